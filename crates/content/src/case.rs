@@ -1,0 +1,712 @@
+//! Cases: small scenes with a script and what must hold (NOTATION 4 and 6).
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::sync::Arc;
+
+use peerless_rules::*;
+
+use crate::board::read_case_board;
+use crate::doc::{At, Fields, Problem, Problems};
+use crate::hero::read_hero;
+use crate::library::Content;
+
+/// The cases of one file.
+pub struct CaseFile {
+    pub cases: Vec<Case>,
+}
+
+/// One case, ready to be played, or the reasons why it could not be loaded.
+pub struct Case {
+    pub name: String,
+    pub rules: Vec<String>,
+    pub cards: Vec<String>,
+    file: String,
+    line: usize,
+    loaded: Result<Loaded, Vec<Problem>>,
+    /// Loading must fail with a message that contains this.
+    error: Option<String>,
+}
+
+struct Loaded {
+    game: Arc<Match>,
+    scene: Scene,
+    script: Vec<Line>,
+}
+
+/// A line of the script and its number in the file.
+struct Line {
+    at: usize,
+    text: String,
+}
+
+/// What came of the cases of a file.
+#[derive(Clone, Debug, Default)]
+pub struct CaseReport {
+    pub passed: usize,
+    pub failures: Vec<Failure>,
+}
+
+/// A case that does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    pub file: String,
+    pub line: usize,
+    pub case: String,
+    pub message: String,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}: {}", self.file, self.line, self.case, self.message)
+    }
+}
+
+impl CaseFile {
+    /// Reads a file. A file that is not TOML at all holds one case that cannot be loaded.
+    pub fn parse(content: &Content, file: &str, text: &str) -> Self {
+        let mut problems = Problems::new(file, text);
+        let table = problems.parse();
+        let mut fields = Fields::new(table.get_ref(), 0..0);
+        if !problems.list.is_empty() {
+            let error = fields.string(&mut problems, "error").map(|error| error.value);
+            let name = fields.string(&mut problems, "name").map_or_else(|| "?".into(), |name| name.value);
+            let broken = Case {
+                name,
+                rules: Vec::new(),
+                cards: Vec::new(),
+                file: file.into(),
+                line: 1,
+                loaded: Err(problems.list),
+                error,
+            };
+            return Self { cases: vec![broken] };
+        }
+        if !fields.has("case") {
+            let case = read_case(content, fields, &Shared::default(), problems);
+            return Self { cases: vec![case] };
+        }
+        let shared = Shared { heroes: read_heroes(&mut fields, &mut problems), board: read_board(content, &mut fields, &mut problems) };
+        let tables = fields.tables(&mut problems, "case");
+        fields.finish(&mut problems);
+        let outside = problems.list;
+        let mut cases: Vec<Case> = tables
+            .into_iter()
+            .map(|table| read_case(content, table, &shared, Problems::new(file, text)))
+            .collect();
+        // What is wrong outside of the cases is wrong for all of them.
+        if !outside.is_empty() {
+            for case in &mut cases {
+                case.loaded = Err(outside.clone());
+            }
+        }
+        Self { cases }
+    }
+
+    pub fn run(&self) -> CaseReport {
+        let mut report = CaseReport::default();
+        for case in &self.cases {
+            match case.run() {
+                Ok(()) => report.passed += 1,
+                Err(failure) => report.failures.push(failure),
+            }
+        }
+        report
+    }
+}
+
+/// What the cases of a file have in common.
+#[derive(Default)]
+struct Shared {
+    heroes: Vec<Arc<Hero>>,
+    board: Option<Arc<Board>>,
+}
+
+fn read_heroes(fields: &mut Fields, problems: &mut Problems) -> Vec<Arc<Hero>> {
+    let mut heroes = Vec::new();
+    for mut table in fields.tables(problems, "hero") {
+        let hero = read_hero(&mut table, problems);
+        table.finish(problems);
+        heroes.push(Arc::new(hero));
+    }
+    heroes
+}
+
+fn read_board(content: &Content, fields: &mut Fields, problems: &mut Problems) -> Option<Arc<Board>> {
+    if fields.is_string("board") {
+        let name = fields.string(problems, "board")?;
+        return match content.board(&name.value) {
+            Ok(board) => Some(board.clone()),
+            Err(unknown) => {
+                problems.add(name.at, unknown.to_string());
+                None
+            }
+        };
+    }
+    let mut table = fields.table(problems, "board")?;
+    let before = problems.list.len();
+    let facts = read_case_board(&mut table, problems);
+    table.finish(problems);
+    (problems.list.len() == before).then(|| Arc::new(facts.finish()))
+}
+
+fn read_case(content: &Content, mut fields: Fields, shared: &Shared, mut problems: Problems) -> Case {
+    let (line, _) = problems.place(fields.at.start);
+    let name = fields.name(&mut problems, "name").value;
+    let texts = |list: Vec<At<String>>| list.into_iter().map(|text| text.value).collect::<Vec<_>>();
+    let rules = texts(fields.strings(&mut problems, "rules"));
+    let cards = texts(fields.strings(&mut problems, "cards"));
+    let error = fields.string(&mut problems, "error").map(|error| error.value);
+    let loaded = load(content, &mut fields, shared, &mut problems);
+    fields.finish(&mut problems);
+    let file = problems.list.first().map(|problem| problem.file.clone());
+    let file = file.unwrap_or_else(|| problems.file_name().to_owned());
+    let loaded = match loaded {
+        Some(loaded) if problems.list.is_empty() => Ok(loaded),
+        _ => Err(problems.list),
+    };
+    Case { name, rules, cards, file, line, loaded, error }
+}
+
+fn load(content: &Content, fields: &mut Fields, shared: &Shared, problems: &mut Problems) -> Option<Loaded> {
+    let mut heroes = read_heroes(fields, problems);
+    heroes.extend(shared.heroes.iter().cloned());
+    let board = read_board(content, fields, problems).or_else(|| shared.board.clone());
+    let players = fields.tables(problems, "player");
+    let mut switches = Switches::default();
+    for (name, value) in fields.entries(problems, "switches") {
+        if let Err(error) = switches.set(&name.value, &value.value) {
+            problems.add(name.at, error.to_string());
+        }
+    }
+    let modes = Mode::ALL.map(|mode| (mode.name(), mode));
+    let mode = fields.one_of(problems, "mode", &modes, Some(Mode::Duel)).unwrap_or(Mode::Duel);
+    let turn = fields.number(problems, "turn", 1..MAX_SEATS as u16 + 1);
+    let actions = fields.number(problems, "actions", 0..100).map(|actions| actions as u8);
+    let first_turn = fields.flag(problems, "first_turn");
+    let setup = fields.flag(problems, "setup");
+    let closed = fields.string(problems, "closed");
+    let script = read_script(fields, problems);
+
+    let mut chosen = Vec::new();
+    let mut tables = Vec::new();
+    for mut table in players {
+        let name = table.name(problems, "hero");
+        let own = heroes.iter().find(|hero| hero.name.eq_ignore_ascii_case(&name.value));
+        match own.map_or_else(|| content.hero(&name.value), Ok) {
+            Ok(hero) => chosen.push(hero.clone()),
+            Err(unknown) => problems.add(name.at, unknown.to_string()),
+        }
+        tables.push(table);
+    }
+    if board.is_none() && !fields.has("board") {
+        problems.add(fields.at.clone(), "`board` is missing");
+    }
+    let board = board?;
+    let items = match content.items_of(&board) {
+        Ok(items) => items,
+        Err(unknown) => {
+            problems.add(fields.place_of("board"), unknown.to_string());
+            return None;
+        }
+    };
+    if chosen.len() != tables.len() {
+        return None;
+    }
+    let by_hand = !items.is_empty() && board.item_spaces.iter().all(|(_, kind)| kind.is_none());
+    let game = Match::new(board.clone(), &chosen, items, mode, switches);
+    let game = match game.and_then(|game| if setup { game.check_room().map(|()| game) } else { Ok(game) }) {
+        Ok(game) => game,
+        Err(error) => {
+            problems.add(fields.at.clone(), error.to_string());
+            return None;
+        }
+    };
+    let mut scene = Scene { first_turn, setup, actions, ..Scene::default() };
+    if let Some(turn) = turn {
+        if usize::from(turn) > game.seats.len() {
+            problems.add(fields.place_of("turn"), format!("there is no seat {turn}"));
+            return None;
+        }
+        scene.turn = Some(SeatId(turn as u8 - 1));
+    }
+    for (seat, mut table) in game.seat_ids().zip(tables) {
+        scene.seats.push(read_player(&game, seat, &mut table, problems));
+        table.finish(problems);
+    }
+    check_places(&game, &scene, fields, problems);
+    if let Some(closed) = closed {
+        for name in closed.value.split(',').map(str::trim).filter(|name| !name.is_empty()) {
+            match board.door_by_name(name) {
+                Some(door) => scene.closed.push(door),
+                None => problems.add(closed.at.clone(), format!("there is no door `{name}`")),
+            }
+        }
+    }
+    if by_hand {
+        for (index, &(space, _)) in board.item_spaces.iter().enumerate() {
+            scene.items.push((space, ItemId(index as u8)));
+        }
+    }
+    Some(Loaded { game: Arc::new(game), scene, script })
+}
+
+fn read_script(fields: &mut Fields, problems: &mut Problems) -> Vec<Line> {
+    let Some(mut table) = fields.table(problems, "script") else { return Vec::new() };
+    let play = table.string(problems, "play");
+    table.finish(problems);
+    let Some(play) = play else { return Vec::new() };
+    let raw = problems.text().get(play.at.clone()).unwrap_or("");
+    // The line break right behind the opening quotes is not part of the text.
+    let skipped = usize::from(raw.trim_start_matches(['"', '\'']).starts_with('\n'));
+    let (first, _) = problems.place(play.at.start);
+    let lines = play.value.lines().enumerate().map(|(index, text)| Line {
+        at: first + skipped + index,
+        text: without_comment(text).trim().to_owned(),
+    });
+    lines.filter(|line| !line.text.is_empty()).collect()
+}
+
+fn without_comment(line: &str) -> &str {
+    line.split_once('#').map_or(line, |(before, _)| before)
+}
+
+fn read_player(game: &Match, seat: SeatId, table: &mut Fields, problems: &mut Problems) -> SceneSeat {
+    let mut given = SceneSeat::default();
+    let hero = game.seat(seat).hero.clone();
+    let fighter = |name: &At<String>, problems: &mut Problems| {
+        let found = read_fighter(game, Some(seat), &name.value).filter(|found| game.fighter(*found).seat == seat);
+        if found.is_none() {
+            problems.add(name.at.clone(), format!("`{}` is not a fighter of {}", name.value, hero.name));
+        }
+        found
+    };
+    for (name, space) in table.entries(problems, "at") {
+        let found = game.board.space_by_name(&space.value);
+        if found.is_none() {
+            problems.add(space.at, format!("there is no space `{}`", space.value));
+        }
+        if let (Some(fighter), Some(space)) = (fighter(&name, problems), found) {
+            given.at.push((fighter, space));
+        }
+    }
+    for (name, health) in table.entries(problems, "health") {
+        let number = health.value.parse::<u8>().ok();
+        if number.is_none() {
+            problems.add(health.at, "health is a whole number");
+        }
+        if let (Some(fighter), Some(number)) = (fighter(&name, problems), number) {
+            given.health.push((fighter, number));
+        }
+    }
+    given.hand = read_pile(&hero, table, problems, "hand");
+    given.deck = read_pile(&hero, table, problems, "deck");
+    given.pile = read_pile(&hero, table, problems, "discard");
+    if given.hand.len() + given.deck.len() + given.pile.len() > MAX_CARDS {
+        problems.add(table.at.clone(), format!("more than {MAX_CARDS} cards"));
+    }
+    for (name, value) in table.entries(problems, "counters") {
+        let index = hero.counters.iter().position(|counter| counter.name.eq_ignore_ascii_case(&name.value));
+        match (index, value.value.parse::<u8>()) {
+            (Some(index), Ok(number)) if number <= hero.counters[index].max => given.counters.push((index as u8, number)),
+            (Some(index), _) => problems.add(value.at, format!("a number from 0 to {}", hero.counters[index].max)),
+            (None, _) => problems.add(name.at, format!("{} has no counter `{}`", hero.name, name.value)),
+        }
+    }
+    for (name, value) in table.entries(problems, "state") {
+        let index = hero.states.iter().position(|state| state.name.eq_ignore_ascii_case(&name.value));
+        let Some(index) = index else {
+            problems.add(name.at, format!("{} has no state `{}`", hero.name, name.value));
+            continue;
+        };
+        match hero.states[index].values.iter().position(|known| known.eq_ignore_ascii_case(&value.value)) {
+            Some(at) => given.states.push((index as u8, at as u8)),
+            None => problems.add(value.at, format!("`{}` is not a value of `{}`", value.value, name.value)),
+        }
+    }
+    if let Some(team) = table.string(problems, "team") {
+        let is = team_name(game.team(seat));
+        if game.mode != Mode::Teams || team.value != is.to_string() {
+            problems.add(team.at, format!("seat {seat} plays for team {is} in a game of mode teams"));
+        }
+    }
+    given
+}
+
+fn read_pile(hero: &Hero, table: &mut Fields, problems: &mut Problems, key: &'static str) -> Vec<CardId> {
+    let mut cards = Vec::new();
+    for name in table.strings(problems, key) {
+        match find_card(hero, &name.value) {
+            Some(card) => cards.push(card),
+            None => problems.add(name.at, format!("{} has no card `{}`", hero.name, name.value)),
+        }
+    }
+    cards
+}
+
+fn find_card(hero: &Hero, name: &str) -> Option<CardId> {
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let index = hero.cards.iter().position(|card| card.name.eq_ignore_ascii_case(&name))?;
+    Some(CardId(index as u8))
+}
+
+/// R3.4, R24.2: no two fighters on one space, apart from small ones.
+fn check_places(game: &Match, scene: &Scene, fields: &Fields, problems: &mut Problems) {
+    let all: Vec<(FighterId, SpaceId)> = scene.seats.iter().flat_map(|seat| seat.at.iter().copied()).collect();
+    for (index, &(fighter, space)) in all.iter().enumerate() {
+        let here = || all[..index].iter().filter(move |&&(_, other)| other == space);
+        let small = game.fighter(fighter).small;
+        let alike = here().filter(|&&(other, _)| game.fighter(other).small == small).count();
+        if alike >= if small { 4 } else { 1 } {
+            let id = &game.board.spaces[space.index()].id;
+            problems.add(fields.at.clone(), format!("too many fighters on {id}"));
+        }
+    }
+}
+
+impl Case {
+    fn failure(&self, line: usize, message: impl Into<String>) -> Failure {
+        Failure { file: self.file.clone(), line, case: self.name.clone(), message: message.into() }
+    }
+
+    pub fn run(&self) -> Result<(), Failure> {
+        match (&self.loaded, &self.error) {
+            (Ok(loaded), None) => self.play(loaded),
+            (Ok(_), Some(error)) => {
+                Err(self.failure(self.line, format!("loading should fail with a message about `{error}`, but it works")))
+            }
+            (Err(problems), None) => {
+                let first = problems.first();
+                let line = first.map_or(self.line, |problem| problem.line);
+                let messages: Vec<String> = problems.iter().map(|problem| problem.message.clone()).collect();
+                Err(self.failure(line, format!("cannot be loaded: {}", messages.join("; "))))
+            }
+            (Err(problems), Some(error)) => {
+                let messages: Vec<String> = problems.iter().map(ToString::to_string).collect();
+                let messages = messages.join("\n");
+                if messages.to_lowercase().contains(&error.to_lowercase()) {
+                    return Ok(());
+                }
+                Err(self.failure(self.line, format!("loading fails, but not about `{error}`: {messages}")))
+            }
+        }
+    }
+
+    fn play(&self, loaded: &Loaded) -> Result<(), Failure> {
+        let mut host = CaseHost { game: loaded.game.clone(), fixes: VecDeque::new(), forced: VecDeque::new() };
+        // Lines that fix chance before anything happens count for the setup too.
+        for line in loaded.script.iter().take_while(|line| line.text.starts_with('~')) {
+            host.fixes.push_back(line.text[1..].trim().to_owned());
+        }
+        let given = host.fixes.len();
+        let state = State::from_scene(&loaded.game, &loaded.scene, 1, &mut host);
+        let mut player = Player { game: &loaded.game, state, host };
+        for line in &loaded.script[given..] {
+            player.line(&line.text).map_err(|message| self.failure(line.at, format!("`{}`: {message}", line.text)))?;
+        }
+        match player.host.fixes.front() {
+            Some(left) => Err(self.failure(self.line, format!("`~ {left}` was never needed"))),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Fixes chance as the script says, and remembers what the engine took by itself.
+struct CaseHost {
+    game: Arc<Match>,
+    fixes: VecDeque<String>,
+    forced: VecDeque<(SeatId, String)>,
+}
+
+impl Host for CaseHost {
+    fn forced(&mut self, m: &Match, state: &State, opt: Opt) {
+        if let Some(question) = state.question(m) {
+            self.forced.push_back((question.seat, state.write(m, opt)));
+        }
+    }
+
+    fn fix_card(&mut self, seat: SeatId, cards: &[u8]) -> Option<usize> {
+        let wanted = self.fixes.front()?;
+        let card = find_card(&self.game.seat(seat).hero, wanted)?;
+        let index = cards.iter().position(|&other| other == card.0)?;
+        self.fixes.pop_front();
+        Some(index)
+    }
+
+    fn fix_item(&mut self, _space: SpaceId, items: &[u8]) -> Option<usize> {
+        let wanted = self.fixes.front()?;
+        let index = items.iter().position(|&item| self.game.items[item as usize].name.eq_ignore_ascii_case(wanted))?;
+        self.fixes.pop_front();
+        Some(index)
+    }
+}
+
+struct Player<'g> {
+    game: &'g Match,
+    state: State,
+    host: CaseHost,
+}
+
+impl Player<'_> {
+    fn line(&mut self, line: &str) -> Result<(), String> {
+        if let Some(fact) = line.strip_prefix('=') {
+            return self.fact(fact.trim());
+        }
+        if let Some(fix) = line.strip_prefix('~') {
+            self.host.fixes.push_back(fix.trim().to_owned());
+            return Ok(());
+        }
+        let digits = line.find(|c: char| !c.is_ascii_digit()).unwrap_or(line.len());
+        let seat = self.seat(&line[..digits])?;
+        let rest = line[digits..].trim_start();
+        let mut characters = rest.chars();
+        match characters.next() {
+            Some(':') => self.choose(seat, characters.as_str().trim()),
+            Some('!') => match self.offered_to(seat, characters.as_str().trim()) {
+                Ok(_) => Err("it is offered, but should not be".into()),
+                Err(_) => Ok(()),
+            },
+            Some('+') => self.offered_to(seat, characters.as_str().trim()).map(|_| ()),
+            Some('?') => self.expect(seat, characters.as_str().trim()),
+            _ => Err("a script line is `N: …`, `N! …`, `N+ …`, `N? …`, `= …` or `~ …`".into()),
+        }
+    }
+
+    fn seat(&self, number: &str) -> Result<SeatId, String> {
+        let number = number.parse::<u8>().ok().filter(|number| (1..=self.game.seats.len() as u8).contains(number));
+        number.map(|number| SeatId(number - 1)).ok_or_else(|| "there is no such seat".into())
+    }
+
+    fn offered_to(&self, seat: SeatId, line: &str) -> Result<Opt, String> {
+        match self.state.question(self.game) {
+            None => Err("the game is over".into()),
+            Some(question) if question.seat != seat => Err(format!("it is seat {}'s decision", question.seat)),
+            Some(_) => self.state.read(self.game, line).map_err(|error| error.to_string()),
+        }
+    }
+
+    fn choose(&mut self, seat: SeatId, line: &str) -> Result<(), String> {
+        match self.offered_to(seat, line) {
+            Ok(opt) => {
+                self.host.forced.clear();
+                self.state.answer(self.game, opt, &mut self.host).map_err(|refusal| refusal.to_string())
+            }
+            Err(message) => {
+                // A forced option that the engine has just taken by itself.
+                let same = |taken: &(SeatId, String)| taken.0 == seat && plain(&taken.1) == plain(line);
+                match self.host.forced.iter().position(same) {
+                    Some(index) => {
+                        self.host.forced.drain(..=index);
+                        Ok(())
+                    }
+                    None => Err(message),
+                }
+            }
+        }
+    }
+
+    fn expect(&self, seat: SeatId, lines: &str) -> Result<(), String> {
+        let question = self.state.question(self.game).ok_or("the game is over")?;
+        if question.seat != seat {
+            return Err(format!("it is seat {}'s decision", question.seat));
+        }
+        if lines.is_empty() {
+            return Ok(());
+        }
+        let mut options = Options::new();
+        self.state.options(self.game, &mut options);
+        let mut left = options.to_vec();
+        for line in lines.split('|').map(str::trim) {
+            let opt = self.state.read(self.game, line).map_err(|error| error.to_string())?;
+            left.retain(|other| *other != opt);
+        }
+        if left.is_empty() {
+            return Ok(());
+        }
+        let more: Vec<String> = left.into_iter().map(|opt| self.state.write(self.game, opt)).collect();
+        Err(format!("also offered: {}", more.join(" | ")))
+    }
+
+    fn fact(&self, fact: &str) -> Result<(), String> {
+        let (word, rest) = fact.split_once(char::is_whitespace).unwrap_or((fact, ""));
+        let rest = rest.trim();
+        let state = &self.state;
+        match word {
+            "health" => {
+                let (name, number) = last_word(rest);
+                same(number, state.health(self.fighter(name)?))
+            }
+            "at" => {
+                let (name, space) = last_word(rest);
+                match state.space_of(self.fighter(name)?) {
+                    Some(at) => same(space, &self.game.board.spaces[at.index()].id),
+                    None => Err("it is not on the board".into()),
+                }
+            }
+            "off" => holds(state.space_of(self.fighter(rest)?).is_none(), "it is on the board"),
+            "defeated" => holds(state.is_defeated(self.game, self.fighter(rest)?), "it is not defeated"),
+            "alive" => holds(!state.is_defeated(self.game, self.fighter(rest)?), "it is defeated"),
+            "hand" => self.pile_fact(rest, |state, seat| state.hand(seat), Order::Any),
+            "deck" => self.pile_fact(rest, |state, seat| state.deck(seat), Order::Given),
+            "discard" => self.pile_fact(rest, |state, seat| state.pile(seat), Order::Given),
+            "top" => {
+                let (seat, name) = rest.split_once(':').ok_or("`top N: Card`")?;
+                let seat = self.seat(seat.trim())?;
+                let top = state.pile(seat).last().map_or("nothing".to_owned(), |card| self.card_name(seat, *card));
+                same(name.trim().trim_matches('"'), &top)
+            }
+            "actions" => same(rest, state.actions()),
+            "turn" => same(rest, state.active()),
+            "attack" | "defense" => {
+                let values = state.combat_values(self.game).ok_or("there has been no combat")?;
+                same(rest, values[usize::from(word == "defense")])
+            }
+            "damage" => same(rest, state.combat_damage()),
+            "won" => match state.combat_winner() {
+                Some(seat) => same(rest, seat),
+                None => Err("no combat has been decided".into()),
+            },
+            "counter" => {
+                let (start, number) = last_word(rest);
+                let (seat, name) = start.split_once(char::is_whitespace).ok_or("`counter N Name n`")?;
+                let seat = self.seat(seat)?;
+                let counters = &self.game.seat(seat).hero.counters;
+                let index = counters.iter().position(|counter| counter.name.eq_ignore_ascii_case(name.trim()));
+                same(number, state.counter(seat, index.ok_or("there is no such counter")?))
+            }
+            "state" => {
+                let (start, value) = last_word(rest);
+                let (seat, name) = start.split_once(char::is_whitespace).ok_or("`state N name value`")?;
+                let seat = self.seat(seat)?;
+                let states = &self.game.seat(seat).hero.states;
+                let index = states.iter().position(|state| state.name.eq_ignore_ascii_case(name.trim()));
+                let index = index.ok_or("there is no such state")?;
+                match state.state_value(seat, index) {
+                    Some(is) => same(value, &states[index].values[is as usize]),
+                    None => Err("it has not been chosen yet".into()),
+                }
+            }
+            "door" => {
+                let (name, how) = last_word(rest);
+                let door = self.game.board.door_by_name(name).ok_or("there is no such door")?;
+                same(how, if state.door_closed(door) { "closed" } else { "open" })
+            }
+            "item" => {
+                let (space, name) = rest.split_once(char::is_whitespace).ok_or("`item <space> <Item>`")?;
+                let space = self.game.board.space_by_name(space).ok_or("there is no such space")?;
+                let item = state.item_at(self.game, space).map_or("none", |item| &self.game.items[item.index()].name);
+                same(name.trim(), item)
+            }
+            "winner" => match state.outcome() {
+                Some(outcome) => same(&format!("{rest} wins"), &result_text(self.game, outcome)),
+                None => Err("the game is not over".into()),
+            },
+            "over" => holds(state.outcome().is_some(), "the game is not over"),
+            "not" if rest == "over" => holds(state.outcome().is_none(), "the game is over"),
+            "eliminated" => holds(state.is_eliminated(self.seat(rest)?), "it is not eliminated"),
+            _ if rest.starts_with("sees hand ") => {
+                let seat = self.seat(word)?;
+                self.sees(seat, rest.trim_start_matches("sees hand ").trim())
+            }
+            _ => Err("this is not a fact that can be asked for".into()),
+        }
+    }
+
+    fn fighter(&self, name: &str) -> Result<FighterId, String> {
+        read_fighter(self.game, None, name).ok_or_else(|| format!("there is no fighter `{name}`"))
+    }
+
+    fn card_name(&self, seat: SeatId, card: CardId) -> String {
+        self.game.card(seat, card).name.clone()
+    }
+
+    /// `N: A, B` or `N n`.
+    fn pile_fact(&self, text: &str, pile: impl Fn(&State, SeatId) -> Vec<CardId>, order: Order) -> Result<(), String> {
+        let (seat, wanted) = self.split_pile(text)?;
+        let cards = pile(&self.state, seat);
+        match wanted {
+            Wanted::Number(number) => same(number, cards.len()),
+            Wanted::Cards(names) => self.same_cards(seat, &names, cards, order),
+        }
+    }
+
+    fn split_pile<'t>(&self, text: &'t str) -> Result<(SeatId, Wanted<'t>), String> {
+        if let Some((seat, names)) = text.split_once(':') {
+            return Ok((self.seat(seat.trim())?, Wanted::Cards(split_names(names))));
+        }
+        let (seat, number) = last_word(text);
+        Ok((self.seat(seat)?, Wanted::Number(number)))
+    }
+
+    fn same_cards(&self, seat: SeatId, names: &[String], cards: Vec<CardId>, order: Order) -> Result<(), String> {
+        let hero = &self.game.seat(seat).hero;
+        let mut wanted = Vec::new();
+        for name in names {
+            wanted.push(find_card(hero, name).ok_or_else(|| format!("{} has no card `{name}`", hero.name))?);
+        }
+        let mut is = cards;
+        let shown: Vec<String> = is.iter().map(|card| self.card_name(seat, *card)).collect();
+        if order == Order::Any {
+            wanted.sort();
+            is.sort();
+        }
+        holds(wanted == is, &format!("it is: {}", if shown.is_empty() { "nothing".into() } else { shown.join(", ") }))
+    }
+
+    fn sees(&self, seat: SeatId, text: &str) -> Result<(), String> {
+        let view = self.state.view(self.game, Some(seat));
+        let (of, wanted) = self.split_pile(text)?;
+        let (count, known) = view.hand(of);
+        match wanted {
+            Wanted::Number(number) => {
+                same(number, count)?;
+                holds(known.is_empty() || of == seat, "it sees cards, not only how many")
+            }
+            Wanted::Cards(names) => self.same_cards(of, &names, known, Order::Any),
+        }
+    }
+}
+
+enum Wanted<'t> {
+    Number(&'t str),
+    Cards(Vec<String>),
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Order {
+    Any,
+    Given,
+}
+
+/// `A, "B, C", D`; nothing, `none` and `-` are an empty list.
+fn split_names(text: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut name = String::new();
+    let mut quoted = false;
+    for character in text.chars() {
+        match character {
+            '"' => quoted = !quoted,
+            ',' if !quoted => names.push(std::mem::take(&mut name)),
+            _ => name.push(character),
+        }
+    }
+    names.push(name);
+    names.iter().map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()).collect()
+}
+
+fn last_word(text: &str) -> (&str, &str) {
+    text.trim().rsplit_once(char::is_whitespace).map_or(("", text.trim()), |(start, last)| (start.trim(), last))
+}
+
+fn same(wanted: &str, is: impl fmt::Display) -> Result<(), String> {
+    let is = is.to_string();
+    if plain(wanted) == plain(&is) { Ok(()) } else { Err(format!("it is {is}")) }
+}
+
+fn holds(holds: bool, otherwise: &str) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(otherwise.into()) }
+}
+
+fn plain(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase().replace('"', "")
+}

@@ -1,0 +1,336 @@
+//! A TOML file being read with all its problems collected: each with its place, none ending the reading.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::ops::Range;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// Something wrong with a file, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    pub file: String,
+    /// From 1.
+    pub line: usize,
+    pub column: usize,
+    pub message: String,
+    /// The line of the file with the words underlined, and a way on.
+    pub detail: Option<String>,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}: {}", self.file, self.line, self.column, self.message)?;
+        match &self.detail {
+            Some(detail) => write!(f, "\n{detail}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The problems of one file so far.
+pub struct Problems<'a> {
+    file: &'a str,
+    text: &'a str,
+    pub list: Vec<Problem>,
+}
+
+impl<'a> Problems<'a> {
+    pub fn new(file: &'a str, text: &'a str) -> Self {
+        Self { file, text, list: Vec::new() }
+    }
+
+    /// Line and column, both from 1.
+    pub fn place(&self, offset: usize) -> (usize, usize) {
+        let mut offset = offset.min(self.text.len());
+        while !self.text.is_char_boundary(offset) {
+            offset -= 1;
+        }
+        let before = &self.text[..offset];
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+    }
+
+    pub fn add(&mut self, at: Range<usize>, message: impl Into<String>) {
+        self.add_with(at, message, None);
+    }
+
+    pub fn add_with(&mut self, at: Range<usize>, message: impl Into<String>, detail: Option<String>) {
+        let (line, column) = self.place(at.start);
+        self.list.push(Problem { file: self.file.to_owned(), line, column, message: message.into(), detail });
+    }
+
+    pub fn file_name(&self) -> &'a str {
+        self.file
+    }
+
+    /// The text of the file.
+    pub fn text(&self) -> &'a str {
+        self.text
+    }
+
+    /// Parses the file; its syntax errors become problems.
+    pub fn parse(&mut self) -> Spanned<DeTable<'a>> {
+        let (table, errors) = DeTable::parse_recoverable(self.text);
+        for error in errors {
+            let at = error.span().unwrap_or(0..0);
+            self.add(at, format!("not valid TOML: {}", error.message().trim()));
+        }
+        table
+    }
+}
+
+/// One table of a file. Every key that is asked for is known; the others are problems when it is finished.
+pub struct Fields<'t, 'a> {
+    table: &'t DeTable<'a>,
+    pub at: Range<usize>,
+    asked: BTreeSet<&'static str>,
+}
+
+/// A value and where it stands.
+pub struct At<T> {
+    pub value: T,
+    pub at: Range<usize>,
+}
+
+impl<'t, 'a> Fields<'t, 'a> {
+    pub fn new(table: &'t DeTable<'a>, at: Range<usize>) -> Self {
+        Self { table, at, asked: BTreeSet::new() }
+    }
+
+    fn get(&mut self, key: &'static str) -> Option<&'t Spanned<DeValue<'a>>> {
+        self.asked.insert(key);
+        self.table.get(key)
+    }
+
+    pub fn has(&mut self, key: &'static str) -> bool {
+        self.get(key).is_some()
+    }
+
+    /// The place of a key's value, or of the table if it has none.
+    pub fn place_of(&self, key: &str) -> Range<usize> {
+        self.table.get(key).map_or(self.at.clone(), Spanned::span)
+    }
+
+    fn wrong_type(&self, problems: &mut Problems, key: &str, value: &Spanned<DeValue>, wanted: &str) {
+        problems.add(value.span(), format!("`{key}` must be {wanted}, not {}", type_name(value.get_ref())));
+    }
+
+    pub fn string(&mut self, problems: &mut Problems, key: &'static str) -> Option<At<String>> {
+        let value = self.get(key)?;
+        match value.get_ref() {
+            DeValue::String(text) => Some(At { value: text.to_string(), at: value.span() }),
+            _ => {
+                self.wrong_type(problems, key, value, "a text");
+                None
+            }
+        }
+    }
+
+    /// A text that must be there and not be empty.
+    pub fn name(&mut self, problems: &mut Problems, key: &'static str) -> At<String> {
+        if !self.has(key) {
+            problems.add(self.at.clone(), format!("`{key}` is missing"));
+        }
+        match self.string(problems, key) {
+            Some(text) if text.value.trim().is_empty() => {
+                problems.add(text.at.clone(), format!("`{key}` is empty"));
+                text
+            }
+            Some(text) => text,
+            None => At { value: String::new(), at: self.at.clone() },
+        }
+    }
+
+    pub fn number(&mut self, problems: &mut Problems, key: &'static str, within: Range<u16>) -> Option<u16> {
+        let value = self.get(key)?;
+        let number = match value.get_ref() {
+            DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix()).ok(),
+            _ => {
+                self.wrong_type(problems, key, value, "a whole number");
+                return None;
+            }
+        };
+        match number.and_then(|number| u16::try_from(number).ok()).filter(|number| within.contains(number)) {
+            Some(number) => Some(number),
+            None => {
+                let (low, high) = (within.start, within.end - 1);
+                problems.add(value.span(), format!("`{key}` must be from {low} to {high}"));
+                None
+            }
+        }
+    }
+
+    /// A number that must be there.
+    pub fn needed(&mut self, problems: &mut Problems, key: &'static str, within: Range<u16>) -> u16 {
+        if !self.has(key) {
+            problems.add(self.at.clone(), format!("`{key}` is missing"));
+        }
+        let low = within.start;
+        self.number(problems, key, within).unwrap_or(low)
+    }
+
+    pub fn flag(&mut self, problems: &mut Problems, key: &'static str) -> bool {
+        let Some(value) = self.get(key) else { return false };
+        match value.get_ref() {
+            DeValue::Boolean(flag) => *flag,
+            _ => {
+                self.wrong_type(problems, key, value, "true or false");
+                false
+            }
+        }
+    }
+
+    /// One of a few words.
+    pub fn one_of<T: Copy>(
+        &mut self,
+        problems: &mut Problems,
+        key: &'static str,
+        words: &[(&'static str, T)],
+        default: Option<T>,
+    ) -> Option<T> {
+        if !self.has(key) && default.is_none() {
+            problems.add(self.at.clone(), format!("`{key}` is missing"));
+        }
+        let Some(text) = self.string(problems, key) else { return default };
+        let found = words.iter().find(|(word, _)| *word == text.value);
+        if found.is_none() {
+            let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
+            let message = format!("`{key}` cannot be `{}`; it is {}", text.value, known.join(", "));
+            problems.add(text.at, message);
+        }
+        found.map(|(_, value)| *value)
+    }
+
+    /// A list of texts; a missing key is an empty list.
+    pub fn strings(&mut self, problems: &mut Problems, key: &'static str) -> Vec<At<String>> {
+        let Some(value) = self.get(key) else { return Vec::new() };
+        let DeValue::Array(array) = value.get_ref() else {
+            self.wrong_type(problems, key, value, "a list of texts");
+            return Vec::new();
+        };
+        let mut texts = Vec::new();
+        for item in array {
+            match item.get_ref() {
+                DeValue::String(text) => texts.push(At { value: text.to_string(), at: item.span() }),
+                other => problems.add(item.span(), format!("`{key}` holds texts, not {}", type_name(other))),
+            }
+        }
+        texts
+    }
+
+    /// A list of numbers; a missing key is an empty list.
+    pub fn numbers(&mut self, problems: &mut Problems, key: &'static str) -> Vec<u16> {
+        let Some(value) = self.get(key) else { return Vec::new() };
+        let DeValue::Array(array) = value.get_ref() else {
+            self.wrong_type(problems, key, value, "a list of numbers");
+            return Vec::new();
+        };
+        let mut numbers = Vec::new();
+        for item in array {
+            let number = match item.get_ref() {
+                DeValue::Integer(number) => u16::from_str_radix(number.as_str(), number.radix()).ok(),
+                _ => None,
+            };
+            match number {
+                Some(number) => numbers.push(number),
+                None => problems.add(item.span(), format!("`{key}` holds whole numbers")),
+            }
+        }
+        numbers
+    }
+
+    pub fn table(&mut self, problems: &mut Problems, key: &'static str) -> Option<Fields<'t, 'a>> {
+        let value = self.get(key)?;
+        match value.get_ref() {
+            DeValue::Table(table) => Some(Fields::new(table, value.span())),
+            _ => {
+                self.wrong_type(problems, key, value, "a table");
+                None
+            }
+        }
+    }
+
+    /// A list of tables; a missing key is an empty list.
+    pub fn tables(&mut self, problems: &mut Problems, key: &'static str) -> Vec<Fields<'t, 'a>> {
+        let Some(value) = self.get(key) else { return Vec::new() };
+        let DeValue::Array(array) = value.get_ref() else {
+            self.wrong_type(problems, key, value, "a list of tables");
+            return Vec::new();
+        };
+        let mut tables = Vec::new();
+        for item in array {
+            match item.get_ref() {
+                DeValue::Table(table) => tables.push(Fields::new(table, item.span())),
+                other => problems.add(item.span(), format!("`{key}` holds tables, not {}", type_name(other))),
+            }
+        }
+        tables
+    }
+
+    /// Whether a key holds a text (and not, say, a table).
+    pub fn is_string(&mut self, key: &'static str) -> bool {
+        self.get(key).is_some_and(|value| matches!(value.get_ref(), DeValue::String(_)))
+    }
+
+    /// A table whose keys are names of the file's own: each with its value as text or number.
+    pub fn entries(&mut self, problems: &mut Problems, key: &'static str) -> Vec<(At<String>, At<String>)> {
+        let Some(value) = self.get(key) else { return Vec::new() };
+        let DeValue::Table(table) = value.get_ref() else {
+            self.wrong_type(problems, key, value, "a table");
+            return Vec::new();
+        };
+        let mut entries = Vec::new();
+        for (name, value) in table {
+            let text = match value.get_ref() {
+                DeValue::String(text) => text.to_string(),
+                DeValue::Integer(number) => number.as_str().to_owned(),
+                DeValue::Boolean(flag) => flag.to_string(),
+                other => {
+                    problems.add(value.span(), format!("a text or number is wanted here, not {}", type_name(other)));
+                    continue;
+                }
+            };
+            let name = At { value: name.get_ref().to_string(), at: name.span() };
+            entries.push((name, At { value: text, at: value.span() }));
+        }
+        entries
+    }
+
+    /// Reports the keys that nobody asked for.
+    pub fn finish(self, problems: &mut Problems) {
+        for key in self.table.keys() {
+            let name: &str = key.get_ref();
+            if self.asked.contains(name) {
+                continue;
+            }
+            let known: Vec<&str> = self.asked.iter().copied().collect();
+            let message = match nearest(name, &known) {
+                Some(near) => format!("`{name}` is not a key here; did you mean `{near}`?"),
+                None => format!("`{name}` is not a key here; the keys are {}", known.join(", ")),
+            };
+            problems.add(key.span(), message);
+        }
+    }
+}
+
+fn type_name(value: &DeValue) -> &'static str {
+    match value {
+        DeValue::String(_) => "a text",
+        DeValue::Integer(_) => "a whole number",
+        DeValue::Float(_) => "a fraction",
+        DeValue::Boolean(_) => "true or false",
+        DeValue::Datetime(_) => "a date",
+        DeValue::Array(_) => "a list",
+        DeValue::Table(_) => "a table",
+    }
+}
+
+/// The closest of the known names, if one is close.
+pub fn nearest<'k>(name: &str, known: &[&'k str]) -> Option<&'k str> {
+    let name = name.to_lowercase();
+    let close = |known: &&str| strsim::damerau_levenshtein(&name, &known.to_lowercase());
+    let best = known.iter().copied().min_by_key(|known| close(known))?;
+    (close(&best) <= 1 + name.chars().count() / 4).then_some(best)
+}

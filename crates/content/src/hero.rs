@@ -1,0 +1,486 @@
+//! Hero files: one table with fighters, cards, and the texts that are their programs.
+
+use std::ops::Range;
+
+use peerless_lang::ast::{Standing, Text, Trigger};
+use peerless_lang::{FighterName, Key, Names, StateName};
+use peerless_rules::program::{Op, Pc, Placed};
+use peerless_rules::*;
+
+use crate::doc::{At, Fields, Problems, nearest};
+use crate::lower::{Lowering, split, triggered};
+
+const MAX_TAGS: usize = 32;
+const MAX_SYMBOLS: usize = 6;
+const MAX_NAME: usize = 60;
+
+/// Reads a hero from a table; problems are added, and the hero is only of use if none were.
+pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
+    let name = fields.name(problems, "name");
+    check_name(problems, &name);
+    let set = fields.string(problems, "set").map_or_else(String::new, |set| set.value);
+    let move_value = fields.needed(problems, "move", 0..21) as u8;
+
+    let (fighters, plurals) = read_fighters(fields, problems);
+    let counters = read_counters(fields, problems);
+    let states = read_states(fields, problems);
+    let symbols = read_basket(fields, problems);
+    let mut cards = read_cards(fields, problems, &fighters, &symbols);
+    let second_life = read_second_life(fields, problems, &fighters, &states);
+
+    let names = Names {
+        fighters: fighters
+            .iter()
+            .zip(plurals)
+            .map(|(fighter, plural)| FighterName { name: fighter.name.clone(), plural, count: fighter.count })
+            .collect(),
+        cards: cards.list.iter().map(|card| card.def.name.clone()).collect(),
+        counters: counters.iter().map(|counter| counter.name.clone()).collect(),
+        states: states
+            .iter()
+            .map(|state| StateName { name: state.name.clone(), values: state.values.clone() })
+            .collect(),
+        tags: cards.tags.clone(),
+        symbols: symbols.clone(),
+    };
+    for problem in names.problems() {
+        problems.add(fields.at.clone(), problem);
+    }
+
+    let mut lowering = Lowering::new(&names);
+    for card in &mut cards.list {
+        card.lower(&names, &mut lowering, problems);
+    }
+    let ability = read_ability(fields, problems, &names, &mut lowering);
+    Hero {
+        name: name.value,
+        set,
+        move_value,
+        fighters,
+        cards: cards.list.into_iter().map(|card| card.def).collect(),
+        counters,
+        states,
+        tags: cards.tags,
+        symbols,
+        second_life,
+        ability,
+        code: lowering.code,
+        labels: lowering.labels,
+    }
+}
+
+fn check_name(problems: &mut Problems, name: &At<String>) {
+    let text = &name.value;
+    if text.chars().count() > MAX_NAME {
+        problems.add(name.at.clone(), format!("a name has at most {MAX_NAME} characters"));
+    }
+    if text.trim() != text || text.contains("  ") || text.chars().any(|c| c.is_control() || "\"|>#".contains(c)) {
+        let message = "a name has no line breaks, quotes, `|`, `>` or `#`, and no blanks at its ends or in a row";
+        problems.add(name.at.clone(), message);
+    }
+}
+
+fn read_fighters(fields: &mut Fields, problems: &mut Problems) -> (Vec<FighterDef>, Vec<String>) {
+    let mut fighters: Vec<FighterDef> = Vec::new();
+    let mut plurals = Vec::new();
+    let place = fields.place_of("fighter");
+    for mut table in fields.tables(problems, "fighter") {
+        let name = table.name(problems, "name");
+        check_name(problems, &name);
+        if fighters.iter().any(|other| other.name.eq_ignore_ascii_case(&name.value)) {
+            problems.add(name.at.clone(), format!("there is a fighter `{}` already", name.value));
+        }
+        let roles = [("hero", Role::Hero), ("sidekick", Role::Sidekick)];
+        let role = table.one_of(problems, "role", &roles, None).unwrap_or(Role::Hero);
+        let attacks = [("melee", false), ("ranged", true)];
+        let ranged = table.one_of(problems, "attack", &attacks, None).unwrap_or(false);
+        let health = table.needed(problems, "health", 1..100) as u8;
+        let max_health = table.number(problems, "max_health", 1..100).map_or(health, |max| max as u8);
+        if max_health < health {
+            problems.add(table.place_of("max_health"), "`max_health` is less than `health`");
+        }
+        let count = table.number(problems, "count", 1..MAX_SEAT_FIGHTERS as u16).unwrap_or(1) as u8;
+        let distance = table.number(problems, "range", 1..100).unwrap_or(1) as u8;
+        let small = table.flag(problems, "small");
+        let supply = table.flag(problems, "supply");
+        if supply && role == Role::Hero {
+            problems.add(table.place_of("supply"), "a hero starts on the board; only sidekicks can be in the supply");
+        }
+        let plural = table.string(problems, "plural");
+        plurals.push(plural.map_or_else(|| format!("{}s", name.value), |plural| plural.value));
+        // R24.8
+        if table.has("large") {
+            problems.add(table.place_of("large"), "large fighters are not in the rules yet");
+        }
+        table.finish(problems);
+        let reach = Reach { ranged, distance };
+        fighters.push(FighterDef { name: name.value, role, reach, health, max_health, count, small, supply });
+    }
+    if !fighters.iter().any(|fighter| fighter.role == Role::Hero) {
+        problems.add(place.clone(), "a hero file needs at least one fighter with role \"hero\"");
+    }
+    let total: usize = fighters.iter().map(|fighter| usize::from(fighter.count)).sum();
+    if total > MAX_SEAT_FIGHTERS {
+        problems.add(place, format!("{total} fighters; a seat can have {MAX_SEAT_FIGHTERS}"));
+    }
+    (fighters, plurals)
+}
+
+fn read_counters(fields: &mut Fields, problems: &mut Problems) -> Vec<CounterDef> {
+    let place = fields.place_of("counter");
+    let mut counters = Vec::new();
+    for mut table in fields.tables(problems, "counter") {
+        let name = table.name(problems, "name");
+        check_name(problems, &name);
+        let start = table.number(problems, "start", 0..100).unwrap_or(0) as u8;
+        let max = table.needed(problems, "max", 1..100) as u8;
+        if start > max {
+            problems.add(table.place_of("start"), "`start` is more than `max`");
+        }
+        table.finish(problems);
+        counters.push(CounterDef { name: name.value, start, max });
+    }
+    if counters.len() > MAX_COUNTERS {
+        problems.add(place, format!("{} counters; a hero can have {MAX_COUNTERS}", counters.len()));
+    }
+    counters
+}
+
+fn read_states(fields: &mut Fields, problems: &mut Problems) -> Vec<StateDef> {
+    let place = fields.place_of("state");
+    let mut states = Vec::new();
+    for mut table in fields.tables(problems, "state") {
+        let name = table.name(problems, "name");
+        check_name(problems, &name);
+        let values = table.strings(problems, "values");
+        if !(2..=8).contains(&values.len()) {
+            problems.add(table.place_of("values"), "a state has 2 to 8 `values`");
+        }
+        for value in &values {
+            check_name(problems, value);
+        }
+        let choose = table.flag(problems, "choose");
+        table.finish(problems);
+        states.push(StateDef { name: name.value, values: values.into_iter().map(|value| value.value).collect(), choose });
+    }
+    if states.len() > MAX_STATES {
+        problems.add(place, format!("{} states; a hero can have {MAX_STATES}", states.len()));
+    }
+    states
+}
+
+fn read_basket(fields: &mut Fields, problems: &mut Problems) -> Vec<String> {
+    let Some(mut table) = fields.table(problems, "basket") else { return Vec::new() };
+    table.name(problems, "name");
+    let symbols = table.strings(problems, "symbols");
+    if !(1..=MAX_SYMBOLS).contains(&symbols.len()) {
+        problems.add(table.place_of("symbols"), format!("a basket has 1 to {MAX_SYMBOLS} `symbols`"));
+    }
+    table.finish(problems);
+    symbols.into_iter().map(|symbol| symbol.value).collect()
+}
+
+fn read_second_life(
+    fields: &mut Fields,
+    problems: &mut Problems,
+    fighters: &[FighterDef],
+    states: &[StateDef],
+) -> Option<SecondLife> {
+    let mut table = fields.table(problems, "second_life")?;
+    let fighter = table.name(problems, "fighter");
+    let health = table.needed(problems, "health", 1..100) as u8;
+    let state = table.string(problems, "state");
+    let value = table.string(problems, "value");
+    table.finish(problems);
+    let kind = find_fighter(problems, fighters, &fighter)?;
+    if fighters[kind as usize].role != Role::Hero {
+        problems.add(fighter.at.clone(), "only a hero can have a second life");
+    }
+    let state = state.and_then(|state| {
+        let Some(index) = states.iter().position(|known| known.name == state.value) else {
+            problems.add(state.at, format!("there is no state `{}`", state.value));
+            return None;
+        };
+        let value = value?;
+        match states[index].values.iter().position(|known| *known == value.value) {
+            Some(at) => Some((index as u8, at as u8)),
+            None => {
+                problems.add(value.at, format!("`{}` is not a value of `{}`", value.value, state.value));
+                None
+            }
+        }
+    });
+    Some(SecondLife { fighter: kind, health, state })
+}
+
+fn find_fighter(problems: &mut Problems, fighters: &[FighterDef], name: &At<String>) -> Option<u8> {
+    let found = fighters.iter().position(|fighter| fighter.name.eq_ignore_ascii_case(&name.value));
+    if found.is_none() {
+        let known: Vec<&str> = fighters.iter().map(|fighter| fighter.name.as_str()).collect();
+        let message = match nearest(&name.value, &known) {
+            Some(near) => format!("`{}` is not a fighter of this hero; did you mean `{near}`?", name.value),
+            None => format!("`{}` is not a fighter of this hero; its fighters are {}", name.value, known.join(", ")),
+        };
+        problems.add(name.at.clone(), message);
+    }
+    found.map(|index| index as u8)
+}
+
+struct Cards {
+    list: Vec<CardDraft>,
+    tags: Vec<String>,
+}
+
+/// A card whose texts are not programs yet.
+struct CardDraft {
+    def: CardDef,
+    texts: Vec<(Key, At<String>)>,
+}
+
+/// The keys for text on a card.
+const CARD_KEYS: [Key; 6] = [Key::Immediately, Key::During, Key::After, Key::Scheme, Key::Boosted, Key::Always];
+
+fn read_cards(fields: &mut Fields, problems: &mut Problems, fighters: &[FighterDef], symbols: &[String]) -> Cards {
+    let place = fields.place_of("card");
+    let mut list: Vec<CardDraft> = Vec::new();
+    let mut tags: Vec<String> = Vec::new();
+    for mut table in fields.tables(problems, "card") {
+        let card = read_card(&mut table, problems, fighters, symbols, &mut tags);
+        let at = table.place_of("name");
+        table.finish(problems);
+        if list.iter().any(|other| other.def.name.eq_ignore_ascii_case(&card.def.name)) {
+            problems.add(at, format!("there is a card `{}` already; raise its `count` or give a `variant`", card.def.name));
+        }
+        list.push(card);
+    }
+    if list.is_empty() {
+        problems.add(place.clone(), "a hero needs cards");
+    }
+    if list.len() > MAX_KINDS {
+        problems.add(place.clone(), format!("{} different cards; the engine holds {MAX_KINDS}", list.len()));
+    }
+    if tags.len() > MAX_TAGS {
+        problems.add(place, format!("{} different tags; the engine holds {MAX_TAGS}", tags.len()));
+    }
+    Cards { list, tags }
+}
+
+fn read_card(
+    table: &mut Fields,
+    problems: &mut Problems,
+    fighters: &[FighterDef],
+    symbols: &[String],
+    tags: &mut Vec<String>,
+) -> CardDraft {
+    let name = table.name(problems, "name");
+    check_name(problems, &name);
+    let variant = table.string(problems, "variant");
+    let count = table.number(problems, "count", 1..MAX_CARDS as u16 + 1).unwrap_or(1) as u8;
+    let kinds = [
+        ("attack", CardKind::Attack),
+        ("defense", CardKind::Defense),
+        ("versatile", CardKind::Versatile),
+        ("scheme", CardKind::Scheme),
+    ];
+    let kind = table.one_of(problems, "type", &kinds, None).unwrap_or(CardKind::Scheme);
+    let value = table.number(problems, "value", 0..31);
+    match (kind, value.is_some()) {
+        (CardKind::Scheme, true) => problems.add(table.place_of("value"), "a scheme has no `value`"),
+        (CardKind::Attack | CardKind::Defense | CardKind::Versatile, false) if !table.has("value") => {
+            problems.add(table.at.clone(), format!("`value` is missing: a card of type {} has one", kind.name()));
+        }
+        _ => {}
+    }
+    let boost = table.number(problems, "boost", 0..21).unwrap_or(0) as u8;
+    let user = table.string(problems, "user").and_then(|user| find_fighter(problems, fighters, &user));
+    let mut tag_bits = 0;
+    for tag in table.strings(problems, "tags") {
+        let index = tags.iter().position(|known| *known == tag.value).unwrap_or_else(|| {
+            tags.push(tag.value);
+            tags.len() - 1
+        });
+        tag_bits |= 1u32.checked_shl(index as u32).unwrap_or(0);
+    }
+    let mut symbol_bits = 0;
+    for symbol in table.strings(problems, "symbols") {
+        match symbols.iter().position(|known| *known == symbol.value) {
+            Some(index) => symbol_bits |= 1u8.checked_shl(index as u32).unwrap_or(0),
+            None => problems.add(symbol.at, format!("`{}` is not a symbol of the hero's basket", symbol.value)),
+        }
+    }
+    let mut texts = Vec::new();
+    for key in CARD_KEYS {
+        let Some(text) = table.string(problems, key.word()) else { continue };
+        let fits = match key {
+            Key::Scheme => kind == CardKind::Scheme,
+            Key::Immediately | Key::During | Key::After => kind != CardKind::Scheme,
+            _ => true,
+        };
+        if !fits {
+            let message = format!("a card of type {} has no text under `{}`", kind.name(), key.word());
+            problems.add(text.at.clone(), message);
+        }
+        texts.push((key, text));
+    }
+    let name = match variant {
+        Some(variant) => format!("{} ({})", name.value, variant.value),
+        None => name.value,
+    };
+    let def = CardDef {
+        name,
+        count,
+        kind,
+        value: value.unwrap_or(0) as u8,
+        boost,
+        user,
+        tags: tag_bits,
+        symbols: symbol_bits,
+        immediately: 0,
+        during: 0,
+        after: 0,
+        scheme: 0,
+        boosted: 0,
+        discarded: 0,
+        uncancelable: false,
+        defense_if: None,
+        guards_hand: false,
+        revives: false,
+        texts: texts.iter().map(|(key, text)| (key.word(), text.value.clone())).collect(),
+    };
+    CardDraft { def, texts }
+}
+
+impl CardDraft {
+    fn lower(&mut self, names: &Names, lowering: &mut Lowering, problems: &mut Problems) {
+        for (key, written) in &self.texts {
+            let Some(text) = parse_text(problems, written, names, *key) else { continue };
+            let (effects, standing) = split(&text);
+            if *key == Key::Always {
+                self.def.discarded = lowering.effects(triggered(&effects, |t| *t == Trigger::DiscardedByOpponent));
+                for rule in standing {
+                    match rule {
+                        Standing::CannotBeCanceled => self.def.uncancelable = true,
+                        Standing::PlayAsDefense { conds } => self.def.defense_if = Some(lowering.conds(conds)),
+                        Standing::GuardHand => self.def.guards_hand = true,
+                        Standing::ValueBonus { .. } | Standing::MoveBonus { .. } | Standing::PlaceInstead { .. } => {
+                            problems.add(written.at.clone(), "this rule belongs to the hero's `ability`, not to a card");
+                        }
+                    }
+                }
+                continue;
+            }
+            let start = lowering.code.len();
+            let pc = lowering.effects(effects);
+            let revives =
+                |op: &Op| matches!(op, Op::Place { who: Placed::Revived(..), .. });
+            match key {
+                Key::Immediately => self.def.immediately = pc,
+                Key::During => self.def.during = pc,
+                Key::After => {
+                    self.def.after = pc;
+                    self.def.revives = lowering.code[start..].iter().any(revives);
+                }
+                Key::Scheme => self.def.scheme = pc,
+                Key::Boosted => self.def.boosted = pc,
+                Key::Always | Key::Ability | Key::Item => {}
+            }
+        }
+    }
+}
+
+/// Reads a text; what cannot be understood becomes problems that point at the words.
+pub fn parse_text(problems: &mut Problems, written: &At<String>, names: &Names, key: Key) -> Option<Text> {
+    match peerless_lang::parse(&written.value, names, key) {
+        Ok(text) => Some(text),
+        Err(diagnostics) => {
+            for diagnostic in diagnostics {
+                let at = place_in_text(problems.text(), written, diagnostic.span.clone());
+                problems.add_with(at, diagnostic.message.clone(), Some(diagnostic.show(&written.value)));
+            }
+            None
+        }
+    }
+}
+
+/// Where a part of a text stands in the file, if the text stands there letter by letter.
+fn place_in_text(file: &str, written: &At<String>, span: Range<usize>) -> Range<usize> {
+    let raw = file.get(written.at.clone()).unwrap_or("");
+    match raw.find(&written.value) {
+        Some(offset) => {
+            let start = written.at.start + offset;
+            start + span.start..start + span.end
+        }
+        None => written.at.clone(),
+    }
+}
+
+fn read_ability(fields: &mut Fields, problems: &mut Problems, names: &Names, lowering: &mut Lowering) -> Ability {
+    let Some(written) = fields.string(problems, "ability") else { return Ability::default() };
+    let mut ability = Ability { text: written.value.clone(), ..Ability::default() };
+    let Some(text) = parse_text(problems, &written, names, Key::Ability) else { return ability };
+    let (effects, standing) = split(&text);
+    for rule in standing {
+        match rule {
+            Standing::ValueBonus { conds, amount, role, by } => ability.value_bonus.push(ValueBonus {
+                conds: lowering.conds(conds),
+                amount: *amount,
+                attacking: *role == peerless_lang::ast::Role::Attack,
+                by: lowering.kind(by),
+            }),
+            Standing::MoveBonus { amount } => ability.move_bonus = Some(lowering.amount(amount)),
+            Standing::PlaceInstead { fighter } => ability.place_instead = Some(lowering.kind(fighter)),
+            Standing::CannotBeCanceled | Standing::PlayAsDefense { .. } | Standing::GuardHand => {
+                problems.add(written.at.clone(), "this rule belongs to a card, under `always`, not to the ability");
+            }
+        }
+    }
+    ability.turn_start = lowering.effects(triggered(&effects, |trigger| *trigger == Trigger::TurnStart));
+    ability.turn_end = lowering.effects(triggered(&effects, |trigger| *trigger == Trigger::TurnEnd));
+    ability.during = lowering.effects(triggered(&effects, |trigger| *trigger == Trigger::DuringCombat));
+    ability.after = lowering.effects(triggered(&effects, |trigger| *trigger == Trigger::AfterCombat));
+    let mut by_fighter = |name: &dyn Fn(&Trigger) -> Option<String>| -> Vec<(u8, Pc)> {
+        let mut found = Vec::new();
+        for kind in 0..names.fighters.len() {
+            let fighter = &names.fighters[kind].name;
+            let pc = lowering.effects(triggered(&effects, |trigger| name(trigger).as_ref() == Some(fighter)));
+            if pc != 0 {
+                found.push((kind as u8, pc));
+            }
+        }
+        found
+    };
+    let attack = by_fighter(&|trigger| match trigger {
+        Trigger::Attack(name) => Some(name.clone()),
+        _ => None,
+    });
+    if attack.len() > 1 {
+        problems.add(written.at.clone(), "only one fighter can have a `When … attacks` ability");
+    }
+    ability.attack = attack.first().copied();
+    ability.after_attack = by_fighter(&|trigger| match trigger {
+        Trigger::AfterAttack(name) => Some(name.clone()),
+        _ => None,
+    });
+    ability.damaged = by_fighter(&|trigger| match trigger {
+        Trigger::Damaged(name) => Some(name.clone()),
+        _ => None,
+    });
+    ability
+}
+
+/// A hero written alone in a file.
+pub fn parse_hero(file: &str, text: &str) -> Result<Hero, Vec<crate::Problem>> {
+    let mut problems = Problems::new(file, text);
+    let table = problems.parse();
+    if !problems.list.is_empty() {
+        return Err(problems.list);
+    }
+    let mut fields = Fields::new(table.get_ref(), 0..0);
+    let hero = read_hero(&mut fields, &mut problems);
+    let total: usize = hero.cards.iter().map(|card| usize::from(card.count)).sum();
+    if total > MAX_CARDS {
+        problems.add(fields.place_of("card"), format!("a deck of {total} cards; the engine holds {MAX_CARDS}"));
+    }
+    fields.finish(&mut problems);
+    if problems.list.is_empty() { Ok(hero) } else { Err(problems.list) }
+}

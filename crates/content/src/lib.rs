@@ -1,0 +1,15 @@
+//! Joins the card language and the rules: reads heroes, boards, items and cases from text, checks everything,
+//! and lowers texts to programs. Free of game flow and of anything about terminals or networks.
+
+mod board;
+mod case;
+mod doc;
+mod hero;
+mod library;
+mod lower;
+
+pub use board::{PATTERNS, parse_board};
+pub use case::{CaseFile, CaseReport, Failure};
+pub use doc::Problem;
+pub use hero::parse_hero;
+pub use library::{Content, ContentError, SetUpError, Unknown, parse_items};

@@ -1,0 +1,244 @@
+//! All content there is: the built-in files, and those of a folder that adds to them or replaces them.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use peerless_lang::{Key, Names};
+use peerless_rules::*;
+
+use crate::board::parse_board;
+use crate::doc::{Fields, Problem, Problems, nearest};
+use crate::hero::{parse_hero, parse_text};
+use crate::lower::{Lowering, split};
+
+include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+
+/// Heroes, boards and items by name; fixed after loading.
+#[derive(Clone, Debug, Default)]
+pub struct Content {
+    pub heroes: Vec<Arc<Hero>>,
+    pub boards: Vec<Arc<Board>>,
+    pub items: Vec<Arc<Item>>,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum ContentError {
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
+    Problems(Vec<Problem>),
+    #[error("cannot read {path}: {error}")]
+    Read { path: String, error: std::io::Error },
+}
+
+/// A name that stands for nothing, with what could have been meant.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no {what} `{name}`; {hint}")]
+pub struct Unknown {
+    what: &'static str,
+    name: String,
+    hint: String,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum SetUpError {
+    #[error(transparent)]
+    Unknown(#[from] Unknown),
+    #[error(transparent)]
+    Match(#[from] MatchError),
+}
+
+impl Content {
+    /// What the binary carries.
+    pub fn built_in() -> Result<Self, ContentError> {
+        let mut content = Self::default();
+        let mut problems = Vec::new();
+        for (path, text) in EMBEDDED {
+            content.add(path, text, &mut problems);
+        }
+        content.checked(problems)
+    }
+
+    /// Adds the files below a folder (`heroes`, `boards`, `items`); one of the same name replaces what was there.
+    pub fn with_folder(mut self, folder: &Path) -> Result<Self, ContentError> {
+        let mut problems = Vec::new();
+        for (path, text) in read_folder(folder)? {
+            self.add(&path, &text, &mut problems);
+        }
+        self.checked(problems)
+    }
+
+    fn checked(mut self, mut problems: Vec<Problem>) -> Result<Self, ContentError> {
+        for board in &self.boards {
+            for item in &board.items {
+                if !self.items.iter().any(|known| known.name.eq_ignore_ascii_case(item)) {
+                    let message = format!("{} has the item `{item}`, which no item file defines", board.name);
+                    problems.push(Problem { file: board.name.clone(), line: 1, column: 1, message, detail: None });
+                }
+            }
+        }
+        self.heroes.sort_by(|a, b| (&a.set, &a.name).cmp(&(&b.set, &b.name)));
+        self.boards.sort_by(|a, b| (&a.set, &a.name).cmp(&(&b.set, &b.name)));
+        if problems.is_empty() { Ok(self) } else { Err(ContentError::Problems(problems)) }
+    }
+
+    fn add(&mut self, path: &str, text: &str, problems: &mut Vec<Problem>) {
+        match kind_of(path) {
+            Some(Kind::Hero) => match parse_hero(path, text) {
+                Ok(hero) => put(&mut self.heroes, hero, |hero| &hero.name),
+                Err(found) => problems.extend(found),
+            },
+            Some(Kind::Board) => match parse_board(path, text) {
+                Ok(board) => put(&mut self.boards, board, |board| &board.name),
+                Err(found) => problems.extend(found),
+            },
+            Some(Kind::Items) => match parse_items(path, text) {
+                Ok(items) => items.into_iter().for_each(|item| put(&mut self.items, item, |item| &item.name)),
+                Err(found) => problems.extend(found),
+            },
+            None => {}
+        }
+    }
+
+    pub fn hero(&self, name: &str) -> Result<&Arc<Hero>, Unknown> {
+        find("hero", &self.heroes, |hero| &hero.name, name)
+    }
+
+    pub fn board(&self, name: &str) -> Result<&Arc<Board>, Unknown> {
+        find("board", &self.boards, |board| &board.name, name)
+    }
+
+    pub fn item(&self, name: &str) -> Result<&Arc<Item>, Unknown> {
+        find("item", &self.items, |item| &item.name, name)
+    }
+
+    /// A match of heroes, in seat order, on a board.
+    pub fn set_up(
+        &self,
+        board: &str,
+        heroes: &[impl AsRef<str>],
+        mode: Mode,
+        switches: Switches,
+    ) -> Result<Match, SetUpError> {
+        let heroes = heroes.iter().map(|name| self.hero(name.as_ref()).cloned()).collect::<Result<Vec<_>, _>>()?;
+        let board = self.board(board)?.clone();
+        let items = self.items_of(&board)?;
+        let game = Match::new(board, &heroes, items, mode, switches)?;
+        game.check_room()?;
+        Ok(game)
+    }
+
+    pub fn items_of(&self, board: &Board) -> Result<Vec<Arc<Item>>, Unknown> {
+        board.items.iter().map(|name| self.item(name).cloned()).collect()
+    }
+}
+
+enum Kind {
+    Hero,
+    Board,
+    Items,
+}
+
+/// What a file holds is told by the folder it lies in.
+fn kind_of(path: &str) -> Option<Kind> {
+    let folder = Path::new(path).parent()?.file_name()?.to_str()?;
+    match folder {
+        "heroes" => Some(Kind::Hero),
+        "boards" => Some(Kind::Board),
+        "items" => Some(Kind::Items),
+        _ => None,
+    }
+}
+
+/// The TOML files of a content folder, in order of their names.
+fn read_folder(folder: &Path) -> Result<Vec<(String, String)>, ContentError> {
+    let read = |path: &Path, error| ContentError::Read { path: path.display().to_string(), error };
+    if !folder.is_dir() {
+        let error = std::io::Error::new(std::io::ErrorKind::NotFound, "it is not a folder");
+        return Err(read(folder, error));
+    }
+    let mut files = Vec::new();
+    for kind in ["heroes", "boards", "items"] {
+        let folder = folder.join(kind);
+        if !folder.is_dir() {
+            continue;
+        }
+        for entry in std::fs::read_dir(&folder).map_err(|error| read(&folder, error))? {
+            let path = entry.map_err(|error| read(&folder, error))?.path();
+            if path.extension().is_some_and(|extension| extension == "toml") {
+                let text = std::fs::read_to_string(&path).map_err(|error| read(&path, error))?;
+                files.push((path.display().to_string(), text));
+            }
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn put<T>(list: &mut Vec<Arc<T>>, item: T, name: impl Fn(&T) -> &String) {
+    let same = |other: &Arc<T>| name(other).eq_ignore_ascii_case(name(&item));
+    match list.iter().position(same) {
+        Some(index) => list[index] = Arc::new(item),
+        None => list.push(Arc::new(item)),
+    }
+}
+
+fn find<'c, T>(
+    what: &'static str,
+    list: &'c [Arc<T>],
+    name_of: impl Fn(&T) -> &String,
+    name: &str,
+) -> Result<&'c Arc<T>, Unknown> {
+    let plain = |name: &str| name.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "");
+    let wanted = plain(name);
+    if let Some(found) = list.iter().find(|item| plain(name_of(item)) == wanted) {
+        return Ok(found);
+    }
+    let known: Vec<&str> = list.iter().map(|item| name_of(item).as_str()).collect();
+    let hint = match nearest(name, &known) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => format!("there are: {}", known.join(", ")),
+    };
+    Err(Unknown { what, name: name.to_owned(), hint })
+}
+
+/// An item file: a list of `[[item]]`.
+pub fn parse_items(file: &str, text: &str) -> Result<Vec<Item>, Vec<Problem>> {
+    let mut problems = Problems::new(file, text);
+    let table = problems.parse();
+    if !problems.list.is_empty() {
+        return Err(problems.list);
+    }
+    let mut fields = Fields::new(table.get_ref(), 0..0);
+    let mut items = Vec::new();
+    for mut table in fields.tables(&mut problems, "item") {
+        items.push(read_item(&mut table, &mut problems));
+        table.finish(&mut problems);
+    }
+    fields.finish(&mut problems);
+    if problems.list.is_empty() { Ok(items) } else { Err(problems.list) }
+}
+
+fn read_item(table: &mut Fields, problems: &mut Problems) -> Item {
+    let name = table.name(problems, "name").value;
+    let set = table.string(problems, "set").map_or_else(String::new, |set| set.value);
+    let kinds = [("combat", ItemKind::Combat), ("scheme", ItemKind::Scheme)];
+    let kind = table.one_of(problems, "kind", &kinds, None).unwrap_or(ItemKind::Combat);
+    let names = Names::default();
+    let mut lowering = Lowering::new(&names);
+    let mut value = 0;
+    let mut written = String::new();
+    match kind {
+        ItemKind::Combat => value = table.needed(problems, "value", 1..21) as u8,
+        ItemKind::Scheme => {
+            let text = table.name(problems, "scheme");
+            if let Some(parsed) = parse_text(problems, &text, &names, Key::Item) {
+                let (effects, _) = split(&parsed);
+                lowering.effects(effects);
+            }
+            written = text.value;
+        }
+    }
+    if lowering.code.len() == 1 {
+        lowering.code.push(peerless_rules::program::Op::End);
+    }
+    Item { name, set, kind, value, text: written, code: lowering.code, labels: lowering.labels }
+}

@@ -1,0 +1,487 @@
+//! The typed tree of a card's text. One meaning has one tree and one wording; each item's comment shows it.
+
+/// A name that the hero file declares: a fighter, a card, a counter, a state, a symbol, a tag.
+pub type Name = String;
+
+/// The whole text under one key of a card, or a hero's ability.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Text {
+    pub sentences: Vec<Sentence>,
+}
+
+/// Something that happens, or a rule that stands as long as its card or ability does.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Sentence {
+    Effect(Effect),
+    Standing(Standing),
+}
+
+/// `[trigger,] [if cond [and cond …],] body [; otherwise, body].`
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Effect {
+    /// Only in abilities and under `always`.
+    pub trigger: Option<Trigger>,
+    pub conds: Vec<Cond>,
+    pub body: Body,
+    /// Only where `conds` is not empty.
+    pub otherwise: Option<Body>,
+}
+
+/// `[you may] act [, then act …] [; if you do, act …] | [; if you do not, act …]`
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Body {
+    pub may: bool,
+    pub acts: Vec<Act>,
+    pub then: Option<Then>,
+}
+
+/// What follows from the acts before it having been done, or not.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Then {
+    /// `if you do` or `if you do not`.
+    pub done: bool,
+    pub acts: Vec<Act>,
+}
+
+/// When an ability's effect happens.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Trigger {
+    /// `When your turn starts`
+    TurnStart,
+    /// `When your turn ends`
+    TurnEnd,
+    /// `When King Arthur attacks`: as the attack card is committed
+    Attack(Name),
+    /// `During combat`
+    DuringCombat,
+    /// `After combat`: step 5 of a combat that a fighter of this seat fought
+    AfterCombat,
+    /// `After Cloak attacks`: step 5 of a combat in which that fighter attacked
+    AfterAttack(Name),
+    /// `Each time Beowulf takes damage`
+    Damaged(Name),
+    /// `Each time an opponent's effect discards this card`
+    DiscardedByOpponent,
+}
+
+/// A rule that stands while its card is played or its ability is there.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Standing {
+    /// `While size is big, add 2 to the value of attack cards that Alice plays.`
+    ValueBonus { conds: Vec<Cond>, amount: u8, role: Role, by: Name },
+    /// `When you maneuver, each of your fighters may move 1 more space for each VOYAGE card in your discard pile.`
+    /// With a plain number: `… may move 1 more space.`
+    MoveBonus { amount: Amount },
+    /// `When you boost a maneuver, you may place Houdini in any space instead of moving it.`
+    PlaceInstead { fighter: Name },
+    /// `The effects of this card cannot be canceled.`
+    CannotBeCanceled,
+    /// `While the basket holds knife, this card may be played as a defense.`
+    PlayAsDefense { conds: Vec<Cond> },
+    /// `When an opponent's effect would look at your hand, you may reveal this card to cancel that effect.`
+    GuardHand,
+}
+
+/// How a card of a combat is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// `attack`
+    Attack,
+    /// `defense`
+    Defense,
+}
+
+/// A condition, read when its effect is about to happen.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Cond {
+    /// `you won`
+    Won,
+    /// `you lost`
+    Lost,
+    /// `you won an earlier combat this turn`
+    WonEarlier,
+    /// `it is your turn`
+    YourTurn,
+    /// `King Arthur has 4 or less health` / `… 4 or more health`
+    Health { who: Fighter, bound: Bound },
+    /// `your fighter is in the space where it started this turn` / `your fighter is not in the space where it started this turn`
+    AtTurnStart { who: Fighter, holds: bool },
+    /// `the opposing fighter is a hero` / `… is a sidekick`
+    Is { who: Fighter, class: Class },
+    /// `the opposing fighter is defeated` / `… is not defeated`
+    Defeated { who: Fighter, holds: bool },
+    /// `Cloak is adjacent to the opposing fighter` / `… is not adjacent to …`
+    Adjacent { who: Fighter, to: Fighter, holds: bool },
+    /// `Ms. Marvel shares a zone with the opposing fighter` / `… shares no zone with …`
+    SharesZone { who: Fighter, with: Fighter, holds: bool },
+    /// `Ms. Marvel is in more zones than the opposing fighter`
+    MoreZones { who: Fighter, than: Fighter },
+    /// `4 or more Squirrels are adjacent to the opposing fighter`, `1 or more opposing fighters are in Medusa's zone`
+    /// (always the plural noun and `are`; the group must have a place)
+    Count { bound: Bound, of: Group },
+    /// `one of that opponent's fighters has 4 or more Squirrels adjacent to it`
+    Surrounded { bound: Bound, by: Name },
+    /// `you have 2 or less cards in hand` / `you have 4 or more cards in hand`
+    Hand { bound: Bound },
+    /// `your deck is empty`
+    DeckEmpty,
+    /// `Dagger played this card` (also in an ability: the card that this seat plays in the combat)
+    Played { by: Name },
+    /// `this card is an attack` / `this card is a defense`: how it is used now
+    UsedAs(Role),
+    /// `size is big`
+    State { state: Name, value: Name },
+    /// `the basket holds knife`
+    Basket(Name),
+    /// `this defeated a fighter`: the damage of this effect did
+    DefeatedAny,
+    /// `this damaged Beowulf`
+    Damaged(Name),
+    /// `2 or more combat damage was dealt`
+    CombatDamage { bound: Bound },
+}
+
+/// `4 or more`, `4 or less`
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Bound {
+    AtLeast(u8),
+    AtMost(u8),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Class {
+    /// `hero`
+    Hero,
+    /// `sidekick`
+    Sidekick,
+}
+
+/// One fighter that needs no choice.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Fighter {
+    /// `your fighter`: yours in this combat, or the one that plays the scheme, uses the item
+    Yours,
+    /// `the opposing fighter`: the other fighter of this combat
+    Opposing,
+    /// `King Arthur`: a fighter of this hero of which there is only one
+    Named(Name),
+    /// `it`: the fighter chosen, moved or swapped last in this effect
+    It,
+    /// `your other fighter`: of a seat with two single fighters, the one that is not in this combat
+    YourOther,
+}
+
+/// A group of fighters: `[side] noun [place]`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Group {
+    pub side: Side,
+    pub noun: Noun,
+    pub place: Option<Place>,
+}
+
+/// Whose fighters, seen from the owner of the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// no word
+    Any,
+    /// `opposing`
+    Opposing,
+    /// `friendly`
+    Friendly,
+    /// `of your` after each or one: `each of your fighters`, `one of your fighters`
+    Yours,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Noun {
+    /// `fighter`, `fighters`
+    Fighter,
+    /// `hero`, `heroes`
+    Hero,
+    /// `sidekick`, `sidekicks`
+    Sidekick,
+    /// `Harpy`, `Harpies` (only with `Side::Any`: it means the owner's)
+    Named(Name),
+}
+
+/// Where the fighters of a group are.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// `in Medusa's zone`, `in the opposing fighter's zone`, `in your fighter's zone`, `in its zone`
+    Zone(Fighter),
+    /// `adjacent to Medusa`
+    Adjacent(Fighter),
+    /// `in this combat`
+    Combat,
+    /// `in that space`: the space chosen in this effect
+    ThatSpace,
+    /// `in those spaces`: the spaces chosen in this effect
+    ThoseSpaces,
+    /// `it moved through`: in the move of this effect
+    MovedThrough,
+}
+
+/// Whom an act is done to.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Target {
+    /// `the opposing fighter`
+    One(Fighter),
+    /// `each opposing fighter adjacent to Elektra`, `each of your fighters`, `each Harpy`, `each fighter`
+    Each(Group),
+    /// `an opposing fighter in Medusa's zone`, `one of your fighters`, `a fighter adjacent to Medusa`, `a Harpy`, `a fighter`:
+    /// the one whom the owner of the text chooses
+    Chosen(Group),
+    /// `your opponent's hero`: of several heroes the owner of the heroes chooses
+    OpponentsHero,
+}
+
+/// Which player, seen from the owner of the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// `you` (imperative)
+    You,
+    /// `your opponent`
+    Opponent,
+    /// `each opponent`
+    EachOpponent,
+    /// `an opponent`: one whom you choose
+    AnOpponent,
+    /// `that opponent`: the one chosen or named before
+    ThatOpponent,
+}
+
+/// How much.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Amount {
+    /// `2`
+    Number(u8),
+    /// `1 … for each VOYAGE card in your discard pile`
+    ForEach(u8, Countable),
+    /// `… equal to the combat damage dealt`
+    EqualTo(Measure),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Countable {
+    /// `VOYAGE card in your discard pile`
+    TaggedInDiscard(Name),
+    /// `Rage you have`
+    Counter(Name),
+    /// `Rage spent`: by this effect
+    Spent(Name),
+    /// `Squirrel adjacent to the opposing fighter`, `opposing fighter in Medusa's zone`: the noun in the singular
+    Fighters(Group),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Measure {
+    /// `its boost value`: of the card discarded last by this effect
+    ItsBoost,
+    /// `the printed value of the opponent's card`
+    PrintedValue,
+    /// `the combat damage dealt`
+    CombatDamage,
+    /// `the number of cards in your hand`
+    HandSize,
+    /// `the chosen number`
+    ChosenNumber,
+}
+
+/// Something that is done.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Act {
+    // ── fighters ──
+    /// `deal 2 damage to T`, `deal 1 damage to T for each …`, `deal damage to T equal to …`
+    Damage { to: Target, amount: Amount },
+    /// `Sinbad recovers 2 health`, `Sinbad recovers 1 health for each …`, `Daredevil recovers health equal to …`
+    Recover { who: Fighter, amount: Amount },
+    /// `set the health of King Arthur to 8`
+    SetHealth { who: Fighter, to: u8 },
+    /// `defeat the opposing fighter`
+    Defeat { who: Fighter },
+    /// `move T up to 3 spaces`, `move T exactly 4 spaces`, `move T up to 3 spaces through opposing fighters`,
+    /// `move T up to 3 spaces through sidekicks at no cost`. With `Target::Chosen`: `choose a fighter in this combat and move it up to 2 spaces`.
+    Move { who: Target, steps: u8, exact: bool, through: Through },
+    /// `place T in any space`, `place T in an empty space adjacent to Squirrel Girl` (T: One, or Chosen)
+    PlaceFighter { who: Target, spaces: Spaces },
+    /// `return a defeated Harpy to a space in Medusa's zone`
+    Return { noun: Name, spaces: Spaces },
+    /// `return your fighter with 4 health to any space`: also if it was defeated in this combat
+    Revive { who: Fighter, health: u8, spaces: Spaces },
+    /// `summon 1 Squirrel in any space`, `summon 2 Squirrels in any space`
+    Summon { count: u8, noun: Name, spaces: Spaces },
+    /// `swap Houdini with Bess`; the second may be a choice: `swap Elektra with a The Hand`
+    Swap { a: Fighter, b: Target },
+    /// `it takes over this combat`, `Cloak takes over this combat`, `your other fighter takes over this combat`
+    TakeOver { who: Fighter },
+    /// `the opposing fighter cannot leave its space this turn`
+    Hold { who: Fighter },
+    /// `prevent all damage to your fighter in this combat`
+    Prevent { who: Fighter },
+    /// `choose a fighter in this combat`: the pick alone; later acts say `it`
+    ChooseFighter { group: Group },
+    /// `choose a space in Merlin's zone`, `choose a space adjacent to it`, `choose a space with 4 or more Squirrels adjacent to it`
+    ChooseSpace { spaces: Spaces },
+    /// `choose a number from 0 to 4`
+    ChooseNumber { from: u8, to: u8 },
+
+    // ── cards ──
+    /// `draw 2 cards`, `your opponent draws 2 cards`, `draw cards equal to …`, `draw 1 card for each …`
+    Draw { who: Player, amount: Amount },
+    /// `draw until you have 7 cards in hand`
+    DrawUntil { hand: u8 },
+    /// `discard 2 cards`, `your opponent discards 1 card`, `your opponent discards 1 random card`,
+    /// `that opponent discards 1 card of your choice`
+    Discard { who: Player, count: u8, how: Pick },
+    /// `discard the top card of your deck`
+    DiscardTop,
+    /// `look at your opponent's hand`, `look at an opponent's hand`
+    LookAtHand { who: Player },
+    /// `look at the top 4 cards of your deck`
+    LookAtTop { count: u8 },
+    /// `look at the top 3 cards of any deck, then put them back in any order` is `LookAtTopOfAny` and `PutBack`
+    /// `look at the top 3 cards of any deck`
+    LookAtTopOfAny { count: u8 },
+    /// `take 2 of them into your hand`: of the cards looked at
+    TakeLooked { count: u8 },
+    /// `put the rest back in any order`: the cards looked at that are left
+    PutBack,
+    /// `take Excalibur from your discard pile or deck`
+    TakeNamed { card: Name },
+    /// `take every VOYAGE card from your discard pile`
+    TakeTagged { tag: Name },
+    /// `take 1 card from your discard pile`, `take 1 combat card from your discard pile`
+    TakeFromDiscard { combat_only: bool },
+    /// `take the top card of your discard pile`
+    TakeTopOfDiscard,
+    /// `take 1 card that boosted this card`
+    TakeBoost,
+    /// `put 1 card from your hand on top of your deck`
+    PutOnDeck,
+    /// `return this card to your hand`
+    ReturnThisCard,
+    /// `shuffle this card and the top 4 cards of your discard pile into your deck`
+    ShuffleIn { count: u8 },
+    /// `reveal Sai from your hand`
+    RevealFromHand { card: Name },
+
+    // ── combat ──
+    /// `cancel every effect of the opponent's card`
+    CancelOpponent,
+    /// `ignore the value of the opponent's card`
+    IgnoreValue,
+    /// `the value of this card is 5 instead`
+    ValueInstead { value: u8 },
+    /// `the value of this card is equal to M`, `the value of the opponent's card is equal to its boost value`
+    ValueEqual { card: WhichCard, measure: Measure },
+    /// `the value of each card you play this turn is 4 and cannot be changed`
+    LockValues { value: u8 },
+    /// `add 2 to the value of this card`, `add 1 to the value of this card for each …`,
+    /// `add its boost value to the value of this card` (EqualTo)
+    AddValue { card: WhichCard, amount: Amount },
+    /// `subtract 3 from the value of the opponent's card`
+    SubtractValue { card: WhichCard, amount: u8 },
+    /// `boost this card`, `boost this card up to 2 times`
+    Boost { times: u8 },
+    /// `blind boost this card`
+    BlindBoost,
+    /// `your opponent may boost the opponent's card`
+    OpponentMayBoost,
+    /// `commit a card from your hand face down to boost the attack` (only with `Trigger::Attack`)
+    CommitBoost,
+    /// `you are considered to have won`
+    ConsiderWon,
+    /// `play another card in place of this card`
+    ReplaceCard,
+    /// `your next attack this turn may target any opposing fighter`
+    UnlimitedAttack,
+
+    // ── the turn and the seat ──
+    /// `gain 1 action`
+    GainAction { count: u8 },
+    /// `spend 1 action`
+    SpendAction,
+    /// `gain 1 Rage`, `gain Rage equal to its boost value`
+    GainCounter { counter: Name, amount: Amount },
+    /// `spend 2 Rage`
+    SpendCounter { counter: Name, count: u8 },
+    /// `spend any amount of Rage`
+    SpendAny { counter: Name },
+    /// `change size`: to the next of its values
+    ChangeState { state: Name },
+    /// `end the turn`
+    EndTurn,
+    /// `choose 2 different effects: draw 2 cards; Alice recovers 3 health; place Alice in any other space`.
+    /// An effect in the list is acts joined by `, then `. It is the last act of its body.
+    ChooseEffects { count: HowMany, effects: Vec<Vec<Act>> },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HowMany {
+    /// `choose 1 effect:`, `choose 2 different effects:`
+    Number(u8),
+    /// `choose a different effect for each Rage spent:` (any counter)
+    Spent,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Through {
+    /// no words
+    Friends,
+    /// `through opposing fighters`
+    Opposing,
+    /// `through sidekicks at no cost`
+    SidekicksFree,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pick {
+    /// the one who discards chooses: no words
+    Owner,
+    /// `random`
+    Random,
+    /// `of your choice`
+    You,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WhichCard {
+    /// `this card`
+    This,
+    /// `the opponent's card`
+    Opponents,
+}
+
+/// Which spaces: `any space`, `any other space`, `any empty space`, or `a(n) [empty] space PLACE`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Spaces {
+    pub kind: SpaceKind,
+    /// `None`: `any space`. `Some`: `a space adjacent to Dagger`.
+    pub place: Option<SpacePlace>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SpaceKind {
+    /// no word: every space where the fighter could end a move
+    Free,
+    /// `other`: not the one where it stands (only without a place)
+    Other,
+    /// `empty`
+    Empty,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum SpacePlace {
+    /// `in Medusa's zone`
+    Zone(Fighter),
+    /// `outside Bullseye's zone`
+    OutsideZone(Fighter),
+    /// `adjacent to Dagger`
+    Adjacent(Fighter),
+    /// `adjacent to that space`: to the space chosen in this effect
+    AdjacentToThat,
+    /// `in Squirrel Girl's space` is written `Squirrel Girl's space` (no article, kind Free)
+    SpaceOf(Fighter),
+    /// `with 4 or more Squirrels adjacent to it`
+    WithAdjacent { bound: Bound, noun: Name },
+}

@@ -1,0 +1,314 @@
+//! Whether what was read means something where it stands: under its key, after its trigger, after the words before it.
+
+use std::ops::Range;
+
+use crate::Key;
+use crate::ast::{Act, Fighter, HowMany, Standing, Trigger};
+use crate::diag::Diagnostic;
+use crate::grammar::{NamePart, Node, Part, Read, Rule};
+use crate::names::Names;
+use crate::parse::{BodyTree, EffectTree, Tree};
+use crate::words::Fact;
+
+pub(crate) fn check(trees: &[Tree], text: &str, names: &Names, key: Key) -> Vec<Diagnostic> {
+    let place = format!("under `{}`", key.word());
+    let facts = under(key).to_vec();
+    let mut checker = Checker { text, names, key, place, facts, spent: Vec::new(), found: Vec::new() };
+    let mut triggered = false;
+    for tree in trees {
+        match tree {
+            Tree::Effect(effect) => {
+                triggered |= effect.trigger.is_some();
+                checker.effect(effect, triggered);
+            }
+            Tree::Standing(node) => checker.standing(node),
+        }
+    }
+    checker.found
+}
+
+struct Checker<'a> {
+    text: &'a str,
+    names: &'a Names,
+    key: Key,
+    /// Where the words stand, for messages.
+    place: String,
+    /// What is so at this point of the text.
+    facts: Vec<Fact>,
+    /// The counters that were spent so far.
+    spent: Vec<String>,
+    found: Vec<Diagnostic>,
+}
+
+/// What the key gives to its texts.
+fn under(key: Key) -> &'static [Fact] {
+    use Fact::{Cards, Combat, OwnFighter, Played, Result, ThisCard};
+    match key {
+        Key::Immediately | Key::During => &[Combat, Cards, OwnFighter, ThisCard, Played],
+        Key::After => &[Combat, Cards, Result, OwnFighter, ThisCard, Played],
+        Key::Scheme => &[OwnFighter, ThisCard, Played],
+        // A boost is often, but not always, made in a combat.
+        Key::Boosted => &[Combat, OwnFighter, ThisCard],
+        Key::Always => &[ThisCard],
+        Key::Ability => &[],
+        Key::Item => &[OwnFighter],
+    }
+}
+
+/// What a trigger gives to its effect.
+fn after(trigger: &Trigger) -> &'static [Fact] {
+    use Fact::{Cards, Combat, Commit, OwnFighter, Played, Result, ThisCard};
+    match trigger {
+        Trigger::TurnStart | Trigger::TurnEnd => &[],
+        Trigger::Attack(_) => &[Combat, Cards, OwnFighter, ThisCard, Played, Commit],
+        Trigger::DuringCombat => &[Combat, Cards, OwnFighter, ThisCard, Played],
+        Trigger::AfterCombat | Trigger::AfterAttack(_) => &[Combat, Cards, Result, OwnFighter, ThisCard, Played],
+        // It may happen in a combat; outside of one, the words for it mean nobody.
+        Trigger::Damaged(_) | Trigger::DiscardedByOpponent => &[Combat, OwnFighter],
+    }
+}
+
+/// What the conditions of a standing rule may speak of.
+fn within(standing: &Standing) -> &'static [Fact] {
+    use Fact::{Combat, OwnFighter, Played};
+    match standing {
+        Standing::ValueBonus { .. } => &[Combat, OwnFighter, Played],
+        Standing::PlayAsDefense { .. } => &[Combat, OwnFighter],
+        Standing::MoveBonus { .. } | Standing::PlaceInstead { .. } => &[],
+        Standing::CannotBeCanceled | Standing::GuardHand => &[],
+    }
+}
+
+impl Checker<'_> {
+    fn standing(&mut self, node: &Node) {
+        if !self.lasting() {
+            let message = format!("a standing rule has no meaning under `{}`", self.key.word());
+            let help = "put it under `always` of the card, or into the hero's `ability`";
+            self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
+            return;
+        }
+        let facts = self.facts.clone();
+        if let Some(standing) = Standing::read(&Part::Node(node.clone())) {
+            self.facts.extend(within(&standing));
+        }
+        self.node(node);
+        self.facts = facts;
+    }
+
+    fn effect(&mut self, effect: &EffectTree, triggered: bool) {
+        match &effect.trigger {
+            Some(trigger) if !self.lasting() => {
+                let message =
+                    format!("a trigger has no meaning under `{}`, which says itself when it happens", self.key.word());
+                let help = "leave it out, or put the sentence into `ability` or under `always`";
+                self.found.push(Diagnostic::new(trigger.span.clone(), message).help(help));
+                return;
+            }
+            Some(node) => {
+                self.facts = under(self.key).to_vec();
+                self.spent.clear();
+                self.node(node);
+                if let Some(trigger) = Trigger::read(&Part::Node(node.clone())) {
+                    self.facts.extend(after(&trigger));
+                }
+                self.place = format!("after `{}`", &self.text[node.span.clone()]);
+            }
+            None if self.lasting() && !triggered => {
+                let help = "start with a trigger, such as `When your turn starts,`";
+                let message = "this does not say when it happens";
+                self.found.push(Diagnostic::new(effect.span.clone(), message).help(help));
+                return;
+            }
+            None => {}
+        }
+        for cond in &effect.conds {
+            self.part(cond);
+        }
+        let before = (self.facts.clone(), self.spent.clone());
+        self.body(&effect.body);
+        let Some((word, otherwise)) = &effect.otherwise else {
+            return;
+        };
+        if effect.conds.is_empty() {
+            let help = "start the sentence with `If …,`, or write `; if you do not,`";
+            self.found.push(Diagnostic::new(word.clone(), "`otherwise` needs a condition before it").help(help));
+        }
+        // What the first branch chose and spent, the other did not; after both of them, either may be meant.
+        let (mut facts, mut spent) = before.clone();
+        std::mem::swap(&mut self.facts, &mut facts);
+        std::mem::swap(&mut self.spent, &mut spent);
+        self.body(otherwise);
+        self.facts.extend(facts);
+        if self.spent == before.1 {
+            self.spent = spent;
+        }
+    }
+
+    fn body(&mut self, body: &BodyTree) {
+        for act in &body.acts {
+            self.part(act);
+        }
+        let Some(then) = &body.then else { return };
+        if let Some(Part::Node(act)) = body.acts.last()
+            && let Some(Act::ChooseEffects { .. }) = Act::read(&Part::Node(act.clone()))
+        {
+            let message = "nothing can follow from a list of effects";
+            let help = "put what follows into a sentence before it, or into the effects";
+            self.found.push(Diagnostic::new(then.span.clone(), message).help(help));
+        }
+        for act in &then.acts {
+            self.part(act);
+        }
+    }
+
+    fn part(&mut self, part: &Part) {
+        match part {
+            Part::Node(node) => self.node(node),
+            Part::Name(name) => self.name(name),
+            Part::List(parts) => parts.iter().for_each(|part| self.part(part)),
+            Part::Number(_) | Part::Absent => {}
+        }
+    }
+
+    fn node(&mut self, node: &Node) {
+        let Some(row) = node.row() else { return };
+        for need in row.needs {
+            if !self.facts.contains(need) {
+                let diagnostic = self.missing(*need, node.span.clone());
+                self.found.push(diagnostic);
+                return;
+            }
+        }
+        self.own_rules(node);
+        for part in &node.parts {
+            self.part(part);
+        }
+        self.facts.extend(row.gives);
+        if row.gives.contains(&Fact::Spent) {
+            self.spent.extend(counters(node).map(|counter| counter.name.clone()));
+        }
+    }
+
+    /// What a few words ask for beyond the facts that they need.
+    fn own_rules(&mut self, node: &Node) {
+        match node.rule {
+            Rule::Act => {
+                if let Some(Act::ChooseEffects { count, effects }) = Act::read(&Part::Node(node.clone())) {
+                    self.effects(node, count, effects.len());
+                }
+                if let Some(Act::ChooseNumber { from, to }) = Act::read(&Part::Node(node.clone()))
+                    && from > to
+                {
+                    let message = format!("there is no number from {from} to {to}");
+                    self.found.push(Diagnostic::new(node.span.clone(), message).help("the lower number comes first"));
+                }
+            }
+            Rule::Countable if node.row().is_some_and(|row| row.needs.contains(&Fact::Spent)) => {
+                counters(node).for_each(|counter| self.was_spent(counter));
+            }
+            Rule::Fighter | Rule::FighterOwn => {
+                let singles = self.names.fighters.iter().filter(|fighter| fighter.count == 1).count();
+                if singles < 2 && Fighter::read(&Part::Node(node.clone())) == Some(Fighter::YourOther) {
+                    let words = &self.text[node.span.clone()];
+                    let message = format!("`{words}` has no meaning: this hero does not have two single fighters");
+                    self.found.push(Diagnostic::new(node.span.clone(), message));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn effects(&mut self, node: &Node, count: HowMany, effects: usize) {
+        let span = node.span.clone();
+        if effects < 2 {
+            let help = "divide the effects by `;`, or leave the choice out";
+            self.found.push(Diagnostic::new(span, "a choice needs 2 or more effects").help(help));
+            return;
+        }
+        match count {
+            HowMany::Number(0) => self.found.push(Diagnostic::new(span, "0 effects are no choice")),
+            HowMany::Number(count) if usize::from(count) > effects => {
+                let message = format!("{count} different effects are to be chosen, but there are only {effects}");
+                self.found.push(Diagnostic::new(span, message));
+            }
+            HowMany::Number(_) => {}
+            HowMany::Spent => {
+                // The tree does not carry the counter, so it must be the one that the renderer will name.
+                let Some(counter) = &node.spent else { return };
+                let last = self.spent.last().filter(|last| **last != counter.name);
+                if let Some(last) = last {
+                    let message = format!("`{}` is not what was spent", counter.name);
+                    let help = format!("write `for each {last} spent`");
+                    self.found.push(Diagnostic::new(counter.span.clone(), message).help(help));
+                }
+            }
+        }
+    }
+
+    fn was_spent(&mut self, counter: &NamePart) {
+        if !self.spent.contains(&counter.name) {
+            let message = format!("`{}` was not spent before", counter.name);
+            let help = format!("write `for each {} you have`, or spend it first", counter.name);
+            self.found.push(Diagnostic::new(counter.span.clone(), message).help(help));
+        }
+    }
+
+    /// The name of a group cannot mean one fighter.
+    fn name(&mut self, part: &NamePart) {
+        if part.rule != Rule::Single || !self.names.is_group(&part.name) {
+            return;
+        }
+        let Some(group) = self.names.fighter(&part.name) else {
+            return;
+        };
+        let words = &self.text[part.span.clone()];
+        let message = format!("`{words}` is not a single fighter: there are {} {}", group.count, group.plural);
+        let article =
+            if group.name.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+        let help = format!("only where a choice can stand: `{article} {0}` or `each {0}`", group.name);
+        self.found.push(Diagnostic::new(part.span.clone(), message).help(help));
+    }
+
+    /// Whether the key holds what stands for the whole game.
+    fn lasting(&self) -> bool {
+        matches!(self.key, Key::Ability | Key::Always)
+    }
+
+    fn missing(&self, fact: Fact, span: Range<usize>) -> Diagnostic {
+        let words = &self.text[span.clone()];
+        let here = |why: &str| Diagnostic::new(span.clone(), format!("`{words}` has no meaning {}: {why}", self.place));
+        let before = |why: &str| Diagnostic::new(span.clone(), format!("`{words}` has no meaning here: {why}"));
+        match fact {
+            Fact::Combat => here("there is no combat"),
+            Fact::Cards => here("no card of a combat is in play"),
+            Fact::Result => here("no combat is decided yet").help("`after` is the key for it"),
+            Fact::OwnFighter => {
+                here("no fighter of yours acts").help("name the fighter, or write `each of your fighters`")
+            }
+            Fact::ThisCard => here("there is no card").help("put it under a key of a card"),
+            Fact::Played => here("no fighter plays a card"),
+            Fact::Commit => Diagnostic::new(span.clone(), "a boost is committed only as a fighter attacks")
+                .help("start the sentence with `When … attacks,`"),
+            Fact::It => before("no fighter was chosen or moved before")
+                .help("name the fighter, or choose one first: `choose a fighter, then …`"),
+            Fact::Opponent => before("no opponent was named before").help("write `your opponent` or `an opponent`"),
+            Fact::Looked => before("no cards were looked at before")
+                .help("look at them first: `look at the top 3 cards of your deck, then …`"),
+            Fact::Space => before("no space was chosen before").help("choose one first: `choose any space, then …`"),
+            Fact::Moved => before("no fighter was moved before"),
+            Fact::Discarded => before("no card was discarded before")
+                .help("discard one first: `discard the top card of your deck, then …`"),
+            Fact::Number => {
+                before("no number was chosen before").help("choose one first: `choose a number from 0 to 4, then …`")
+            }
+            Fact::Spent => before("nothing was spent before").help("spend it first: `spend any amount of …, then …`"),
+        }
+    }
+}
+
+fn counters(node: &Node) -> impl Iterator<Item = &NamePart> {
+    node.parts.iter().filter_map(|part| match part {
+        Part::Name(name) if name.rule == Rule::Counter => Some(name),
+        _ => None,
+    })
+}

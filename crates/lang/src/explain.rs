@@ -1,0 +1,322 @@
+//! Says what is wrong where reading failed: at the furthest place that any pattern reached.
+
+use std::ops::Range;
+
+use crate::diag::{Diagnostic, listed};
+use crate::grammar::{Piece, Rule, rows};
+use crate::names::Names;
+use crate::render::capitalized;
+use crate::scan;
+use crate::words::{HINTS, NUMBER_WORDS};
+
+/// The furthest place that could not be read, and what could have stood there.
+pub(crate) struct Failure<'a> {
+    text: &'a str,
+    names: &'a Names,
+    pub far: usize,
+    misses: Vec<Miss>,
+}
+
+struct Miss {
+    wanted: Wanted,
+    /// The outermost rule that began here, for a summary.
+    rule: Option<Rule>,
+}
+
+/// Something that could have stood where reading failed.
+#[derive(Clone, PartialEq)]
+pub(crate) enum Wanted {
+    /// A word of the language, with the words that follow it.
+    Word {
+        word: &'static str,
+        shown: String,
+    },
+    Sign(&'static str),
+    Number,
+    /// A declared name; empty for the slot itself.
+    Name(Rule, String),
+    /// Not wanted at all, but the reason why the words from that place on were refused.
+    Reason(usize, String),
+}
+
+/// The wanted word or name that is most like the one that stands there.
+struct Close<'m> {
+    wanted: &'m Wanted,
+    distance: usize,
+    /// The end of the words that it is like.
+    end: usize,
+}
+
+/// How many names or alternatives a message lists.
+const MANY: usize = 16;
+
+impl<'a> Failure<'a> {
+    pub(crate) fn new(text: &'a str, names: &'a Names) -> Self {
+        Failure { text, names, far: 0, misses: Vec::new() }
+    }
+
+    pub(crate) fn miss(&mut self, at: usize, wanted: Wanted, rule: Option<Rule>) {
+        if at < self.far {
+            return;
+        }
+        if at > self.far {
+            self.far = at;
+            self.misses.clear();
+        }
+        if self.misses.iter().all(|miss| miss.wanted != wanted || miss.rule != rule) {
+            self.misses.push(Miss { wanted, rule });
+        }
+    }
+
+    /// The most helpful thing to say.
+    pub(crate) fn explain(&self) -> Diagnostic {
+        let span = scan::token(self.text, self.far);
+        if let Some((start, reason)) = self.reason() {
+            let refused = self.text[start..self.far].trim_end().len();
+            let span = if refused > 0 { start..start + refused } else { span };
+            return Diagnostic::new(span, reason);
+        }
+        let found = &self.text[span.clone()];
+        if found.is_empty() {
+            return self.at_the_end(span);
+        }
+        if !found.starts_with(char::is_alphanumeric) {
+            return Diagnostic::new(span, format!("`{found}` cannot stand here")).help(self.could_stand());
+        }
+        let close = self.closest();
+        self.misspelled_name(close.as_ref())
+            .or_else(|| self.hint(&span, close.as_ref()))
+            .or_else(|| self.missing_sign(&span, close.as_ref()))
+            .or_else(|| self.misspelled_word(&span, close.as_ref()))
+            .or_else(|| self.unknown_name(&span))
+            .unwrap_or_else(|| {
+                let help = if self.starts() { verbs() } else { self.could_stand() };
+                Diagnostic::new(span.clone(), self.message(&span)).help(help)
+            })
+    }
+
+    fn at_the_end(&self, span: Range<usize>) -> Diagnostic {
+        if self.wants(".") {
+            return Diagnostic::new(span, "the sentence has no full stop");
+        }
+        Diagnostic::new(span, "the text ends in the middle of a sentence").help(self.could_stand())
+    }
+
+    fn misspelled_name(&self, close: Option<&Close>) -> Option<Diagnostic> {
+        let close = close?;
+        let Wanted::Name(rule, name) = close.wanted else {
+            return None;
+        };
+        let mut fighters = self.names.fighters.iter();
+        let suggested = match fighters.find(|fighter| fighter.plural == *name || fighter.name == *name) {
+            Some(fighter) if *rule == Rule::Kinds => &fighter.plural,
+            Some(fighter) if *rule != Rule::CardName => &fighter.name,
+            _ => name,
+        };
+        let message = self.not_declared(*rule, self.far..close.end);
+        Some(Diagnostic::new(self.far..close.end, message).help(format!("did you mean `{suggested}`?")))
+    }
+
+    fn hint(&self, span: &Range<usize>, close: Option<&Close>) -> Option<Diagnostic> {
+        let found = &self.text[span.clone()];
+        // `recover` for `recovers` is a slip, not another word.
+        let slip = close.is_some_and(|close| match close.wanted {
+            Wanted::Word { word, .. } => word.starts_with(&found.to_lowercase()),
+            _ => false,
+        });
+        if slip {
+            return None;
+        }
+        let diagnostic = Diagnostic::new(span.clone(), format!("`{found}` cannot stand here"));
+        if self.misses.iter().any(|miss| miss.wanted == Wanted::Number)
+            && let Some((_, number)) = NUMBER_WORDS.iter().find(|(word, _)| scan::same(word, found))
+        {
+            return Some(diagnostic.help(format!("numbers are written as digits: `{number}`")));
+        }
+        let wanted = |rule| self.misses.iter().any(|miss| miss.rule == Some(rule));
+        let hint = HINTS.iter().find(|(word, rules, _)| {
+            scan::same(word, found) && (rules.is_empty() || rules.iter().any(|&rule| wanted(rule)))
+        });
+        hint.map(|(_, _, help)| diagnostic.help(*help))
+    }
+
+    fn missing_sign(&self, span: &Range<usize>, close: Option<&Close>) -> Option<Diagnostic> {
+        let found = &self.text[span.clone()];
+        let then = Wanted::Word { word: "then", shown: "then".into() };
+        let missing = if self.wants(",") && (!self.wants(".") || scan::same(found, "then")) {
+            "a comma"
+        } else if self.wants(".") && close.is_none() && found.starts_with(char::is_uppercase) {
+            "a full stop"
+        } else if self.misses.iter().all(|miss| miss.wanted == then) && close.is_none() {
+            "`then`"
+        } else {
+            return None;
+        };
+        Some(Diagnostic::new(span.clone(), format!("{missing} is missing before `{found}`")))
+    }
+
+    fn misspelled_word(&self, span: &Range<usize>, close: Option<&Close>) -> Option<Diagnostic> {
+        let Wanted::Word { word, .. } = close?.wanted else {
+            return None;
+        };
+        let capital = self.text[span.clone()].starts_with(char::is_uppercase);
+        let word = if capital { capitalized(word) } else { word.to_string() };
+        Some(Diagnostic::new(span.clone(), self.message(span)).help(format!("did you mean `{word}`?")))
+    }
+
+    fn unknown_name(&self, span: &Range<usize>) -> Option<Diagnostic> {
+        let rule = self.misses.iter().find_map(|miss| match miss.wanted {
+            Wanted::Name(rule, _) => Some(rule),
+            _ => None,
+        })?;
+        let only_names = self.misses.iter().all(|miss| matches!(miss.wanted, Wanted::Name(..)));
+        if !only_names && !self.like_a_name(span) {
+            return None;
+        }
+        let span = self.capitalized_words(span);
+        let message = self.not_declared(rule, span.clone());
+        Some(Diagnostic::new(span, message))
+    }
+
+    fn message(&self, span: &Range<usize>) -> String {
+        let found = &self.text[span.clone()];
+        if self.starts() {
+            format!("`{found}` is not a verb of the card language")
+        } else {
+            format!("`{found}` cannot stand here")
+        }
+    }
+
+    /// Whether a sentence or an act starts here.
+    fn starts(&self) -> bool {
+        self.misses.iter().any(|miss| matches!(miss.rule, Some(Rule::Sentence | Rule::Act)))
+    }
+
+    fn wants(&self, sign: &'static str) -> bool {
+        self.misses.iter().any(|miss| miss.wanted == Wanted::Sign(sign))
+    }
+
+    fn reason(&self) -> Option<(usize, &str)> {
+        self.misses.iter().find_map(|miss| match &miss.wanted {
+            Wanted::Reason(start, reason) => Some((*start, reason.as_str())),
+            _ => None,
+        })
+    }
+
+    /// Whether an unknown word looks like a name: by its capital, or by the verb behind it.
+    fn like_a_name(&self, span: &Range<usize>) -> bool {
+        const AFTER_FIGHTERS: [&str; 7] = ["recovers", "takes", "cannot", "has", "is", "shares", "played"];
+        if !self.starts() {
+            return self.text[span.clone()].starts_with(char::is_uppercase);
+        }
+        let next = scan::skip_blanks(self.text, self.capitalized_words(span).end);
+        AFTER_FIGHTERS.iter().any(|word| scan::literal(self.text, next, word).is_some())
+    }
+
+    /// The word, and the words behind it that start with a capital.
+    fn capitalized_words(&self, span: &Range<usize>) -> Range<usize> {
+        let mut end = span.end;
+        loop {
+            let start = scan::skip_blanks(self.text, end);
+            if start == end || !self.text[start..].starts_with(char::is_uppercase) {
+                return span.start..end;
+            }
+            end = scan::token(self.text, start).end;
+        }
+    }
+
+    fn closest(&self) -> Option<Close<'_>> {
+        let mut best: Option<Close> = None;
+        for miss in &self.misses {
+            let word = match &miss.wanted {
+                Wanted::Word { word, .. } => word,
+                Wanted::Name(_, name) => name.as_str(),
+                Wanted::Sign(_) | Wanted::Number | Wanted::Reason(..) => continue,
+            };
+            let mut end = self.far;
+            for _ in word.split(' ') {
+                end = scan::token(self.text, scan::skip_blanks(self.text, end)).end;
+            }
+            let allowed = match word.chars().count() {
+                0..=2 => 0,
+                3..=5 => 1,
+                6..=8 => 2,
+                _ => 3,
+            };
+            let found = self.text[self.far..end].to_lowercase();
+            let distance = strsim::damerau_levenshtein(&found, &word.to_lowercase());
+            let better = best.as_ref().is_none_or(|best| distance < best.distance);
+            if (1..=allowed).contains(&distance) && better {
+                best = Some(Close { wanted: &miss.wanted, distance, end });
+            }
+        }
+        best
+    }
+
+    fn not_declared(&self, rule: Rule, span: Range<usize>) -> String {
+        let found = &self.text[span];
+        let (kind, kinds) = match rule {
+            Rule::CardName => ("card", "cards"),
+            Rule::Counter => ("counter", "counters"),
+            Rule::State => ("state", "states"),
+            Rule::Tag => ("tag", "tags"),
+            Rule::Symbol => ("symbol", "symbols"),
+            Rule::Value => ("value", "values"),
+            _ => ("fighter", "fighters"),
+        };
+        let mut owner = "this hero".to_string();
+        let mut declared: Vec<&str> = self.names.spelled(rule, None).into_iter().map(|(name, _)| name).collect();
+        if rule == Rule::Value {
+            // A state of which a value was wanted.
+            let wanted = self.misses.iter().find_map(|miss| match &miss.wanted {
+                Wanted::Name(Rule::Value, value) if !value.is_empty() => Some(value),
+                _ => None,
+            });
+            let mut states = self.names.states.iter();
+            if let Some(state) = states.find(|state| wanted.is_some_and(|value| state.values.contains(value))) {
+                owner = format!("`{}`", state.name);
+                declared = state.values.iter().map(String::as_str).collect();
+            }
+        }
+        declared.dedup();
+        if declared.is_empty() {
+            return format!("`{found}` is not a {kind} of {owner}, which declares no {kinds}");
+        }
+        let more = if declared.len() > MANY { ", …" } else { "" };
+        declared.truncate(MANY);
+        format!("`{found}` is not a {kind} of {owner}; its {kinds} are: {}{more}", declared.join(", "))
+    }
+
+    fn could_stand(&self) -> String {
+        let mut items: Vec<String> = Vec::new();
+        for miss in &self.misses {
+            let item = match (miss.rule, &miss.wanted) {
+                (Some(rule), _) => rule.label().to_string(),
+                (None, Wanted::Name(rule, _)) => rule.label().to_string(),
+                (None, Wanted::Word { shown, .. }) => format!("`{shown}`"),
+                (None, Wanted::Sign(",")) if self.wants(".") => "`, then`".to_string(),
+                (None, Wanted::Sign(sign)) => format!("`{sign}`"),
+                (None, Wanted::Number) => Rule::Number.label().to_string(),
+                (None, Wanted::Reason(..)) => continue,
+            };
+            if !items.contains(&item) {
+                items.push(item);
+            }
+        }
+        items.truncate(MANY);
+        format!("here could stand {}", listed(&items))
+    }
+}
+
+/// The words with which an act can start.
+fn verbs() -> String {
+    let first = |row: &'static crate::grammar::Row| match row.pieces.first() {
+        Some(Piece::Word { word, .. }) if !["the", "you", "your"].contains(word) => Some(format!("`{word}`")),
+        _ => None,
+    };
+    let mut verbs: Vec<String> = rows(Rule::Act).iter().filter_map(first).collect();
+    verbs.sort();
+    verbs.dedup();
+    let subjects = "and after who does it `draws`, `discards` or `recovers`";
+    format!("the verbs are {}, {subjects}", verbs.join(", "))
+}

@@ -1,0 +1,405 @@
+//! The patterns of the word table, made ready for the parser and the renderer, and the plain tree between text and AST.
+
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use crate::words::{self, Entry, Fact, Visitor};
+
+/// What can fill a slot of a pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Rule {
+    // ── numbers and declared names ──
+    Number,
+    /// The name of a fighter of which there is one.
+    Single,
+    /// The name of a group's fighter, in the singular.
+    Kind,
+    /// The same in the plural.
+    Kinds,
+    /// A fighter that does something: a single one, or `a` one of a group.
+    User,
+    CardName,
+    Counter,
+    State,
+    /// A value of the state named before it.
+    Value,
+    Tag,
+    Symbol,
+    // ── lists ──
+    Conds,
+    /// `while …,` or nothing.
+    While,
+    Effects,
+    Acts,
+    // ── tables ──
+    Trigger,
+    Standing,
+    Cond,
+    Act,
+    Bound,
+    Fighter,
+    FighterOwn,
+    Target,
+    Group,
+    One,
+    Noun,
+    Nouns,
+    Common,
+    Commons,
+    Class,
+    Player,
+    PlayerOwn,
+    Place,
+    Where,
+    Spaces,
+    FreeSpaces,
+    SpacePlace,
+    Countable,
+    Measure,
+    Through,
+    WhichCard,
+    Role,
+    /// Not a slot: the start of a sentence, for messages.
+    Sentence,
+}
+
+impl Rule {
+    /// Each rule with its name in patterns and its name in messages and in the manual.
+    pub(crate) const ALL: [(Rule, &str, &str); 43] = [
+        (Rule::Number, "number", "a number"),
+        (Rule::Single, "single", "a fighter's name"),
+        (Rule::Kind, "kind", "a fighter's name"),
+        (Rule::Kinds, "kinds", "the name of a group"),
+        (Rule::User, "user", "a fighter's name"),
+        (Rule::CardName, "card-name", "a card's name"),
+        (Rule::Counter, "counter", "a counter"),
+        (Rule::State, "state", "a state"),
+        (Rule::Value, "value", "a value of the state"),
+        (Rule::Tag, "tag", "a tag"),
+        (Rule::Symbol, "symbol", "a symbol"),
+        (Rule::Conds, "conditions", "a condition"),
+        (Rule::While, "while", "`while`"),
+        (Rule::Effects, "effects", "effects, divided by `;`"),
+        (Rule::Acts, "acts", "an act"),
+        (Rule::Trigger, "trigger", "a trigger"),
+        (Rule::Standing, "standing", "a standing rule"),
+        (Rule::Cond, "condition", "a condition"),
+        (Rule::Act, "act", "an act"),
+        (Rule::Bound, "bound", "a bound, such as `2 or more`"),
+        (Rule::Fighter, "fighter", "a fighter"),
+        (Rule::FighterOwn, "fighter's", "a fighter with `'s`, or `its`"),
+        (Rule::Target, "target", "a fighter, `each …` or `a …`"),
+        (Rule::Group, "group", "fighters"),
+        (Rule::One, "one", "`a …` or `one of your …`"),
+        (Rule::Noun, "noun", "`fighter`, `hero`, `sidekick` or a fighter's name"),
+        (Rule::Nouns, "nouns", "`fighters`, `heroes`, `sidekicks` or a group's name"),
+        (Rule::Common, "common", "`fighter`, `hero` or `sidekick`"),
+        (Rule::Commons, "commons", "`fighters`, `heroes` or `sidekicks`"),
+        (Rule::Class, "class", "`hero` or `sidekick`"),
+        (Rule::Player, "player", "a player"),
+        (Rule::PlayerOwn, "player's", "a player with `'s`"),
+        (Rule::Place, "place", "a place, such as `adjacent to …`"),
+        (Rule::Where, "where", "a place, such as `adjacent to …`"),
+        (Rule::Spaces, "spaces", "spaces, such as `any space`"),
+        (Rule::FreeSpaces, "free-spaces", "spaces, such as `any space`"),
+        (Rule::SpacePlace, "space-place", "a place, such as `adjacent to …`"),
+        (Rule::Countable, "countable", "something to count"),
+        (Rule::Measure, "measure", "a measure, such as `its boost value`"),
+        (Rule::Through, "through", "`through …`"),
+        (Rule::WhichCard, "which-card", "`this card` or `the opponent's card`"),
+        (Rule::Role, "role", "`attack` or `defense`"),
+        (Rule::Sentence, "", "a sentence"),
+    ];
+
+    /// How a message names what could stand in the slot.
+    pub(crate) fn label(self) -> &'static str {
+        Rule::ALL[self as usize].2
+    }
+
+    fn named(name: &str) -> Option<Rule> {
+        Rule::ALL.iter().find(|(_, word, _)| *word == name).map(|(rule, _, _)| *rule)
+    }
+}
+
+/// What stands in a slot: the plain tree that knows where in the text it was read.
+#[derive(Clone, Debug)]
+pub(crate) enum Part {
+    Number(u8),
+    Name(NamePart),
+    Node(Node),
+    List(Vec<Part>),
+    /// A slot that was left out.
+    Absent,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct NamePart {
+    pub rule: Rule,
+    /// As declared.
+    pub name: String,
+    pub span: Range<usize>,
+}
+
+/// Words that follow one pattern.
+#[derive(Clone, Debug)]
+pub(crate) struct Node {
+    pub rule: Rule,
+    /// Which of the rule's patterns.
+    pub form: usize,
+    pub parts: Vec<Part>,
+    /// The counter that `for each … spent` names; the AST does not carry it.
+    pub spent: Option<NamePart>,
+    pub span: Range<usize>,
+}
+
+impl Node {
+    pub(crate) fn row(&self) -> Option<&'static Row> {
+        rows(self.rule).get(self.form)
+    }
+}
+
+/// A piece of a pattern.
+#[derive(Debug)]
+pub(crate) enum Piece {
+    /// A word; `shown` is how messages show it, together with the words that always follow.
+    Word {
+        word: &'static str,
+        shown: String,
+    },
+    /// A comma or colon.
+    Sign(&'static str),
+    /// `card/cards`: the first after the number 1, the second after any other.
+    Counted {
+        one: &'static str,
+        many: &'static str,
+    },
+    /// `a(n)`
+    Article,
+    Slot(Rule),
+    /// `<slot?>`
+    Optional(Rule),
+    /// `'s`
+    Possessive,
+    /// `<<spent>>`: the counter that was spent last.
+    Spent,
+}
+
+/// A pattern in pieces.
+#[derive(Debug)]
+pub(crate) struct Row {
+    pub pieces: Vec<Piece>,
+    /// The rules of its slots, in order.
+    pub slots: Vec<Rule>,
+    pub needs: &'static [Fact],
+    pub gives: &'static [Fact],
+}
+
+/// The patterns of a rule, in the order of the table.
+pub(crate) fn rows(rule: Rule) -> &'static [Row] {
+    static ROWS: LazyLock<Vec<Vec<Row>>> = LazyLock::new(|| {
+        let compile = |(rule, _, _)| {
+            let mut collect = Collect(Vec::new());
+            words::visit(rule, &mut collect);
+            collect.0
+        };
+        Rule::ALL.into_iter().map(compile).collect()
+    });
+    &ROWS[rule as usize]
+}
+
+struct Collect(Vec<Row>);
+
+impl Visitor for Collect {
+    fn table<T>(&mut self, table: &'static [Entry<T>]) {
+        for entry in table {
+            for form in entry.forms {
+                self.0.push(compile(form.pattern, entry.needs, entry.gives));
+            }
+        }
+    }
+}
+
+/// Cuts a pattern into pieces. A slot that does not exist is a mistake in the table, which the tests find.
+fn compile(pattern: &'static str, needs: &'static [Fact], gives: &'static [Fact]) -> Row {
+    let mut pieces = Vec::new();
+    for mut word in pattern.split_whitespace() {
+        let mut sign = None;
+        for end in [",", ":"] {
+            if let Some(rest) = word.strip_suffix(end) {
+                (word, sign) = (rest, Some(end));
+            }
+        }
+        if word == "<<spent>>" {
+            pieces.push(Piece::Spent);
+        } else if let Some(slot) = word.strip_prefix('<') {
+            let (slot, owner) = match slot.strip_suffix("'s") {
+                Some(slot) => (slot, true),
+                None => (slot, false),
+            };
+            let slot = slot.trim_end_matches('>');
+            let rule = Rule::named(slot.trim_end_matches('?'));
+            let rule = rule.unwrap_or_else(|| panic!("no slot is called `{slot}`"));
+            pieces.push(if slot.ends_with('?') { Piece::Optional(rule) } else { Piece::Slot(rule) });
+            if owner {
+                pieces.push(Piece::Possessive);
+            }
+        } else if word == "a(n)" {
+            pieces.push(Piece::Article);
+        } else if let Some((one, many)) = word.split_once('/') {
+            pieces.push(Piece::Counted { one, many });
+        } else {
+            pieces.push(Piece::Word { word, shown: String::new() });
+        }
+        pieces.extend(sign.map(Piece::Sign));
+    }
+    show_tails(&mut pieces);
+    let slots = pieces.iter().filter_map(|piece| match piece {
+        Piece::Slot(rule) | Piece::Optional(rule) => Some(*rule),
+        Piece::Word { .. } | Piece::Sign(_) | Piece::Counted { .. } | Piece::Article => None,
+        Piece::Possessive | Piece::Spent => None,
+    });
+    Row { slots: slots.collect(), pieces, needs, gives }
+}
+
+/// Lets each word show the words after it, up to seven in all.
+fn show_tails(pieces: &mut [Piece]) {
+    let mut tail: Vec<&'static str> = Vec::new();
+    for piece in pieces.iter_mut().rev() {
+        if let Piece::Word { word, shown } = piece {
+            tail.insert(0, word);
+            *shown = tail.iter().take(7).copied().collect::<Vec<_>>().join(" ");
+            if tail.len() > 7 {
+                shown.push_str(" …");
+            }
+        } else {
+            tail.clear();
+        }
+    }
+}
+
+/// A kind of tree that has words.
+pub(crate) trait Worded: Sized + 'static {
+    /// The entries that word it in slots of this rule.
+    fn tables(rule: Rule) -> &'static [&'static [Entry<Self>]];
+}
+
+/// Builds a part of the AST from what stands in a slot.
+pub(crate) trait Read: Sized {
+    fn read(part: &Part) -> Option<Self>;
+}
+
+/// Finds the words for a part of the AST; `None` where this kind of slot cannot say it.
+pub(crate) trait Write {
+    fn write(&self, rule: Rule) -> Option<Part>;
+}
+
+/// The parts for the slots of one pattern.
+pub(crate) fn write_all(rules: &[Rule], trees: &[&dyn Write]) -> Option<Vec<Part>> {
+    rules.iter().zip(trees).map(|(rule, tree)| tree.write(*rule)).collect()
+}
+
+impl<T: Worded> Read for T {
+    fn read(part: &Part) -> Option<T> {
+        let Part::Node(node) = part else { return None };
+        let mut forms = T::tables(node.rule).iter().copied().flatten().flat_map(|entry| entry.forms);
+        (forms.nth(node.form)?.build)(&node.parts)
+    }
+}
+
+impl<T: Worded> Write for T {
+    fn write(&self, rule: Rule) -> Option<Part> {
+        let forms = T::tables(rule).iter().copied().flatten().flat_map(|entry| entry.forms);
+        let mut candidates = forms.zip(rows(rule)).enumerate().filter(|(_, (form, _))| !form.alias);
+        candidates.find_map(|(form, (wording, row))| {
+            let parts = (wording.split)(self, &row.slots)?;
+            Some(Part::Node(Node { rule, form, parts, spent: None, span: 0..0 }))
+        })
+    }
+}
+
+impl Read for u8 {
+    fn read(part: &Part) -> Option<u8> {
+        match part {
+            Part::Number(number) => Some(*number),
+            Part::Name(_) | Part::Node(_) | Part::List(_) | Part::Absent => None,
+        }
+    }
+}
+
+impl Write for u8 {
+    fn write(&self, _: Rule) -> Option<Part> {
+        Some(Part::Number(*self))
+    }
+}
+
+impl Read for String {
+    fn read(part: &Part) -> Option<String> {
+        match part {
+            Part::Name(part) => Some(part.name.clone()),
+            Part::Number(_) | Part::Node(_) | Part::List(_) | Part::Absent => None,
+        }
+    }
+}
+
+impl Write for String {
+    fn write(&self, rule: Rule) -> Option<Part> {
+        Some(Part::Name(NamePart { rule, name: self.clone(), span: 0..0 }))
+    }
+}
+
+impl<T: Read> Read for Option<T> {
+    fn read(part: &Part) -> Option<Option<T>> {
+        match part {
+            Part::Absent => Some(None),
+            Part::Number(_) | Part::Name(_) | Part::Node(_) | Part::List(_) => T::read(part).map(Some),
+        }
+    }
+}
+
+impl<T: Write> Write for Option<T> {
+    fn write(&self, rule: Rule) -> Option<Part> {
+        match self {
+            Some(tree) => tree.write(rule),
+            None => Some(Part::Absent),
+        }
+    }
+}
+
+impl<T: Read> Read for Vec<T> {
+    fn read(part: &Part) -> Option<Vec<T>> {
+        match part {
+            Part::List(parts) => parts.iter().map(T::read).collect(),
+            Part::Number(_) | Part::Name(_) | Part::Node(_) | Part::Absent => None,
+        }
+    }
+}
+
+impl<T: Write> Write for Vec<T> {
+    fn write(&self, rule: Rule) -> Option<Part> {
+        let item = match rule {
+            Rule::Effects => Rule::Acts,
+            Rule::Acts => Rule::Act,
+            Rule::Conds | Rule::While => Rule::Cond,
+            _ => return None,
+        };
+        self.iter().map(|tree| tree.write(item)).collect::<Option<_>>().map(Part::List)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_are_listed_in_their_order() {
+        for (i, (rule, _, _)) in Rule::ALL.into_iter().enumerate() {
+            assert_eq!(rule as usize, i, "{rule:?}");
+        }
+    }
+
+    #[test]
+    fn every_pattern_compiles() {
+        let count: usize = Rule::ALL.into_iter().map(|(rule, _, _)| rows(rule).len()).sum();
+        assert!(count > 150, "{count} patterns");
+    }
+}

@@ -1,0 +1,77 @@
+//! The card language: reads a card's text into a tree and words a tree as text. Knows no game state and no files.
+//!
+//! ```
+//! use peerless_lang::{Key, Names, canonical, parse, render};
+//!
+//! let names = Names::default();
+//! let text = parse("If you won, draw 2 cards.", &names, Key::After).unwrap();
+//! assert_eq!(render(&text, &names), "If you won, draw 2 cards.");
+//! assert_eq!(canonical("draw 1 cards.", &names, Key::Scheme).unwrap(), "Draw 1 card.");
+//! ```
+//!
+//! Everything that can be said stands in one table (`words.rs`): the wording, the tree that it means, one sentence of
+//! explanation and an example. The parser, the renderer and the manual are three readers of that table.
+
+pub mod ast;
+mod check;
+mod diag;
+mod explain;
+mod grammar;
+mod manual;
+mod names;
+mod parse;
+mod render;
+mod scan;
+mod words;
+
+pub use ast::Text;
+pub use diag::{Diagnostic, report};
+pub use manual::manual;
+pub use names::{FighterName, Names, StateName};
+pub use parse::{MAX_BYTES, parse};
+pub use render::{render, render_acts};
+
+/// The key of a card, hero or item under which a text stands; it decides what the text may speak of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// `immediately`: the cards of a combat are revealed
+    Immediately,
+    /// `during`: before the values of a combat are compared
+    During,
+    /// `after`: the combat is decided
+    After,
+    /// `scheme`: what a scheme card does
+    Scheme,
+    /// `boosted`: what a card does when it is used to boost
+    Boosted,
+    /// `always`: what holds for a card wherever it is
+    Always,
+    /// `ability`: what a hero can do
+    Ability,
+    /// the effect of an item of the battlefield
+    Item,
+}
+
+impl Key {
+    pub const ALL: [Key; 8] =
+        [Key::Immediately, Key::During, Key::After, Key::Scheme, Key::Boosted, Key::Always, Key::Ability, Key::Item];
+
+    /// The key as a file spells it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Key::Immediately => "immediately",
+            Key::During => "during",
+            Key::After => "after",
+            Key::Scheme => "scheme",
+            Key::Boosted => "boosted",
+            Key::Always => "always",
+            Key::Ability => "ability",
+            Key::Item => "item",
+        }
+    }
+}
+
+/// The one wording of what the text means: reads leniently, writes strictly.
+pub fn canonical(text: &str, names: &Names, key: Key) -> Result<String, Vec<Diagnostic>> {
+    parse(text, names, key).map(|tree| render(&tree, names))
+}

@@ -1,0 +1,170 @@
+//! What the hero file declares, so that a text may speak of it.
+
+use crate::grammar::{Part, Rule};
+use crate::scan;
+
+/// The names that a text may use. They match in any case, the longest first; the tree carries them as declared.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names {
+    pub fighters: Vec<FighterName>,
+    pub cards: Vec<String>,
+    pub counters: Vec<String>,
+    pub states: Vec<StateName>,
+    pub tags: Vec<String>,
+    pub symbols: Vec<String>,
+}
+
+/// A fighter of the hero, or a group of fighters of one name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FighterName {
+    pub name: String,
+    /// How several of them are called, for a group.
+    pub plural: String,
+    /// More than one: a group, of which a text says `a`, `each` or a number.
+    pub count: u8,
+}
+
+/// A public state of the seat and the values that it takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StateName {
+    pub name: String,
+    pub values: Vec<String>,
+}
+
+/// Phrases that a name would hide, because a name in a name's place wins.
+const TAKEN: [&str; 11] = [
+    "it",
+    "its",
+    "your fighter",
+    "your other fighter",
+    "the opposing fighter",
+    "fighter",
+    "fighters",
+    "hero",
+    "heroes",
+    "sidekick",
+    "sidekicks",
+];
+
+impl Names {
+    /// What is wrong with the names themselves, each as a sentence; empty where all is well.
+    pub fn problems(&self) -> Vec<String> {
+        let states = self.states.iter().map(|state| &state.name);
+        let lists: [(&str, Vec<&String>); 6] = [
+            ("fighter", self.fighters.iter().map(|f| &f.name).collect()),
+            ("card", self.cards.iter().collect()),
+            ("counter", self.counters.iter().collect()),
+            ("state", states.collect()),
+            ("tag", self.tags.iter().collect()),
+            ("symbol", self.symbols.iter().collect()),
+        ];
+        let mut problems = Vec::new();
+        for (kind, names) in &lists {
+            for (i, name) in names.iter().enumerate() {
+                check(kind, name, &names[..i], &mut problems);
+            }
+        }
+        for state in &self.states {
+            for (i, value) in state.values.iter().enumerate() {
+                let earlier: Vec<&String> = state.values[..i].iter().collect();
+                check("value", value, &earlier, &mut problems);
+            }
+        }
+        for fighter in self.fighters.iter().filter(|fighter| fighter.count > 1) {
+            if fighter.plural.trim().is_empty() {
+                problems.push(format!("the group `{}` has no plural", fighter.name));
+            }
+        }
+        problems
+    }
+
+    pub(crate) fn fighter(&self, name: &str) -> Option<&FighterName> {
+        self.fighters.iter().find(|fighter| fighter.name == name)
+    }
+
+    /// Each name that fits a slot of the rule, as declared and as it is spelled there. A value belongs to the state that
+    /// stands in the slot before it.
+    pub(crate) fn spelled(&self, rule: Rule, before: Option<&Part>) -> Vec<(&str, &str)> {
+        match rule {
+            // The plural too: a slip in number where a kind is meant, a clear message where a single fighter is.
+            Rule::Single | Rule::Kind | Rule::Kinds | Rule::User => {
+                let mut spelled = Vec::new();
+                for fighter in &self.fighters {
+                    spelled.push((fighter.name.as_str(), fighter.name.as_str()));
+                    if fighter.count > 1 || rule == Rule::Kinds {
+                        spelled.push((fighter.name.as_str(), fighter.plural.as_str()));
+                    }
+                }
+                spelled
+            }
+            Rule::CardName => plain(self.cards.iter()),
+            Rule::Counter => plain(self.counters.iter()),
+            Rule::State => plain(self.states.iter().map(|state| &state.name)),
+            Rule::Tag => plain(self.tags.iter()),
+            Rule::Symbol => plain(self.symbols.iter()),
+            Rule::Value => {
+                let Some(Part::Name(before)) = before else {
+                    return Vec::new();
+                };
+                let state = self.states.iter().find(|state| state.name == before.name);
+                state.map(|state| plain(state.values.iter())).unwrap_or_default()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    pub(crate) fn is_group(&self, name: &str) -> bool {
+        self.fighter(name).is_some_and(|fighter| fighter.count > 1)
+    }
+}
+
+fn plain<'n>(names: impl Iterator<Item = &'n String>) -> Vec<(&'n str, &'n str)> {
+    names.map(|name| (name.as_str(), name.as_str())).collect()
+}
+
+fn check(kind: &str, name: &str, earlier: &[&String], problems: &mut Vec<String>) {
+    if name.trim().is_empty() {
+        problems.push(format!("a {kind} has an empty name"));
+    } else if name.split(' ').any(str::is_empty) || name.chars().any(|c| c != ' ' && c.is_whitespace()) {
+        problems.push(format!("the {kind} `{name}` has stray blanks in its name"));
+    }
+    if earlier.iter().any(|other| scan::same(other, name)) {
+        problems.push(format!("two {kind}s are called `{name}`"));
+    }
+    if kind == "fighter" && TAKEN.iter().any(|word| scan::same(word, name)) {
+        problems.push(format!("a fighter cannot be called `{name}`: the card language needs these words"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fighter(name: &str) -> FighterName {
+        FighterName { name: name.into(), plural: String::new(), count: 1 }
+    }
+
+    #[test]
+    fn good_names_have_no_problems() {
+        let names = Names { fighters: vec![fighter("The Hand"), fighter("Ms. Marvel")], ..Names::default() };
+        assert_eq!(names.problems(), Vec::<String>::new());
+    }
+
+    #[test]
+    fn problems_are_told() {
+        let names = Names {
+            fighters: vec![fighter("It"), fighter("Ana"), fighter("ana"), fighter(" Bo")],
+            counters: vec![String::new()],
+            ..Names::default()
+        };
+        assert_eq!(
+            names.problems(),
+            [
+                "a fighter cannot be called `It`: the card language needs these words",
+                "two fighters are called `ana`",
+                "the fighter ` Bo` has stray blanks in its name",
+                "a counter has an empty name",
+            ]
+        );
+    }
+}

@@ -1,0 +1,485 @@
+//! Reads a text by the patterns of the word table. Every word is consumed, or a diagnostic points at it.
+//!
+//! A slot may be read in several ways (`a fighter` and `a fighter in this combat`), so reading a rule gives all ends
+//! that it can have; the words after it decide. No rule contains itself, so nothing grows with the depth of a text.
+
+use std::ops::Range;
+
+use crate::ast::{Body, Effect, Sentence, Text, Then};
+use crate::check;
+use crate::diag::Diagnostic;
+use crate::explain::{Failure, Wanted};
+use crate::grammar::{NamePart, Node, Part, Piece, Read, Row, Rule, rows};
+use crate::names::Names;
+use crate::words::FORGIVEN;
+use crate::{Key, scan};
+
+/// The longest text that is read.
+pub const MAX_BYTES: usize = 4096;
+
+/// How many mistakes are told at once.
+const MAX_DIAGNOSTICS: usize = 12;
+
+/// Reads the text that stands under `key`. Lenient in case, blanks and the number of nouns; strict in everything else.
+pub fn parse(text: &str, names: &Names, key: Key) -> Result<Text, Vec<Diagnostic>> {
+    let trees = read(text, names)?;
+    let diagnostics = check::check(&trees, text, names, key);
+    if !diagnostics.is_empty() {
+        return Err(diagnostics);
+    }
+    let sentences: Option<Vec<Sentence>> = trees.iter().map(build).collect();
+    // The table and the tests see to it that whatever was read can be built.
+    let lost = || vec![Diagnostic::new(0..text.len(), "this text has no meaning")];
+    sentences.map(|sentences| Text { sentences }).ok_or_else(lost)
+}
+
+/// A sentence as it was read.
+pub(crate) enum Tree {
+    Effect(Box<EffectTree>),
+    Standing(Node),
+}
+
+pub(crate) struct EffectTree {
+    pub trigger: Option<Node>,
+    pub conds: Vec<Part>,
+    pub body: BodyTree,
+    /// With the place of the word.
+    pub otherwise: Option<(Range<usize>, BodyTree)>,
+    pub span: Range<usize>,
+}
+
+pub(crate) struct BodyTree {
+    pub may: bool,
+    pub acts: Vec<Part>,
+    pub then: Option<ThenTree>,
+}
+
+pub(crate) struct ThenTree {
+    pub done: bool,
+    pub acts: Vec<Part>,
+    pub span: Range<usize>,
+}
+
+/// Reads all sentences; after a mistake it goes on with the next sentence.
+pub(crate) fn read(text: &str, names: &Names) -> Result<Vec<Tree>, Vec<Diagnostic>> {
+    if text.len() > MAX_BYTES {
+        let message = format!("the text has {} bytes; at most {MAX_BYTES} are read", text.len());
+        return Err(vec![Diagnostic::new(0..0, message)]);
+    }
+    let mut at = scan::skip_blanks(text, 0);
+    if at == text.len() {
+        return Err(vec![Diagnostic::new(0..0, "there is no text").help("leave the key out, or say what happens")]);
+    }
+    let mut trees = Vec::new();
+    let mut diagnostics = Vec::new();
+    while at < text.len() && diagnostics.len() < MAX_DIAGNOSTICS {
+        let mut parser = Parser::new(text, names);
+        match parser.sentence(at) {
+            Some((tree, end)) => {
+                trees.push(tree);
+                at = end;
+            }
+            None => {
+                diagnostics.push(parser.failure.explain());
+                at = parser.next_sentence();
+            }
+        }
+        at = scan::skip_blanks(text, at);
+    }
+    if diagnostics.is_empty() { Ok(trees) } else { Err(diagnostics) }
+}
+
+fn build(tree: &Tree) -> Option<Sentence> {
+    match tree {
+        Tree::Standing(node) => Read::read(&Part::Node(node.clone())).map(Sentence::Standing),
+        Tree::Effect(effect) => {
+            let trigger = effect.trigger.clone().map_or(Part::Absent, Part::Node);
+            let otherwise = match &effect.otherwise {
+                Some((_, body)) => Some(build_body(body)?),
+                None => None,
+            };
+            Some(Sentence::Effect(Effect {
+                trigger: Read::read(&trigger)?,
+                conds: build_list(&effect.conds)?,
+                body: build_body(&effect.body)?,
+                otherwise,
+            }))
+        }
+    }
+}
+
+fn build_body(body: &BodyTree) -> Option<Body> {
+    let then = match &body.then {
+        Some(then) => Some(Then { done: then.done, acts: build_list(&then.acts)? }),
+        None => None,
+    };
+    Some(Body { may: body.may, acts: build_list(&body.acts)?, then })
+}
+
+fn build_list<T: Read>(parts: &[Part]) -> Option<Vec<T>> {
+    parts.iter().map(T::read).collect()
+}
+
+struct Parser<'a> {
+    text: &'a str,
+    names: &'a Names,
+    /// The rules that are being read, with the place where each began.
+    open: Vec<(Rule, usize)>,
+    failure: Failure<'a>,
+    /// Inside a list of effects.
+    nested: bool,
+}
+
+/// One way to read something: what it is and where it ends.
+type Way<T> = (T, usize);
+
+impl<'a> Parser<'a> {
+    fn new(text: &'a str, names: &'a Names) -> Self {
+        Parser { text, names, open: Vec::new(), failure: Failure::new(text, names), nested: false }
+    }
+
+    // ── sentences ──
+
+    fn sentence(&mut self, at: usize) -> Option<Way<Tree>> {
+        let start = scan::skip_blanks(self.text, at);
+        self.open.push((Rule::Sentence, start));
+        let way = self.standing(start).or_else(|| self.effect(start));
+        self.open.pop();
+        way
+    }
+
+    fn standing(&mut self, at: usize) -> Option<Way<Tree>> {
+        for (part, end) in self.rule(Rule::Standing, at, None) {
+            if let (Part::Node(node), Some(end)) = (part, self.sign(end, ".")) {
+                return Some((Tree::Standing(node), end));
+            }
+        }
+        None
+    }
+
+    fn effect(&mut self, start: usize) -> Option<Way<Tree>> {
+        let mut at = start;
+        let mut trigger = None;
+        if let Some((Part::Node(node), end)) = self.longest(Rule::Trigger, at) {
+            trigger = Some(node);
+            at = self.sign(end, ",")?;
+        }
+        let mut conds = Vec::new();
+        if let Some(end) = self.word(at, "if") {
+            (conds, at) = self.list(Rule::Cond, end)?;
+            at = self.sign(at, ",")?;
+        }
+        let (body, end) = self.body(at)?;
+        at = end;
+        let mut otherwise = None;
+        if let Some(end) = self.sign(at, ";") {
+            let word = scan::skip_blanks(self.text, end);
+            let end = self.word(word, "otherwise")?;
+            let (body, after) = self.sign(end, ",").and_then(|at| self.body(at))?;
+            otherwise = Some((word..end, body));
+            at = after;
+        }
+        let end = self.sign(at, ".")?;
+        let span = start..at;
+        let effect = EffectTree { trigger, conds, body, otherwise, span };
+        Some((Tree::Effect(Box::new(effect)), end))
+    }
+
+    fn body(&mut self, at: usize) -> Option<Way<BodyTree>> {
+        let at = scan::skip_blanks(self.text, at);
+        let may = self.word(at, "you").and_then(|at| self.word(at, "may"));
+        let (acts, at) = self.acts(may.unwrap_or(at))?;
+        let body = BodyTree { may: may.is_some(), acts, then: None };
+        let Some(start) = self.sign(at, ";") else {
+            return Some((body, at));
+        };
+        let start = scan::skip_blanks(self.text, start);
+        let Some(end) = self.if_you_do(start) else {
+            return Some((body, at));
+        };
+        let not = self.word(end, "not");
+        let span = start..not.unwrap_or(end);
+        let (acts, end) = self.sign(span.end, ",").and_then(|at| self.acts(at))?;
+        let then = Some(ThenTree { done: not.is_none(), acts, span });
+        Some((BodyTree { then, ..body }, end))
+    }
+
+    fn if_you_do(&mut self, at: usize) -> Option<usize> {
+        self.word(at, "if").and_then(|at| self.word(at, "you")).and_then(|at| self.word(at, "do"))
+    }
+
+    /// Acts joined by `, then`.
+    fn acts(&mut self, at: usize) -> Option<Way<Vec<Part>>> {
+        let (act, mut at) = self.longest(Rule::Act, at)?;
+        let mut acts = vec![act];
+        while let Some(end) = self.sign(at, ",").and_then(|at| self.word(at, "then")) {
+            let (act, end) = self.longest(Rule::Act, end)?;
+            acts.push(act);
+            at = end;
+        }
+        Some((acts, at))
+    }
+
+    /// One or more of a rule, joined by `and`.
+    fn list(&mut self, rule: Rule, at: usize) -> Option<Way<Vec<Part>>> {
+        let (part, mut at) = self.longest(rule, at)?;
+        let mut parts = vec![part];
+        while let Some(end) = self.word(at, "and") {
+            let (part, end) = self.longest(rule, end)?;
+            parts.push(part);
+            at = end;
+        }
+        Some((parts, at))
+    }
+
+    fn effects(&mut self, at: usize) -> Option<Way<Vec<Part>>> {
+        let (acts, mut at) = self.acts(at)?;
+        let mut effects = vec![Part::List(acts)];
+        while let Some(end) = self.sign(at, ";") {
+            // These words end the list: they belong to the sentence around it.
+            if self.if_you_do(end).is_some() || self.word(end, "otherwise").is_some() {
+                break;
+            }
+            let (acts, end) = self.acts(end)?;
+            effects.push(Part::List(acts));
+            at = end;
+        }
+        Some((effects, at))
+    }
+
+    // ── rules and patterns ──
+
+    /// The way that goes furthest: what follows a whole act or condition is always a sign or a joining word.
+    fn longest(&mut self, rule: Rule, at: usize) -> Option<Way<Part>> {
+        // The first one of those that end at the same place: the order of the table decides.
+        self.rule(rule, at, None).into_iter().rev().max_by_key(|&(_, end)| end)
+    }
+
+    /// All ways to read a rule, each with another end. `before` is the part that was read before it.
+    fn rule(&mut self, rule: Rule, at: usize, before: Option<&Part>) -> Vec<Way<Part>> {
+        let at = scan::skip_blanks(self.text, at);
+        self.open.push((rule, at));
+        let ways = match rule {
+            Rule::Number => self.number(at).into_iter().collect(),
+            Rule::Single | Rule::Kind | Rule::Kinds => self.names(rule, at, before),
+            Rule::CardName | Rule::Counter | Rule::Tag | Rule::Symbol => self.names(rule, at, before),
+            Rule::State | Rule::Value => self.names(rule, at, before),
+            Rule::User => {
+                let after = self.article(at);
+                let plain = self.names(rule, at, before);
+                let with_article = after.map(|at| self.names(rule, scan::skip_blanks(self.text, at), before));
+                plain.into_iter().chain(with_article.into_iter().flatten()).collect()
+            }
+            Rule::Conds => self.list(Rule::Cond, at).map(|(parts, end)| (Part::List(parts), end)).into_iter().collect(),
+            Rule::While => self.while_conds(at),
+            Rule::Effects => self.nested_effects(at),
+            Rule::Acts => self.acts(at).map(|(parts, end)| (Part::List(parts), end)).into_iter().collect(),
+            _ => self.table(rule, at),
+        };
+        self.open.pop();
+        ways
+    }
+
+    fn table(&mut self, rule: Rule, at: usize) -> Vec<Way<Part>> {
+        let mut ways: Vec<Way<Part>> = Vec::new();
+        for (form, row) in rows(rule).iter().enumerate() {
+            for ((parts, spent), end) in self.row(row, at) {
+                // A second way to the same end is no other meaning: the table puts names first.
+                if ways.iter().all(|&(_, other)| other != end) {
+                    ways.push((Part::Node(Node { rule, form, parts, spent, span: at..end }), end));
+                }
+            }
+        }
+        ways
+    }
+
+    fn row(&mut self, row: &Row, at: usize) -> Vec<Way<(Vec<Part>, Option<NamePart>)>> {
+        let mut ways = vec![((Vec::new(), None), at)];
+        for piece in &row.pieces {
+            let mut next: Vec<Way<(Vec<Part>, Option<NamePart>)>> = Vec::new();
+            for ((parts, spent), at) in ways {
+                let mut go = |parts: Vec<Part>, spent: Option<NamePart>, end: usize| {
+                    if next.iter().all(|&(_, other)| other != end) {
+                        next.push(((parts, spent), end));
+                    }
+                };
+                match piece {
+                    Piece::Word { word, shown } => {
+                        if let Some(end) = self.shown_word(at, word, shown) {
+                            go(parts, spent, end);
+                        }
+                    }
+                    Piece::Counted { one, many } => {
+                        // Words forgive the wrong number by themselves; which one to ask for is a matter of messages.
+                        let word = if matches!(parts.last(), Some(Part::Number(1))) { one } else { many };
+                        if let Some(end) = self.word(at, word) {
+                            go(parts, spent, end);
+                        }
+                    }
+                    Piece::Sign(sign) => {
+                        if let Some(end) = self.sign(at, sign) {
+                            go(parts, spent, end);
+                        }
+                    }
+                    Piece::Article => {
+                        if let Some(end) = self.article(at) {
+                            go(parts, spent, end);
+                        }
+                    }
+                    Piece::Possessive => {
+                        if let Some(end) = scan::possessive(self.text, at) {
+                            go(parts, spent, end);
+                        }
+                    }
+                    Piece::Slot(rule) => {
+                        for (part, end) in self.rule(*rule, at, parts.last()) {
+                            go([&parts[..], &[part]].concat(), spent.clone(), end);
+                        }
+                    }
+                    Piece::Optional(rule) => {
+                        for (part, end) in self.rule(*rule, at, parts.last()) {
+                            go([&parts[..], &[part]].concat(), spent.clone(), end);
+                        }
+                        go([&parts[..], &[Part::Absent]].concat(), spent, at);
+                    }
+                    Piece::Spent => {
+                        for (part, end) in self.rule(Rule::Counter, at, None) {
+                            if let Part::Name(name) = part {
+                                go(parts.clone(), Some(name), end);
+                            }
+                        }
+                    }
+                }
+            }
+            ways = next;
+        }
+        ways
+    }
+
+    fn while_conds(&mut self, at: usize) -> Vec<Way<Part>> {
+        let mut ways = vec![(Part::List(Vec::new()), at)];
+        if let Some((conds, end)) = self.word(at, "while").and_then(|at| self.list(Rule::Cond, at))
+            && let Some(end) = self.sign(end, ",")
+        {
+            ways.push((Part::List(conds), end));
+        }
+        ways
+    }
+
+    fn nested_effects(&mut self, at: usize) -> Vec<Way<Part>> {
+        if self.nested {
+            let act = self.open.iter().rev().find(|(rule, _)| *rule == Rule::Act);
+            let start = act.map_or(at, |&(_, start)| start);
+            let reason = "a list of effects cannot stand inside another one".to_string();
+            self.miss(at, Wanted::Reason(start, reason));
+            return Vec::new();
+        }
+        self.nested = true;
+        let way = self.effects(at);
+        self.nested = false;
+        way.map(|(parts, end)| (Part::List(parts), end)).into_iter().collect()
+    }
+
+    // ── words ──
+
+    fn word(&mut self, at: usize, word: &'static str) -> Option<usize> {
+        self.shown_word(at, word, word)
+    }
+
+    fn shown_word(&mut self, at: usize, word: &'static str, shown: &str) -> Option<usize> {
+        let at = scan::skip_blanks(self.text, at);
+        let forgiven = FORGIVEN.iter().find(|pair| pair.contains(&word));
+        let end = match forgiven {
+            Some(pair) => pair.iter().find_map(|word| scan::literal(self.text, at, word)),
+            None => scan::literal(self.text, at, word),
+        };
+        if end.is_none() {
+            self.miss(at, Wanted::Word { word, shown: shown.to_string() });
+        }
+        end
+    }
+
+    fn article(&mut self, at: usize) -> Option<usize> {
+        let at = scan::skip_blanks(self.text, at);
+        let end = scan::literal(self.text, at, "a").or_else(|| scan::literal(self.text, at, "an"));
+        if end.is_none() {
+            self.miss(at, Wanted::Word { word: "a", shown: "a".to_string() });
+        }
+        end
+    }
+
+    fn sign(&mut self, at: usize, sign: &'static str) -> Option<usize> {
+        let at = scan::skip_blanks(self.text, at);
+        if self.text[at..].starts_with(sign) {
+            return Some(at + sign.len());
+        }
+        self.miss(at, Wanted::Sign(sign));
+        None
+    }
+
+    fn number(&mut self, at: usize) -> Option<Way<Part>> {
+        let span = scan::token(self.text, at);
+        let digits = &self.text[span.clone()];
+        if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+            self.miss(at, Wanted::Number);
+            return None;
+        }
+        match digits.parse::<u8>() {
+            Ok(number) => Some((Part::Number(number), span.end)),
+            Err(_) => {
+                let reason = format!("`{digits}` is too large; numbers go up to {}", u8::MAX);
+                self.miss(at, Wanted::Reason(at, reason));
+                None
+            }
+        }
+    }
+
+    /// The declared names that stand here, the longest first.
+    fn names(&mut self, rule: Rule, at: usize, before: Option<&Part>) -> Vec<Way<Part>> {
+        let mut ways = Vec::new();
+        for (declared, spelled) in self.names.spelled(rule, before) {
+            match scan::name(self.text, at, spelled) {
+                Some(end) => {
+                    ways.push((Part::Name(NamePart { rule, name: declared.to_string(), span: at..end }), end));
+                }
+                None => self.miss(at, Wanted::Name(rule, spelled.to_string())),
+            }
+        }
+        if ways.is_empty() {
+            // Without a declared name the slot itself is still what is missing.
+            self.miss(at, Wanted::Name(rule, String::new()));
+        }
+        ways.sort_by_key(|&(_, end)| std::cmp::Reverse(end));
+        ways.dedup_by_key(|&mut (_, end)| end);
+        ways
+    }
+
+    fn miss(&mut self, at: usize, wanted: Wanted) {
+        let rule = self.open.iter().find(|&&(_, start)| start == at);
+        self.failure.miss(at, wanted, rule.map(|&(rule, _)| rule));
+    }
+
+    /// Where reading goes on after a mistake: behind the next full stop that is not part of a name.
+    fn next_sentence(&self) -> usize {
+        let mut at = self.failure.far;
+        loop {
+            let rest = &self.text[at..];
+            let Some(c) = rest.chars().next() else {
+                return at;
+            };
+            let names = self.names.spelled(Rule::Single, None).into_iter();
+            let names = names.chain(self.names.spelled(Rule::CardName, None));
+            if let Some(end) = names.filter_map(|(_, name)| scan::name(self.text, at, name)).max() {
+                at = end;
+                continue;
+            }
+            at += c.len_utf8();
+            if c == '.' && self.text[at..].chars().next().is_none_or(char::is_whitespace) {
+                return at;
+            }
+            if c.is_alphanumeric() {
+                at = at.max(scan::token(self.text, at - c.len_utf8()).end);
+            }
+        }
+    }
+}

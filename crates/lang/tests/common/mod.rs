@@ -1,0 +1,209 @@
+//! Names and texts that the tests share.
+
+use peerless_lang::{FighterName, Names, StateName};
+
+fn fighter(name: &str, plural: &str, count: u8) -> FighterName {
+    FighterName { name: name.into(), plural: plural.into(), count }
+}
+
+fn strings(words: &[&str]) -> Vec<String> {
+    words.iter().map(|word| word.to_string()).collect()
+}
+
+/// The names of many heroes at once, among them some that look like words of the language.
+pub fn names() -> Names {
+    let singles = [
+        "Alice",
+        "The Jabberwock",
+        "Beowulf",
+        "Wiglaf",
+        "Bullseye",
+        "Cloak",
+        "Dagger",
+        "Daredevil",
+        "Elektra",
+        "The Genie",
+        "Houdini",
+        "Bess",
+        "King Arthur",
+        "Merlin",
+        "Little Red",
+        "Huntsman",
+        "Medusa",
+        "Ms. Marvel",
+        "Sinbad",
+        "Squirrel Girl",
+    ];
+    let mut fighters: Vec<FighterName> = singles.map(|name| fighter(name, &format!("{name}s"), 1)).into();
+    fighters.extend([
+        fighter("Harpy", "Harpies", 3),
+        fighter("The Hand", "The Hands", 4),
+        fighter("Squirrel", "Squirrels", 6),
+        fighter("Imp", "Imps", 2),
+    ]);
+    Names {
+        fighters,
+        cards: strings(&["Excalibur", "Sai", "The Rest", "Into the Woods (knife)"]),
+        counters: strings(&["Rage", "Bloodlust"]),
+        states: vec![
+            StateName { name: "size".into(), values: strings(&["big", "small"]) },
+            StateName { name: "side".into(), values: strings(&["living", "resurrected"]) },
+        ],
+        tags: strings(&["VOYAGE", "SONG"]),
+        symbols: strings(&["knife", "pelt", "wolfsbane"]),
+    }
+}
+
+/// Canonical texts that stand after a combat.
+pub const AFTER: &str = "\
+Draw 1 card.
+Draw 2 cards.
+If you won, draw 2 cards.
+If you won, draw 2 cards; otherwise, draw 1 card.
+If you won, draw 2 cards; otherwise, your opponent draws 2 cards.
+Your opponent draws 1 card.
+Draw until you have 7 cards in hand.
+Draw cards equal to the combat damage dealt.
+Draw 1 card for each Squirrel adjacent to the opposing fighter.
+Cancel every effect of the opponent's card.
+If you won, choose a fighter in this combat and move it up to 2 spaces.
+Choose one of your fighters and move it up to 1 space.
+Choose a fighter in this combat and move it up to 3 spaces through opposing fighters.
+If your fighter is not in the space where it started this turn, the value of this card is 5 instead.
+If Bullseye is in the space where it started this turn, the value of this card is 5 instead.
+If the opposing fighter is a hero, the value of this card is 5 instead.
+Move your fighter up to 3 spaces.
+Move King Arthur up to 5 spaces.
+Move the opposing fighter up to 3 spaces.
+Move each fighter up to 3 spaces.
+Move each Harpy up to 3 spaces.
+Move each of your fighters up to 2 spaces.
+Move each of your heroes up to 2 spaces.
+Move each of your fighters up to 3 spaces through opposing fighters.
+Move Bullseye exactly 4 spaces through opposing fighters.
+Move Squirrel Girl up to 3 spaces through sidekicks at no cost.
+Deal 8 damage to the opposing fighter.
+If you won, deal 8 damage to the opposing fighter.
+Deal 3 damage to Elektra.
+Deal 2 damage to a fighter in Medusa's zone.
+Deal 2 damage to a fighter adjacent to The Jabberwock.
+Deal 2 damage to a fighter.
+Deal 1 damage to each fighter adjacent to Wiglaf.
+Deal 2 damage to each opposing fighter in Little Red's zone.
+Move Bullseye exactly 4 spaces through opposing fighters. Deal 1 damage to each opposing fighter it moved through.
+Deal 2 damage to your opponent's hero.
+You may deal 1 damage to a fighter adjacent to The Genie.
+Deal damage to the opposing fighter equal to the printed value of the opponent's card.
+If you won, deal damage to your fighter equal to the combat damage dealt.
+If the opposing fighter is not defeated, deal 1 damage to a fighter in the opposing fighter's zone.
+You may place Merlin in any space.
+Place Bullseye in a space outside Bullseye's zone.
+Place The Genie in any empty space.
+Place the opposing fighter in a space adjacent to Dagger; if you do, gain 1 action.
+Place Ms. Marvel in a space in Ms. Marvel's zone.
+Place your fighter in any space.
+If you won, place your fighter in any space.
+Return a defeated Harpy to a space in Medusa's zone.
+If your fighter is defeated, return your fighter with 4 health to any space.
+You may summon 1 Squirrel in an empty space adjacent to Squirrel Girl.
+Summon 1 Squirrel in a space adjacent to Squirrel Girl.
+Summon 2 Squirrels in any space.
+Summon 1 Squirrel in Squirrel Girl's space.
+You may swap Wiglaf with Beowulf.
+You may swap Elektra with a The Hand; if you do, it takes over this combat.
+You may swap Houdini with Bess; if you do, your other fighter takes over this combat.
+If Dagger played this card, swap Dagger with Cloak; if you do, Cloak takes over this combat, then the value of this card is 4 instead.
+Prevent all damage to your fighter in this combat.
+The opposing fighter cannot leave its space this turn.
+Sinbad recovers 2 health.
+Discard the top card of your deck. Daredevil recovers health equal to its boost value.
+Your fighter recovers 2 health.
+If King Arthur has 4 or less health, set the health of King Arthur to 8.
+Defeat the opposing fighter.
+Discard the top card of your deck, then add its boost value to the value of this card.
+Your opponent discards 1 card.
+Your opponent discards 1 random card.
+Each opponent discards 2 cards.
+An opponent discards 1 random card, then gain Rage equal to its boost value.
+If the basket holds knife, your opponent discards 1 random card, then add its boost value to the value of this card.
+Look at your opponent's hand.
+If you won, look at your opponent's hand, then your opponent discards 1 card of your choice.
+Look at an opponent's hand, then that opponent discards 1 card of your choice.
+Look at an opponent's hand, then gain 1 action.
+Look at an opponent's hand, then gain 1 action. If size is big, that opponent discards 1 card of your choice.
+Look at an opponent's hand. If one of that opponent's fighters has 4 or more Squirrels adjacent to it, that opponent discards 2 cards of your choice; otherwise, that opponent discards 1 card of your choice.
+Look at the top 4 cards of your deck, then take 2 of them into your hand, then put the rest back in any order.
+Look at the top 3 cards of any deck, then put the rest back in any order.
+Take Excalibur from your discard pile or deck.
+Take every VOYAGE card from your discard pile.
+Take 1 card from your discard pile.
+Take 1 combat card from your discard pile.
+If the basket holds wolfsbane, you may take the top card of your discard pile; otherwise, you may return this card to your hand.
+Take 1 card that boosted this card.
+Put 1 card from your hand on top of your deck.
+Return this card to your hand.
+Shuffle this card and the top 4 cards of your discard pile into your deck.
+If size is big, you may reveal Sai from your hand; if you do, the value of this card is 5 instead.
+Choose a space in Merlin's zone, then choose a space adjacent to that space, then deal 2 damage to each opposing fighter in those spaces.
+If this defeated a fighter, draw 1 card.
+If this damaged Beowulf, gain 1 action.
+Choose a space with 4 or more Squirrels adjacent to it, then deal 2 damage to a fighter in that space.
+Choose 2 different effects: draw 2 cards; Alice recovers 3 health; place Alice in any other space.
+Choose 1 effect: draw 5 cards; the value of each card you play this turn is 4 and cannot be changed; each opponent discards 2 cards.
+Spend any amount of Rage, then choose a different effect for each Rage spent: draw 2 cards; move Beowulf up to 4 spaces; Beowulf recovers 2 health.
+Spend any amount of Rage, then add 2 to the value of this card for each Rage spent.
+Choose one of your heroes, then choose a number from 0 to 4, then deal damage to it equal to the chosen number.
+You may boost this card.
+You may boost this card up to 2 times.
+You may blind boost this card.
+You may boost this card; if you do not, draw 1 card.
+Your opponent may boost the opponent's card.
+You may spend 2 Rage; if you do, the value of this card is 5 instead.
+You may spend 1 Rage; if you do, boost this card.
+If you won and the opposing fighter is a sidekick, you may spend 3 Rage; if you do, defeat the opposing fighter.
+You may spend 1 action; if you do, draw until you have 7 cards in hand.
+You may discard 2 cards; if you do, gain 1 action.
+If 1 or more opposing fighters are adjacent to The Genie, you may discard 2 cards; if you do, deal 2 damage to an opposing fighter adjacent to The Genie.
+You may deal 1 damage to your fighter; if you do, return this card to your hand, then gain 1 action.
+You may play another card in place of this card.
+Add 1 to the value of this card for each VOYAGE card in your discard pile.
+Add 1 to the value of this card for each Rage you have.
+Add 1 to the value of this card for each Squirrel adjacent to the opposing fighter.
+Add 2 to the value of this card.
+Subtract 3 from the value of the opponent's card.
+Ignore the value of the opponent's card.
+The value of this card is equal to the number of cards in your hand.
+The value of the opponent's card is equal to its boost value.
+If 4 or more Squirrels are in the opposing fighter's zone, the value of this card is 5 instead.
+If Ms. Marvel shares no zone with the opposing fighter, you may boost this card.
+If Ms. Marvel is in more zones than the opposing fighter, the value of this card is 6 instead.
+If you won an earlier combat this turn, the value of this card is 6 instead.
+If you have 4 or more cards in hand, gain 1 action.
+If your deck is empty, the value of this card is 8 instead.
+If it is your turn, gain 1 action.
+If Cloak is adjacent to the opposing fighter and Dagger is adjacent to the opposing fighter, the value of this card is 6 instead.
+If Dagger played this card and this card is an attack, Cloak recovers 2 health.
+You are considered to have won.
+Gain 1 action.
+Gain 1 Rage.
+Change size.
+End the turn.
+Your next attack this turn may target any opposing fighter.";
+
+/// Canonical texts of abilities and of cards' standing rules.
+pub const ALWAYS: &str = "\
+When your turn starts, you may deal 1 damage to an opposing fighter in Medusa's zone.
+When your turn starts, you may discard 1 card; if you do, gain 1 action.
+When your turn starts, move Ms. Marvel up to 1 space.
+When King Arthur attacks, you may commit a card from your hand face down to boost the attack.
+During combat, if Daredevil played this card and you have 2 or less cards in hand, you may blind boost this card.
+After combat, deal 1 damage to the opposing fighter.
+After Cloak attacks, if 2 or more combat damage was dealt, your opponent discards 1 card.
+Each time Beowulf takes damage, gain 1 Rage.
+Each time an opponent's effect discards this card, draw 1 card.
+While size is big, add 2 to the value of attack cards that Alice plays.
+When you maneuver, each of your fighters may move 1 more space for each VOYAGE card in your discard pile.
+When you boost a maneuver, you may place Houdini in any space instead of moving it.
+The effects of this card cannot be canceled.
+While the basket holds knife, this card may be played as a defense.
+When an opponent's effect would look at your hand, you may reveal this card to cancel that effect.";

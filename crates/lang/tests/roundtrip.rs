@@ -1,0 +1,479 @@
+//! Laws of the language, tried on generated trees, mangled texts and noise.
+
+mod common;
+
+use common::{AFTER, ALWAYS, names};
+use peerless_lang::ast::*;
+use peerless_lang::{Key, parse, render, render_acts, report};
+use proptest::option;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+// ── trees that can be said ──
+
+fn name(names: &'static [&'static str]) -> impl Strategy<Value = Name> + Clone {
+    select(names).prop_map(str::to_string)
+}
+
+fn single() -> impl Strategy<Value = Name> + Clone {
+    name(&["Ms. Marvel", "The Genie", "Squirrel Girl", "Medusa", "Alice"])
+}
+
+fn kind() -> impl Strategy<Value = Name> + Clone {
+    name(&["Harpy", "The Hand", "Squirrel", "Imp"])
+}
+
+fn user() -> impl Strategy<Value = Name> + Clone {
+    prop_oneof![single(), kind()]
+}
+
+fn card() -> impl Strategy<Value = Name> + Clone {
+    name(&["Excalibur", "The Rest", "Into the Woods (knife)"])
+}
+
+fn counter() -> impl Strategy<Value = Name> + Clone {
+    name(&["Rage", "Bloodlust"])
+}
+
+fn tag() -> impl Strategy<Value = Name> + Clone {
+    name(&["VOYAGE", "SONG"])
+}
+
+fn role() -> impl Strategy<Value = Role> + Clone {
+    select(&[Role::Attack, Role::Defense][..])
+}
+
+fn number() -> impl Strategy<Value = u8> + Clone {
+    prop_oneof![4 => 0..=9u8, 1 => any::<u8>()]
+}
+
+fn bound() -> impl Strategy<Value = Bound> + Clone {
+    prop_oneof![number().prop_map(Bound::AtLeast), number().prop_map(Bound::AtMost)]
+}
+
+fn fighter() -> impl Strategy<Value = Fighter> + Clone {
+    prop_oneof![
+        Just(Fighter::Yours),
+        Just(Fighter::Opposing),
+        single().prop_map(Fighter::Named),
+        Just(Fighter::It),
+        Just(Fighter::YourOther),
+    ]
+}
+
+fn common_noun() -> impl Strategy<Value = Noun> + Clone {
+    select(&[Noun::Fighter, Noun::Hero, Noun::Sidekick][..])
+}
+
+/// Where a condition can count fighters.
+fn counted_place() -> impl Strategy<Value = Place> + Clone {
+    prop_oneof![
+        fighter().prop_map(Place::Zone),
+        fighter().prop_map(Place::Adjacent),
+        Just(Place::Combat),
+        Just(Place::ThatSpace),
+        Just(Place::ThoseSpaces),
+    ]
+}
+
+fn place() -> impl Strategy<Value = Place> + Clone {
+    prop_oneof![5 => counted_place(), 1 => Just(Place::MovedThrough)]
+}
+
+fn sided_noun() -> impl Strategy<Value = (Side, Noun)> + Clone {
+    let side = select(&[Side::Any, Side::Opposing, Side::Friendly, Side::Yours][..]);
+    prop_oneof![(side, common_noun()), user().prop_map(|name| (Side::Any, Noun::Named(name)))]
+}
+
+fn group() -> impl Strategy<Value = Group> + Clone {
+    (sided_noun(), option::of(place())).prop_map(|((side, noun), place)| Group { side, noun, place })
+}
+
+fn target() -> impl Strategy<Value = Target> + Clone {
+    prop_oneof![
+        fighter().prop_map(Target::One),
+        group().prop_map(Target::Each),
+        group().prop_map(Target::Chosen),
+        Just(Target::OpponentsHero),
+    ]
+}
+
+fn one_or_chosen() -> impl Strategy<Value = Target> + Clone {
+    prop_oneof![fighter().prop_map(Target::One), group().prop_map(Target::Chosen)]
+}
+
+fn opponent() -> impl Strategy<Value = Player> + Clone {
+    select(&[Player::Opponent, Player::EachOpponent, Player::AnOpponent, Player::ThatOpponent][..])
+}
+
+fn player() -> impl Strategy<Value = Player> + Clone {
+    prop_oneof![Just(Player::You), opponent()]
+}
+
+fn measure() -> impl Strategy<Value = Measure> + Clone {
+    let all =
+        [Measure::ItsBoost, Measure::PrintedValue, Measure::CombatDamage, Measure::HandSize, Measure::ChosenNumber];
+    select(all.to_vec())
+}
+
+fn countable() -> impl Strategy<Value = Countable> + Clone {
+    prop_oneof![
+        tag().prop_map(Countable::TaggedInDiscard),
+        counter().prop_map(Countable::Counter),
+        counter().prop_map(Countable::Spent),
+        group().prop_map(Countable::Fighters),
+    ]
+}
+
+fn amount() -> impl Strategy<Value = Amount> + Clone {
+    prop_oneof![
+        number().prop_map(Amount::Number),
+        (number(), countable()).prop_map(|(n, of)| Amount::ForEach(n, of)),
+        measure().prop_map(Amount::EqualTo),
+    ]
+}
+
+fn space_place() -> impl Strategy<Value = SpacePlace> + Clone {
+    prop_oneof![
+        fighter().prop_map(SpacePlace::Zone),
+        fighter().prop_map(SpacePlace::OutsideZone),
+        fighter().prop_map(SpacePlace::Adjacent),
+        Just(SpacePlace::AdjacentToThat),
+        (bound(), user()).prop_map(|(bound, noun)| SpacePlace::WithAdjacent { bound, noun }),
+    ]
+}
+
+fn free_spaces() -> impl Strategy<Value = Spaces> + Clone {
+    let kind = select(&[SpaceKind::Free, SpaceKind::Empty][..]);
+    let own = fighter().prop_map(|who| Spaces { kind: SpaceKind::Free, place: Some(SpacePlace::SpaceOf(who)) });
+    prop_oneof![
+        4 => (kind, option::of(space_place())).prop_map(|(kind, place)| Spaces { kind, place }),
+        1 => own,
+    ]
+}
+
+fn spaces() -> impl Strategy<Value = Spaces> + Clone {
+    prop_oneof![4 => free_spaces(), 1 => Just(Spaces { kind: SpaceKind::Other, place: None })]
+}
+
+fn which_card() -> impl Strategy<Value = WhichCard> + Clone {
+    select(&[WhichCard::This, WhichCard::Opponents][..])
+}
+
+fn cond() -> impl Strategy<Value = Cond> {
+    let class = select(&[Class::Hero, Class::Sidekick][..]);
+    let values = [("size", "big"), ("size", "small"), ("side", "resurrected")];
+    let two = || (fighter(), fighter(), any::<bool>());
+    prop_oneof![
+        select(vec![Cond::Won, Cond::Lost, Cond::WonEarlier, Cond::YourTurn, Cond::DeckEmpty, Cond::DefeatedAny]),
+        (fighter(), bound()).prop_map(|(who, bound)| Cond::Health { who, bound }),
+        (fighter(), any::<bool>()).prop_map(|(who, holds)| Cond::AtTurnStart { who, holds }),
+        (fighter(), class).prop_map(|(who, class)| Cond::Is { who, class }),
+        (fighter(), any::<bool>()).prop_map(|(who, holds)| Cond::Defeated { who, holds }),
+        two().prop_map(|(who, to, holds)| Cond::Adjacent { who, to, holds }),
+        two().prop_map(|(who, with, holds)| Cond::SharesZone { who, with, holds }),
+        two().prop_map(|(who, than, _)| Cond::MoreZones { who, than }),
+        (bound(), sided_noun(), counted_place()).prop_map(|(bound, (side, noun), place)| {
+            Cond::Count { bound, of: Group { side, noun, place: Some(place) } }
+        }),
+        (bound(), user()).prop_map(|(bound, by)| Cond::Surrounded { bound, by }),
+        bound().prop_map(|bound| Cond::Hand { bound }),
+        user().prop_map(|by| Cond::Played { by }),
+        role().prop_map(Cond::UsedAs),
+        select(values.to_vec()).prop_map(|(state, value)| Cond::State { state: state.into(), value: value.into() }),
+        name(&["knife", "wolfsbane"]).prop_map(Cond::Basket),
+        user().prop_map(Cond::Damaged),
+        bound().prop_map(|bound| Cond::CombatDamage { bound }),
+    ]
+}
+
+fn fighter_act() -> impl Strategy<Value = Act> {
+    let through = select(&[Through::Friends, Through::Opposing, Through::SidekicksFree][..]);
+    prop_oneof![
+        (target(), amount()).prop_map(|(to, amount)| Act::Damage { to, amount }),
+        (fighter(), amount()).prop_map(|(who, amount)| Act::Recover { who, amount }),
+        (fighter(), number()).prop_map(|(who, to)| Act::SetHealth { who, to }),
+        fighter().prop_map(|who| Act::Defeat { who }),
+        (target(), number(), any::<bool>(), through)
+            .prop_map(|(who, steps, exact, through)| { Act::Move { who, steps, exact, through } }),
+        (one_or_chosen(), spaces()).prop_map(|(who, spaces)| Act::PlaceFighter { who, spaces }),
+        (user(), free_spaces()).prop_map(|(noun, spaces)| Act::Return { noun, spaces }),
+        (fighter(), number(), spaces()).prop_map(|(who, health, spaces)| Act::Revive { who, health, spaces }),
+        (number(), user(), free_spaces()).prop_map(|(count, noun, spaces)| Act::Summon { count, noun, spaces }),
+        (fighter(), one_or_chosen()).prop_map(|(a, b)| Act::Swap { a, b }),
+        fighter().prop_map(|who| Act::TakeOver { who }),
+        fighter().prop_map(|who| Act::Hold { who }),
+        fighter().prop_map(|who| Act::Prevent { who }),
+        group().prop_map(|group| Act::ChooseFighter { group }),
+        free_spaces().prop_map(|spaces| Act::ChooseSpace { spaces }),
+        (number(), number()).prop_map(|(a, b)| Act::ChooseNumber { from: a.min(b), to: a.max(b) }),
+    ]
+}
+
+fn card_act() -> impl Strategy<Value = Act> {
+    let fixed = [
+        Act::DiscardTop,
+        Act::PutBack,
+        Act::TakeFromDiscard { combat_only: true },
+        Act::TakeFromDiscard { combat_only: false },
+        Act::TakeTopOfDiscard,
+        Act::TakeBoost,
+        Act::PutOnDeck,
+        Act::ReturnThisCard,
+    ];
+    let own = select(&[(Player::You, Pick::Owner), (Player::You, Pick::Random)][..]);
+    let theirs = (opponent(), select(&[Pick::Owner, Pick::Random, Pick::You][..]));
+    prop_oneof![
+        select(fixed.to_vec()),
+        (player(), amount()).prop_map(|(who, amount)| Act::Draw { who, amount }),
+        number().prop_map(|hand| Act::DrawUntil { hand }),
+        (prop_oneof![own, theirs], number()).prop_map(|((who, how), count)| Act::Discard { who, count, how }),
+        opponent().prop_map(|who| Act::LookAtHand { who }),
+        number().prop_map(|count| Act::LookAtTop { count }),
+        number().prop_map(|count| Act::LookAtTopOfAny { count }),
+        number().prop_map(|count| Act::TakeLooked { count }),
+        card().prop_map(|card| Act::TakeNamed { card }),
+        tag().prop_map(|tag| Act::TakeTagged { tag }),
+        number().prop_map(|count| Act::ShuffleIn { count }),
+        card().prop_map(|card| Act::RevealFromHand { card }),
+    ]
+}
+
+fn other_act() -> impl Strategy<Value = Act> {
+    let fixed = [
+        Act::CancelOpponent,
+        Act::IgnoreValue,
+        Act::BlindBoost,
+        Act::OpponentMayBoost,
+        Act::ConsiderWon,
+        Act::ReplaceCard,
+        Act::UnlimitedAttack,
+        Act::SpendAction,
+        Act::EndTurn,
+    ];
+    prop_oneof![
+        select(fixed.to_vec()),
+        number().prop_map(|value| Act::ValueInstead { value }),
+        (which_card(), measure()).prop_map(|(card, measure)| Act::ValueEqual { card, measure }),
+        number().prop_map(|value| Act::LockValues { value }),
+        (which_card(), amount()).prop_map(|(card, amount)| Act::AddValue { card, amount }),
+        (which_card(), number()).prop_map(|(card, amount)| Act::SubtractValue { card, amount }),
+        number().prop_map(|times| Act::Boost { times }),
+        number().prop_map(|count| Act::GainAction { count }),
+        (counter(), amount()).prop_map(|(counter, amount)| Act::GainCounter { counter, amount }),
+        (counter(), number()).prop_map(|(counter, count)| Act::SpendCounter { counter, count }),
+        counter().prop_map(|counter| Act::SpendAny { counter }),
+        name(&["size", "side"]).prop_map(|state| Act::ChangeState { state }),
+    ]
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    prop_oneof![fighter_act(), card_act(), other_act()]
+}
+
+fn choose_effects() -> impl Strategy<Value = Act> {
+    let effects = prop::collection::vec(prop::collection::vec(act(), 1..3), 2..4);
+    (effects, option::of(0..9usize)).prop_map(|(effects, count)| {
+        let number = |n: usize| HowMany::Number(u8::try_from(n % effects.len() + 1).unwrap_or(1));
+        Act::ChooseEffects { count: count.map_or(HowMany::Spent, number), effects }
+    })
+}
+
+/// Acts, of which the last may be a list of effects.
+fn acts() -> impl Strategy<Value = Vec<Act>> {
+    (prop::collection::vec(act(), 1..3), option::weighted(0.2, choose_effects())).prop_map(|(mut acts, list)| {
+        acts.extend(list);
+        acts
+    })
+}
+
+fn body() -> impl Strategy<Value = Body> {
+    let plain = acts().prop_map(|acts| (acts, None));
+    let then = (prop::collection::vec(act(), 1..3), any::<bool>(), acts())
+        .prop_map(|(acts, done, then)| (acts, Some(Then { done, acts: then })));
+    (any::<bool>(), prop_oneof![2 => plain, 1 => then]).prop_map(|(may, (acts, then))| Body { may, acts, then })
+}
+
+fn effect() -> impl Strategy<Value = Effect> {
+    let with_conds = (prop::collection::vec(cond(), 1..3), body(), option::of(body()))
+        .prop_map(|(conds, body, otherwise)| Effect { trigger: None, conds, body, otherwise });
+    let without = body().prop_map(|body| Effect { trigger: None, conds: Vec::new(), body, otherwise: None });
+    prop_oneof![with_conds, without]
+}
+
+/// Acts after which every `it`, `that space`, `the rest` and so on has a meaning.
+fn prelude() -> Vec<Act> {
+    let any_fighter = Group { side: Side::Any, noun: Noun::Fighter, place: None };
+    let who = Target::Chosen(any_fighter);
+    vec![
+        Act::Move { who, steps: 2, exact: false, through: Through::Friends },
+        Act::LookAtHand { who: Player::AnOpponent },
+        Act::LookAtTop { count: 3 },
+        Act::DiscardTop,
+        Act::ChooseSpace { spaces: Spaces { kind: SpaceKind::Free, place: None } },
+        Act::ChooseNumber { from: 0, to: 4 },
+        Act::SpendAny { counter: "Bloodlust".into() },
+        Act::SpendAny { counter: "Rage".into() },
+    ]
+}
+
+fn after_text() -> impl Strategy<Value = Text> {
+    prop::collection::vec(effect(), 1..3).prop_map(|effects| {
+        let body = Body { may: false, acts: prelude(), then: None };
+        let first = Effect { trigger: None, conds: Vec::new(), body, otherwise: None };
+        let sentences = [first].into_iter().chain(effects).map(Sentence::Effect).collect();
+        Text { sentences }
+    })
+}
+
+/// An effect that happens after a combat: it may speak of everything.
+fn triggered() -> impl Strategy<Value = Effect> {
+    let trigger = prop_oneof![Just(Trigger::AfterCombat), user().prop_map(Trigger::AfterAttack)];
+    (trigger, body()).prop_map(|(trigger, mut body)| {
+        body.acts.splice(0..0, prelude());
+        Effect { trigger: Some(trigger), conds: Vec::new(), body, otherwise: None }
+    })
+}
+
+fn simply_triggered() -> impl Strategy<Value = Effect> {
+    let trigger = prop_oneof![
+        select(vec![Trigger::TurnStart, Trigger::TurnEnd, Trigger::DuringCombat, Trigger::DiscardedByOpponent]),
+        user().prop_map(Trigger::Damaged),
+        user().prop_map(Trigger::Attack),
+    ];
+    (trigger, any::<bool>(), number()).prop_map(|(trigger, may, n)| {
+        let acts = match trigger {
+            Trigger::Attack(_) => vec![Act::CommitBoost],
+            _ => vec![Act::Draw { who: Player::You, amount: Amount::Number(n) }],
+        };
+        let body = Body { may, acts, then: None };
+        Effect { trigger: Some(trigger), conds: vec![Cond::YourTurn], body, otherwise: None }
+    })
+}
+
+fn standing() -> impl Strategy<Value = Standing> {
+    let conds =
+        || prop::collection::vec(select(vec![Cond::YourTurn, Cond::DeckEmpty, Cond::Basket("pelt".into())]), 0..3);
+    let of = prop_oneof![tag().prop_map(Countable::TaggedInDiscard), counter().prop_map(Countable::Counter)];
+    let bonus =
+        prop_oneof![number().prop_map(Amount::Number), (number(), of).prop_map(|(n, of)| Amount::ForEach(n, of)),];
+    prop_oneof![
+        (conds(), number(), role(), user())
+            .prop_map(|(conds, amount, role, by)| { Standing::ValueBonus { conds, amount, role, by } }),
+        bonus.prop_map(|amount| Standing::MoveBonus { amount }),
+        single().prop_map(|fighter| Standing::PlaceInstead { fighter }),
+        conds().prop_map(|conds| Standing::PlayAsDefense { conds }),
+        select(vec![Standing::CannotBeCanceled, Standing::GuardHand]),
+    ]
+}
+
+fn always_text() -> impl Strategy<Value = Text> {
+    let sentence = prop_oneof![
+        triggered().prop_map(Sentence::Effect),
+        simply_triggered().prop_map(Sentence::Effect),
+        standing().prop_map(Sentence::Standing),
+    ];
+    prop::collection::vec(sentence, 1..4).prop_map(|sentences| Text { sentences })
+}
+
+// ── texts that are nearly right ──
+
+/// A good text with a few words taken out, doubled, exchanged or broken.
+fn mangled() -> impl Strategy<Value = String> {
+    let lines: Vec<&str> = AFTER.lines().chain(ALWAYS.lines()).collect();
+    let change = (any::<prop::sample::Index>(), any::<prop::sample::Index>(), 0..6u8);
+    (select(lines), prop::collection::vec(change, 1..4)).prop_map(|(line, changes)| {
+        let mut words: Vec<String> = line.split(' ').map(str::to_string).collect();
+        for (a, b, how) in changes {
+            if words.is_empty() {
+                break;
+            }
+            let (a, b) = (a.index(words.len()), b.index(words.len()));
+            match how {
+                0 => _ = words.remove(a),
+                1 => words.insert(a, words[b].clone()),
+                2 => words.swap(a, b),
+                3 => _ = words[a].pop(),
+                4 => words[a].push('’'),
+                _ => words[a] = words[a].to_uppercase(),
+            }
+        }
+        words.join(" ")
+    })
+}
+
+fn check_round_trip(tree: &Text, key: Key) -> Result<(), TestCaseError> {
+    let names = names();
+    let text = render(tree, &names);
+    match parse(&text, &names, key) {
+        Ok(read) => prop_assert_eq!(&read, tree, "{}", text),
+        Err(diagnostics) => return Err(TestCaseError::fail(report(&text, &diagnostics))),
+    }
+    Ok(())
+}
+
+/// Whatever is read, even by leniency, has one wording, which is read as the same.
+fn check_lenient(text: &str) -> Result<(), TestCaseError> {
+    let names = names();
+    for key in Key::ALL {
+        match parse(text, &names, key) {
+            Ok(tree) => {
+                let canonical = render(&tree, &names);
+                prop_assert_eq!(parse(&canonical, &names, key), Ok(tree), "{} as {}", text, canonical);
+            }
+            Err(diagnostics) => {
+                prop_assert!(!diagnostics.is_empty());
+                for diagnostic in &diagnostics {
+                    prop_assert!(text.get(diagnostic.span.clone()).is_some());
+                }
+                prop_assert!(!report(text, &diagnostics).is_empty());
+            }
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) })]
+
+    #[test]
+    fn effects_round_trip(tree in after_text()) {
+        check_round_trip(&tree, Key::After)?;
+    }
+
+    #[test]
+    fn triggers_and_standing_rules_round_trip(tree in always_text()) {
+        check_round_trip(&tree, Key::Always)?;
+    }
+
+    #[test]
+    fn a_label_is_the_text_without_its_stop(acts in acts()) {
+        let names = names();
+        let mut all = prelude();
+        all.extend(acts);
+        let body = Body { may: true, acts: all.clone(), then: None };
+        let effect = Effect { trigger: None, conds: Vec::new(), body, otherwise: None };
+        let text = render(&Text { sentences: vec![Sentence::Effect(effect)] }, &names);
+        prop_assert_eq!(text, format!("You may {}.", render_acts(&all, &names)));
+    }
+
+    #[test]
+    fn mangled_texts_are_read_or_refused(text in mangled()) {
+        check_lenient(&text)?;
+    }
+
+    #[test]
+    fn noise_is_refused(text in "\\PC{0,60}") {
+        check_lenient(&text)?;
+    }
+
+    #[test]
+    fn words_in_any_order_are_read_or_refused(words in prop::collection::vec(word(), 0..20)) {
+        check_lenient(&words.join(" "))?;
+    }
+}
+
+fn word() -> impl Strategy<Value = &'static str> {
+    let words: Vec<&str> = AFTER.split_whitespace().chain(ALWAYS.split_whitespace()).collect();
+    select(words)
+}

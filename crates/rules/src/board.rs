@@ -1,0 +1,187 @@
+//! A battlefield: spaces, lines, zones, doors, passages; and tables of what is near what (R3, R22, R23).
+
+use std::ops::Deref;
+
+use crate::ids::*;
+
+/// A battlefield ready for play: its facts, and the tables worked out from them.
+#[derive(Clone, Debug)]
+pub struct Board {
+    facts: BoardFacts,
+    /// For each reading of R22.9 and each set of closed doors.
+    tables: [Vec<Tables>; 2],
+}
+
+impl Deref for Board {
+    type Target = BoardFacts;
+
+    fn deref(&self) -> &BoardFacts {
+        &self.facts
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct Zone {
+    pub name: String,
+    pub color: String,
+    pub pattern: String,
+}
+
+#[derive(Clone, Debug)]
+pub struct Space {
+    pub id: String,
+    pub x: u16,
+    pub y: u16,
+    /// Bits over `Board::zones`.
+    pub zones: u32,
+}
+
+#[derive(Clone, Debug)]
+pub struct Door {
+    pub name: String,
+    /// The lines that it crosses: indices into `Board::lines`.
+    pub lines: Vec<usize>,
+}
+
+/// What is near what while a given set of doors is closed.
+#[derive(Clone, Debug)]
+pub(crate) struct Tables {
+    /// R3.2
+    pub adjacent: Vec<SpaceSet>,
+    /// One step of a move: `adjacent` and passages (R23.1).
+    pub steps: Vec<SpaceSet>,
+    /// R3.6
+    pub same_zone: Vec<SpaceSet>,
+    /// R3.9; `u8::MAX` without a path.
+    distance: Vec<u8>,
+}
+
+impl Tables {
+    pub fn distance(&self, a: SpaceId, b: SpaceId) -> u8 {
+        self.distance[a.index() * self.adjacent.len() + b.index()]
+    }
+}
+
+/// The facts of a board; `finish` works out its tables.
+#[derive(Clone, Debug, Default)]
+pub struct BoardFacts {
+    pub name: String,
+    pub set: String,
+    pub width: u16,
+    pub height: u16,
+    pub radius: u16,
+    pub zones: Vec<Zone>,
+    pub spaces: Vec<Space>,
+    pub lines: Vec<(SpaceId, SpaceId)>,
+    pub starts: Vec<SpaceId>,
+    pub doors: Vec<Door>,
+    pub passages: SpaceSet,
+    pub item_spaces: Vec<(SpaceId, Option<crate::ItemKind>)>,
+    pub items: Vec<String>,
+    pub bends: Vec<((SpaceId, SpaceId), (u16, u16))>,
+}
+
+impl BoardFacts {
+    /// The caller has checked the limits (`MAX_SPACES`, `MAX_DOORS`, `MAX_ITEMS`) and all indices.
+    pub fn finish(self) -> Board {
+        let all_sets = 0..1u8 << self.doors.len();
+        let tables = [false, true].map(|within| all_sets.clone().map(|closed| self.tables(closed, within)).collect());
+        Board { facts: self, tables }
+    }
+
+    pub(crate) fn all(&self) -> SpaceSet {
+        SpaceSet(((1u128 << self.spaces.len()) - 1) as u64)
+    }
+
+    pub fn space_ids(&self) -> impl Iterator<Item = SpaceId> + use<> {
+        (0..self.spaces.len() as u8).map(SpaceId)
+    }
+
+    fn zone_spaces(&self, zone: usize) -> SpaceSet {
+        self.space_ids().filter(|space| self.spaces[space.index()].zones >> zone & 1 == 1).collect()
+    }
+
+    fn adjacency(&self, closed: u8) -> Vec<SpaceSet> {
+        let mut adjacent = vec![SpaceSet::EMPTY; self.spaces.len()];
+        for (index, &(a, b)) in self.lines.iter().enumerate() {
+            // R22.8: a closed door takes its lines away.
+            let crosses = |door: usize| closed >> door & 1 == 1 && self.doors[door].lines.contains(&index);
+            if !(0..self.doors.len()).any(crosses) {
+                adjacent[a.index()].insert(b);
+                adjacent[b.index()].insert(a);
+            }
+        }
+        adjacent
+    }
+
+    fn tables(&self, closed: u8, within: bool) -> Tables {
+        let open = self.adjacency(0);
+        let adjacent = self.adjacency(closed);
+        let mut steps = adjacent.clone();
+        for space in self.passages {
+            steps[space.index()] |= self.passages.minus(SpaceSet::one(space));
+        }
+        let same_zone = self.space_ids().map(|a| self.same_zone(a, &open, &adjacent, within)).collect();
+        let distance = self.space_ids().flat_map(|a| distances(&adjacent, a, self.all())).collect();
+        Tables { adjacent, steps, same_zone, distance }
+    }
+
+    /// R3.6, R22.9: the spaces that share a zone with `a` and from which no closed door on the shortest path parts it.
+    fn same_zone(&self, a: SpaceId, open: &[SpaceSet], now: &[SpaceSet], within: bool) -> SpaceSet {
+        let mut same = SpaceSet::one(a);
+        for zone in (0..self.zones.len()).filter(|zone| self.spaces[a.index()].zones >> zone & 1 == 1) {
+            let spaces = self.zone_spaces(zone);
+            let area = if within { spaces } else { self.all() };
+            let before = distances(open, a, area);
+            let after = distances(now, a, area);
+            let joined = |b: &SpaceId| before[b.index()] == u8::MAX || before[b.index()] == after[b.index()];
+            same |= spaces.filter(joined).collect();
+        }
+        same
+    }
+}
+
+impl Board {
+    pub(crate) fn tables(&self, closed: u8, within: bool) -> &Tables {
+        &self.tables[usize::from(within)][closed as usize]
+    }
+
+    pub fn space_by_name(&self, name: &str) -> Option<SpaceId> {
+        let index = self.spaces.iter().position(|space| space.id.eq_ignore_ascii_case(name))?;
+        Some(SpaceId(index as u8))
+    }
+
+    pub fn door_by_name(&self, name: &str) -> Option<DoorId> {
+        let index = self.doors.iter().position(|door| door.name.eq_ignore_ascii_case(name))?;
+        Some(DoorId(index as u8))
+    }
+
+    /// The spaces joined by a line to `space`, all doors open.
+    pub fn neighbors(&self, space: SpaceId) -> SpaceSet {
+        self.tables(0, false).adjacent[space.index()]
+    }
+
+    /// R22.2: the ends of the lines that a door crosses.
+    pub(crate) fn door_ends(&self, door: DoorId) -> SpaceSet {
+        self.doors[door.index()].lines.iter().flat_map(|&line| [self.lines[line].0, self.lines[line].1]).collect()
+    }
+}
+
+/// Distances from `from` over spaces of `within`; `u8::MAX` where there is no path.
+fn distances(adjacent: &[SpaceSet], from: SpaceId, within: SpaceSet) -> Vec<u8> {
+    let mut distance = vec![u8::MAX; adjacent.len()];
+    let mut seen = SpaceSet::one(from);
+    let mut edge = seen;
+    let mut steps = 0;
+    while !edge.is_empty() {
+        let mut next = SpaceSet::EMPTY;
+        for space in edge {
+            distance[space.index()] = steps;
+            next |= adjacent[space.index()];
+        }
+        edge = (next & within).minus(seen);
+        seen |= edge;
+        steps += 1;
+    }
+    distance
+}

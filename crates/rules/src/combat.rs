@@ -1,0 +1,317 @@
+//! An attack from its declaration to the discarding of its cards (R10, R11, R14, R21, R25.10).
+
+use crate::choice::{Opt, Part};
+use crate::event::{Commit, Event, Host};
+use crate::flow::{Engine, Flow};
+use crate::ids::*;
+use crate::program::*;
+use crate::state::*;
+
+impl<H: Host> Engine<'_, H> {
+    pub fn begin_attack(&mut self, by: FighterId, at: FighterId) {
+        let seats = [self.m.fighter(by).seat, self.m.fighter(at).seat];
+        self.s.p.unlimited &= !seats[ATTACK].bit();
+        self.s.p.combat = Combat { phase: Phase::Commit, seats, fighters: [by.0, at.0], ..Combat::NONE };
+        self.h.event(Event::Attack { by, at });
+        self.push(Frame::Attack { step: AttackStep::Card });
+    }
+
+    pub fn step_attack(&mut self, step: AttackStep) -> Flow {
+        let combat = &self.s.p.combat;
+        let attacker = combat.seats[ATTACK];
+        match step {
+            AttackStep::Card | AttackStep::Defense => return Flow::Ask,
+            AttackStep::Item => {
+                if self.s.combat_item(self.m, ATTACK).is_some() {
+                    return Flow::Ask;
+                }
+                self.set_top(Frame::Attack { step: AttackStep::Ability });
+            }
+            AttackStep::Ability => {
+                self.set_top(Frame::Attack { step: AttackStep::Defense });
+                let kind = self.m.fighter(FighterId(self.s.p.combat.fighters[ATTACK])).kind;
+                if let Some((_, pc)) = self.m.seat(attacker).hero.ability.attack.filter(|&(who, _)| who == kind) {
+                    self.push(Frame::Run(Run::new(attacker, Source::ABILITY, pc, NONE, true)));
+                }
+            }
+            AttackStep::DefenseItem => {
+                if self.s.combat_item(self.m, DEFENSE).is_some() {
+                    return Flow::Ask;
+                }
+                self.set_top(Frame::Attack { step: AttackStep::Reveal });
+            }
+            AttackStep::Reveal => self.reveal(),
+        }
+        Flow::Go
+    }
+
+    pub fn apply_attack(&mut self, step: AttackStep, opt: Opt) {
+        let next = match (step, opt) {
+            (AttackStep::Card, Opt::Play(card)) => {
+                self.commit(ATTACK, card);
+                AttackStep::Item
+            }
+            (AttackStep::Defense, Opt::Defend(card)) => {
+                self.commit(DEFENSE, card);
+                AttackStep::DefenseItem
+            }
+            (AttackStep::Defense, _) => {
+                self.h.event(Event::NoDefense { seat: self.s.p.combat.seats[DEFENSE] });
+                AttackStep::Reveal
+            }
+            (AttackStep::Item, opt) => {
+                self.attach_item(ATTACK, opt);
+                AttackStep::Ability
+            }
+            (AttackStep::DefenseItem, opt) => {
+                self.attach_item(DEFENSE, opt);
+                AttackStep::Reveal
+            }
+            (AttackStep::Card | AttackStep::Ability | AttackStep::Reveal, _) => return,
+        };
+        self.set_top(Frame::Attack { step: next });
+    }
+
+    /// R10.8, R10.9: a card goes face down beside its fighter.
+    fn commit(&mut self, side: usize, card: CardId) {
+        let seat = self.s.p.combat.seats[side];
+        let slot = self.s.cards[seat.index()].take_from_hand(card);
+        self.lay(side, slot);
+        let what = if side == ATTACK { Commit::Attack } else { Commit::Defense };
+        self.h.event(Event::Commit { seat, what, card: Some(card) });
+    }
+
+    fn lay(&mut self, side: usize, slot: Slot) {
+        let combat = &mut self.s.p.combat;
+        combat.cards[side] = slot;
+        combat.players[side] = combat.fighters[side];
+        combat.base[side] = self.m.card(combat.seats[side], CardId(slot.card)).value;
+    }
+
+    /// R21.7, R21.9: the token leaves the board for good.
+    fn attach_item(&mut self, side: usize, opt: Opt) {
+        if let Opt::Use(item) = opt {
+            self.s.p.combat.items[side] = item.0;
+            self.remove_item(item);
+            self.h.event(Event::ItemUsed { seat: self.s.p.combat.seats[side], item });
+        }
+    }
+
+    /// R10.10
+    fn reveal(&mut self) {
+        let combat = &self.s.p.combat;
+        for side in [ATTACK, DEFENSE] {
+            if let Some(card) = combat.cards[side].get() {
+                self.h.event(Event::Reveal { seat: combat.seats[side], card });
+            }
+        }
+        if let Some(card) = combat.boost.get() {
+            self.h.event(Event::Reveal { seat: combat.seats[ATTACK], card });
+        }
+        for slot in self.s.p.combat.cards.iter_mut().chain([&mut self.s.p.combat.boost]) {
+            slot.known = if slot.is_some() { u8::MAX } else { 0 };
+        }
+        self.set_top(Frame::Fight { next: Phase::Immediately });
+    }
+
+    /// R11.1
+    pub fn step_fight(&mut self, next: Phase) -> Flow {
+        self.s.p.combat.phase = next;
+        let after = match next {
+            Phase::Immediately => Phase::During,
+            Phase::During => Phase::Result,
+            Phase::Result => {
+                self.set_top(Frame::Fight { next: Phase::After });
+                self.result();
+                return Flow::Go;
+            }
+            Phase::After => Phase::Abilities,
+            Phase::Abilities => Phase::Over,
+            Phase::Over | Phase::Commit => {
+                self.pop();
+                self.end_combat();
+                return Flow::Go;
+            }
+        };
+        self.set_top(Frame::Fight { next: after });
+        // R11.2, R11.5: the defender first. The frame pushed last runs first, hence the attacker goes in first.
+        self.push(Frame::Window { phase: next, side: ATTACK as u8, done: 0 });
+        self.push(Frame::Window { phase: next, side: DEFENSE as u8, done: 0 });
+        Flow::Go
+    }
+
+    pub fn step_window(&mut self, phase: Phase, side: usize, done: u8) -> Flow {
+        let pending = self.s.pending_parts(self.m, phase, side) & !done;
+        let Some(part) = Part::ALL.into_iter().find(|part| pending & part.bit() != 0) else {
+            self.pop();
+            if phase == Phase::After {
+                self.s.p.combat.after_done[side] = true;
+                // R27.6: a defeat that waited for this effect counts now.
+                if !self.m.switches.win_at_end_of_action {
+                    self.find_winner();
+                }
+            }
+            return Flow::Go;
+        };
+        // R11.3: asked only where the order can make a difference.
+        if self.order_matters(phase, side, pending) {
+            return Flow::Ask;
+        }
+        self.start_part(phase, side, done, part);
+        Flow::Go
+    }
+
+    /// Plain increases (a committed boost, an item) can stand anywhere in the order unless a program of the same side sets
+    /// its own card's value equal to something, which drops the increases made so far (R12.3).
+    fn order_matters(&self, phase: Phase, side: usize, pending: u8) -> bool {
+        if phase != Phase::During || pending.count_ones() < 2 {
+            return false;
+        }
+        let both = Part::Card.bit() | Part::Ability.bit();
+        if pending & both == both {
+            return true;
+        }
+        let seat = self.s.p.combat.seats[side];
+        let hero = &self.m.seat(seat).hero;
+        let pc = match self.s.p.combat.cards[side].get() {
+            Some(card) if pending & Part::Card.bit() != 0 => self.m.card(seat, card).during,
+            _ => hero.ability.during,
+        };
+        let program = hero.code[pc as usize..].iter().take_while(|op| **op != Op::End);
+        pending & both != 0
+            && program.into_iter().any(|op| matches!(op, Op::Value { card: Side::Own, change: ValueChange::Equal(_) }))
+    }
+
+    pub fn start_part(&mut self, phase: Phase, side: usize, done: u8, part: Part) {
+        self.set_top(Frame::Window { phase, side: side as u8, done: done | part.bit() });
+        let combat = &self.s.p.combat;
+        let seat = combat.seats[side];
+        match part {
+            Part::Card => {
+                let Some(card) = combat.cards[side].get() else { return };
+                let def = self.m.card(seat, card);
+                let pc = match phase {
+                    Phase::Immediately => def.immediately,
+                    Phase::During => def.during,
+                    _ => def.after,
+                };
+                self.h.event(Event::Effect { seat, source: Source::card(card) });
+                self.push(Frame::Run(Run::new(seat, Source::card(card), pc, NONE, true)));
+            }
+            Part::Boost => {
+                let Some(card) = combat.boost.get() else { return };
+                let more = self.m.card(seat, card).boost;
+                self.add_value(side, more as i8, Some(Source::card(card)));
+                // R8.6: a boost bonus resolves as the card is used.
+                let pc = self.m.card(seat, card).boosted;
+                if pc != 0 {
+                    self.push(Frame::Run(Run::new(seat, Source::card(card), pc, NONE, true)));
+                }
+            }
+            Part::Item => {
+                let item = ItemId(combat.items[side]);
+                let more = self.m.items[item.index()].value;
+                self.add_value(side, more as i8, Some(Source::item(item)));
+            }
+            Part::Ability => {
+                let pc = self.s.ability_pc(&self.m.seat(seat).hero, self.m, phase, side);
+                self.h.event(Event::Effect { seat, source: Source::ABILITY });
+                self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, NONE, true)));
+            }
+        }
+    }
+
+    /// R12.4
+    pub fn add_value(&mut self, side: usize, more: i8, source: Option<Source>) {
+        let combat = &mut self.s.p.combat;
+        combat.adds[side] = combat.adds[side].saturating_add(more);
+        self.tell_value(side, source);
+    }
+
+    pub fn tell_value(&mut self, side: usize, source: Option<Source>) {
+        let value = self.s.value(self.m, side);
+        self.h.event(Event::Value { seat: self.s.p.combat.seats[side], value, source });
+    }
+
+    /// R14.1 to R14.3
+    fn result(&mut self) {
+        let values = [self.s.value(self.m, ATTACK), self.s.value(self.m, DEFENSE)];
+        let combat = &mut self.s.p.combat;
+        combat.values = values;
+        // R14.8: prevented damage was not dealt.
+        let damage = if combat.prevented[DEFENSE] { 0 } else { values[ATTACK].saturating_sub(values[DEFENSE]) };
+        combat.damage = damage;
+        combat.winner = if damage > 0 { ATTACK } else { DEFENSE } as u8;
+        let won = combat.seats[combat.winner as usize];
+        let defender = FighterId(combat.fighters[DEFENSE]);
+        self.h.event(Event::Result { attack: values[ATTACK], defense: values[DEFENSE], damage, won });
+        // R14.11: a defender who has left the board takes nothing.
+        self.damage(FighterSet::one(defender), damage);
+    }
+
+    /// R11.9: played cards go to the piles, the defender's first.
+    pub fn end_combat(&mut self) {
+        self.discard_played();
+        let combat = &mut self.s.p.combat;
+        if combat.winner != NONE {
+            self.s.p.won |= combat.seats[combat.winner as usize].bit();
+        }
+        combat.phase = Phase::Over;
+    }
+
+    fn discard_played(&mut self) {
+        let combat = &self.s.p.combat;
+        let mut discards = [(SeatId(0), NONE); 3];
+        for (index, side) in [DEFENSE, ATTACK].into_iter().enumerate() {
+            if combat.cards[side].is_some() && !combat.gone[side] {
+                discards[index] = (combat.seats[side], combat.cards[side].card);
+            }
+        }
+        discards[2] = (combat.seats[ATTACK], combat.boost.card);
+        for (seat, card) in discards.into_iter().filter(|&(_, card)| card != NONE) {
+            // R19.9: the cards of an eliminated seat leave the game.
+            if !self.s.is_out(seat) {
+                self.s.cards[seat.index()].put_on_pile(card);
+                self.h.event(Event::Discard { seat, card: CardId(card) });
+            }
+        }
+        let combat = &mut self.s.p.combat;
+        combat.gone = [true; 2];
+        combat.boost = Slot::NONE;
+    }
+
+    /// R10.12: from now on this fighter fights for its seat.
+    pub fn take_over(&mut self, seat: SeatId, fighter: FighterId) -> bool {
+        let Some(side) = self.s.p.combat.side_of(seat) else { return false };
+        if self.s.space_of(fighter).is_none() {
+            return false;
+        }
+        self.s.p.combat.fighters[side] = fighter.0;
+        self.h.event(Event::TakesOver { fighter });
+        true
+    }
+
+    /// The card played is taken back and another laid in its place; that one's effects begin anew.
+    pub fn replace_card(&mut self, seat: SeatId, card: CardId) {
+        let Some(side) = self.s.p.combat.side_of(seat) else { return };
+        let old = self.s.p.combat.cards[side];
+        let new = self.s.cards[seat.index()].take_from_hand(card);
+        if old.is_some() {
+            self.s.cards[seat.index()].put_in_hand(Slot { known: u8::MAX, ..old });
+            self.h.event(Event::Take { seat, card: CardId(old.card) });
+        }
+        let player = self.s.p.combat.players[side];
+        self.lay(side, new);
+        self.s.p.combat.players[side] = player;
+        self.h.event(Event::Reveal { seat, card });
+        let depth = self.s.p.depth as usize;
+        for frame in self.s.p.stack[..depth].iter_mut().rev() {
+            if let Frame::Window { side: at, done, .. } = frame
+                && usize::from(*at) == side
+            {
+                *done &= !Part::Card.bit();
+                break;
+            }
+        }
+    }
+}

@@ -1,0 +1,612 @@
+//! What a game is made of, fixed after loading: heroes, cards, items, and the match that joins them.
+
+use std::sync::Arc;
+
+use crate::board::Board;
+use crate::ids::*;
+use crate::program::*;
+
+/// A hero's whole package: fighters, deck, ability, and the programs of all texts.
+#[derive(Clone, Debug)]
+pub struct Hero {
+    pub name: String,
+    pub set: String,
+    pub move_value: u8,
+    pub fighters: Vec<FighterDef>,
+    pub cards: Vec<CardDef>,
+    pub counters: Vec<CounterDef>,
+    pub states: Vec<StateDef>,
+    pub tags: Vec<String>,
+    /// The symbols that a basket can hold; empty without a basket (R25.1).
+    pub symbols: Vec<String>,
+    pub second_life: Option<SecondLife>,
+    pub ability: Ability,
+    /// The programs of all texts; `code[0]` is `End`.
+    pub code: Vec<Op>,
+    /// The labels of effects to choose from.
+    pub labels: Vec<String>,
+}
+
+/// One kind of fighter; `count` of them.
+#[derive(Clone, Debug)]
+pub struct FighterDef {
+    pub name: String,
+    pub role: Role,
+    pub reach: Reach,
+    pub health: u8,
+    pub max_health: u8,
+    pub count: u8,
+    pub small: bool,
+    /// Starts off the board and comes by being summoned (R26.11).
+    pub supply: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    Hero,
+    Sidekick,
+}
+
+/// Whom a fighter can attack besides adjacent ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reach {
+    /// Anyone in the same zone (R10.5).
+    pub ranged: bool,
+    /// Anyone within this distance, 1 for most (R10.6).
+    pub distance: u8,
+}
+
+#[derive(Clone, Debug)]
+pub struct CardDef {
+    /// The name in the notation, with a variant in brackets where cards of one name differ.
+    pub name: String,
+    pub count: u8,
+    pub kind: CardKind,
+    pub value: u8,
+    pub boost: u8,
+    /// The kind of fighter that may use it; `None`: any.
+    pub user: Option<u8>,
+    /// Bits over `Hero::tags`.
+    pub tags: u32,
+    /// Bits over `Hero::symbols`; all of them: wild.
+    pub symbols: u8,
+    pub immediately: Pc,
+    pub during: Pc,
+    pub after: Pc,
+    pub scheme: Pc,
+    pub boosted: Pc,
+    /// Runs when an opponent's effect discards this card (R27.5).
+    pub discarded: Pc,
+    pub uncancelable: bool,
+    /// May be played as a defense under these conditions (R25.6).
+    pub defense_if: Option<Vec<Cond>>,
+    /// May be shown to cancel an effect that looks at the hand (R27.4).
+    pub guards_hand: bool,
+    /// Its own fighter's defeat in the combat waits for its effect (R27.6).
+    pub revives: bool,
+    /// Its texts as written, for people: key and text.
+    pub texts: Vec<(&'static str, String)>,
+}
+
+impl CardDef {
+    /// R13.10: a card without effects has nothing that could be canceled.
+    pub fn has_effects(&self) -> bool {
+        self.immediately != 0 || self.during != 0 || self.after != 0
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardKind {
+    Attack,
+    Defense,
+    Versatile,
+    Scheme,
+}
+
+impl CardKind {
+    pub fn attacks(self) -> bool {
+        matches!(self, Self::Attack | Self::Versatile)
+    }
+
+    pub fn defends(self) -> bool {
+        matches!(self, Self::Defense | Self::Versatile)
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Attack => "attack",
+            Self::Defense => "defense",
+            Self::Versatile => "versatile",
+            Self::Scheme => "scheme",
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct CounterDef {
+    pub name: String,
+    pub start: u8,
+    pub max: u8,
+}
+
+#[derive(Clone, Debug)]
+pub struct StateDef {
+    pub name: String,
+    pub values: Vec<String>,
+    /// Chosen by the owner at setup (R4.11).
+    pub choose: bool,
+}
+
+/// R25.15: the first defeat of this fighter takes the whole seat off the board until its next turn.
+#[derive(Clone, Debug)]
+pub struct SecondLife {
+    pub fighter: u8,
+    pub health: u8,
+    /// The state that changes on the return, and its value then.
+    pub state: Option<(u8, u8)>,
+}
+
+/// A character card's ability: programs by moment, and standing rules.
+#[derive(Clone, Debug, Default)]
+pub struct Ability {
+    pub text: String,
+    pub turn_start: Pc,
+    pub turn_end: Pc,
+    /// Runs as the attack card of this kind of fighter is committed.
+    pub attack: Option<(u8, Pc)>,
+    pub during: Pc,
+    pub after: Pc,
+    pub after_attack: Vec<(u8, Pc)>,
+    pub damaged: Vec<(u8, Pc)>,
+    pub value_bonus: Vec<ValueBonus>,
+    pub move_bonus: Option<Amount>,
+    /// This kind of fighter may be placed instead of moving in a boosted maneuver (R27.1).
+    pub place_instead: Option<u8>,
+}
+
+#[derive(Clone, Debug)]
+pub struct ValueBonus {
+    pub conds: Vec<Cond>,
+    pub amount: u8,
+    /// For cards used in attack, or in defense.
+    pub attacking: bool,
+    /// For cards that this kind of fighter plays.
+    pub by: u8,
+}
+
+#[derive(Clone, Debug)]
+pub struct Item {
+    pub name: String,
+    pub set: String,
+    pub kind: ItemKind,
+    /// Of a combat item.
+    pub value: u8,
+    pub text: String,
+    /// The program of a scheme item, in `code`.
+    pub code: Vec<Op>,
+    pub labels: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ItemKind {
+    Combat,
+    Scheme,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mode {
+    Duel,
+    FreeForAll,
+    Teams,
+}
+
+impl Mode {
+    pub const ALL: [Mode; 3] = [Mode::Duel, Mode::FreeForAll, Mode::Teams];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Duel => "duel",
+            Self::FreeForAll => "free-for-all",
+            Self::Teams => "teams",
+        }
+    }
+
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|mode| mode.name() == name)
+    }
+
+    fn seats(self) -> std::ops::RangeInclusive<usize> {
+        match self {
+            Self::Duel => 2..=2,
+            Self::FreeForAll => 3..=4,
+            Self::Teams => 4..=4,
+        }
+    }
+}
+
+/// R0.4: how a match reads the rules where sources differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Switches {
+    /// R16.8: a winner is looked for only at the start and end of actions.
+    pub win_at_end_of_action: bool,
+    /// R19.5: "your opponent" always means all others.
+    pub opponent_is_all_others: bool,
+    /// R26.9
+    pub summon_needs_empty: bool,
+    /// R4.9: sidekicks without room go next to an own fighter.
+    pub overflow_adjacent: bool,
+    /// R20.8
+    pub shared_hands: bool,
+    /// R22.9
+    pub door_zone_within: bool,
+    /// R25.12
+    pub effectless_cancel: bool,
+}
+
+impl Default for Switches {
+    fn default() -> Self {
+        Self {
+            win_at_end_of_action: false,
+            opponent_is_all_others: false,
+            summon_needs_empty: true,
+            overflow_adjacent: false,
+            shared_hands: true,
+            door_zone_within: false,
+            effectless_cancel: false,
+        }
+    }
+}
+
+/// A switch by name: its values as text, the default first, and where it is kept.
+struct Switch {
+    name: &'static str,
+    values: [&'static str; 2],
+    get: fn(&Switches) -> bool,
+    set: fn(&mut Switches, bool),
+}
+
+/// `get` is true for the second value, or the default is the second bool's meaning of the field.
+const SWITCHES: [Switch; 7] = [
+    Switch {
+        name: "win_check",
+        values: ["Immediate", "EndOfAction"],
+        get: |s| s.win_at_end_of_action,
+        set: |s, v| s.win_at_end_of_action = v,
+    },
+    Switch {
+        name: "opponent_reading",
+        values: ["CombatElseAll", "AllOthers"],
+        get: |s| s.opponent_is_all_others,
+        set: |s, v| s.opponent_is_all_others = v,
+    },
+    Switch {
+        name: "squirrel_summon_needs_empty",
+        values: ["true", "false"],
+        get: |s| !s.summon_needs_empty,
+        set: |s, v| s.summon_needs_empty = !v,
+    },
+    Switch {
+        name: "sidekick_overflow",
+        values: ["AnySpace", "AdjacentToOwn"],
+        get: |s| s.overflow_adjacent,
+        set: |s, v| s.overflow_adjacent = v,
+    },
+    Switch {
+        name: "team_shared_hands",
+        values: ["true", "false"],
+        get: |s| !s.shared_hands,
+        set: |s, v| s.shared_hands = !v,
+    },
+    Switch {
+        name: "door_zone_rule",
+        values: ["AnyShortestPath", "WithinZone"],
+        get: |s| s.door_zone_within,
+        set: |s, v| s.door_zone_within = v,
+    },
+    Switch {
+        name: "effectless_card_cancel",
+        values: ["NotCancelled", "Cancelled"],
+        get: |s| s.effectless_cancel,
+        set: |s, v| s.effectless_cancel = v,
+    },
+];
+
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SwitchError {
+    #[error("there is no switch `{name}`; the switches are: {known}")]
+    Unknown { name: String, known: String },
+    #[error("switch `{name}` cannot be `{value}`; it is `{first}` or `{second}`")]
+    Value { name: &'static str, value: String, first: &'static str, second: &'static str },
+}
+
+impl Switches {
+    /// Sets one switch by its name and value as R0.4 writes them.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), SwitchError> {
+        let Some(switch) = SWITCHES.iter().find(|switch| switch.name == name) else {
+            let known = SWITCHES.map(|switch| switch.name).join(", ");
+            return Err(SwitchError::Unknown { name: name.to_owned(), known });
+        };
+        let Some(which) = switch.values.iter().position(|known| known.eq_ignore_ascii_case(value)) else {
+            let [first, second] = switch.values;
+            return Err(SwitchError::Value { name: switch.name, value: value.to_owned(), first, second });
+        };
+        (switch.set)(self, which == 1);
+        Ok(())
+    }
+
+    /// The switches that are not at their default, with their values.
+    pub fn changed(&self) -> impl Iterator<Item = (&'static str, &'static str)> + '_ {
+        SWITCHES.iter().filter(|switch| (switch.get)(self)).map(|switch| (switch.name, switch.values[1]))
+    }
+
+    /// Every switch with its values, the default first.
+    pub fn known() -> impl Iterator<Item = (&'static str, [&'static str; 2])> {
+        SWITCHES.iter().map(|switch| (switch.name, switch.values))
+    }
+}
+
+/// One seat's part in a match.
+#[derive(Clone, Debug)]
+pub struct Seat {
+    pub hero: Arc<Hero>,
+    /// The seat's team; without teams each seat is its own.
+    pub team: u8,
+    pub fighters: FighterSet,
+    pub heroes: FighterSet,
+    /// The first fighter of each kind of `Hero::fighters`.
+    pub kinds: Vec<FighterId>,
+    /// Who may use each kind of card.
+    pub users: Vec<FighterSet>,
+    /// Kinds of cards by what they can be used for.
+    pub attacks: CardSet,
+    pub defenses: CardSet,
+    pub schemes: CardSet,
+    /// Cards that are defenses only under a condition.
+    pub maybe_defenses: CardSet,
+    /// Kinds of fighters whose being damaged starts something.
+    pub damage_triggers: FighterSet,
+}
+
+impl Seat {
+    pub(crate) fn kind_set(&self, kind: u8) -> FighterSet {
+        let first = self.kinds[kind as usize].0;
+        let count = self.hero.fighters[kind as usize].count;
+        FighterSet(((1u64 << count) - 1) << first)
+    }
+}
+
+/// One fighter of a match.
+#[derive(Clone, Debug)]
+pub struct Fighter {
+    pub seat: SeatId,
+    /// An index into `Hero::fighters`.
+    pub kind: u8,
+    /// The name in the notation: numbered among equals, with the seat where two seats share the name.
+    pub name: String,
+    pub hero: bool,
+    pub small: bool,
+    pub supply: bool,
+    pub reach: Reach,
+    pub health: u8,
+    /// A number for each printed type of small fighter (R24.6).
+    pub small_type: u8,
+}
+
+/// Everything about a game that does not change while it is played.
+#[derive(Clone, Debug)]
+pub struct Match {
+    pub board: Arc<Board>,
+    pub mode: Mode,
+    pub switches: Switches,
+    pub seats: Vec<Seat>,
+    pub fighters: Vec<Fighter>,
+    pub items: Vec<Arc<Item>>,
+    /// All small fighters.
+    pub small: FighterSet,
+    pub(crate) sidekicks: FighterSet,
+    pub(crate) teams: [FighterSet; MAX_SEATS],
+    /// Who sees what a seat sees: itself, and with shared hands its teammate (R20.8).
+    pub(crate) seers: [u8; MAX_SEATS],
+}
+
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MatchError {
+    #[error("a {} needs {}, not {got}", mode.name(), seats_wanted(*.mode))]
+    Seats { mode: Mode, got: usize },
+    #[error("{board} has {starts} starting spaces; {seats} seats need as many")]
+    Starts { board: String, starts: usize, seats: usize },
+    #[error("the heroes have {got} fighters in all; a match can hold {MAX_FIGHTERS}")]
+    Fighters { got: usize },
+    #[error("{board} is too small for the fighters of these heroes")]
+    Room { board: String },
+}
+
+fn seats_wanted(mode: Mode) -> String {
+    let seats = mode.seats();
+    if seats.start() == seats.end() {
+        format!("{} heroes", seats.start())
+    } else {
+        format!("{} to {} heroes", seats.start(), seats.end())
+    }
+}
+
+impl Match {
+    /// Joins heroes (in seat order) and a board; `items` are the tokens that the board's item spaces draw from.
+    pub fn new(
+        board: Arc<Board>,
+        heroes: &[Arc<Hero>],
+        items: Vec<Arc<Item>>,
+        mode: Mode,
+        switches: Switches,
+    ) -> Result<Self, MatchError> {
+        if !mode.seats().contains(&heroes.len()) {
+            return Err(MatchError::Seats { mode, got: heroes.len() });
+        }
+        // R3.11
+        if board.starts.len() < heroes.len() {
+            return Err(MatchError::Starts {
+                board: board.name.clone(),
+                starts: board.starts.len(),
+                seats: heroes.len(),
+            });
+        }
+        let total = heroes.iter().flat_map(|hero| &hero.fighters).map(|fighter| usize::from(fighter.count)).sum();
+        if total > MAX_FIGHTERS {
+            return Err(MatchError::Fighters { got: total });
+        }
+        let mut seats = Vec::new();
+        let mut fighters = Vec::new();
+        for (index, hero) in heroes.iter().enumerate() {
+            // R20.4, R20.5: seats 1 and 3 against 2 and 4.
+            let team = if mode == Mode::Teams { index % 2 } else { index } as u8;
+            seats.push(new_seat(hero, SeatId(index as u8), team, &mut fighters));
+        }
+        let mut this = Self {
+            board,
+            mode,
+            switches,
+            seats,
+            small: ids(&fighters, |fighter| fighter.small),
+            sidekicks: ids(&fighters, |fighter| !fighter.hero),
+            fighters,
+            items,
+            teams: [FighterSet::EMPTY; MAX_SEATS],
+            seers: [0; MAX_SEATS],
+        };
+        for seat in &this.seats {
+            this.teams[seat.team as usize] |= seat.fighters;
+        }
+        for a in this.seat_ids() {
+            for b in this.seat_ids() {
+                if a == b || switches.shared_hands && this.team(a) == this.team(b) {
+                    this.seers[a.index()] |= b.bit();
+                }
+            }
+        }
+        this.number_small_types();
+        this.prefix_shared_names();
+        Ok(this)
+    }
+
+    /// Setup needs a space for everybody who starts on the board (R4.9).
+    pub fn check_room(&self) -> Result<(), MatchError> {
+        let placed = self.fighters.iter().filter(|fighter| !fighter.supply).count();
+        if placed > self.board.spaces.len() {
+            return Err(MatchError::Room { board: self.board.name.clone() });
+        }
+        Ok(())
+    }
+
+    pub fn seat_ids(&self) -> impl Iterator<Item = SeatId> + use<> {
+        (0..self.seats.len() as u8).map(SeatId)
+    }
+
+    pub fn seat(&self, seat: SeatId) -> &Seat {
+        &self.seats[seat.index()]
+    }
+
+    pub fn fighter(&self, fighter: FighterId) -> &Fighter {
+        &self.fighters[fighter.index()]
+    }
+
+    pub fn card(&self, seat: SeatId, card: CardId) -> &CardDef {
+        &self.seats[seat.index()].hero.cards[card.index()]
+    }
+
+    pub(crate) fn fighter_def(&self, fighter: FighterId) -> &FighterDef {
+        let fighter = self.fighter(fighter);
+        &self.seat(fighter.seat).hero.fighters[fighter.kind as usize]
+    }
+
+    pub fn team(&self, seat: SeatId) -> u8 {
+        self.seats[seat.index()].team
+    }
+
+    /// R1.5: the fighters of a seat and of its teammate.
+    pub(crate) fn friends(&self, seat: SeatId) -> FighterSet {
+        self.teams[self.team(seat) as usize]
+    }
+
+    /// Seats after `seat` in turn order, `seat` itself last.
+    pub(crate) fn turn_order_after(&self, seat: SeatId) -> impl Iterator<Item = SeatId> + use<> {
+        let count = self.seats.len() as u8;
+        (1..=count).map(move |step| SeatId((seat.0 + step) % count))
+    }
+
+    fn number_small_types(&mut self) {
+        let mut types: Vec<(String, String)> = Vec::new();
+        for index in 0..self.fighters.len() {
+            let hero = &self.seats[self.fighters[index].seat.index()].hero;
+            let key = (hero.name.clone(), hero.fighters[self.fighters[index].kind as usize].name.clone());
+            let number = types.iter().position(|known| *known == key).unwrap_or_else(|| {
+                types.push(key);
+                types.len() - 1
+            });
+            self.fighters[index].small_type = number as u8;
+        }
+    }
+
+    /// NOTATION 2: where two seats have the same name, the seat stands before it.
+    fn prefix_shared_names(&mut self) {
+        let plain: Vec<String> = self.fighters.iter().map(|fighter| fighter.name.clone()).collect();
+        for fighter in &mut self.fighters {
+            if plain.iter().filter(|name| name.eq_ignore_ascii_case(&fighter.name)).count() > 1 {
+                fighter.name = format!("{}.{}", fighter.seat, fighter.name);
+            }
+        }
+    }
+}
+
+fn ids(fighters: &[Fighter], which: impl Fn(&Fighter) -> bool) -> FighterSet {
+    (0..fighters.len()).filter(|&index| which(&fighters[index])).map(|index| FighterId(index as u8)).collect()
+}
+
+fn new_seat(hero: &Arc<Hero>, seat: SeatId, team: u8, fighters: &mut Vec<Fighter>) -> Seat {
+    let mut kinds = Vec::new();
+    let mut own = FighterSet::EMPTY;
+    let mut heroes = FighterSet::EMPTY;
+    let mut damage_triggers = FighterSet::EMPTY;
+    for (kind, def) in hero.fighters.iter().enumerate() {
+        kinds.push(FighterId(fighters.len() as u8));
+        for number in 1..=def.count {
+            let id = FighterId(fighters.len() as u8);
+            own.insert(id);
+            if def.role == Role::Hero {
+                heroes.insert(id);
+            }
+            if hero.ability.damaged.iter().any(|&(damaged, _)| usize::from(damaged) == kind) {
+                damage_triggers.insert(id);
+            }
+            fighters.push(Fighter {
+                seat,
+                kind: kind as u8,
+                name: if def.count > 1 { format!("{} {number}", def.name) } else { def.name.clone() },
+                hero: def.role == Role::Hero,
+                small: def.small,
+                supply: def.supply,
+                reach: def.reach,
+                health: def.health,
+                small_type: 0,
+            });
+        }
+    }
+    let cards = |which: &dyn Fn(&CardDef) -> bool| -> CardSet {
+        let all = hero.cards.iter().enumerate();
+        all.filter(|(_, card)| which(card)).map(|(index, _)| CardId(index as u8)).collect()
+    };
+    let mut this = Seat {
+        hero: hero.clone(),
+        team,
+        fighters: own,
+        heroes,
+        kinds,
+        users: Vec::new(),
+        attacks: cards(&|card| card.kind.attacks()),
+        defenses: cards(&|card| card.kind.defends()),
+        schemes: cards(&|card| card.kind == CardKind::Scheme),
+        maybe_defenses: cards(&|card| !card.kind.defends() && card.defense_if.is_some()),
+        damage_triggers,
+    };
+    this.users = hero.cards.iter().map(|card| card.user.map_or(own, |kind| this.kind_set(kind))).collect();
+    this
+}

@@ -1,0 +1,830 @@
+//! Programs at work: each op of a card's text, done (R8, R12, R13, R17).
+
+use crate::chance::{Numbers, Stream};
+use crate::choice::Opt;
+use crate::event::{Event, Host};
+use crate::flow::{Engine, Flow};
+use crate::ids::*;
+use crate::program::*;
+use crate::state::*;
+
+impl<H: Host> Engine<'_, H> {
+    /// Runs the program on top of the stack up to its next choice, or until another frame lies on it.
+    pub fn step_run(&mut self, mut run: Run) -> Flow {
+        let m = self.m;
+        let at = self.s.p.depth as usize - 1;
+        loop {
+            let op = self.s.op(m, &run);
+            let next = run.pc + 1;
+            match op {
+                Op::End => {
+                    self.pop();
+                    return Flow::Go;
+                }
+                Op::Jump(to) => run.pc = to,
+                Op::If(cond, to) => {
+                    if matches!(cond, Cond::Basket(_)) && self.s.must_name_symbol(m, &run) {
+                        self.set_top(Frame::Run(run));
+                        return Flow::Ask;
+                    }
+                    run.pc = if self.s.holds(m, &run, cond) { next } else { to };
+                }
+                Op::May(to) => {
+                    if self.s.possible(m, &run, next) {
+                        self.set_top(Frame::Run(run));
+                        return Flow::Ask;
+                    }
+                    run.set(Run::DONE, false);
+                    run.pc = to;
+                }
+                Op::IfDone(wanted, to) => run.pc = if run.has(Run::DONE) == wanted { next } else { to },
+                Op::ForSeats(players, to) => {
+                    run.left = self.meant_seats(&run, players);
+                    run.pc = if self.next_seat(&mut run) { next } else { to };
+                }
+                Op::Next(start) => run.pc = if self.next_seat(&mut run) { start + 1 } else { next },
+                Op::Effect { .. } => run.pc = next,
+                Op::Pick { .. }
+                | Op::Place { .. }
+                | Op::CommitBoost { .. }
+                | Op::ReplaceCard
+                | Op::PutBack { .. }
+                | Op::Look { at: Look::TopOfAny(_) }
+                | Op::Take { what: Take::Looked(_) | Take::Discarded { .. } | Take::Boost } => {
+                    self.set_top(Frame::Run(run));
+                    return Flow::Ask;
+                }
+                Op::Boost { by, .. } => {
+                    let side = self.s.p.combat.side_of(run.seat);
+                    let side = side.map(|side| if by == Side::Own { side } else { 1 - side });
+                    if side.is_some_and(|side| self.s.p.combat.cards[side].is_some()) {
+                        self.set_top(Frame::Run(run));
+                        return Flow::Ask;
+                    }
+                    run.set(Run::DONE, false);
+                    run.pc = next;
+                }
+                Op::Choose { count, of } => {
+                    let count = match count {
+                        Choices::Number(count) => count,
+                        Choices::Spent => run.number,
+                    };
+                    run.pc = next + Pc::from(of);
+                    self.set_top(Frame::Run(run));
+                    self.push(Frame::Choose { at: next, of, count: count.min(of), picked: 0, ran: 0, picks: [NONE; 4] });
+                    return Flow::Go;
+                }
+                _ => {
+                    // The registers are put away first: what happens may lay other frames on this one.
+                    run.pc = next;
+                    self.set_top(Frame::Run(run));
+                    let depth = self.s.p.depth;
+                    self.act(&mut run, op);
+                    if self.s.p.outcome.is_some() {
+                        return Flow::Go;
+                    }
+                    // The program itself may be gone (the turn ended, the effect was stopped).
+                    if let Frame::Run(kept) = &mut self.s.p.stack[at]
+                        && kept.seat == run.seat
+                        && kept.source == run.source
+                        && self.s.p.depth >= depth
+                    {
+                        *kept = run;
+                    }
+                    if self.s.p.depth != depth {
+                        return Flow::Go;
+                    }
+                }
+            }
+        }
+    }
+
+    /// R19.5: who "your opponent" is.
+    fn meant_seats(&self, run: &Run, players: Players) -> u8 {
+        let combat = &self.s.p.combat;
+        let side = if run.has(Run::COMBAT) { combat.side_of(run.seat) } else { None };
+        match (players, side) {
+            (Players::Opponent, Some(side)) if !self.m.switches.opponent_is_all_others => {
+                let seat = combat.seats[1 - side];
+                if self.s.is_out(seat) { 0 } else { seat.bit() }
+            }
+            _ => self.s.opponents(self.m, run.seat).fold(0, |set, seat| set | seat.bit()),
+        }
+    }
+
+    /// R19.7: in turn order from the active player.
+    fn next_seat(&self, run: &mut Run) -> bool {
+        let order = std::iter::once(self.s.p.active).chain(self.m.turn_order_after(self.s.p.active));
+        let Some(seat) = order.into_iter().find(|seat| run.left & seat.bit() != 0) else { return false };
+        run.left &= !seat.bit();
+        run.who = seat.0;
+        true
+    }
+
+    /// An op that asks nothing itself.
+    fn act(&mut self, run: &mut Run, op: Op) {
+        let m = self.m;
+        let done = match op {
+            Op::Health { who, change, amount } => self.act_health(run, who, change, amount),
+            Op::Move { who, steps, exact, through, track } => {
+                return self.act_move(run, who, Steps { steps, exact, through, track });
+            }
+            Op::Swap { a, b } => self.act_swap(run, a, b),
+            Op::TakeOver { who } => match self.s.who(m, run, who) {
+                Some(fighter) => self.take_over(run.seat, fighter),
+                None => false,
+            },
+            // R7.11
+            Op::Hold { who } => match self.s.who(m, run, who) {
+                Some(fighter) => {
+                    self.s.p.held.insert(fighter);
+                    true
+                }
+                None => false,
+            },
+            Op::Prevent { who } => {
+                let fighter = self.s.who(m, run, who).map_or(NONE, |fighter| fighter.0);
+                let side = self.s.p.combat.fighters.iter().position(|&other| other == fighter);
+                if let Some(side) = side {
+                    self.s.p.combat.prevented[side] = true;
+                }
+                side.is_some()
+            }
+            Op::Draw { who, amount } => {
+                let count = self.s.amount(m, run, amount);
+                match self.player(run, who) {
+                    Some(seat) => {
+                        self.draw(seat, count);
+                        count > 0
+                    }
+                    None => false,
+                }
+            }
+            Op::DrawUntil { hand } => {
+                // R17.9
+                let count = hand.saturating_sub(self.s.cards_of(run.seat).hand);
+                self.draw(run.seat, count);
+                count > 0
+            }
+            Op::Discard { who, count, how } => return self.act_discard(run, who, count, how),
+            Op::Look { at } => return self.act_look(run, at),
+            Op::Take { what } => self.act_take(run, what),
+            Op::ShuffleIn { count } => self.act_shuffle_in(run, count),
+            Op::Cancel => self.act_cancel(run),
+            Op::Value { card, change } => self.act_value(run, card, change),
+            Op::BlindBoost => self.act_blind_boost(run),
+            // R14.6
+            Op::ConsiderWon => match self.s.p.combat.side_of(run.seat) {
+                Some(side) => {
+                    self.s.p.combat.winner = side as u8;
+                    true
+                }
+                None => false,
+            },
+            // R27.8
+            Op::LockValues { value } => {
+                self.s.p.locked[run.seat.index()] = value;
+                true
+            }
+            Op::UnlimitedAttack => {
+                self.s.p.unlimited |= run.seat.bit();
+                true
+            }
+            Op::Actions { gain, spend } => self.act_actions(run, gain, spend),
+            Op::Counter { counter, change } => self.act_counter(run, counter, change),
+            Op::ChangeState { state } => {
+                let values = m.seat(run.seat).hero.states[state as usize].values.len() as u8;
+                let value = (self.s.p.states[run.seat.index()][state as usize] + 1) % values;
+                self.set_state(run.seat, state, value);
+                true
+            }
+            Op::EndTurn => {
+                self.end_turn();
+                return;
+            }
+            Op::End
+            | Op::Jump(_)
+            | Op::If(..)
+            | Op::May(_)
+            | Op::IfDone(..)
+            | Op::ForSeats(..)
+            | Op::Next(_)
+            | Op::Pick { .. }
+            | Op::Choose { .. }
+            | Op::Effect { .. }
+            | Op::Place { .. }
+            | Op::PutBack { .. }
+            | Op::Boost { .. }
+            | Op::CommitBoost { .. }
+            | Op::ReplaceCard => false,
+        };
+        run.set(Run::DONE, done);
+    }
+
+    /// The seat that an op speaks of, unless it can have nothing done to it (R5.13, R19.9).
+    fn player(&self, run: &Run, who: Player) -> Option<SeatId> {
+        let seat = match who {
+            Player::You => run.seat,
+            Player::That if run.who == NONE => return None,
+            Player::That => SeatId(run.who),
+        };
+        (!self.s.is_out(seat) && !self.s.is_dormant(seat)).then_some(seat)
+    }
+
+    fn act_health(&mut self, run: &mut Run, who: Target, change: Change, amount: Amount) -> bool {
+        let targets = match who {
+            Target::One(who) => self.s.who(self.m, run, who).map_or(FighterSet::EMPTY, FighterSet::one),
+            Target::Each(group) => self.s.group(self.m, run, group),
+        };
+        let amount = self.s.amount(self.m, run, amount);
+        match change {
+            Change::Damage => {
+                run.marked = self.damage(targets, amount);
+                let fallen = run.marked.clone().any(|fighter| self.s.is_defeated(self.m, fighter));
+                run.set(Run::DEFEATED, fallen);
+                !run.marked.is_empty()
+            }
+            Change::Recover => targets.fold(false, |done, fighter| self.recover(fighter, amount) || done),
+            Change::Set => targets.fold(false, |done, fighter| self.set_health(fighter, amount) || done),
+            // R15.8
+            Change::Defeat => {
+                let here = targets & self.s.on_board(self.m);
+                for fighter in here {
+                    self.s.p.health[fighter.index()] = 0;
+                }
+                self.defeat(here);
+                !here.is_empty()
+            }
+        }
+    }
+
+    fn act_move(&mut self, run: &mut Run, who: Target, steps: Steps) {
+        let targets = match who {
+            Target::One(who) => self.s.who(self.m, run, who).map_or(FighterSet::EMPTY, FighterSet::one),
+            Target::Each(group) => self.s.group(self.m, run, group),
+        };
+        let left = (targets & self.s.on_board(self.m)).minus(self.s.p.held);
+        run.set(Run::DONE, false);
+        if left.is_empty() {
+            return;
+        }
+        if let Target::One(_) = who {
+            run.it = left.first().map_or(NONE, |fighter| fighter.0);
+        }
+        run.marked = if steps.track { FighterSet::EMPTY } else { run.marked };
+        self.push(Frame::Walk(Walk {
+            left,
+            seat: run.seat,
+            steps: steps.steps,
+            exact: steps.exact,
+            through: steps.through,
+            track: steps.track,
+            maneuver: false,
+            boosted: false,
+            moving: NONE,
+            rest: 0,
+            did: false,
+        }));
+    }
+
+    /// R7.16
+    fn act_swap(&mut self, run: &mut Run, a: Who, b: Who) -> bool {
+        let (Some(a), Some(b)) = (self.s.who(self.m, run, a), self.s.who(self.m, run, b)) else { return false };
+        let both = FighterSet::one(a) | FighterSet::one(b);
+        if a == b || both.minus(self.s.on_board(self.m)) != FighterSet::EMPTY || !(both & self.s.p.held).is_empty() {
+            return false;
+        }
+        self.s.p.pos.swap(a.index(), b.index());
+        run.it = b.0;
+        self.h.event(Event::Swap { a, b });
+        true
+    }
+
+    fn act_discard(&mut self, run: &mut Run, who: Player, count: u8, how: Discard) {
+        run.boost = 0;
+        run.set(Run::DONE, false);
+        let Some(seat) = self.player(run, who) else { return };
+        if how == Discard::TopOfDeck {
+            // R17.8
+            let cards = &mut self.s.cards[seat.index()];
+            if cards.deck > 0 {
+                let card = cards.take_from_deck(0).card;
+                cards.put_on_pile(card);
+                run.boost = self.m.card(seat, CardId(card)).boost;
+                run.set(Run::DONE, true);
+                self.h.event(Event::Discard { seat, card: CardId(card) });
+            }
+            return;
+        }
+        // R17.10
+        let left = count.min(self.s.cards_of(seat).hand);
+        if left == 0 {
+            return;
+        }
+        if how == Discard::You {
+            self.s.cards[seat.index()].show_hand(self.m.seers[run.seat.index()]);
+        }
+        run.set(Run::DONE, true);
+        self.push(Frame::Discard { seat, by: run.seat, left, how, source: run.source });
+    }
+
+    pub fn step_discard(&mut self, seat: SeatId, by: SeatId, left: u8, how: Discard, source: Source) -> Flow {
+        let cards = self.s.cards_of(seat);
+        if left == 0 || cards.hand == 0 {
+            self.pop();
+            return Flow::Go;
+        }
+        if how != Discard::Random {
+            return Flow::Ask;
+        }
+        // R17.11: uniform over the hand at this moment. The hand is sorted first so that its hidden order means nothing.
+        let mut hand = [0; MAX_CARDS];
+        let count = cards.hand as usize;
+        let hand = &mut hand[..count];
+        hand.copy_from_slice(cards.hand());
+        hand.sort_unstable();
+        let (turn, action) = (self.s.p.turn, self.s.p.taken);
+        let stream = Stream::Effect { seat: by, source: source.byte(), turn, action };
+        let mut numbers = Numbers::new(self.s.seed, stream);
+        let drawn = (0..left).map(|_| numbers.below(count)).last().unwrap_or(0);
+        let card = hand[self.h.fix_card(seat, hand).unwrap_or(drawn)];
+        self.discard_one(seat, by, left, how, source, CardId(card));
+        Flow::Go
+    }
+
+    pub fn discard_one(&mut self, seat: SeatId, by: SeatId, left: u8, how: Discard, source: Source, card: CardId) {
+        self.set_top(Frame::Discard { seat, by, left: left - 1, how, source });
+        self.s.cards[seat.index()].discard_from_hand(card);
+        self.h.event(Event::Discard { seat, card });
+        let boost = self.m.card(seat, card).boost;
+        if let Some(run) = self.run_below() {
+            run.boost = boost;
+        }
+        // R27.5: only what an opponent's effect discards.
+        let pc = self.m.card(seat, card).discarded;
+        if pc != 0 && self.m.team(seat) != self.m.team(by) {
+            self.push(Frame::Run(Run::new(seat, Source::card(card), pc, NONE, false)));
+        }
+    }
+
+    fn act_look(&mut self, run: &mut Run, at: Look) {
+        run.set(Run::DONE, false);
+        match at {
+            Look::Hand => {
+                let Some(seat) = self.player(run, Player::That) else { return };
+                let guarded = self.m.seat(seat).hero.cards.iter().any(|card| card.guards_hand);
+                if guarded && self.s.cards_of(seat).hand > 0 {
+                    self.push(Frame::Guard { seat });
+                } else {
+                    self.see_hand(run.seat, seat);
+                }
+                run.set(Run::DONE, true);
+            }
+            Look::Top(count) => self.look_at_top(run, run.seat, count),
+            Look::Reveal(card) => {
+                let cards = &mut self.s.cards[run.seat.index()];
+                if cards.hand().contains(&card) {
+                    let slot = cards.take_from_hand(CardId(card));
+                    cards.put_in_hand(Slot { known: u8::MAX, ..slot });
+                    self.h.event(Event::Shown { seat: run.seat, card: CardId(card) });
+                    run.set(Run::DONE, true);
+                }
+            }
+            Look::TopOfAny(_) => {}
+        }
+    }
+
+    /// R18.3
+    fn see_hand(&mut self, by: SeatId, of: SeatId) {
+        self.s.cards[of.index()].show_hand(self.m.seers[by.index()]);
+        self.h.event(Event::HandSeen { by, of });
+    }
+
+    pub fn apply_guard(&mut self, seat: SeatId, stop: bool) {
+        self.pop();
+        let Frame::Run(run) = *self.s.top() else { return };
+        if !stop {
+            self.see_hand(run.seat, seat);
+            return;
+        }
+        // R27.4: that whole effect is canceled; the card is shown and stays in hand.
+        self.pop();
+        let guard = self.s.cards_of(seat).hand_set().find(|&card| self.m.card(seat, card).guards_hand);
+        if let Some(card) = guard {
+            let cards = &mut self.s.cards[seat.index()];
+            let slot = cards.take_from_hand(card);
+            cards.put_in_hand(Slot { known: u8::MAX, ..slot });
+            self.h.event(Event::Shown { seat, card });
+        }
+    }
+
+    fn look_at_top(&mut self, run: &mut Run, of: SeatId, count: u8) {
+        let seers = self.m.seers[run.seat.index()];
+        let cards = &mut self.s.cards[of.index()];
+        let count = count.min(cards.deck);
+        let deck = cards.deck as usize;
+        for known in &mut cards.known[deck - count as usize..deck] {
+            *known |= seers;
+        }
+        run.who = of.0;
+        run.looked = count;
+        run.placed = 0;
+        run.set(Run::DONE, count > 0);
+        self.h.event(Event::TopSeen { by: run.seat, of, count });
+    }
+
+    /// Takings that need no choice.
+    fn act_take(&mut self, run: &mut Run, what: Take) -> bool {
+        let seat = run.seat;
+        if self.s.is_out(seat) {
+            return false;
+        }
+        match what {
+            Take::Named(card) => self.take_named(seat, card),
+            Take::Tagged(tag) => {
+                let hero = &self.m.seat(seat).hero;
+                let mut any = false;
+                while let Some(index) = {
+                    let tagged = |&card: &u8| hero.cards[card as usize].tags >> tag & 1 == 1;
+                    self.s.cards_of(seat).pile().iter().position(tagged)
+                } {
+                    self.take_from_pile(seat, index);
+                    any = true;
+                }
+                any
+            }
+            Take::TopOfPile => match self.s.cards_of(seat).pile().len() {
+                0 => false,
+                count => {
+                    self.take_from_pile(seat, count - 1);
+                    true
+                }
+            },
+            Take::This => self.take_this(run),
+            Take::Looked(_) | Take::Discarded { .. } | Take::Boost => false,
+        }
+    }
+
+    /// R17.14: openly.
+    fn take_from_pile(&mut self, seat: SeatId, index: usize) {
+        let slot = self.s.cards[seat.index()].take_from_pile(index);
+        self.s.cards[seat.index()].put_in_hand(Slot { known: u8::MAX, ..slot });
+        self.h.event(Event::Take { seat, card: CardId(slot.card) });
+    }
+
+    /// R17.15: from the pile, else from the deck, which is then shuffled.
+    fn take_named(&mut self, seat: SeatId, card: u8) -> bool {
+        if let Some(index) = self.s.cards_of(seat).pile().iter().rposition(|&other| other == card) {
+            self.take_from_pile(seat, index);
+            return true;
+        }
+        let found = self.s.cards_of(seat).deck().iter().rev().position(|&other| other == card);
+        if let Some(depth) = found {
+            let slot = self.s.cards[seat.index()].take_from_deck(depth as u8);
+            self.s.cards[seat.index()].put_in_hand(Slot { known: u8::MAX, ..slot });
+            self.h.event(Event::Take { seat, card: CardId(card) });
+        }
+        self.shuffle(seat);
+        found.is_some()
+    }
+
+    fn take_this(&mut self, run: &Run) -> bool {
+        let seat = run.seat;
+        let Some(card) = self.leave_play(run) else { return false };
+        self.s.cards[seat.index()].put_in_hand(Slot { card, known: u8::MAX });
+        self.h.event(Event::Take { seat, card: CardId(card) });
+        true
+    }
+
+    /// Takes the card whose program runs out of play, if it is still there.
+    fn leave_play(&mut self, run: &Run) -> Option<u8> {
+        if let Some(side) = self.s.p.combat.side_of(run.seat).filter(|_| run.has(Run::COMBAT)) {
+            let combat = &mut self.s.p.combat;
+            let slot = combat.cards[side];
+            if !slot.is_some() || combat.gone[side] {
+                return None;
+            }
+            combat.gone[side] = true;
+            return Some(slot.card);
+        }
+        let depth = self.s.p.depth as usize;
+        self.s.p.stack[..depth].iter_mut().rev().find_map(|frame| match frame {
+            Frame::Scheme { card, gone } if !*gone => {
+                *gone = true;
+                Some(*card)
+            }
+            _ => None,
+        })
+    }
+
+    fn act_shuffle_in(&mut self, run: &mut Run, count: u8) -> bool {
+        let seat = run.seat;
+        if self.s.is_out(seat) {
+            return false;
+        }
+        let this = self.leave_play(run);
+        let cards = &mut self.s.cards[seat.index()];
+        for _ in 0..count.min(cards.pile().len() as u8) {
+            let top = cards.pile().len() - 1;
+            let slot = cards.take_from_pile(top);
+            cards.put_on_deck(slot);
+        }
+        if let Some(card) = this {
+            cards.put_on_deck(Slot { card, known: 0 });
+        }
+        self.shuffle(seat);
+        true
+    }
+
+    /// R13.6
+    fn act_cancel(&mut self, run: &Run) -> bool {
+        let Some(side) = self.s.p.combat.side_of(run.seat) else { return false };
+        let other = 1 - side;
+        if !self.s.can_be_canceled(self.m, other) {
+            return false;
+        }
+        self.s.p.combat.canceled[other] = true;
+        self.h.event(Event::Canceled { seat: self.s.p.combat.seats[other] });
+        true
+    }
+
+    fn act_value(&mut self, run: &Run, card: Side, change: ValueChange) -> bool {
+        let Some(own) = self.s.p.combat.side_of(run.seat) else { return false };
+        let side = if card == Side::Own { own } else { 1 - own };
+        if !self.s.p.combat.cards[side].is_some() {
+            return false;
+        }
+        match change {
+            // R12.2
+            ValueChange::Instead(value) => self.s.p.combat.base[side] = value,
+            // R12.3
+            ValueChange::Equal(measure) => {
+                let value = self.s.measure(self.m, run, measure, Some(side));
+                let combat = &mut self.s.p.combat;
+                combat.base[side] = value;
+                combat.adds[side] = 0;
+            }
+            ValueChange::Add(amount) => {
+                let more = self.s.amount(self.m, run, amount);
+                self.s.p.combat.adds[side] = self.s.p.combat.adds[side].saturating_add(more.min(99) as i8);
+            }
+            ValueChange::Subtract(less) => {
+                self.s.p.combat.adds[side] = self.s.p.combat.adds[side].saturating_sub(less.min(99) as i8);
+            }
+            // R12.5
+            ValueChange::Ignore => self.s.p.combat.ignored[side] = true,
+        }
+        self.tell_value(side, Some(run.source));
+        true
+    }
+
+    /// R8.5
+    fn act_blind_boost(&mut self, run: &Run) -> bool {
+        let seat = run.seat;
+        let Some(side) = self.s.p.combat.side_of(seat) else { return false };
+        if !self.s.p.combat.cards[side].is_some() {
+            return false;
+        }
+        let cards = &mut self.s.cards[seat.index()];
+        if cards.deck > 0 {
+            let card = CardId(cards.take_from_deck(0).card);
+            cards.put_on_pile(card.0);
+            self.h.event(Event::BlindBoost { seat, card });
+            self.add_value(side, self.m.card(seat, card).boost as i8, Some(run.source));
+        }
+        true
+    }
+
+    fn act_actions(&mut self, run: &Run, gain: u8, spend: u8) -> bool {
+        // R5.7
+        if self.s.p.active != run.seat || self.s.p.actions < spend {
+            return false;
+        }
+        self.s.p.actions = (self.s.p.actions - spend).saturating_add(gain);
+        self.h.event(Event::Actions { seat: run.seat, left: self.s.p.actions });
+        true
+    }
+
+    fn act_counter(&mut self, run: &Run, counter: u8, change: CounterChange) -> bool {
+        let max = self.m.seat(run.seat).hero.counters[counter as usize].max;
+        let gain = match change {
+            CounterChange::Gain(amount) => self.s.amount(self.m, run, amount),
+            CounterChange::Spend(_) => 0,
+        };
+        let value = &mut self.s.p.counters[run.seat.index()][counter as usize];
+        match change {
+            // R25.7
+            CounterChange::Gain(_) => *value = value.saturating_add(gain).min(max),
+            CounterChange::Spend(count) if *value < count => return false,
+            CounterChange::Spend(count) => *value -= count,
+        }
+        let value = *value;
+        self.h.event(Event::Counter { seat: run.seat, counter, value });
+        true
+    }
+
+    /// R5.11: what is in play is put away, the remaining actions are lost.
+    fn end_turn(&mut self) {
+        while let top @ (Frame::Scheme { .. } | Frame::BoostEnd { .. } | Frame::Fight { .. } | Frame::Attack { .. }
+        | Frame::Window { .. } | Frame::Run(_) | Frame::Discard { .. } | Frame::Choose { .. }
+        | Frame::Walk(_) | Frame::Maneuver { .. } | Frame::Guard { .. }) = *self.s.top()
+        {
+            self.pop();
+            match top {
+                Frame::Scheme { card, gone: false } => self.s.cards[self.s.p.active.index()].put_on_pile(card),
+                Frame::BoostEnd { seat, card } => self.s.cards[seat.index()].put_on_pile(card),
+                Frame::Fight { .. } | Frame::Attack { .. } => self.end_combat(),
+                _ => {}
+            }
+        }
+        self.s.p.actions = 0;
+        self.s.p.ending_turn = true;
+    }
+
+    // ── choices inside programs ──
+
+    /// A choice of a program that has no option: nothing is done.
+    pub fn skip_op(&mut self) {
+        let Frame::Run(mut run) = *self.s.top() else { return };
+        run.set(Run::DONE, false);
+        match self.s.op(self.m, &run) {
+            Op::Pick { what: Pick::Fighter(_) | Pick::TheirHero, .. } => run.it = NONE,
+            Op::Pick { what: Pick::Space(_), .. } => {
+                if let Some(free) = run.spaces.iter_mut().find(|space| **space == NONE) {
+                    *free = NONE;
+                }
+            }
+            Op::Pick { what: Pick::Opponent, .. } => run.who = NONE,
+            Op::PutBack { .. } | Op::Take { .. } => run.placed = 0,
+            _ => {}
+        }
+        run.pc += 1;
+        self.set_top(Frame::Run(run));
+    }
+
+    pub fn apply_run(&mut self, mut run: Run, opt: Opt) {
+        let op = self.s.op(self.m, &run);
+        let declined = matches!(opt, Opt::No | Opt::Skip | Opt::NoPlace | Opt::NoBoost);
+        run.set(Run::DONE, !declined);
+        let stays = self.apply_op(&mut run, op, opt);
+        if !stays {
+            run.pc += 1;
+        }
+        if let (Op::May(to), Opt::No) = (op, opt) {
+            run.pc = to;
+        }
+        self.set_top(Frame::Run(run));
+        // What lies on top of this program from now on.
+        match (op, opt) {
+            (Op::Boost { by, .. }, Opt::Boost(card)) => self.boost_combat_card(run.seat, by, card),
+            (Op::ReplaceCard, Opt::Play(card) | Opt::Defend(card)) => self.replace_card(run.seat, card),
+            _ => {}
+        }
+    }
+
+    /// Does what was chosen; true if the same op asks again.
+    fn apply_op(&mut self, run: &mut Run, op: Op, opt: Opt) -> bool {
+        match (op, opt) {
+            (Op::If(..), Opt::Symbol(symbol)) => {
+                run.set_symbol(symbol);
+                return true;
+            }
+            (Op::Pick { .. }, Opt::Fighter(fighter)) => run.it = fighter.0,
+            (Op::Pick { .. }, Opt::Space(space)) => {
+                let slot = usize::from(run.spaces[0] != NONE);
+                run.spaces[slot] = space.0;
+            }
+            (Op::Pick { what: Pick::Spend { counter }, .. }, Opt::Number(number)) => {
+                run.number = number;
+                self.act_counter(run, counter, CounterChange::Spend(number));
+            }
+            (Op::Pick { .. }, Opt::Number(number)) => run.number = number,
+            (Op::Pick { .. }, Opt::Seat(seat)) => run.who = seat.0,
+            (Op::Pick { .. }, Opt::Skip) => run.it = NONE,
+            (Op::Place { who, .. }, Opt::Place { fighter, space }) => {
+                let health = match who {
+                    Placed::One(_) => self.s.health(fighter),
+                    Placed::Revived(_, health) => health,
+                    Placed::Defeated(_) | Placed::Summoned(_) => self.m.fighter_def(fighter).health,
+                };
+                self.s.p.health[fighter.index()] = health;
+                self.put(fighter, space);
+                run.it = fighter.0;
+            }
+            (Op::CommitBoost { .. }, Opt::Boost(card)) => {
+                let slot = self.s.cards[run.seat.index()].take_from_hand(card);
+                self.s.p.combat.boost = slot;
+                let what = crate::event::Commit::Boost;
+                self.h.event(Event::Commit { seat: run.seat, what, card: Some(card) });
+            }
+            (Op::Look { at: Look::TopOfAny(count) }, Opt::Seat(seat)) => self.look_at_top(run, seat, count),
+            (Op::Take { what }, Opt::Card { card, .. }) => return self.apply_take(run, what, card),
+            (Op::PutBack { what: PutBack::Looked }, Opt::Card { card, .. }) => {
+                // The card chosen first will be drawn first.
+                let cards = &mut self.s.cards[run.who as usize];
+                let depth = (run.placed..run.looked).find(|&depth| cards.deck_at(depth) == card);
+                if let Some(depth) = depth {
+                    let deck = cards.deck as usize;
+                    let (from, to) = (deck - 1 - depth as usize, deck - 1 - run.placed as usize);
+                    cards.kind[from..=to].rotate_left(1);
+                    cards.known[from..=to].rotate_left(1);
+                }
+                run.placed += 1;
+                return run.placed < run.looked;
+            }
+            (Op::PutBack { what: PutBack::FromHand }, Opt::Card { card, .. }) => self.put_on_deck(run.seat, card),
+            _ => {}
+        }
+        false
+    }
+
+    fn apply_take(&mut self, run: &mut Run, what: Take, card: CardId) -> bool {
+        let seat = run.seat;
+        match what {
+            Take::Looked(count) => {
+                let cards = &mut self.s.cards[seat.index()];
+                let depth = (0..run.looked).find(|&depth| cards.deck_at(depth) == card).unwrap_or(0);
+                let slot = cards.take_from_deck(depth);
+                cards.put_in_hand(slot);
+                self.h.event(Event::TakeHidden { seat, card: Some(card) });
+                run.looked -= 1;
+                run.number += 1;
+                let again = run.number < count && run.looked > 0;
+                if !again {
+                    run.number = 0;
+                }
+                return again;
+            }
+            Take::Discarded { .. } | Take::Boost => {
+                if let Some(index) = self.s.cards_of(seat).pile().iter().rposition(|&other| other == card.0) {
+                    self.take_from_pile(seat, index);
+                }
+            }
+            Take::Named(_) | Take::Tagged(_) | Take::TopOfPile | Take::This => {}
+        }
+        false
+    }
+
+    /// R18.1: others see only that a card was put there, so what they knew of the hand is no longer sure.
+    fn put_on_deck(&mut self, seat: SeatId, card: CardId) {
+        let seers = self.m.seers[seat.index()];
+        let cards = &mut self.s.cards[seat.index()];
+        let (start, end) = (cards.hand_start(), cards.pile_start());
+        for known in &mut cards.known[start..end] {
+            *known &= seers;
+        }
+        let slot = cards.take_from_hand(card);
+        cards.put_on_deck(slot);
+        self.h.event(Event::PutOnDeck { seat, card: Some(card) });
+    }
+
+    /// R8.8
+    fn boost_combat_card(&mut self, owner: SeatId, by: Side, card: CardId) {
+        let Some(own) = self.s.p.combat.side_of(owner) else { return };
+        let side = if by == Side::Own { own } else { 1 - own };
+        let seat = self.s.p.combat.seats[side];
+        let boosts = &mut self.s.p.combat.boosts[side];
+        if let Some(free) = boosts.iter_mut().find(|slot| **slot == NONE) {
+            *free = card.0;
+        }
+        self.add_value(side, self.m.card(seat, card).boost as i8, Some(Source::card(card)));
+        self.use_boost(seat, card, true);
+    }
+
+    pub fn effect_index(&self, at: Pc, of: u8, label: u16) -> u8 {
+        let Some(run) = self.choosing_run() else { return 0 };
+        (0..of)
+            .find(|&index| {
+                let op = self.s.op(self.m, &Run { pc: at + Pc::from(index), ..run });
+                matches!(op, Op::Effect { label: other, .. } if other == label)
+            })
+            .unwrap_or(0)
+    }
+
+    /// The program right below a `Choose` frame on top.
+    fn choosing_run(&self) -> Option<Run> {
+        match self.s.p.stack[self.s.p.depth as usize - 2] {
+            Frame::Run(run) => Some(run),
+            _ => None,
+        }
+    }
+
+    /// R13.5: all effects have been chosen; now they are carried out one after the other.
+    pub fn run_next_effect(&mut self) {
+        let Frame::Choose { at, of, count, picked, ran, picks } = *self.s.top() else { return };
+        let Some(run) = self.choosing_run().filter(|_| ran < picked) else { return self.pop() };
+        self.set_top(Frame::Choose { at, of, count, picked, ran: ran + 1, picks });
+        let op = self.s.op(self.m, &Run { pc: at + Pc::from(picks[ran as usize]), ..run });
+        if let Op::Effect { at, .. } = op {
+            self.push(Frame::Run(Run { pc: at, ..run }));
+        }
+    }
+}
+
+/// How a program's move goes.
+struct Steps {
+    steps: u8,
+    exact: bool,
+    through: Through,
+    track: bool,
+}

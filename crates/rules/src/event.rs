@@ -1,0 +1,104 @@
+//! What happens, told as it happens. Each event has a public and a private face.
+
+use crate::choice::Opt;
+use crate::def::Match;
+use crate::ids::*;
+use crate::state::{Outcome, Source, State};
+
+/// Listens to a game, and may fix what chance brings.
+pub trait Host {
+    fn event(&mut self, _event: Event) {}
+
+    /// The only option of a decision is about to be taken by itself.
+    fn forced(&mut self, _m: &Match, _state: &State, _opt: Opt) {}
+
+    /// Chooses the outcome of a chance in place of the seed: an index into `cards`, the cards that could come.
+    fn fix_card(&mut self, _seat: SeatId, _cards: &[u8]) -> Option<usize> {
+        None
+    }
+
+    /// Chooses the item for a space of the board in place of the seed, from these.
+    fn fix_item(&mut self, _space: SpaceId, _items: &[u8]) -> Option<usize> {
+        None
+    }
+}
+
+/// Hears nothing and costs nothing.
+impl Host for () {}
+
+/// Keeps all events.
+impl Host for Vec<Event> {
+    fn event(&mut self, event: Event) {
+        self.push(event);
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    Turn { seat: SeatId },
+    Maneuver { seat: SeatId },
+    Scheme { seat: SeatId, card: CardId, by: FighterId },
+    Item { seat: SeatId, item: ItemId, by: FighterId },
+    Attack { by: FighterId, at: FighterId },
+    /// `card` is for the eyes of the seat alone.
+    Draw { seat: SeatId, card: Option<CardId> },
+    Exhausted { seat: SeatId },
+    Discard { seat: SeatId, card: CardId },
+    Boost { seat: SeatId, card: CardId },
+    BlindBoost { seat: SeatId, card: CardId },
+    /// A card laid face down; `card` is for the eyes of the seat alone.
+    Commit { seat: SeatId, what: Commit, card: Option<CardId> },
+    NoDefense { seat: SeatId },
+    ItemUsed { seat: SeatId, item: ItemId },
+    Reveal { seat: SeatId, card: CardId },
+    /// An effect of a card, item or ability begins to resolve.
+    Effect { seat: SeatId, source: Source },
+    Canceled { seat: SeatId },
+    /// The value of this seat's card is now this.
+    Value { seat: SeatId, value: u8, source: Option<Source> },
+    Result { attack: u8, defense: u8, damage: u8, won: SeatId },
+    Move { fighter: FighterId, from: SpaceId, to: SpaceId },
+    Place { fighter: FighterId, to: SpaceId },
+    Swap { a: FighterId, b: FighterId },
+    TakesOver { fighter: FighterId },
+    Damage { fighter: FighterId, amount: u8, left: u8 },
+    Recover { fighter: FighterId, left: u8 },
+    HealthSet { fighter: FighterId, to: u8 },
+    Defeat { fighter: FighterId },
+    Away { seat: SeatId },
+    Eliminated { seat: SeatId },
+    /// A card goes openly to the hand.
+    Take { seat: SeatId, card: CardId },
+    /// A card that only its seat sees goes from the deck to the hand.
+    TakeHidden { seat: SeatId, card: Option<CardId> },
+    PutOnDeck { seat: SeatId, card: Option<CardId> },
+    Shown { seat: SeatId, card: CardId },
+    HandSeen { by: SeatId, of: SeatId },
+    TopSeen { by: SeatId, of: SeatId, count: u8 },
+    Shuffle { seat: SeatId },
+    Actions { seat: SeatId, left: u8 },
+    Counter { seat: SeatId, counter: u8, value: u8 },
+    State { seat: SeatId, state: u8, value: u8 },
+    Door { door: DoorId, closed: bool },
+    Over { outcome: Outcome },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Commit {
+    Attack,
+    Boost,
+    Defense,
+}
+
+impl Event {
+    /// The face that is turned to a seat, given the seats whose private things it may see (R18.1).
+    pub fn seen_with(self, sees: impl Fn(SeatId) -> bool) -> Self {
+        match self {
+            Self::Draw { seat, .. } if !sees(seat) => Self::Draw { seat, card: None },
+            Self::Commit { seat, what, .. } if !sees(seat) => Self::Commit { seat, what, card: None },
+            Self::TakeHidden { seat, .. } if !sees(seat) => Self::TakeHidden { seat, card: None },
+            Self::PutOnDeck { seat, .. } if !sees(seat) => Self::PutOnDeck { seat, card: None },
+            public => public,
+        }
+    }
+}

@@ -1,0 +1,651 @@
+//! The walk of a game: frames run until somebody must decide (R4 to R9).
+
+use crate::chance::{Numbers, Stream};
+use crate::choice::{Opt, Options};
+use crate::def::{ItemKind, Match};
+use crate::event::{Event, Host};
+use crate::ids::*;
+use crate::program::Through;
+use crate::state::*;
+
+/// R5.10
+const HAND_LIMIT: u8 = 7;
+const STARTING_HAND: u8 = 5;
+const ACTIONS: u8 = 2;
+
+/// Why an answer was not taken. It shows nothing hidden (R28.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    #[error("the game is over")]
+    Over,
+    #[error("that is not among the options")]
+    NotOffered,
+}
+
+/// Whether the top frame can go on by itself.
+pub(crate) enum Flow {
+    Go,
+    Ask,
+}
+
+/// A game being moved on: what is fixed, what changes, who listens.
+pub(crate) struct Engine<'a, H: Host> {
+    pub m: &'a Match,
+    pub s: &'a mut State,
+    pub h: &'a mut H,
+}
+
+impl State {
+    /// A new game at its first decision: decks shuffled, hands drawn, items laid out (R4.1).
+    pub fn new(m: &Match, seed: u64, host: &mut impl Host) -> Self {
+        let mut state = Self::before_setup(m, seed);
+        let mut engine = Engine { m, s: &mut state, h: host };
+        engine.lay_out_items();
+        for seat in m.seat_ids() {
+            engine.deal(seat);
+        }
+        engine.push(Frame::Setup { seat: SeatId(0) });
+        engine.advance(&mut Options::new());
+        state
+    }
+
+    /// Dials set, nothing dealt or placed.
+    pub(crate) fn before_setup(m: &Match, seed: u64) -> Self {
+        let mut state = Self::empty(seed);
+        for (index, fighter) in m.fighters.iter().enumerate() {
+            // R4.3, R4.10
+            state.p.health[index] = if fighter.supply { 0 } else { fighter.health };
+        }
+        for seat in m.seat_ids() {
+            let hero = &m.seat(seat).hero;
+            for (index, counter) in hero.counters.iter().enumerate() {
+                state.p.counters[seat.index()][index] = counter.start;
+            }
+            for (index, def) in hero.states.iter().enumerate() {
+                state.p.states[seat.index()][index] = if def.choose { NONE } else { 0 };
+            }
+        }
+        state
+    }
+
+    /// Answers the open question; refuses without changing anything.
+    pub fn answer(&mut self, m: &Match, opt: Opt, host: &mut impl Host) -> Result<(), Refusal> {
+        if self.p.outcome.is_some() {
+            return Err(Refusal::Over);
+        }
+        let mut options = Options::new();
+        self.options(m, &mut options);
+        if !options.contains(&opt) {
+            return Err(Refusal::NotOffered);
+        }
+        self.answer_unchecked(m, opt, &mut options, host);
+        Ok(())
+    }
+
+    /// Answers with one of the options offered, without looking whether it is; afterwards `options` holds those of the next question.
+    pub fn answer_unchecked(&mut self, m: &Match, opt: Opt, options: &mut Options, host: &mut impl Host) {
+        let mut engine = Engine { m, s: self, h: host };
+        engine.apply(opt);
+        engine.advance(options);
+    }
+}
+
+impl<H: Host> Engine<'_, H> {
+    pub fn push(&mut self, frame: Frame) {
+        let depth = self.s.p.depth as usize;
+        self.s.p.stack[depth] = frame;
+        self.s.p.depth += 1;
+    }
+
+    pub fn pop(&mut self) {
+        self.s.p.depth -= 1;
+        self.s.p.stack[self.s.p.depth as usize] = Frame::Idle;
+    }
+
+    pub fn set_top(&mut self, frame: Frame) {
+        let depth = self.s.p.depth as usize;
+        self.s.p.stack[depth - 1] = frame;
+    }
+
+    /// The program on top of the stack or right below the top.
+    pub fn run_below(&mut self) -> Option<&mut Run> {
+        let depth = self.s.p.depth as usize;
+        self.s.p.stack[..depth].iter_mut().rev().take(2).find_map(|frame| match frame {
+            Frame::Run(run) => Some(run),
+            _ => None,
+        })
+    }
+
+    /// Runs frames until there is something to decide or the game is over.
+    pub fn advance(&mut self, options: &mut Options) {
+        loop {
+            if self.s.p.outcome.is_some() {
+                self.s.options(self.m, options);
+                return;
+            }
+            if let Flow::Go = self.step() {
+                continue;
+            }
+            self.s.options(self.m, options);
+            match options.len() {
+                0 => self.nothing_to_choose(),
+                1 if !self.always_asked() => {
+                    self.h.forced(self.m, self.s, options[0]);
+                    self.apply(options[0]);
+                }
+                _ => return,
+            }
+        }
+    }
+
+    /// NOTATION 1: the action and the defense are always asked, so that nobody learns from silence; so is R27.4.
+    fn always_asked(&self) -> bool {
+        match self.s.top() {
+            Frame::Turn { step: TurnStep::Act } | Frame::Guard { .. } => true,
+            Frame::Attack { step: AttackStep::Defense } => self.s.cards_of(self.s.p.combat.seats[DEFENSE]).hand > 0,
+            _ => false,
+        }
+    }
+
+    fn step(&mut self) -> Flow {
+        match *self.s.top() {
+            Frame::Setup { seat } => self.step_setup(seat),
+            Frame::Turn { step } => self.step_turn(step),
+            Frame::Maneuver { step, boost, boosted } => self.step_maneuver(step, boost, boosted),
+            Frame::Walk(walk) => {
+                // The last of an exact move has no `done` to say.
+                if walk.exact && walk.left.is_empty() {
+                    self.end_walk();
+                    return Flow::Go;
+                }
+                Flow::Ask
+            }
+            Frame::Scheme { card, gone } => {
+                self.pop();
+                // R9.2
+                if !gone && !self.s.is_out(self.s.p.active) {
+                    self.s.cards[self.s.p.active.index()].put_on_pile(card);
+                }
+                Flow::Go
+            }
+            Frame::Attack { step } => self.step_attack(step),
+            Frame::Fight { next } => self.step_fight(next),
+            Frame::Window { phase, side, done } => self.step_window(phase, side as usize, done),
+            Frame::Run(run) => self.step_run(run),
+            Frame::Discard { seat, by, left, how, source } => self.step_discard(seat, by, left, how, source),
+            Frame::Choose { count, picked, .. } => {
+                if picked < count {
+                    return Flow::Ask;
+                }
+                self.run_next_effect();
+                Flow::Go
+            }
+            Frame::BoostEnd { seat, card } => {
+                self.pop();
+                if !self.s.is_out(seat) {
+                    self.s.cards[seat.index()].put_on_pile(card);
+                }
+                Flow::Go
+            }
+            Frame::Guard { .. } => Flow::Ask,
+            Frame::Idle => unreachable!("an idle frame is never on the stack"),
+        }
+    }
+
+    /// A choice without any option is passed over (R13.4).
+    fn nothing_to_choose(&mut self) {
+        match *self.s.top() {
+            Frame::Walk(_) => self.end_walk(),
+            Frame::Run(_) => self.skip_op(),
+            Frame::Turn { step: TurnStep::Return } => self.finish_return(),
+            Frame::Choose { at, of, picked, ran, picks, .. } => {
+                self.set_top(Frame::Choose { at, of, count: picked, picked, ran, picks });
+            }
+            _ => self.pop(),
+        }
+    }
+
+    fn apply(&mut self, opt: Opt) {
+        match *self.s.top() {
+            Frame::Setup { seat } => self.apply_setup(seat, opt),
+            Frame::Turn { step } => self.apply_turn(step, opt),
+            Frame::Maneuver { boost, .. } => self.apply_maneuver_boost(boost, opt),
+            Frame::Walk(walk) => self.apply_walk(walk, opt),
+            Frame::Attack { step } => self.apply_attack(step, opt),
+            Frame::Window { phase, side, done } => {
+                if let Opt::First(part) = opt {
+                    self.start_part(phase, side as usize, done, part);
+                }
+            }
+            Frame::Discard { seat, by, left, how, source } => {
+                if let Opt::Discard(card) | Opt::Card { card, .. } = opt {
+                    self.discard_one(seat, by, left, how, source, card);
+                }
+            }
+            Frame::Choose { at, of, count, picked, ran, mut picks } => {
+                if let Opt::Effect { label, .. } = opt {
+                    picks[picked as usize] = self.effect_index(at, of, label);
+                    self.set_top(Frame::Choose { at, of, count, picked: picked + 1, ran, picks });
+                }
+            }
+            Frame::Guard { seat } => self.apply_guard(seat, opt == Opt::Yes),
+            Frame::Run(run) => self.apply_run(run, opt),
+            Frame::Idle | Frame::Scheme { .. } | Frame::Fight { .. } | Frame::BoostEnd { .. } => {}
+        }
+    }
+
+    // ── setup (R4) ──
+
+    /// R21.2: a random token on each item space, each on a space of its kind.
+    fn lay_out_items(&mut self) {
+        let mut numbers = Numbers::new(self.s.seed, Stream::Items);
+        let mut left: Vec<u8> = (0..self.m.items.len() as u8).collect();
+        for (slot, &(space, kind)) in self.m.board.item_spaces.iter().enumerate() {
+            let fits = |item: &u8| kind.is_none_or(|kind: ItemKind| self.m.items[*item as usize].kind == kind);
+            let fitting: Vec<u8> = left.iter().copied().filter(|item| fits(item)).collect();
+            if fitting.is_empty() {
+                continue;
+            }
+            let drawn = numbers.below(fitting.len());
+            let item = fitting[self.h.fix_item(space, &fitting).unwrap_or(drawn)];
+            left.retain(|&other| other != item);
+            self.s.p.items[slot] = item;
+        }
+    }
+
+    /// R4.4
+    fn deal(&mut self, seat: SeatId) {
+        let hero = &self.m.seat(seat).hero;
+        let cards = &mut self.s.cards[seat.index()];
+        for (index, card) in hero.cards.iter().enumerate() {
+            for _ in 0..card.count {
+                cards.kind[cards.len as usize] = index as u8;
+                cards.len += 1;
+                cards.deck += 1;
+            }
+        }
+        self.shuffle(seat);
+        let seers = self.m.seers[seat.index()];
+        for _ in 0..STARTING_HAND {
+            let card = self.s.cards[seat.index()].draw(seers);
+            self.h.event(Event::Draw { seat, card });
+        }
+    }
+
+    /// R17.16: nobody knows anything of a shuffled deck.
+    pub fn shuffle(&mut self, seat: SeatId) {
+        let nth = self.s.p.shuffles[seat.index()];
+        self.s.p.shuffles[seat.index()] = nth.wrapping_add(1);
+        let mut numbers = Numbers::new(self.s.seed, Stream::Shuffle { seat, nth });
+        let cards = &mut self.s.cards[seat.index()];
+        let deck = cards.deck as usize;
+        // The order before the shuffle must not matter to its outcome, or a hidden order would show through.
+        cards.kind[..deck].sort_unstable();
+        cards.known[..deck].fill(0);
+        for left in (1..deck).rev() {
+            cards.kind.swap(left, numbers.below(left + 1));
+        }
+        if deck > 0
+            && let Some(top) = self.h.fix_card(seat, &cards.kind[..deck])
+        {
+            cards.kind[top..deck].rotate_left(1);
+        }
+        self.h.event(Event::Shuffle { seat });
+    }
+
+    fn step_setup(&mut self, seat: SeatId) -> Flow {
+        let waits_for_state = self.s.p.states[seat.index()][..self.m.seat(seat).hero.states.len()].contains(&NONE);
+        if !self.s.unplaced(self.m, seat).is_empty() || waits_for_state {
+            return Flow::Ask;
+        }
+        // R4.5
+        let next = SeatId(seat.0 + 1);
+        if next.index() < self.m.seats.len() {
+            self.set_top(Frame::Setup { seat: next });
+        } else {
+            self.set_top(Frame::Turn { step: TurnStep::Begin });
+        }
+        Flow::Go
+    }
+
+    fn apply_setup(&mut self, seat: SeatId, opt: Opt) {
+        match opt {
+            Opt::Place { fighter, space } => self.put(fighter, space),
+            Opt::Value { state, value } => self.set_state(seat, state, value),
+            _ => {}
+        }
+    }
+
+    pub fn put(&mut self, fighter: FighterId, space: SpaceId) {
+        self.s.p.pos[fighter.index()] = space.0;
+        self.h.event(Event::Place { fighter, to: space });
+    }
+
+    pub fn set_state(&mut self, seat: SeatId, state: u8, value: u8) {
+        self.s.p.states[seat.index()][state as usize] = value;
+        self.h.event(Event::State { seat, state, value });
+    }
+
+    // ── turn (R5) ──
+
+    fn step_turn(&mut self, step: TurnStep) -> Flow {
+        let seat = self.s.p.active;
+        let ability = &self.m.seat(seat).hero.ability;
+        match step {
+            TurnStep::Begin => {
+                self.begin_turn();
+                let away = self.s.p.away & seat.bit() != 0;
+                self.set_top(Frame::Turn { step: if away { TurnStep::Return } else { TurnStep::Started } });
+                if !away {
+                    self.run_ability(seat, ability.turn_start);
+                }
+            }
+            TurnStep::Return => {
+                if self.s.next_to_return(self.m).is_some() {
+                    return Flow::Ask;
+                }
+                self.finish_return();
+            }
+            TurnStep::Started => self.set_top(Frame::Turn { step: TurnStep::Act }),
+            TurnStep::Act => return self.step_act(seat),
+            TurnStep::End => {
+                self.set_top(Frame::Turn { step: TurnStep::Limit });
+                self.run_ability(seat, ability.turn_end);
+            }
+            TurnStep::Limit => {
+                // R5.10
+                if self.s.cards_of(seat).hand > HAND_LIMIT {
+                    return Flow::Ask;
+                }
+                self.set_top(Frame::Turn { step: TurnStep::Next });
+            }
+            TurnStep::Next => {
+                self.s.p.had_turn |= seat.bit();
+                let next = self.m.turn_order_after(seat).find(|&next| !self.s.is_out(next));
+                self.s.p.active = next.unwrap_or(seat);
+                self.set_top(Frame::Turn { step: TurnStep::Begin });
+            }
+        }
+        Flow::Go
+    }
+
+    fn begin_turn(&mut self) {
+        let p = &mut self.s.p;
+        p.turn = p.turn.saturating_add(1);
+        p.actions = ACTIONS;
+        p.taken = 0;
+        p.won = 0;
+        p.unlimited = 0;
+        p.ending_turn = false;
+        p.held = FighterSet::EMPTY;
+        p.locked = [NONE; MAX_SEATS];
+        p.turn_pos = p.pos;
+        self.h.event(Event::Turn { seat: self.s.p.active });
+    }
+
+    /// R25.16: once all have been placed, deck and pile become one new deck.
+    fn finish_return(&mut self) {
+        let seat = self.s.p.active;
+        self.s.p.away &= !seat.bit();
+        let cards = &mut self.s.cards[seat.index()];
+        while !cards.pile().is_empty() {
+            let slot = cards.take_from_pile(0);
+            cards.put_on_deck(slot);
+        }
+        self.shuffle(seat);
+        // The fighters stand where they returned when the turn's start is spoken of.
+        self.s.p.turn_pos = self.s.p.pos;
+        self.set_top(Frame::Turn { step: TurnStep::Started });
+        let ability = &self.m.seat(seat).hero.ability;
+        self.run_ability(seat, ability.turn_start);
+    }
+
+    pub fn run_ability(&mut self, seat: SeatId, pc: u16) {
+        if pc != 0 {
+            self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, NONE, false)));
+        }
+    }
+
+    /// Between actions: ends, dormant and eliminated seats (R5.13, R16.8, R19.10), then the next action.
+    fn step_act(&mut self, seat: SeatId) -> Flow {
+        self.find_winner();
+        if self.s.p.outcome.is_some() {
+            return Flow::Go;
+        }
+        self.find_dormant();
+        let p = &self.s.p;
+        if self.s.is_out(seat) || self.s.is_dormant(seat) {
+            self.set_top(Frame::Turn { step: TurnStep::Next });
+        } else if p.ending_turn || p.actions == 0 {
+            self.set_top(Frame::Turn { step: TurnStep::End });
+        } else {
+            return Flow::Ask;
+        }
+        Flow::Go
+    }
+
+    fn find_dormant(&mut self) {
+        let here = self.s.on_board(self.m);
+        self.s.p.dormant = 0;
+        for seat in self.m.seat_ids() {
+            if !self.s.is_out(seat) && (self.m.seat(seat).fighters & here).is_empty() {
+                self.s.p.dormant |= seat.bit();
+            }
+        }
+    }
+
+    fn apply_turn(&mut self, step: TurnStep, opt: Opt) {
+        let seat = self.s.p.active;
+        match (step, opt) {
+            (TurnStep::Return, Opt::Place { fighter, space }) => self.return_fighter(fighter, space),
+            (TurnStep::Limit, Opt::Discard(card)) => {
+                self.s.cards[seat.index()].discard_from_hand(card);
+                self.h.event(Event::Discard { seat, card });
+            }
+            (TurnStep::Act, Opt::Maneuver) => {
+                self.begin_action();
+                self.h.event(Event::Maneuver { seat });
+                self.push(Frame::Maneuver { step: ManeuverStep::Draw, boost: 0, boosted: false });
+            }
+            (TurnStep::Act, Opt::Scheme { card, by }) => {
+                self.begin_action();
+                self.s.cards[seat.index()].take_from_hand(card);
+                self.h.event(Event::Scheme { seat, card, by });
+                self.push(Frame::Scheme { card: card.0, gone: false });
+                let pc = self.m.card(seat, card).scheme;
+                if pc != 0 {
+                    self.push(Frame::Run(Run::new(seat, Source::card(card), pc, by.0, false)));
+                }
+            }
+            (TurnStep::Act, Opt::Attack { by, at }) => {
+                self.begin_action();
+                self.begin_attack(by, at);
+            }
+            (TurnStep::Act, Opt::Item { item, by }) => {
+                self.begin_action();
+                // R21.4: used once.
+                self.remove_item(item);
+                self.h.event(Event::Item { seat, item, by });
+                self.push(Frame::Run(Run::new(seat, Source::item(item), 1, by.0, false)));
+            }
+            _ => {}
+        }
+    }
+
+    pub fn remove_item(&mut self, item: ItemId) {
+        if let Some(slot) = self.s.p.items.iter_mut().find(|slot| **slot == item.0) {
+            *slot = NONE;
+        }
+    }
+
+    /// R25.16: with full health, also those that were defeated before.
+    fn return_fighter(&mut self, fighter: FighterId, space: SpaceId) {
+        let seat = self.s.p.active;
+        let def = self.m.fighter_def(fighter);
+        let hero = self.m.seat(seat).hero.clone();
+        let life = hero.second_life.as_ref().filter(|life| self.m.fighter(fighter).kind == life.fighter);
+        self.s.p.health[fighter.index()] = life.map_or(def.health, |life| life.health);
+        if let Some((state, value)) = life.and_then(|life| life.state) {
+            self.set_state(seat, state, value);
+        }
+        self.put(fighter, space);
+    }
+
+    fn begin_action(&mut self) {
+        self.s.p.actions -= 1;
+        self.s.p.taken = self.s.p.taken.wrapping_add(1);
+    }
+
+    // ── maneuver (R6) ──
+
+    fn step_maneuver(&mut self, step: ManeuverStep, boost: u8, boosted: bool) -> Flow {
+        let seat = self.s.p.active;
+        let to = |step| Frame::Maneuver { step, boost, boosted };
+        match step {
+            ManeuverStep::Draw => {
+                self.set_top(to(ManeuverStep::Boost));
+                self.draw(seat, 1);
+            }
+            ManeuverStep::Boost => {
+                // R6.7
+                if (self.m.seat(seat).fighters & self.s.on_board(self.m)).is_empty() {
+                    self.pop();
+                } else {
+                    return Flow::Ask;
+                }
+            }
+            ManeuverStep::Move => {
+                self.set_top(to(ManeuverStep::Done));
+                let own = self.m.seat(seat);
+                let steps = own.hero.move_value + boost + self.s.move_bonus(self.m, seat);
+                let left = (own.fighters & self.s.on_board(self.m)).minus(self.s.p.held);
+                self.push(Frame::Walk(Walk {
+                    left,
+                    seat,
+                    steps,
+                    exact: false,
+                    through: Through::Friends,
+                    track: false,
+                    maneuver: true,
+                    boosted,
+                    moving: NONE,
+                    rest: 0,
+                    did: false,
+                }));
+            }
+            ManeuverStep::Done => self.pop(),
+        }
+        Flow::Go
+    }
+
+    fn apply_maneuver_boost(&mut self, boost: u8, opt: Opt) {
+        let step = ManeuverStep::Move;
+        match opt {
+            Opt::Boost(card) => {
+                let seat = self.s.p.active;
+                let more = self.m.card(seat, card).boost;
+                self.set_top(Frame::Maneuver { step, boost: boost + more, boosted: true });
+                self.use_boost(seat, card, false);
+            }
+            _ => self.set_top(Frame::Maneuver { step, boost, boosted: false }),
+        }
+    }
+
+    /// R8.1, R8.6: a card leaves the hand as a boost; its bonus resolves, then it goes to the pile.
+    pub fn use_boost(&mut self, seat: SeatId, card: CardId, combat: bool) {
+        self.s.cards[seat.index()].take_from_hand(card);
+        self.h.event(Event::Boost { seat, card });
+        let pc = self.m.card(seat, card).boosted;
+        if pc == 0 {
+            self.s.cards[seat.index()].put_on_pile(card.0);
+            return;
+        }
+        self.push(Frame::BoostEnd { seat, card: card.0 });
+        self.push(Frame::Run(Run::new(seat, Source::card(card), pc, NONE, combat)));
+    }
+
+    // ── movement (R7) ──
+
+    /// On a board with doors a maneuver goes on as long as a door could be opened or closed.
+    fn doors_matter(&self, walk: &Walk) -> bool {
+        walk.maneuver && !self.m.board.doors.is_empty()
+    }
+
+    fn apply_walk(&mut self, mut walk: Walk, opt: Opt) {
+        match opt {
+            Opt::Move { fighter, to, via } => {
+                if self.doors_matter(&walk) {
+                    let rest = if walk.moving == fighter.0 { walk.rest } else { walk.steps };
+                    walk.rest = rest - self.s.steps_to(self.m, fighter, to, rest);
+                    walk.moving = fighter.0;
+                }
+                walk.left.remove(fighter);
+                walk.did = true;
+                self.set_top(Frame::Walk(walk));
+                self.move_to(fighter, to);
+                if walk.track
+                    && let Some(run) = self.run_below()
+                {
+                    run.marked = via;
+                }
+            }
+            Opt::Place { fighter, space } => {
+                walk.left.remove(fighter);
+                walk.moving = NONE;
+                walk.did = true;
+                self.set_top(Frame::Walk(walk));
+                self.put(fighter, space);
+            }
+            Opt::Open { door, by } => {
+                // R22.3
+                if walk.moving != by.0 {
+                    walk.moving = by.0;
+                    walk.rest = walk.steps;
+                    walk.left.remove(by);
+                }
+                walk.rest -= 1;
+                self.set_top(Frame::Walk(walk));
+                self.s.p.doors &= !(1 << door.0);
+                self.h.event(Event::Door { door, closed: false });
+            }
+            Opt::Close(door) => {
+                self.s.p.doors |= 1 << door.0;
+                self.h.event(Event::Door { door, closed: true });
+            }
+            _ => self.end_walk(),
+        }
+    }
+
+    fn move_to(&mut self, fighter: FighterId, to: SpaceId) {
+        let from = self.s.space_of(fighter).unwrap_or(to);
+        self.s.p.pos[fighter.index()] = to.0;
+        self.h.event(Event::Move { fighter, from, to });
+    }
+
+    fn end_walk(&mut self) {
+        let Frame::Walk(walk) = *self.s.top() else { return };
+        self.pop();
+        if let Some(Frame::Run(run)) = self.s.p.depth.checked_sub(1).map(|top| &mut self.s.p.stack[top as usize]) {
+            run.set(Run::DONE, walk.did);
+        }
+    }
+
+    // ── drawing (R17) ──
+
+    /// R17.6: one card at a time; a missing card costs each own fighter 2 health (R17.5).
+    pub fn draw(&mut self, seat: SeatId, count: u8) {
+        for _ in 0..count {
+            // R5.13, R19.9
+            if self.s.p.outcome.is_some() || self.s.is_out(seat) || self.s.is_dormant(seat) {
+                return;
+            }
+            match self.s.cards[seat.index()].draw(self.m.seers[seat.index()]) {
+                Some(card) => self.h.event(Event::Draw { seat, card: Some(card) }),
+                None => {
+                    self.h.event(Event::Exhausted { seat });
+                    self.damage(self.m.seat(seat).fighters, 2);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Damage, recovery, defeat, and the end of the game (R15, R16, R19, R20).
+
+use crate::def::{Match, Mode};
+use crate::event::{Event, Host};
+use crate::flow::Engine;
+use crate::ids::*;
+use crate::state::*;
+
+impl<H: Host> Engine<'_, H> {
+    /// R15.2: damages several fighters at one moment; returns those that took damage.
+    pub fn damage(&mut self, targets: FighterSet, amount: u8) -> FighterSet {
+        // R15.1
+        if amount == 0 {
+            return FighterSet::EMPTY;
+        }
+        let mut hit = targets & self.s.on_board(self.m);
+        hit |= self.same_small(hit);
+        // R14.8
+        let combat = &self.s.p.combat;
+        for side in [ATTACK, DEFENSE] {
+            if combat.running() && combat.prevented[side] && combat.fighters[side] != NONE {
+                hit.remove(FighterId(combat.fighters[side]));
+            }
+        }
+        let mut fallen = FighterSet::EMPTY;
+        for fighter in hit {
+            let health = &mut self.s.p.health[fighter.index()];
+            *health = health.saturating_sub(amount);
+            if *health == 0 {
+                fallen.insert(fighter);
+            }
+            let left = *health;
+            self.h.event(Event::Damage { fighter, amount, left });
+        }
+        self.defeat(fallen);
+        if self.s.p.outcome.is_none() {
+            self.damage_triggers(hit);
+        }
+        hit
+    }
+
+    /// R24.6: small fighters of the same type in the same space.
+    fn same_small(&self, hit: FighterSet) -> FighterSet {
+        let small = hit & self.m.small;
+        if small.is_empty() {
+            return FighterSet::EMPTY;
+        }
+        let like = |&other: &FighterId| {
+            small.clone().any(|fighter| {
+                self.s.space_of(fighter) == self.s.space_of(other)
+                    && self.m.fighter(fighter).small_type == self.m.fighter(other).small_type
+            })
+        };
+        (self.m.small & self.s.on_board(self.m)).filter(like).collect()
+    }
+
+    /// R25.8: something that happens each time a fighter takes damage.
+    fn damage_triggers(&mut self, hit: FighterSet) {
+        for seat in self.m.seat_ids() {
+            for fighter in hit & self.m.seat(seat).damage_triggers {
+                let kind = self.m.fighter(fighter).kind;
+                let triggers = &self.m.seat(seat).hero.ability.damaged;
+                for &(_, pc) in triggers.iter().filter(|&&(damaged, _)| damaged == kind) {
+                    self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, fighter.0, false)));
+                }
+            }
+        }
+    }
+
+    /// R15.6: the fallen leave the board at once, all at one moment.
+    pub fn defeat(&mut self, fallen: FighterSet) {
+        if fallen.is_empty() {
+            return;
+        }
+        for fighter in fallen {
+            if self.has_second_life(fighter) {
+                self.leave_for_second_life(self.m.fighter(fighter).seat);
+            } else {
+                self.s.p.pos[fighter.index()] = NONE;
+                self.s.p.health[fighter.index()] = 0;
+                self.h.event(Event::Defeat { fighter });
+            }
+        }
+        if !self.m.switches.win_at_end_of_action {
+            self.find_winner();
+        }
+    }
+
+    fn has_second_life(&self, fighter: FighterId) -> bool {
+        let seat = self.m.fighter(fighter).seat;
+        let life = self.m.seat(seat).hero.second_life.as_ref();
+        self.s.p.reborn & seat.bit() == 0 && life.is_some_and(|life| life.fighter == self.m.fighter(fighter).kind)
+    }
+
+    /// R25.15
+    fn leave_for_second_life(&mut self, seat: SeatId) {
+        self.s.p.away |= seat.bit();
+        self.s.p.reborn |= seat.bit();
+        for fighter in self.m.seat(seat).fighters {
+            self.s.p.pos[fighter.index()] = NONE;
+        }
+        self.h.event(Event::Away { seat });
+    }
+
+    /// Eliminates seats that have lost, and ends the game when at most one side is left (R16.1, R19.8, R19.11, R20.11, R20.13).
+    pub fn find_winner(&mut self) {
+        let mut sides = 0u8;
+        let mut lost = 0u8;
+        for seat in self.m.seat_ids() {
+            if self.s.has_lost(self.m, seat) {
+                lost |= seat.bit();
+            } else {
+                sides |= 1 << self.m.team(seat);
+            }
+        }
+        if sides.count_ones() <= 1 {
+            // R16.3: if nobody is left, the active player's side wins.
+            let team = if sides == 0 { self.m.team(self.s.p.active) } else { sides.trailing_zeros() as u8 };
+            let outcome = Outcome { team };
+            self.s.p.outcome = Some(outcome);
+            self.h.event(Event::Over { outcome });
+            return;
+        }
+        for seat in self.m.seat_ids() {
+            let gone = (self.m.seat(seat).fighters & self.s.on_board(self.m)).is_empty();
+            if lost & seat.bit() != 0 && !self.s.is_out(seat) && (self.m.mode != Mode::Teams || gone) {
+                self.eliminate(seat);
+            }
+        }
+    }
+
+    /// R19.8, R20.11
+    fn eliminate(&mut self, seat: SeatId) {
+        self.s.p.out |= seat.bit();
+        for fighter in self.m.seat(seat).fighters {
+            self.s.p.pos[fighter.index()] = NONE;
+            self.s.p.health[fighter.index()] = 0;
+        }
+        self.h.event(Event::Eliminated { seat });
+    }
+
+    /// R15.3, R15.4
+    pub fn recover(&mut self, fighter: FighterId, amount: u8) -> bool {
+        let max = self.s.max_health(self.m, fighter);
+        let health = &mut self.s.p.health[fighter.index()];
+        if self.s.p.pos[fighter.index()] == NONE || *health == 0 || amount == 0 {
+            return false;
+        }
+        *health = health.saturating_add(amount).min(max);
+        let left = *health;
+        self.h.event(Event::Recover { fighter, left });
+        true
+    }
+
+    /// R15.5
+    pub fn set_health(&mut self, fighter: FighterId, to: u8) -> bool {
+        if self.s.p.pos[fighter.index()] == NONE {
+            return false;
+        }
+        self.s.p.health[fighter.index()] = to;
+        self.h.event(Event::HealthSet { fighter, to });
+        true
+    }
+}
+
+impl State {
+    /// R2.9
+    pub(crate) fn max_health(&self, m: &Match, fighter: FighterId) -> u8 {
+        let seat = m.fighter(fighter).seat;
+        let life = m.seat(seat).hero.second_life.as_ref();
+        match life {
+            Some(life) if life.fighter == m.fighter(fighter).kind && self.p.reborn & seat.bit() != 0 => life.health,
+            _ => m.fighter_def(fighter).max_health,
+        }
+    }
+
+    /// All heroes of the seat are defeated, and none is about to come back (R16.6, R16.7).
+    fn has_lost(&self, m: &Match, seat: SeatId) -> bool {
+        self.is_out(seat)
+            || m.seat(seat).heroes.clone().all(|hero| self.is_defeated(m, hero) && !self.about_to_revive(m, seat, hero))
+    }
+
+    /// R27.6: its own card in this combat will bring it back.
+    fn about_to_revive(&self, m: &Match, seat: SeatId, fighter: FighterId) -> bool {
+        let combat = &self.p.combat;
+        combat.side_of(seat).is_some_and(|side| {
+            combat.fighters[side] == fighter.0
+                && combat.revealed()
+                && !combat.after_done[side]
+                && !combat.canceled[side]
+                && combat.cards[side].get().is_some_and(|card| m.card(seat, card).revives)
+        })
+    }
+}

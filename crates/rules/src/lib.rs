@@ -1,0 +1,34 @@
+//! The rules of the game as plain data and pure functions: board, state, choices, events, views, notation.
+//! Free of files, clocks, sockets, and of the parsing of card texts; knows no hero, card or board by name.
+
+mod board;
+mod chance;
+mod choice;
+mod combat;
+mod def;
+mod effects;
+mod event;
+mod flow;
+mod health;
+mod ids;
+mod notation;
+pub mod program;
+mod read;
+mod record;
+mod scene;
+mod state;
+mod view;
+mod walk;
+
+pub use board::{Board, BoardFacts, Door, Space, Zone};
+pub use chance::Rng;
+pub use choice::{Ask, Opt, Options, Part, Question};
+pub use def::*;
+pub use event::{Commit, Event, Host};
+pub use flow::Refusal;
+pub use ids::*;
+pub use notation::{ReadError, read_fighter};
+pub use record::{Choice, Record, RecordError, RecordSeat, result_text, team_name};
+pub use scene::{Scene, SceneSeat};
+pub use state::{Outcome, Source, State};
+pub use view::View;

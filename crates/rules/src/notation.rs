@@ -1,0 +1,139 @@
+//! One text for every choice: the only writer and the only reader of it.
+
+use crate::choice::{Opt, Options, Part};
+use crate::def::Match;
+use crate::ids::*;
+use crate::state::*;
+
+/// Why a line could not be read as one of the options.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReadError {
+    #[error("`{line}` is not offered; the options are: {}", offered.join(" | "))]
+    NotOffered { line: String, offered: Vec<String> },
+}
+
+impl State {
+    /// The line of an option that is offered now.
+    pub fn write(&self, m: &Match, opt: Opt) -> String {
+        let asked = self.question(m).map_or(self.p.active, |question| question.seat);
+        let card = |card: CardId| &m.card(asked, card).name;
+        let fighter = |fighter: FighterId| &m.fighter(fighter).name;
+        let space = |space: SpaceId| &m.board.spaces[space.index()].id;
+        match opt {
+            Opt::Maneuver => "maneuver".into(),
+            Opt::Attack { by, at } => format!("attack {} > {}", fighter(by), fighter(at)),
+            Opt::Scheme { card: scheme, by } => {
+                let users = m.seat(asked).users[scheme.index()] & self.on_board(m);
+                self.by(m, format!("scheme {}", card(scheme)), users, by)
+            }
+            Opt::Item { item, by } => {
+                let here = self.space_of(by);
+                let users = (m.seat(asked).fighters & self.on_board(m)).filter(|&other| self.space_of(other) == here);
+                self.by(m, format!("item {}", m.items[item.index()].name), users.collect(), by)
+            }
+            Opt::Boost(boost) => format!("boost {}", card(boost)),
+            Opt::NoBoost => "no boost".into(),
+            Opt::Move { fighter: mover, to, via } => {
+                let line = format!("move {} {}", fighter(mover), space(to));
+                if via.is_empty() {
+                    return line;
+                }
+                let passed: Vec<&str> = via.map(|other| fighter(other).as_str()).collect();
+                format!("{line} via {}", passed.join(", "))
+            }
+            Opt::Done => "done".into(),
+            Opt::Open { door, by } => {
+                let mut options = Options::new();
+                self.options(m, &mut options);
+                let openers = options.iter().filter_map(|other| match *other {
+                    Opt::Open { door: same, by } if same == door => Some(by),
+                    _ => None,
+                });
+                self.by(m, format!("open {}", m.board.doors[door.index()].name), openers.collect(), by)
+            }
+            Opt::Close(door) => format!("close {}", m.board.doors[door.index()].name),
+            Opt::Play(played) => format!("play {}", card(played)),
+            Opt::Defend(played) => format!("defend {}", card(played)),
+            Opt::NoDefense => "no defense".into(),
+            Opt::Use(item) => format!("use {}", m.items[item.index()].name),
+            Opt::NoItem => "no item".into(),
+            Opt::Place { fighter: placed, space: to } => format!("place {} {}", fighter(placed), space(to)),
+            Opt::NoPlace => "no place".into(),
+            Opt::Fighter(chosen) => format!("choose {}", fighter(chosen)),
+            Opt::Space(chosen) => format!("choose {}", space(chosen)),
+            Opt::Card { seat, card } => format!("choose {}", m.card(seat, card).name),
+            Opt::Number(number) => format!("choose {number}"),
+            Opt::Effect { seat, source, label } => {
+                let labels = match source.as_item() {
+                    Some(item) => &m.items[item.index()].labels,
+                    None => &m.seat(seat).hero.labels,
+                };
+                format!("choose {}", labels[label as usize])
+            }
+            Opt::Symbol(symbol) => format!("choose {}", m.seat(asked).hero.symbols[symbol as usize]),
+            Opt::Value { state, value } => {
+                format!("choose {}", m.seat(asked).hero.states[state as usize].values[value as usize])
+            }
+            Opt::Seat(seat) => format!("choose seat {seat}"),
+            Opt::Skip => "choose none".into(),
+            Opt::Yes => "yes".into(),
+            Opt::No => "no".into(),
+            Opt::Discard(discarded) => format!("discard {}", card(discarded)),
+            Opt::First(part) => format!("first {}", self.part_label(m, asked, part)),
+        }
+    }
+
+    /// NOTATION 1: the fighter is named only where several could do it.
+    fn by(&self, m: &Match, line: String, users: FighterSet, by: FighterId) -> String {
+        if users.len() > 1 { format!("{line} by {}", m.fighter(by).name) } else { line }
+    }
+
+    fn part_label(&self, m: &Match, seat: SeatId, part: Part) -> String {
+        let combat = &self.p.combat;
+        let side = combat.side_of(seat).unwrap_or(ATTACK);
+        match part {
+            Part::Card => combat.cards[side].get().map_or_else(String::new, |card| m.card(seat, card).name.clone()),
+            Part::Boost => "boost".into(),
+            Part::Item => m.items.get(combat.items[side] as usize).map_or_else(String::new, |item| item.name.clone()),
+            Part::Ability => "ability".into(),
+        }
+    }
+
+    /// Finds the option that a line names. Case and runs of blanks make no difference; a fighter's seat may be put before its name.
+    pub fn read(&self, m: &Match, line: &str) -> Result<Opt, ReadError> {
+        let mut options = Options::new();
+        self.options(m, &mut options);
+        let wanted = normal(m, line);
+        let lines: Vec<String> = options.iter().map(|&opt| self.write(m, opt)).collect();
+        match lines.iter().position(|offered| normal(m, offered) == wanted) {
+            Some(index) => Ok(options[index]),
+            None => Err(ReadError::NotOffered { line: line.trim().to_owned(), offered: lines }),
+        }
+    }
+}
+
+/// A line made comparable: lower case, single blanks, no quotes, no seat before a name that needs none.
+fn normal(m: &Match, line: &str) -> String {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let mut text = words.join(" ").to_lowercase().replace('"', "");
+    for fighter in &m.fighters {
+        let plain = fighter.name.to_lowercase();
+        let prefixed = format!("{}.{plain}", fighter.seat);
+        if text.contains(&prefixed) {
+            text = text.replace(&prefixed, &plain);
+        }
+    }
+    text
+}
+
+/// Reads a fighter's name, with or without its seat.
+pub fn read_fighter(m: &Match, seat: Option<SeatId>, name: &str) -> Option<FighterId> {
+    let wanted = name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+    let index = m.fighters.iter().position(|fighter| {
+        let full = fighter.name.to_lowercase();
+        let prefix = format!("{}.", fighter.seat);
+        let plain = full.strip_prefix(&prefix).unwrap_or(&full);
+        full == wanted || wanted == format!("{prefix}{plain}") || (seat == Some(fighter.seat) && plain == wanted)
+    })?;
+    Some(FighterId(index as u8))
+}

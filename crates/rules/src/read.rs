@@ -1,0 +1,396 @@
+//! What programs read from the state: fighters, groups, spaces, conditions, amounts, card values.
+
+use crate::choice::Part;
+use crate::def::Match;
+use crate::ids::*;
+use crate::program::*;
+use crate::state::*;
+
+impl State {
+    /// The fighter that a program means, on the board or not.
+    pub(crate) fn who(&self, m: &Match, run: &Run, who: Who) -> Option<FighterId> {
+        let combat = &self.p.combat;
+        let some = |byte: u8| (byte != NONE).then_some(FighterId(byte));
+        let side = if run.has(Run::COMBAT) { combat.side_of(run.seat) } else { None };
+        match who {
+            Who::Yours => some(side.map_or(run.fighter, |side| combat.fighters[side])),
+            Who::Opposing => side.and_then(|side| some(combat.fighters[1 - side])),
+            Who::Kind(kind) => Some(m.seat(run.seat).kinds[kind as usize]),
+            Who::It => some(run.it),
+            Who::Other => {
+                let not = if run.it != NONE { some(run.it) } else { self.who(m, run, Who::Yours) };
+                m.seat(run.seat).fighters.clone().find(|&fighter| Some(fighter) != not)
+            }
+        }
+    }
+
+    /// The space of the fighter that a program means; a fighter off the board has none (R14.10).
+    pub(crate) fn space_of_who(&self, m: &Match, run: &Run, who: Who) -> Option<SpaceId> {
+        self.space_of(self.who(m, run, who)?)
+    }
+
+    /// The fighters on the board that belong to a group.
+    pub(crate) fn group(&self, m: &Match, run: &Run, group: Group) -> FighterSet {
+        let seat = m.seat(run.seat);
+        let mut set = self.on_board(m);
+        match group.side {
+            Whose::Any => {}
+            Whose::Opposing => set = set.minus(m.friends(run.seat)),
+            Whose::Friendly => set = set & m.friends(run.seat),
+            Whose::Yours => set = set & seat.fighters,
+            Whose::Theirs if run.who == NONE => set = FighterSet::EMPTY,
+            Whose::Theirs => set = set & m.seat(SeatId(run.who)).fighters,
+        }
+        match group.noun {
+            Noun::Fighter => {}
+            Noun::Hero => set = set.minus(m.sidekicks),
+            Noun::Sidekick => set = set & m.sidekicks,
+            Noun::Kind(kind) => set = set & seat.kind_set(kind),
+        }
+        match group.place {
+            Place::Anywhere => set,
+            Place::Zone(who) => match self.space_of_who(m, run, who) {
+                Some(space) => {
+                    let zone = self.tables(m).same_zone[space.index()];
+                    set.filter(|&fighter| self.space_of(fighter).is_some_and(|at| zone.has(at))).collect()
+                }
+                None => FighterSet::EMPTY,
+            },
+            Place::Adjacent(who) => match self.who(m, run, who) {
+                Some(center) => set.filter(|&fighter| self.adjacent(m, fighter, center)).collect(),
+                None => FighterSet::EMPTY,
+            },
+            Place::Combat => {
+                let fighters = self.p.combat.fighters;
+                set.filter(|fighter| fighters.contains(&fighter.0)).collect()
+            }
+            Place::Picked => set.filter(|fighter| run.spaces.contains(&self.p.pos[fighter.index()])).collect(),
+            Place::Passed => set & run.marked,
+        }
+    }
+
+    /// The spaces that a program means, for placing `fighter` or for being picked themselves.
+    pub(crate) fn spaces(&self, m: &Match, run: &Run, fighter: Option<FighterId>, spaces: Spaces) -> SpaceSet {
+        let tables = self.tables(m);
+        let at = |who: Who| self.space_of_who(m, run, who);
+        let mut set = match spaces.place {
+            SpacePlace::Anywhere => m.board.all(),
+            SpacePlace::Zone(who) => at(who).map_or(SpaceSet::EMPTY, |space| tables.same_zone[space.index()]),
+            SpacePlace::OutsideZone(who) => {
+                at(who).map_or(SpaceSet::EMPTY, |space| m.board.all().minus(tables.same_zone[space.index()]))
+            }
+            SpacePlace::Adjacent(who) => at(who).map_or(SpaceSet::EMPTY, |space| tables.adjacent[space.index()]),
+            SpacePlace::AdjacentToPicked if run.spaces[0] == NONE => SpaceSet::EMPTY,
+            SpacePlace::AdjacentToPicked => tables.adjacent[run.spaces[0] as usize],
+            SpacePlace::SpaceOf(who) => at(who).map_or(SpaceSet::EMPTY, SpaceSet::one),
+            SpacePlace::WithAdjacent(bound, kind) => {
+                let of = m.seat(run.seat).kind_set(kind) & self.on_board(m);
+                m.board.space_ids().filter(|&space| bound.holds(self.count_around(m, space, of))).collect()
+            }
+        };
+        if let Some(fighter) = fighter {
+            set = set & self.can_end(m, fighter);
+            if let (SpaceKind::Other, Some(own)) = (spaces.kind, self.space_of(fighter)) {
+                set.remove(own);
+            }
+        }
+        if spaces.kind == SpaceKind::Empty {
+            set = set & self.empty_spaces(m);
+        }
+        set
+    }
+
+    /// The fighters that a placing could concern; equal ones off the board are one.
+    pub(crate) fn placeable(&self, m: &Match, run: &Run, who: Placed) -> FighterSet {
+        let free = |fighter: FighterId| !self.p.held.has(fighter);
+        let seat = m.seat(run.seat);
+        match who {
+            // R7.11, R7.15
+            Placed::One(who) => match self.who(m, run, who) {
+                Some(fighter) if self.space_of(fighter).is_some() && free(fighter) => FighterSet::one(fighter),
+                _ => FighterSet::EMPTY,
+            },
+            Placed::Revived(who, _) => match self.who(m, run, who) {
+                Some(fighter) if self.space_of(fighter).is_none() && self.health(fighter) == 0 => {
+                    FighterSet::one(fighter)
+                }
+                _ => FighterSet::EMPTY,
+            },
+            // R25.21: nobody returns while the seat is away.
+            _ if self.p.away & run.seat.bit() != 0 || self.is_out(run.seat) => FighterSet::EMPTY,
+            Placed::Defeated(kind) => {
+                let mut defeated = seat.kind_set(kind).filter(|&fighter| self.space_of(fighter).is_none());
+                defeated.next().map_or(FighterSet::EMPTY, FighterSet::one)
+            }
+            // R26.8: from the supply, else any one from the board.
+            Placed::Summoned(kind) => {
+                let all = seat.kind_set(kind);
+                match all.filter(|&fighter| self.space_of(fighter).is_none()).next() {
+                    Some(fighter) => FighterSet::one(fighter),
+                    None => all.filter(|&fighter| free(fighter)).collect(),
+                }
+            }
+        }
+    }
+
+    /// The symbols that the basket of a seat shows, as bits: the top card of the pile, or the basket itself (R25.2).
+    pub(crate) fn basket(&self, m: &Match, seat: SeatId) -> u8 {
+        let hero = &m.seat(seat).hero;
+        match self.cards_of(seat).pile().last() {
+            Some(&card) => hero.cards[card as usize].symbols,
+            None => all_symbols(m, seat),
+        }
+    }
+
+    /// R25.4: the basket is wild and the program has not named its symbol yet.
+    pub(crate) fn must_name_symbol(&self, m: &Match, run: &Run) -> bool {
+        run.symbol().is_none() && self.basket(m, run.seat) == all_symbols(m, run.seat)
+    }
+
+    pub(crate) fn holds(&self, m: &Match, run: &Run, cond: Cond) -> bool {
+        let combat = &self.p.combat;
+        let side = combat.side_of(run.seat);
+        let cards = self.cards_of(run.seat);
+        let won = |seat_side: usize| combat.winner != NONE && usize::from(combat.winner) == seat_side;
+        match cond {
+            Cond::Won => side.is_some_and(won),
+            // R14.5, R14.6
+            Cond::Lost => side.is_some_and(|side| won(1 - side)),
+            Cond::WonEarlier => self.p.won & run.seat.bit() != 0,
+            Cond::YourTurn => self.p.active == run.seat,
+            Cond::Health(who, bound) => self
+                .who(m, run, who)
+                .is_some_and(|fighter| self.health(fighter) > 0 && bound.holds(u32::from(self.health(fighter)))),
+            Cond::AtTurnStart(who, is) => self.who(m, run, who).is_some_and(|fighter| {
+                let index = fighter.index();
+                self.p.pos[index] != NONE && (self.p.pos[index] == self.p.turn_pos[index]) == is
+            }),
+            Cond::IsHero(who, is) => self.who(m, run, who).is_some_and(|fighter| m.fighter(fighter).hero == is),
+            Cond::Defeated(who, is) => {
+                self.who(m, run, who).is_some_and(|fighter| (self.is_defeated(m, fighter)) == is)
+            }
+            Cond::Adjacent(a, b, is) => match (self.who(m, run, a), self.who(m, run, b)) {
+                (Some(a), Some(b)) => self.adjacent(m, a, b) == is,
+                _ => !is,
+            },
+            Cond::SharesZone(a, b, is) => match (self.who(m, run, a), self.who(m, run, b)) {
+                (Some(a), Some(b)) => self.same_zone(m, a, b) == is,
+                _ => !is,
+            },
+            // R3.8, R22.10
+            Cond::MoreZones(a, b) => {
+                let zones = |who: Who| {
+                    self.space_of_who(m, run, who).map_or(0, |space| m.board.spaces[space.index()].zones.count_ones())
+                };
+                zones(a) > zones(b)
+            }
+            Cond::Count(bound, group) => bound.holds(self.group(m, run, group).len()),
+            Cond::Surrounded(bound, kind) => {
+                let of = m.seat(run.seat).kind_set(kind) & self.on_board(m);
+                run.who != NONE
+                    && m.seat(SeatId(run.who)).fighters.filter_map(|fighter| self.space_of(fighter)).any(|space| {
+                        bound.holds(self.count_around(m, space, of))
+                    })
+            }
+            Cond::Hand(bound) => bound.holds(u32::from(cards.hand)),
+            Cond::DeckEmpty => cards.deck == 0,
+            Cond::PlayedBy(kind) => side.is_some_and(|side| {
+                let player = combat.players[side];
+                combat.cards[side].is_some() && player != NONE && m.fighter(FighterId(player)).kind == kind
+            }),
+            Cond::Attacking(is) => side.is_some_and(|side| (side == ATTACK) == is),
+            Cond::State(state, value) => self.p.states[run.seat.index()][state as usize] == value,
+            Cond::Basket(symbol) => match run.symbol() {
+                Some(named) => named == symbol,
+                None => self.basket(m, run.seat) >> symbol & 1 == 1,
+            },
+            Cond::DefeatedAny => run.has(Run::DEFEATED),
+            Cond::DamagedKind(kind) => !(m.seat(run.seat).kind_set(kind) & run.marked).is_empty(),
+            Cond::CombatDamage(bound) => bound.holds(u32::from(combat.damage)),
+            Cond::InHand(card) => cards.hand().contains(&card),
+        }
+    }
+
+    /// Defeated, and not merely away (R25.15) or not yet on the board.
+    pub fn is_defeated(&self, m: &Match, fighter: FighterId) -> bool {
+        let seat = m.fighter(fighter).seat;
+        self.health(fighter) == 0 && self.p.away & seat.bit() == 0
+    }
+
+    pub(crate) fn amount(&self, m: &Match, run: &Run, amount: Amount) -> u8 {
+        match amount {
+            Amount::Number(number) => number,
+            Amount::ForEach(each, what) => {
+                let count = match what {
+                    Countable::Tagged(tag) => self.tagged(m, run.seat, tag),
+                    Countable::Counter(counter) => self.p.counters[run.seat.index()][counter as usize],
+                    Countable::Spent => run.number,
+                    Countable::Fighters(group) => self.group(m, run, group).len() as u8,
+                };
+                each.saturating_mul(count)
+            }
+            Amount::Equal(measure) => self.measure(m, run, measure, None),
+        }
+    }
+
+    /// Cards with a tag in the own discard pile.
+    fn tagged(&self, m: &Match, seat: SeatId, tag: u8) -> u8 {
+        let cards = &m.seat(seat).hero.cards;
+        self.cards_of(seat).pile().iter().filter(|&&card| cards[card as usize].tags >> tag & 1 == 1).count() as u8
+    }
+
+    /// `of`: the side of the combat whose card is meant by "its boost value".
+    pub(crate) fn measure(&self, m: &Match, run: &Run, measure: Measure, of: Option<usize>) -> u8 {
+        let combat = &self.p.combat;
+        let card_of = |side: usize| combat.cards[side].get().map(|card| m.card(combat.seats[side], card));
+        match measure {
+            Measure::ItsBoost => run.boost,
+            Measure::OwnBoost => of.and_then(card_of).map_or(0, |card| card.boost),
+            // R12.8
+            Measure::PrintedValue => {
+                combat.side_of(run.seat).and_then(|side| card_of(1 - side)).map_or(0, |card| card.value)
+            }
+            Measure::CombatDamage => combat.damage,
+            Measure::HandSize => self.cards_of(run.seat).hand,
+            Measure::Number => run.number,
+        }
+    }
+
+    /// R25.14: how much further each fighter may move in a maneuver of this seat.
+    pub(crate) fn move_bonus(&self, m: &Match, seat: SeatId) -> u8 {
+        let Some(amount) = m.seat(seat).hero.ability.move_bonus else { return 0 };
+        self.amount(m, &Run::new(seat, Source::ABILITY, 0, NONE, false), amount)
+    }
+
+    /// R12.1: the value of a side's card as it is now.
+    pub(crate) fn value(&self, m: &Match, side: usize) -> u8 {
+        let combat = &self.p.combat;
+        if !combat.cards[side].is_some() || combat.ignored[side] {
+            return 0;
+        }
+        let seat = combat.seats[side];
+        let locked = self.p.locked[seat.index()];
+        if locked != NONE {
+            return locked;
+        }
+        let bonus = self.static_bonus(m, side);
+        (i16::from(combat.base[side]) + i16::from(combat.adds[side]) + i16::from(bonus)).clamp(0, 99) as u8
+    }
+
+    /// R12.7, R25.9
+    fn static_bonus(&self, m: &Match, side: usize) -> u8 {
+        let combat = &self.p.combat;
+        let seat = combat.seats[side];
+        let bonuses = &m.seat(seat).hero.ability.value_bonus;
+        if bonuses.is_empty() {
+            return 0;
+        }
+        let player = m.fighter(FighterId(combat.players[side])).kind;
+        let run = Run::new(seat, Source::ABILITY, 0, NONE, true);
+        bonuses
+            .iter()
+            .filter(|bonus| bonus.attacking == (side == ATTACK) && bonus.by == player)
+            .filter(|bonus| bonus.conds.iter().all(|&cond| self.holds(m, &run, cond)))
+            .map(|bonus| bonus.amount)
+            .sum()
+    }
+
+    /// The parts of a side that have an effect in this step and are not canceled (R11.4, R13.6), as bits.
+    pub(crate) fn pending_parts(&self, m: &Match, phase: Phase, side: usize) -> u8 {
+        let combat = &self.p.combat;
+        let seat = combat.seats[side];
+        let hero = &m.seat(seat).hero;
+        let mut parts = 0;
+        if let Some(card) = combat.cards[side].get() {
+            let card = m.card(seat, card);
+            let pc = match phase {
+                Phase::Immediately => card.immediately,
+                Phase::During => card.during,
+                Phase::After => card.after,
+                Phase::Over | Phase::Commit | Phase::Result | Phase::Abilities => 0,
+            };
+            if !combat.canceled[side] {
+                if pc != 0 {
+                    parts |= Part::Card.bit();
+                }
+                // R25.11, R21.8
+                if phase == Phase::During && side == ATTACK && combat.boost.is_some() {
+                    parts |= Part::Boost.bit();
+                }
+                if phase == Phase::During && combat.items[side] != NONE {
+                    parts |= Part::Item.bit();
+                }
+            }
+        }
+        if self.ability_pc(hero, m, phase, side) != 0 {
+            parts |= Part::Ability.bit();
+        }
+        parts
+    }
+
+    pub(crate) fn ability_pc(&self, hero: &crate::def::Hero, m: &Match, phase: Phase, side: usize) -> Pc {
+        match phase {
+            Phase::During => hero.ability.during,
+            Phase::Abilities => {
+                let fighter = self.p.combat.fighters[side];
+                let by = |&&(kind, _): &&(u8, Pc)| m.fighter(FighterId(fighter)).kind == kind;
+                match hero.ability.after_attack.iter().find(by) {
+                    Some(&(_, pc)) if side == ATTACK => pc,
+                    _ => hero.ability.after,
+                }
+            }
+            Phase::Over | Phase::Commit | Phase::Immediately | Phase::Result | Phase::After => 0,
+        }
+    }
+
+    /// R13.10, R25.12: whether cancelling the effects of a side's card would do anything.
+    pub(crate) fn can_be_canceled(&self, m: &Match, side: usize) -> bool {
+        let combat = &self.p.combat;
+        let Some(card) = combat.cards[side].get() else { return false };
+        let card = m.card(combat.seats[side], card);
+        // R13.9
+        !card.uncancelable && (card.has_effects() || combat.items[side] != NONE || m.switches.effectless_cancel)
+    }
+
+    /// Whether the act at this place of a program can be done at all; a "may" is not asked if it cannot.
+    pub(crate) fn possible(&self, m: &Match, run: &Run, at: Pc) -> bool {
+        let op = self.op(m, &Run { pc: at, ..*run });
+        let cards = self.cards_of(run.seat);
+        let on_board = |who: Who| self.space_of_who(m, run, who).is_some();
+        let movable = |who: Who| {
+            on_board(who) && self.who(m, run, who).is_some_and(|fighter| !self.p.held.has(fighter))
+        };
+        let has_card = || self.p.combat.side_of(run.seat).is_some_and(|side| self.p.combat.cards[side].is_some());
+        match op {
+            Op::Discard { who: Player::You, count, how: Discard::Owner } => cards.hand >= count,
+            Op::Counter { counter, change: CounterChange::Spend(count) } => {
+                self.p.counters[run.seat.index()][counter as usize] >= count
+            }
+            // R5.8
+            Op::Actions { spend, .. } => spend == 0 || self.p.active == run.seat && self.p.actions >= spend,
+            Op::Swap { a, b } => movable(a) && movable(b),
+            Op::Health { who: Target::One(who), change: Change::Damage | Change::Defeat, .. } => on_board(who),
+            Op::Move { who: Target::One(who), .. } => movable(who),
+            Op::Look { at: Look::Reveal(card) } => cards.hand().contains(&card),
+            Op::ReplaceCard => !self.replacements(m, run).is_empty(),
+            Op::Boost { by: Side::Own, .. } => cards.hand > 0 && has_card(),
+            // R25.22: without a card there is nothing to boost.
+            Op::BlindBoost => has_card(),
+            Op::Take { what: Take::TopOfPile } => !cards.pile().is_empty(),
+            Op::Take { what: Take::Discarded { combat_only } } => cards
+                .pile()
+                .iter()
+                .any(|&card| !combat_only || m.card(run.seat, CardId(card)).kind != crate::CardKind::Scheme),
+            Op::Pick { what: Pick::Fighter(group), .. } => !self.group(m, run, group).is_empty(),
+            Op::Place { who, spaces, .. } => self
+                .placeable(m, run, who)
+                .any(|fighter| !self.spaces(m, run, Some(fighter), spaces).is_empty()),
+            Op::PutBack { what: PutBack::FromHand } => cards.hand > 0,
+            _ => true,
+        }
+    }
+}
+
+fn all_symbols(m: &Match, seat: SeatId) -> u8 {
+    ((1u16 << m.seat(seat).hero.symbols.len()) - 1) as u8
+}

@@ -1,0 +1,218 @@
+//! A whole game as text: its setup, its seed, its choices.
+
+use std::fmt;
+
+use crate::choice::Options;
+use crate::def::{Match, Mode, Switches};
+use crate::event::Host;
+use crate::ids::SeatId;
+use crate::notation::ReadError;
+use crate::state::{Outcome, State};
+
+const FIRST_LINE: &str = "peerless game 1";
+
+/// What a `.game` file holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    pub board: String,
+    pub mode: Mode,
+    pub switches: Switches,
+    pub seed: u64,
+    pub seats: Vec<RecordSeat>,
+    pub choices: Vec<Choice>,
+    pub result: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordSeat {
+    pub hero: String,
+    /// A person's name, or `bot:` and the bot's.
+    pub player: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    pub seat: SeatId,
+    pub line: String,
+    /// The line of the file that it stands on, from 1; 0 if it came from nowhere.
+    pub at: usize,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RecordError {
+    #[error("line {at}: {problem}")]
+    Line { at: usize, problem: String },
+    #[error("the record has no `{0}` line")]
+    Missing(&'static str),
+    #[error("line {at}: it is seat {asked}'s decision, not seat {seat}'s")]
+    Seat { at: usize, asked: SeatId, seat: SeatId },
+    #[error("line {at}: {error}")]
+    Choice { at: usize, error: ReadError },
+    #[error("line {at}: the game is over")]
+    Over { at: usize },
+    #[error("the record says `result {said}`; the game says `result {is}`")]
+    Result { said: String, is: String },
+    #[error("the record says `result {said}`, but its choices end before the game does")]
+    Unfinished { said: String },
+}
+
+impl Record {
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        let mut lines = text
+            .lines()
+            .enumerate()
+            .map(|(index, line)| (index + 1, without_comment(line).trim()))
+            .filter(|(_, line)| !line.is_empty());
+        let problem = |at: usize, problem: String| RecordError::Line { at, problem };
+        match lines.next() {
+            Some((_, FIRST_LINE)) => {}
+            Some((at, line)) => return Err(problem(at, format!("a record begins with `{FIRST_LINE}`, not `{line}`"))),
+            None => return Err(RecordError::Missing(FIRST_LINE)),
+        }
+        let (mut board, mut mode, mut seed, mut result) = (None, None, None, None);
+        let mut switches = Switches::default();
+        let mut seats = Vec::new();
+        let mut choices: Vec<Choice> = Vec::new();
+        for (at, line) in lines {
+            let (key, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+            let rest = rest.trim();
+            if result.is_some() {
+                return Err(problem(at, format!("nothing follows the result, but here is `{line}`")));
+            }
+            let in_header = choices.is_empty();
+            match key {
+                "board" if in_header => board = Some(rest.to_owned()),
+                "mode" if in_header => {
+                    let known = Mode::from_name(rest);
+                    let names = Mode::ALL.map(Mode::name).join(", ");
+                    mode = Some(known.ok_or_else(|| problem(at, format!("`{rest}` is not a mode ({names})")))?);
+                }
+                "seed" if in_header => {
+                    seed = Some(rest.parse().map_err(|_| problem(at, format!("`{rest}` is not a seed (a whole number)")))?);
+                }
+                "switch" if in_header => {
+                    let (name, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+                    switches.set(name, value.trim()).map_err(|error| problem(at, error.to_string()))?;
+                }
+                "seat" if in_header => {
+                    let wanted = format!("{}", seats.len() + 1);
+                    let Some(rest) = rest.strip_prefix(&wanted).filter(|rest| rest.starts_with(char::is_whitespace)) else {
+                        return Err(problem(at, format!("seats come in order; this should be `seat {wanted} …`")));
+                    };
+                    seats.push(parse_seat(rest.trim()));
+                }
+                "result" => result = Some(rest.to_owned()),
+                _ => {
+                    let Some(number) = key.parse::<u8>().ok().filter(|number| (1..=4).contains(number)) else {
+                        return Err(problem(at, format!("`{line}` is neither a header line nor a choice (`1 maneuver`)")));
+                    };
+                    choices.push(Choice { seat: SeatId(number - 1), line: rest.to_owned(), at });
+                }
+            }
+        }
+        Ok(Self {
+            board: board.ok_or(RecordError::Missing("board"))?,
+            mode: mode.ok_or(RecordError::Missing("mode"))?,
+            switches,
+            seed: seed.ok_or(RecordError::Missing("seed"))?,
+            seats,
+            choices,
+            result,
+        })
+    }
+
+    /// Plays the record; every line must be an option of the seat that it names.
+    pub fn replay(&self, m: &Match, host: &mut impl Host) -> Result<State, RecordError> {
+        let mut state = State::new(m, self.seed, host);
+        for choice in &self.choices {
+            state.play_choice(m, choice, host)?;
+        }
+        match (&self.result, state.outcome()) {
+            (Some(said), Some(outcome)) => {
+                let is = result_text(m, outcome);
+                if *said != is {
+                    return Err(RecordError::Result { said: said.clone(), is });
+                }
+            }
+            (Some(said), None) => return Err(RecordError::Unfinished { said: said.clone() }),
+            (None, _) => {}
+        }
+        Ok(state)
+    }
+}
+
+impl State {
+    /// Takes one choice of a record.
+    pub fn play_choice(&mut self, m: &Match, choice: &Choice, host: &mut impl Host) -> Result<(), RecordError> {
+        let Some(question) = self.question(m) else { return Err(RecordError::Over { at: choice.at }) };
+        if question.seat != choice.seat {
+            return Err(RecordError::Seat { at: choice.at, asked: question.seat, seat: choice.seat });
+        }
+        let opt = self.read(m, &choice.line).map_err(|error| RecordError::Choice { at: choice.at, error })?;
+        self.answer_unchecked(m, opt, &mut Options::new(), host);
+        Ok(())
+    }
+}
+
+/// `2 wins`, `team A wins`
+pub fn result_text(m: &Match, outcome: Outcome) -> String {
+    match m.mode {
+        Mode::Teams => format!("team {} wins", team_name(outcome.team)),
+        Mode::Duel | Mode::FreeForAll => format!("{} wins", outcome.team + 1),
+    }
+}
+
+pub fn team_name(team: u8) -> char {
+    char::from(b'A' + team)
+}
+
+fn parse_seat(text: &str) -> RecordSeat {
+    if let Some(inner) = text.strip_suffix('"')
+        && let Some((hero, player)) = inner.rsplit_once(" \"")
+    {
+        return RecordSeat { hero: hero.trim().to_owned(), player: Some(player.to_owned()) };
+    }
+    match text.rsplit_once(char::is_whitespace) {
+        Some((hero, player)) if player.starts_with("bot:") => {
+            RecordSeat { hero: hero.trim().to_owned(), player: Some(player.to_owned()) }
+        }
+        _ => RecordSeat { hero: text.to_owned(), player: None },
+    }
+}
+
+/// `#` starts a comment, unless it stands inside of quotes.
+fn without_comment(line: &str) -> &str {
+    let mut quoted = false;
+    for (index, character) in line.char_indices() {
+        match character {
+            '"' => quoted = !quoted,
+            '#' if !quoted => return &line[..index],
+            _ => {}
+        }
+    }
+    line
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{FIRST_LINE}\nboard {}\nmode {}\nseed {}", self.board, self.mode.name(), self.seed)?;
+        for (name, value) in self.switches.changed() {
+            writeln!(f, "switch {name} {value}")?;
+        }
+        for (index, seat) in self.seats.iter().enumerate() {
+            write!(f, "seat {} {}", index + 1, seat.hero)?;
+            match &seat.player {
+                Some(bot) if bot.starts_with("bot:") && !bot.contains(char::is_whitespace) => writeln!(f, " {bot}")?,
+                Some(name) => writeln!(f, " \"{}\"", name.replace('"', "'"))?,
+                None => writeln!(f)?,
+            }
+        }
+        for choice in &self.choices {
+            writeln!(f, "{} {}", choice.seat, choice.line)?;
+        }
+        match &self.result {
+            Some(result) => writeln!(f, "result {result}"),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! A game set up by hand, for cases and experiments; and the facts that can be asked of a state.
+
+use crate::choice::Options;
+use crate::def::Match;
+use crate::event::Host;
+use crate::flow::Engine;
+use crate::ids::*;
+use crate::state::*;
+
+/// Who stands where with which cards.
+#[derive(Clone, Debug, Default)]
+pub struct Scene {
+    pub seats: Vec<SceneSeat>,
+    pub turn: Option<SeatId>,
+    pub actions: Option<u8>,
+    /// Nobody has had a turn yet.
+    pub first_turn: bool,
+    /// Begin with the placing of fighters.
+    pub setup: bool,
+    pub closed: Vec<DoorId>,
+    /// Items by space; spaces not named are empty.
+    pub items: Vec<(SpaceId, ItemId)>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct SceneSeat {
+    /// Fighters not named are off the board.
+    pub at: Vec<(FighterId, SpaceId)>,
+    pub health: Vec<(FighterId, u8)>,
+    pub hand: Vec<CardId>,
+    /// Top first.
+    pub deck: Vec<CardId>,
+    /// Bottom first.
+    pub pile: Vec<CardId>,
+    pub counters: Vec<(u8, u8)>,
+    pub states: Vec<(u8, u8)>,
+}
+
+impl State {
+    /// The state of a scene at its first decision.
+    pub fn from_scene(m: &Match, scene: &Scene, seed: u64, host: &mut impl Host) -> Self {
+        let mut state = Self::before_setup(m, seed);
+        for (seat, given) in m.seat_ids().zip(&scene.seats) {
+            state.lay_out_cards(m, seat, given);
+            for &(counter, value) in &given.counters {
+                state.p.counters[seat.index()][counter as usize] = value;
+            }
+            if !scene.setup {
+                state.place_seat(m, seat, given);
+            }
+            for &(index, value) in &given.states {
+                state.p.states[seat.index()][index as usize] = value;
+                let life = m.seat(seat).hero.second_life.as_ref();
+                if life.is_some_and(|life| life.state == Some((index, value))) {
+                    state.p.reborn |= seat.bit();
+                }
+            }
+            for &(fighter, health) in &given.health {
+                state.p.health[fighter.index()] = health;
+            }
+        }
+        for &door in &scene.closed {
+            state.p.doors |= 1 << door.0;
+        }
+        for &(space, item) in &scene.items {
+            if let Some(slot) = m.board.item_spaces.iter().position(|&(at, _)| at == space) {
+                state.p.items[slot] = item.0;
+            }
+        }
+        state.p.active = scene.turn.unwrap_or(SeatId(0));
+        let mut engine = Engine { m, s: &mut state, h: host };
+        if scene.setup {
+            engine.push(Frame::Setup { seat: SeatId(0) });
+        } else {
+            engine.s.p.actions = scene.actions.unwrap_or(2);
+            engine.s.p.turn = 1;
+            engine.s.p.turn_pos = engine.s.p.pos;
+            if !scene.first_turn {
+                engine.s.p.had_turn = u8::MAX;
+            }
+            engine.push(Frame::Turn { step: TurnStep::Act });
+        }
+        engine.advance(&mut Options::new());
+        state
+    }
+
+    fn lay_out_cards(&mut self, m: &Match, seat: SeatId, given: &SceneSeat) {
+        let seers = m.seers[seat.index()];
+        let cards = &mut self.cards[seat.index()];
+        let deck = given.deck.iter().rev().map(|card| (card, 0));
+        let hand = given.hand.iter().map(|card| (card, seers));
+        let pile = given.pile.iter().map(|card| (card, 0));
+        for (index, (card, known)) in deck.chain(hand).chain(pile).enumerate() {
+            cards.kind[index] = card.0;
+            cards.known[index] = known;
+            cards.len = index as u8 + 1;
+        }
+        cards.deck = given.deck.len() as u8;
+        cards.hand = given.hand.len() as u8;
+    }
+
+    fn place_seat(&mut self, m: &Match, seat: SeatId, given: &SceneSeat) {
+        for fighter in m.seat(seat).fighters {
+            match given.at.iter().find(|(at, _)| *at == fighter) {
+                Some((_, space)) => {
+                    self.p.pos[fighter.index()] = space.0;
+                    self.p.health[fighter.index()] = m.fighter(fighter).health;
+                }
+                None => self.p.health[fighter.index()] = 0,
+            }
+        }
+        for index in 0..m.seat(seat).hero.states.len() {
+            let value = &mut self.p.states[seat.index()][index];
+            if *value == NONE {
+                *value = 0;
+            }
+        }
+        // A seat whose heroes are all off the board has lost them before the scene began.
+        if m.mode == crate::def::Mode::FreeForAll && m.seat(seat).heroes.clone().all(|hero| self.space_of(hero).is_none()) {
+            self.p.out |= seat.bit();
+        }
+    }
+
+    // ── facts ──
+
+    pub fn hand(&self, seat: SeatId) -> Vec<CardId> {
+        self.cards_of(seat).hand().iter().map(|&card| CardId(card)).collect()
+    }
+
+    /// Top first.
+    pub fn deck(&self, seat: SeatId) -> Vec<CardId> {
+        self.cards_of(seat).deck().iter().rev().map(|&card| CardId(card)).collect()
+    }
+
+    /// Bottom first.
+    pub fn pile(&self, seat: SeatId) -> Vec<CardId> {
+        self.cards_of(seat).pile().iter().map(|&card| CardId(card)).collect()
+    }
+
+    pub fn counter(&self, seat: SeatId, counter: usize) -> u8 {
+        self.p.counters[seat.index()][counter]
+    }
+
+    /// The value of a state; `None` before it is chosen.
+    pub fn state_value(&self, seat: SeatId, state: usize) -> Option<u8> {
+        let value = self.p.states[seat.index()][state];
+        (value != NONE).then_some(value)
+    }
+
+    pub fn door_closed(&self, door: DoorId) -> bool {
+        self.p.doors >> door.0 & 1 == 1
+    }
+
+    pub fn item_at(&self, m: &Match, space: SpaceId) -> Option<ItemId> {
+        let slot = m.board.item_spaces.iter().position(|&(at, _)| at == space)?;
+        let item = self.p.items[slot];
+        (item != NONE).then_some(ItemId(item))
+    }
+
+    pub fn is_eliminated(&self, seat: SeatId) -> bool {
+        self.is_out(seat)
+    }
+
+    /// Attack and defense value of the combat that is being resolved or, if none is, of the last one.
+    pub fn combat_values(&self, m: &Match) -> Option<[u8; 2]> {
+        let combat = &self.p.combat;
+        if combat.fighters[ATTACK] == NONE {
+            return None;
+        }
+        let settled = combat.winner != NONE;
+        Some(if settled { combat.values } else { [self.value(m, ATTACK), self.value(m, DEFENSE)] })
+    }
+
+    /// Combat damage of the last result.
+    pub fn combat_damage(&self) -> u8 {
+        self.p.combat.damage
+    }
+
+    pub fn combat_winner(&self) -> Option<SeatId> {
+        let combat = &self.p.combat;
+        (combat.winner != NONE).then(|| combat.seats[combat.winner as usize])
+    }
+
+    /// Every card of a seat, wherever it lies: deck, hand, pile, in play. Sorted.
+    pub fn all_cards(&self, seat: SeatId) -> Vec<CardId> {
+        let cards = self.cards_of(seat);
+        let mut all: Vec<CardId> = cards.kind[..cards.len as usize].iter().map(|&card| CardId(card)).collect();
+        let combat = &self.p.combat;
+        for side in [ATTACK, DEFENSE] {
+            if combat.running() && combat.seats[side] == seat && !combat.gone[side] {
+                all.extend(combat.cards[side].get());
+            }
+        }
+        if combat.running() && combat.seats[ATTACK] == seat {
+            all.extend(combat.boost.get());
+        }
+        for frame in &self.p.stack[..self.p.depth as usize] {
+            match *frame {
+                Frame::Scheme { card, gone: false } if self.p.active == seat => all.push(CardId(card)),
+                Frame::BoostEnd { seat: owner, card } if owner == seat => all.push(CardId(card)),
+                _ => {}
+            }
+        }
+        all.sort();
+        all
+    }
+}

@@ -1,0 +1,582 @@
+//! The whole game as plain data of fixed size.
+
+use crate::def::Match;
+use crate::ids::*;
+use crate::program::{Discard, Pc, Through};
+
+/// A game at any moment. Cloning it is a copy of memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    /// Where chance comes from; no view ever holds it.
+    pub(crate) seed: u64,
+    pub(crate) cards: [Cards; MAX_SEATS],
+    pub(crate) p: Public,
+}
+
+/// All that lies open, apart from the cards committed face down in `combat`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Public {
+    pub held: FighterSet,
+    pub outcome: Option<Outcome>,
+    pub turn: u16,
+    pub active: SeatId,
+    pub actions: u8,
+    /// Actions begun this turn; parts the streams of chance.
+    pub taken: u8,
+    /// Seats as bits: eliminated, dormant (R5.13), having begun their second life's wait, having used it.
+    pub out: u8,
+    pub dormant: u8,
+    pub away: u8,
+    pub reborn: u8,
+    /// Seats that have had a turn (R19.2).
+    pub had_turn: u8,
+    /// Seats that won a combat this turn that is over.
+    pub won: u8,
+    /// Seats whose next attack this turn may go anywhere.
+    pub unlimited: u8,
+    pub ending_turn: bool,
+    /// Closed doors as bits.
+    pub doors: u8,
+    pub pos: [u8; MAX_FIGHTERS],
+    pub health: [u8; MAX_FIGHTERS],
+    /// Where each fighter was when this turn began.
+    pub turn_pos: [u8; MAX_FIGHTERS],
+    /// The item on each of the board's item spaces.
+    pub items: [u8; MAX_ITEMS],
+    pub counters: [[u8; MAX_COUNTERS]; MAX_SEATS],
+    pub states: [[u8; MAX_STATES]; MAX_SEATS],
+    pub shuffles: [u8; MAX_SEATS],
+    /// For the rest of the turn, the value of a seat's cards (R27.8).
+    pub locked: [u8; MAX_SEATS],
+    pub combat: Combat,
+    pub depth: u8,
+    pub stack: [Frame; MAX_FRAMES],
+}
+
+/// Turn, maneuver or fight, window, program, its walk or discards, a boost bonus and its own, triggers.
+pub(crate) const MAX_FRAMES: usize = 14;
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The team that won; without teams, the number of the seat.
+    pub team: u8,
+}
+
+/// One seat's cards: deck (bottom first), then hand, then discard pile (bottom first), in one row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Cards {
+    pub kind: [u8; MAX_CARDS],
+    /// Who knows each card, as bits of seats. Means nothing in the discard pile, which is open.
+    pub known: [u8; MAX_CARDS],
+    pub deck: u8,
+    pub hand: u8,
+    pub len: u8,
+}
+
+/// A card that is in play, with who knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Slot {
+    pub card: u8,
+    pub known: u8,
+}
+
+impl Slot {
+    pub const NONE: Self = Self { card: NONE, known: 0 };
+
+    pub fn is_some(self) -> bool {
+        self.card != NONE
+    }
+
+    pub fn get(self) -> Option<CardId> {
+        self.is_some().then_some(CardId(self.card))
+    }
+}
+
+impl Cards {
+    pub const EMPTY: Self = Self { kind: [0; MAX_CARDS], known: [0; MAX_CARDS], deck: 0, hand: 0, len: 0 };
+
+    pub fn hand_start(&self) -> usize {
+        self.deck as usize
+    }
+
+    pub fn pile_start(&self) -> usize {
+        self.deck as usize + self.hand as usize
+    }
+
+    pub fn hand(&self) -> &[u8] {
+        &self.kind[self.hand_start()..self.pile_start()]
+    }
+
+    /// Bottom first.
+    pub fn deck(&self) -> &[u8] {
+        &self.kind[..self.deck as usize]
+    }
+
+    /// Bottom first.
+    pub fn pile(&self) -> &[u8] {
+        &self.kind[self.pile_start()..self.len as usize]
+    }
+
+    /// The different kinds in the hand.
+    pub fn hand_set(&self) -> CardSet {
+        kinds(self.hand())
+    }
+
+    /// The top card of the deck goes to the hand; `seers` see it.
+    pub fn draw(&mut self, seers: u8) -> Option<CardId> {
+        if self.deck == 0 {
+            return None;
+        }
+        self.deck -= 1;
+        self.hand += 1;
+        self.known[self.deck as usize] |= seers;
+        Some(CardId(self.kind[self.deck as usize]))
+    }
+
+    /// Takes a card out of the row altogether.
+    fn take_at(&mut self, index: usize) -> Slot {
+        let slot = Slot { card: self.kind[index], known: self.known[index] };
+        let len = self.len as usize;
+        self.kind.copy_within(index + 1..len, index);
+        self.known.copy_within(index + 1..len, index);
+        self.len -= 1;
+        self.kind[len - 1] = 0;
+        self.known[len - 1] = 0;
+        slot
+    }
+
+    fn insert_at(&mut self, index: usize, slot: Slot) {
+        let len = self.len as usize;
+        self.kind.copy_within(index..len, index + 1);
+        self.known.copy_within(index..len, index + 1);
+        self.kind[index] = slot.card;
+        self.known[index] = slot.known;
+        self.len += 1;
+    }
+
+    /// Takes a card of this kind out of the hand. Of equal copies nobody can say which one left,
+    /// so whoever knew of one copy now knows that one the less.
+    pub fn take_from_hand(&mut self, card: CardId) -> Slot {
+        let (start, end) = (self.hand_start(), self.pile_start());
+        let index = (start..end).find(|&index| self.kind[index] == card.0).expect("the card is in the hand");
+        let mut known = self.known[index];
+        for other in index + 1..end {
+            if self.kind[other] == card.0 {
+                let moved = self.known[other] & !known;
+                self.known[other] &= !moved;
+                known |= moved;
+            }
+        }
+        self.hand -= 1;
+        let slot = self.take_at(index);
+        Slot { known, ..slot }
+    }
+
+    pub fn put_in_hand(&mut self, slot: Slot) {
+        self.insert_at(self.hand_start(), slot);
+        self.hand += 1;
+    }
+
+    pub fn put_on_pile(&mut self, card: u8) {
+        let len = self.len as usize;
+        self.kind[len] = card;
+        self.known[len] = 0;
+        self.len += 1;
+    }
+
+    pub fn put_on_deck(&mut self, slot: Slot) {
+        self.insert_at(self.deck as usize, slot);
+        self.deck += 1;
+    }
+
+    pub fn discard_from_hand(&mut self, card: CardId) {
+        let slot = self.take_from_hand(card);
+        self.put_on_pile(slot.card);
+    }
+
+    /// The card at this depth of the deck, 0 on top.
+    pub fn deck_at(&self, depth: u8) -> CardId {
+        CardId(self.kind[(self.deck - 1 - depth) as usize])
+    }
+
+    pub fn take_from_deck(&mut self, depth: u8) -> Slot {
+        let index = (self.deck - 1 - depth) as usize;
+        self.deck -= 1;
+        self.take_at(index)
+    }
+
+    /// Takes the card at this place of the pile, 0 at the bottom.
+    pub fn take_from_pile(&mut self, index: usize) -> Slot {
+        self.take_at(self.pile_start() + index)
+    }
+
+    /// Lets `seers` know every card of the hand.
+    pub fn show_hand(&mut self, seers: u8) {
+        let (start, end) = (self.hand_start(), self.pile_start());
+        for known in &mut self.known[start..end] {
+            *known |= seers;
+        }
+    }
+}
+
+/// The different kinds among these cards.
+pub(crate) fn kinds(cards: &[u8]) -> CardSet {
+    CardSet(cards.iter().fold(0, |set, &card| set | 1 << card))
+}
+
+/// Attacker and defender, as indices of the pairs in `Combat`.
+pub(crate) const ATTACK: usize = 0;
+pub(crate) const DEFENSE: usize = 1;
+
+/// The combat that is being fought or, with `Phase::Over`, the last one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Combat {
+    pub phase: Phase,
+    pub seats: [SeatId; 2],
+    /// The fighters, as bytes because there is none before the first combat.
+    pub fighters: [u8; 2],
+    /// Who played the cards, even if another has taken over since.
+    pub players: [u8; 2],
+    pub cards: [Slot; 2],
+    /// Committed face down beside the attack card (R25.10).
+    pub boost: Slot,
+    pub items: [u8; 2],
+    pub base: [u8; 2],
+    pub adds: [i8; 2],
+    pub ignored: [bool; 2],
+    pub canceled: [bool; 2],
+    /// The card has left play before the end: to the hand, into the deck.
+    pub gone: [bool; 2],
+    /// All damage to this side's fighter is prevented (R14.8).
+    pub prevented: [bool; 2],
+    /// The side's AFTER COMBAT card effects are done (R27.6).
+    pub after_done: [bool; 2],
+    /// What boosted each card after the reveal.
+    pub boosts: [[u8; 3]; 2],
+    pub values: [u8; 2],
+    pub damage: u8,
+    /// `ATTACK` or `DEFENSE` once the result is there.
+    pub winner: u8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Phase {
+    Over,
+    /// Cards are being committed.
+    Commit,
+    Immediately,
+    During,
+    Result,
+    After,
+    Abilities,
+}
+
+impl Combat {
+    pub const NONE: Self = Self {
+        phase: Phase::Over,
+        seats: [SeatId(0), SeatId(0)],
+        fighters: [NONE; 2],
+        players: [NONE; 2],
+        cards: [Slot::NONE; 2],
+        boost: Slot::NONE,
+        items: [NONE; 2],
+        base: [0; 2],
+        adds: [0; 2],
+        ignored: [false; 2],
+        canceled: [false; 2],
+        gone: [false; 2],
+        prevented: [false; 2],
+        after_done: [false; 2],
+        boosts: [[NONE; 3]; 2],
+        values: [0; 2],
+        damage: 0,
+        winner: NONE,
+    };
+
+    pub fn running(&self) -> bool {
+        self.phase != Phase::Over
+    }
+
+    /// Cards are face up.
+    pub fn revealed(&self) -> bool {
+        self.phase > Phase::Commit
+    }
+
+    /// On which side a seat fights, if it does.
+    pub fn side_of(&self, seat: SeatId) -> Option<usize> {
+        self.seats.iter().position(|&side| side == seat).filter(|_| self.running())
+    }
+}
+
+/// One entry of the stack: what is going on, the innermost on top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Frame {
+    Idle,
+    Setup { seat: SeatId },
+    Turn { step: TurnStep },
+    Maneuver { step: ManeuverStep, boost: u8, boosted: bool },
+    Walk(Walk),
+    Scheme { card: u8, gone: bool },
+    Attack { step: AttackStep },
+    /// A combat after the reveal; `next` is the step to begin.
+    Fight { next: Phase },
+    Window { phase: Phase, side: u8, done: u8 },
+    Run(Run),
+    Discard { seat: SeatId, by: SeatId, left: u8, how: Discard, source: Source },
+    /// Effects being chosen, then run in that order.
+    Choose { at: Pc, of: u8, count: u8, picked: u8, ran: u8, picks: [u8; 4] },
+    /// A boost card whose bonus is resolving (R8.6).
+    BoostEnd { seat: SeatId, card: u8 },
+    /// R27.4: the owner of a hand may stop an effect that would look at it.
+    Guard { seat: SeatId },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TurnStep {
+    Begin,
+    Return,
+    Started,
+    Act,
+    End,
+    Limit,
+    Next,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ManeuverStep {
+    Draw,
+    Boost,
+    Move,
+    Done,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum AttackStep {
+    Card,
+    Item,
+    Ability,
+    Defense,
+    DefenseItem,
+    Reveal,
+}
+
+/// Fighters being moved one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Walk {
+    /// Those that have not moved yet.
+    pub left: FighterSet,
+    /// Who decides.
+    pub seat: SeatId,
+    pub steps: u8,
+    pub exact: bool,
+    pub through: Through,
+    /// The way through opposing fighters is asked for and remembered.
+    pub track: bool,
+    pub maneuver: bool,
+    /// In a maneuver: it was boosted.
+    pub boosted: bool,
+    /// On a board with doors: who is under way, and its steps left.
+    pub moving: u8,
+    pub rest: u8,
+    pub did: bool,
+}
+
+/// Where a program comes from: a card of its seat, an item, or the seat's ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Source(u8);
+
+impl Source {
+    pub const ABILITY: Self = Self(128);
+
+    pub fn card(card: CardId) -> Self {
+        Self(card.0)
+    }
+
+    pub fn item(item: ItemId) -> Self {
+        Self(64 + item.0)
+    }
+
+    pub fn as_card(self) -> Option<CardId> {
+        (self.0 < 64).then_some(CardId(self.0))
+    }
+
+    pub fn as_item(self) -> Option<ItemId> {
+        (64..128).contains(&self.0).then(|| ItemId(self.0 - 64))
+    }
+
+    pub(crate) fn byte(self) -> u8 {
+        self.0
+    }
+}
+
+/// A program under way, with its registers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Run {
+    /// Fighters damaged by the last damage, or passed by the last tracked move.
+    pub marked: FighterSet,
+    pub pc: Pc,
+    pub seat: SeatId,
+    pub source: Source,
+    /// "Your fighter" outside of a combat.
+    pub fighter: u8,
+    pub it: u8,
+    /// "That opponent", or the deck looked at.
+    pub who: u8,
+    pub number: u8,
+    pub spaces: [u8; 2],
+    pub boost: u8,
+    /// Cards looked at on top of a deck, and how many of them are put back already.
+    pub looked: u8,
+    pub placed: u8,
+    /// Seats that a `ForSeats` has still to visit.
+    pub left: u8,
+    pub flags: u8,
+}
+
+impl Run {
+    pub const DONE: u8 = 1;
+    /// The effect arises from a combat (R19.5).
+    pub const COMBAT: u8 = 2;
+    pub const DEFEATED: u8 = 4;
+    /// The symbol named for a wild basket, in the upper bits, plus 1.
+    const SYMBOL_SHIFT: u8 = 4;
+
+    pub fn new(seat: SeatId, source: Source, pc: Pc, fighter: u8, combat: bool) -> Self {
+        Self {
+            marked: FighterSet::EMPTY,
+            pc,
+            seat,
+            source,
+            fighter,
+            it: NONE,
+            who: NONE,
+            number: 0,
+            spaces: [NONE; 2],
+            boost: 0,
+            looked: 0,
+            placed: 0,
+            left: 0,
+            flags: if combat { Self::COMBAT } else { 0 },
+        }
+    }
+
+    pub fn has(&self, flag: u8) -> bool {
+        self.flags & flag != 0
+    }
+
+    pub fn set(&mut self, flag: u8, on: bool) {
+        if on {
+            self.flags |= flag;
+        } else {
+            self.flags &= !flag;
+        }
+    }
+
+    pub fn symbol(&self) -> Option<u8> {
+        (self.flags >> Self::SYMBOL_SHIFT).checked_sub(1)
+    }
+
+    pub fn set_symbol(&mut self, symbol: u8) {
+        self.flags |= (symbol + 1) << Self::SYMBOL_SHIFT;
+    }
+}
+
+impl State {
+    pub(crate) fn empty(seed: u64) -> Self {
+        Self {
+            seed,
+            cards: [Cards::EMPTY; MAX_SEATS],
+            p: Public {
+                held: FighterSet::EMPTY,
+                outcome: None,
+                turn: 0,
+                active: SeatId(0),
+                actions: 0,
+                taken: 0,
+                out: 0,
+                dormant: 0,
+                away: 0,
+                reborn: 0,
+                had_turn: 0,
+                won: 0,
+                unlimited: 0,
+                ending_turn: false,
+                doors: 0,
+                pos: [NONE; MAX_FIGHTERS],
+                health: [0; MAX_FIGHTERS],
+                turn_pos: [NONE; MAX_FIGHTERS],
+                items: [NONE; MAX_ITEMS],
+                counters: [[0; MAX_COUNTERS]; MAX_SEATS],
+                states: [[0; MAX_STATES]; MAX_SEATS],
+                shuffles: [0; MAX_SEATS],
+                locked: [NONE; MAX_SEATS],
+                combat: Combat::NONE,
+                depth: 0,
+                stack: [Frame::Idle; MAX_FRAMES],
+            },
+        }
+    }
+
+    pub(crate) fn top(&self) -> &Frame {
+        &self.p.stack[self.p.depth as usize - 1]
+    }
+
+    pub(crate) fn cards_of(&self, seat: SeatId) -> &Cards {
+        &self.cards[seat.index()]
+    }
+
+    /// Where a fighter stands, if it is on the board.
+    pub fn space_of(&self, fighter: FighterId) -> Option<SpaceId> {
+        let pos = self.p.pos[fighter.index()];
+        (pos != NONE).then_some(SpaceId(pos))
+    }
+
+    pub fn health(&self, fighter: FighterId) -> u8 {
+        self.p.health[fighter.index()]
+    }
+
+    pub fn active(&self) -> SeatId {
+        self.p.active
+    }
+
+    pub fn actions(&self) -> u8 {
+        self.p.actions
+    }
+
+    pub fn turn(&self) -> u16 {
+        self.p.turn
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.p.outcome
+    }
+
+    pub(crate) fn on_board(&self, m: &Match) -> FighterSet {
+        let mut set = FighterSet::EMPTY;
+        for index in 0..m.fighters.len() {
+            set.0 |= u64::from(self.p.pos[index] != NONE) << index;
+        }
+        set
+    }
+
+    pub(crate) fn is_out(&self, seat: SeatId) -> bool {
+        self.p.out & seat.bit() != 0
+    }
+
+    pub(crate) fn is_dormant(&self, seat: SeatId) -> bool {
+        self.p.dormant & seat.bit() != 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_state_is_small_and_flat() {
+        assert!(size_of::<Frame>() <= 24, "{}", size_of::<Frame>());
+        assert!(size_of::<State>() <= 1024, "{}", size_of::<State>());
+        assert!(!std::mem::needs_drop::<State>());
+    }
+}

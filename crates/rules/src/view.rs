@@ -1,0 +1,340 @@
+//! What one seat may know (R18), and the full states that such knowledge allows.
+//! A view is built up from what is open to its seat; nothing is made by deleting from the full state.
+
+use crate::chance::Rng;
+use crate::def::Match;
+use crate::ids::*;
+use crate::state::*;
+
+/// A committed card whose face is not shown to this seat.
+const HIDDEN: u8 = NONE - 1;
+
+/// The game as one seat, or somebody who only watches, sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    seat: Option<SeatId>,
+    /// Everything open; cards committed face down are masked.
+    p: Public,
+    seats: [SeatView; MAX_SEATS],
+}
+
+/// What is seen of one seat's cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct SeatView {
+    deck: u8,
+    hand: u8,
+    /// Bottom first.
+    pile: Row,
+    /// Cards known to be in the hand (or, committed, still face down), sorted.
+    known: Row,
+    /// The deck from the top; `NONE` where the card is not known.
+    top: Row,
+    /// The other cards of deck, hand and table: which they are is known from the deck list, not where. Sorted.
+    unseen: Row,
+}
+
+/// A few cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Row {
+    cards: [u8; MAX_CARDS],
+    len: u8,
+}
+
+impl Row {
+    const EMPTY: Self = Self { cards: [NONE; MAX_CARDS], len: 0 };
+
+    fn push(&mut self, card: u8) {
+        self.cards[self.len as usize] = card;
+        self.len += 1;
+    }
+
+    fn as_slice(&self) -> &[u8] {
+        &self.cards[..self.len as usize]
+    }
+
+    fn sort(&mut self) {
+        let len = self.len as usize;
+        // Few and small: counting beats comparing.
+        let mut counts = [0u8; MAX_KINDS];
+        for &card in &self.cards[..len] {
+            counts[card as usize] += 1;
+        }
+        let mut at = 0;
+        for (card, &count) in counts.iter().enumerate() {
+            for _ in 0..count {
+                self.cards[at] = card as u8;
+                at += 1;
+            }
+        }
+    }
+
+    fn swap_remove(&mut self, index: usize) -> u8 {
+        self.len -= 1;
+        self.cards.swap(index, self.len as usize);
+        std::mem::replace(&mut self.cards[self.len as usize], NONE)
+    }
+}
+
+impl State {
+    /// What `seat` may know; `None` is somebody who only watches.
+    pub fn view(&self, m: &Match, seat: Option<SeatId>) -> View {
+        let bit = seat.map_or(0, SeatId::bit);
+        let mut p = self.p.clone();
+        let mut seats = [const { SeatView { deck: 0, hand: 0, pile: Row::EMPTY, known: Row::EMPTY, top: Row::EMPTY, unseen: Row::EMPTY } }; MAX_SEATS];
+        for of in m.seat_ids() {
+            let sees = m.seers[of.index()] & bit != 0;
+            seats[of.index()] = self.seat_view(of, bit, sees);
+        }
+        let combat = &mut p.combat;
+        for side in [ATTACK, DEFENSE] {
+            let sees = m.seers[combat.seats[side].index()] & bit != 0;
+            let seat = &mut seats[combat.seats[side].index()];
+            if combat.phase == Phase::Commit {
+                let slot = &mut combat.cards[side];
+                if slot.is_some() && !sees {
+                    note_hidden(seat, *slot, bit);
+                    *slot = Slot { card: HIDDEN, known: 0 };
+                    combat.base[side] = 0;
+                }
+                if side == ATTACK && combat.boost.is_some() && !sees {
+                    note_hidden(seat, combat.boost, bit);
+                    combat.boost = Slot { card: HIDDEN, known: 0 };
+                }
+            }
+            combat.cards[side].known = 0;
+        }
+        combat.boost.known = 0;
+        for seat in &mut seats {
+            seat.known.sort();
+            seat.unseen.sort();
+        }
+        View { seat, p, seats }
+    }
+
+    fn seat_view(&self, of: SeatId, bit: u8, sees: bool) -> SeatView {
+        let cards = self.cards_of(of);
+        let mut pile = Row::EMPTY;
+        for &card in cards.pile() {
+            pile.push(card);
+        }
+        let mut seat =
+            SeatView { deck: cards.deck, hand: cards.hand, pile, known: Row::EMPTY, top: Row::EMPTY, unseen: Row::EMPTY };
+        for index in cards.hand_start()..cards.pile_start() {
+            if sees || cards.known[index] & bit != 0 {
+                seat.known.push(cards.kind[index]);
+            } else {
+                seat.unseen.push(cards.kind[index]);
+            }
+        }
+        for index in (0..cards.hand_start()).rev() {
+            if cards.known[index] & bit != 0 {
+                seat.top.push(cards.kind[index]);
+            } else {
+                seat.top.push(NONE);
+                seat.unseen.push(cards.kind[index]);
+            }
+        }
+        seat
+    }
+}
+
+/// A card face down on the table counts among those that could as well be in the hand.
+fn note_hidden(seat: &mut SeatView, slot: Slot, bit: u8) {
+    if slot.known & bit != 0 {
+        seat.known.push(slot.card);
+    } else {
+        seat.unseen.push(slot.card);
+    }
+}
+
+impl View {
+    pub fn seat(&self) -> Option<SeatId> {
+        self.seat
+    }
+
+    /// How many cards a hand holds, and those of them that this seat knows.
+    pub fn hand(&self, of: SeatId) -> (u8, Vec<CardId>) {
+        let seat = &self.seats[of.index()];
+        (seat.hand, seat.known.as_slice().iter().map(|&card| CardId(card)).collect())
+    }
+
+    pub fn deck_size(&self, of: SeatId) -> u8 {
+        self.seats[of.index()].deck
+    }
+
+    /// A discard pile, bottom first.
+    pub fn pile(&self, of: SeatId) -> Vec<CardId> {
+        self.seats[of.index()].pile.as_slice().iter().map(|&card| CardId(card)).collect()
+    }
+
+    /// The cards of a deck from the top, where this seat knows them.
+    pub fn deck_top(&self, of: SeatId) -> Vec<Option<CardId>> {
+        self.seats[of.index()].top.as_slice().iter().map(|&card| (card != NONE).then_some(CardId(card))).collect()
+    }
+
+    /// The cards of a seat that this seat cannot place: in the deck, or in a hand it does not see.
+    pub fn unseen(&self, of: SeatId) -> Vec<CardId> {
+        self.seats[of.index()].unseen.as_slice().iter().map(|&card| CardId(card)).collect()
+    }
+
+    pub fn space_of(&self, fighter: FighterId) -> Option<SpaceId> {
+        let pos = self.p.pos[fighter.index()];
+        (pos != NONE).then_some(SpaceId(pos))
+    }
+
+    pub fn health(&self, fighter: FighterId) -> u8 {
+        self.p.health[fighter.index()]
+    }
+
+    pub fn active(&self) -> SeatId {
+        self.p.active
+    }
+
+    pub fn actions(&self) -> u8 {
+        self.p.actions
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.p.outcome
+    }
+
+    /// A full state in which this seat could be: hidden cards and chance are drawn anew.
+    pub fn resample(&self, m: &Match, rng: &mut Rng) -> State {
+        let mut state = State { seed: rng.next_u64(), cards: [Cards::EMPTY; MAX_SEATS], p: self.p.clone() };
+        let bit = self.seat.map_or(0, SeatId::bit);
+        let my_seers = self.seat.map_or(0, |seat| m.seers[seat.index()]);
+        for of in m.seat_ids() {
+            let seers = m.seers[of.index()];
+            let view = &self.seats[of.index()];
+            let mut unseen = view.unseen;
+            shuffle(&mut unseen, rng);
+            let mut hand = Hidden { known: view.known, drawn: Row::EMPTY, rest: unseen };
+            if seers & bit == 0 {
+                let committed = self.committed(of);
+                for _ in view.known.len..view.hand + committed {
+                    let last = hand.rest.len as usize - 1;
+                    let card = hand.rest.swap_remove(last);
+                    hand.drawn.push(card);
+                }
+                self.deal_committed(m, of, &mut state, &mut hand, seers, my_seers, rng);
+            }
+            let cards = &mut state.cards[of.index()];
+            cards.deck = view.deck;
+            cards.hand = view.hand;
+            for (depth, &card) in view.top.as_slice().iter().enumerate() {
+                let index = view.deck as usize - 1 - depth;
+                if card == NONE {
+                    let last = hand.rest.len as usize - 1;
+                    cards.kind[index] = hand.rest.swap_remove(last);
+                } else {
+                    cards.kind[index] = card;
+                    cards.known[index] = my_seers;
+                }
+            }
+            let mut at = view.deck as usize;
+            for (row, known) in [(&hand.known, my_seers | seers), (&hand.drawn, seers)] {
+                for &card in row.as_slice() {
+                    cards.kind[at] = card;
+                    cards.known[at] = known;
+                    at += 1;
+                }
+            }
+            for &card in view.pile.as_slice() {
+                cards.kind[at] = card;
+                at += 1;
+            }
+            cards.len = at as u8;
+        }
+        state
+    }
+
+    /// How many cards of a seat lie face down, hidden from this seat.
+    fn committed(&self, of: SeatId) -> u8 {
+        let combat = &self.p.combat;
+        let mut count = 0;
+        for side in [ATTACK, DEFENSE] {
+            if combat.running() && combat.seats[side] == of {
+                count += u8::from(combat.cards[side].card == HIDDEN);
+                count += u8::from(side == ATTACK && combat.boost.card == HIDDEN);
+            }
+        }
+        count
+    }
+
+    /// Gives face-down cards a face that could have been played there.
+    #[expect(clippy::too_many_arguments)]
+    fn deal_committed(
+        &self,
+        m: &Match,
+        of: SeatId,
+        state: &mut State,
+        hand: &mut Hidden,
+        seers: u8,
+        my_seers: u8,
+        rng: &mut Rng,
+    ) {
+        for side in [ATTACK, DEFENSE] {
+            if self.p.combat.seats[side] != of || !self.p.combat.running() {
+                continue;
+            }
+            if self.p.combat.cards[side].card == HIDDEN {
+                let fighter = FighterId(self.p.combat.fighters[side]);
+                let seat = m.seat(of);
+                let fit = if side == ATTACK { seat.attacks } else { seat.defenses | seat.maybe_defenses };
+                let fits = |card: u8| fit.has(CardId(card)) && seat.users[card as usize].has(fighter);
+                let slot = hand.take(fits, seers, my_seers, rng);
+                state.p.combat.cards[side] = slot;
+                state.p.combat.base[side] = m.card(of, CardId(slot.card)).value;
+            }
+            if side == ATTACK && self.p.combat.boost.card == HIDDEN {
+                state.p.combat.boost = hand.take(|_| true, seers, my_seers, rng);
+            }
+        }
+    }
+}
+
+/// A hand being dealt: what is known of it, what was drawn for it, and what is left over.
+struct Hidden {
+    known: Row,
+    drawn: Row,
+    rest: Row,
+}
+
+impl Hidden {
+    /// Takes a fitting card, evenly among those of the hand; if the draw brought none, one is exchanged for it.
+    fn take(&mut self, fits: impl Fn(u8) -> bool, seers: u8, my_seers: u8, rng: &mut Rng) -> Slot {
+        let count = |row: &Row| row.as_slice().iter().filter(|&&card| fits(card)).count();
+        let (known, drawn) = (count(&self.known), count(&self.drawn));
+        if known + drawn == 0 {
+            let left = count(&self.rest);
+            if left > 0 && self.drawn.len > 0 {
+                let index = nth(&self.rest, &fits, rng.below(left));
+                let other = rng.below(self.drawn.len as usize);
+                std::mem::swap(&mut self.rest.cards[index], &mut self.drawn.cards[other]);
+                return self.take(fits, seers, my_seers, rng);
+            }
+            // No fitting card can be there; any will do so that the counts are right.
+            let row = if self.drawn.len > 0 { &mut self.drawn } else { &mut self.known };
+            return Slot { card: row.swap_remove(0), known: seers };
+        }
+        let pick = rng.below(known + drawn);
+        if pick < known {
+            let index = nth(&self.known, &fits, pick);
+            Slot { card: self.known.swap_remove(index), known: seers | my_seers }
+        } else {
+            let index = nth(&self.drawn, &fits, pick - known);
+            Slot { card: self.drawn.swap_remove(index), known: seers }
+        }
+    }
+}
+
+fn nth(row: &Row, fits: &impl Fn(u8) -> bool, n: usize) -> usize {
+    let fitting = row.as_slice().iter().enumerate().filter(|&(_, &card)| fits(card));
+    fitting.map(|(index, _)| index).nth(n).unwrap_or(0)
+}
+
+fn shuffle(row: &mut Row, rng: &mut Rng) {
+    for left in (1..row.len as usize).rev() {
+        row.cards.swap(left, rng.below(left + 1));
+    }
+}

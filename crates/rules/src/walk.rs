@@ -1,0 +1,208 @@
+//! Where fighters can go (R7, R22, R23, R24).
+
+use crate::board::Tables;
+use crate::def::Match;
+use crate::ids::*;
+use crate::program::Through;
+use crate::state::State;
+
+/// What the others on the board mean for one fighter's move.
+pub(crate) struct Terrain {
+    /// Spaces that it may not enter (R7.3).
+    block: SpaceSet,
+    /// Spaces where it may not end (R7.4, R24.2).
+    pub full: SpaceSet,
+    /// Spaces that cost no movement.
+    free: SpaceSet,
+}
+
+impl State {
+    pub(crate) fn tables<'m>(&self, m: &'m Match) -> &'m Tables {
+        m.board.tables(self.p.doors, m.switches.door_zone_within)
+    }
+
+    pub(crate) fn terrain(&self, m: &Match, fighter: FighterId, through: Through) -> Terrain {
+        let me = m.fighter(fighter);
+        let friends = m.friends(me.seat);
+        let mut heroes_against = SpaceSet::EMPTY;
+        let mut sidekicks_against = SpaceSet::EMPTY;
+        let mut sidekicks = SpaceSet::EMPTY;
+        let mut big = SpaceSet::EMPTY;
+        let mut small = [0u8; MAX_SPACES];
+        let mut crowded = SpaceSet::EMPTY;
+        for (index, other) in m.fighters.iter().enumerate() {
+            let pos = self.p.pos[index];
+            let id = FighterId(index as u8);
+            if pos == NONE || id == fighter {
+                continue;
+            }
+            let space = SpaceId(pos);
+            if !other.hero {
+                sidekicks.insert(space);
+            }
+            if other.small {
+                small[space.index()] += 1;
+                if small[space.index()] >= 4 {
+                    crowded.insert(space);
+                }
+                continue;
+            }
+            big.insert(space);
+            if !friends.has(id) {
+                if other.hero {
+                    heroes_against.insert(space);
+                } else {
+                    sidekicks_against.insert(space);
+                }
+            }
+        }
+        // R24.3: small fighters and those against them pass through each other.
+        let block = match through {
+            _ if me.small => SpaceSet::EMPTY,
+            Through::Friends => heroes_against | sidekicks_against,
+            Through::Opposing => SpaceSet::EMPTY,
+            Through::SidekicksFree => heroes_against,
+        };
+        let free = if through == Through::SidekicksFree { sidekicks } else { SpaceSet::EMPTY };
+        Terrain { block, full: if me.small { crowded } else { big }, free }
+    }
+
+    /// Spaces where a fighter may be put or end a move, its own included (R7.4, R7.12).
+    pub(crate) fn can_end(&self, m: &Match, fighter: FighterId) -> SpaceSet {
+        m.board.all().minus(self.terrain(m, fighter, Through::Friends).full)
+    }
+
+    /// Spaces without any fighter (R7.13).
+    pub(crate) fn empty_spaces(&self, m: &Match) -> SpaceSet {
+        let mut spaces = m.board.all();
+        for index in 0..m.fighters.len() {
+            if self.p.pos[index] != NONE {
+                spaces.remove(SpaceId(self.p.pos[index]));
+            }
+        }
+        spaces
+    }
+
+    /// Where a move of up to `steps` can end; the fighter's own space is left out.
+    pub(crate) fn reach(&self, m: &Match, fighter: FighterId, steps: u8, through: Through) -> SpaceSet {
+        let Some(from) = self.space_of(fighter) else { return SpaceSet::EMPTY };
+        let terrain = self.terrain(m, fighter, through);
+        let tables = self.tables(m);
+        let start = SpaceSet::one(from);
+        // Spaces that cost nothing are entered along with the step before them.
+        let with_free = |mut edge: SpaceSet, seen: SpaceSet| {
+            while !terrain.free.is_empty() {
+                let more = (spread(tables, edge) & terrain.free).minus(terrain.block).minus(seen).minus(edge);
+                if more.is_empty() {
+                    break;
+                }
+                edge |= more;
+            }
+            edge
+        };
+        let mut edge = with_free(start, start);
+        let mut seen = edge;
+        for _ in 0..steps {
+            edge = with_free(spread(tables, edge).minus(terrain.block).minus(seen), seen);
+            if edge.is_empty() {
+                break;
+            }
+            seen |= edge;
+        }
+        seen.minus(start).minus(terrain.full)
+    }
+
+    /// Where a walk of exactly `steps` can end (R7.7).
+    pub(crate) fn reach_exactly(&self, m: &Match, fighter: FighterId, steps: u8, through: Through) -> SpaceSet {
+        let Some(from) = self.space_of(fighter) else { return SpaceSet::EMPTY };
+        let terrain = self.terrain(m, fighter, through);
+        let tables = self.tables(m);
+        let mut edge = SpaceSet::one(from);
+        for _ in 0..steps {
+            edge = spread(tables, edge).minus(terrain.block);
+        }
+        edge.minus(terrain.full)
+    }
+
+    /// The least steps of a move from where the fighter stands to `to`.
+    pub(crate) fn steps_to(&self, m: &Match, fighter: FighterId, to: SpaceId, most: u8) -> u8 {
+        let Some(from) = self.space_of(fighter) else { return 0 };
+        let terrain = self.terrain(m, fighter, Through::Friends);
+        let tables = self.tables(m);
+        let mut seen = SpaceSet::one(from);
+        for steps in 0..most {
+            if seen.has(to) {
+                return steps;
+            }
+            seen |= spread(tables, seen).minus(terrain.block);
+        }
+        most
+    }
+
+    /// Ends of a move of up to `steps` through opposing fighters, each with the sets of fighters passed on the way (R7.8).
+    pub(crate) fn reach_passing(&self, m: &Match, fighter: FighterId, steps: u8) -> Vec<(SpaceId, FighterSet)> {
+        let Some(from) = self.space_of(fighter) else { return Vec::new() };
+        let terrain = self.terrain(m, fighter, Through::Opposing);
+        let tables = self.tables(m);
+        let against = self.on_board(m).minus(m.friends(m.fighter(fighter).seat));
+        let at = |space: SpaceId| -> FighterSet { against.filter(|&other| self.space_of(other) == Some(space)).collect() };
+        let mut found = vec![(from, FighterSet::EMPTY)];
+        let mut edge = found.clone();
+        for _ in 0..steps {
+            let mut next = Vec::new();
+            for &(space, passed) in &edge {
+                let left = if space == from { passed } else { passed | at(space) };
+                for to in tables.steps[space.index()] {
+                    if !found.contains(&(to, left)) {
+                        found.push((to, left));
+                        next.push((to, left));
+                    }
+                }
+            }
+            edge = next;
+        }
+        found.retain(|&(space, passed)| !terrain.full.has(space) && (space != from || !passed.is_empty()));
+        found.sort_by_key(|&(space, passed)| (space, passed.0));
+        found
+    }
+
+    /// R3.3, R24.5
+    pub(crate) fn adjacent(&self, m: &Match, a: FighterId, b: FighterId) -> bool {
+        let (Some(at), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
+        a != b && (self.tables(m).adjacent[at.index()].has(to) || at == to && (m.small.has(a) || m.small.has(b)))
+    }
+
+    /// R3.7
+    pub(crate) fn same_zone(&self, m: &Match, a: FighterId, b: FighterId) -> bool {
+        let (Some(at), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
+        self.tables(m).same_zone[at.index()].has(to)
+    }
+
+    /// R10.3 to R10.6
+    pub(crate) fn in_range(&self, m: &Match, a: FighterId, b: FighterId) -> bool {
+        let (Some(at), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
+        let tables = self.tables(m);
+        let reach = m.fighter(a).reach;
+        tables.adjacent[at.index()].has(to)
+            || reach.ranged && tables.same_zone[at.index()].has(to)
+            || at == to && (m.small.has(a) || m.small.has(b))
+            || reach.distance > 1 && tables.distance(at, to) <= reach.distance
+    }
+
+    /// How many fighters of a set stand next to a space; small ones in it count as next to it (R24.5).
+    pub(crate) fn count_around(&self, m: &Match, space: SpaceId, of: FighterSet) -> u32 {
+        let near = self.tables(m).adjacent[space.index()];
+        let counts = |&fighter: &FighterId| {
+            self.space_of(fighter).is_some_and(|at| near.has(at) || at == space && m.small.has(fighter))
+        };
+        of.filter(counts).count() as u32
+    }
+}
+
+fn spread(tables: &Tables, from: SpaceSet) -> SpaceSet {
+    let mut to = SpaceSet::EMPTY;
+    for space in from {
+        to |= tables.steps[space.index()];
+    }
+    to
+}
