@@ -1,0 +1,132 @@
+//! Matches drawn at random from what may be played.
+
+use std::sync::Arc;
+
+use peerless_content::{Content, Unknown};
+use peerless_rules::*;
+
+/// The heroes, boards and modes that games are drawn from.
+#[derive(Clone, Debug)]
+pub struct Pool {
+    heroes: Vec<Arc<Hero>>,
+    boards: Vec<(Arc<Board>, Vec<Arc<Item>>)>,
+    modes: Vec<Mode>,
+    switches: Switches,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum PoolError {
+    #[error(transparent)]
+    Unknown(#[from] Unknown),
+    #[error("none of the boards has enough starting spaces for mode {0}")]
+    NoBoard(&'static str),
+    #[error("there are no heroes to draw from")]
+    NoHero,
+}
+
+/// One match and what it was drawn as.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    pub game: Match,
+    /// Indices into the pool's heroes, in seat order.
+    pub heroes: Vec<usize>,
+}
+
+impl Pool {
+    /// Empty lists of names mean all there are.
+    pub fn new(
+        content: &Content,
+        heroes: &[String],
+        boards: &[String],
+        modes: &[Mode],
+        switches: Switches,
+    ) -> Result<Self, PoolError> {
+        let heroes = if heroes.is_empty() {
+            content.heroes.clone()
+        } else {
+            heroes.iter().map(|name| content.hero(name).cloned()).collect::<Result<_, _>>()?
+        };
+        let chosen = if boards.is_empty() {
+            content.boards.clone()
+        } else {
+            boards.iter().map(|name| content.board(name).cloned()).collect::<Result<Vec<_>, _>>()?
+        };
+        let mut boards = Vec::new();
+        for board in chosen {
+            let items = content.items_of(&board)?;
+            boards.push((board, items));
+        }
+        let pool = Self { heroes, boards, modes: modes.to_vec(), switches };
+        if pool.heroes.is_empty() {
+            return Err(PoolError::NoHero);
+        }
+        for mode in modes {
+            if pool.boards_for(least_seats(*mode)).next().is_none() {
+                return Err(PoolError::NoBoard(mode.name()));
+            }
+        }
+        Ok(pool)
+    }
+
+    pub fn hero_name(&self, index: usize) -> &str {
+        &self.heroes[index].name
+    }
+
+    pub fn hero_count(&self) -> usize {
+        self.heroes.len()
+    }
+
+    fn boards_for(&self, seats: usize) -> impl Iterator<Item = &(Arc<Board>, Vec<Arc<Item>>)> {
+        self.boards.iter().filter(move |(board, _)| board.starts.len() >= seats)
+    }
+
+    /// A match drawn by `seed`: mode, seats, board, heroes (also the same hero twice).
+    pub fn draw(&self, seed: u64) -> Setup {
+        let mut rng = Rng::new(seed);
+        loop {
+            let mode = self.modes[rng.below(self.modes.len())];
+            let seats = match mode {
+                Mode::Duel => 2,
+                Mode::FreeForAll => 3 + rng.below(2),
+                Mode::Teams => 4,
+            };
+            let boards: Vec<_> = self.boards_for(seats).collect();
+            if boards.is_empty() {
+                continue;
+            }
+            let (board, items) = boards[rng.below(boards.len())];
+            let heroes: Vec<usize> = (0..seats).map(|_| rng.below(self.heroes.len())).collect();
+            if let Some(setup) = self.join(board, items, heroes, mode) {
+                return setup;
+            }
+        }
+    }
+
+    fn join(&self, board: &Arc<Board>, items: &[Arc<Item>], heroes: Vec<usize>, mode: Mode) -> Option<Setup> {
+        let chosen: Vec<Arc<Hero>> = heroes.iter().map(|&index| self.heroes[index].clone()).collect();
+        let game = Match::new(board.clone(), &chosen, items.to_vec(), mode, self.switches).ok()?;
+        game.check_room().ok()?;
+        Some(Setup { game, heroes })
+    }
+
+    /// Every ordered pair of heroes on every board, as duels.
+    pub fn all_duels(&self) -> Vec<Setup> {
+        let mut setups = Vec::new();
+        for (board, items) in self.boards_for(2) {
+            for a in 0..self.heroes.len() {
+                for b in 0..self.heroes.len() {
+                    setups.extend(self.join(board, items, vec![a, b], Mode::Duel));
+                }
+            }
+        }
+        setups
+    }
+}
+
+fn least_seats(mode: Mode) -> usize {
+    match mode {
+        Mode::Duel => 2,
+        Mode::FreeForAll => 3,
+        Mode::Teams => 4,
+    }
+}

@@ -1,0 +1,203 @@
+//! Games between bots, on all cores.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use peerless_bots::{Bot, UnknownBot, by_name};
+use peerless_rules::*;
+use serde::Serialize;
+
+use crate::laws::{Broken, LONGEST, Watch, replay_is_equal};
+use crate::setups::{Pool, Setup};
+
+/// What to play.
+#[derive(Clone, Debug)]
+pub struct Sim {
+    pub pool: Pool,
+    pub games: u64,
+    pub seed: u64,
+    /// The bot of each seat; fewer than seats: they take turns.
+    pub bots: Vec<String>,
+    /// Check the laws at each step.
+    pub laws: bool,
+    pub threads: usize,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct SimReport {
+    pub games: u64,
+    pub decisions: u64,
+    pub turns: u64,
+    pub longest: u64,
+    pub unfinished: Vec<u64>,
+    /// Wins by seat.
+    pub seat_wins: [u64; MAX_SEATS],
+    pub heroes: Vec<HeroReport>,
+    /// The first game that broke a law, and how.
+    pub broken: Option<(u64, String)>,
+}
+
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct HeroReport {
+    pub name: String,
+    pub games: u64,
+    pub wins: u64,
+}
+
+impl Sim {
+    /// Plays; `progress` is told the number of games done, now and then, from the calling thread's side.
+    pub fn run(&self, progress: &(dyn Fn(u64) + Sync)) -> Result<SimReport, UnknownBot> {
+        for bot in &self.bots {
+            by_name(bot, 0)?;
+        }
+        let next = AtomicU64::new(0);
+        let stop = AtomicBool::new(false);
+        let work = || {
+            let mut report = self.empty_report();
+            loop {
+                let game = next.fetch_add(1, Ordering::Relaxed);
+                if game >= self.games || stop.load(Ordering::Relaxed) {
+                    return report;
+                }
+                if game.is_multiple_of(64) {
+                    progress(game);
+                }
+                if let Err(error) = self.play(game, &mut report) {
+                    report.broken = Some((self.seed.wrapping_add(game), error.to_string()));
+                    stop.store(true, Ordering::Relaxed);
+                    return report;
+                }
+            }
+        };
+        let reports: Vec<SimReport> = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..self.threads.max(1)).map(|_| scope.spawn(work)).collect();
+            threads.into_iter().map(|thread| thread.join().expect("a game does not panic")).collect()
+        });
+        progress(self.games);
+        Ok(reports.into_iter().fold(self.empty_report(), join))
+    }
+
+    fn empty_report(&self) -> SimReport {
+        let name = |index| HeroReport { name: self.pool.hero_name(index).to_owned(), ..HeroReport::default() };
+        SimReport { heroes: (0..self.pool.hero_count()).map(name).collect(), ..SimReport::default() }
+    }
+
+    fn play(&self, game: u64, report: &mut SimReport) -> Result<(), Broken> {
+        let seed = self.seed.wrapping_add(game);
+        let setup = self.pool.draw(seed);
+        let end = if self.bots.iter().all(|bot| bot == "random") {
+            self.play_random(&setup, seed, report)?
+        } else {
+            self.play_bots(&setup, seed, report)
+        };
+        report.games += 1;
+        report.turns += u64::from(end.turn());
+        let Some(outcome) = end.outcome() else {
+            report.unfinished.push(seed);
+            return Ok(());
+        };
+        for (seat, &hero) in setup.game.seat_ids().zip(&setup.heroes) {
+            let won = setup.game.team(seat) == outcome.team;
+            report.heroes[hero].games += 1;
+            report.heroes[hero].wins += u64::from(won);
+            report.seat_wins[seat.index()] += u64::from(won);
+        }
+        Ok(())
+    }
+
+    /// The quick way: nobody looks at anything.
+    fn play_random(&self, setup: &Setup, seed: u64, report: &mut SimReport) -> Result<State, Broken> {
+        let m = &setup.game;
+        let mut rng = Rng::new(seed ^ 0x5eed);
+        let mut options = Options::new();
+        let mut state = State::new(m, seed, &mut ());
+        state.options(m, &mut options);
+        let mut watch = self.laws.then(|| Watch::new(m, &state, seed));
+        let mut record = (self.laws && seed.is_multiple_of(16)).then(|| new_record(setup, seed));
+        let mut decisions = 0;
+        while !options.is_empty() && decisions < LONGEST {
+            if let Some(watch) = &mut watch {
+                watch.every_step(m, &state, &options)?;
+                if rng.below(8) == 0 {
+                    watch.some_steps(m, &state, &options)?;
+                }
+            }
+            let opt = options[rng.below(options.len())];
+            if let Some(record) = &mut record {
+                record.choices.push(new_choice(m, &state, opt));
+            }
+            state.answer_unchecked(m, opt, &mut options, &mut ());
+            decisions += 1;
+        }
+        report.decisions += decisions as u64;
+        report.longest = report.longest.max(decisions as u64);
+        if let Some(watch) = &mut watch {
+            watch.every_step(m, &state, &options)?;
+        }
+        if let (Some(mut record), Some(outcome)) = (record, state.outcome()) {
+            record.result = Some(result_text(m, outcome));
+            replay_is_equal(m, &record, &state)?;
+        }
+        Ok(state)
+    }
+
+    fn play_bots(&self, setup: &Setup, seed: u64, report: &mut SimReport) -> State {
+        let m = &setup.game;
+        let mut bots: Vec<Box<dyn Bot>> = m
+            .seat_ids()
+            .map(|seat| {
+                let name = &self.bots[seat.index() % self.bots.len()];
+                by_name(name, seed.wrapping_mul(31).wrapping_add(u64::from(seat.0))).expect("checked before")
+            })
+            .collect();
+        let mut options = Options::new();
+        let mut state = State::new(m, seed, &mut ());
+        state.options(m, &mut options);
+        let mut decisions = 0;
+        while let Some(question) = state.question(m).filter(|_| decisions < LONGEST) {
+            let view = state.view(m, Some(question.seat));
+            let opt = bots[question.seat.index()].choose(m, &view, &options);
+            state.answer_unchecked(m, opt, &mut options, &mut ());
+            decisions += 1;
+        }
+        report.decisions += decisions as u64;
+        report.longest = report.longest.max(decisions as u64);
+        state
+    }
+}
+
+fn new_record(setup: &Setup, seed: u64) -> Record {
+    let m = &setup.game;
+    let seat = |seat: &Seat| RecordSeat { hero: seat.hero.name.clone(), player: Some("bot:random".into()) };
+    Record {
+        board: m.board.name.clone(),
+        mode: m.mode,
+        switches: m.switches,
+        seed,
+        seats: m.seats.iter().map(seat).collect(),
+        choices: Vec::new(),
+        result: None,
+    }
+}
+
+fn new_choice(m: &Match, state: &State, opt: Opt) -> Choice {
+    let seat = state.question(m).map_or(state.active(), |question| question.seat);
+    Choice { seat, line: state.write(m, opt), at: 0 }
+}
+
+fn join(mut a: SimReport, b: SimReport) -> SimReport {
+    a.games += b.games;
+    a.decisions += b.decisions;
+    a.turns += b.turns;
+    a.longest = a.longest.max(b.longest);
+    a.unfinished.extend(b.unfinished);
+    for (wins, more) in a.seat_wins.iter_mut().zip(b.seat_wins) {
+        *wins += more;
+    }
+    for (hero, more) in a.heroes.iter_mut().zip(b.heroes) {
+        hero.games += more.games;
+        hero.wins += more.wins;
+    }
+    a.broken = a.broken.or(b.broken);
+    a
+}

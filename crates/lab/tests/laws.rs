@@ -1,0 +1,40 @@
+//! Random games over everything there is keep all laws.
+
+use peerless_content::Content;
+use peerless_lab::Pool;
+use peerless_lab::sim::Sim;
+use peerless_rules::{Mode, Switches};
+
+fn check_games(modes: &[Mode], games: u64, seed: u64, switches: Switches) {
+    let content = Content::built_in().expect("the built-in content is sound");
+    let pool = Pool::new(&content, &[], &[], modes, switches).expect("there is something to play");
+    let sim = Sim { pool, games, seed, bots: vec!["random".into()], laws: true, threads: 2 };
+    let report = sim.run(&|_| {}).expect("the bots are known");
+    assert_eq!(report.broken, None);
+    assert_eq!(report.unfinished, Vec::<u64>::new());
+    assert_eq!(report.games, games);
+}
+
+#[test]
+fn duels_keep_the_laws() {
+    check_games(&[Mode::Duel], 12_000, 1_000_000, Switches::default());
+}
+
+#[test]
+fn games_of_three_and_four_keep_the_laws() {
+    check_games(&[Mode::FreeForAll], 4_000, 2_000_000, Switches::default());
+}
+
+#[test]
+fn team_games_keep_the_laws() {
+    check_games(&[Mode::Teams], 3_000, 3_000_000, Switches::default());
+}
+
+#[test]
+fn the_other_readings_keep_the_laws() {
+    let mut switches = Switches::default();
+    for (name, values) in Switches::known() {
+        switches.set(name, values[1]).expect("a known value");
+    }
+    check_games(&Mode::ALL, 3_000, 4_000_000, switches);
+}
