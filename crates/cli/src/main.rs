@@ -1,13 +1,158 @@
-use peerless_content::{CaseFile, Content};
-fn main() {
-    if std::env::args().nth(1).as_deref() == Some("bench") { return peerless_lab::bench::quick(); }
-    let content = match Content::built_in() { Ok(c) => c, Err(e) => { eprintln!("{e}"); std::process::exit(2) } };
-    let mut passed = 0; let mut failed = 0;
-    for f in std::env::args().skip(1) {
-        let text = std::fs::read_to_string(&f).unwrap();
-        let r = CaseFile::parse(&content, &f, &text).run();
-        passed += r.passed; failed += r.failures.len();
-        for x in r.failures { println!("{x}"); }
+//! The one binary, `peerless`: plays games in a terminal, runs cases, replays records, checks content.
+//! Everything about the game itself lives in the crates below; here are arguments, words and exit codes.
+
+mod ask;
+mod case;
+mod check;
+mod explain;
+mod play;
+mod program;
+mod replay;
+mod tell;
+mod text;
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use clap::{CommandFactory, Parser, Subcommand};
+use clap_complete::Shell;
+use peerless_content::{Content, ContentError, Problem};
+
+use text::{BAD, counted};
+
+/// Duels of asymmetric heroes: play, replay, test and check them.
+#[derive(Parser)]
+#[command(name = "peerless", version, after_help = "Examples:
+  peerless play --heroes \"King Arthur,Medusa\" --board Sarpedon
+  peerless explain Medusa
+  peerless check my-heroes
+
+Exit codes: 0 fine, 1 a case or check failed, 2 bad input.")]
+struct Cli {
+    /// A folder with `heroes`, `boards` or `items`, added to what is built in; an equal name replaces.
+    #[arg(long, global = true, value_name = "DIR")]
+    content: Vec<PathBuf>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Play(play::Args),
+    Case(case::Args),
+    Replay(replay::Args),
+    Check(check::Args),
+    Explain(explain::Args),
+    /// Print a completion script for a shell.
+    #[command(after_help = "Example:\n  peerless completions bash > ~/.local/share/bash-completion/completions/peerless")]
+    Completions { shell: Shell },
+}
+
+/// How a command that was carried out came out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    Fine,
+    /// A case, a check or a record does not hold.
+    Failed,
+}
+
+/// Where a command writes: colored for a terminal, plain for a pipe.
+type Out<'a> = &'a mut dyn Write;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = anstream::stdout().lock();
+    let verdict = run(cli, &mut out).and_then(|verdict| {
+        out.flush()?;
+        Ok(verdict)
+    });
+    match verdict {
+        Ok(Verdict::Fine) => ExitCode::SUCCESS,
+        Ok(Verdict::Failed) => ExitCode::from(1),
+        // Whoever reads has heard enough, as `peerless … | head` has.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            _ = out.flush();
+            anstream::eprintln!("{BAD}error:{BAD:#} {error:#}");
+            ExitCode::from(2)
+        }
     }
-    println!("{passed} passed, {failed} failed");
+}
+
+fn run(cli: Cli, out: Out) -> Result<Verdict> {
+    let content = || load(&cli.content);
+    match cli.command {
+        Command::Play(args) => play::run(&content()?, args, out),
+        Command::Case(args) => case::run(&content()?, &args, out),
+        Command::Replay(args) => replay::run(&content()?, &args, out),
+        Command::Check(args) => check::run(&cli.content, &args, out),
+        Command::Explain(args) => explain::run(&content()?, &args, out),
+        Command::Completions { shell } => {
+            clap_complete::generate(shell, &mut Cli::command(), "peerless", &mut io::stdout());
+            Ok(Verdict::Fine)
+        }
+    }
+}
+
+/// The built-in content with folders laid over it; all problems of all folders at once.
+fn load(folders: &[PathBuf]) -> Result<Content> {
+    let mut content = match Content::built_in() {
+        Ok(content) => content,
+        Err(ContentError::Problems(problems)) => bail!(listed(&problems)),
+        Err(error) => bail!(error),
+    };
+    let mut problems = Vec::new();
+    for folder in folders {
+        if folder.is_dir() && !has_content(folder) {
+            bail!(
+                "{} holds no content: it needs a folder `heroes`, `boards` or `items` with .toml files in it",
+                folder.display()
+            );
+        }
+        match content.clone().with_folder(folder) {
+            Ok(more) => content = more,
+            Err(ContentError::Problems(found)) => problems.extend(found),
+            Err(error) => bail!(error),
+        }
+    }
+    if !problems.is_empty() {
+        bail!(listed(&problems));
+    }
+    Ok(content)
+}
+
+fn has_content(folder: &Path) -> bool {
+    let is_toml = |entry: io::Result<std::fs::DirEntry>| {
+        entry.is_ok_and(|entry| entry.path().extension().is_some_and(|extension| extension == "toml"))
+    };
+    ["heroes", "boards", "items"]
+        .iter()
+        .any(|kind| std::fs::read_dir(folder.join(kind)).is_ok_and(|entries| entries.into_iter().any(is_toml)))
+}
+
+fn listed(problems: &[Problem]) -> String {
+    let mut lines = vec![format!("the content has {}", counted(problems.len(), "problem"))];
+    for problem in problems {
+        lines.push(format!("\n{}:{}:{}: {}", problem.file, problem.line, problem.column, problem.message));
+        // The detail begins with the message once more.
+        let detail = problem.detail.as_deref().unwrap_or("");
+        lines.extend(detail.lines().filter(|line| !line.starts_with("error: ")).map(str::to_owned));
+    }
+    lines.join("\n")
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_arguments_are_sound() {
+        Cli::command().debug_assert();
+    }
 }

@@ -392,6 +392,20 @@ impl Case {
         }
     }
 
+    /// The cards that the script plays, each as `Hero: Card`.
+    pub fn plays(&self) -> Vec<String> {
+        let Ok(loaded) = &self.loaded else { return Vec::new() };
+        let card_of = |line: &Line| {
+            let (seat, choice) = line.text.split_once(':')?;
+            let hero = &loaded.game.seats.get(seat.trim().parse::<usize>().ok()?.checked_sub(1)?)?.hero;
+            let (verb, name) = choice.trim().split_once(char::is_whitespace)?;
+            let card = find_card(hero, name).or_else(|| find_card(hero, name.rsplit_once(" by ")?.0));
+            let card = card.filter(|_| ["play", "defend", "scheme"].contains(&verb))?;
+            Some(format!("{}: {}", hero.name, hero.cards[card.index()].name))
+        };
+        loaded.script.iter().filter_map(card_of).collect()
+    }
+
     fn play(&self, loaded: &Loaded) -> Result<(), Failure> {
         let mut host = CaseHost { game: loaded.game.clone(), fixes: VecDeque::new(), forced: VecDeque::new() };
         // Lines that fix chance before anything happens count for the setup too.

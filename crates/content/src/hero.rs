@@ -21,7 +21,7 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     let set = fields.string(problems, "set").map_or_else(String::new, |set| set.value);
     let move_value = fields.needed(problems, "move", 0..21) as u8;
 
-    let (fighters, plurals) = read_fighters(fields, problems);
+    let fighters = read_fighters(fields, problems);
     let counters = read_counters(fields, problems);
     let states = read_states(fields, problems);
     let symbols = read_basket(fields, problems);
@@ -29,17 +29,10 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     let second_life = read_second_life(fields, problems, &fighters, &states);
 
     let names = Names {
-        fighters: fighters
-            .iter()
-            .zip(plurals)
-            .map(|(fighter, plural)| FighterName { name: fighter.name.clone(), plural, count: fighter.count })
-            .collect(),
+        fighters: fighter_names(&fighters),
         cards: cards.list.iter().map(|card| card.def.name.clone()).collect(),
         counters: counters.iter().map(|counter| counter.name.clone()).collect(),
-        states: states
-            .iter()
-            .map(|state| StateName { name: state.name.clone(), values: state.values.clone() })
-            .collect(),
+        states: state_names(&states),
         tags: cards.tags.clone(),
         symbols: symbols.clone(),
     };
@@ -69,6 +62,31 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     }
 }
 
+/// The names that a hero's texts may use.
+pub fn names_of(hero: &Hero) -> Names {
+    Names {
+        fighters: fighter_names(&hero.fighters),
+        cards: hero.cards.iter().map(|card| card.name.clone()).collect(),
+        counters: hero.counters.iter().map(|counter| counter.name.clone()).collect(),
+        states: state_names(&hero.states),
+        tags: hero.tags.clone(),
+        symbols: hero.symbols.clone(),
+    }
+}
+
+fn fighter_names(fighters: &[FighterDef]) -> Vec<FighterName> {
+    let name = |fighter: &FighterDef| FighterName {
+        name: fighter.name.clone(),
+        plural: fighter.plural.clone(),
+        count: fighter.count,
+    };
+    fighters.iter().map(name).collect()
+}
+
+fn state_names(states: &[StateDef]) -> Vec<StateName> {
+    states.iter().map(|state| StateName { name: state.name.clone(), values: state.values.clone() }).collect()
+}
+
 fn check_name(problems: &mut Problems, name: &At<String>) {
     let text = &name.value;
     if text.chars().count() > MAX_NAME {
@@ -80,9 +98,8 @@ fn check_name(problems: &mut Problems, name: &At<String>) {
     }
 }
 
-fn read_fighters(fields: &mut Fields, problems: &mut Problems) -> (Vec<FighterDef>, Vec<String>) {
+fn read_fighters(fields: &mut Fields, problems: &mut Problems) -> Vec<FighterDef> {
     let mut fighters: Vec<FighterDef> = Vec::new();
-    let mut plurals = Vec::new();
     let place = fields.place_of("fighter");
     for mut table in fields.tables(problems, "fighter") {
         let name = table.name(problems, "name");
@@ -107,14 +124,14 @@ fn read_fighters(fields: &mut Fields, problems: &mut Problems) -> (Vec<FighterDe
             problems.add(table.place_of("supply"), "a hero starts on the board; only sidekicks can be in the supply");
         }
         let plural = table.string(problems, "plural");
-        plurals.push(plural.map_or_else(|| format!("{}s", name.value), |plural| plural.value));
+        let plural = plural.map_or_else(|| format!("{}s", name.value), |plural| plural.value);
         // R24.8
         if table.has("large") {
             problems.add(table.place_of("large"), "large fighters are not in the rules yet");
         }
         table.finish(problems);
         let reach = Reach { ranged, distance };
-        fighters.push(FighterDef { name: name.value, role, reach, health, max_health, count, small, supply });
+        fighters.push(FighterDef { name: name.value, plural, role, reach, health, max_health, count, small, supply });
     }
     if !fighters.iter().any(|fighter| fighter.role == Role::Hero) {
         problems.add(place.clone(), "a hero file needs at least one fighter with role \"hero\"");
@@ -123,7 +140,7 @@ fn read_fighters(fields: &mut Fields, problems: &mut Problems) -> (Vec<FighterDe
     if total > MAX_SEAT_FIGHTERS {
         problems.add(place, format!("{total} fighters; a seat can have {MAX_SEAT_FIGHTERS}"));
     }
-    (fighters, plurals)
+    fighters
 }
 
 fn read_counters(fields: &mut Fields, problems: &mut Problems) -> Vec<CounterDef> {

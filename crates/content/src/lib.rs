@@ -9,7 +9,7 @@ mod library;
 mod lower;
 
 pub use board::{PATTERNS, parse_board};
-pub use case::{CaseFile, CaseReport, Failure};
+pub use case::{Case, CaseFile, CaseReport, Failure};
 pub use doc::Problem;
-pub use hero::parse_hero;
+pub use hero::{names_of, parse_hero};
 pub use library::{Content, ContentError, SetUpError, Unknown, parse_items};

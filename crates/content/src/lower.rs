@@ -118,14 +118,12 @@ impl<'n> Lowering<'n> {
 
     /// NOTATION 1: a "may" that is only a pick is one decision, the picks and a way to decline.
     fn optional_pick(&mut self, act: &Act, declined: &mut Vec<usize>, last: bool) {
+        if let Some(group) = chosen(act) {
+            self.pick_fighter(group, true);
+            declined.push(self.emit(Op::IfDone(true, 0)));
+            return self.act_on_chosen(act);
+        }
         match act {
-            Act::Damage { to: ast::Target::Chosen(group), amount } => {
-                self.pick_fighter(group, true);
-                declined.push(self.emit(Op::IfDone(true, 0)));
-                let amount = self.amount(amount);
-                let who = Target::One(Who::It);
-                self.emit(Op::Health { who, change: Change::Damage, amount });
-            }
             Act::PlaceFighter { who: ast::Target::One(who), spaces } => {
                 let (who, spaces) = (self.who(who), self.spaces(spaces));
                 self.emit(Op::Place { who: Placed::One(who), spaces, optional: true });
@@ -152,6 +150,18 @@ impl<'n> Lowering<'n> {
         }
         if !last && !matches!(act, Act::Move { .. }) {
             declined.push(self.emit(Op::IfDone(true, 0)));
+        }
+    }
+
+    /// An act whose fighter has been picked already.
+    fn act_on_chosen(&mut self, act: &Act) {
+        let it = || ast::Target::One(ast::Fighter::It);
+        match act.clone() {
+            Act::Damage { amount, .. } => self.act(&Act::Damage { to: it(), amount }),
+            Act::Move { steps, exact, through, .. } => self.act(&Act::Move { who: it(), steps, exact, through }),
+            Act::PlaceFighter { spaces, .. } => self.act(&Act::PlaceFighter { who: it(), spaces }),
+            Act::Swap { a, .. } => self.act(&Act::Swap { a, b: it() }),
+            _ => {}
         }
     }
 
@@ -542,14 +552,25 @@ fn side(card: ast::WhichCard) -> Side {
 /// Acts of which a "may" is one decision with a way to decline.
 fn is_pick(act: &Act) -> bool {
     match act {
-        Act::Damage { to: ast::Target::Chosen(_), .. }
-        | Act::PlaceFighter { who: ast::Target::One(_), .. }
+        Act::PlaceFighter { who: ast::Target::One(_), .. }
         | Act::Return { .. }
         | Act::Summon { .. }
         | Act::Boost { .. }
-        | Act::CommitBoost => true,
-        Act::Move { who, exact: false, .. } => !matches!(who, ast::Target::Chosen(_)),
-        _ => false,
+        | Act::CommitBoost
+        | Act::Move { exact: false, .. } => true,
+        other => chosen(other).is_some(),
+    }
+}
+
+/// The group from which an act's fighter is chosen.
+fn chosen(act: &Act) -> Option<&ast::Group> {
+    match act {
+        Act::Damage { to: ast::Target::Chosen(group), .. }
+        | Act::Move { who: ast::Target::Chosen(group), .. }
+        | Act::PlaceFighter { who: ast::Target::Chosen(group), .. }
+        | Act::Swap { b: ast::Target::Chosen(group), .. }
+        | Act::ChooseFighter { group } => Some(group),
+        _ => None,
     }
 }
 

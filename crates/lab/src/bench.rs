@@ -1,48 +1,298 @@
-use peerless_content::Content;
+//! How fast the engine is, in one run, with a reference loop beside it so that machines can be compared.
+
+use std::hint::black_box;
+
+use cpu_time::ThreadTime;
 use peerless_rules::*;
-pub fn quick() {
-    let content = Content::built_in().unwrap();
-    let mut pairs = vec![];
-    for b in &content.boards { for a in &content.heroes { for c in &content.heroes {
-        pairs.push(content.set_up(&b.name, &[&a.name, &c.name], Mode::Duel, Switches::default()).unwrap());
-    }}}
-    let mut rng = Rng::new(1);
+use serde::Serialize;
+
+use crate::setups::{Pool, Setup};
+
+/// Medians of several runs, and for each the least and the greatest.
+#[derive(Clone, Debug, Serialize)]
+pub struct BenchReport {
+    pub games_per_s: f64,
+    pub decisions_per_s: f64,
+    pub state_bytes: usize,
+    pub clone_ns: f64,
+    pub options_ns: f64,
+    pub view_ns: f64,
+    pub resample_ns: f64,
+    /// Copying and hashing a block of 1 KiB.
+    pub reference_steps_per_s: f64,
+    /// Random decisions for each step of the reference loop: compares machines.
+    pub decisions_per_reference_step: f64,
+    pub decisions_per_game: f64,
+    pub options_per_decision: f64,
+    pub spread: Spread,
+    pub slowest_pair: SlowPair,
+    pub runs: usize,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Spread {
+    pub games_per_s: [f64; 2],
+    pub decisions_per_s: [f64; 2],
+    pub clone_ns: [f64; 2],
+    pub options_ns: [f64; 2],
+    pub view_ns: [f64; 2],
+    pub resample_ns: [f64; 2],
+    pub reference_steps_per_s: [f64; 2],
+}
+
+/// The heroes whose games are slowest, over all boards.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct SlowPair {
+    pub heroes: [String; 2],
+    pub games_per_s: f64,
+    pub decisions_per_s: f64,
+    pub decisions_per_game: f64,
+    pub options_per_decision: f64,
+}
+
+/// How long each measurement goes on, and how often it is made.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    pub runs: usize,
+    pub seconds: f64,
+}
+
+impl Effort {
+    pub const FULL: Self = Self { runs: 7, seconds: 1.0 };
+    pub const QUICK: Self = Self { runs: 3, seconds: 0.1 };
+}
+
+#[derive(Clone, Copy, Default)]
+struct Played {
+    games: u64,
+    decisions: u64,
+    options: u64,
+    seconds: f64,
+}
+
+impl Played {
+    fn games_per_s(&self) -> f64 {
+        self.games as f64 / self.seconds
+    }
+
+    fn decisions_per_s(&self) -> f64 {
+        self.decisions as f64 / self.seconds
+    }
+}
+
+/// Measures duels drawn from the pool; `progress` is told of each step out of the total.
+pub fn run(pool: &Pool, effort: Effort, progress: &dyn Fn(usize, usize)) -> BenchReport {
+    let setups = pool.all_duels();
+    let states = sample_states(&setups, 2_000);
+    let total = effort.runs + 1;
+    let mut games = Vec::new();
+    let mut decisions = Vec::new();
+    let mut played = Played::default();
+    let (mut clones, mut options, mut views, mut resamples, mut reference) =
+        (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for run in 0..effort.runs {
+        progress(run, total);
+        let now = play_for(&setups, effort.seconds, run as u64);
+        games.push(now.games_per_s());
+        decisions.push(now.decisions_per_s());
+        played.games += now.games;
+        played.decisions += now.decisions;
+        played.options += now.options;
+        let part = effort.seconds / 4.0;
+        clones.push(each_ns(&states, part, |_, state| {
+            black_box(state.clone());
+        }));
+        let mut list = Options::new();
+        options.push(each_ns(&states, part, |m, state| {
+            state.options(m, &mut list);
+            black_box(&list);
+        }));
+        views.push(each_ns(&states, part, |m, state| {
+            black_box(state.view(m, Some(SeatId(0))));
+        }));
+        resamples.push(resample_ns(&states, part));
+        reference.push(reference_steps(part));
+    }
+    progress(effort.runs, total);
+    let slowest_pair = slowest(&setups, effort.seconds / 20.0);
+    progress(total, total);
+    let decisions_per_s = median(&decisions);
+    let reference_steps_per_s = median(&reference);
+    BenchReport {
+        games_per_s: median(&games),
+        decisions_per_s,
+        state_bytes: size_of::<State>(),
+        clone_ns: median(&clones),
+        options_ns: median(&options),
+        view_ns: median(&views),
+        resample_ns: median(&resamples),
+        reference_steps_per_s,
+        decisions_per_reference_step: decisions_per_s / reference_steps_per_s,
+        decisions_per_game: played.decisions as f64 / played.games as f64,
+        options_per_decision: played.options as f64 / played.decisions as f64,
+        spread: Spread {
+            games_per_s: spread(&games),
+            decisions_per_s: spread(&decisions),
+            clone_ns: spread(&clones),
+            options_ns: spread(&options),
+            view_ns: spread(&views),
+            resample_ns: spread(&resamples),
+            reference_steps_per_s: spread(&reference),
+        },
+        slowest_pair,
+        runs: effort.runs,
+    }
+}
+
+/// Plays one random game to its end.
+pub fn play_one(m: &Match, seed: u64, rng: &mut Rng, options: &mut Options) -> (u64, u64) {
+    let mut state = State::new(m, seed, &mut ());
+    state.options(m, options);
+    let (mut decisions, mut offered) = (0, 0);
+    while !options.is_empty() {
+        offered += options.len() as u64;
+        let opt = options[rng.below(options.len())];
+        state.answer_unchecked(m, opt, options, &mut ());
+        decisions += 1;
+    }
+    black_box(state);
+    (decisions, offered)
+}
+
+fn play_for(setups: &[Setup], seconds: f64, seed: u64) -> Played {
+    let mut rng = Rng::new(seed);
     let mut options = Options::new();
-    let t = std::time::Instant::now();
-    let (mut games, mut decisions, mut longest) = (0u64, 0u64, 0);
-    let mut optcount = 0u64;
-    while t.elapsed().as_secs_f64() < 3.0 {
-        let m = &pairs[games as usize % pairs.len()];
-        let mut s = State::new(m, games, &mut ());
-        s.options(m, &mut options);
-        let mut n = 0;
-        while !options.is_empty() {
-            optcount += options.len() as u64;
-            let o = options[rng.below(options.len())];
-            s.answer_unchecked(m, o, &mut options, &mut ());
-            n += 1;
-            if n > 3000 { println!("long game {games}"); break; }
+    let mut played = Played::default();
+    let start = ThreadTime::now();
+    loop {
+        for _ in 0..64 {
+            let setup = &setups[rng.below(setups.len())];
+            let (decisions, offered) = play_one(&setup.game, rng.next_u64(), &mut rng, &mut options);
+            played.games += 1;
+            played.decisions += decisions;
+            played.options += offered;
         }
-        longest = longest.max(n);
-        decisions += n; games += 1;
+        played.seconds = start.elapsed().as_secs_f64();
+        if played.seconds >= seconds {
+            return played;
+        }
     }
-    let e = t.elapsed().as_secs_f64();
-    println!("games/s {:.0} decisions/s {:.0} per game {:.1} longest {longest} options {:.1} state {}", games as f64/e, decisions as f64/e, decisions as f64/games as f64, optcount as f64/decisions as f64, size_of::<State>());
-    // sample states
-    let mut states = vec![];
-    for g in 0..2000u64 {
-        let m = &pairs[g as usize % pairs.len()];
-        let mut s = State::new(m, g, &mut ());
-        s.options(m, &mut options);
-        let k = rng.below(150);
-        for _ in 0..k { if options.is_empty() {break;} let o = options[rng.below(options.len())]; s.answer_unchecked(m, o, &mut options, &mut ()); }
-        if !options.is_empty() { states.push((g as usize % pairs.len(), s)); }
+}
+
+/// Decisions in the midst of random games, with the setup that they belong to.
+fn sample_states(setups: &[Setup], count: usize) -> Vec<(&Match, State)> {
+    let mut rng = Rng::new(99);
+    let mut options = Options::new();
+    let mut states = Vec::new();
+    while states.len() < count {
+        let m = &setups[rng.below(setups.len())].game;
+        let mut state = State::new(m, rng.next_u64(), &mut ());
+        state.options(m, &mut options);
+        for _ in 0..rng.below(220) {
+            if options.is_empty() {
+                break;
+            }
+            let opt = options[rng.below(options.len())];
+            state.answer_unchecked(m, opt, &mut options, &mut ());
+        }
+        if !options.is_empty() {
+            states.push((m, state));
+        }
     }
-    let reps = 200;
-    let time = |name: &str, f: &mut dyn FnMut(&Match, &State)| { let t = std::time::Instant::now(); for _ in 0..reps { for (p, s) in &states { f(&pairs[*p], s); } } println!("{name} {:.1} ns", t.elapsed().as_nanos() as f64 / (reps * states.len()) as f64); };
-    time("clone", &mut |_, s| { std::hint::black_box(s.clone()); });
-    time("options", &mut |m, s| { s.options(m, &mut options); std::hint::black_box(&options); });
-    time("view", &mut |m, s| { std::hint::black_box(s.view(m, Some(SeatId(0)))); });
-    let views: Vec<_> = states.iter().map(|(p, s)| (*p, s.view(&pairs[*p], Some(s.question(&pairs[*p]).unwrap().seat)))).collect();
-    let t = std::time::Instant::now(); for _ in 0..reps { for (p, v) in &views { std::hint::black_box(v.resample(&pairs[*p], &mut rng)); } } println!("resample {:.1} ns", t.elapsed().as_nanos() as f64 / (reps * views.len()) as f64);
+    states
+}
+
+fn each_ns(states: &[(&Match, State)], seconds: f64, mut work: impl FnMut(&Match, &State)) -> f64 {
+    let start = ThreadTime::now();
+    let mut rounds = 0;
+    loop {
+        for (m, state) in states {
+            work(m, state);
+        }
+        rounds += 1;
+        let elapsed = start.elapsed().as_secs_f64();
+        if elapsed >= seconds {
+            return elapsed * 1e9 / (rounds * states.len()) as f64;
+        }
+    }
+}
+
+fn resample_ns(states: &[(&Match, State)], seconds: f64) -> f64 {
+    let mut rng = Rng::new(7);
+    let views: Vec<(&Match, View)> = states
+        .iter()
+        .map(|(m, state)| (*m, state.view(m, state.question(m).map(|question| question.seat))))
+        .collect();
+    let start = ThreadTime::now();
+    let mut rounds = 0;
+    loop {
+        for (m, view) in &views {
+            black_box(view.resample(m, &mut rng));
+        }
+        rounds += 1;
+        let elapsed = start.elapsed().as_secs_f64();
+        if elapsed >= seconds {
+            return elapsed * 1e9 / (rounds * views.len()) as f64;
+        }
+    }
+}
+
+/// Copies a block of 1 KiB and hashes it, over and over: the same work on every machine.
+fn reference_steps(seconds: f64) -> f64 {
+    let mut block = [0u64; 128];
+    let mut hash = 0xcbf2_9ce4_8422_2325u64;
+    let start = ThreadTime::now();
+    let mut steps = 0u64;
+    loop {
+        for _ in 0..1_000 {
+            let copy = black_box(block);
+            for word in copy {
+                hash = (hash ^ word).wrapping_mul(0x0000_0100_0000_01b3);
+            }
+            block[(hash % 128) as usize] = hash;
+            steps += 1;
+        }
+        let elapsed = start.elapsed().as_secs_f64();
+        if elapsed >= seconds {
+            black_box(hash);
+            return steps as f64 / elapsed;
+        }
+    }
+}
+
+fn slowest(setups: &[Setup], seconds: f64) -> SlowPair {
+    let mut pairs: Vec<[usize; 2]> = setups.iter().map(|setup| [setup.heroes[0], setup.heroes[1]]).collect();
+    pairs.sort_unstable();
+    pairs.dedup();
+    let mut slowest: Option<(Played, [usize; 2])> = None;
+    for pair in pairs {
+        let own: Vec<Setup> = setups.iter().filter(|setup| setup.heroes == pair).cloned().collect();
+        let played = play_for(&own, seconds.min(0.02), 5);
+        if slowest.as_ref().is_none_or(|(least, _)| played.games_per_s() < least.games_per_s()) {
+            slowest = Some((played, pair));
+        }
+    }
+    let Some((_, pair)) = slowest else { return SlowPair::default() };
+    let own: Vec<Setup> = setups.iter().filter(|setup| setup.heroes == pair).cloned().collect();
+    let played = play_for(&own, seconds * 10.0, 6);
+    let name = |seat: usize| own[0].game.seats[seat].hero.name.clone();
+    SlowPair {
+        heroes: [name(0), name(1)],
+        games_per_s: played.games_per_s(),
+        decisions_per_s: played.decisions_per_s(),
+        decisions_per_game: played.decisions as f64 / played.games as f64,
+        options_per_decision: played.options as f64 / played.decisions as f64,
+    }
+}
+
+fn median(values: &[f64]) -> f64 {
+    let mut sorted = values.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    sorted[sorted.len() / 2]
+}
+
+fn spread(values: &[f64]) -> [f64; 2] {
+    let least = values.iter().copied().fold(f64::INFINITY, f64::min);
+    let greatest = values.iter().copied().fold(0.0, f64::max);
+    [least, greatest]
 }

@@ -71,6 +71,7 @@ impl Watch {
         self.others_are_refused(m, state, offered)?;
         self.notation_reads_back(m, state, offered)?;
         self.views_hold(m, state, offered)?;
+        self.hidden_choices_do_not_show(m, state, offered)?;
         self.earlier.clear();
         self.earlier.extend_from_slice(offered);
         Ok(())
@@ -134,6 +135,50 @@ impl Watch {
                 if self.options != *offered {
                     return broken("options come from what the seat knows", format!("{:?}", state.question(m)));
                 }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Watch {
+    /// R18.1, R28.3: two different cards committed or taken unseen look the same to those who may not see them.
+    fn hidden_choices_do_not_show(&mut self, m: &Match, state: &State, offered: &Options) -> Result<(), Broken> {
+        let Some(question) = state.question(m) else { return Ok(()) };
+        let face_down = match question.ask {
+            Ask::AttackCard | Ask::CommitBoost => true,
+            Ask::HiddenCard | Ask::CardOrder => false,
+            _ => return Ok(()),
+        };
+        let hidden = |opt: &&Opt| matches!(opt, Opt::Play(_) | Opt::Boost(_) | Opt::Card { .. });
+        let choices: Vec<Opt> = offered.iter().filter(hidden).copied().collect();
+        if choices.len() < 2 {
+            return Ok(());
+        }
+        let first = self.rng.below(choices.len());
+        let second = (first + 1 + self.rng.below(choices.len() - 1)) % choices.len();
+        let mut ends = [state.clone(), state.clone()];
+        let mut events = [Vec::new(), Vec::new()];
+        for (index, choice) in [first, second].into_iter().enumerate() {
+            ends[index].answer_unchecked(m, choices[choice], &mut self.options, &mut events[index]);
+        }
+        let next = ends[0].question(m);
+        let still_down = next.is_some_and(|next| matches!(next.ask, Ask::Defense | Ask::CommitBoost | Ask::Item));
+        if next != ends[1].question(m) || face_down && !still_down {
+            return Ok(());
+        }
+        for viewer in m.seat_ids().map(Some).chain([None]) {
+            if m.sees(viewer, question.seat) {
+                continue;
+            }
+            if ends[0].view(m, viewer) != ends[1].view(m, viewer) {
+                return broken("hidden choices do not show", format!("{viewer:?} sees {:?}", question.ask));
+            }
+            let seen = |events: &[Event]| -> Vec<Event> {
+                events.iter().map(|event| event.seen_with(|seat| m.sees(viewer, seat))).collect()
+            };
+            if seen(&events[0]) != seen(&events[1]) {
+                return broken("hidden choices are not told", format!("{viewer:?} hears {:?}", question.ask));
             }
         }
         Ok(())

@@ -125,6 +125,8 @@ pub enum Ask {
     Place,
     Boost,
     Card,
+    /// A card that the others do not see: looked at in a deck, or going from the hand onto it.
+    HiddenCard,
     /// Which card lies next on top of a deck.
     CardOrder,
     /// Another card in place of the one played.
@@ -226,6 +228,7 @@ impl State {
             }
             Op::CommitBoost { .. } => Ask::CommitBoost,
             Op::PutBack { what: PutBack::Looked } => Ask::CardOrder,
+            Op::PutBack { what: PutBack::FromHand } | Op::Take { what: Take::Looked(_) } => Ask::HiddenCard,
             Op::ReplaceCard => Ask::Replace,
             Op::Look { .. } => Ask::Deck,
             _ => Ask::Card,

@@ -31,6 +31,8 @@ pub struct Hero {
 #[derive(Clone, Debug)]
 pub struct FighterDef {
     pub name: String,
+    /// How several of them are called.
+    pub plural: String,
     pub role: Role,
     pub reach: Reach,
     pub health: u8,
@@ -520,6 +522,11 @@ impl Match {
 
     pub fn team(&self, seat: SeatId) -> u8 {
         self.seats[seat.index()].team
+    }
+
+    /// Whether a viewer (`None`: somebody who only watches) sees what is private to a seat (R18.1, R20.8).
+    pub fn sees(&self, viewer: Option<SeatId>, of: SeatId) -> bool {
+        viewer.is_some_and(|viewer| self.seers[of.index()] & viewer.bit() != 0)
     }
 
     /// R1.5: the fighters of a seat and of its teammate.

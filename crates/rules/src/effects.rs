@@ -720,6 +720,7 @@ impl<H: Host> Engine<'_, H> {
             (Op::Look { at: Look::TopOfAny(count) }, Opt::Seat(seat)) => self.look_at_top(run, seat, count),
             (Op::Take { what }, Opt::Card { card, .. }) => return self.apply_take(run, what, card),
             (Op::PutBack { what: PutBack::Looked }, Opt::Card { card, .. }) => {
+                self.forget_looked(run);
                 // The card chosen first will be drawn first.
                 let cards = &mut self.s.cards[run.who as usize];
                 let depth = (run.placed..run.looked).find(|&depth| cards.deck_at(depth) == card);
@@ -742,6 +743,7 @@ impl<H: Host> Engine<'_, H> {
         let seat = run.seat;
         match what {
             Take::Looked(count) => {
+                self.forget_looked(run);
                 let cards = &mut self.s.cards[seat.index()];
                 let depth = (0..run.looked).find(|&depth| cards.deck_at(depth) == card).unwrap_or(0);
                 let slot = cards.take_from_deck(depth);
@@ -763,6 +765,16 @@ impl<H: Host> Engine<'_, H> {
             Take::Named(_) | Take::Tagged(_) | Take::TopOfPile | Take::This => {}
         }
         false
+    }
+
+    /// Whoever knew these cards of a deck before cannot tell any more which of them lies where.
+    fn forget_looked(&mut self, run: &Run) {
+        let seers = self.m.seers[run.seat.index()];
+        let cards = &mut self.s.cards[run.who as usize];
+        let deck = cards.deck as usize;
+        for known in &mut cards.known[deck - run.looked as usize..deck] {
+            *known &= seers;
+        }
     }
 
     /// R18.1: others see only that a card was put there, so what they knew of the hand is no longer sure.

@@ -1,0 +1,75 @@
+//! Programs of texts, for people who want to see them: which ops a text was lowered to.
+
+use std::collections::BTreeMap;
+
+use peerless_rules::program::{Op, Pc};
+use peerless_rules::{CardDef, Hero};
+
+/// The ops that can run from this place on, with their places.
+pub fn ops(code: &[Op], start: Pc) -> BTreeMap<Pc, Op> {
+    let mut found = BTreeMap::new();
+    let mut open = vec![start];
+    while let Some(pc) = open.pop() {
+        let Some(&op) = code.get(usize::from(pc)) else { continue };
+        if found.insert(pc, op).is_some() {
+            continue;
+        }
+        match op {
+            Op::End => {}
+            Op::Jump(to) => open.push(to),
+            Op::If(_, to) | Op::May(to) | Op::IfDone(_, to) | Op::ForSeats(_, to) => open.extend([pc + 1, to]),
+            Op::Effect { at, .. } => open.extend([pc + 1, at]),
+            _ => open.push(pc + 1),
+        }
+    }
+    found
+}
+
+/// Where a card's programs begin, each with the moment that starts it.
+pub fn starts_of_card(card: &CardDef) -> Vec<(&'static str, Pc)> {
+    let all = [
+        ("immediately", card.immediately),
+        ("during", card.during),
+        ("after", card.after),
+        ("scheme", card.scheme),
+        ("boosted", card.boosted),
+        ("when discarded", card.discarded),
+    ];
+    all.into_iter().filter(|(_, pc)| *pc != 0).collect()
+}
+
+/// Where the programs of a hero's ability begin, each with the moment that starts it.
+pub fn starts_of_ability(hero: &Hero) -> Vec<(String, Pc)> {
+    let ability = &hero.ability;
+    let name = |kind: u8| &hero.fighters[usize::from(kind)].name;
+    let mut all = vec![
+        ("turn start".to_owned(), ability.turn_start),
+        ("turn end".to_owned(), ability.turn_end),
+        ("during combat".to_owned(), ability.during),
+        ("after combat".to_owned(), ability.after),
+    ];
+    all.extend(ability.attack.iter().map(|&(kind, pc)| (format!("{} attacks", name(kind)), pc)));
+    all.extend(ability.after_attack.iter().map(|&(kind, pc)| (format!("after {} attacks", name(kind)), pc)));
+    all.extend(ability.damaged.iter().map(|&(kind, pc)| (format!("{} is damaged", name(kind)), pc)));
+    all.retain(|(_, pc)| *pc != 0);
+    all
+}
+
+/// The name of an op's kind; `None` for those that only steer.
+pub fn kind(op: Op) -> Option<String> {
+    match op {
+        Op::End
+        | Op::Jump(_)
+        | Op::If(..)
+        | Op::May(_)
+        | Op::IfDone(..)
+        | Op::ForSeats(..)
+        | Op::Next(_)
+        | Op::Effect { .. } => None,
+        _ => {
+            let text = format!("{op:?}");
+            let end = text.find([' ', '{', '(']).unwrap_or(text.len());
+            Some(text[..end].to_owned())
+        }
+    }
+}
