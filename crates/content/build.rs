@@ -20,8 +20,13 @@ fn main() {
         for path in files {
             println!("cargo::rerun-if-changed={}", path.display());
             let name = path.file_name().and_then(|name| name.to_str()).expect("file names are plain text");
-            writeln!(list, "    ({:?}, include_str!({:?})),", format!("content/{kind}/{name}"), path.display().to_string())
-                .expect("writing to a string works");
+            writeln!(
+                list,
+                "    ({:?}, include_str!({:?})),",
+                format!("content/{kind}/{name}"),
+                path.display().to_string()
+            )
+            .expect("writing to a string works");
         }
     }
     list.push_str("];\n");

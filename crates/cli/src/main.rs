@@ -24,12 +24,16 @@ use text::{BAD, counted};
 
 /// Duels of asymmetric heroes: play, replay, test and check them.
 #[derive(Parser)]
-#[command(name = "peerless", version, after_help = "Examples:
+#[command(
+    name = "peerless",
+    version,
+    after_help = "Examples:
   peerless play --heroes \"King Arthur,Medusa\" --board Sarpedon
   peerless explain Medusa
   peerless check my-heroes
 
-Exit codes: 0 fine, 1 a case or check failed, 2 bad input.")]
+Exit codes: 0 fine, 1 a case or check failed, 2 bad input."
+)]
 struct Cli {
     /// A folder with `heroes`, `boards` or `items`, added to what is built in; an equal name replaces.
     #[arg(long, global = true, value_name = "DIR")]
@@ -46,8 +50,12 @@ enum Command {
     Check(check::Args),
     Explain(explain::Args),
     /// Print a completion script for a shell.
-    #[command(after_help = "Example:\n  peerless completions bash > ~/.local/share/bash-completion/completions/peerless")]
-    Completions { shell: Shell },
+    #[command(
+        after_help = "Example:\n  peerless completions bash > ~/.local/share/bash-completion/completions/peerless"
+    )]
+    Completions {
+        shell: Shell,
+    },
 }
 
 /// How a command that was carried out came out.

@@ -2,12 +2,23 @@
 
 use peerless_rules::*;
 
-use crate::doc::{At, Fields, Problems};
 use crate::Problem;
+use crate::doc::{At, Fields, Problems};
 
 /// The patterns that a zone can be drawn with.
 pub const PATTERNS: [&str; 12] = [
-    "dots", "lines", "grid", "waves", "zigzag", "crosses", "rings", "checks", "diagonal", "triangles", "bricks", "plus",
+    "dots",
+    "lines",
+    "grid",
+    "waves",
+    "zigzag",
+    "crosses",
+    "rings",
+    "checks",
+    "diagonal",
+    "triangles",
+    "bricks",
+    "plus",
 ];
 
 /// A board written alone in a file.
@@ -218,7 +229,8 @@ fn check_board(fields: &Fields, problems: &mut Problems, facts: &BoardFacts) {
 
 /// The short board of a case: `spaces`, `edges`, `starts`, and `items`, `doors`, `passages`.
 pub fn read_case_board(fields: &mut Fields, problems: &mut Problems) -> BoardFacts {
-    let mut facts = BoardFacts { name: "the case's board".into(), width: 1000, height: 1000, radius: 40, ..BoardFacts::default() };
+    let mut facts =
+        BoardFacts { name: "the case's board".into(), width: 1000, height: 1000, radius: 40, ..BoardFacts::default() };
     let spaces = fields.name(problems, "spaces");
     for word in spaces.value.split_whitespace() {
         let (id, letters) = word.split_once(':').unwrap_or((word, ""));
@@ -258,7 +270,9 @@ pub fn read_case_board(fields: &mut Fields, problems: &mut Problems) -> BoardFac
     }
     if let Some(passages) = fields.string(problems, "passages") {
         for id in passages.value.split_whitespace() {
-            if let Some(space) = find_space(problems, &facts, id, passages.at.clone()).filter(|s| s.index() < MAX_SPACES) {
+            if let Some(space) =
+                find_space(problems, &facts, id, passages.at.clone()).filter(|s| s.index() < MAX_SPACES)
+            {
                 facts.passages.insert(space);
             }
         }

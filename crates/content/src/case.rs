@@ -86,14 +86,15 @@ impl CaseFile {
             let case = read_case(content, fields, &Shared::default(), problems);
             return Self { cases: vec![case] };
         }
-        let shared = Shared { heroes: read_heroes(&mut fields, &mut problems), board: read_board(content, &mut fields, &mut problems) };
+        let shared = Shared {
+            heroes: read_heroes(&mut fields, &mut problems),
+            board: read_board(content, &mut fields, &mut problems),
+        };
         let tables = fields.tables(&mut problems, "case");
         fields.finish(&mut problems);
         let outside = problems.list;
-        let mut cases: Vec<Case> = tables
-            .into_iter()
-            .map(|table| read_case(content, table, &shared, Problems::new(file, text)))
-            .collect();
+        let mut cases: Vec<Case> =
+            tables.into_iter().map(|table| read_case(content, table, &shared, Problems::new(file, text))).collect();
         // What is wrong outside of the cases is wrong for all of them.
         if !outside.is_empty() {
             for case in &mut cases {
@@ -260,10 +261,11 @@ fn read_script(fields: &mut Fields, problems: &mut Problems) -> Vec<Line> {
     // The line break right behind the opening quotes is not part of the text.
     let skipped = usize::from(raw.trim_start_matches(['"', '\'']).starts_with('\n'));
     let (first, _) = problems.place(play.at.start);
-    let lines = play.value.lines().enumerate().map(|(index, text)| Line {
-        at: first + skipped + index,
-        text: without_comment(text).trim().to_owned(),
-    });
+    let lines = play
+        .value
+        .lines()
+        .enumerate()
+        .map(|(index, text)| Line { at: first + skipped + index, text: without_comment(text).trim().to_owned() });
     lines.filter(|line| !line.text.is_empty()).collect()
 }
 
@@ -308,7 +310,9 @@ fn read_player(game: &Match, seat: SeatId, table: &mut Fields, problems: &mut Pr
     for (name, value) in table.entries(problems, "counters") {
         let index = hero.counters.iter().position(|counter| counter.name.eq_ignore_ascii_case(&name.value));
         match (index, value.value.parse::<u8>()) {
-            (Some(index), Ok(number)) if number <= hero.counters[index].max => given.counters.push((index as u8, number)),
+            (Some(index), Ok(number)) if number <= hero.counters[index].max => {
+                given.counters.push((index as u8, number))
+            }
             (Some(index), _) => problems.add(value.at, format!("a number from 0 to {}", hero.counters[index].max)),
             (None, _) => problems.add(name.at, format!("{} has no counter `{}`", hero.name, name.value)),
         }
@@ -373,7 +377,8 @@ impl Case {
         match (&self.loaded, &self.error) {
             (Ok(loaded), None) => self.play(loaded),
             (Ok(_), Some(error)) => {
-                Err(self.failure(self.line, format!("loading should fail with a message about `{error}`, but it works")))
+                Err(self
+                    .failure(self.line, format!("loading should fail with a message about `{error}`, but it works")))
             }
             (Err(problems), None) => {
                 let first = problems.first();

@@ -178,7 +178,11 @@ fn read_states(fields: &mut Fields, problems: &mut Problems) -> Vec<StateDef> {
         }
         let choose = table.flag(problems, "choose");
         table.finish(problems);
-        states.push(StateDef { name: name.value, values: values.into_iter().map(|value| value.value).collect(), choose });
+        states.push(StateDef {
+            name: name.value,
+            values: values.into_iter().map(|value| value.value).collect(),
+            choose,
+        });
     }
     if states.len() > MAX_STATES {
         problems.add(place, format!("{} states; a hero can have {MAX_STATES}", states.len()));
@@ -266,7 +270,8 @@ fn read_cards(fields: &mut Fields, problems: &mut Problems, fighters: &[FighterD
         let at = table.place_of("name");
         table.finish(problems);
         if list.iter().any(|other| other.def.name.eq_ignore_ascii_case(&card.def.name)) {
-            problems.add(at, format!("there is a card `{}` already; raise its `count` or give a `variant`", card.def.name));
+            problems
+                .add(at, format!("there is a card `{}` already; raise its `count` or give a `variant`", card.def.name));
         }
         list.push(card);
     }
@@ -380,7 +385,8 @@ impl CardDraft {
                         Standing::PlayAsDefense { conds } => self.def.defense_if = Some(lowering.conds(conds)),
                         Standing::GuardHand => self.def.guards_hand = true,
                         Standing::ValueBonus { .. } | Standing::MoveBonus { .. } | Standing::PlaceInstead { .. } => {
-                            problems.add(written.at.clone(), "this rule belongs to the hero's `ability`, not to a card");
+                            problems
+                                .add(written.at.clone(), "this rule belongs to the hero's `ability`, not to a card");
                         }
                     }
                 }
@@ -388,8 +394,7 @@ impl CardDraft {
             }
             let start = lowering.code.len();
             let pc = lowering.effects(effects);
-            let revives =
-                |op: &Op| matches!(op, Op::Place { who: Placed::Revived(..), .. });
+            let revives = |op: &Op| matches!(op, Op::Place { who: Placed::Revived(..), .. });
             match key {
                 Key::Immediately => self.def.immediately = pc,
                 Key::During => self.def.during = pc,

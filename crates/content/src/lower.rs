@@ -263,9 +263,7 @@ impl<'n> Lowering<'n> {
             Act::PutBack => Op::PutBack { what: PutBack::Looked },
             Act::TakeNamed { card } => Op::Take { what: Take::Named(self.card(card)) },
             Act::TakeTagged { tag } => Op::Take { what: Take::Tagged(self.tag(tag)) },
-            Act::TakeFromDiscard { combat_only } => {
-                Op::Take { what: Take::Discarded { combat_only: *combat_only } }
-            }
+            Act::TakeFromDiscard { combat_only } => Op::Take { what: Take::Discarded { combat_only: *combat_only } },
             Act::TakeTopOfDiscard => Op::Take { what: Take::TopOfPile },
             Act::TakeBoost => Op::Take { what: Take::Boost },
             Act::PutOnDeck => Op::PutBack { what: PutBack::FromHand },

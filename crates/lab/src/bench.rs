@@ -219,10 +219,8 @@ fn each_ns(states: &[(&Match, State)], seconds: f64, mut work: impl FnMut(&Match
 
 fn resample_ns(states: &[(&Match, State)], seconds: f64) -> f64 {
     let mut rng = Rng::new(7);
-    let views: Vec<(&Match, View)> = states
-        .iter()
-        .map(|(m, state)| (*m, state.view(m, state.question(m).map(|question| question.seat))))
-        .collect();
+    let views: Vec<(&Match, View)> =
+        states.iter().map(|(m, state)| (*m, state.view(m, state.question(m).map(|question| question.seat)))).collect();
     let start = ThreadTime::now();
     let mut rounds = 0;
     loop {

@@ -316,9 +316,7 @@ impl State {
 
     /// Fighters of a seat that setup has still to place.
     pub(crate) fn unplaced(&self, m: &Match, seat: SeatId) -> FighterSet {
-        let waits = |&id: &FighterId| {
-            self.space_of(id).is_none() && self.health(id) > 0 && !m.fighter(id).supply
-        };
+        let waits = |&id: &FighterId| self.space_of(id).is_none() && self.health(id) > 0 && !m.fighter(id).supply;
         m.seat(seat).fighters.filter(waits).collect()
     }
 
@@ -627,7 +625,7 @@ impl State {
             }
             Op::Place { who, spaces, optional } => {
                 for fighter in self.placeable(m, run, who) {
-                    for space in self.spaces(m, run, Some(fighter), spaces) {
+                    for space in self.place_spaces(m, run, fighter, who, spaces) {
                         out.push(Opt::Place { fighter, space });
                     }
                 }
@@ -672,7 +670,11 @@ impl State {
             Op::PutBack { what: PutBack::FromHand } => self.card_options(seat, cards.hand_set(), out),
             Op::ReplaceCard => {
                 for card in self.replacements(m, run) {
-                    out.push(if self.p.combat.side_of(seat) == Some(DEFENSE) { Opt::Defend(card) } else { Opt::Play(card) });
+                    out.push(if self.p.combat.side_of(seat) == Some(DEFENSE) {
+                        Opt::Defend(card)
+                    } else {
+                        Opt::Play(card)
+                    });
                 }
             }
             _ => {}
@@ -730,6 +732,7 @@ impl State {
 
     /// R1.6, R5.13: the seats that can be chosen as an opponent.
     pub(crate) fn opponents<'s>(&'s self, m: &'s Match, seat: SeatId) -> impl Iterator<Item = SeatId> + 's {
-        m.seat_ids().filter(move |&other| m.team(other) != m.team(seat) && !self.is_out(other) && !self.is_dormant(other))
+        m.seat_ids()
+            .filter(move |&other| m.team(other) != m.team(seat) && !self.is_out(other) && !self.is_dormant(other))
     }
 }

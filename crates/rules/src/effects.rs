@@ -71,7 +71,14 @@ impl<H: Host> Engine<'_, H> {
                     };
                     run.pc = next + Pc::from(of);
                     self.set_top(Frame::Run(run));
-                    self.push(Frame::Choose { at: next, of, count: count.min(of), picked: 0, ran: 0, picks: [NONE; 4] });
+                    self.push(Frame::Choose {
+                        at: next,
+                        of,
+                        count: count.min(of),
+                        picked: 0,
+                        ran: 0,
+                        picks: [NONE; 4],
+                    });
                     return Flow::Go;
                 }
                 _ => {
@@ -625,9 +632,17 @@ impl<H: Host> Engine<'_, H> {
 
     /// R5.11: what is in play is put away, the remaining actions are lost.
     fn end_turn(&mut self) {
-        while let top @ (Frame::Scheme { .. } | Frame::BoostEnd { .. } | Frame::Fight { .. } | Frame::Attack { .. }
-        | Frame::Window { .. } | Frame::Run(_) | Frame::Discard { .. } | Frame::Choose { .. }
-        | Frame::Walk(_) | Frame::Maneuver { .. } | Frame::Guard { .. }) = *self.s.top()
+        while let top @ (Frame::Scheme { .. }
+        | Frame::BoostEnd { .. }
+        | Frame::Fight { .. }
+        | Frame::Attack { .. }
+        | Frame::Window { .. }
+        | Frame::Run(_)
+        | Frame::Discard { .. }
+        | Frame::Choose { .. }
+        | Frame::Walk(_)
+        | Frame::Maneuver { .. }
+        | Frame::Guard { .. }) = *self.s.top()
         {
             self.pop();
             match top {

@@ -35,52 +35,172 @@ impl Host for Vec<Event> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    Turn { seat: SeatId },
-    Maneuver { seat: SeatId },
-    Scheme { seat: SeatId, card: CardId, by: FighterId },
-    Item { seat: SeatId, item: ItemId, by: FighterId },
-    Attack { by: FighterId, at: FighterId },
+    Turn {
+        seat: SeatId,
+    },
+    Maneuver {
+        seat: SeatId,
+    },
+    Scheme {
+        seat: SeatId,
+        card: CardId,
+        by: FighterId,
+    },
+    Item {
+        seat: SeatId,
+        item: ItemId,
+        by: FighterId,
+    },
+    Attack {
+        by: FighterId,
+        at: FighterId,
+    },
     /// `card` is for the eyes of the seat alone.
-    Draw { seat: SeatId, card: Option<CardId> },
-    Exhausted { seat: SeatId },
-    Discard { seat: SeatId, card: CardId },
-    Boost { seat: SeatId, card: CardId },
-    BlindBoost { seat: SeatId, card: CardId },
+    Draw {
+        seat: SeatId,
+        card: Option<CardId>,
+    },
+    Exhausted {
+        seat: SeatId,
+    },
+    Discard {
+        seat: SeatId,
+        card: CardId,
+    },
+    Boost {
+        seat: SeatId,
+        card: CardId,
+    },
+    BlindBoost {
+        seat: SeatId,
+        card: CardId,
+    },
     /// A card laid face down; `card` is for the eyes of the seat alone.
-    Commit { seat: SeatId, what: Commit, card: Option<CardId> },
-    NoDefense { seat: SeatId },
-    ItemUsed { seat: SeatId, item: ItemId },
-    Reveal { seat: SeatId, card: CardId },
+    Commit {
+        seat: SeatId,
+        what: Commit,
+        card: Option<CardId>,
+    },
+    NoDefense {
+        seat: SeatId,
+    },
+    ItemUsed {
+        seat: SeatId,
+        item: ItemId,
+    },
+    Reveal {
+        seat: SeatId,
+        card: CardId,
+    },
     /// An effect of a card, item or ability begins to resolve.
-    Effect { seat: SeatId, source: Source },
-    Canceled { seat: SeatId },
+    Effect {
+        seat: SeatId,
+        source: Source,
+    },
+    Canceled {
+        seat: SeatId,
+    },
     /// The value of this seat's card is now this.
-    Value { seat: SeatId, value: u8, source: Option<Source> },
-    Result { attack: u8, defense: u8, damage: u8, won: SeatId },
-    Move { fighter: FighterId, from: SpaceId, to: SpaceId },
-    Place { fighter: FighterId, to: SpaceId },
-    Swap { a: FighterId, b: FighterId },
-    TakesOver { fighter: FighterId },
-    Damage { fighter: FighterId, amount: u8, left: u8 },
-    Recover { fighter: FighterId, left: u8 },
-    HealthSet { fighter: FighterId, to: u8 },
-    Defeat { fighter: FighterId },
-    Away { seat: SeatId },
-    Eliminated { seat: SeatId },
+    Value {
+        seat: SeatId,
+        value: u8,
+        source: Option<Source>,
+    },
+    Result {
+        attack: u8,
+        defense: u8,
+        damage: u8,
+        won: SeatId,
+    },
+    Move {
+        fighter: FighterId,
+        from: SpaceId,
+        to: SpaceId,
+    },
+    Place {
+        fighter: FighterId,
+        to: SpaceId,
+    },
+    Swap {
+        a: FighterId,
+        b: FighterId,
+    },
+    TakesOver {
+        fighter: FighterId,
+    },
+    Damage {
+        fighter: FighterId,
+        amount: u8,
+        left: u8,
+    },
+    Recover {
+        fighter: FighterId,
+        left: u8,
+    },
+    HealthSet {
+        fighter: FighterId,
+        to: u8,
+    },
+    Defeat {
+        fighter: FighterId,
+    },
+    Away {
+        seat: SeatId,
+    },
+    Eliminated {
+        seat: SeatId,
+    },
     /// A card goes openly to the hand.
-    Take { seat: SeatId, card: CardId },
+    Take {
+        seat: SeatId,
+        card: CardId,
+    },
     /// A card that only its seat sees goes from the deck to the hand.
-    TakeHidden { seat: SeatId, card: Option<CardId> },
-    PutOnDeck { seat: SeatId, card: Option<CardId> },
-    Shown { seat: SeatId, card: CardId },
-    HandSeen { by: SeatId, of: SeatId },
-    TopSeen { by: SeatId, of: SeatId, count: u8 },
-    Shuffle { seat: SeatId },
-    Actions { seat: SeatId, left: u8 },
-    Counter { seat: SeatId, counter: u8, value: u8 },
-    State { seat: SeatId, state: u8, value: u8 },
-    Door { door: DoorId, closed: bool },
-    Over { outcome: Outcome },
+    TakeHidden {
+        seat: SeatId,
+        card: Option<CardId>,
+    },
+    PutOnDeck {
+        seat: SeatId,
+        card: Option<CardId>,
+    },
+    Shown {
+        seat: SeatId,
+        card: CardId,
+    },
+    HandSeen {
+        by: SeatId,
+        of: SeatId,
+    },
+    TopSeen {
+        by: SeatId,
+        of: SeatId,
+        count: u8,
+    },
+    Shuffle {
+        seat: SeatId,
+    },
+    Actions {
+        seat: SeatId,
+        left: u8,
+    },
+    Counter {
+        seat: SeatId,
+        counter: u8,
+        value: u8,
+    },
+    State {
+        seat: SeatId,
+        state: u8,
+        value: u8,
+    },
+    Door {
+        door: DoorId,
+        closed: bool,
+    },
+    Over {
+        outcome: Outcome,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

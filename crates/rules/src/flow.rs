@@ -237,7 +237,7 @@ impl<H: Host> Engine<'_, H> {
     // ── setup (R4) ──
 
     /// R21.2: a random token on each item space, each on a space of its kind.
-    fn lay_out_items(&mut self) {
+    pub fn lay_out_items(&mut self) {
         let mut numbers = Numbers::new(self.s.seed, Stream::Items);
         let mut left: Vec<u8> = (0..self.m.items.len() as u8).collect();
         for (slot, &(space, kind)) in self.m.board.item_spaces.iter().enumerate() {

@@ -19,45 +19,112 @@ pub enum Op {
     /// Back to the `ForSeats` at this place if seats are left.
     Next(Pc),
     /// Asks for one of several things, which later ops refer to.
-    Pick { what: Pick, optional: bool },
+    Pick {
+        what: Pick,
+        optional: bool,
+    },
     /// Picks different ones of the next `of` `Effect` ops; they run in the order of picking.
-    Choose { count: Choices, of: u8 },
+    Choose {
+        count: Choices,
+        of: u8,
+    },
     /// One of the effects to choose from: its label in `Hero::labels` and its place.
-    Effect { label: u16, at: Pc },
+    Effect {
+        label: u16,
+        at: Pc,
+    },
 
-    Health { who: Target, change: Change, amount: Amount },
-    Move { who: Target, steps: u8, exact: bool, through: Through, track: bool },
+    Health {
+        who: Target,
+        change: Change,
+        amount: Amount,
+    },
+    Move {
+        who: Target,
+        steps: u8,
+        exact: bool,
+        through: Through,
+        track: bool,
+    },
     /// Puts a fighter on a space: one on the board, a defeated one, or one from the supply.
-    Place { who: Placed, spaces: Spaces, optional: bool },
-    Swap { a: Who, b: Who },
-    TakeOver { who: Who },
-    Hold { who: Who },
-    Prevent { who: Who },
+    Place {
+        who: Placed,
+        spaces: Spaces,
+        optional: bool,
+    },
+    Swap {
+        a: Who,
+        b: Who,
+    },
+    TakeOver {
+        who: Who,
+    },
+    Hold {
+        who: Who,
+    },
+    Prevent {
+        who: Who,
+    },
 
-    Draw { who: Player, amount: Amount },
-    DrawUntil { hand: u8 },
-    Discard { who: Player, count: u8, how: Discard },
-    Look { at: Look },
-    Take { what: Take },
+    Draw {
+        who: Player,
+        amount: Amount,
+    },
+    DrawUntil {
+        hand: u8,
+    },
+    Discard {
+        who: Player,
+        count: u8,
+        how: Discard,
+    },
+    Look {
+        at: Look,
+    },
+    Take {
+        what: Take,
+    },
     /// Puts cards on top of a deck, in an order that the player chooses.
-    PutBack { what: PutBack },
+    PutBack {
+        what: PutBack,
+    },
     /// This card and the top cards of the own pile go into the deck, which is shuffled.
-    ShuffleIn { count: u8 },
+    ShuffleIn {
+        count: u8,
+    },
 
     Cancel,
-    Value { card: Side, change: ValueChange },
-    Boost { by: Side, optional: bool },
+    Value {
+        card: Side,
+        change: ValueChange,
+    },
+    Boost {
+        by: Side,
+        optional: bool,
+    },
     BlindBoost,
-    CommitBoost { optional: bool },
+    CommitBoost {
+        optional: bool,
+    },
     ConsiderWon,
     ReplaceCard,
     /// For the rest of the turn the values of this seat's cards are locked.
-    LockValues { value: u8 },
+    LockValues {
+        value: u8,
+    },
     UnlimitedAttack,
 
-    Actions { gain: u8, spend: u8 },
-    Counter { counter: u8, change: CounterChange },
-    ChangeState { state: u8 },
+    Actions {
+        gain: u8,
+        spend: u8,
+    },
+    Counter {
+        counter: u8,
+        change: CounterChange,
+    },
+    ChangeState {
+        state: u8,
+    },
     EndTurn,
 }
 
@@ -236,10 +303,15 @@ pub enum Pick {
     /// A hero of "that opponent", picked by that opponent (R26.2).
     TheirHero,
     Space(Spaces),
-    Number { from: u8, to: u8 },
+    Number {
+        from: u8,
+        to: u8,
+    },
     Opponent,
     /// How much of a counter to spend.
-    Spend { counter: u8 },
+    Spend {
+        counter: u8,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -318,7 +390,9 @@ pub enum Take {
     /// All cards with this tag from the pile.
     Tagged(u8),
     /// One of the pile.
-    Discarded { combat_only: bool },
+    Discarded {
+        combat_only: bool,
+    },
     TopOfPile,
     /// A card that boosted this card in this combat.
     Boost,

@@ -18,7 +18,8 @@ impl State {
             Who::Kind(kind) => Some(m.seat(run.seat).kinds[kind as usize]),
             Who::It => some(run.it),
             Who::Other => {
-                let not = if run.it != NONE { some(run.it) } else { self.who(m, run, Who::Yours) };
+                // In a combat the one that does not fight, else the one that was not chosen.
+                let not = if side.is_none() && run.it != NONE { some(run.it) } else { self.who(m, run, Who::Yours) };
                 m.seat(run.seat).fighters.clone().find(|&fighter| Some(fighter) != not)
             }
         }
@@ -79,7 +80,12 @@ impl State {
             SpacePlace::OutsideZone(who) => {
                 at(who).map_or(SpaceSet::EMPTY, |space| m.board.all().minus(tables.same_zone[space.index()]))
             }
-            SpacePlace::Adjacent(who) => at(who).map_or(SpaceSet::EMPTY, |space| tables.adjacent[space.index()]),
+            SpacePlace::Adjacent(who) => at(who).map_or(SpaceSet::EMPTY, |space| {
+                // R24.5: a small fighter is adjacent to its own space.
+                let small = self.who(m, run, who).is_some_and(|fighter| m.small.has(fighter));
+                let own = if small { SpaceSet::one(space) } else { SpaceSet::EMPTY };
+                tables.adjacent[space.index()] | own
+            }),
             SpacePlace::AdjacentToPicked if run.spaces[0] == NONE => SpaceSet::EMPTY,
             SpacePlace::AdjacentToPicked => tables.adjacent[run.spaces[0] as usize],
             SpacePlace::SpaceOf(who) => at(who).map_or(SpaceSet::EMPTY, SpaceSet::one),
@@ -98,6 +104,22 @@ impl State {
             set = set & self.empty_spaces(m);
         }
         set
+    }
+
+    /// The spaces where a placing may put a fighter.
+    pub(crate) fn place_spaces(
+        &self,
+        m: &Match,
+        run: &Run,
+        fighter: FighterId,
+        who: Placed,
+        mut spaces: Spaces,
+    ) -> SpaceSet {
+        // R26.9
+        if matches!(who, Placed::Summoned(_)) && !m.switches.summon_needs_empty && spaces.kind == SpaceKind::Empty {
+            spaces.kind = SpaceKind::Free;
+        }
+        self.spaces(m, run, Some(fighter), spaces)
     }
 
     /// The fighters that a placing could concern; equal ones off the board are one.
@@ -188,9 +210,10 @@ impl State {
             Cond::Surrounded(bound, kind) => {
                 let of = m.seat(run.seat).kind_set(kind) & self.on_board(m);
                 run.who != NONE
-                    && m.seat(SeatId(run.who)).fighters.filter_map(|fighter| self.space_of(fighter)).any(|space| {
-                        bound.holds(self.count_around(m, space, of))
-                    })
+                    && m.seat(SeatId(run.who))
+                        .fighters
+                        .filter_map(|fighter| self.space_of(fighter))
+                        .any(|space| bound.holds(self.count_around(m, space, of)))
             }
             Cond::Hand(bound) => bound.holds(u32::from(cards.hand)),
             Cond::DeckEmpty => cards.deck == 0,
@@ -357,9 +380,8 @@ impl State {
         let op = self.op(m, &Run { pc: at, ..*run });
         let cards = self.cards_of(run.seat);
         let on_board = |who: Who| self.space_of_who(m, run, who).is_some();
-        let movable = |who: Who| {
-            on_board(who) && self.who(m, run, who).is_some_and(|fighter| !self.p.held.has(fighter))
-        };
+        let movable =
+            |who: Who| on_board(who) && self.who(m, run, who).is_some_and(|fighter| !self.p.held.has(fighter));
         let has_card = || self.p.combat.side_of(run.seat).is_some_and(|side| self.p.combat.cards[side].is_some());
         match op {
             Op::Discard { who: Player::You, count, how: Discard::Owner } => cards.hand >= count,
@@ -382,9 +404,9 @@ impl State {
                 .iter()
                 .any(|&card| !combat_only || m.card(run.seat, CardId(card)).kind != crate::CardKind::Scheme),
             Op::Pick { what: Pick::Fighter(group), .. } => !self.group(m, run, group).is_empty(),
-            Op::Place { who, spaces, .. } => self
-                .placeable(m, run, who)
-                .any(|fighter| !self.spaces(m, run, Some(fighter), spaces).is_empty()),
+            Op::Place { who, spaces, .. } => {
+                self.placeable(m, run, who).any(|fighter| !self.place_spaces(m, run, fighter, who, spaces).is_empty())
+            }
             Op::PutBack { what: PutBack::FromHand } => cards.hand > 0,
             _ => true,
         }

@@ -88,7 +88,9 @@ impl Record {
                     mode = Some(known.ok_or_else(|| problem(at, format!("`{rest}` is not a mode ({names})")))?);
                 }
                 "seed" if in_header => {
-                    seed = Some(rest.parse().map_err(|_| problem(at, format!("`{rest}` is not a seed (a whole number)")))?);
+                    seed = Some(
+                        rest.parse().map_err(|_| problem(at, format!("`{rest}` is not a seed (a whole number)")))?,
+                    );
                 }
                 "switch" if in_header => {
                     let (name, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
@@ -96,7 +98,8 @@ impl Record {
                 }
                 "seat" if in_header => {
                     let wanted = format!("{}", seats.len() + 1);
-                    let Some(rest) = rest.strip_prefix(&wanted).filter(|rest| rest.starts_with(char::is_whitespace)) else {
+                    let Some(rest) = rest.strip_prefix(&wanted).filter(|rest| rest.starts_with(char::is_whitespace))
+                    else {
                         return Err(problem(at, format!("seats come in order; this should be `seat {wanted} …`")));
                     };
                     seats.push(parse_seat(rest.trim()));
@@ -104,7 +107,10 @@ impl Record {
                 "result" => result = Some(rest.to_owned()),
                 _ => {
                     let Some(number) = key.parse::<u8>().ok().filter(|number| (1..=4).contains(number)) else {
-                        return Err(problem(at, format!("`{line}` is neither a header line nor a choice (`1 maneuver`)")));
+                        return Err(problem(
+                            at,
+                            format!("`{line}` is neither a header line nor a choice (`1 maneuver`)"),
+                        ));
                     };
                     choices.push(Choice { seat: SeatId(number - 1), line: rest.to_owned(), at });
                 }

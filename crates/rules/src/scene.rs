@@ -70,6 +70,10 @@ impl State {
         state.p.active = scene.turn.unwrap_or(SeatId(0));
         let mut engine = Engine { m, s: &mut state, h: host };
         if scene.setup {
+            // R21.2: items that the scene does not name are laid out as in any game.
+            if scene.items.is_empty() {
+                engine.lay_out_items();
+            }
             engine.push(Frame::Setup { seat: SeatId(0) });
         } else {
             engine.s.p.actions = scene.actions.unwrap_or(2);
@@ -116,7 +120,9 @@ impl State {
             }
         }
         // A seat whose heroes are all off the board has lost them before the scene began.
-        if m.mode == crate::def::Mode::FreeForAll && m.seat(seat).heroes.clone().all(|hero| self.space_of(hero).is_none()) {
+        if m.mode == crate::def::Mode::FreeForAll
+            && m.seat(seat).heroes.clone().all(|hero| self.space_of(hero).is_none())
+        {
             self.p.out |= seat.bit();
         }
     }

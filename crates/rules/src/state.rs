@@ -14,7 +14,7 @@ pub struct State {
 }
 
 /// All that lies open, apart from the cards committed face down in `combat`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Public {
     pub held: FighterSet,
     pub outcome: Option<Outcome>,
@@ -64,7 +64,7 @@ pub struct Outcome {
 }
 
 /// One seat's cards: deck (bottom first), then hand, then discard pile (bottom first), in one row.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cards {
     pub kind: [u8; MAX_CARDS],
     /// Who knows each card, as bits of seats. Means nothing in the discard pile, which is open.
@@ -230,7 +230,7 @@ pub(crate) const ATTACK: usize = 0;
 pub(crate) const DEFENSE: usize = 1;
 
 /// The combat that is being fought or, with `Phase::Over`, the last one.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Combat {
     pub phase: Phase,
     pub seats: [SeatId; 2],
@@ -313,23 +313,60 @@ impl Combat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Frame {
     Idle,
-    Setup { seat: SeatId },
-    Turn { step: TurnStep },
-    Maneuver { step: ManeuverStep, boost: u8, boosted: bool },
+    Setup {
+        seat: SeatId,
+    },
+    Turn {
+        step: TurnStep,
+    },
+    Maneuver {
+        step: ManeuverStep,
+        boost: u8,
+        boosted: bool,
+    },
     Walk(Walk),
-    Scheme { card: u8, gone: bool },
-    Attack { step: AttackStep },
+    Scheme {
+        card: u8,
+        gone: bool,
+    },
+    Attack {
+        step: AttackStep,
+    },
     /// A combat after the reveal; `next` is the step to begin.
-    Fight { next: Phase },
-    Window { phase: Phase, side: u8, done: u8 },
+    Fight {
+        next: Phase,
+    },
+    Window {
+        phase: Phase,
+        side: u8,
+        done: u8,
+    },
     Run(Run),
-    Discard { seat: SeatId, by: SeatId, left: u8, how: Discard, source: Source },
+    Discard {
+        seat: SeatId,
+        by: SeatId,
+        left: u8,
+        how: Discard,
+        source: Source,
+    },
     /// Effects being chosen, then run in that order.
-    Choose { at: Pc, of: u8, count: u8, picked: u8, ran: u8, picks: [u8; 4] },
+    Choose {
+        at: Pc,
+        of: u8,
+        count: u8,
+        picked: u8,
+        ran: u8,
+        picks: [u8; 4],
+    },
     /// A boost card whose bonus is resolving (R8.6).
-    BoostEnd { seat: SeatId, card: u8 },
+    BoostEnd {
+        seat: SeatId,
+        card: u8,
+    },
     /// R27.4: the owner of a hand may stop an effect that would look at it.
-    Guard { seat: SeatId },
+    Guard {
+        seat: SeatId,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -19,7 +19,7 @@ pub struct View {
 }
 
 /// What is seen of one seat's cards.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct SeatView {
     deck: u8,
     hand: u8,
@@ -31,6 +31,11 @@ struct SeatView {
     top: Row,
     /// The other cards of deck, hand and table: which they are is known from the deck list, not where. Sorted.
     unseen: Row,
+}
+
+impl SeatView {
+    const EMPTY: Self =
+        Self { deck: 0, hand: 0, pile: Row::EMPTY, known: Row::EMPTY, top: Row::EMPTY, unseen: Row::EMPTY };
 }
 
 /// A few cards.
@@ -79,8 +84,8 @@ impl State {
     /// What `seat` may know; `None` is somebody who only watches.
     pub fn view(&self, m: &Match, seat: Option<SeatId>) -> View {
         let bit = seat.map_or(0, SeatId::bit);
-        let mut p = self.p.clone();
-        let mut seats = [const { SeatView { deck: 0, hand: 0, pile: Row::EMPTY, known: Row::EMPTY, top: Row::EMPTY, unseen: Row::EMPTY } }; MAX_SEATS];
+        let mut p = self.p;
+        let mut seats = [SeatView::EMPTY; MAX_SEATS];
         for of in m.seat_ids() {
             let sees = m.seers[of.index()] & bit != 0;
             seats[of.index()] = self.seat_view(of, bit, sees);
@@ -104,7 +109,7 @@ impl State {
             combat.cards[side].known = 0;
         }
         combat.boost.known = 0;
-        for seat in &mut seats {
+        for seat in &mut seats[..m.seats.len()] {
             seat.known.sort();
             seat.unseen.sort();
         }
@@ -117,8 +122,7 @@ impl State {
         for &card in cards.pile() {
             pile.push(card);
         }
-        let mut seat =
-            SeatView { deck: cards.deck, hand: cards.hand, pile, known: Row::EMPTY, top: Row::EMPTY, unseen: Row::EMPTY };
+        let mut seat = SeatView { deck: cards.deck, hand: cards.hand, pile, ..SeatView::EMPTY };
         for index in cards.hand_start()..cards.pile_start() {
             if sees || cards.known[index] & bit != 0 {
                 seat.known.push(cards.kind[index]);
@@ -200,7 +204,7 @@ impl View {
 
     /// A full state in which this seat could be: hidden cards and chance are drawn anew.
     pub fn resample(&self, m: &Match, rng: &mut Rng) -> State {
-        let mut state = State { seed: rng.next_u64(), cards: [Cards::EMPTY; MAX_SEATS], p: self.p.clone() };
+        let mut state = State { seed: rng.next_u64(), cards: [Cards::EMPTY; MAX_SEATS], p: self.p };
         let bit = self.seat.map_or(0, SeatId::bit);
         let my_seers = self.seat.map_or(0, |seat| m.seers[seat.index()]);
         for of in m.seat_ids() {

@@ -145,7 +145,8 @@ impl State {
         let terrain = self.terrain(m, fighter, Through::Opposing);
         let tables = self.tables(m);
         let against = self.on_board(m).minus(m.friends(m.fighter(fighter).seat));
-        let at = |space: SpaceId| -> FighterSet { against.filter(|&other| self.space_of(other) == Some(space)).collect() };
+        let at =
+            |space: SpaceId| -> FighterSet { against.filter(|&other| self.space_of(other) == Some(space)).collect() };
         let mut found = vec![(from, FighterSet::EMPTY)];
         let mut edge = found.clone();
         for _ in 0..steps {

@@ -1,0 +1,239 @@
+//! `peerless check`: everything wrong with the content at once, or a summary of what there is.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+use anyhow::Result;
+use peerless_content::{Content, names_of};
+use peerless_lang::{Key, Names, canonical};
+use peerless_rules::program::{Op, Pc};
+use peerless_rules::*;
+
+use crate::text::{BAD, GOOD, HEAD, WARN, and, counted};
+use crate::{Out, Verdict, case, program};
+
+/// Check heroes, boards and items, and show what there is.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  peerless check
+  peerless check my-heroes
+  peerless check --coverage cases")]
+pub struct Args {
+    /// A folder with `heroes`, `boards` or `items`, checked on top of what is built in.
+    #[arg(value_name = "DIR")]
+    folder: Option<PathBuf>,
+    /// Also count the cases that show each rule and each card; fails if a card has none.
+    #[arg(long, value_name = "CASES_DIR")]
+    coverage: Option<PathBuf>,
+}
+
+pub fn run(folders: &[PathBuf], args: &Args, out: Out) -> Result<Verdict> {
+    let folders: Vec<PathBuf> = folders.iter().chain(&args.folder).cloned().collect();
+    let content = crate::load(&folders)?;
+    summary(&content, out)?;
+    texts(&content, out)?;
+    single_card_ops(&content, out)?;
+    match &args.coverage {
+        Some(cases) => coverage(&content, cases, out),
+        None => Ok(Verdict::Fine),
+    }
+}
+
+fn summary(content: &Content, out: Out) -> Result<()> {
+    writeln!(out, "{HEAD}{}{HEAD:#}", counted_es(content.heroes.len(), "hero"))?;
+    for hero in &content.heroes {
+        let deck: usize = hero.cards.iter().map(|card| usize::from(card.count)).sum();
+        let fighter = |fighter: &FighterDef| match fighter.count {
+            1 => fighter.name.clone(),
+            count => format!("{count} {}", fighter.plural),
+        };
+        let fighters: Vec<String> = hero.fighters.iter().map(fighter).collect();
+        writeln!(
+            out,
+            "  {}: {} in a deck of {deck}, fighters {}",
+            hero.name,
+            counted(hero.cards.len(), "different card"),
+            and(&fighters)
+        )?;
+    }
+    writeln!(out, "{HEAD}{}{HEAD:#}", counted(content.boards.len(), "board"))?;
+    for board in &content.boards {
+        let mut facts = vec![
+            counted(board.spaces.len(), "space"),
+            counted(board.zones.len(), "zone"),
+            counted(board.lines.len(), "line"),
+            counted(board.starts.len(), "start"),
+        ];
+        let features = [
+            (board.doors.len(), "door"),
+            (board.item_spaces.len(), "item space"),
+            (board.passages.len() as usize, "secret passage"),
+        ];
+        facts.extend(features.iter().filter(|(count, _)| *count > 0).map(|(count, noun)| counted(*count, noun)));
+        writeln!(out, "  {}: {}", board.name, facts.join(", "))?;
+    }
+    writeln!(out, "{HEAD}{}{HEAD:#}", counted(content.items.len(), "item"))?;
+    for item in &content.items {
+        writeln!(out, "  {}: {}", item.name, crate::text::item_text(item))?;
+    }
+    Ok(())
+}
+
+/// Every text stands in its one wording, or a warning says how it would be worded.
+fn texts(content: &Content, out: Out) -> Result<()> {
+    let mut count = 0;
+    let mut warnings = 0;
+    let mut check = |place: String, key: Key, text: &str, names: &Names| -> Result<()> {
+        count += 1;
+        if let Ok(better) = canonical(text, names, key)
+            && better != text
+        {
+            warnings += 1;
+            writeln!(out, "{WARN}warning:{WARN:#} {place} is not worded as the card language words it")?;
+            writeln!(out, "  is:      {text}\n  better:  {better}")?;
+        }
+        Ok(())
+    };
+    for hero in &content.heroes {
+        let names = names_of(hero);
+        if !hero.ability.text.is_empty() {
+            check(format!("{}: ability", hero.name), Key::Ability, &hero.ability.text, &names)?;
+        }
+        for card in &hero.cards {
+            for (word, text) in &card.texts {
+                let Some(key) = Key::ALL.into_iter().find(|key| key.word() == *word) else { continue };
+                check(format!("{}: {} (`{word}`)", hero.name, card.name), key, text, &names)?;
+            }
+        }
+    }
+    for item in content.items.iter().filter(|item| item.kind == ItemKind::Scheme) {
+        check(format!("item {}", item.name), Key::Item, &item.text, &Names::default())?;
+    }
+    let texts = counted(count, "text");
+    match warnings {
+        0 => writeln!(out, "{HEAD}{texts}{HEAD:#}, all in canonical wording")?,
+        _ => writeln!(out, "{HEAD}{texts}{HEAD:#}, {} not in canonical wording", warnings)?,
+    }
+    Ok(())
+}
+
+/// Ops that only one card, ability or item uses. Few of them is the sign of a language that composes.
+fn single_card_ops(content: &Content, out: Out) -> Result<()> {
+    let usage = op_usage(content);
+    let single: Vec<_> = usage.iter().filter(|(_, users)| users.len() == 1).collect();
+    writeln!(out, "{HEAD}{}{HEAD:#} of {} in use", counted(single.len(), "single-card op"), usage.len())?;
+    for (op, users) in single {
+        writeln!(out, "  {op}: {}", users.values().next().map_or("", String::as_str))?;
+    }
+    Ok(())
+}
+
+/// For each kind of op who uses it: by name, and with the hero for people. Cards of one name count as one card.
+fn op_usage(content: &Content) -> BTreeMap<String, BTreeMap<String, String>> {
+    let mut usage: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
+    let mut note = |code: &[Op], start: Pc, name: &str, shown: &str| {
+        for kind in program::ops(code, start).into_values().filter_map(program::kind) {
+            usage.entry(kind).or_default().entry(name.to_owned()).or_insert_with(|| shown.to_owned());
+        }
+    };
+    for hero in &content.heroes {
+        for card in &hero.cards {
+            for (_, start) in program::starts_of_card(card) {
+                note(&hero.code, start, &card.name, &format!("{}: {}", hero.name, card.name));
+            }
+        }
+        let ability = format!("{}: ability", hero.name);
+        for (_, start) in program::starts_of_ability(hero) {
+            note(&hero.code, start, &ability, &ability);
+        }
+    }
+    for item in content.items.iter().filter(|item| item.kind == ItemKind::Scheme) {
+        let name = format!("item {}", item.name);
+        note(&item.code, 1, &name, &name);
+    }
+    usage
+}
+
+/// How many cases show each rule and each card.
+fn coverage(content: &Content, cases: &PathBuf, out: Out) -> Result<Verdict> {
+    let mut rules: BTreeMap<RuleNumber, usize> = BTreeMap::new();
+    let mut cards: BTreeMap<String, usize> = BTreeMap::new();
+    let mut count = 0;
+    for file in case::read(content, std::slice::from_ref(cases))? {
+        for case in &file.cases {
+            count += 1;
+            for rule in &case.rules {
+                *rules.entry(RuleNumber::new(rule)).or_default() += 1;
+            }
+            let shown: BTreeSet<String> =
+                case.cards.iter().cloned().chain(case.plays()).map(|card| card.to_lowercase()).collect();
+            for card in shown {
+                *cards.entry(card).or_default() += 1;
+            }
+        }
+    }
+    writeln!(out, "{HEAD}{} show {}{HEAD:#}", counted(count, "case"), counted(rules.len(), "rule"))?;
+    for (rule, count) in &rules {
+        writeln!(out, "  {:<8} {count:>4}", rule.text)?;
+    }
+    let mut missing = Vec::new();
+    writeln!(out, "{HEAD}Cases by card{HEAD:#}")?;
+    for hero in &content.heroes {
+        writeln!(out, "  {}", hero.name)?;
+        for card in &hero.cards {
+            let name = format!("{}: {}", hero.name, card.name);
+            let count = cards.get(&name.to_lowercase()).copied().unwrap_or(0);
+            writeln!(out, "    {count:>4}  {}", card.name)?;
+            if count == 0 {
+                missing.push(name);
+            }
+        }
+    }
+    if missing.is_empty() {
+        writeln!(out, "{GOOD}Every card is shown by a case.{GOOD:#}")?;
+        return Ok(Verdict::Fine);
+    }
+    writeln!(out, "{BAD}{} by no case{BAD:#}", counted(missing.len(), "card"))?;
+    for name in missing {
+        writeln!(out, "  {name}")?;
+    }
+    Ok(Verdict::Failed)
+}
+
+/// A rule's number, in the order of a table of contents: R3.7 before R10.1.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct RuleNumber {
+    numbers: Vec<u32>,
+    text: String,
+}
+
+impl RuleNumber {
+    fn new(text: &str) -> Self {
+        let numbers = text.split(|c: char| !c.is_ascii_digit()).filter_map(|part| part.parse().ok()).collect();
+        Self { numbers, text: text.to_owned() }
+    }
+}
+
+fn counted_es(count: usize, noun: &str) -> String {
+    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}es") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_stand_in_the_order_of_their_numbers() {
+        let mut rules = ["R10.1", "R3.12", "R3.7"].map(RuleNumber::new);
+        rules.sort();
+        assert_eq!(rules.map(|rule| rule.text), ["R3.7", "R3.12", "R10.1"]);
+    }
+
+    #[test]
+    fn a_card_of_one_name_in_several_decks_is_one_card() {
+        let content = Content::built_in().unwrap();
+        let usage = op_usage(&content);
+        assert_eq!(usage["Cancel"].keys().filter(|name| *name == "Feint").count(), 1);
+        assert!(!usage.contains_key("End"));
+    }
+}

@@ -1,0 +1,149 @@
+//! `peerless sim`: many games between bots.
+
+use anyhow::{Result, bail};
+use indicatif::{ProgressBar, ProgressStyle};
+use peerless_content::Content;
+use peerless_lab::Pool;
+use peerless_lab::sim::{Sim, SimReport};
+use peerless_rules::{Mode, Switches};
+use serde::Serialize;
+
+use crate::text::counted;
+use crate::{Out, Verdict};
+
+/// Play many games between bots and count.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  peerless sim --games 10000
+  peerless sim --games 500 --bots greedy,random --heroes Medusa,Alice --boards Sarpedon
+  peerless sim --games 100000 --mode free-for-all,teams --laws
+  peerless sim --games 1000 --json > games.json")]
+pub struct Args {
+    /// How many games.
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// The first game's seed; the others follow it.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Heroes to draw from; all if none are named.
+    #[arg(long, value_delimiter = ',', value_name = "NAME")]
+    heroes: Vec<String>,
+    /// Boards to draw from; all if none are named.
+    #[arg(long, value_delimiter = ',', value_name = "NAME")]
+    boards: Vec<String>,
+    /// Modes to draw from: duel, free-for-all, teams, or all.
+    #[arg(long, value_delimiter = ',', default_value = "duel", value_name = "MODE")]
+    mode: Vec<String>,
+    /// The bot of each seat; fewer than seats take turns.
+    #[arg(long, value_delimiter = ',', default_value = "random", value_name = "BOT")]
+    bots: Vec<String>,
+    /// A switch of the rules, such as win_check=EndOfAction.
+    #[arg(long = "switch", value_name = "NAME=VALUE")]
+    switches: Vec<String>,
+    /// Check the laws of the game at its steps (slower; random bots only).
+    #[arg(long)]
+    laws: bool,
+    /// How many games at once; all cores by default.
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+    /// The figures as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Figures<'r> {
+    seconds: f64,
+    games_per_s: f64,
+    #[serde(flatten)]
+    report: &'r SimReport,
+}
+
+pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
+    if args.games == 0 {
+        bail!("--games must be at least 1");
+    }
+    if args.laws && args.bots.iter().any(|bot| bot != "random") {
+        bail!("--laws goes with random bots only: it tries choices out on the way");
+    }
+    let switches = parse_switches(&args.switches)?;
+    let pool = Pool::new(content, &args.heroes, &args.boards, &parse_modes(&args.mode)?, switches)?;
+    let threads = args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let sim = Sim { pool, games: args.games, seed: args.seed, bots: args.bots.clone(), laws: args.laws, threads };
+    let bar = progress_bar(args.games, "games");
+    let start = std::time::Instant::now();
+    let report = sim.run(&|done| bar.set_position(done))?;
+    let seconds = start.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    let figures = Figures { seconds, games_per_s: report.games as f64 / seconds, report: &report };
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &figures)?;
+        writeln!(out)?;
+    } else {
+        show(out, &figures)?;
+    }
+    if let Some((seed, law)) = &report.broken {
+        bail!("the game with seed {seed} broke a law: {law}");
+    }
+    Ok(if report.unfinished.is_empty() { Verdict::Fine } else { Verdict::Failed })
+}
+
+fn show(out: Out, figures: &Figures) -> Result<()> {
+    let report = figures.report;
+    let games = report.games.max(1) as f64;
+    writeln!(out, "{} in {:.1} s, {:.0} a second", counted(report.games as usize, "game"), figures.seconds, figures.games_per_s)?;
+    writeln!(
+        out,
+        "{:.1} decisions and {:.1} turns a game; the longest had {} decisions",
+        report.decisions as f64 / games,
+        report.turns as f64 / games,
+        report.longest
+    )?;
+    if !report.unfinished.is_empty() {
+        writeln!(out, "unfinished: seeds {:?}", report.unfinished)?;
+    }
+    for (seat, wins) in report.seat_wins.iter().enumerate().filter(|(_, wins)| **wins > 0) {
+        writeln!(out, "seat {} won {:5.1} %", seat + 1, 100.0 * *wins as f64 / games)?;
+    }
+    let mut heroes: Vec<_> = report.heroes.iter().filter(|hero| hero.games > 0).collect();
+    heroes.sort_by(|a, b| (b.wins * a.games).cmp(&(a.wins * b.games)));
+    let width = heroes.iter().map(|hero| hero.name.chars().count()).max().unwrap_or(0);
+    for hero in heroes {
+        let share = 100.0 * hero.wins as f64 / hero.games as f64;
+        writeln!(out, "{:width$}  won {share:5.1} % of {}", hero.name, hero.games)?;
+    }
+    Ok(())
+}
+
+pub fn parse_switches(list: &[String]) -> Result<Switches> {
+    let mut switches = Switches::default();
+    for item in list {
+        let Some((name, value)) = item.split_once('=') else { bail!("`{item}` is not NAME=VALUE") };
+        switches.set(name.trim(), value.trim())?;
+    }
+    Ok(switches)
+}
+
+fn parse_modes(names: &[String]) -> Result<Vec<Mode>> {
+    if names.iter().any(|name| name == "all") {
+        return Ok(Mode::ALL.to_vec());
+    }
+    let known = Mode::ALL.map(Mode::name).join(", ");
+    names
+        .iter()
+        .map(|name| match Mode::from_name(name) {
+            Some(mode) => Ok(mode),
+            None => bail!("`{name}` is not a mode; the modes are {known}, all"),
+        })
+        .collect()
+}
+
+/// A bar on the error stream of a terminal; nothing in a pipe.
+pub fn progress_bar(total: u64, unit: &str) -> ProgressBar {
+    let bar = ProgressBar::new(total);
+    let form = format!("{{bar:40}} {{pos}}/{{len}} {unit}, {{eta}} left");
+    if let Ok(style) = ProgressStyle::with_template(&form) {
+        bar.set_style(style);
+    }
+    bar
+}

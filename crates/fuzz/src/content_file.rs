@@ -1,0 +1,107 @@
+//! Files of heroes, boards, items and cases. What loads must also play.
+
+use std::sync::Arc;
+
+use peerless_content::{CaseFile, Problem, names_of, parse_board, parse_hero, parse_items};
+use peerless_lang::Key;
+use peerless_rules::*;
+
+use crate::{Bytes, CONTENT, card_text, play_a_while};
+
+/// How many decisions are played with what was loaded.
+const DECISIONS: usize = 150;
+
+/// The first byte chooses what the file is; the rest is the file.
+pub fn content_file(data: &[u8]) {
+    let mut bytes = Bytes::new(data);
+    let kind = bytes.below(4);
+    let seed = data.iter().fold(1, |sum: u64, &byte| sum.wrapping_mul(31).wrapping_add(u64::from(byte)));
+    let text = bytes.text();
+    match kind {
+        0 => match parse_hero("fuzz.toml", &text) {
+            Ok(hero) => play_hero(hero, seed),
+            Err(problems) => explained(&problems, &text),
+        },
+        1 => match parse_board("fuzz.toml", &text) {
+            Ok(board) => play_board(board, seed),
+            Err(problems) => explained(&problems, &text),
+        },
+        2 => match parse_items("fuzz.toml", &text) {
+            Ok(items) => play_items(items, seed),
+            Err(problems) => explained(&problems, &text),
+        },
+        _ => run_cases(&text),
+    }
+}
+
+/// Problems are told, and their places lie in the file.
+fn explained(problems: &[Problem], text: &str) {
+    assert!(!problems.is_empty(), "a file is refused without a reason");
+    for problem in problems {
+        assert!(!problem.to_string().is_empty() && problem.column >= 1, "{problem:?}");
+        assert!((1..=text.split('\n').count()).contains(&problem.line), "{problem:?}");
+    }
+}
+
+fn play_hero(hero: Hero, seed: u64) {
+    let names = names_of(&hero);
+    for card in &hero.cards {
+        for (word, text) in &card.texts {
+            let key = Key::ALL.into_iter().find(|key| key.word() == *word).expect("a known key");
+            card_text::check(text, &names, key);
+        }
+    }
+    let hero = Arc::new(hero);
+    let other = &CONTENT.heroes[seed as usize % CONTENT.heroes.len()];
+    let board = &CONTENT.boards[seed as usize % CONTENT.boards.len()];
+    let items = CONTENT.items_of(board).expect("the items are there");
+    for heroes in [[hero.clone(), other.clone()], [hero.clone(), hero]] {
+        let game = Match::new(board.clone(), &heroes, items.clone(), Mode::Duel, Switches::default());
+        if let Ok(game) = game
+            && game.check_room().is_ok()
+        {
+            play_a_while(&game, seed, DECISIONS);
+        }
+    }
+}
+
+fn play_board(board: Board, seed: u64) {
+    let Ok(items) = CONTENT.items_of(&board) else { return };
+    let hero = |index: u64| CONTENT.heroes[index as usize % CONTENT.heroes.len()].clone();
+    let heroes = [hero(seed), hero(seed / 16)];
+    let game = Match::new(Arc::new(board), &heroes, items, Mode::Duel, Switches::default());
+    if let Ok(game) = game
+        && game.check_room().is_ok()
+    {
+        play_a_while(&game, seed, DECISIONS);
+    }
+}
+
+/// The items lie on a shipped board in the place of its own.
+fn play_items(items: Vec<Item>, seed: u64) {
+    let fits = |board: &&Arc<Board>| {
+        let wanted = |kind: ItemKind| board.item_spaces.iter().filter(|(_, of)| *of == Some(kind)).count();
+        let given = |kind: ItemKind| items.iter().filter(|item| item.kind == kind).count();
+        let kinds = [ItemKind::Combat, ItemKind::Scheme];
+        !board.item_spaces.is_empty() && kinds.iter().all(|&kind| given(kind) >= wanted(kind)) && items.len() <= MAX_ITEMS
+    };
+    let Some(board) = CONTENT.boards.iter().find(fits) else { return };
+    let hero = |index: u64| CONTENT.heroes[index as usize % CONTENT.heroes.len()].clone();
+    let items = items.into_iter().map(Arc::new).collect();
+    let game = Match::new(board.clone(), &[hero(seed), hero(seed / 16)], items, Mode::Duel, Switches::default());
+    if let Ok(game) = game {
+        play_a_while(&game, seed, DECISIONS);
+    }
+}
+
+fn run_cases(text: &str) {
+    let file = CaseFile::parse(&CONTENT, "fuzz.toml", text);
+    for case in &file.cases {
+        case.plays();
+    }
+    let report = file.run();
+    assert_eq!(report.passed + report.failures.len(), file.cases.len());
+    for failure in &report.failures {
+        assert!(!failure.message.is_empty(), "{failure:?}");
+    }
+}

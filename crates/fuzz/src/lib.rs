@@ -1,0 +1,84 @@
+//! Every door through which foreign bytes come in: card texts, content files, records, answers.
+//! Each function takes any bytes and must never panic; a panic is a bug of what stands behind the door.
+//! Free of files and of the fuzzer itself, so that plain tests can call it too.
+
+mod card_text;
+mod content_file;
+mod options;
+mod record;
+
+use std::sync::LazyLock;
+
+use peerless_content::Content;
+use peerless_lab::laws::{Broken, Watch};
+use peerless_rules::*;
+
+pub use card_text::card_text;
+pub use content_file::content_file;
+pub use options::options;
+pub use record::record;
+
+static CONTENT: LazyLock<Content> = LazyLock::new(|| Content::built_in().expect("the built-in content is sound"));
+
+/// Bytes taken one by one; when they are used up, what comes is 0.
+struct Bytes<'d> {
+    rest: &'d [u8],
+}
+
+impl<'d> Bytes<'d> {
+    fn new(data: &'d [u8]) -> Self {
+        Self { rest: data }
+    }
+
+    fn next(&mut self) -> Option<u8> {
+        let (&first, rest) = self.rest.split_first()?;
+        self.rest = rest;
+        Some(first)
+    }
+
+    fn byte(&mut self) -> u8 {
+        self.next().unwrap_or(0)
+    }
+
+    /// A number below `n`, which is at least 1.
+    fn below(&mut self, n: usize) -> usize {
+        usize::from(self.byte()) % n
+    }
+
+    fn pick<'l, T>(&mut self, list: &'l [T]) -> &'l T {
+        &list[self.below(list.len())]
+    }
+
+    /// What is left, as text; what is not UTF-8 is replaced.
+    fn text(&self) -> String {
+        String::from_utf8_lossy(self.rest).into_owned()
+    }
+}
+
+/// Stops at a broken law: it is a bug, as a panic of the engine is.
+#[track_caller]
+fn must(kept: Result<(), Broken>) {
+    if let Err(broken) = kept {
+        panic!("{broken}");
+    }
+}
+
+/// Plays a match for a while by the numbers of `rng`, under the laws.
+fn play_a_while(m: &Match, seed: u64, decisions: usize) {
+    let mut rng = Rng::new(seed);
+    let mut options = Options::new();
+    let mut state = State::new(m, seed, &mut ());
+    state.options(m, &mut options);
+    let mut watch = Watch::new(m, &state, seed);
+    for _ in 0..decisions {
+        must(watch.every_step(m, &state, &options));
+        if options.is_empty() {
+            return;
+        }
+        if rng.below(16) == 0 {
+            must(watch.some_steps(m, &state, &options));
+        }
+        let opt = options[rng.below(options.len())];
+        state.answer_unchecked(m, opt, &mut options, &mut ());
+    }
+}
