@@ -44,8 +44,9 @@ impl Watch {
         if state.outcome().is_some() {
             return broken("the end", format!("{question:?} is asked after it"));
         }
-        // R19.9: the effects of a card in play still resolve.
-        if state.is_eliminated(question.seat) && question.source.is_none() {
+        // R19.9: the effects of its card in play still resolve, but it does nothing of its own.
+        let own = matches!(question.ask, Ask::Action | Ask::ManeuverBoost | Ask::AttackCard | Ask::Defense | Ask::HandLimit);
+        if state.is_eliminated(question.seat) && own {
             return broken("an eliminated seat takes no part", format!("{question:?}"));
         }
         self.cards_are_conserved(m, state)?;
