@@ -36,7 +36,7 @@ pub fn explain(voice: Voice, question: Question, out: Out) -> Result<()> {
         let name = capital(&source_name(voice, seat, source));
         writeln!(out, "{name} asks this: {}", source_text(voice.m, seat, source))?;
     }
-    writeln!(out, "Rule {}: {}", words.rule.0, words.rule.1)
+    writeln!(out, "Rule {}: {}.", words.rule.0, words.rule.1)
 }
 
 struct Words {
@@ -202,8 +202,8 @@ pub fn options(voice: Voice, state: &State, options: &[Opt], show: Show, out: Ou
         let group = same_mover(&options[index..]);
         if show == Show::Brief && group > MANY {
             let (Opt::Move { fighter, .. } | Opt::Place { fighter, .. }) = options[index] else { continue };
-            let verb = if matches!(options[index], Opt::Move { .. }) { "move" } else { "place" };
-            writeln!(out, "  {verb} {} to", voice.fighter(fighter))?;
+            let (verb, to) = if matches!(options[index], Opt::Move { .. }) { ("move", "to") } else { ("place", "on") };
+            writeln!(out, "  {verb} {} {to}", voice.fighter(fighter))?;
             let spaces = (index..index + group).map(|at| in_brief(voice, state, at + 1, options[at]));
             writeln!(out, "{}", wrapped(&spaces.collect::<Vec<_>>(), "    "))?;
             index += group;

@@ -8,7 +8,7 @@ use peerless_content::Content;
 use peerless_rules::*;
 
 use crate::ask::{self, Show};
-use crate::tell::{Story, result};
+use crate::tell::Story;
 use crate::text::{self, DIM, Eyes, HEAD, MARK, Voice, counted, nearest};
 use crate::{Out, Verdict};
 
@@ -272,7 +272,7 @@ struct Table<'o> {
     humans: Vec<SeatId>,
     /// Who looked at the screen last.
     present: Option<SeatId>,
-    /// At how many choices the situation was shown last.
+    /// At how many events the situation was shown last.
     shown: Option<usize>,
 }
 
@@ -324,18 +324,22 @@ impl<'o> Table<'o> {
     }
 
     fn open(&mut self, game: &Game) -> Result<()> {
-        let voice = Voice { m: &game.m, eyes: Eyes::Watcher };
-        let seat = |seat: SeatId| match &game.players[seat.index()] {
-            Player::Human if self.humans.len() == 1 => format!("{} (you)", voice.name(seat)),
-            Player::Human => format!("{} (human)", voice.name(seat)),
-            Player::Bot(name) => format!("{} (bot {name})", voice.name(seat)),
-        };
-        let seats: Vec<String> = game.m.seat_ids().map(seat).collect();
         let out = &mut self.out;
-        writeln!(out, "{HEAD}{}{HEAD:#}", seats.join(" against "))?;
-        writeln!(out, "Board {}, {}, seed {}.", game.m.board.name, game.m.mode.name(), game.seed)?;
+        writeln!(out, "{HEAD}A {} on {}{HEAD:#}, seed {}", game.m.mode.name(), game.m.board.name, game.seed)?;
+        for seat in game.m.seat_ids() {
+            let team = match game.m.mode {
+                Mode::Teams => format!(", team {}", team_name(game.m.team(seat))),
+                Mode::Duel | Mode::FreeForAll => String::new(),
+            };
+            let player = match &game.players[seat.index()] {
+                Player::Human if self.humans.len() == 1 => "you".to_owned(),
+                Player::Human => "human".to_owned(),
+                Player::Bot(name) => format!("bot {name}"),
+            };
+            writeln!(out, "  Seat {seat}{team}: {HEAD}{}{HEAD:#}, {player}", game.m.seat(seat).hero.name)?;
+        }
         for (name, value) in game.m.switches.changed() {
-            writeln!(out, "Switch {name}={value}.")?;
+            writeln!(out, "  Switch {name}={value}")?;
         }
         if !self.humans.is_empty() {
             writeln!(
@@ -410,13 +414,20 @@ impl<'o> Table<'o> {
             Eyes::Seat(seat) => &mut self.told[seat.index()],
             Eyes::Watcher | Eyes::All => &mut self.told[game.m.seats.len()],
         };
-        let lines = told.story.tell(voice, &game.events[told.events..]);
+        let mut lines = told.story.tell(voice, &game.events[told.events..]);
         told.events = game.events.len();
+        // That it is one's own turn is said by the situation, which comes next.
+        if matches!(game.events.last(), Some(Event::Turn { seat }) if voice.is_you(*seat)) {
+            lines.pop();
+        }
         // A blank line parts what others did from what was typed.
         if !lines.is_empty() && !self.humans.is_empty() {
             writeln!(self.out)?;
         }
         for line in lines {
+            if self.humans.is_empty() && line.starts_with(&format!("{HEAD}Turn ")) {
+                writeln!(self.out)?;
+            }
             writeln!(self.out, "{line}")?;
         }
         Ok(())
@@ -454,11 +465,12 @@ impl<'o> Table<'o> {
         writeln!(self.out)?;
         // Within one's own action the situation has not changed much; it is there on request.
         let goes_on = game.choices.last().is_some_and(|choice| choice.seat == seat) && question.ask != Ask::Action;
-        if self.shown.is_none() || !goes_on {
+        let unchanged = self.shown == Some(game.events.len());
+        if self.shown.is_none() || !goes_on && !unchanged {
             text::situation(voice, &game.state, self.out)?;
             writeln!(self.out)?;
+            self.shown = Some(game.events.len());
         }
-        self.shown = Some(game.choices.len());
         ask::question(voice, &game.state, question, self.out)?;
         ask::options(voice, &game.state, &options, Show::Brief, self.out)?;
         loop {
@@ -486,7 +498,8 @@ impl<'o> Table<'o> {
                     return Ok(Answer::Leave);
                 }
                 _ if self.command(game, word, rest.trim())? => {
-                    if word == "discard" && options.iter().any(|opt| matches!(opt, Opt::Discard(_))) {
+                    if word.eq_ignore_ascii_case("discard") && options.iter().any(|opt| matches!(opt, Opt::Discard(_)))
+                    {
                         writeln!(self.out, "To discard a card write `discard` and its name.")?;
                     }
                 }
@@ -545,10 +558,10 @@ impl<'o> Table<'o> {
         }
         self.news(game)?;
         let Some(outcome) = game.state.outcome() else { bail!("the game waits for nobody") };
-        let voice = self.voice(game);
+        let result = result_text(&game.m, outcome);
         let turns = counted(game.state.turn().into(), "turn");
         let decisions = counted(game.choices.len(), "decision");
-        writeln!(self.out, "\n{HEAD}{}{HEAD:#} {turns}, {decisions}, seed {}.", result(voice, outcome), game.seed)?;
+        writeln!(self.out, "\n{HEAD}Result: {result}.{HEAD:#} {turns}, {decisions}, seed {}.", game.seed)?;
         if self.humans.is_empty() {
             return Ok(false);
         }
@@ -597,7 +610,10 @@ impl<'o> Table<'o> {
 fn choose(game: &Game, options: &[Opt], line: &str) -> Result<Opt, String> {
     if let Ok(number) = line.parse::<usize>() {
         let opt = number.checked_sub(1).and_then(|index| options.get(index)).copied();
-        return opt.ok_or_else(|| format!("There is no option {number}; they go from 1 to {}.", options.len()));
+        return opt.ok_or_else(|| match options.len() {
+            1 => format!("There is no option {number}, only option 1."),
+            last => format!("There is no option {number}; they go from 1 to {last}."),
+        });
     }
     if let Ok(opt) = game.state.read(&game.m, line) {
         return Ok(opt);

@@ -18,7 +18,7 @@ impl Story {
     /// Tells the next events, a sentence a line.
     pub fn tell(&mut self, voice: Voice, events: &[Event]) -> Vec<String> {
         let mut lines = Vec::new();
-        for &event in events {
+        for event in cause_first(events) {
             let event = event.seen_with(|seat| voice.sees(seat));
             if let Event::Draw { seat, card } = event {
                 match &mut self.drawn {
@@ -78,7 +78,7 @@ impl Story {
             }
             Event::Draw { .. } => return None,
             Event::Exhausted { seat } => {
-                format!("{} no card to draw: each fighter of the seat is hurt.", does(seat, "have"))
+                format!("{} deck is empty: each of {} fighters is hurt.", capital(&whose(seat)), whose(seat))
             }
             Event::Discard { seat, card: discarded } => {
                 if let Some(index) = self.played.iter().position(|&played| played == (seat, discarded)) {
@@ -141,7 +141,9 @@ impl Story {
             Event::Recover { fighter: healed, left } => format!("{} recovers, health {left}.", fighter(healed)),
             Event::HealthSet { fighter: changed, to } => format!("The health of {} is now {to}.", fighter(changed)),
             Event::Defeat { fighter: fallen } => format!("{HEAD}{} is defeated.{HEAD:#}", fighter(fallen)),
-            Event::Away { seat } => format!("{} off the board until the next turn of that seat.", does(seat, "are")),
+            Event::Away { seat } => {
+                format!("{} fighters leave the board until {} next turn.", capital(&whose(seat)), whose(seat))
+            }
             Event::Eliminated { seat } => format!("{HEAD}{} out of the game.{HEAD:#}", does(seat, "are")),
             Event::Take { seat, card: taken } => format!("{} {} into the hand.", does(seat, "take"), card(seat, taken)),
             Event::TakeHidden { seat, card: taken } => {
@@ -153,7 +155,8 @@ impl Story {
             Event::Shown { seat, card: shown } => format!("{} {}.", does(seat, "show"), card(seat, shown)),
             Event::HandSeen { by, of } => format!("{} at {} hand.", does(by, "look"), whose(of)),
             Event::TopSeen { by, of, count } => {
-                format!("{} at the top {} of {} deck.", does(by, "look"), counted(count.into(), "card"), whose(of))
+                let whose = if by == of && !voice.is_you(of) { "their own".into() } else { whose(of) };
+                format!("{} at the top {} of {whose} deck.", does(by, "look"), counted(count.into(), "card"))
             }
             // Every game begins with shuffled decks.
             Event::Shuffle { .. } if self.turn == 0 => return None,
@@ -177,8 +180,22 @@ impl Story {
     }
 }
 
+/// A boost is told before the value that it brings.
+fn cause_first(events: &[Event]) -> Vec<Event> {
+    let mut events = events.to_vec();
+    for index in 1..events.len() {
+        if let (Event::Value { seat, source: Some(source), .. }, Event::Boost { seat: by, card }) =
+            (events[index - 1], events[index])
+            && (seat, source) == (by, Source::card(card))
+        {
+            events.swap(index - 1, index);
+        }
+    }
+    events
+}
+
 /// `You win.`, `Medusa wins.`, `Team A wins: Medusa and Alice.`
-pub fn result(voice: Voice, outcome: Outcome) -> String {
+fn result(voice: Voice, outcome: Outcome) -> String {
     let winners: Vec<SeatId> = voice.m.seat_ids().filter(|&seat| voice.m.team(seat) == outcome.team).collect();
     match winners.as_slice() {
         &[seat] => format!("{} the game.", voice.does(seat, "win")),

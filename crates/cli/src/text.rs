@@ -241,14 +241,31 @@ pub fn board(voice: Voice, state: &State, out: Out) -> Result<()> {
 }
 
 fn doors(voice: Voice, state: &State, out: Out) -> Result<()> {
+    if !voice.m.board.doors.is_empty() {
+        writeln!(out, "{HEAD}Doors{HEAD:#}")?;
+    }
     for (index, door) in voice.m.board.doors.iter().enumerate() {
         let is = if state.door_closed(DoorId(index as u8)) { "closed" } else { "open" };
-        let between = |&line: &usize| {
+        let line = |&line: &usize| {
             let (a, b) = voice.m.board.lines[line];
-            format!("{} and {}", voice.space(a), voice.space(b))
+            format!("{}-{}", voice.space(a), voice.space(b))
         };
-        let lines: Vec<String> = door.lines.iter().map(between).collect();
-        writeln!(out, "  Door {}: {is}, between {}", door.name, lines.join(", "))?;
+        let lines: Vec<String> = door.lines.iter().map(line).collect();
+        writeln!(out, "  {}: {is}, across {}", door.name, and(&lines))?;
+    }
+    Ok(())
+}
+
+fn items(voice: Voice, state: &State, out: Out) -> Result<()> {
+    let spaces = voice.m.board.item_spaces.iter();
+    let lying: Vec<(SpaceId, ItemId)> =
+        spaces.filter_map(|&(space, _)| Some((space, state.item_at(voice.m, space)?))).collect();
+    if !lying.is_empty() {
+        writeln!(out, "{HEAD}Items{HEAD:#}")?;
+    }
+    for (space, item) in lying {
+        let item = &voice.m.items[item.index()];
+        writeln!(out, "  {}: at {}. {}", item.name, voice.space(space), item_text(item))?;
     }
     Ok(())
 }
@@ -267,14 +284,9 @@ pub fn situation(voice: Voice, state: &State, out: Out) -> Result<()> {
         }
     }
     writeln!(out, "{HEAD}Fighters{HEAD:#}")?;
-    for index in 0..voice.m.fighters.len() as u8 {
-        writeln!(out, "  {}", fighter_line(voice, state, FighterId(index)))?;
-    }
+    fighters(voice, state, out)?;
     doors(voice, state, out)?;
-    for (space, item) in items(voice.m, state) {
-        let item = &voice.m.items[item.index()];
-        writeln!(out, "  Item {} at {}: {}", item.name, voice.space(space), item_text(item))?;
-    }
+    items(voice, state, out)?;
     // The listener's own cards come last, right above the options.
     let mut seats: Vec<SeatId> = voice.m.seat_ids().collect();
     seats.sort_by_key(|&seat| (voice.is_you(seat), seat));
@@ -288,13 +300,9 @@ pub fn situation(voice: Voice, state: &State, out: Out) -> Result<()> {
     Ok(())
 }
 
-fn items(m: &Match, state: &State) -> Vec<(SpaceId, ItemId)> {
-    m.board.item_spaces.iter().filter_map(|&(space, _)| Some((space, state.item_at(m, space)?))).collect()
-}
-
 pub fn item_text(item: &Item) -> String {
     match item.kind {
-        ItemKind::Combat => format!("adds {} to a card played in combat", item.value),
+        ItemKind::Combat => format!("Adds {} to a card played in combat.", item.value),
         ItemKind::Scheme => item.text.clone(),
     }
 }
@@ -306,25 +314,57 @@ pub fn health(m: &Match, state: &State, fighter: FighterId) -> String {
     format!("{}/{max}", state.health(fighter))
 }
 
-fn fighter_line(voice: Voice, state: &State, fighter: FighterId) -> String {
-    let m = voice.m;
-    let this = m.fighter(fighter);
-    let (name, owner) = (&this.name, voice.owner(fighter));
-    let Some(space) = state.space_of(fighter) else {
-        let why = match () {
-            () if this.supply && state.health(fighter) == 0 => "in the supply",
-            () if state.is_defeated(m, fighter) => "defeated",
-            () => "not on the board",
+fn fighters(voice: Voice, state: &State, out: Out) -> Result<()> {
+    let all = &voice.m.fighters;
+    let mut index = 0;
+    while index < all.len() {
+        let fighter = FighterId(index as u8);
+        let (name, owner) = (voice.fighter(fighter), voice.owner(fighter));
+        index += 1;
+        let Some(space) = state.space_of(fighter) else {
+            // Equal ones that share this fate are one line: `Squirrel 2 to 8`.
+            let why = absence(voice.m, state, fighter);
+            let mut names = name.to_owned();
+            while index < all.len() && alike(voice.m, state, fighter, FighterId(index as u8)) {
+                let number = all[index].name.rsplit(' ').next().unwrap_or("");
+                names = format!("{name} to {number}");
+                index += 1;
+            }
+            writeln!(out, "  {HEAD}{names}{HEAD:#}: {owner}, {why}")?;
+            continue;
         };
-        return format!("{HEAD}{name}{HEAD:#}: {owner}, {why}");
-    };
-    let reach = match this.reach {
+        writeln!(out, "  {HEAD}{name}{HEAD:#}: {owner}, {}", standing(voice, state, fighter, space))?;
+    }
+    Ok(())
+}
+
+/// Whether two fighters of one kind are off the board for the same reason.
+fn alike(m: &Match, state: &State, a: FighterId, b: FighterId) -> bool {
+    let (one, other) = (m.fighter(a), m.fighter(b));
+    (one.seat, one.kind) == (other.seat, other.kind)
+        && state.space_of(b).is_none()
+        && absence(m, state, a) == absence(m, state, b)
+}
+
+/// Why a fighter is not on the board.
+fn absence(m: &Match, state: &State, fighter: FighterId) -> &'static str {
+    match () {
+        () if m.fighter(fighter).supply && state.health(fighter) == 0 => "in the supply",
+        () if state.is_defeated(m, fighter) => "defeated",
+        () => "not on the board",
+    }
+}
+
+/// Health, reach, and where a fighter stands.
+fn standing(voice: Voice, state: &State, fighter: FighterId, space: SpaceId) -> String {
+    let m = voice.m;
+    let reach = match m.fighter(fighter).reach {
         Reach { ranged: true, .. } => "ranged".to_owned(),
         Reach { distance: 1, .. } => "melee".to_owned(),
         Reach { distance, .. } => format!("melee with range {distance}"),
     };
     format!(
-        "{HEAD}{name}{HEAD:#}: {owner}, health {}, {reach}, at {}, {}, neighbors {}, adjacent to {}",
+        "health {}, {reach}, at {}, {}, neighbors {}, adjacent to {}",
         health(m, state, fighter),
         voice.space(space),
         zones(&m.board, space),

@@ -373,6 +373,14 @@ impl Case {
         Failure { file: self.file.clone(), line, case: self.name.clone(), message: message.into() }
     }
 
+    /// The match and the scene that the case begins with, if it could be loaded.
+    pub fn scene(&self) -> Result<(&Arc<Match>, &Scene), &[Problem]> {
+        match &self.loaded {
+            Ok(loaded) => Ok((&loaded.game, &loaded.scene)),
+            Err(problems) => Err(problems),
+        }
+    }
+
     pub fn run(&self) -> Result<(), Failure> {
         match (&self.loaded, &self.error) {
             (Ok(loaded), None) => self.play(loaded),

@@ -160,191 +160,448 @@ fn the_files_that_are_spoiled_below_are_fine() {
 
 #[test]
 fn not_toml() {
-    check_hero("move = 2", "move = = 2", "?");
-    check_board("radius = 5", "radius 5", "?");
-    check_items("kind = \"combat\"", "kind = \"combat", "?");
-    check_case("closed = \"gate\"", "closed = gate", "?");
+    check_hero(
+        "move = 2",
+        "move = = 2",
+        r#"
+ana.toml:2:8: not valid TOML: extra `=`, expected nothing
+ana.toml:2:10: not valid TOML: unexpected key or value, expected newline, `#`
+"#,
+    );
+    check_board("radius = 5", "radius 5", "yard.toml:4:8: not valid TOML: key with no value, expected `=`");
+    check_items(
+        "kind = \"combat\"",
+        "kind = \"combat",
+        r#"items.toml:3:15: not valid TOML: invalid basic string, expected `"`"#,
+    );
+    check_case(
+        "closed = \"gate\"",
+        "closed = gate",
+        "case.toml:3: A case: cannot be loaded: not valid TOML: string values must be quoted, expected literal string",
+    );
 }
 
 #[test]
 fn a_key_given_twice() {
-    check_hero("move = 2", "move = 2\nmove = 3", "?");
+    check_hero("move = 2", "move = 2\nmove = 3", "ana.toml:3:1: not valid TOML: duplicate key");
 }
 
 #[test]
 fn an_unknown_key_with_a_near_one() {
-    check_hero("move = 2", "move = 2\nabilty = \"\"", "?");
-    check_hero("boost = 2", "bost = 2", "?");
-    check_board("start = 2", "strat = 2", "?");
+    check_hero(
+        "move = 2",
+        "move = 2\nabilty = \"\"",
+        "ana.toml:3:1: `abilty` is not a key here; did you mean `ability`?",
+    );
+    check_hero("boost = 2", "bost = 2", "ana.toml:19:1: `bost` is not a key here; did you mean `boost`?");
+    check_board(
+        "start = 2",
+        "strat = 2",
+        r#"
+yard.toml:31:1: `strat` is not a key here; did you mean `start`?
+yard.toml:10:1: starting spaces are numbered from 1 without gaps, and there are at least 2
+"#,
+    );
 }
 
 #[test]
 fn an_unknown_key_far_from_all() {
-    check_items("value = 2", "value = 2\nweight = 10", "?");
-    check_case("closed = \"gate\"", "closed = \"gate\"\nweather = \"rain\"", "?");
+    check_items(
+        "value = 2",
+        "value = 2\nweight = 10",
+        "items.toml:5:1: `weight` is not a key here; the keys are kind, name, set, value",
+    );
+    check_case(
+        "closed = \"gate\"",
+        "closed = \"gate\"\nweather = \"rain\"",
+        "case.toml:4: A case: cannot be loaded: `weather` is not a key here; the keys are actions, board, cards, case, closed, error, first_turn, hero, mode, name, player, rules, script, setup, switches, turn",
+    );
 }
 
 #[test]
 fn the_wrong_type() {
-    check_hero("move = 2", "move = \"2\"", "?");
-    check_hero("name = \"Plan\"", "name = 5", "?");
-    check_hero("count = 2", "count = 2.5", "?");
-    check_hero("user = \"Guard\"", "user = [\"Guard\"]", "?");
-    check_board("lines = [\"a-b-c\", \"c-d\"]", "lines = \"a-b-c-d\"", "?");
-    check_board("zones = [\"red\"]\nstart = 2", "zones = [1]\nstart = 2", "?");
-    check_case("hand = [\"Feint\"]", "hand = \"Feint\"", "?");
+    check_hero("move = 2", "move = \"2\"", "ana.toml:2:8: `move` must be a whole number, not a text");
+    check_hero(
+        "name = \"Plan\"",
+        "name = 5",
+        r#"
+ana.toml:23:8: `name` must be a text, not a whole number
+ana.toml:1:1: a card has an empty name
+"#,
+    );
+    check_hero("count = 2", "count = 2.5", "ana.toml:13:9: `count` must be a whole number, not a fraction");
+    check_hero("user = \"Guard\"", "user = [\"Guard\"]", "ana.toml:20:8: `user` must be a text, not a list");
+    check_board(
+        "lines = [\"a-b-c\", \"c-d\"]",
+        "lines = \"a-b-c-d\"",
+        r#"
+yard.toml:5:9: `lines` must be a list of texts, not a text
+yard.toml:34:10: there is no line `a-b`
+"#,
+    );
+    check_board(
+        "zones = [\"red\"]\nstart = 2",
+        "zones = [1]\nstart = 2",
+        r#"
+yard.toml:30:10: `zones` holds texts, not a whole number
+yard.toml:26:1: space `d` is in no zone
+"#,
+    );
+    check_case(
+        "hand = [\"Feint\"]",
+        "hand = \"Feint\"",
+        "case.toml:11: A case: cannot be loaded: `hand` must be a list of texts, not a text",
+    );
 }
 
 #[test]
 fn a_number_out_of_its_range() {
-    check_hero("health = 10", "health = 100", "?");
-    check_hero("boost = 1", "boost = -1", "?");
-    check_hero("value = 3", "value = 99999999999999999999", "?");
+    check_hero("health = 10", "health = 100", "ana.toml:7:10: `health` must be from 1 to 99");
+    check_hero("boost = 1", "boost = -1", "ana.toml:25:9: `boost` must be from 0 to 20");
+    check_hero("value = 3", "value = 99999999999999999999", "ana.toml:18:9: `value` must be from 0 to 30");
 }
 
 #[test]
 fn what_is_missing() {
-    check_hero("name = \"Ana\"\nmove = 2", "", "?");
-    check_hero("attack = \"melee\"\nhealth = 10", "", "?");
-    check_hero("value = 3\n", "", "?");
-    check_hero("role = \"hero\"", "role = \"sidekick\"", "?");
-    check_board("width = 100\n", "", "?");
-    check_items("scheme = \"Your fighter recovers 2 health.\"", "", "?");
-    check_case("name = \"A case\"\n", "", "?");
+    check_hero(
+        "name = \"Ana\"\nmove = 2",
+        "",
+        r#"
+ana.toml:1:1: `name` is missing
+ana.toml:1:1: `move` is missing
+"#,
+    );
+    check_hero(
+        "attack = \"melee\"\nhealth = 10",
+        "",
+        r#"
+ana.toml:3:1: `attack` is missing
+ana.toml:3:1: `health` is missing
+"#,
+    );
+    check_hero("value = 3\n", "", "ana.toml:14:1: `value` is missing: a card of type attack has one");
+    check_hero(
+        "role = \"hero\"",
+        "role = \"sidekick\"",
+        r#"ana.toml:3:1: a hero file needs at least one fighter with role "hero""#,
+    );
+    check_board("width = 100\n", "", "yard.toml:1:1: `width` is missing");
+    check_items(
+        "scheme = \"Your fighter recovers 2 health.\"",
+        "",
+        r#"
+items.toml:5:1: `scheme` is missing
+items.toml:5:1: there is no text
+error: there is no text
+  leave the key out, or say what happens
+"#,
+    );
+    check_case("name = \"A case\"\n", "", "case.toml:1: : cannot be loaded: `name` is missing");
 }
 
 #[test]
 fn an_empty_file() {
-    same(&told(parse_hero("empty.toml", "")), "?");
-    same(&told(parse_board("empty.toml", "")), "?");
-    same(&told(parse_items("empty.toml", "")), "?");
+    same(
+        &told(parse_hero("empty.toml", "")),
+        r#"
+empty.toml:1:1: `name` is missing
+empty.toml:1:1: `move` is missing
+empty.toml:1:1: a hero file needs at least one fighter with role "hero"
+empty.toml:1:1: a hero needs cards
+"#,
+    );
+    same(
+        &told(parse_board("empty.toml", "")),
+        r#"
+empty.toml:1:1: `name` is missing
+empty.toml:1:1: `width` is missing
+empty.toml:1:1: `height` is missing
+empty.toml:1:1: `radius` is missing
+empty.toml:1:1: starting spaces are numbered from 1 without gaps, and there are at least 2
+"#,
+    );
+    same(&told(parse_items("empty.toml", "")), "fine");
 }
 
 #[test]
 fn a_word_that_is_none_of_the_few() {
-    check_hero("type = \"scheme\"", "type = \"spell\"", "?");
-    check_board("pattern = \"dots\"", "pattern = \"stars\"", "?");
+    check_hero(
+        "type = \"scheme\"",
+        "type = \"spell\"",
+        "ana.toml:24:8: `type` cannot be `spell`; it is attack, defense, versatile, scheme",
+    );
+    check_board(
+        "pattern = \"dots\"",
+        "pattern = \"stars\"",
+        "yard.toml:9:11: `pattern` cannot be `stars`; it is dots, lines, grid, waves, zigzag, crosses, rings, checks, diagonal, triangles, bricks, plus",
+    );
 }
 
 #[test]
 fn two_problems_are_both_told() {
-    check_hero("boost = 2\nuser = \"Guard\"", "boost = 200\nuser = \"Gard\"", "?");
+    check_hero(
+        "boost = 2\nuser = \"Guard\"",
+        "boost = 200\nuser = \"Gard\"",
+        r#"
+ana.toml:19:9: `boost` must be from 0 to 20
+ana.toml:20:8: `Gard` is not a fighter of this hero; did you mean `Guard`?
+"#,
+    );
 }
 
 // ── heroes ──
 
 #[test]
 fn names_that_are_there_already() {
-    check_hero("name = \"Guard\"", "name = \"ana\"", "?");
-    check_hero("name = \"Plan\"", "name = \"STRIKE\"", "?");
+    check_hero(
+        "name = \"Guard\"",
+        "name = \"ana\"",
+        r#"
+ana.toml:9:8: there is a fighter `ana` already
+ana.toml:20:8: `Guard` is not a fighter of this hero; its fighters are Ana, ana
+ana.toml:1:1: two fighters are called `ana`
+"#,
+    );
+    check_hero(
+        "name = \"Plan\"",
+        "name = \"STRIKE\"",
+        r#"
+ana.toml:23:8: there is a card `STRIKE` already; raise its `count` or give a `variant`
+ana.toml:1:1: two cards are called `STRIKE`
+"#,
+    );
 }
 
 #[test]
 fn names_that_cannot_be_written() {
-    check_hero("name = \"Plan\"", "name = \"Plan > B\"", "?");
-    check_hero("name = \"Guard\"", "name = \"your fighter\"", "?");
-    check_hero("name = \"Plan\"", "name = \" Plan\"", "?");
+    check_hero(
+        "name = \"Plan\"",
+        "name = \"Plan > B\"",
+        "ana.toml:23:8: a name has no line breaks, quotes, `|`, `>` or `#`, and no blanks at its ends or in a row",
+    );
+    check_hero(
+        "name = \"Guard\"",
+        "name = \"your fighter\"",
+        r#"
+ana.toml:20:8: `Guard` is not a fighter of this hero; its fighters are Ana, your fighter
+ana.toml:1:1: a fighter cannot be called `your fighter`: the card language needs these words
+"#,
+    );
+    check_hero(
+        "name = \"Plan\"",
+        "name = \" Plan\"",
+        r#"
+ana.toml:23:8: a name has no line breaks, quotes, `|`, `>` or `#`, and no blanks at its ends or in a row
+ana.toml:1:1: the card ` Plan` has stray blanks in its name
+"#,
+    );
 }
 
 #[test]
 fn an_unknown_user() {
-    check_hero("user = \"Guard\"", "user = \"Gaurd\"", "?");
-    check_hero("user = \"Guard\"", "user = \"Dragon\"", "?");
+    check_hero(
+        "user = \"Guard\"",
+        "user = \"Gaurd\"",
+        "ana.toml:20:8: `Gaurd` is not a fighter of this hero; did you mean `Guard`?",
+    );
+    check_hero(
+        "user = \"Guard\"",
+        "user = \"Dragon\"",
+        "ana.toml:20:8: `Dragon` is not a fighter of this hero; its fighters are Ana, Guard",
+    );
 }
 
 #[test]
 fn a_deck_beyond_the_limit() {
-    check_hero("count = 3", "count = 40", "?");
-    check_hero("count = 3", "count = 41", "?");
+    check_hero("count = 3", "count = 40", "ana.toml:14:1: a deck of 41 cards; the engine holds 40");
+    check_hero("count = 3", "count = 41", "ana.toml:16:9: `count` must be from 1 to 40");
 }
 
 #[test]
 fn too_many_fighters() {
-    check_hero("count = 2", "count = 10", "?");
-    check_hero("health = 1\ncount = 2", "health = 1\ncount = 9\n[[fighter]]\nname = \"Page\"\nrole = \"sidekick\"\nattack = \"melee\"\nhealth = 1", "?");
+    check_hero("count = 2", "count = 10", "ana.toml:13:9: `count` must be from 1 to 9");
+    check_hero(
+        "health = 1\ncount = 2",
+        "health = 1\ncount = 9\n[[fighter]]\nname = \"Page\"\nrole = \"sidekick\"\nattack = \"melee\"\nhealth = 1",
+        "ana.toml:3:1: 11 fighters; a seat can have 10",
+    );
 }
 
 #[test]
 fn too_many_kinds_of_cards() {
-    let more: String = (0..63).map(|n| format!("[[card]]\nname = \"Card {n}\"\ntype = \"defense\"\nvalue = 1\n")).collect();
+    let more: String =
+        (0..63).map(|n| format!("[[card]]\nname = \"Card {n}\"\ntype = \"defense\"\nvalue = 1\n")).collect();
     let text = format!("{HERO}{more}");
-    same(&told(parse_hero("ana.toml", text.trim_start())), "?");
+    same(
+        &told(parse_hero("ana.toml", text.trim_start())),
+        r#"
+ana.toml:14:1: 65 different cards; the engine holds 64
+ana.toml:14:1: a deck of 67 cards; the engine holds 40
+"#,
+    );
 }
 
 #[test]
 fn too_many_counters_and_states() {
     let counter = |name: &str| format!("[[counter]]\nname = \"{name}\"\nmax = 3\n");
     let text = format!("{HERO}{}{}{}", counter("Rage"), counter("Luck"), counter("Gold"));
-    same(&told(parse_hero("ana.toml", text.trim_start())), "?");
+    same(&told(parse_hero("ana.toml", text.trim_start())), "ana.toml:27:1: 3 counters; a hero can have 2");
     let text = format!("{HERO}[[state]]\nname = \"size\"\nvalues = [\"big\"]\n");
-    same(&told(parse_hero("ana.toml", text.trim_start())), "?");
+    same(&told(parse_hero("ana.toml", text.trim_start())), "ana.toml:29:10: a state has 2 to 8 `values`");
 }
 
 #[test]
 fn a_typo_in_a_text() {
-    check_hero("Draw 1 card.", "Drew 1 card.", "?");
-    check_hero("If you won, draw 2 cards.", "If you won, draw 2 carts.", "?");
-    check_items("Your fighter recovers 2 health.", "Your fighter recover 2 helth.", "?");
+    check_hero(
+        "Draw 1 card.",
+        "Drew 1 card.",
+        r#"
+ana.toml:26:11: `Drew` is not a verb of the card language
+error: `Drew` is not a verb of the card language
+  Drew 1 card.
+  ^^^^ did you mean `Draw`?
+"#,
+    );
+    check_hero(
+        "If you won, draw 2 cards.",
+        "If you won, draw 2 carts.",
+        r#"
+ana.toml:21:29: `carts` cannot stand here
+error: `carts` cannot stand here
+  If you won, draw 2 carts.
+                     ^^^^^ did you mean `cards`?
+"#,
+    );
+    check_items(
+        "Your fighter recovers 2 health.",
+        "Your fighter recover 2 helth.",
+        r#"
+items.toml:8:24: `recover` cannot stand here
+error: `recover` cannot stand here
+  Your fighter recover 2 helth.
+               ^^^^^^^ did you mean `recovers`?
+"#,
+    );
 }
 
 #[test]
 fn a_text_under_the_wrong_key() {
-    check_hero("scheme = \"Draw 1 card.\"", "after = \"Draw 1 card.\"", "?");
-    check_hero("scheme = \"Draw 1 card.\"", "scheme = \"If you won, draw 1 card.\"", "?");
+    check_hero(
+        "scheme = \"Draw 1 card.\"",
+        "after = \"Draw 1 card.\"",
+        "ana.toml:26:9: a card of type scheme has no text under `after`",
+    );
+    check_hero(
+        "scheme = \"Draw 1 card.\"",
+        "scheme = \"If you won, draw 1 card.\"",
+        r#"
+ana.toml:26:14: `you won` has no meaning under `scheme`: no combat is decided yet
+error: `you won` has no meaning under `scheme`: no combat is decided yet
+  If you won, draw 1 card.
+     ^^^^^^^ `after` is the key for it
+"#,
+    );
 }
 
 #[test]
 fn a_second_life_for_nobody() {
     let text = format!("{HERO}[second_life]\nfighter = \"Anna\"\nhealth = 5\n");
-    same(&told(parse_hero("ana.toml", text.trim_start())), "?");
+    same(
+        &told(parse_hero("ana.toml", text.trim_start())),
+        "ana.toml:28:11: `Anna` is not a fighter of this hero; did you mean `Ana`?",
+    );
     let text = format!("{HERO}[second_life]\nfighter = \"Guard\"\nhealth = 5\n");
-    same(&told(parse_hero("ana.toml", text.trim_start())), "?");
+    same(&told(parse_hero("ana.toml", text.trim_start())), "ana.toml:28:11: only a hero can have a second life");
 }
 
 // ── boards ──
 
 #[test]
 fn spaces_that_are_there_already() {
-    check_board("id = \"b\"", "id = \"A\"", "?");
+    check_board(
+        "id = \"b\"",
+        "id = \"A\"",
+        r#"
+yard.toml:17:6: there is a space `A` already
+yard.toml:5:10: there is no space `b`
+yard.toml:34:10: there is no space `b`
+"#,
+    );
 }
 
 #[test]
 fn a_line_to_nowhere() {
-    check_board("\"c-d\"", "\"c-e\"", "?");
-    check_board("\"c-d\"", "\"c-d\", \"d-d\"", "?");
-    check_board("lines = [\"a-b\"]", "lines = [\"a-d\"]", "?");
+    check_board("\"c-d\"", "\"c-e\"", "yard.toml:5:19: there is no space `e`");
+    check_board("\"c-d\"", "\"c-d\", \"d-d\"", "yard.toml:5:26: `d` cannot be joined with itself");
+    check_board("lines = [\"a-b\"]", "lines = [\"a-d\"]", "yard.toml:34:10: there is no line `a-d`");
 }
 
 #[test]
 fn a_space_that_cannot_be_reached() {
-    check_board("\"a-b-c\", \"c-d\"", "\"a-b-c\"", "?");
+    check_board("\"a-b-c\", \"c-d\"", "\"a-b-c\"", "yard.toml:5:9: space `d` cannot be reached from `a`");
 }
 
 #[test]
 fn zones() {
-    check_board("zones = [\"red\"]\nstart = 2", "zones = [\"rot\"]\nstart = 2", "?");
-    check_board("color = \"#aa0000\"", "color = \"red\"", "?");
-    check_board("[[space]]\nid = \"a\"", "[[zone]]\nname = \"red\"\ncolor = \"#aa0000\"\npattern = \"dots\"\n[[space]]\nid = \"a\"", "?");
+    check_board(
+        "zones = [\"red\"]\nstart = 2",
+        "zones = [\"rot\"]\nstart = 2",
+        r#"
+yard.toml:30:10: there is no zone `rot`
+yard.toml:26:1: space `d` is in no zone
+"#,
+    );
+    check_board("color = \"#aa0000\"", "color = \"red\"", "yard.toml:8:9: a color is written `#RRGGBB`");
+    check_board(
+        "[[space]]\nid = \"a\"",
+        "[[zone]]\nname = \"red\"\ncolor = \"#aa0000\"\npattern = \"dots\"\n[[space]]\nid = \"a\"",
+        r#"
+yard.toml:11:8: there is a zone `red` already
+yard.toml:13:11: another zone has the pattern `dots` already
+"#,
+    );
 }
 
 #[test]
 fn starting_spaces() {
-    check_board("start = 2", "start = 3", "?");
-    check_board("start = 2", "start = 1", "?");
-    check_board("start = 2", "start = 5", "?");
+    check_board(
+        "start = 2",
+        "start = 3",
+        "yard.toml:10:1: starting spaces are numbered from 1 without gaps, and there are at least 2",
+    );
+    check_board(
+        "start = 2",
+        "start = 1",
+        r#"
+yard.toml:31:9: there is a starting space 1 already
+yard.toml:10:1: starting spaces are numbered from 1 without gaps, and there are at least 2
+"#,
+    );
+    check_board(
+        "start = 2",
+        "start = 5",
+        r#"
+yard.toml:31:9: `start` must be from 1 to 4
+yard.toml:10:1: starting spaces are numbered from 1 without gaps, and there are at least 2
+"#,
+    );
 }
 
 #[test]
 fn too_many_spaces() {
-    let more: String = (0..61).map(|n| format!("[[space]]\nid = \"e{n}\"\nx = 1\ny = 1\nzones = [\"red\"]\n")).collect();
+    let more: String =
+        (0..61).map(|n| format!("[[space]]\nid = \"e{n}\"\nx = 1\ny = 1\nzones = [\"red\"]\n")).collect();
     let text = BOARD.replace("[[door]]", &format!("{more}[[door]]"));
-    same(&told(parse_board("yard.toml", text.trim_start())), "?");
+    same(&told(parse_board("yard.toml", text.trim_start())), "yard.toml:1:1: 65 spaces; the engine holds 64");
 }
 
 #[test]
 fn too_many_doors() {
     let more: String = (0..4).map(|n| format!("[[door]]\nname = \"door {n}\"\nlines = [\"a-b\"]\n")).collect();
-    same(&told(parse_board("yard.toml", format!("{BOARD}{more}").trim_start())), "?");
+    same(
+        &told(parse_board("yard.toml", format!("{BOARD}{more}").trim_start())),
+        "yard.toml:1:1: 5 doors; the engine holds 4",
+    );
 }
 
 #[test]
@@ -360,31 +617,67 @@ fn too_many_zones() {
 
 #[test]
 fn unknown_names_in_a_case() {
-    check_case("hero = \"Medusa\"", "hero = \"Medsua\"", "?");
-    check_case("\"Gaze of Stone\"", "\"Gaze of Stones\"", "?");
-    check_case("Medusa = \"s1\"", "Medusa = \"s9\"", "?");
-    check_case("\"Harpy 1\" = \"s2\"", "\"Harpy 7\" = \"s2\"", "?");
-    check_case("closed = \"gate\"", "closed = \"gait\"", "?");
-    check_case("doors = \"gate:s2-s3\"", "doors = \"gate:s2-s3\", items = \"s2=Fire Hydrent\"", "?");
+    check_case(
+        "hero = \"Medusa\"",
+        "hero = \"Medsua\"",
+        "case.toml:5: A case: cannot be loaded: there is no hero `Medsua`; did you mean `Medusa`?",
+    );
+    check_case(
+        "\"Gaze of Stone\"",
+        "\"Gaze of Stones\"",
+        "case.toml:7: A case: cannot be loaded: Medusa has no card `Gaze of Stones`",
+    );
+    check_case("Medusa = \"s1\"", "Medusa = \"s9\"", "case.toml:6: A case: cannot be loaded: there is no space `s9`");
+    check_case(
+        "\"Harpy 1\" = \"s2\"",
+        "\"Harpy 7\" = \"s2\"",
+        "case.toml:6: A case: cannot be loaded: `Harpy 7` is not a fighter of Medusa",
+    );
+    check_case(
+        "closed = \"gate\"",
+        "closed = \"gait\"",
+        "case.toml:3: A case: cannot be loaded: there is no door `gait`",
+    );
+    check_case(
+        "doors = \"gate:s2-s3\"",
+        "doors = \"gate:s2-s3\", items = \"s2=Fire Hydrent\"",
+        "case.toml:2: A case: cannot be loaded: there is no item `Fire Hydrent`; did you mean `Fire Hydrant`?",
+    );
 }
 
 #[test]
 fn places_in_a_case() {
-    check_case("\"King Arthur\" = \"s4\"", "\"King Arthur\" = \"s1\"", "?");
+    check_case(
+        "\"King Arthur\" = \"s4\"",
+        "\"King Arthur\" = \"s1\"",
+        "case.toml:1: A case: cannot be loaded: too many fighters on s1",
+    );
 }
 
 #[test]
 fn too_many_cards_in_a_case() {
     let hand = vec!["\"Feint\""; 41].join(", ");
-    check_case("hand = [\"Feint\"]", &format!("hand = [{hand}]"), "?");
+    check_case(
+        "hand = [\"Feint\"]",
+        &format!("hand = [{hand}]"),
+        "case.toml:8: A case: cannot be loaded: more than 40 cards",
+    );
 }
 
 #[test]
 fn a_script_that_does_not_hold() {
-    check_case("= hand 1 1", "= hand 1 2", "?");
-    check_case("= hand 1 1", "1: attack Medusa > Arthur", "?");
-    check_case("= hand 1 1", "3: maneuver", "?");
-    check_case("= hand 1 1", "= weather rain", "?");
+    check_case("= hand 1 1", "= hand 1 2", "case.toml:15: A case: `= hand 1 2`: it is 1");
+    check_case(
+        "= hand 1 1",
+        "1: attack Medusa > Arthur",
+        "case.toml:15: A case: `1: attack Medusa > Arthur`: `attack Medusa > Arthur` is not offered; the options are: boost Gaze of Stone | no boost",
+    );
+    check_case("= hand 1 1", "3: maneuver", "case.toml:15: A case: `3: maneuver`: there is no such seat");
+    check_case(
+        "= hand 1 1",
+        "= weather rain",
+        "case.toml:15: A case: `= weather rain`: this is not a fact that can be asked for",
+    );
 }
 
 // ── setting up ──
@@ -393,14 +686,18 @@ fn a_script_that_does_not_hold() {
 fn unknown_names_in_a_setup() {
     let content = Content::built_in().expect("the built-in content is sound");
     let check = |board: &str, heroes: &[&str], mode: Mode, expected: &str| {
-        let told = content.set_up(board, heroes, mode, Switches::default()).map_or_else(|e| e.to_string(), |_| "fine".into());
+        let told =
+            content.set_up(board, heroes, mode, Switches::default()).map_or_else(|e| e.to_string(), |_| "fine".into());
         same(&told, expected);
     };
     check("sarpedon", &["medusa", "ALICE"], Mode::Duel, "fine");
-    check("Sarpedn", &["Medusa", "Alice"], Mode::Duel, "?");
-    check("Sarpedon", &["Medusa", "Alise"], Mode::Duel, "?");
-    check("Sarpedon", &["Medusa"], Mode::Duel, "?");
-    same(&content.item("Mapp").map_or_else(|error| error.to_string(), |item| item.name.clone()), "?");
+    check("Sarpedn", &["Medusa", "Alice"], Mode::Duel, "there is no board `Sarpedn`; did you mean `Sarpedon`?");
+    check("Sarpedon", &["Medusa", "Alise"], Mode::Duel, "there is no hero `Alise`; did you mean `Alice`?");
+    check("Sarpedon", &["Medusa"], Mode::Duel, "a duel needs 2 heroes, not 1");
+    same(
+        &content.item("Mapp").map_or_else(|error| error.to_string(), |item| item.name.clone()),
+        "there is no item `Mapp`; did you mean `Map`?",
+    );
 }
 
 // ── folders ──
@@ -455,27 +752,42 @@ fn a_folder_adds_and_replaces() {
     assert_eq!(after.items.len(), before.items.len() + 2);
     let medusa = after.hero("Medusa").expect("she is there");
     assert_eq!((medusa.name.as_str(), medusa.cards.len()), ("MEDUSA", 2));
-    assert!(after.set_up("Yard", &["Ana", "Medusa"], Mode::Duel, Switches::default()).is_ok());
+    assert!(after.board("Yard").is_ok() && after.item("Bucket").is_ok());
+    assert!(after.set_up("Sarpedon", &["Ana", "Medusa"], Mode::Duel, Switches::default()).is_ok());
 }
 
 #[test]
 fn one_bad_file_spoils_the_folder() {
     let spoiled = HERO.replace("health = 10", "health = 0");
-    let folder = Folder::new("spoiled", &[("heroes/ana.toml", HERO), ("heroes/bea.toml", &spoiled), ("items/x.toml", "[[item]]")]);
-    same(&folder.load().expect_err("a file is bad"), "?");
+    let folder = Folder::new(
+        "spoiled",
+        &[("heroes/ana.toml", HERO), ("heroes/bea.toml", &spoiled), ("items/x.toml", "[[item]]")],
+    );
+    same(
+        &folder.load().expect_err("a file is bad"),
+        r#"
+heroes/bea.toml:8:10: `health` must be from 1 to 99
+items/x.toml:1:1: `name` is missing
+items/x.toml:1:1: `kind` is missing
+items/x.toml:1:1: `value` is missing
+"#,
+    );
 }
 
 #[test]
 fn two_files_of_one_folder_with_the_same_name() {
     let folder = Folder::new("twice", &[("heroes/ana.toml", HERO), ("heroes/bea.toml", HERO)]);
-    same(&folder.load().map_or_else(|told| told, |_| "fine".into()), "?");
+    same(&folder.load().map_or_else(|told| told, |_| "fine".into()), "fine");
 }
 
 #[test]
 fn a_board_with_an_item_that_nobody_defines() {
     let board = BOARD.replace("[[zone]]", "items = [\"Ladder\"]\n[[zone]]");
     let folder = Folder::new("item", &[("boards/yard.toml", &board)]);
-    same(&folder.load().expect_err("the item is unknown"), "?");
+    same(
+        &folder.load().expect_err("the item is unknown"),
+        "Yard:1:1: Yard has the item `Ladder`, which no item file defines",
+    );
 }
 
 #[test]
@@ -483,11 +795,11 @@ fn a_folder_that_is_none() {
     let content = || Content::built_in().expect("the built-in content is sound");
     let told = content().with_folder(Path::new("no/such/folder")).expect_err("it is not there");
     assert!(matches!(told, ContentError::Read { .. }));
-    same(&told.to_string(), "?");
+    same(&told.to_string(), "cannot read no/such/folder: it is not a folder");
     let folder = Folder::new("bytes", &[]);
     fs::create_dir_all(folder.0.join("heroes")).expect("a folder");
     fs::write(folder.0.join("heroes/ana.toml"), [0xff, 0xfe, 0x00]).expect("a file");
-    same(&folder.load().expect_err("it is no text"), "?");
+    same(&folder.load().expect_err("it is no text"), "cannot read heroes/ana.toml: stream did not contain valid UTF-8");
     let empty = Folder::new("empty", &[]);
     assert!(empty.load().is_ok());
 }

@@ -8,38 +8,47 @@ use crate::{Bytes, CONTENT, must};
 /// The first bytes choose mode, switches, board, heroes and seed; each further byte picks an option.
 pub fn options(data: &[u8]) {
     let mut bytes = Bytes::new(data);
-    let Some((m, seed)) = set_up(&mut bytes) else { return };
+    let Some(Start { m, seed, replay }) = set_up(&mut bytes) else { return };
     let mut offered = Options::new();
     let mut state = State::new(&m, seed, &mut ());
     state.options(&m, &mut offered);
     let mut watch = Watch::new(&m, &state, seed);
     let mut record = new_record(&m, seed);
-    while let Some(byte) = bytes.next() {
+    for _ in 0..LONGEST {
         must(watch.every_step(&m, &state, &offered));
-        if offered.is_empty() || record.choices.len() == LONGEST {
-            break;
-        }
+        let Some(byte) = bytes.next().filter(|_| !offered.is_empty()) else { break };
         if byte >= 224 {
             must(watch.some_steps(&m, &state, &offered));
             foreign_is_refused(&m, &state, &offered, foreign(&mut bytes));
         }
         let opt = offered[usize::from(byte) % offered.len()];
-        let seat = state.question(&m).map_or(state.active(), |question| question.seat);
-        record.choices.push(Choice { seat, line: state.write(&m, opt), at: 0 });
+        if replay {
+            let seat = state.question(&m).map_or(state.active(), |question| question.seat);
+            record.choices.push(Choice { seat, line: state.write(&m, opt), at: 0 });
+        }
         state.answer_unchecked(&m, opt, &mut offered, &mut ());
     }
-    must(watch.every_step(&m, &state, &offered));
-    record.result = state.outcome().map(|outcome| result_text(&m, outcome));
-    must(replay_is_equal(&m, &record, &state));
+    if replay {
+        record.result = state.outcome().map(|outcome| result_text(&m, outcome));
+        must(replay_is_equal(&m, &record, &state));
+    }
+}
+
+struct Start {
+    m: Match,
+    seed: u64,
+    /// Whether the game is written down and replayed, which takes much longer than playing it.
+    replay: bool,
 }
 
 /// A match, if what the bytes ask for fits together.
-fn set_up(bytes: &mut Bytes) -> Option<(Match, u64)> {
+fn set_up(bytes: &mut Bytes) -> Option<Start> {
     let mode = *bytes.pick(&Mode::ALL);
+    // A bit for each switch; the highest one asks for a replay.
     let changed = bytes.byte();
     let mut switches = Switches::default();
-    for (index, (name, values)) in Switches::known().enumerate().take(8) {
-        switches.set(name, values[usize::from(changed >> index & 1)]).expect("a known value");
+    for (index, (name, values)) in Switches::known().enumerate() {
+        switches.set(name, values[usize::from(changed >> index.min(7) & 1)]).expect("a known value");
     }
     let board = bytes.pick(&CONTENT.boards).clone();
     let seats = match mode {
@@ -52,7 +61,7 @@ fn set_up(bytes: &mut Bytes) -> Option<(Match, u64)> {
     let items = CONTENT.items_of(&board).expect("the items are there");
     let game = Match::new(board, &heroes, items, mode, switches).ok()?;
     game.check_room().ok()?;
-    Some((game, seed))
+    Some(Start { m: game, seed, replay: changed >= 128 })
 }
 
 fn new_record(m: &Match, seed: u64) -> Record {

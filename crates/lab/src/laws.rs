@@ -45,7 +45,8 @@ impl Watch {
             return broken("the end", format!("{question:?} is asked after it"));
         }
         // R19.9: the effects of its card in play still resolve, but it does nothing of its own.
-        let own = matches!(question.ask, Ask::Action | Ask::ManeuverBoost | Ask::AttackCard | Ask::Defense | Ask::HandLimit);
+        let own =
+            matches!(question.ask, Ask::Action | Ask::ManeuverBoost | Ask::AttackCard | Ask::Defense | Ask::HandLimit);
         if state.is_eliminated(question.seat) && own {
             return broken("an eliminated seat takes no part", format!("{question:?}"));
         }

@@ -132,14 +132,14 @@ impl State {
                 Some(fighter) if self.space_of(fighter).is_some() && free(fighter) => FighterSet::one(fighter),
                 _ => FighterSet::EMPTY,
             },
+            // R19.9, R25.21: nobody returns to a seat that is out or away.
+            _ if self.p.away & run.seat.bit() != 0 || self.is_out(run.seat) => FighterSet::EMPTY,
             Placed::Revived(who, _) => match self.who(m, run, who) {
                 Some(fighter) if self.space_of(fighter).is_none() && self.health(fighter) == 0 => {
                     FighterSet::one(fighter)
                 }
                 _ => FighterSet::EMPTY,
             },
-            // R25.21: nobody returns while the seat is away.
-            _ if self.p.away & run.seat.bit() != 0 || self.is_out(run.seat) => FighterSet::EMPTY,
             Placed::Defeated(kind) => {
                 let mut defeated = seat.kind_set(kind).filter(|&fighter| self.space_of(fighter).is_none());
                 defeated.next().map_or(FighterSet::EMPTY, FighterSet::one)

@@ -1,0 +1,102 @@
+//! The shipped content keeps its own rules: texts in their one wording, and no name of it in the engine.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use peerless_content::{Content, names_of};
+use peerless_lang::{Key, Names, canonical, parse, render, report};
+
+/// Every text with what is shown of its place, the names it may use and its key.
+fn all_texts(content: &Content) -> Vec<(String, String, Names, Key)> {
+    let mut texts = Vec::new();
+    for hero in &content.heroes {
+        let names = names_of(hero);
+        if !hero.ability.text.is_empty() {
+            texts.push((hero.name.clone(), hero.ability.text.clone(), names.clone(), Key::Ability));
+        }
+        for card in &hero.cards {
+            for (word, text) in &card.texts {
+                let key = Key::ALL.into_iter().find(|key| key.word() == *word).expect("a known key");
+                texts.push((format!("{}: {}", hero.name, card.name), text.clone(), names.clone(), key));
+            }
+        }
+    }
+    for item in content.items.iter().filter(|item| !item.text.is_empty()) {
+        texts.push((item.name.clone(), item.text.clone(), Names::default(), Key::Item));
+    }
+    texts
+}
+
+#[test]
+fn shipped_texts_are_canonical_and_round_trip() {
+    let content = Content::built_in().expect("the built-in content is sound");
+    let texts = all_texts(&content);
+    assert!(texts.len() > 150, "only {} texts", texts.len());
+    for (place, text, names, key) in texts {
+        match canonical(&text, &names, key) {
+            Ok(wording) => assert_eq!(wording, text, "{place}: the wording of `{}`", key.word()),
+            Err(problems) => panic!("{place}: {}", report(&text, &problems)),
+        }
+        let tree = parse(&text, &names, key).expect("it was read before");
+        assert_eq!(parse(&render(&tree, &names), &names, key).as_ref(), Ok(&tree), "{place}");
+    }
+}
+
+/// Every hero, fighter, card, item and board.
+fn all_names(content: &Content) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for hero in &content.heroes {
+        names.push(hero.name.clone());
+        names.extend(hero.fighters.iter().flat_map(|fighter| [fighter.name.clone(), fighter.plural.clone()]));
+        names.extend(hero.cards.iter().map(|card| card.name.clone()));
+    }
+    names.extend(content.boards.iter().map(|board| board.name.clone()));
+    names.extend(content.items.iter().map(|item| item.name.clone()));
+    names.sort();
+    names.dedup();
+    names.retain(|name| name.chars().filter(|c| c.is_alphabetic()).count() >= 5);
+    names
+}
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// Whether the words stand in the line as they are written, and not as a part of longer ones.
+fn names_it(line: &str, name: &str) -> bool {
+    let part_of_word = |c: char| c.is_alphanumeric() || c == '_';
+    line.match_indices(name).any(|(at, _)| {
+        let before = line[..at].chars().next_back().is_some_and(part_of_word);
+        let after = line[at + name.len()..].chars().next().is_some_and(part_of_word);
+        !before && !after
+    })
+}
+
+#[test]
+fn the_engine_knows_no_names() {
+    let content = Content::built_in().expect("the built-in content is sound");
+    let names = all_names(&content);
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut files = Vec::new();
+    for engine in ["rules", "bots"] {
+        sources(&crates.join(engine), &mut files);
+    }
+    assert!(files.len() > 10, "only {} source files", files.len());
+    let mut told = Vec::new();
+    for path in files {
+        let text = fs::read_to_string(&path).expect("a source file");
+        for (index, line) in text.lines().enumerate() {
+            for name in names.iter().filter(|name| names_it(line, name)) {
+                told.push(format!("{}:{}: `{name}` in `{}`", path.display(), index + 1, line.trim()));
+            }
+        }
+    }
+    assert!(told.is_empty(), "the engine names content:\n{}", told.join("\n"));
+}

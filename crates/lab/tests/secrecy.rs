@@ -1,0 +1,339 @@
+//! R18.1, row by row: two games that differ only in what a seat may not know look, sound and ask the same to it.
+
+use peerless_content::{CaseFile, Content};
+use peerless_rules::*;
+
+/// A scene with `{…}` to fill in, played in two worlds at once.
+struct Worlds {
+    games: [(Match, State); 2],
+    events: [Vec<Event>; 2],
+}
+
+impl Worlds {
+    /// `scene` is a case; each `(name, a, b)` replaces `{name}` by `a` in one world and by `b` in the other.
+    fn new(scene: &str, differ: &[(&str, &str, &str)]) -> Self {
+        Self::with_seeds(scene, differ, [1, 1])
+    }
+
+    fn with_seeds(scene: &str, differ: &[(&str, &str, &str)], seeds: [u64; 2]) -> Self {
+        let content = Content::built_in().expect("the built-in content is sound");
+        let mut events = [Vec::new(), Vec::new()];
+        let games = [0, 1].map(|world| {
+            let mut text = scene.to_owned();
+            for (name, a, b) in differ {
+                text = text.replace(&format!("{{{name}}}"), if world == 0 { a } else { b });
+            }
+            let file = CaseFile::parse(&content, "scene", &text);
+            let (game, scene) = file.cases[0].scene().unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
+            let state = State::from_scene(game, scene, seeds[world], &mut events[world]);
+            ((**game).clone(), state)
+        });
+        Self { games, events }
+    }
+
+    /// What a viewer may not tell apart: view, question, own options, events as they are told to it.
+    fn same_for(&self, viewer: Option<u8>) {
+        let viewer = viewer.map(|number| SeatId(number - 1));
+        let [(m, a), (n, b)] = &self.games;
+        assert_eq!(a.view(m, viewer), b.view(n, viewer), "the views differ");
+        assert_eq!(a.question(m), b.question(n), "the questions differ");
+        if a.question(m).map(|question| question.seat) == viewer {
+            let mut options = [Options::new(), Options::new()];
+            a.options(m, &mut options[0]);
+            b.options(n, &mut options[1]);
+            assert_eq!(options[0], options[1], "the options differ");
+        }
+        let heard = |world: usize| -> Vec<Event> {
+            self.events[world].iter().map(|event| event.seen_with(|seat| m.sees(viewer, seat))).collect()
+        };
+        assert_eq!(heard(0), heard(1), "the events differ");
+    }
+
+    fn differ_for(&self, viewer: u8) {
+        let viewer = Some(SeatId(viewer - 1));
+        let [(m, a), (n, b)] = &self.games;
+        assert_ne!(a.view(m, viewer), b.view(n, viewer), "the worlds do not differ at all");
+    }
+
+    fn play(&mut self, line: &str) {
+        self.play_each([line, line]);
+    }
+
+    fn play_each(&mut self, lines: [&str; 2]) {
+        for (world, line) in lines.into_iter().enumerate() {
+            let (m, state) = &mut self.games[world];
+            let opt = state.read(m, line).unwrap_or_else(|error| panic!("world {world}: {error}"));
+            state.answer(m, opt, &mut self.events[world]).expect("it was offered");
+        }
+    }
+}
+
+const PLAIN: &str = r#"
+[[hero]]
+name = "HA"
+move = 2
+fighter = [{ name = "HA", role = "hero", attack = "melee", health = 10 }]
+card = [
+  { name = "A3", count = 4, type = "attack", value = 3, boost = 2 },
+  { name = "A4", count = 4, type = "attack", value = 4, boost = 1 },
+  { name = "D2", count = 4, type = "defense", value = 2, boost = 1 },
+  { name = "S", count = 4, type = "scheme", boost = 1, scheme = "Draw 1 card." },
+  { name = "Spy", count = 2, type = "scheme", boost = 1, scheme = "Look at an opponent's hand." },
+  { name = "Scry", count = 2, type = "scheme", boost = 1, scheme = "Look at the top 3 cards of your deck, then take 1 of them into your hand, then put the rest back in any order." },
+  { name = "Stow", count = 2, type = "scheme", boost = 1, scheme = "Put 1 card from your hand on top of your deck." },
+]
+[[hero]]
+name = "HB"
+move = 2
+fighter = [{ name = "HB", role = "hero", attack = "melee", health = 10 }]
+card = [
+  { name = "A3", count = 4, type = "attack", value = 3, boost = 2 },
+  { name = "D2", count = 4, type = "defense", value = 2, boost = 1 },
+  { name = "D3", count = 4, type = "defense", value = 3, boost = 1 },
+  { name = "Veil", count = 2, type = "scheme", boost = 1, scheme = "Draw 1 card.", always = "When an opponent's effect would look at your hand, you may reveal this card to cancel that effect." },
+]
+[[hero]]
+name = "HK"
+move = 2
+ability = "When HK attacks, you may commit a card from your hand face down to boost the attack."
+fighter = [{ name = "HK", role = "hero", attack = "melee", health = 10 }]
+card = [
+  { name = "A3", count = 4, type = "attack", value = 3, boost = 2 },
+  { name = "A4", count = 4, type = "attack", value = 4, boost = 1 },
+  { name = "D2", count = 4, type = "defense", value = 2, boost = 1 },
+]
+"#;
+
+fn scene(rest: &str) -> String {
+    format!("name = \"scene\"\n{rest}\n{PLAIN}")
+}
+
+fn duel(a: &str, b: &str) -> String {
+    scene(&format!(
+        r#"board = {{ spaces = "s1:A s2:A s3:A s4:A", edges = "s1-s2-s3-s4", starts = "s1 s4", items = "s3=Fire Hydrant" }}
+player = [ {{ {a} }}, {{ {b} }} ]"#
+    ))
+}
+
+#[test]
+fn cards_in_hand() {
+    let scene = duel(
+        r#"hero = "HA", at = { HA = "s2" }, hand = ["A3"], deck = ["D2", "{D}", "S"]"#,
+        r#"hero = "HB", at = { HB = "s3" }, hand = ["{H}"], deck = ["A3", "{D}"]"#,
+    );
+    let worlds = Worlds::new(&scene, &[("H", "D2", "D3"), ("D", "D2", "D2")]);
+    // The deck list is known, so a world must hold the same cards: the other copy lies in the deck.
+    let worlds_same_cards = Worlds::new(&scene.replace("{D}", "{E}"), &[("H", "D2", "A3"), ("E", "D2", "D2")]);
+    worlds.differ_for(2);
+    worlds_same_cards.differ_for(2);
+    let scene = duel(
+        r#"hero = "HA", at = { HA = "s2" }, hand = ["A3"], deck = ["D2", "S"]"#,
+        r#"hero = "HB", at = { HB = "s3" }, hand = ["{H}"], deck = ["A3", "{D}"]"#,
+    );
+    let mut worlds = Worlds::new(&scene, &[("H", "D2", "D3"), ("D", "D3", "D2")]);
+    worlds.same_for(Some(1));
+    worlds.same_for(None);
+    worlds.differ_for(2);
+    worlds.play("maneuver");
+    worlds.same_for(Some(1));
+    worlds.play("no boost");
+    worlds.play("done");
+    worlds.same_for(Some(1));
+    worlds.same_for(None);
+}
+
+#[test]
+fn the_order_of_a_deck() {
+    let scene = duel(
+        r#"hero = "HA", at = { HA = "s1" }, hand = ["S"], deck = {D}"#,
+        r#"hero = "HB", at = { HB = "s4" }, hand = ["D2"], deck = ["A3", "D3"]"#,
+    );
+    let mut worlds = Worlds::new(&scene, &[("D", r#"["A3", "A4", "D2"]"#, r#"["D2", "A4", "A3"]"#)]);
+    for viewer in [Some(1), Some(2), None] {
+        worlds.same_for(viewer);
+    }
+    // A card drawn is seen by its owner only.
+    worlds.play("maneuver");
+    worlds.differ_for(1);
+    worlds.same_for(Some(2));
+    worlds.same_for(None);
+}
+
+#[test]
+fn a_committed_attack_and_the_defense_prompt() {
+    let scene = duel(
+        r#"hero = "HA", at = { HA = "s2" }, hand = ["A3", "A4"], deck = ["S"]"#,
+        r#"hero = "HB", at = { HB = "s3" }, hand = ["{H}"], deck = ["{D}"]"#,
+    );
+    // The defender holds a defense in one world and none in the other: asked all the same.
+    let mut worlds = Worlds::new(&scene, &[("H", "D2", "A3"), ("D", "A3", "D2")]);
+    worlds.play("attack HA > HB");
+    worlds.play("play A3");
+    worlds.same_for(Some(1));
+    worlds.same_for(None);
+    // The attacker lays another card in each world.
+    let mut worlds = Worlds::new(&scene, &[("H", "D2", "D2"), ("D", "A3", "A3")]);
+    worlds.play("attack HA > HB");
+    worlds.play_each(["play A3", "play A4"]);
+    worlds.same_for(Some(2));
+    worlds.same_for(None);
+    worlds.differ_for(1);
+}
+
+#[test]
+fn a_committed_boost() {
+    let scene = duel(
+        r#"hero = "HK", at = { HK = "s2" }, hand = ["A3", "A4", "D2"], deck = ["A3"]"#,
+        r#"hero = "HB", at = { HB = "s3" }, hand = ["D2"], deck = ["D3"]"#,
+    );
+    let mut worlds = Worlds::new(&scene, &[]);
+    worlds.play("attack HK > HB");
+    worlds.play("play A3");
+    worlds.same_for(Some(2));
+    worlds.play_each(["boost A4", "boost D2"]);
+    worlds.same_for(Some(2));
+    worlds.same_for(None);
+    worlds.differ_for(1);
+}
+
+#[test]
+fn a_committed_defense() {
+    let scene = duel(
+        r#"hero = "HA", at = { HA = "s2" }, hand = ["A3"], deck = ["S"]"#,
+        r#"hero = "HB", at = { HB = "s3" }, hand = ["D2", "D3"], deck = ["A3"]"#,
+    );
+    // The item on the defender's space makes the engine wait between the defense and the reveal.
+    let mut worlds = Worlds::new(&scene, &[]);
+    worlds.play("attack HA > HB");
+    worlds.play_each(["defend D2", "defend D3"]);
+    worlds.same_for(Some(1));
+    worlds.same_for(None);
+    worlds.differ_for(2);
+}
+
+#[test]
+fn a_hand_that_somebody_else_looks_at() {
+    let scene = scene(
+        r#"mode = "free-for-all"
+board = { spaces = "s1:A s2:A s3:A s4:A s5:A", edges = "s1-s2-s3-s4-s5", starts = "s1 s3 s5" }
+player = [
+  { hero = "HA", at = { HA = "s1" }, hand = ["Spy"], deck = ["S"] },
+  { hero = "HB", at = { HB = "s3" }, hand = ["{H}", "A3"], deck = ["{D}"] },
+  { hero = "HK", at = { HK = "s5" }, hand = ["D2"], deck = ["A3"] },
+]"#,
+    );
+    let mut worlds = Worlds::new(&scene, &[("H", "D2", "D3"), ("D", "D3", "D2")]);
+    worlds.same_for(Some(1));
+    worlds.play("scheme Spy");
+    worlds.play("choose seat 2");
+    worlds.play("no");
+    worlds.differ_for(1);
+    worlds.same_for(Some(3));
+    worlds.same_for(None);
+}
+
+#[test]
+fn the_reaction_that_guards_a_hand() {
+    let scene = duel(
+        r#"hero = "HA", at = { HA = "s1" }, hand = ["Spy"], deck = ["S"]"#,
+        r#"hero = "HB", at = { HB = "s4" }, hand = ["{H}"], deck = ["{D}"]"#,
+    );
+    // Held in one world, in the deck in the other: the question is the same.
+    let mut worlds = Worlds::new(&scene, &[("H", "Veil", "D2"), ("D", "D2", "Veil")]);
+    worlds.play("scheme Spy");
+    worlds.same_for(Some(1));
+    worlds.same_for(None);
+    worlds.differ_for(2);
+}
+
+#[test]
+fn top_cards_looked_at_and_put_back() {
+    let scene = duel(
+        r#"hero = "HA", at = { HA = "s1" }, hand = ["Scry"], deck = ["A3", "A4", "D2", "S"]"#,
+        r#"hero = "HB", at = { HB = "s4" }, hand = ["D2"], deck = ["D3"]"#,
+    );
+    let mut worlds = Worlds::new(&scene, &[]);
+    worlds.play("scheme Scry");
+    worlds.same_for(Some(2));
+    worlds.play_each(["choose A3", "choose D2"]);
+    worlds.same_for(Some(2));
+    worlds.differ_for(1);
+    worlds.play_each(["choose A4", "choose A3"]);
+    worlds.same_for(Some(2));
+    worlds.same_for(None);
+    worlds.play("maneuver");
+    worlds.same_for(Some(2));
+}
+
+#[test]
+fn a_card_put_from_the_hand_on_the_deck() {
+    let scene = duel(
+        r#"hero = "HA", at = { HA = "s1" }, hand = ["Stow", "A3", "D2"], deck = ["A4"]"#,
+        r#"hero = "HB", at = { HB = "s4" }, hand = ["D2"], deck = ["D3"]"#,
+    );
+    let mut worlds = Worlds::new(&scene, &[]);
+    worlds.play("scheme Stow");
+    worlds.play_each(["choose A3", "choose D2"]);
+    worlds.same_for(Some(2));
+    worlds.same_for(None);
+    worlds.differ_for(1);
+}
+
+#[test]
+fn the_seed_and_future_shuffles() {
+    let scene = duel(
+        r#"hero = "HA", at = { HA = "s1" }, hand = ["S"], deck = ["A3", "A4"]"#,
+        r#"hero = "HB", at = { HB = "s4" }, hand = ["D2"], deck = ["A3", "D3"]"#,
+    );
+    let worlds = Worlds::with_seeds(&scene, &[], [1, 2]);
+    for viewer in [Some(1), Some(2), None] {
+        worlds.same_for(viewer);
+    }
+}
+
+#[test]
+fn a_teammates_hand_with_and_without_sharing() {
+    let scene = |shared: &str| {
+        scene(&format!(
+            r#"mode = "teams"
+switches = {{ team_shared_hands = {shared} }}
+board = {{ spaces = "s1:A s2:A s3:A s4:A s5:A", edges = "s1-s2-s3-s4-s5", starts = "s1 s2 s4 s5" }}
+player = [
+  {{ hero = "HA", at = {{ HA = "s1" }}, hand = ["S"], deck = ["A3"] }},
+  {{ hero = "HK", at = {{ HK = "s2" }}, hand = ["D2"], deck = ["A3"] }},
+  {{ hero = "HB", at = {{ HB = "s4" }}, hand = ["{{H}}"], deck = ["{{D}}"] }},
+  {{ hero = "HK", at = {{ "4.HK" = "s5" }}, hand = ["D2"], deck = ["A3"] }},
+]"#
+        ))
+    };
+    let differ = [("H", "D2", "D3"), ("D", "D3", "D2")];
+    let shared = Worlds::new(&scene("true"), &differ);
+    shared.differ_for(1);
+    shared.same_for(Some(2));
+    shared.same_for(Some(4));
+    let apart = Worlds::new(&scene("false"), &differ);
+    for viewer in [Some(1), Some(2), Some(4), None] {
+        apart.same_for(viewer);
+    }
+    apart.differ_for(3);
+}
+
+#[test]
+fn the_hand_and_deck_of_an_eliminated_seat() {
+    let scene = scene(
+        r#"mode = "free-for-all"
+board = { spaces = "s1:A s2:A s3:A s4:A s5:A", edges = "s1-s2-s3-s4-s5", starts = "s1 s3 s5" }
+player = [
+  { hero = "HA", at = { HA = "s2" }, hand = ["A4"], deck = ["S"] },
+  { hero = "HB", at = { HB = "s3" }, health = { HB = 1 }, hand = ["{H}"], deck = ["{D}"] },
+  { hero = "HK", at = { HK = "s5" }, hand = ["D2"], deck = ["A3"] },
+]"#,
+    );
+    let mut worlds = Worlds::new(&scene, &[("H", "D2", "D3"), ("D", "D3", "D2")]);
+    worlds.play("attack HA > HB");
+    worlds.play("no defense");
+    for viewer in [Some(1), Some(3), None] {
+        worlds.same_for(viewer);
+    }
+    worlds.differ_for(2);
+}
