@@ -1,6 +1,8 @@
 //! Agents: each sees the view of its seat and the options, and gives one of them back. None ever sees a `State` of the real game.
 
+pub mod eval;
 mod greedy;
+mod policy;
 
 use peerless_rules::{Match, Opt, Rng, View};
 

@@ -98,7 +98,9 @@ fn run(cli: Cli, out: Out) -> Result<Verdict> {
         Command::Check(args) => check::run(&cli.content, &args, out),
         Command::Explain(args) => explain::run(&content()?, &args, out),
         Command::Completions { shell } => {
-            clap_complete::generate(shell, &mut Cli::command(), "peerless", &mut io::stdout());
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "peerless", &mut script);
+            out.write_all(&script)?;
             Ok(Verdict::Fine)
         }
     }

@@ -122,13 +122,13 @@ fn check(start: Start, expected: &[u64]) {
 #[test]
 fn a_duel_from_its_setup() {
     let start = Start { board: "Sarpedon", heroes: &["King Arthur", "Medusa"], ..Start::NONE };
-    check(start, &[0, 0, 0, 0]);
+    check(start, &[5, 50, 450, 3600, 10_008, 46_512]);
 }
 
 #[test]
 fn a_choice_in_setup() {
     let start = Start { board: "Marmoreal", heroes: &["Alice", "Sinbad"], ..Start::NONE };
-    check(start, &[0, 0, 0, 0]);
+    check(start, &[5, 10, 90, 94, 638, 19_026]);
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn the_first_action_of_a_duel() {
         ],
         ..Start::NONE
     };
-    check(start, &[0, 0, 0, 0]);
+    check(start, &[4, 83, 4456, 214_578]);
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn inside_a_combat() {
         play: &["attack King Arthur > Medusa"],
         ..Start::NONE
     };
-    check(start, &[0, 0, 0, 0, 0]);
+    check(start, &[4, 16, 80, 395, 1250, 7474, 85_396]);
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn four_fighters_maneuver() {
         play: &["maneuver", "no boost"],
         ..Start::NONE
     };
-    check(start, &[0, 0, 0]);
+    check(start, &[53, 2112, 57_194]);
 }
 
 #[test]
@@ -181,14 +181,14 @@ fn a_board_with_doors() {
         board: "Heorot",
         heroes: &["Beowulf", "Little Red Riding Hood"],
         scene: &[
-            "at Beowulf E10, Wiglaf E15; hand Feint; deck Feint, Feint",
-            "at Little Red E19, Huntsman E27; hand Feint; deck Feint, Feint",
+            "at Beowulf E10, Wiglaf E15; hand Feint; deck Skirmish, The War-King",
+            "at Little Red E19, Huntsman E27; hand A Grimm Tale; deck A Grimm Tale, Once Upon a Time",
         ],
         closed: &["west"],
         play: &["maneuver", "no boost"],
         ..Start::NONE
     };
-    check(start, &[0, 0, 0]);
+    check(start, &[17, 171, 801, 2644, 12_118]);
 }
 
 #[test]
@@ -196,10 +196,14 @@ fn items_on_the_board() {
     let start = Start {
         board: "Navy Pier",
         heroes: &["Ms. Marvel", "Squirrel Girl"],
-        scene: &["at Ms. Marvel N01; hand Feint; deck Feint", "at Squirrel Girl N02; hand Feint; deck Feint"],
+        scene: &[
+            "at Ms. Marvel N01; hand Feint, Embiggen; deck Slingshot, Fangirl",
+            "at Squirrel Girl N04, Squirrel 1 N02, Squirrel 2 N02; hand Feint, Kick Butts; deck Dash, Eat Nuts",
+        ],
+        items: &[("N01", "Helium Balloons"), ("N04", "Snow Globe"), ("N13", "XL Slushie")],
         ..Start::NONE
     };
-    check(start, &[0, 0, 0]);
+    check(start, &[4, 14, 61, 152, 581, 2974]);
 }
 
 #[test]
@@ -210,7 +214,7 @@ fn a_team_game() {
         heroes: &["Houdini", "The Genie", "Daredevil", "Bullseye"],
         ..Start::NONE
     };
-    check(start, &[0, 0, 0, 0]);
+    check(start, &[5, 10, 35, 1312, 33_398]);
 }
 
 #[test]
@@ -221,5 +225,5 @@ fn a_game_of_three() {
         heroes: &["Cloak & Dagger", "Elektra", "Squirrel Girl"],
         ..Start::NONE
     };
-    check(start, &[0, 0, 0]);
+    check(start, &[2, 8, 40, 160, 480, 960, 960, 6720]);
 }

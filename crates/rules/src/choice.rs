@@ -71,6 +71,47 @@ pub enum Opt {
     First(Part),
 }
 
+impl Opt {
+    /// A number for each different option of one question, and for the same option the same in every state.
+    pub fn code(self) -> u64 {
+        let pack = |tag: u64, a: u64, b: u64| tag | a << 8 | b << 20;
+        match self {
+            Self::Maneuver => 1,
+            Self::Attack { by, at } => pack(2, by.0.into(), at.0.into()),
+            Self::Scheme { card, by } => pack(3, card.0.into(), by.0.into()),
+            Self::Item { item, by } => pack(4, item.0.into(), by.0.into()),
+            Self::Boost(card) => pack(5, card.0.into(), 0),
+            Self::NoBoost => 6,
+            Self::Move { fighter, to, via } => {
+                pack(7, fighter.0.into(), to.0.into()) | via.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) << 32
+            }
+            Self::Done => 8,
+            Self::Open { door, by } => pack(9, door.0.into(), by.0.into()),
+            Self::Close(door) => pack(10, door.0.into(), 0),
+            Self::Play(card) => pack(11, card.0.into(), 0),
+            Self::Defend(card) => pack(12, card.0.into(), 0),
+            Self::NoDefense => 13,
+            Self::Use(item) => pack(14, item.0.into(), 0),
+            Self::NoItem => 15,
+            Self::Place { fighter, space } => pack(16, fighter.0.into(), space.0.into()),
+            Self::NoPlace => 17,
+            Self::Fighter(fighter) => pack(18, fighter.0.into(), 0),
+            Self::Space(space) => pack(19, space.0.into(), 0),
+            Self::Card { seat, card } => pack(20, seat.0.into(), card.0.into()),
+            Self::Number(number) => pack(21, number.into(), 0),
+            Self::Effect { label, .. } => pack(22, label.into(), 0),
+            Self::Symbol(symbol) => pack(23, symbol.into(), 0),
+            Self::Value { state, value } => pack(24, state.into(), value.into()),
+            Self::Seat(seat) => pack(25, seat.0.into(), 0),
+            Self::Skip => 26,
+            Self::Yes => 27,
+            Self::No => 28,
+            Self::Discard(card) => pack(29, card.0.into(), 0),
+            Self::First(part) => pack(30, part as u64, 0),
+        }
+    }
+}
+
 /// Where an effect of one side of a combat comes from (R11.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {

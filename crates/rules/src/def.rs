@@ -529,10 +529,11 @@ impl Match {
         viewer.is_some_and(|viewer| self.seers[of.index()] & viewer.bit() != 0)
     }
 
-    /// R1.5: the fighters of a seat and of its teammate.
-    pub(crate) fn friends(&self, seat: SeatId) -> FighterSet {
+    /// The fighters of a seat and of its teammate (R1.5).
+    pub fn friends(&self, seat: SeatId) -> FighterSet {
         self.teams[self.team(seat) as usize]
     }
+
 
     /// Seats after `seat` in turn order, `seat` itself last.
     pub(crate) fn turn_order_after(&self, seat: SeatId) -> impl Iterator<Item = SeatId> + use<> {

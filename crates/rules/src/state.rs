@@ -569,6 +569,15 @@ impl State {
         (pos != NONE).then_some(SpaceId(pos))
     }
 
+    /// The kinds of cards in a hand, in no particular order.
+    pub fn hand_kinds(&self, seat: SeatId) -> &[u8] {
+        self.cards_of(seat).hand()
+    }
+
+    pub fn deck_size(&self, seat: SeatId) -> u8 {
+        self.cards_of(seat).deck
+    }
+
     pub fn health(&self, fighter: FighterId) -> u8 {
         self.p.health[fighter.index()]
     }
@@ -589,7 +598,8 @@ impl State {
         self.p.outcome
     }
 
-    pub(crate) fn on_board(&self, m: &Match) -> FighterSet {
+    /// The fighters that stand on the board.
+    pub fn on_board(&self, m: &Match) -> FighterSet {
         let mut set = FighterSet::EMPTY;
         for index in 0..m.fighters.len() {
             set.0 |= u64::from(self.p.pos[index] != NONE) << index;

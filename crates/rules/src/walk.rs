@@ -179,8 +179,8 @@ impl State {
         self.tables(m).same_zone[at.index()].has(to)
     }
 
-    /// R10.3 to R10.6
-    pub(crate) fn in_range(&self, m: &Match, a: FighterId, b: FighterId) -> bool {
+    /// Whether a fighter can attack another from where they stand (R10.3 to R10.6).
+    pub fn in_range(&self, m: &Match, a: FighterId, b: FighterId) -> bool {
         let (Some(at), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
         let tables = self.tables(m);
         let reach = m.fighter(a).reach;
@@ -188,6 +188,12 @@ impl State {
             || reach.ranged && tables.same_zone[at.index()].has(to)
             || at == to && (m.small.has(a) || m.small.has(b))
             || reach.distance > 1 && tables.distance(at, to) <= reach.distance
+    }
+
+    /// The least number of lines between two fighters; `None` if one is off the board or there is no path (R3.9).
+    pub fn distance(&self, m: &Match, a: FighterId, b: FighterId) -> Option<u8> {
+        let (at, to) = (self.space_of(a)?, self.space_of(b)?);
+        Some(self.tables(m).distance(at, to)).filter(|&steps| steps != u8::MAX)
     }
 
     /// How many fighters of a set stand next to a space; small ones in it count as next to it (R24.5).

@@ -1,0 +1,118 @@
+//! How good a state is for a seat, from what any hero has: health, cards, threats. Knows no hero by name.
+
+use peerless_rules::{CardId, Match, SeatId, State};
+
+/// How many things are weighed.
+pub const FEATURES: usize = 13;
+
+/// What each of them is, for reports.
+pub const NAMES: [&str; FEATURES] = [
+    "hero health",
+    "hero health share",
+    "sidekick health",
+    "fighters",
+    "cards in hand",
+    "cards in deck",
+    "exhausted",
+    "best attack in range",
+    "best defense in hand",
+    "value in hand",
+    "targets in range",
+    "actions left",
+    "counters",
+];
+
+pub type Features = [f32; FEATURES];
+
+/// Weights found by `peerless lab fit` on games of the greedy bot against itself.
+pub const WEIGHTS: Features = [1.6, 1.6, 0.8, 0.3, 0.7, 0.4, -1.0, 0.5, 0.3, 0.2, 0.2, 0.3, 0.2];
+
+/// What a seat has, in numbers around 1.
+fn strength(m: &Match, state: &State, seat: SeatId) -> Features {
+    let own = m.seat(seat);
+    let mut f = [0.0; FEATURES];
+    let here = own.fighters & state.on_board(m);
+    let against = state.on_board(m).minus(m.friends(seat));
+    let mut full = 0.0;
+    for fighter in own.fighters {
+        let health = f32::from(state.health(fighter));
+        if m.fighter(fighter).hero {
+            f[0] += health / 10.0;
+            full += f32::from(m.fighter(fighter).health) / 10.0;
+        } else {
+            f[2] += health / 10.0;
+        }
+    }
+    f[1] = (f[0] / full.max(0.1)).min(1.0);
+    f[3] = here.len() as f32 / 4.0;
+    let hand = state.hand_kinds(seat);
+    f[4] = (hand.len().min(8)) as f32 / 7.0;
+    let deck = state.deck_size(seat);
+    f[5] = f32::from(deck.min(15)) / 15.0;
+    f[6] = f32::from(u8::from(deck == 0));
+    // Who could strike somebody now.
+    let mut strikers = peerless_rules::FighterSet::EMPTY;
+    let mut targets = 0;
+    for fighter in here {
+        let mut reached = 0;
+        for other in against {
+            reached += u32::from(state.in_range(m, fighter, other));
+        }
+        if reached > 0 {
+            strikers.insert(fighter);
+            targets += reached;
+        }
+    }
+    f[10] = targets.min(4) as f32 / 3.0;
+    let (mut attack, mut defense, mut total) = (0, 0, 0);
+    for &kind in hand {
+        let card = &own.hero.cards[kind as usize];
+        total += card.value;
+        if card.kind.attacks() && !(own.users[kind as usize] & strikers).is_empty() {
+            attack = attack.max(card.value);
+        }
+        if card.kind.defends() && !(own.users[CardId(kind).index()] & here).is_empty() {
+            defense = defense.max(card.value);
+        }
+    }
+    f[7] = f32::from(attack) / 6.0;
+    f[8] = f32::from(defense) / 6.0;
+    f[9] = f32::from(total) / 20.0;
+    if state.active() == seat {
+        f[11] = f32::from(state.actions()) / 2.0;
+    }
+    for (index, counter) in own.hero.counters.iter().enumerate() {
+        f[12] += f32::from(state.counter(seat, index)) / f32::from(counter.max);
+    }
+    f
+}
+
+/// The seat's side less the mean of the others.
+pub fn features(m: &Match, state: &State, seat: SeatId) -> Features {
+    let mut diff = [0.0; FEATURES];
+    let team = m.team(seat);
+    let mine = m.seat_ids().filter(|&other| m.team(other) == team).count() as f32;
+    let theirs = m.seats.len() as f32 - mine;
+    for other in m.seat_ids() {
+        if state.is_eliminated(other) {
+            continue;
+        }
+        let share = if m.team(other) == team { 1.0 / mine } else { -1.0 / theirs };
+        for (sum, value) in diff.iter_mut().zip(strength(m, state, other)) {
+            *sum += share * value;
+        }
+    }
+    diff
+}
+
+/// The chance that the seat's side wins, as far as this can tell.
+pub fn chance(m: &Match, state: &State, seat: SeatId) -> f32 {
+    if let Some(outcome) = state.outcome() {
+        return f32::from(u8::from(outcome.team == m.team(seat)));
+    }
+    logistic(features(m, state, seat).iter().zip(WEIGHTS).map(|(value, weight)| value * weight).sum())
+}
+
+pub fn logistic(x: f32) -> f32 {
+    1.0 / (1.0 + (-x).exp())
+}

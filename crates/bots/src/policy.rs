@@ -1,0 +1,90 @@
+//! Quick choices: by reflex, and by looking to the end of the action.
+
+use peerless_rules::*;
+
+use crate::eval::chance;
+
+/// How far a reflex may carry a state on.
+const SETTLE: usize = 40;
+
+/// A choice without looking ahead: play the strongest card, defend where it pays, keep good cards.
+pub fn reflex(m: &Match, state: &State, options: &[Opt], rng: &mut Rng) -> Opt {
+    let Some(question) = state.question(m) else { return options[0] };
+    let seat = question.seat;
+    let mut best = options[0];
+    let mut best_score = f32::MIN;
+    let attack = match question.ask {
+        Ask::Defense => state.combat_values(m).map_or(0.0, |values| f32::from(values[0].max(2))),
+        _ => 0.0,
+    };
+    for &opt in options {
+        let card = |card: CardId| m.card(seat, card);
+        let worth = |card: &CardDef| f32::from(card.value.max(card.boost)) + 0.5;
+        let score = match opt {
+            Opt::Play(played) => worth(card(played)),
+            Opt::Defend(played) => f32::from(card(played).value).min(attack) - 0.9,
+            Opt::Boost(boost) => f32::from(card(boost).boost) * 0.6 - 0.25 * worth(card(boost)) - 0.8,
+            Opt::Discard(gone) => -worth(card(gone)),
+            Opt::Card { seat: of, card } if of != seat => worth(m.card(of, card)),
+            Opt::Card { seat: of, card } => worth(m.card(of, card)),
+            Opt::Fighter(fighter) if m.team(m.fighter(fighter).seat) != m.team(seat) => {
+                3.0 - f32::from(state.health(fighter)) * 0.05
+            }
+            Opt::Yes | Opt::Use(_) => 1.0,
+            Opt::Done => 0.5,
+            Opt::Number(number) => f32::from(number) * 0.1,
+            Opt::NoBoost | Opt::NoDefense | Opt::No | Opt::Skip | Opt::NoItem | Opt::NoPlace => 0.0,
+            _ => 0.0,
+        };
+        // A little noise decides between equals.
+        let score = score + rng.below(256) as f32 * 0.001;
+        if score > best_score {
+            best_score = score;
+            best = opt;
+        }
+    }
+    best
+}
+
+/// Lets reflexes play on until an action is to be chosen or the game is over.
+pub fn settle(m: &Match, state: &mut State, options: &mut Options, rng: &mut Rng) {
+    for _ in 0..SETTLE {
+        match state.question(m) {
+            Some(question) if question.ask != Ask::Action => {
+                let opt = reflex(m, state, options, rng);
+                state.answer_unchecked(m, opt, options, &mut ());
+            }
+            _ => return,
+        }
+    }
+}
+
+/// How good an option looks to a seat at the end of the action that it belongs to.
+pub fn prospect(m: &Match, state: &State, opt: Opt, seat: SeatId, room: &mut Options, rng: &mut Rng) -> f32 {
+    let mut state = state.clone();
+    state.answer_unchecked(m, opt, room, &mut ());
+    settle(m, &mut state, room, rng);
+    chance(m, &state, seat)
+}
+
+/// The best of the options, or of a sample of them, by their prospects.
+pub fn look(m: &Match, state: &State, options: &[Opt], most: usize, room: &mut Options, rng: &mut Rng) -> Opt {
+    let Some(question) = state.question(m) else { return options[0] };
+    if options.len() == 1 {
+        return options[0];
+    }
+    let mut best = options[0];
+    let mut best_score = f32::MIN;
+    let tries = options.len().min(most);
+    let from = if tries < options.len() { rng.below(options.len()) } else { 0 };
+    for step in 0..tries {
+        // A sample steps through the list so that it covers all of it.
+        let opt = options[(from + step * options.len() / tries) % options.len()];
+        let score = prospect(m, state, opt, question.seat, room, rng);
+        if score > best_score {
+            best_score = score;
+            best = opt;
+        }
+    }
+    best
+}

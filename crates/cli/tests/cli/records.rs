@@ -1,0 +1,103 @@
+use crate::{Folder, peerless, peerless_with};
+
+/// A record of a finished game, written by the binary.
+fn finished(folder: &Folder) -> String {
+    let path = folder.arg("whole.game");
+    let args =
+        ["play", "--heroes", "King Arthur,Medusa", "--board", "Sarpedon", "--seed", "7", "--seats", "greedy,greedy"];
+    peerless_with(&[args.as_slice(), &["--save", &path]].concat(), "").code(0);
+    folder.read("whole.game")
+}
+
+#[test]
+fn a_record_is_told_decision_by_decision() {
+    let folder = Folder::new();
+    let record = finished(&folder);
+    let choices = record.lines().filter(|line| line.starts_with("1 ") || line.starts_with("2 ")).count();
+    let path = folder.arg("whole.game");
+    let run = peerless(&["replay", &path]).code(0);
+    let run = run.says("King Arthur and Medusa on Sarpedon, duel, seed 7").says("   1  1 place Merlin");
+    let run = run.says(&format!("{choices:>4}  ")).says("The game is over in turn ").says("King Arthur's hand");
+    let result = record.lines().last().unwrap();
+    run.says(&format!("The record holds: {choices} decisions, {result}."));
+    let quiet = peerless(&["replay", &path, "--quiet"]).code(0);
+    assert_eq!(quiet.out.lines().count(), 1);
+    let run = peerless(&["replay", &path, "--to", "3"]).code(0);
+    run.says("   3  ").says(&format!("3 decisions, stopped there, {} decisions left.", choices - 3));
+}
+
+#[test]
+fn a_record_without_its_end_is_an_unfinished_game() {
+    let folder = Folder::new();
+    let record = finished(&folder);
+    let kept: Vec<&str> = record.lines().take(12).collect();
+    let path = folder.write("cut.game", &(kept.join("\n") + "\n"));
+    peerless(&["replay", &path, "--quiet"]).code(0).says("unfinished, seat ");
+}
+
+/// Changes a good record and looks at the complaint.
+#[track_caller]
+fn check_wrong(change: impl Fn(&str) -> String, complaint: &str) {
+    let folder = Folder::new();
+    let path = folder.write("wrong.game", &change(&finished(&folder)));
+    for args in [vec!["replay", &path], vec!["replay", &path, "--quiet"]] {
+        let run = peerless(&args).code(2).complains(complaint);
+        assert!(run.err.starts_with("error: "), "{}", run.err);
+    }
+}
+
+#[test]
+fn a_line_that_was_cut_names_what_was_expected() {
+    check_wrong(
+        |record| record[..record.find("place Merlin").unwrap() + 5].to_owned(),
+        "wrong.game: line 7: `place` is not offered here.\nExpected one of:\n  place Merlin S18\n",
+    );
+}
+
+#[test]
+fn a_space_that_does_not_exist_is_named() {
+    check_wrong(
+        |record| record.replacen("1 place Merlin ", "1 place Merlin S99 # ", 1),
+        "line 7: `place Merlin S99` is not offered here. Did you mean `place Merlin S19`?",
+    );
+}
+
+#[test]
+fn a_missing_part_shows_at_the_next_line_that_does_not_fit() {
+    let without = |record: &str, gone: usize| {
+        let kept = record.lines().enumerate().filter(|(index, _)| *index != gone);
+        kept.map(|(_, line)| format!("{line}\n")).collect::<String>()
+    };
+    check_wrong(|record| without(record, 6), "line 7: expected a choice of seat 1 (King Arthur), not of seat 2");
+    check_wrong(|record| without(record, 1), "without a `board` line");
+    check_wrong(|record| without(record, 0), "line 1: a record begins with `peerless game 1`, not `board Sarpedon`");
+    check_wrong(
+        |record| without(record, record.lines().count() - 2),
+        "comes too early; choices are missing, the game is not over here",
+    );
+}
+
+#[test]
+fn a_wrong_result_is_found() {
+    check_wrong(
+        |record| {
+            let (rest, _) = record.split_once("result ").unwrap();
+            rest.to_owned() + "result nobody wins\n"
+        },
+        "wins`, not `result nobody wins`",
+    );
+    check_wrong(|record| record.replace("result ", "1 maneuver\nresult "), "the game is over here");
+    check_wrong(|record| record.to_owned() + "1 maneuver\n", "nothing follows the result");
+}
+
+#[test]
+fn a_hero_or_board_that_is_not_there_has_a_remedy() {
+    check_wrong(|record| record.replace("seat 2 Medusa", "seat 2 Circe"), "there is no hero `Circe`");
+    check_wrong(|record| record.replace("seat 2 Medusa", "seat 2 Circe"), "name its folder: --content DIR");
+    check_wrong(|record| record.replace("board Sarpedon", "board Sarpeden"), "did you mean `Sarpedon`?");
+}
+
+#[test]
+fn a_file_that_is_not_there_cannot_be_read() {
+    peerless(&["replay", "nowhere.game"]).code(2).complains("cannot read nowhere.game");
+}
