@@ -3,10 +3,14 @@
 pub mod eval;
 mod greedy;
 mod policy;
+mod search;
+
+use std::time::Duration;
 
 use peerless_rules::{Match, Opt, Rng, View};
 
 pub use greedy::Greedy;
+pub use search::{Budget, Playout, Search, Settings};
 
 /// Somebody who plays a seat.
 pub trait Bot: Send {
@@ -32,7 +36,7 @@ impl Bot for Random {
 }
 
 /// The bots by name.
-pub const BOTS: [&str; 2] = ["random", "greedy"];
+pub const BOTS: [&str; 3] = ["random", "greedy", "search"];
 
 #[derive(Debug, PartialEq, Eq)]
 pub struct UnknownBot(pub String);
@@ -45,11 +49,30 @@ impl std::fmt::Display for UnknownBot {
 
 impl std::error::Error for UnknownBot {}
 
-/// Makes a bot by its name; its choices depend on `seed` alone.
+/// Makes a bot by its name; its choices depend on `seed` alone, unless it thinks by the clock.
+///
+/// `search:10ms` thinks for that long, `search:3000` for so many iterations; `search` alone for 100 ms.
 pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot>, UnknownBot> {
-    match name {
-        "random" => Ok(Box::new(Random::new(seed))),
-        "greedy" => Ok(Box::new(Greedy::new(seed))),
-        _ => Err(UnknownBot(name.to_owned())),
+    let unknown = || UnknownBot(name.to_owned());
+    let (kind, budget) = name.split_once(':').unwrap_or((name, ""));
+    match (kind, budget) {
+        ("random", "") => Ok(Box::new(Random::new(seed))),
+        ("greedy", "") => Ok(Box::new(Greedy::new(seed))),
+        ("search", budget) => {
+            let budget = parse_budget(budget).ok_or_else(unknown)?;
+            Ok(Box::new(Search::new(Settings::new(budget), seed)))
+        }
+        _ => Err(unknown()),
+    }
+}
+
+fn parse_budget(text: &str) -> Option<Budget> {
+    if text.is_empty() {
+        return Some(Budget::Time(Duration::from_millis(100)));
+    }
+    let positive = |text: &str| text.trim().parse::<u32>().ok().filter(|number| *number > 0);
+    match text.strip_suffix("ms") {
+        Some(number) => Some(Budget::Time(Duration::from_millis(positive(number)?.into()))),
+        None => Some(Budget::Iterations(positive(text)?)),
     }
 }

@@ -31,8 +31,8 @@ pub struct Args {
     /// The heroes in the order of the seats, separated by commas.
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     heroes: Vec<String>,
-    /// Who plays each seat: `human`, or a bot (`random`, `greedy`).
-    #[arg(long, value_name = "human,greedy", value_delimiter = ',')]
+    // Who plays each seat.
+    #[arg(long, value_name = "human,greedy", value_delimiter = ',', help = seats_help())]
     seats: Vec<String>,
     /// Where all chance comes from; without it, the clock.
     #[arg(long, value_name = "N")]
@@ -49,6 +49,10 @@ pub struct Args {
     /// Go on with a saved game.
     #[arg(long, value_name = "FILE.game", conflicts_with_all = ["board", "heroes", "seed", "mode", "switches"])]
     resume: Option<PathBuf>,
+}
+
+fn seats_help() -> String {
+    format!("Who plays each seat: human, or a bot ({})", peerless_bots::BOTS.join(", "))
 }
 
 pub fn run(content: &Content, args: Args, out: Out) -> Result<Verdict> {
@@ -440,7 +444,8 @@ impl<'o> Table<'o> {
         }
         if self.humans.len() > 1 {
             let name = Voice { m: &game.m, eyes: Eyes::Watcher }.name(seat);
-            if self.typed {
+            // The cards of the one before go out of sight.
+            if self.typed && self.present.is_some() {
                 write!(self.out, "{}", "\n".repeat(40))?;
             }
             writeln!(self.out, "\n{HEAD}Over to seat {seat}, {name}.{HEAD:#}")?;

@@ -177,6 +177,12 @@ impl State {
         Some(if settled { combat.values } else { [self.value(m, ATTACK), self.value(m, DEFENSE)] })
     }
 
+    /// The cards of the combat that is being fought: attack, defense, and a committed boost.
+    pub fn combat_cards(&self) -> [Option<CardId>; 3] {
+        let combat = &self.p.combat;
+        [combat.cards[ATTACK].get(), combat.cards[DEFENSE].get(), combat.boost.get()]
+    }
+
     /// Combat damage of the last result.
     pub fn combat_damage(&self) -> u8 {
         self.p.combat.damage

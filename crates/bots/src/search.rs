@@ -1,0 +1,386 @@
+//! Tree search over states that the view allows: every seat has a tree of its own, whose edges are what that seat sees
+//! (information-set Monte Carlo tree search with several observers).
+
+use std::time::{Duration, Instant};
+
+use peerless_rules::*;
+
+use crate::Bot;
+use crate::eval::chance;
+use crate::policy::{look, prospect, reflex};
+
+/// How long a decision may be thought about.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Budget {
+    Time(Duration),
+    Iterations(u32),
+}
+
+/// What a playout does behind the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Playout {
+    /// Every option alike, to the end of the game.
+    Uniform,
+    /// Knowing choices with a little noise for a few actions, then a judgement.
+    Knowing,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Settings {
+    pub budget: Budget,
+    pub playout: Playout,
+    pub threads: usize,
+}
+
+impl Settings {
+    pub fn new(budget: Budget) -> Self {
+        Self { budget, playout: Playout::Knowing, threads: 1 }
+    }
+}
+
+/// How much is explored beyond what looks best.
+const EXPLORE: f32 = 0.9;
+/// How sharply the first look at an option decides how soon it is tried.
+const SHARPNESS: f32 = 12.0;
+/// One in so many choices of a knowing playout is random.
+const NOISE: usize = 6;
+/// Decisions of a playout.
+const PLAYOUT: usize = 14;
+/// Options that a playout looks at in one decision.
+const WIDTH: usize = 5;
+const DEPTH: usize = 60;
+
+#[derive(Clone, Copy)]
+struct Node {
+    first: u32,
+    visits: u32,
+}
+
+#[derive(Clone, Copy)]
+struct Edge {
+    code: u64,
+    next: u32,
+    child: u32,
+    visits: u32,
+    /// How often it could have been chosen.
+    offered: u32,
+    total: f32,
+    prior: f32,
+}
+
+const NOWHERE: u32 = u32::MAX;
+
+/// What one seat has seen so far of the futures tried.
+#[derive(Default)]
+struct Tree {
+    nodes: Vec<Node>,
+    edges: Vec<Edge>,
+}
+
+impl Tree {
+    fn clear(&mut self) {
+        self.nodes.clear();
+        self.edges.clear();
+        self.new_node();
+    }
+
+    fn new_node(&mut self) -> u32 {
+        self.nodes.push(Node { first: NOWHERE, visits: 0 });
+        self.nodes.len() as u32 - 1
+    }
+
+    fn find(&self, node: u32, code: u64) -> u32 {
+        let mut at = self.nodes[node as usize].first;
+        while at != NOWHERE && self.edges[at as usize].code != code {
+            at = self.edges[at as usize].next;
+        }
+        at
+    }
+
+    fn find_or_add(&mut self, node: u32, code: u64, prior: f32) -> u32 {
+        let found = self.find(node, code);
+        if found != NOWHERE {
+            return found;
+        }
+        let next = self.nodes[node as usize].first;
+        self.edges.push(Edge { code, next, child: NOWHERE, visits: 0, offered: 0, total: 0.0, prior });
+        let index = self.edges.len() as u32 - 1;
+        self.nodes[node as usize].first = index;
+        index
+    }
+
+    /// Goes along an edge, making it and its end if they are new.
+    fn follow(&mut self, node: u32, code: u64) -> u32 {
+        let edge = self.find_or_add(node, code, 0.0);
+        if self.edges[edge as usize].child == NOWHERE {
+            let child = self.new_node();
+            self.edges[edge as usize].child = child;
+        }
+        self.edges[edge as usize].child
+    }
+}
+
+pub struct Search {
+    settings: Settings,
+    rng: Rng,
+    workers: Vec<Worker>,
+    /// Iterations of the last decision.
+    pub iterations: u32,
+}
+
+/// One thread's trees and room.
+struct Worker {
+    trees: Vec<Tree>,
+    room: Options,
+    options: Options,
+    priors: Vec<f32>,
+    path: Vec<(SeatId, u32, u32)>,
+    rng: Rng,
+}
+
+impl Search {
+    pub fn new(settings: Settings, seed: u64) -> Self {
+        let mut rng = Rng::new(seed);
+        let worker = |_| Worker {
+            trees: Vec::new(),
+            room: Options::new(),
+            options: Options::new(),
+            priors: Vec::new(),
+            path: Vec::new(),
+            rng: Rng::new(rng.next_u64()),
+        };
+        let workers = (0..settings.threads.max(1)).map(worker).collect();
+        Self { settings, rng, workers, iterations: 0 }
+    }
+
+    /// How often each option was tried from the root, and the chance to win that it gave.
+    pub fn weigh(&mut self, m: &Match, view: &View, options: &[Opt]) -> Vec<(u32, f32)> {
+        let start = Instant::now();
+        let settings = self.settings;
+        let counts: Vec<(u32, Vec<(u32, f32)>)> = if let [worker] = self.workers.as_mut_slice() {
+            vec![worker.think(m, view, options, settings, start)]
+        } else {
+            std::thread::scope(|scope| {
+                let threads: Vec<_> = self
+                    .workers
+                    .iter_mut()
+                    .map(|worker| scope.spawn(move || worker.think(m, view, options, settings, start)))
+                    .collect();
+                threads.into_iter().map(|thread| thread.join().expect("a search does not panic")).collect()
+            })
+        };
+        self.iterations = counts.iter().map(|(iterations, _)| iterations).sum();
+        let mut sums = vec![(0, 0.0); options.len()];
+        for (_, counts) in counts {
+            for (sum, (visits, total)) in sums.iter_mut().zip(counts) {
+                sum.0 += visits;
+                sum.1 += total;
+            }
+        }
+        sums.into_iter().map(|(visits, total)| (visits, if visits > 0 { total / visits as f32 } else { 0.0 })).collect()
+    }
+}
+
+impl Bot for Search {
+    fn choose(&mut self, m: &Match, view: &View, options: &[Opt]) -> Opt {
+        if options.len() == 1 {
+            return options[0];
+        }
+        let weighed = self.weigh(m, view, options);
+        let most = weighed.iter().map(|(visits, _)| *visits).max().unwrap_or(0);
+        // A card laid face down is mixed among those that are nearly as good, or it would be read.
+        let hidden = options.iter().any(|opt| matches!(opt, Opt::Play(_) | Opt::Defend(_)));
+        if hidden && most > 0 {
+            let weights: Vec<u32> =
+                weighed.iter().map(|(visits, _)| if *visits * 2 >= most { visits.pow(2) / most } else { 0 }).collect();
+            let mut pick = self.rng.below(weights.iter().sum::<u32>().max(1) as usize) as u32;
+            for (&weight, &opt) in weights.iter().zip(options) {
+                if pick < weight {
+                    return opt;
+                }
+                pick -= weight;
+            }
+        }
+        let best = (0..options.len()).max_by(|&a, &b| {
+            weighed[a].0.cmp(&weighed[b].0).then(weighed[a].1.total_cmp(&weighed[b].1))
+        });
+        options[best.unwrap_or(0)]
+    }
+}
+
+impl Worker {
+    fn think(&mut self, m: &Match, view: &View, options: &[Opt], settings: Settings, start: Instant) -> (u32, Vec<(u32, f32)>) {
+        self.trees.resize_with(m.seats.len(), Tree::default);
+        for tree in &mut self.trees {
+            tree.clear();
+        }
+        let share = |iterations: u32| iterations.div_ceil(settings.threads.max(1) as u32);
+        let mut iterations = 0;
+        loop {
+            let done = match settings.budget {
+                // An iteration takes far less than the margin that is left here.
+                Budget::Time(limit) => start.elapsed() + Duration::from_micros(150) >= limit,
+                Budget::Iterations(limit) => iterations >= share(limit),
+            };
+            if done && iterations > 0 {
+                break;
+            }
+            self.iterate(m, view, settings.playout);
+            iterations += 1;
+        }
+        let Some(seat) = view.seat() else { return (iterations, vec![(0, 0.0); options.len()]) };
+        let tree = &self.trees[seat.index()];
+        let counts = options.iter().map(|opt| match tree.find(0, opt.code()) {
+            NOWHERE => (0, 0.0),
+            edge => (tree.edges[edge as usize].visits, tree.edges[edge as usize].total),
+        });
+        (iterations, counts.collect())
+    }
+
+    fn iterate(&mut self, m: &Match, view: &View, playout: Playout) {
+        let mut state = view.resample(m, &mut self.rng);
+        state.options(m, &mut self.options);
+        let mut at = [0u32; MAX_SEATS];
+        self.path.clear();
+        for _ in 0..DEPTH {
+            let Some(question) = state.question(m) else { break };
+            let seat = question.seat;
+            let node = at[seat.index()];
+            let new = self.trees[seat.index()].nodes[node as usize].visits == 0;
+            if new {
+                self.expand(m, &state, seat, node, playout);
+            }
+            let (index, edge) = self.select(seat, node);
+            let opt = self.options[index];
+            self.path.push((seat, node, edge));
+            let shown = shown_with(&state, question.ask);
+            for other in m.seat_ids() {
+                let hidden = !m.sees(Some(other), seat) && is_hidden(question.ask, opt);
+                let code = if hidden { opt.code() & 0xff } else { opt.code() };
+                let tree = &mut self.trees[other.index()];
+                at[other.index()] = tree.follow(at[other.index()], code.wrapping_add(shown));
+            }
+            state.answer_unchecked(m, opt, &mut self.options, &mut ());
+            if new {
+                break;
+            }
+        }
+        match playout {
+            Playout::Uniform => self.play_uniform(m, &mut state),
+            Playout::Knowing => self.play_knowing(m, &mut state),
+        }
+        let mut values = [f32::NAN; MAX_SEATS];
+        for &(seat, node, edge) in &self.path {
+            if values[seat.index()].is_nan() {
+                values[seat.index()] = chance(m, &state, seat);
+            }
+            let tree = &mut self.trees[seat.index()];
+            tree.nodes[node as usize].visits += 1;
+            tree.edges[edge as usize].visits += 1;
+            tree.edges[edge as usize].total += values[seat.index()];
+        }
+    }
+
+    /// A first look at every option orders them: the better it looks, the sooner it is tried.
+    fn expand(&mut self, m: &Match, state: &State, seat: SeatId, node: u32, playout: Playout) {
+        let count = self.options.len();
+        self.priors.clear();
+        self.priors.resize(count, 1.0 / count as f32);
+        if playout == Playout::Knowing && count > 1 {
+            let mut best = f32::MIN;
+            for index in 0..count {
+                let look = prospect(m, state, self.options[index], seat, &mut self.room, &mut self.rng);
+                self.priors[index] = look;
+                best = best.max(look);
+            }
+            let mut sum = 0.0;
+            for prior in &mut self.priors {
+                *prior = ((*prior - best) * SHARPNESS).exp();
+                sum += *prior;
+            }
+            for prior in &mut self.priors {
+                *prior = 0.85 * *prior / sum + 0.15 / count as f32;
+            }
+        }
+        for index in 0..count {
+            let code = self.options[index].code();
+            let edge = self.trees[seat.index()].find_or_add(node, code, self.priors[index]);
+            self.trees[seat.index()].edges[edge as usize].prior = self.priors[index];
+        }
+    }
+
+    /// The option that is best by what is known, by how it looked, and by how seldom it was tried.
+    fn select(&mut self, seat: SeatId, node: u32) -> (usize, u32) {
+        let tree = &mut self.trees[seat.index()];
+        let count = self.options.len() as f32;
+        let mut best = (0, NOWHERE);
+        let mut best_score = f32::MIN;
+        let mean = {
+            let (mut visits, mut total) = (0, 0.0);
+            let mut at = tree.nodes[node as usize].first;
+            while at != NOWHERE {
+                let edge = &tree.edges[at as usize];
+                visits += edge.visits;
+                total += edge.total;
+                at = edge.next;
+            }
+            if visits > 0 { total / visits as f32 } else { 0.5 }
+        };
+        for (index, opt) in self.options.iter().enumerate() {
+            let at = tree.find_or_add(node, opt.code(), 1.0 / count);
+            let edge = &mut tree.edges[at as usize];
+            edge.offered += 1;
+            let value = if edge.visits > 0 { edge.total / edge.visits as f32 } else { mean - 0.05 };
+            let score = value + EXPLORE * edge.prior * (edge.offered as f32).sqrt() / (1 + edge.visits) as f32;
+            if score > best_score {
+                best_score = score;
+                best = (index, at);
+            }
+        }
+        best
+    }
+
+    fn play_uniform(&mut self, m: &Match, state: &mut State) {
+        while !self.options.is_empty() {
+            let opt = self.options[self.rng.below(self.options.len())];
+            state.answer_unchecked(m, opt, &mut self.options, &mut ());
+        }
+    }
+
+    fn play_knowing(&mut self, m: &Match, state: &mut State) {
+        for step in 0..PLAYOUT * 4 {
+            let Some(question) = state.question(m) else { return };
+            // The judgement is made between actions, where nothing is in the air.
+            if step >= PLAYOUT && question.ask == Ask::Action {
+                return;
+            }
+            let opt = if self.rng.below(NOISE) == 0 {
+                self.options[self.rng.below(self.options.len())]
+            } else if matches!(question.ask, Ask::Action | Ask::Move) {
+                look(m, state, &self.options, WIDTH, &mut self.room, &mut self.rng)
+            } else {
+                reflex(m, state, &self.options, &mut self.rng)
+            };
+            state.answer_unchecked(m, opt, &mut self.options, &mut ());
+        }
+    }
+}
+
+/// Choices that others do not see.
+fn is_hidden(ask: Ask, opt: Opt) -> bool {
+    match ask {
+        Ask::AttackCard | Ask::CommitBoost => matches!(opt, Opt::Play(_) | Opt::Boost(_)),
+        Ask::HiddenCard | Ask::CardOrder => true,
+        _ => false,
+    }
+}
+
+/// What comes to light with a choice: after the defense all cards of the combat are turned up.
+fn shown_with(state: &State, ask: Ask) -> u64 {
+    if ask != Ask::Defense {
+        return 0;
+    }
+    let [attack, _, boost] = state.combat_cards();
+    let byte = |card: Option<CardId>| card.map_or(255, |card| u64::from(card.0));
+    (byte(attack) << 40) + (byte(boost) << 50)
+}
