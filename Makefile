@@ -24,8 +24,10 @@ lint:
 
 # Every scene under cases/, and the content itself.
 cases:
-	$(CARGO) run --quiet --profile ci --bin peerless -- check
+	$(CARGO) run --quiet --profile ci --bin peerless -- check --coverage cases
 	$(CARGO) run --quiet --profile ci --bin peerless -- case cases
+	$(CARGO) run --quiet --profile ci --bin peerless -- --content content/examples check
+	$(CARGO) run --quiet --profile ci --bin peerless -- --content content/examples case content/examples/cases
 
 # Instructions counted under valgrind, compared with the counts kept in the repository.
 perf:

@@ -201,15 +201,21 @@ impl Bot for Search {
                 pick -= weight;
             }
         }
-        let best = (0..options.len()).max_by(|&a, &b| {
-            weighed[a].0.cmp(&weighed[b].0).then(weighed[a].1.total_cmp(&weighed[b].1))
-        });
+        let best = (0..options.len())
+            .max_by(|&a, &b| weighed[a].0.cmp(&weighed[b].0).then(weighed[a].1.total_cmp(&weighed[b].1)));
         options[best.unwrap_or(0)]
     }
 }
 
 impl Worker {
-    fn think(&mut self, m: &Match, view: &View, options: &[Opt], settings: Settings, start: Instant) -> (u32, Vec<(u32, f32)>) {
+    fn think(
+        &mut self,
+        m: &Match,
+        view: &View,
+        options: &[Opt],
+        settings: Settings,
+        start: Instant,
+    ) -> (u32, Vec<(u32, f32)>) {
         self.trees.resize_with(m.seats.len(), Tree::default);
         for tree in &mut self.trees {
             tree.clear();

@@ -244,7 +244,8 @@ fn in_brief(voice: Voice, state: &State, number: usize, opt: Opt) -> String {
 /// The fighters of other seats that a fighter would be adjacent to.
 fn others<'m>(voice: Voice<'m>, state: &State, space: SpaceId, fighter: FighterId) -> Vec<&'m str> {
     let own = voice.m.fighter(fighter).seat;
-    let near = adjacent(voice.m, state, space, Some(fighter)).filter(|&other| voice.m.fighter(other).seat != own);
+    let near =
+        adjacent(voice.m, state, space, Some(fighter)).iter().filter(|&other| voice.m.fighter(other).seat != own);
     near.map(|other| voice.m.fighter(other).name.as_str()).collect()
 }
 
@@ -257,7 +258,7 @@ fn note(voice: Voice, state: &State, opt: Opt) -> Option<String> {
         let zones = zones(&m.board, space);
         let near: Vec<&str> = match fighter {
             Some(fighter) => others(voice, state, space, fighter),
-            None => adjacent(m, state, space, None).map(|fighter| m.fighter(fighter).name.as_str()).collect(),
+            None => adjacent(m, state, space, None).iter().map(|fighter| m.fighter(fighter).name.as_str()).collect(),
         };
         if near.is_empty() { zones } else { format!("{zones}, next to {}", and(&near)) }
     };

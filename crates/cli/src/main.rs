@@ -2,12 +2,14 @@
 //! Everything about the game itself lives in the crates below; here are arguments, words and exit codes.
 
 mod ask;
+mod bench;
 mod case;
 mod check;
 mod explain;
 mod play;
 mod program;
 mod replay;
+mod sim;
 mod tell;
 mod text;
 
@@ -49,6 +51,8 @@ enum Command {
     Replay(replay::Args),
     Check(check::Args),
     Explain(explain::Args),
+    Sim(sim::Args),
+    Bench(bench::Args),
     /// Print a completion script for a shell.
     #[command(
         after_help = "Example:\n  peerless completions bash > ~/.local/share/bash-completion/completions/peerless"
@@ -97,6 +101,8 @@ fn run(cli: Cli, out: Out) -> Result<Verdict> {
         Command::Replay(args) => replay::run(&content()?, &args, out),
         Command::Check(args) => check::run(&cli.content, &args, out),
         Command::Explain(args) => explain::run(&content()?, &args, out),
+        Command::Sim(args) => sim::run(&content()?, &args, out),
+        Command::Bench(args) => bench::run(&content()?, &args, out),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "peerless", &mut script);

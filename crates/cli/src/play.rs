@@ -3,11 +3,12 @@
 use std::io::{self, BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
 use peerless_content::Content;
 use peerless_rules::*;
 
 use crate::ask::{self, Show};
+use crate::sim::parse_switches;
 use crate::tell::Story;
 use crate::text::{self, DIM, Eyes, HEAD, MARK, Voice, counted, nearest};
 use crate::{Out, Verdict};
@@ -108,11 +109,7 @@ struct Game {
 impl Game {
     fn begin(content: &Content, args: &Args) -> Result<Self> {
         let seed = args.seed.unwrap_or_else(seed_from_clock);
-        let mut switches = Switches::default();
-        for switch in &args.switches {
-            let (name, value) = switch.split_once('=').ok_or_else(|| anyhow!("`{switch}` is not NAME=VALUE"))?;
-            switches.set(name.trim(), value.trim())?;
-        }
+        let switches = parse_switches(&args.switches)?;
         let named = args.heroes.len().max(args.seats.len());
         let mode = args.mode.as_deref().and_then(Mode::from_name);
         let mode = mode.unwrap_or(if named > 2 { Mode::FreeForAll } else { Mode::Duel });

@@ -91,7 +91,13 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
 fn show(out: Out, figures: &Figures) -> Result<()> {
     let report = figures.report;
     let games = report.games.max(1) as f64;
-    writeln!(out, "{} in {:.1} s, {:.0} a second", counted(report.games as usize, "game"), figures.seconds, figures.games_per_s)?;
+    writeln!(
+        out,
+        "{} in {:.1} s, {:.0} a second",
+        counted(report.games as usize, "game"),
+        figures.seconds,
+        figures.games_per_s
+    )?;
     writeln!(
         out,
         "{:.1} decisions and {:.1} turns a game; the longest had {} decisions",

@@ -205,12 +205,12 @@ pub fn adjacent(m: &Match, state: &State, space: SpaceId, except: Option<Fighter
 }
 
 fn names_of_fighters(voice: Voice, fighters: FighterSet) -> String {
-    let names: Vec<&str> = fighters.map(|fighter| voice.m.fighter(fighter).name.as_str()).collect();
+    let names: Vec<&str> = fighters.iter().map(|fighter| voice.m.fighter(fighter).name.as_str()).collect();
     if names.is_empty() { "nobody".into() } else { and(&names) }
 }
 
 fn names_of_spaces(voice: Voice, spaces: SpaceSet) -> String {
-    let names: Vec<&str> = spaces.map(|space| voice.m.board.spaces[space.index()].id.as_str()).collect();
+    let names: Vec<&str> = spaces.iter().map(|space| voice.m.board.spaces[space.index()].id.as_str()).collect();
     if names.is_empty() { "none".into() } else { names.join(", ") }
 }
 

@@ -216,7 +216,7 @@ fn check_board(fields: &Fields, problems: &mut Problems, facts: &BoardFacts) {
             }
         }
         if facts.passages.has(SpaceId(at as u8)) {
-            edge.extend(facts.passages.map(SpaceId::index));
+            edge.extend(facts.passages.iter().map(SpaceId::index));
         }
     }
     for (index, space) in facts.spaces.iter().enumerate() {

@@ -625,7 +625,7 @@ impl Player<'_> {
                 same(name.trim(), item)
             }
             "winner" => match state.outcome() {
-                Some(outcome) => same(&format!("{rest} wins"), &result_text(self.game, outcome)),
+                Some(outcome) => same(&format!("{rest} wins"), result_text(self.game, outcome)),
                 None => Err("the game is not over".into()),
             },
             "over" => holds(state.outcome().is_some(), "the game is not over"),

@@ -222,7 +222,10 @@ fn read_second_life(
             problems.add(state.at, format!("there is no state `{}`", state.value));
             return None;
         };
-        let value = value?;
+        let Some(value) = value else {
+            problems.add(state.at, "`value` is missing: what the state is after the return");
+            return None;
+        };
         match states[index].values.iter().position(|known| *known == value.value) {
             Some(at) => Some((index as u8, at as u8)),
             None => {
@@ -449,7 +452,13 @@ fn read_ability(fields: &mut Fields, problems: &mut Problems, names: &Names, low
                 attacking: *role == peerless_lang::ast::Role::Attack,
                 by: lowering.kind(by),
             }),
+            Standing::MoveBonus { .. } if ability.move_bonus.is_some() => {
+                problems.add(written.at.clone(), "an ability can lengthen maneuvers in one way only");
+            }
             Standing::MoveBonus { amount } => ability.move_bonus = Some(lowering.amount(amount)),
+            Standing::PlaceInstead { .. } if ability.place_instead.is_some() => {
+                problems.add(written.at.clone(), "only one fighter can be placed instead of moving");
+            }
             Standing::PlaceInstead { fighter } => ability.place_instead = Some(lowering.kind(fighter)),
             Standing::CannotBeCanceled | Standing::PlayAsDefense { .. } | Standing::GuardHand => {
                 problems.add(written.at.clone(), "this rule belongs to a card, under `always`, not to the ability");
@@ -460,33 +469,36 @@ fn read_ability(fields: &mut Fields, problems: &mut Problems, names: &Names, low
     ability.turn_end = lowering.effects(triggered(&effects, |trigger| *trigger == Trigger::TurnEnd));
     ability.during = lowering.effects(triggered(&effects, |trigger| *trigger == Trigger::DuringCombat));
     ability.after = lowering.effects(triggered(&effects, |trigger| *trigger == Trigger::AfterCombat));
-    let mut by_fighter = |name: &dyn Fn(&Trigger) -> Option<String>| -> Vec<(u8, Pc)> {
+    let mut by_fighter = |starts: &dyn Fn(&Trigger, &String) -> bool| -> Vec<(u8, Pc)> {
         let mut found = Vec::new();
         for kind in 0..names.fighters.len() {
             let fighter = &names.fighters[kind].name;
-            let pc = lowering.effects(triggered(&effects, |trigger| name(trigger).as_ref() == Some(fighter)));
+            let pc = lowering.effects(triggered(&effects, |trigger| starts(trigger, fighter)));
             if pc != 0 {
                 found.push((kind as u8, pc));
             }
         }
         found
     };
-    let attack = by_fighter(&|trigger| match trigger {
-        Trigger::Attack(name) => Some(name.clone()),
-        _ => None,
-    });
+    let attack = by_fighter(&|trigger, fighter| matches!(trigger, Trigger::Attack(name) if name == fighter));
     if attack.len() > 1 {
         problems.add(written.at.clone(), "only one fighter can have a `When … attacks` ability");
     }
     ability.attack = attack.first().copied();
-    ability.after_attack = by_fighter(&|trigger| match trigger {
-        Trigger::AfterAttack(name) => Some(name.clone()),
-        _ => None,
+    // A fighter whose attacks start something also starts what any combat starts.
+    let attackers: Vec<String> = effects
+        .iter()
+        .filter_map(|effect| match &effect.trigger {
+            Some(Trigger::AfterAttack(name)) => Some(name.clone()),
+            _ => None,
+        })
+        .collect();
+    ability.after_attack = by_fighter(&|trigger, fighter| match trigger {
+        Trigger::AfterAttack(name) => name == fighter,
+        Trigger::AfterCombat => attackers.contains(fighter),
+        _ => false,
     });
-    ability.damaged = by_fighter(&|trigger| match trigger {
-        Trigger::Damaged(name) => Some(name.clone()),
-        _ => None,
-    });
+    ability.damaged = by_fighter(&|trigger, fighter| matches!(trigger, Trigger::Damaged(name) if name == fighter));
     ability
 }
 

@@ -693,7 +693,7 @@ fn unknown_names_in_a_setup() {
     check("sarpedon", &["medusa", "ALICE"], Mode::Duel, "fine");
     check("Sarpedn", &["Medusa", "Alice"], Mode::Duel, "there is no board `Sarpedn`; did you mean `Sarpedon`?");
     check("Sarpedon", &["Medusa", "Alise"], Mode::Duel, "there is no hero `Alise`; did you mean `Alice`?");
-    check("Sarpedon", &["Medusa"], Mode::Duel, "a duel needs 2 heroes, not 1");
+    check("Sarpedon", &["Medusa"], Mode::Duel, "a game of mode duel needs 2 heroes, not 1");
     same(
         &content.item("Mapp").map_or_else(|error| error.to_string(), |item| item.name.clone()),
         "there is no item `Mapp`; did you mean `Map`?",

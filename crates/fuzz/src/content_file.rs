@@ -6,19 +6,19 @@ use peerless_content::{CaseFile, Problem, names_of, parse_board, parse_hero, par
 use peerless_lang::Key;
 use peerless_rules::*;
 
-use crate::{Bytes, CONTENT, card_text, play_a_while};
+use crate::{Bytes, CONTENT, card_text, homebrew, play_a_while};
 
 /// How many decisions are played with what was loaded.
 const DECISIONS: usize = 150;
 
-/// The first byte chooses what the file is; the rest is the file.
+/// The first byte chooses what the file is; the rest is the file. Or it describes a hero whose file is put together.
 pub fn content_file(data: &[u8]) {
     let mut bytes = Bytes::new(data);
-    let kind = bytes.below(4);
+    let kind = bytes.below(5);
     let seed = data.iter().fold(1, |sum: u64, &byte| sum.wrapping_mul(31).wrapping_add(u64::from(byte)));
-    let text = bytes.text();
+    let text = if kind == 4 { homebrew::hero_file(&mut bytes) } else { bytes.text() };
     match kind {
-        0 => match parse_hero("fuzz.toml", &text) {
+        0 | 4 => match parse_hero("fuzz.toml", &text) {
             Ok(hero) => play_hero(hero, seed),
             Err(problems) => explained(&problems, &text),
         },
@@ -52,11 +52,15 @@ fn play_hero(hero: Hero, seed: u64) {
         }
     }
     let hero = Arc::new(hero);
-    let other = &CONTENT.heroes[seed as usize % CONTENT.heroes.len()];
-    let board = &CONTENT.boards[seed as usize % CONTENT.boards.len()];
-    let items = CONTENT.items_of(board).expect("the items are there");
-    for heroes in [[hero.clone(), other.clone()], [hero.clone(), hero]] {
-        let game = Match::new(board.clone(), &heroes, items.clone(), Mode::Duel, Switches::default());
+    let other = |nth: u64| CONTENT.heroes[((seed >> nth) % CONTENT.heroes.len() as u64) as usize].clone();
+    let duels = [vec![hero.clone(), other(0)], vec![hero.clone(), hero.clone()]].map(|heroes| (Mode::Duel, heroes));
+    let four = if seed.is_multiple_of(2) { Mode::Teams } else { Mode::FreeForAll };
+    let games = [&duels[..], &[(four, vec![hero.clone(), other(4), hero, other(8)])]].concat();
+    for (mode, heroes) in games {
+        let boards: Vec<_> = CONTENT.boards.iter().filter(|board| board.starts.len() >= heroes.len()).collect();
+        let board = boards[(seed % boards.len() as u64) as usize];
+        let items = CONTENT.items_of(board).expect("the items are there");
+        let game = Match::new(board.clone(), &heroes, items, mode, Switches::default());
         if let Ok(game) = game
             && game.check_room().is_ok()
         {
@@ -83,7 +87,9 @@ fn play_items(items: Vec<Item>, seed: u64) {
         let wanted = |kind: ItemKind| board.item_spaces.iter().filter(|(_, of)| *of == Some(kind)).count();
         let given = |kind: ItemKind| items.iter().filter(|item| item.kind == kind).count();
         let kinds = [ItemKind::Combat, ItemKind::Scheme];
-        !board.item_spaces.is_empty() && kinds.iter().all(|&kind| given(kind) >= wanted(kind)) && items.len() <= MAX_ITEMS
+        !board.item_spaces.is_empty()
+            && kinds.iter().all(|&kind| given(kind) >= wanted(kind))
+            && items.len() <= MAX_ITEMS
     };
     let Some(board) = CONTENT.boards.iter().find(fits) else { return };
     let hero = |index: u64| CONTENT.heroes[index as usize % CONTENT.heroes.len()].clone();

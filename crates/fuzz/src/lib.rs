@@ -4,6 +4,7 @@
 
 mod card_text;
 mod content_file;
+mod homebrew;
 mod options;
 mod record;
 

@@ -117,7 +117,9 @@ fn nothing_and_noise() {
     let mut rng = Rng::new(1);
     for length in 0..200 {
         let noise: Vec<u8> = (0..length).map(|_| rng.next_u64() as u8).collect();
-        for function in [peerless_fuzz::card_text, peerless_fuzz::content_file, peerless_fuzz::record, peerless_fuzz::options] {
+        for function in
+            [peerless_fuzz::card_text, peerless_fuzz::content_file, peerless_fuzz::record, peerless_fuzz::options]
+        {
             function(&noise);
         }
     }

@@ -10,6 +10,9 @@ use crate::names::Names;
 use crate::parse::{BodyTree, EffectTree, Tree};
 use crate::words::Fact;
 
+/// How many effects a text can offer to choose from.
+const MAX_EFFECTS: usize = 8;
+
 pub(crate) fn check(trees: &[Tree], text: &str, names: &Names, key: Key) -> Vec<Diagnostic> {
     let place = format!("under `{}`", key.word());
     let facts = under(key).to_vec();
@@ -223,6 +226,11 @@ impl Checker<'_> {
         if effects < 2 {
             let help = "divide the effects by `;`, or leave the choice out";
             self.found.push(Diagnostic::new(span, "a choice needs 2 or more effects").help(help));
+            return;
+        }
+        if effects > MAX_EFFECTS {
+            let message = format!("{effects} effects to choose from; a text can offer {MAX_EFFECTS}");
+            self.found.push(Diagnostic::new(span, message));
             return;
         }
         match count {

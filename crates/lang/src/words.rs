@@ -852,7 +852,7 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
     )
     .gives(&[It]),
     entry(
-        "Puts fighters from the supply onto the board, as far as there are any.",
+        "Puts fighters from the supply onto the board; if the supply is empty, one that stands elsewhere is moved there.",
         "Summon 2 Foxes in any space.",
         &[
             form!("summon 1 <kind> in <free-spaces>", [noun, spaces], Act::Summon { count: 1, noun, spaces }),

@@ -135,7 +135,7 @@ impl BoardFacts {
             let before = distances(open, a, area);
             let after = distances(now, a, area);
             let joined = |b: &SpaceId| before[b.index()] == u8::MAX || before[b.index()] == after[b.index()];
-            same |= spaces.filter(joined).collect();
+            same |= spaces.iter().filter(joined).collect();
         }
         same
     }

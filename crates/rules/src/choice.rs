@@ -245,7 +245,11 @@ impl State {
                 let (seat, ask) = self.asked_by_op(m, &run);
                 (seat, ask, Some((run.seat, run.source)))
             }
-            Frame::Idle | Frame::Scheme { .. } | Frame::Fight { .. } | Frame::BoostEnd { .. } => return None,
+            Frame::Idle
+            | Frame::Scheme { .. }
+            | Frame::Fight { .. }
+            | Frame::BoostEnd { .. }
+            | Frame::Triggers { .. } => return None,
         };
         Some(Question { seat, ask, source })
     }
@@ -334,13 +338,17 @@ impl State {
             }
             Frame::Guard { seat } => {
                 let holds = |card: CardId| m.card(seat, card).guards_hand;
-                if self.cards_of(seat).hand_set().any(holds) {
+                if self.cards_of(seat).hand_set().iter().any(holds) {
                     out.push(Opt::Yes);
                 }
                 out.push(Opt::No);
             }
             Frame::Run(run) => self.run_options(m, &run, out),
-            Frame::Idle | Frame::Scheme { .. } | Frame::Fight { .. } | Frame::BoostEnd { .. } => {}
+            Frame::Idle
+            | Frame::Scheme { .. }
+            | Frame::Fight { .. }
+            | Frame::BoostEnd { .. }
+            | Frame::Triggers { .. } => {}
         }
     }
 
@@ -358,7 +366,7 @@ impl State {
     /// Fighters of a seat that setup has still to place.
     pub(crate) fn unplaced(&self, m: &Match, seat: SeatId) -> FighterSet {
         let waits = |&id: &FighterId| self.space_of(id).is_none() && self.health(id) > 0 && !m.fighter(id).supply;
-        m.seat(seat).fighters.filter(waits).collect()
+        m.seat(seat).fighters.iter().filter(waits).collect()
     }
 
     fn setup_options(&self, m: &Match, seat: SeatId, out: &mut Options) {
@@ -395,9 +403,9 @@ impl State {
     fn one_of_each(&self, m: &Match, fighters: FighterSet) -> FighterSet {
         let first = |&id: &FighterId| {
             let me = m.fighter(id);
-            !fighters.filter(|other| other.0 < id.0).any(|other| m.fighter(other).kind == me.kind)
+            !fighters.iter().filter(|other| other.0 < id.0).any(|other| m.fighter(other).kind == me.kind)
         };
-        fighters.filter(first).collect()
+        fighters.iter().filter(first).collect()
     }
 
     /// R4.6, R4.7, R4.9: where sidekicks and second heroes may begin.
@@ -445,8 +453,8 @@ impl State {
     pub(crate) fn next_to_return(&self, m: &Match) -> Option<FighterId> {
         let seat = m.seat(self.p.active);
         let waits = |id: &FighterId| self.space_of(*id).is_none() && !m.fighter(*id).supply;
-        let mut heroes = seat.heroes.filter(waits);
-        heroes.next().or_else(|| seat.fighters.clone().filter(waits).next())
+        let mut heroes = seat.heroes.iter().filter(waits);
+        heroes.next().or_else(|| seat.fighters.iter().find(waits))
     }
 
     fn discard_options(&self, seat: SeatId, out: &mut Options) {
@@ -496,7 +504,7 @@ impl State {
         for (slot, &(space, _)) in m.board.item_spaces.iter().enumerate() {
             let item = self.p.items[slot];
             if item != NONE && m.items[item as usize].kind == ItemKind::Scheme {
-                for by in here.filter(|&by| self.space_of(by) == Some(space)) {
+                for by in here.iter().filter(|&by| self.space_of(by) == Some(space)) {
                     out.push(Opt::Item { item: ItemId(item), by });
                 }
             }
@@ -566,7 +574,7 @@ impl State {
                 }
             }
         }
-        (hand & fit).filter(|card| own.users[card.index()].has(fighter)).collect()
+        (hand & fit).iter().filter(|card| own.users[card.index()].has(fighter)).collect()
     }
 
     fn may_defend(&self, m: &Match, seat: SeatId, card: CardId) -> bool {
@@ -627,12 +635,12 @@ impl State {
             let ends = m.board.door_ends(door);
             let beside = |&fighter: &FighterId| self.space_of(fighter).is_some_and(|space| ends.has(space));
             if self.p.doors >> door.0 & 1 == 0 {
-                if own.filter(beside).next().is_some() {
+                if own.iter().any(|fighter| beside(&fighter)) {
                     out.push(Opt::Close(door));
                 }
                 continue;
             }
-            for by in own.filter(beside) {
+            for by in own.iter().filter(beside) {
                 let steps = match () {
                     () if walk.moving == by.0 => walk.rest,
                     () if walk.left.has(by) => walk.steps,
@@ -697,7 +705,7 @@ impl State {
                 Take::Looked(_) => self.card_options(seat, self.looked(run), out),
                 Take::Discarded { combat_only } => {
                     let fits = |card: &CardId| !combat_only || m.card(seat, *card).kind != crate::CardKind::Scheme;
-                    self.card_options(seat, kinds(cards.pile()).filter(fits).collect(), out);
+                    self.card_options(seat, kinds(cards.pile()).iter().filter(fits).collect(), out);
                 }
                 Take::Boost => {
                     let side = self.p.combat.side_of(seat).unwrap_or(ATTACK);

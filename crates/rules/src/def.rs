@@ -413,7 +413,7 @@ pub struct Match {
 
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MatchError {
-    #[error("a {} needs {}, not {got}", mode.name(), seats_wanted(*.mode))]
+    #[error("a game of mode {} needs {}, not {got}", mode.name(), seats_wanted(*.mode))]
     Seats { mode: Mode, got: usize },
     #[error("{board} has {starts} starting spaces; {seats} seats need as many")]
     Starts { board: String, starts: usize, seats: usize },
@@ -533,7 +533,6 @@ impl Match {
     pub fn friends(&self, seat: SeatId) -> FighterSet {
         self.teams[self.team(seat) as usize]
     }
-
 
     /// Seats after `seat` in turn order, `seat` itself last.
     pub(crate) fn turn_order_after(&self, seat: SeatId) -> impl Iterator<Item = SeatId> + use<> {

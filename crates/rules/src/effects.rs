@@ -77,7 +77,7 @@ impl<H: Host> Engine<'_, H> {
                         count: count.min(of),
                         picked: 0,
                         ran: 0,
-                        picks: [NONE; 4],
+                        picks: [NONE; MAX_CHOICES],
                     });
                     return Flow::Go;
                 }
@@ -247,12 +247,24 @@ impl<H: Host> Engine<'_, H> {
         match change {
             Change::Damage => {
                 run.marked = self.damage(targets, amount);
-                let fallen = run.marked.clone().any(|fighter| self.s.is_defeated(self.m, fighter));
+                let fallen = run.marked.iter().any(|fighter| self.s.is_defeated(self.m, fighter));
                 run.set(Run::DEFEATED, fallen);
                 !run.marked.is_empty()
             }
-            Change::Recover => targets.fold(false, |done, fighter| self.recover(fighter, amount) || done),
-            Change::Set => targets.fold(false, |done, fighter| self.set_health(fighter, amount) || done),
+            Change::Recover => {
+                let mut any = false;
+                for fighter in targets {
+                    any |= self.recover(fighter, amount);
+                }
+                any
+            }
+            Change::Set => {
+                let mut any = false;
+                for fighter in targets {
+                    any |= self.set_health(fighter, amount);
+                }
+                any
+            }
             // R15.8
             Change::Defeat => {
                 let here = targets & self.s.on_board(self.m);
@@ -369,7 +381,7 @@ impl<H: Host> Engine<'_, H> {
         }
         // R27.5: only what an opponent's effect discards.
         let pc = self.m.card(seat, card).discarded;
-        if pc != 0 && self.m.team(seat) != self.m.team(by) {
+        if pc != 0 && self.m.team(seat) != self.m.team(by) && self.has_trigger_room() {
             self.push(Frame::Run(Run::new(seat, Source::card(card), pc, NONE, false)));
         }
     }
@@ -416,7 +428,7 @@ impl<H: Host> Engine<'_, H> {
         }
         // R27.4: that whole effect is canceled; the card is shown and stays in hand.
         self.pop();
-        let guard = self.s.cards_of(seat).hand_set().find(|&card| self.m.card(seat, card).guards_hand);
+        let guard = self.s.cards_of(seat).hand_set().iter().find(|&card| self.m.card(seat, card).guards_hand);
         if let Some(card) = guard {
             let cards = &mut self.s.cards[seat.index()];
             let slot = cards.take_from_hand(card);
@@ -595,8 +607,9 @@ impl<H: Host> Engine<'_, H> {
         let cards = &mut self.s.cards[seat.index()];
         if cards.deck > 0 {
             let card = CardId(cards.take_from_deck(0).card);
-            cards.put_on_pile(card.0);
             self.h.event(Event::BlindBoost { seat, card });
+            self.note_boost(side, card);
+            self.put_boost_away(seat, card, true);
             self.add_value(side, self.m.card(seat, card).boost as i8, Some(run.source));
         }
         true
@@ -642,7 +655,8 @@ impl<H: Host> Engine<'_, H> {
         | Frame::Choose { .. }
         | Frame::Walk(_)
         | Frame::Maneuver { .. }
-        | Frame::Guard { .. }) = *self.s.top()
+        | Frame::Guard { .. }
+        | Frame::Triggers { .. }) = *self.s.top()
         {
             self.pop();
             match top {
@@ -717,10 +731,12 @@ impl<H: Host> Engine<'_, H> {
             (Op::Pick { .. }, Opt::Seat(seat)) => run.who = seat.0,
             (Op::Pick { .. }, Opt::Skip) => run.it = NONE,
             (Op::Place { who, .. }, Opt::Place { fighter, space }) => {
+                let here = self.s.space_of(fighter).is_some();
                 let health = match who {
-                    Placed::One(_) => self.s.health(fighter),
                     Placed::Revived(_, health) => health,
-                    Placed::Defeated(_) | Placed::Summoned(_) => self.m.fighter_def(fighter).health,
+                    // R26.8: one taken from elsewhere on the board stays as it is.
+                    _ if here => self.s.health(fighter),
+                    Placed::One(_) | Placed::Defeated(_) | Placed::Summoned(_) => self.m.fighter_def(fighter).health,
                 };
                 self.s.p.health[fighter.index()] = health;
                 self.put(fighter, space);
@@ -810,12 +826,16 @@ impl<H: Host> Engine<'_, H> {
         let Some(own) = self.s.p.combat.side_of(owner) else { return };
         let side = if by == Side::Own { own } else { 1 - own };
         let seat = self.s.p.combat.seats[side];
+        self.note_boost(side, card);
+        self.use_boost(seat, card, true);
+        self.add_value(side, self.m.card(seat, card).boost as i8, Some(Source::card(card)));
+    }
+    /// Remembers what boosted a side's card.
+    fn note_boost(&mut self, side: usize, card: CardId) {
         let boosts = &mut self.s.p.combat.boosts[side];
         if let Some(free) = boosts.iter_mut().find(|slot| **slot == NONE) {
             *free = card.0;
         }
-        self.add_value(side, self.m.card(seat, card).boost as i8, Some(Source::card(card)));
-        self.use_boost(seat, card, true);
     }
 
     pub fn effect_index(&self, at: Pc, of: u8, label: u16) -> u8 {

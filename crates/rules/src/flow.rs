@@ -188,6 +188,10 @@ impl<H: Host> Engine<'_, H> {
                 Flow::Go
             }
             Frame::Guard { .. } => Flow::Ask,
+            Frame::Triggers { set, left, times } => {
+                self.step_triggers(set, left, times);
+                Flow::Go
+            }
             Frame::Idle => unreachable!("an idle frame is never on the stack"),
         }
     }
@@ -230,7 +234,11 @@ impl<H: Host> Engine<'_, H> {
             }
             Frame::Guard { seat } => self.apply_guard(seat, opt == Opt::Yes),
             Frame::Run(run) => self.apply_run(run, opt),
-            Frame::Idle | Frame::Scheme { .. } | Frame::Fight { .. } | Frame::BoostEnd { .. } => {}
+            Frame::Idle
+            | Frame::Scheme { .. }
+            | Frame::Fight { .. }
+            | Frame::BoostEnd { .. }
+            | Frame::Triggers { .. } => {}
         }
     }
 
@@ -402,6 +410,7 @@ impl<H: Host> Engine<'_, H> {
 
     pub fn run_ability(&mut self, seat: SeatId, pc: u16) {
         if pc != 0 {
+            self.h.event(Event::Effect { seat, source: Source::ABILITY });
             self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, NONE, false)));
         }
     }
@@ -555,6 +564,11 @@ impl<H: Host> Engine<'_, H> {
     pub fn use_boost(&mut self, seat: SeatId, card: CardId, combat: bool) {
         self.s.cards[seat.index()].take_from_hand(card);
         self.h.event(Event::Boost { seat, card });
+        self.put_boost_away(seat, card, combat);
+    }
+
+    /// R8.6: the bonus of a card used to boost, then the card onto the pile.
+    pub fn put_boost_away(&mut self, seat: SeatId, card: CardId, combat: bool) {
         let pc = self.m.card(seat, card).boosted;
         if pc == 0 {
             self.s.cards[seat.index()].put_on_pile(card.0);

@@ -1,6 +1,6 @@
 //! Damage, recovery, defeat, and the end of the game (R15, R16, R19, R20).
 
-use crate::def::{Match, Mode};
+use crate::def::{Fighter, Match, Mode};
 use crate::event::{Event, Host};
 use crate::flow::Engine;
 use crate::ids::*;
@@ -46,24 +46,58 @@ impl<H: Host> Engine<'_, H> {
             return FighterSet::EMPTY;
         }
         let like = |&other: &FighterId| {
-            small.clone().any(|fighter| {
+            small.iter().any(|fighter| {
                 self.s.space_of(fighter) == self.s.space_of(other)
                     && self.m.fighter(fighter).small_type == self.m.fighter(other).small_type
             })
         };
-        (self.m.small & self.s.on_board(self.m)).filter(like).collect()
+        (self.m.small & self.s.on_board(self.m)).iter().filter(like).collect()
     }
 
-    /// R25.8: something that happens each time a fighter takes damage.
+    /// R25.8: something that happens each time a fighter takes damage. Where it is about to happen already, it happens once more.
     fn damage_triggers(&mut self, hit: FighterSet) {
-        for seat in self.m.seat_ids() {
-            for fighter in hit & self.m.seat(seat).damage_triggers {
-                let kind = self.m.fighter(fighter).kind;
-                let triggers = &self.m.seat(seat).hero.ability.damaged;
-                for &(_, pc) in triggers.iter().filter(|&&(damaged, _)| damaged == kind) {
-                    self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, fighter.0, false)));
-                }
+        let mut set = FighterSet::EMPTY;
+        for seat in &self.m.seats {
+            set |= hit & seat.damage_triggers;
+        }
+        if set.is_empty() {
+            return;
+        }
+        let full = !self.has_trigger_room();
+        let depth = self.s.p.depth as usize;
+        for frame in self.s.p.stack[..depth].iter_mut().rev() {
+            if let Frame::Triggers { set: waiting, times, .. } = frame
+                && (*waiting == set || full)
+            {
+                *waiting |= set;
+                *times = times.saturating_add(1);
+                return;
             }
+        }
+        if !full {
+            self.push(Frame::Triggers { set, left: set, times: 1 });
+        }
+    }
+
+    pub fn has_trigger_room(&self) -> bool {
+        self.s.p.depth as usize + TRIGGER_ROOM <= MAX_FRAMES
+    }
+
+    pub fn step_triggers(&mut self, set: FighterSet, mut left: FighterSet, times: u8) {
+        let Some(fighter) = left.first() else {
+            if times > 1 {
+                self.set_top(Frame::Triggers { set, left: set, times: times - 1 });
+            } else {
+                self.pop();
+            }
+            return;
+        };
+        left.remove(fighter);
+        self.set_top(Frame::Triggers { set, left, times });
+        let Fighter { seat, kind, .. } = *self.m.fighter(fighter);
+        let triggers = &self.m.seat(seat).hero.ability.damaged;
+        if let Some(&(_, pc)) = triggers.iter().find(|&&(damaged, _)| damaged == kind) {
+            self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, fighter.0, false)));
         }
     }
 
@@ -177,7 +211,7 @@ impl State {
     /// All heroes of the seat are defeated, and none is about to come back (R16.6, R16.7).
     fn has_lost(&self, m: &Match, seat: SeatId) -> bool {
         self.is_out(seat)
-            || m.seat(seat).heroes.clone().all(|hero| self.is_defeated(m, hero) && !self.about_to_revive(m, seat, hero))
+            || m.seat(seat).heroes.iter().all(|hero| self.is_defeated(m, hero) && !self.about_to_revive(m, seat, hero))
     }
 
     /// R27.6: its own card in this combat will bring it back.

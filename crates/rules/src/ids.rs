@@ -7,6 +7,8 @@ pub const MAX_SEATS: usize = 4;
 pub const MAX_FIGHTERS: usize = 40;
 pub const MAX_SEAT_FIGHTERS: usize = 10;
 pub const MAX_CARDS: usize = 40;
+/// Effects that one text may offer to choose from.
+pub const MAX_CHOICES: usize = 8;
 /// Different cards of one hero.
 pub const MAX_KINDS: usize = 64;
 pub const MAX_SPACES: usize = 64;
@@ -27,6 +29,12 @@ macro_rules! index {
         impl $name {
             pub fn index(self) -> usize {
                 self.0 as usize
+            }
+        }
+
+        impl From<u8> for $name {
+            fn from(index: u8) -> Self {
+                Self(index)
             }
         }
     };
@@ -69,6 +77,23 @@ impl fmt::Display for SeatId {
     }
 }
 
+/// The members of a set, one after the other.
+#[derive(Clone, Debug)]
+pub struct Bits<T>(u64, std::marker::PhantomData<T>);
+
+impl<T: From<u8>> Iterator for Bits<T> {
+    type Item = T;
+
+    fn next(&mut self) -> Option<T> {
+        if self.0 == 0 {
+            return None;
+        }
+        let lowest = self.0.trailing_zeros() as u8;
+        self.0 &= self.0 - 1;
+        Some(T::from(lowest))
+    }
+}
+
 macro_rules! set {
     ($(#[$doc:meta])* $name:ident of $item:ident) => {
         $(#[$doc])*
@@ -107,7 +132,12 @@ macro_rules! set {
             }
 
             pub fn first(self) -> Option<$item> {
-                (self.0 != 0).then(|| $item(self.0.trailing_zeros() as u8))
+                self.iter().next()
+            }
+
+            /// The members, the lowest first.
+            pub fn iter(self) -> Bits<$item> {
+                Bits(self.0, std::marker::PhantomData)
             }
         }
 
@@ -131,14 +161,12 @@ macro_rules! set {
             }
         }
 
-        impl Iterator for $name {
+        impl IntoIterator for $name {
             type Item = $item;
+            type IntoIter = Bits<$item>;
 
-            /// Takes the lowest member out.
-            fn next(&mut self) -> Option<$item> {
-                let first = self.first()?;
-                self.0 &= self.0 - 1;
-                Some(first)
+            fn into_iter(self) -> Bits<$item> {
+                self.iter()
             }
         }
 

@@ -28,7 +28,8 @@ impl State {
             }
             Opt::Item { item, by } => {
                 let here = self.space_of(by);
-                let users = (m.seat(asked).fighters & self.on_board(m)).filter(|&other| self.space_of(other) == here);
+                let users =
+                    (m.seat(asked).fighters & self.on_board(m)).iter().filter(|&other| self.space_of(other) == here);
                 self.by(m, format!("item {}", m.items[item.index()].name), users.collect(), by)
             }
             Opt::Boost(boost) => format!("boost {}", card(boost)),
@@ -38,7 +39,7 @@ impl State {
                 if via.is_empty() {
                     return line;
                 }
-                let passed: Vec<&str> = via.map(|other| fighter(other).as_str()).collect();
+                let passed: Vec<&str> = via.iter().map(|other| fighter(other).as_str()).collect();
                 format!("{line} via {}", passed.join(", "))
             }
             Opt::Done => "done".into(),

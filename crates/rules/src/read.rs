@@ -20,7 +20,7 @@ impl State {
             Who::Other => {
                 // In a combat the one that does not fight, else the one that was not chosen.
                 let not = if side.is_none() && run.it != NONE { some(run.it) } else { self.who(m, run, Who::Yours) };
-                m.seat(run.seat).fighters.clone().find(|&fighter| Some(fighter) != not)
+                m.seat(run.seat).fighters.iter().find(|&fighter| Some(fighter) != not)
             }
         }
     }
@@ -53,19 +53,19 @@ impl State {
             Place::Zone(who) => match self.space_of_who(m, run, who) {
                 Some(space) => {
                     let zone = self.tables(m).same_zone[space.index()];
-                    set.filter(|&fighter| self.space_of(fighter).is_some_and(|at| zone.has(at))).collect()
+                    set.iter().filter(|&fighter| self.space_of(fighter).is_some_and(|at| zone.has(at))).collect()
                 }
                 None => FighterSet::EMPTY,
             },
             Place::Adjacent(who) => match self.who(m, run, who) {
-                Some(center) => set.filter(|&fighter| self.adjacent(m, fighter, center)).collect(),
+                Some(center) => set.iter().filter(|&fighter| self.adjacent(m, fighter, center)).collect(),
                 None => FighterSet::EMPTY,
             },
             Place::Combat => {
                 let fighters = self.p.combat.fighters;
-                set.filter(|fighter| fighters.contains(&fighter.0)).collect()
+                set.iter().filter(|fighter| fighters.contains(&fighter.0)).collect()
             }
-            Place::Picked => set.filter(|fighter| run.spaces.contains(&self.p.pos[fighter.index()])).collect(),
+            Place::Picked => set.iter().filter(|fighter| run.spaces.contains(&self.p.pos[fighter.index()])).collect(),
             Place::Passed => set & run.marked,
         }
     }
@@ -141,15 +141,15 @@ impl State {
                 _ => FighterSet::EMPTY,
             },
             Placed::Defeated(kind) => {
-                let mut defeated = seat.kind_set(kind).filter(|&fighter| self.space_of(fighter).is_none());
+                let mut defeated = seat.kind_set(kind).iter().filter(|&fighter| self.space_of(fighter).is_none());
                 defeated.next().map_or(FighterSet::EMPTY, FighterSet::one)
             }
             // R26.8: from the supply, else any one from the board.
             Placed::Summoned(kind) => {
                 let all = seat.kind_set(kind);
-                match all.filter(|&fighter| self.space_of(fighter).is_none()).next() {
+                match all.iter().find(|&fighter| self.space_of(fighter).is_none()) {
                     Some(fighter) => FighterSet::one(fighter),
-                    None => all.filter(|&fighter| free(fighter)).collect(),
+                    None => all.iter().filter(|&fighter| free(fighter)).collect(),
                 }
             }
         }
@@ -212,6 +212,7 @@ impl State {
                 run.who != NONE
                     && m.seat(SeatId(run.who))
                         .fighters
+                        .iter()
                         .filter_map(|fighter| self.space_of(fighter))
                         .any(|space| bound.holds(self.count_around(m, space, of)))
             }
@@ -404,9 +405,10 @@ impl State {
                 .iter()
                 .any(|&card| !combat_only || m.card(run.seat, CardId(card)).kind != crate::CardKind::Scheme),
             Op::Pick { what: Pick::Fighter(group), .. } => !self.group(m, run, group).is_empty(),
-            Op::Place { who, spaces, .. } => {
-                self.placeable(m, run, who).any(|fighter| !self.place_spaces(m, run, fighter, who, spaces).is_empty())
-            }
+            Op::Place { who, spaces, .. } => self
+                .placeable(m, run, who)
+                .iter()
+                .any(|fighter| !self.place_spaces(m, run, fighter, who, spaces).is_empty()),
             Op::PutBack { what: PutBack::FromHand } => cards.hand > 0,
             _ => true,
         }

@@ -121,7 +121,7 @@ impl State {
         }
         // A seat whose heroes are all off the board has lost them before the scene began.
         if m.mode == crate::def::Mode::FreeForAll
-            && m.seat(seat).heroes.clone().all(|hero| self.space_of(hero).is_none())
+            && m.seat(seat).heroes.iter().all(|hero| self.space_of(hero).is_none())
         {
             self.p.out |= seat.bit();
         }

@@ -53,8 +53,12 @@ pub(crate) struct Public {
     pub stack: [Frame; MAX_FRAMES],
 }
 
-/// Turn, maneuver or fight, window, program, its walk or discards, a boost bonus and its own, triggers.
+/// The longest row of frames that texts can build without triggers is 11: turn, fight, window, card, choice, chosen effect,
+/// boost, bonus, choice, chosen effect, discard. Triggers nest only while there is room.
 pub(crate) const MAX_FRAMES: usize = 14;
+
+/// Frames that a trigger may need: itself, its program, a choice, a chosen effect, a discard or walk.
+pub(crate) const TRIGGER_ROOM: usize = 5;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -356,7 +360,13 @@ pub(crate) enum Frame {
         count: u8,
         picked: u8,
         ran: u8,
-        picks: [u8; 4],
+        picks: [u8; MAX_CHOICES],
+    },
+    /// What happens each time these fighters take damage, `times` over; `left` of this round.
+    Triggers {
+        set: FighterSet,
+        left: FighterSet,
+        times: u8,
     },
     /// A boost card whose bonus is resolving (R8.6).
     BoostEnd {

@@ -145,8 +145,9 @@ impl State {
         let terrain = self.terrain(m, fighter, Through::Opposing);
         let tables = self.tables(m);
         let against = self.on_board(m).minus(m.friends(m.fighter(fighter).seat));
-        let at =
-            |space: SpaceId| -> FighterSet { against.filter(|&other| self.space_of(other) == Some(space)).collect() };
+        let at = |space: SpaceId| -> FighterSet {
+            against.iter().filter(|&other| self.space_of(other) == Some(space)).collect()
+        };
         let mut found = vec![(from, FighterSet::EMPTY)];
         let mut edge = found.clone();
         for _ in 0..steps {
@@ -202,7 +203,7 @@ impl State {
         let counts = |&fighter: &FighterId| {
             self.space_of(fighter).is_some_and(|at| near.has(at) || at == space && m.small.has(fighter))
         };
-        of.filter(counts).count() as u32
+        of.iter().filter(counts).count() as u32
     }
 }
 

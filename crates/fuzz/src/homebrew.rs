@@ -1,0 +1,113 @@
+//! Heroes put together from the sentences of the card language's manual, so that every phrase meets every other in play.
+
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+use peerless_lang::{FighterName, Key, Names, StateName, manual, parse};
+
+use crate::Bytes;
+
+/// The sentences that the manual's hero may use under each key.
+static SENTENCES: LazyLock<Vec<(Key, Vec<String>)>> = LazyLock::new(|| {
+    let names = names();
+    let manual = manual();
+    let rows = manual.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
+    let examples: Vec<&str> = rows.filter_map(|row| row.rsplit(" | ").next()).collect();
+    let under = |key: Key| -> Vec<String> {
+        examples.iter().filter(|text| parse(text, &names, key).is_ok()).map(ToString::to_string).collect()
+    };
+    Key::ALL.into_iter().map(|key| (key, under(key))).collect()
+});
+
+/// The names of the manual's hero.
+fn names() -> Names {
+    let fighter = |name: &str, plural: &str, count| FighterName { name: name.into(), plural: plural.into(), count };
+    Names {
+        fighters: vec![fighter("Mara", "Maras", 1), fighter("Bruno", "Brunos", 1), fighter("Fox", "Foxes", 3)],
+        cards: vec!["Night Walk".into()],
+        counters: vec!["Ember".into()],
+        states: vec![StateName { name: "lantern".into(), values: vec!["lit".into(), "dark".into()] }],
+        tags: vec!["SONG".into()],
+        symbols: vec!["moon".into(), "star".into()],
+    }
+}
+
+/// The file of a hero that the bytes describe.
+pub fn hero_file(bytes: &mut Bytes) -> String {
+    let mut file = format!("name = \"Mara\"\nmove = {}\n", bytes.below(5));
+    let count = bytes.below(4);
+    let ability = text(bytes, Key::Ability, count);
+    if !ability.is_empty() {
+        line(&mut file, &format!("ability = {ability:?}"));
+    }
+    let (start, choose) = (bytes.below(4), bytes.below(2) == 1);
+    line(&mut file, &format!("counter = [{{ name = \"Ember\", max = 3, start = {start} }}]"));
+    line(&mut file, &format!("state = [{{ name = \"lantern\", values = [\"lit\", \"dark\"], choose = {choose} }}]"));
+    line(&mut file, "basket = { name = \"Bag\", symbols = [\"moon\", \"star\"] }");
+    if bytes.below(4) == 3 {
+        line(&mut file, "second_life = { fighter = \"Mara\", health = 3, state = \"lantern\", value = \"dark\" }");
+    }
+    fighter(&mut file, bytes, "name = \"Mara\"\nrole = \"hero\"");
+    let role = ["hero", "sidekick"][bytes.below(2)];
+    fighter(&mut file, bytes, &format!("name = \"Bruno\"\nrole = {role:?}"));
+    fighter(&mut file, bytes, "name = \"Fox\"\nplural = \"Foxes\"\nrole = \"sidekick\"\ncount = 3");
+    let (small, supply) = (bytes.below(2) == 1, bytes.below(2) == 1);
+    line(&mut file, &format!("small = {small}\nsupply = {supply}"));
+    for number in 0..1 + bytes.below(10) {
+        card(&mut file, bytes, number);
+    }
+    file
+}
+
+fn line(file: &mut String, line: &str) {
+    _ = writeln!(file, "{line}");
+}
+
+fn fighter(file: &mut String, bytes: &mut Bytes, start: &str) {
+    let attack = ["melee", "ranged"][bytes.below(2)];
+    let (health, range) = (1 + bytes.below(15), 1 + bytes.below(3));
+    line(file, &format!("[[fighter]]\n{start}\nattack = {attack:?}\nhealth = {health}\nrange = {range}"));
+}
+
+fn card(file: &mut String, bytes: &mut Bytes, number: usize) {
+    let name = if number == 0 { "Night Walk".into() } else { format!("Card {number}") };
+    let kind = ["attack", "defense", "versatile", "scheme"][bytes.below(4)];
+    line(file, &format!("[[card]]\nname = {name:?}\ntype = {kind:?}\ncount = {}", 1 + bytes.below(4)));
+    let traits = bytes.byte();
+    line(file, &format!("boost = {}\ntags = [{}]", traits & 3, if traits & 4 == 0 { "\"SONG\"" } else { "" }));
+    line(
+        file,
+        &format!("symbols = [{}]", ["", "\"moon\"", "\"star\"", "\"moon\", \"star\""][usize::from(traits >> 3 & 3)]),
+    );
+    if let Some(user) = ["Mara", "Bruno", "Fox"].get(usize::from(traits >> 5)) {
+        line(file, &format!("user = {user:?}"));
+    }
+    let mut keys = vec![Key::Boosted, Key::Always];
+    if kind == "scheme" {
+        keys.push(Key::Scheme);
+    } else {
+        line(file, &format!("value = {}", bytes.below(7)));
+        keys.extend([Key::Immediately, Key::During, Key::After]);
+    }
+    for key in keys {
+        let count = bytes.below(if key == Key::Scheme { 3 } else { 6 }).min(3);
+        let text = text(bytes, key, count);
+        if !text.is_empty() {
+            line(file, &format!("{} = {text:?}", key.word()));
+        }
+    }
+}
+
+/// A few sentences that may stand together under the key.
+fn text(bytes: &mut Bytes, key: Key, count: usize) -> String {
+    let sentences = &SENTENCES.iter().find(|(of, _)| *of == key).expect("every key is there").1;
+    let mut text = String::new();
+    for _ in 0..count {
+        let next = bytes.pick(sentences);
+        let longer = if text.is_empty() { next.clone() } else { format!("{text} {next}") };
+        if parse(&longer, &names(), key).is_ok() {
+            text = longer;
+        }
+    }
+    text
+}
