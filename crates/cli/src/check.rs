@@ -1,9 +1,9 @@
 //! `peerless check`: everything wrong with the content at once, or a summary of what there is.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use peerless_content::{Content, names_of};
 use peerless_lang::{Key, Names, canonical};
 use peerless_rules::program::{Op, Pc};
@@ -117,13 +117,30 @@ fn texts(content: &Content, out: Out) -> Result<()> {
     Ok(())
 }
 
+/// Why an op that one card uses cannot be put together from others.
+const REASONS: [(&str, &str); 8] = [
+    ("CommitBoost", "a card is laid face down before the defense is chosen, and hidden until the reveal (R25.10)"),
+    ("ConsiderWon", "who won is a fact of the combat, which nothing else rewrites"),
+    (
+        "DrawUntil",
+        "the number of draws is fixed from the hand size when it begins (R17.9), which no amount of draws says",
+    ),
+    ("LockValues", "a lock on all values for a turn stands outside of any one combat (R12.6)"),
+    ("Prevent", "damage that does not happen is no change of health or value (R14.8)"),
+    ("ReplaceCard", "the combat goes on with another card whose effects begin anew"),
+    ("ShuffleIn", "the card itself leaves play into the deck, with a row of the pile, before one shuffle"),
+    ("UnlimitedAttack", "it changes who can be attacked later, not anything now"),
+];
+
 /// Ops that only one card, ability or item uses. Few of them is the sign of a language that composes.
 fn single_card_ops(content: &Content, out: Out) -> Result<()> {
     let usage = op_usage(content);
     let single: Vec<_> = usage.iter().filter(|(_, users)| users.len() == 1).collect();
     writeln!(out, "{HEAD}{}{HEAD:#} of {} in use", counted(single.len(), "single-card op"), usage.len())?;
     for (op, users) in single {
-        writeln!(out, "  {op}: {}", users.values().next().map_or("", String::as_str))?;
+        let user = users.values().next().map_or("", String::as_str);
+        let reason = REASONS.iter().find(|(name, _)| name == op).map_or("", |(_, reason)| *reason);
+        writeln!(out, "  {op}: {user}{}{reason}", if reason.is_empty() { "" } else { "; " })?;
     }
     Ok(())
 }
@@ -155,6 +172,19 @@ fn op_usage(content: &Content) -> BTreeMap<String, BTreeMap<String, String>> {
 }
 
 /// How many cases show each rule and each card.
+/// The rule numbers of a folder's `rules.txt`, each with what shows it if no case can.
+fn rule_list(cases: &Path) -> Result<Vec<(String, String)>> {
+    let path = cases.join("rules.txt");
+    if !path.exists() {
+        return Ok(Vec::new());
+    }
+    let text = std::fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let split =
+        |line: &str| line.split_once(' ').map_or((line.to_owned(), String::new()), |(a, b)| (a.into(), b.into()));
+    Ok(lines.map(split).collect())
+}
+
 fn coverage(content: &Content, cases: &PathBuf, out: Out) -> Result<Verdict> {
     let mut rules: BTreeMap<RuleNumber, usize> = BTreeMap::new();
     let mut cards: BTreeMap<String, usize> = BTreeMap::new();
@@ -172,11 +202,20 @@ fn coverage(content: &Content, cases: &PathBuf, out: Out) -> Result<Verdict> {
             }
         }
     }
+    let mut missing = Vec::new();
+    let mut notes = BTreeMap::new();
+    for (rule, note) in rule_list(cases)? {
+        rules.entry(RuleNumber::new(&rule)).or_default();
+        notes.insert(rule, note);
+    }
     writeln!(out, "{HEAD}{} show {}{HEAD:#}", counted(count, "case"), counted(rules.len(), "rule"))?;
     for (rule, count) in &rules {
-        writeln!(out, "  {:<8} {count:>4}", rule.text)?;
+        let note = notes.get(&rule.text).map_or("", String::as_str);
+        writeln!(out, "  {:<8} {count:>4}  {note}", rule.text)?;
+        if *count == 0 && note.is_empty() {
+            missing.push(rule.text.clone());
+        }
     }
-    let mut missing = Vec::new();
     writeln!(out, "{HEAD}Cases by card{HEAD:#}")?;
     for hero in &content.heroes {
         writeln!(out, "  {}", hero.name)?;
@@ -190,10 +229,10 @@ fn coverage(content: &Content, cases: &PathBuf, out: Out) -> Result<Verdict> {
         }
     }
     if missing.is_empty() {
-        writeln!(out, "{GOOD}Every card is shown by a case.{GOOD:#}")?;
+        writeln!(out, "{GOOD}Every rule and every card is shown.{GOOD:#}")?;
         return Ok(Verdict::Fine);
     }
-    writeln!(out, "{BAD}{} by no case{BAD:#}", counted(missing.len(), "card"))?;
+    writeln!(out, "{BAD}shown by no case: {}{BAD:#}", missing.len())?;
     for name in missing {
         writeln!(out, "  {name}")?;
     }

@@ -40,9 +40,9 @@ pub struct Args {
     /// A switch of the rules, such as win_check=EndOfAction.
     #[arg(long = "switch", value_name = "NAME=VALUE")]
     switches: Vec<String>,
-    /// Check the laws of the game at its steps (slower; random bots only).
-    #[arg(long)]
-    laws: bool,
+    /// Check the laws of the game at its steps, the dear ones at one step in N (slower; random bots only).
+    #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "8")]
+    laws: Option<usize>,
     /// How many games at once; all cores by default.
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
@@ -63,7 +63,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     if args.games == 0 {
         bail!("--games must be at least 1");
     }
-    if args.laws && args.bots.iter().any(|bot| bot != "random") {
+    if args.laws.is_some() && args.bots.iter().any(|bot| bot != "random") {
         bail!("--laws goes with random bots only: it tries choices out on the way");
     }
     let switches = parse_switches(&args.switches)?;

@@ -1,4 +1,4 @@
-//! How many instructions the engine takes for fixed work; `tools/perf.py` compares with the counts kept beside this file.
+//! How many instructions the engine takes for fixed work; `tools/perf.sh` compares with the counts kept beside this file.
 //! Counting needs valgrind and differs little between runs and machines, unlike time.
 
 use std::hint::black_box;

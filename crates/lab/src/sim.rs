@@ -17,8 +17,8 @@ pub struct Sim {
     pub seed: u64,
     /// The bot of each seat; fewer than seats: they take turns.
     pub bots: Vec<String>,
-    /// Check the laws at each step.
-    pub laws: bool,
+    /// Check the laws: the cheap ones at each step, the dear ones at one step in so many.
+    pub laws: Option<usize>,
     pub threads: usize,
 }
 
@@ -112,13 +112,13 @@ impl Sim {
         let mut options = Options::new();
         let mut state = State::new(m, seed, &mut ());
         state.options(m, &mut options);
-        let mut watch = self.laws.then(|| Watch::new(m, &state, seed));
-        let mut record = (self.laws && seed.is_multiple_of(16)).then(|| new_record(setup, seed));
+        let mut watch = self.laws.map(|_| Watch::new(m, &state, seed));
+        let mut record = (self.laws.is_some() && seed.is_multiple_of(16)).then(|| new_record(setup, seed));
         let mut decisions = 0;
         while !options.is_empty() && decisions < LONGEST {
             if let Some(watch) = &mut watch {
                 watch.every_step(m, &state, &options)?;
-                if rng.below(8) == 0 {
+                if rng.below(self.laws.unwrap_or(1).max(1)) == 0 {
                     watch.some_steps(m, &state, &options)?;
                 }
             }

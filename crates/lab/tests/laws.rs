@@ -8,7 +8,7 @@ use peerless_rules::{Mode, Switches};
 fn check_games(modes: &[Mode], games: u64, seed: u64, switches: Switches) {
     let content = Content::built_in().expect("the built-in content is sound");
     let pool = Pool::new(&content, &[], &[], modes, switches).expect("there is something to play");
-    let sim = Sim { pool, games, seed, bots: vec!["random".into()], laws: true, threads: 2 };
+    let sim = Sim { pool, games, seed, bots: vec!["random".into()], laws: Some(8), threads: 2 };
     let report = sim.run(&|_| {}).expect("the bots are known");
     assert_eq!(report.broken, None);
     assert_eq!(report.unfinished, Vec::<u64>::new());

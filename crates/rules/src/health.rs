@@ -84,7 +84,11 @@ impl<H: Host> Engine<'_, H> {
     }
 
     pub fn step_triggers(&mut self, set: FighterSet, mut left: FighterSet, times: u8) {
-        let Some(fighter) = left.first() else {
+        // R11.7: the active player's first, then in turn order.
+        let active = self.s.p.active;
+        let order = std::iter::once(active).chain(self.m.turn_order_after(active));
+        let next = order.into_iter().find_map(|seat| (left & self.m.seat(seat).fighters).first());
+        let Some(fighter) = next else {
             if times > 1 {
                 self.set_top(Frame::Triggers { set, left: set, times: times - 1 });
             } else {
