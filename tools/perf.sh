@@ -52,8 +52,8 @@ touch "$kept"
 slower=0
 awk -v allowed=1.03 '
     /^#/ || NF != 3 { next }
-    FNR == NR { before[$1] = $3; next }
-    FNR == 1 || !started++ { printf "%-28s %12s %12s %7s\n", "instructions", "kept", "now", "ratio" }
+    FILENAME == ARGV[1] { before[$1] = $3; next }
+    !rows++ { printf "%-28s %12s %12s %7s\n", "instructions", "kept", "now", "ratio" }
     {
         ratio = ($1 in before) ? $3 / before[$1] : 0
         printf "%-28s %12s %12d %7s\n", $1, ratio ? before[$1] : "-", $3, ratio ? sprintf("%.3f", ratio) : "new"

@@ -35,8 +35,25 @@ impl Bot for Random {
     }
 }
 
-/// The bots by name.
-pub const BOTS: [&str; 3] = ["random", "greedy", "search"];
+/// Now and then lets chance decide in place of a better bot.
+struct Noisy<B> {
+    better: B,
+    /// One choice in so many is random.
+    one_in: usize,
+    rng: Rng,
+}
+
+impl<B: Bot> Bot for Noisy<B> {
+    fn choose(&mut self, m: &Match, view: &View, options: &[Opt]) -> Opt {
+        if self.rng.below(self.one_in) == 0 {
+            return options[self.rng.below(options.len())];
+        }
+        self.better.choose(m, view, options)
+    }
+}
+
+/// The bots by name: the plain ones, then the levels for people from the weakest to the strongest.
+pub const BOTS: [&str; 8] = ["random", "greedy", "search", "novice", "apprentice", "adept", "expert", "master"];
 
 #[derive(Debug, PartialEq, Eq)]
 pub struct UnknownBot(pub String);
@@ -51,13 +68,27 @@ impl std::error::Error for UnknownBot {}
 
 /// Makes a bot by its name; its choices depend on `seed` alone, unless it thinks by the clock.
 ///
-/// `search:10ms` thinks for that long, `search:3000` for so many iterations; `search` alone for 100 ms.
+/// `search:10ms` thinks for that long, `search:3000` for so many iterations; `search` alone for 100 ms. The levels:
+/// a novice plays at random every third time and is else greedy, an apprentice is greedy, an adept searches a little,
+/// an expert a good deal, a master for a second and a half on all cores.
 pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot>, UnknownBot> {
     let unknown = || UnknownBot(name.to_owned());
     let (kind, budget) = name.split_once(':').unwrap_or((name, ""));
     match (kind, budget) {
         ("random", "") => Ok(Box::new(Random::new(seed))),
         ("greedy", "") => Ok(Box::new(Greedy::new(seed))),
+        ("novice", "") => {
+            let rng = Rng::new(seed ^ 0x0b5e_55ed);
+            Ok(Box::new(Noisy { better: Greedy::new(seed), one_in: 3, rng }))
+        }
+        ("apprentice", "") => Ok(Box::new(Greedy::new(seed))),
+        ("adept", "") => Ok(Box::new(Search::new(Settings::new(Budget::Iterations(60)), seed))),
+        ("expert", "") => Ok(Box::new(Search::new(Settings::new(Budget::Iterations(1500)), seed))),
+        ("master", "") => {
+            let threads = std::thread::available_parallelism().map_or(1, usize::from);
+            let budget = Budget::Time(Duration::from_millis(1500));
+            Ok(Box::new(Search::new(Settings { threads, ..Settings::new(budget) }, seed)))
+        }
         ("search", budget) => {
             let budget = parse_budget(budget).ok_or_else(unknown)?;
             Ok(Box::new(Search::new(Settings::new(budget), seed)))

@@ -1,11 +1,13 @@
 //! The one binary, `peerless`: plays games in a terminal, runs cases, replays records, checks content.
 //! Everything about the game itself lives in the crates below; here are arguments, words and exit codes.
 
+mod arena;
 mod ask;
 mod bench;
 mod case;
 mod check;
 mod explain;
+mod lab;
 mod play;
 mod program;
 mod replay;
@@ -53,6 +55,8 @@ enum Command {
     Explain(explain::Args),
     Sim(sim::Args),
     Bench(bench::Args),
+    Arena(arena::Args),
+    Lab(lab::Args),
     /// Print a completion script for a shell.
     #[command(
         after_help = "Example:\n  peerless completions bash > ~/.local/share/bash-completion/completions/peerless"
@@ -103,6 +107,8 @@ fn run(cli: Cli, out: Out) -> Result<Verdict> {
         Command::Explain(args) => explain::run(&content()?, &args, out),
         Command::Sim(args) => sim::run(&content()?, &args, out),
         Command::Bench(args) => bench::run(&content()?, &args, out),
+        Command::Arena(args) => arena::run(&content()?, &args, out),
+        Command::Lab(args) => lab::run(&content()?, args, out),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "peerless", &mut script);

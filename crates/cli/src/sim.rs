@@ -130,7 +130,7 @@ pub fn parse_switches(list: &[String]) -> Result<Switches> {
     Ok(switches)
 }
 
-fn parse_modes(names: &[String]) -> Result<Vec<Mode>> {
+pub fn parse_modes(names: &[String]) -> Result<Vec<Mode>> {
     if names.iter().any(|name| name == "all") {
         return Ok(Mode::ALL.to_vec());
     }
@@ -147,7 +147,7 @@ fn parse_modes(names: &[String]) -> Result<Vec<Mode>> {
 /// A bar on the error stream of a terminal; nothing in a pipe.
 pub fn progress_bar(total: u64, unit: &str) -> ProgressBar {
     let bar = ProgressBar::new(total);
-    let form = format!("{{bar:40}} {{pos}}/{{len}} {unit}, {{eta}} left");
+    let form = format!("{{bar:40}} {{pos}}/{{len}} {unit}, {{eta}} left {{msg}}");
     if let Ok(style) = ProgressStyle::with_template(&form) {
         bar.set_style(style);
     }

@@ -604,15 +604,6 @@ fn too_many_doors() {
     );
 }
 
-#[test]
-fn too_many_zones() {
-    let more: String =
-        (0..40).map(|n| format!("[[zone]]\nname = \"z{n}\"\ncolor = \"#000000\"\npattern = \"lines\"\n")).collect();
-    let text = format!("{BOARD}{more}").replace("zones = [\"red\"]\nstart = 2", "zones = [\"z39\"]\nstart = 2");
-    let told = told(parse_board("yard.toml", text.trim_start()));
-    assert!(told.contains("41 zones; the engine holds 32"), "{told}");
-}
-
 // ── cases ──
 
 #[test]
@@ -772,12 +763,6 @@ items/x.toml:1:1: `kind` is missing
 items/x.toml:1:1: `value` is missing
 "#,
     );
-}
-
-#[test]
-fn two_files_of_one_folder_with_the_same_name() {
-    let folder = Folder::new("twice", &[("heroes/ana.toml", HERO), ("heroes/bea.toml", HERO)]);
-    same(&folder.load().map_or_else(|told| told, |_| "fine".into()), "fine");
 }
 
 #[test]

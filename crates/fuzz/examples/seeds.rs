@@ -24,6 +24,11 @@ fn main() -> io::Result<()> {
             fs::write(corpus.join("content_file").join(format!("{kind}-{name}")), [&[kind], text.as_bytes()].concat())?;
         }
     }
+    for seed in 0..16 {
+        let mut rng = Rng::new(seed);
+        let bytes: Vec<u8> = (0..40 + 8 * seed).map(|_| rng.next_u64() as u8).collect();
+        fs::write(corpus.join("content_file").join(format!("4-{seed}")), [&[4], bytes.as_slice()].concat())?;
+    }
     let pool = Pool::new(&content, &[], &[], &Mode::ALL, Switches::default()).expect("there is something to play");
     for seed in 0..12 {
         let text = random_record(&pool.draw(seed).game, seed, 12 + 6 * seed as usize).to_string();

@@ -65,31 +65,33 @@ fn changed(input: &[u8], other: &[u8], words: &[Vec<u8>], rng: &mut Rng) -> Vec<
     bytes
 }
 
-/// The words of the fuzzer's dictionary: a quoted word a line, with `\xNN` and `\"`.
+/// The words of the fuzzer's dictionary: one in quotes on each line, with `\xNN` and `\"` in it.
 fn dictionary() -> Vec<Vec<u8>> {
     let text = fs::read_to_string(fuzz_folder().join("words.dict")).expect("the dictionary");
-    let words: Vec<Vec<u8>> = text
-        .lines()
-        .filter_map(|line| line.strip_prefix('"')?.strip_suffix('"'))
-        .map(|quoted| {
-            let mut word = Vec::new();
-            let mut rest = quoted.as_bytes();
-            while let Some((&first, after)) = rest.split_first() {
-                (rest, _) = match (first, after) {
-                    (b'\\', [b'x', high, low, after @ ..]) => {
-                        let digits = [*high, *low];
-                        let digits = std::str::from_utf8(&digits).expect("two digits");
-                        (after, word.push(u8::from_str_radix(digits, 16).expect("two digits")))
-                    }
-                    (b'\\', [escaped, after @ ..]) => (after, word.push(*escaped)),
-                    _ => (after, word.push(first)),
-                };
-            }
-            word
-        })
-        .collect();
+    let quoted = text.lines().filter_map(|line| line.strip_prefix('"')?.strip_suffix('"'));
+    let words: Vec<Vec<u8>> = quoted.map(|word| unescaped(word.as_bytes())).collect();
     assert!(words.len() > 30, "the dictionary has {} words", words.len());
     words
+}
+
+fn unescaped(mut quoted: &[u8]) -> Vec<u8> {
+    let mut word = Vec::new();
+    while let [first, rest @ ..] = quoted {
+        quoted = rest;
+        match (first, rest) {
+            (b'\\', [b'x', high, low, rest @ ..]) => {
+                let digit = |c: &u8| char::from(*c).to_digit(16).expect("a hexadecimal digit") as u8;
+                word.push(digit(high) << 4 | digit(low));
+                quoted = rest;
+            }
+            (b'\\', [escaped, rest @ ..]) => {
+                word.push(*escaped);
+                quoted = rest;
+            }
+            _ => word.push(*first),
+        }
+    }
+    word
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! Many games: random setups, simulations between bots, the laws that every game must keep, and measurements.
 //! Free of terminals and files; who calls it shows the results.
 
+pub mod arena;
 pub mod bench;
+pub mod fit;
 pub mod laws;
 mod setups;
 pub mod sim;

@@ -166,7 +166,7 @@ impl Sim {
     }
 }
 
-fn new_record(setup: &Setup, seed: u64) -> Record {
+pub(crate) fn new_record(setup: &Setup, seed: u64) -> Record {
     let m = &setup.game;
     let seat = |seat: &Seat| RecordSeat { hero: seat.hero.name.clone(), player: Some("bot:random".into()) };
     Record {
@@ -180,7 +180,7 @@ fn new_record(setup: &Setup, seed: u64) -> Record {
     }
 }
 
-fn new_choice(m: &Match, state: &State, opt: Opt) -> Choice {
+pub(crate) fn new_choice(m: &Match, state: &State, opt: Opt) -> Choice {
     let seat = state.question(m).map_or(state.active(), |question| question.seat);
     Choice { seat, line: state.write(m, opt), at: 0 }
 }

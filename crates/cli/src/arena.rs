@@ -1,0 +1,176 @@
+//! `peerless arena A B`: how strong one bot is against another.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use peerless_content::Content;
+use peerless_lab::Pool;
+use peerless_lab::arena::{Arena, ArenaReport, Bout, Share};
+
+use crate::sim::{parse_modes, parse_switches, progress_bar};
+use crate::{Out, Verdict};
+
+/// Play one bot against another: every deal is played with the bots in all places.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  peerless arena greedy random --games 2000
+  peerless arena search:10ms greedy --games 400 --json
+  peerless arena search:2000 search:1000 --sprt 0,40 --games 4000
+  peerless arena search:100 greedy --heroes Medusa,Alice --boards Sarpedon --save games/
+
+Bots: random, greedy, search:10ms (by the clock), search:3000 (by iterations).")]
+pub struct Args {
+    a: String,
+    b: String,
+    /// At most so many games.
+    #[arg(long, default_value_t = 400)]
+    games: u64,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Heroes to draw from; all if none are named.
+    #[arg(long, value_delimiter = ',', value_name = "NAME")]
+    heroes: Vec<String>,
+    /// Boards to draw from; all if none are named.
+    #[arg(long, value_delimiter = ',', value_name = "NAME")]
+    boards: Vec<String>,
+    /// Modes to draw from: duel, free-for-all, teams, or all.
+    #[arg(long, value_delimiter = ',', default_value = "duel", value_name = "MODE")]
+    mode: Vec<String>,
+    /// A switch of the rules, such as win_check=EndOfAction.
+    #[arg(long = "switch", value_name = "NAME=VALUE")]
+    switches: Vec<String>,
+    /// Stop when one of two Elo differences is clearly more likely, such as 0,50.
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<String>,
+    /// How many games at once; all cores by default.
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+    /// Write the record of every game into this folder.
+    #[arg(long, value_name = "DIR")]
+    save: Option<PathBuf>,
+    /// The figures as JSON: `win_rate`, `low`, `high`, `games` and more.
+    #[arg(long, conflicts_with = "csv")]
+    json: bool,
+    /// One line for each game.
+    #[arg(long)]
+    csv: bool,
+}
+
+pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
+    let switches = parse_switches(&args.switches)?;
+    let pool = Pool::new(content, &args.heroes, &args.boards, &parse_modes(&args.mode)?, switches)?;
+    let threads = args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let sprt = args.sprt.as_deref().map(parse_sprt).transpose()?;
+    if args.games < 2 {
+        bail!("--games must be at least 2: every deal is played twice");
+    }
+    let arena = Arena {
+        pool,
+        a: args.a.clone(),
+        b: args.b.clone(),
+        games: args.games,
+        seed: args.seed,
+        threads,
+        sprt,
+        keep: args.save.is_some(),
+    };
+    let bar = progress_bar(args.games, "games");
+    let (report, bouts) = arena.run(&|done, score| {
+        bar.set_position(done as u64);
+        bar.set_message(format!("{:.1} %", 100.0 * score));
+    })?;
+    bar.finish_and_clear();
+    if let Some(folder) = &args.save {
+        save(folder, &bouts)?;
+    }
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &report)?;
+        writeln!(out)?;
+    } else if args.csv {
+        csv(out, &bouts)?;
+    } else {
+        show(out, &report)?;
+    }
+    Ok(Verdict::Fine)
+}
+
+fn parse_sprt(text: &str) -> Result<(f64, f64)> {
+    let parts: Vec<f64> = text.split(',').filter_map(|part| part.trim().parse().ok()).collect();
+    match parts.as_slice() {
+        &[elo0, elo1] if elo0 < elo1 => Ok((elo0, elo1)),
+        _ => bail!("`--sprt {text}`: two Elo differences are wanted, the lower one first, such as 0,50"),
+    }
+}
+
+fn save(folder: &PathBuf, bouts: &[Bout]) -> Result<()> {
+    std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    for bout in bouts {
+        let seats: String = bout.seats.iter().map(|seat| char::from(b'1' + seat)).collect();
+        let path = folder.join(format!("{:06}-{seats}.game", bout.deal));
+        let record = bout.record.as_deref().unwrap_or_default();
+        std::fs::write(&path, record).with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    Ok(())
+}
+
+fn csv(out: Out, bouts: &[Bout]) -> Result<()> {
+    writeln!(out, "deal,board,heroes,seats_of_a,a_won,winner_seat,decisions,seconds")?;
+    for bout in bouts {
+        let seats: Vec<String> = bout.seats.iter().map(|seat| (seat + 1).to_string()).collect();
+        let winner = bout.winner_seat.map_or_else(String::new, |seat| (seat + 1).to_string());
+        writeln!(
+            out,
+            "{},\"{}\",\"{}\",{},{},{winner},{},{:.4}",
+            bout.deal,
+            bout.board,
+            bout.heroes.join(" / "),
+            seats.join("+"),
+            u8::from(bout.won),
+            bout.decisions,
+            bout.seconds
+        )?;
+    }
+    Ok(())
+}
+
+fn show(out: Out, report: &ArenaReport) -> Result<()> {
+    writeln!(
+        out,
+        "{} against {}: {:.1} % ({:.1} to {:.1}), Elo {:+.0} ({:+.0} to {:+.0})",
+        report.a,
+        report.b,
+        100.0 * report.win_rate,
+        100.0 * report.low,
+        100.0 * report.high,
+        report.elo,
+        report.elo_low,
+        report.elo_high
+    )?;
+    writeln!(
+        out,
+        "{} games of {} deals, each played in all places; the first seat won {:.1} %",
+        report.games,
+        report.deals,
+        100.0 * report.first_seat
+    )?;
+    writeln!(out, "{:.0} decisions and {:.2} s a game", report.decisions_per_game, report.seconds_per_game)?;
+    if report.unfinished > 0 {
+        writeln!(out, "unfinished games: {}", report.unfinished)?;
+    }
+    if let Some(sprt) = report.sprt {
+        writeln!(out, "SPRT {:+.0} against {:+.0}: LLR {:.2}, {:?}", sprt.elo0, sprt.elo1, sprt.llr, sprt.verdict)?;
+    }
+    writeln!(out, "by hero of {}", report.a)?;
+    shares(out, &report.by_hero)?;
+    writeln!(out, "by board")?;
+    shares(out, &report.by_board)
+}
+
+fn shares(out: Out, shares: &[Share]) -> Result<()> {
+    let width = shares.iter().map(|share| share.name.chars().count()).max().unwrap_or(0);
+    for share in shares {
+        let (rate, low, high) = (100.0 * share.win_rate, 100.0 * share.low, 100.0 * share.high);
+        writeln!(out, "  {:width$} {rate:5.1} % ({low:.0} to {high:.0}) of {}", share.name, share.games)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,76 @@
+//! `peerless lab`: experiments over many games.
+
+use anyhow::{Result, bail};
+use peerless_content::Content;
+use peerless_lab::Pool;
+use peerless_lab::fit::Fit;
+use peerless_rules::{Mode, Switches};
+
+use crate::sim::progress_bar;
+use crate::{Out, Verdict};
+
+/// Experiments over many games.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Experiment,
+}
+
+#[derive(clap::Subcommand)]
+enum Experiment {
+    Fit(FitArgs),
+}
+
+/// Fit the weights of the bots' judgement to games that a bot plays against itself.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  peerless lab fit --games 4000
+  peerless lab fit --games 500 --bot search:200 --json
+
+The weights go into `WEIGHTS` in crates/bots/src/eval.rs.")]
+struct FitArgs {
+    /// How many games.
+    #[arg(long, default_value_t = 4000)]
+    games: u64,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Who plays against itself.
+    #[arg(long, default_value = "greedy")]
+    bot: String,
+    /// One choice in N is made at random; 0 for none.
+    #[arg(long, default_value_t = 12, value_name = "N")]
+    noise: usize,
+    /// The figures as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(content: &Content, args: Args, out: Out) -> Result<Verdict> {
+    match args.command {
+        Experiment::Fit(args) => fit(content, args, out),
+    }
+}
+
+fn fit(content: &Content, args: FitArgs, out: Out) -> Result<Verdict> {
+    if args.games < 10 {
+        bail!("--games must be at least 10");
+    }
+    let pool = Pool::new(content, &[], &[], &[Mode::Duel], Switches::default())?;
+    let bar = progress_bar(args.games, "games");
+    let fit = Fit { pool, games: args.games, seed: args.seed, bot: args.bot, noise: args.noise };
+    let report = fit.run(&|done| bar.set_position(done))?;
+    bar.finish_and_clear();
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &report)?;
+        writeln!(out)?;
+        return Ok(Verdict::Fine);
+    }
+    writeln!(out, "{} positions of {} games", report.positions, report.games)?;
+    for (name, weight) in &report.weights {
+        writeln!(out, "  {name:<22} {weight:>7.2}")?;
+    }
+    writeln!(out, "log loss {:.3} (a coin: 0.693), the better side won {:.1} %", report.loss, 100.0 * report.right)?;
+    let weights: Vec<String> = report.weights.iter().map(|(_, weight)| format!("{weight:.2}")).collect();
+    writeln!(out, "[{}]", weights.join(", "))?;
+    Ok(Verdict::Fine)
+}
