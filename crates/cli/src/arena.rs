@@ -4,10 +4,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use peerless_content::Content;
-use peerless_lab::Pool;
 use peerless_lab::arena::{Arena, ArenaReport, Bout, Share};
 
-use crate::sim::{parse_modes, parse_switches, progress_bar};
+use crate::sim::{PoolArgs, progress_bar};
 use crate::{Out, Verdict};
 
 /// Play one bot against another: every deal is played with the bots in all places.
@@ -27,18 +26,8 @@ pub struct Args {
     games: u64,
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Heroes to draw from; all if none are named.
-    #[arg(long, value_delimiter = ',', value_name = "NAME")]
-    heroes: Vec<String>,
-    /// Boards to draw from; all if none are named.
-    #[arg(long, value_delimiter = ',', value_name = "NAME")]
-    boards: Vec<String>,
-    /// Modes to draw from: duel, free-for-all, teams, or all.
-    #[arg(long, value_delimiter = ',', default_value = "duel", value_name = "MODE")]
-    mode: Vec<String>,
-    /// A switch of the rules, such as win_check=EndOfAction.
-    #[arg(long = "switch", value_name = "NAME=VALUE")]
-    switches: Vec<String>,
+    #[command(flatten)]
+    pool: PoolArgs,
     /// Stop when one of two Elo differences is clearly more likely, such as 0,50.
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
@@ -57,8 +46,7 @@ pub struct Args {
 }
 
 pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
-    let switches = parse_switches(&args.switches)?;
-    let pool = Pool::new(content, &args.heroes, &args.boards, &parse_modes(&args.mode)?, switches)?;
+    let pool = args.pool.read(content)?;
     let threads = args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
     let sprt = args.sprt.as_deref().map(parse_sprt).transpose()?;
     if args.games < 2 {

@@ -25,21 +25,11 @@ pub struct Args {
     /// The first game's seed; the others follow it.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Heroes to draw from; all if none are named.
-    #[arg(long, value_delimiter = ',', value_name = "NAME")]
-    heroes: Vec<String>,
-    /// Boards to draw from; all if none are named.
-    #[arg(long, value_delimiter = ',', value_name = "NAME")]
-    boards: Vec<String>,
-    /// Modes to draw from: duel, free-for-all, teams, or all.
-    #[arg(long, value_delimiter = ',', default_value = "duel", value_name = "MODE")]
-    mode: Vec<String>,
+    #[command(flatten)]
+    pool: PoolArgs,
     /// The bot of each seat; fewer than seats take turns.
     #[arg(long, value_delimiter = ',', default_value = "random", value_name = "BOT")]
     bots: Vec<String>,
-    /// A switch of the rules, such as win_check=EndOfAction.
-    #[arg(long = "switch", value_name = "NAME=VALUE")]
-    switches: Vec<String>,
     /// Check the laws of the game at its steps, the dear ones at one step in N (slower; random bots only).
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "8")]
     laws: Option<usize>,
@@ -49,6 +39,30 @@ pub struct Args {
     /// The figures as JSON.
     #[arg(long)]
     json: bool,
+}
+
+/// What games are drawn from.
+#[derive(clap::Args)]
+pub struct PoolArgs {
+    /// Heroes to draw from; all if none are named.
+    #[arg(long, value_delimiter = ',', value_name = "NAME")]
+    heroes: Vec<String>,
+    /// Boards to draw from; all if none are named.
+    #[arg(long, value_delimiter = ',', value_name = "NAME")]
+    boards: Vec<String>,
+    /// Modes to draw from: duel, free-for-all, teams, or all.
+    #[arg(long, value_delimiter = ',', default_value = "duel", value_name = "MODE")]
+    mode: Vec<String>,
+    /// A switch of the rules, such as win_check=EndOfAction.
+    #[arg(long = "switch", value_name = "NAME=VALUE")]
+    switches: Vec<String>,
+}
+
+impl PoolArgs {
+    pub fn read(&self, content: &Content) -> Result<Pool> {
+        let switches = parse_switches(&self.switches)?;
+        Ok(Pool::new(content, &self.heroes, &self.boards, &parse_modes(&self.mode)?, switches)?)
+    }
 }
 
 #[derive(Serialize)]
@@ -66,8 +80,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     if args.laws.is_some() && args.bots.iter().any(|bot| bot != "random") {
         bail!("--laws goes with random bots only: it tries choices out on the way");
     }
-    let switches = parse_switches(&args.switches)?;
-    let pool = Pool::new(content, &args.heroes, &args.boards, &parse_modes(&args.mode)?, switches)?;
+    let pool = args.pool.read(content)?;
     let threads = args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
     let sim = Sim { pool, games: args.games, seed: args.seed, bots: args.bots.clone(), laws: args.laws, threads };
     let bar = progress_bar(args.games, "games");
@@ -130,7 +143,7 @@ pub fn parse_switches(list: &[String]) -> Result<Switches> {
     Ok(switches)
 }
 
-pub fn parse_modes(names: &[String]) -> Result<Vec<Mode>> {
+fn parse_modes(names: &[String]) -> Result<Vec<Mode>> {
     if names.iter().any(|name| name == "all") {
         return Ok(Mode::ALL.to_vec());
     }

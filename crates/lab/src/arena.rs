@@ -9,9 +9,8 @@ use peerless_bots::{Bot, UnknownBot, by_name};
 use peerless_rules::*;
 use serde::Serialize;
 
-use crate::laws::LONGEST;
 use crate::setups::{Pool, Setup};
-use crate::sim::{new_choice, new_record};
+use crate::sim::{new_choice, new_record, play};
 
 /// What is played.
 #[derive(Clone, Debug)]
@@ -157,19 +156,13 @@ impl Arena {
             }
             record
         });
-        let mut options = Options::new();
-        let mut state = State::new(m, seed, &mut ());
-        state.options(m, &mut options);
-        let mut decisions = 0;
-        while let Some(question) = state.question(m).filter(|_| decisions < LONGEST as u64) {
-            let view = state.view(m, Some(question.seat));
-            let opt = bots[question.seat.index()].choose(m, &view, &options);
+        let (state, decisions) = play(m, seed, |state, seat, options| {
+            let opt = bots[seat.index()].choose(m, &state.view(m, Some(seat)), options);
             if let Some(record) = &mut record {
-                record.choices.push(new_choice(m, &state, opt));
+                record.choices.push(new_choice(m, state, opt));
             }
-            state.answer_unchecked(m, opt, &mut options, &mut ());
-            decisions += 1;
-        }
+            opt
+        });
         let winner = state.outcome().and_then(|outcome| m.seat_ids().find(|&seat| m.team(seat) == outcome.team));
         if let (Some(record), Some(outcome)) = (&mut record, state.outcome()) {
             record.result = Some(result_text(m, outcome));

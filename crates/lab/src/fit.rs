@@ -5,8 +5,8 @@ use peerless_bots::{Bot, by_name};
 use peerless_rules::*;
 use serde::Serialize;
 
-use crate::laws::LONGEST;
 use crate::setups::Pool;
+use crate::sim::play;
 
 /// What the fit is made from.
 #[derive(Clone, Debug)]
@@ -65,24 +65,17 @@ impl Fit {
         let mut rng = Rng::new(seed ^ 0xf17);
         let mut bots: Vec<Box<dyn Bot>> =
             m.seat_ids().map(|seat| by_name(&self.bot, seed + u64::from(seat.0)).expect("checked before")).collect();
-        let mut options = Options::new();
-        let mut state = State::new(m, seed, &mut ());
-        state.options(m, &mut options);
         let mut positions: Vec<(SeatId, Features)> = Vec::new();
-        for _ in 0..LONGEST {
-            let Some(question) = state.question(m) else { break };
-            if question.ask == Ask::Action {
+        let (state, _) = play(m, seed, |state, asked, options| {
+            if state.question(m).is_some_and(|question| question.ask == Ask::Action) {
                 let seat = SeatId(rng.below(m.seats.len()) as u8);
-                positions.push((seat, features(m, &state, seat)));
+                positions.push((seat, features(m, state, seat)));
             }
-            let opt = if rng.below(self.noise.max(1)) == 0 && self.noise > 0 {
-                options[rng.below(options.len())]
-            } else {
-                let view = state.view(m, Some(question.seat));
-                bots[question.seat.index()].choose(m, &view, &options)
-            };
-            state.answer_unchecked(m, opt, &mut options, &mut ());
-        }
+            if self.noise > 0 && rng.below(self.noise) == 0 {
+                return options[rng.below(options.len())];
+            }
+            bots[asked.index()].choose(m, &state.view(m, Some(asked)), options)
+        });
         if let Some(outcome) = state.outcome() {
             let sample = |(seat, features)| Sample { features, won: m.team(seat) == outcome.team };
             samples.extend(positions.into_iter().map(sample));

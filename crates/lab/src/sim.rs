@@ -150,20 +150,26 @@ impl Sim {
                 by_name(name, seed.wrapping_mul(31).wrapping_add(u64::from(seat.0))).expect("checked before")
             })
             .collect();
-        let mut options = Options::new();
-        let mut state = State::new(m, seed, &mut ());
-        state.options(m, &mut options);
-        let mut decisions = 0;
-        while let Some(question) = state.question(m).filter(|_| decisions < LONGEST) {
-            let view = state.view(m, Some(question.seat));
-            let opt = bots[question.seat.index()].choose(m, &view, &options);
-            state.answer_unchecked(m, opt, &mut options, &mut ());
-            decisions += 1;
-        }
-        report.decisions += decisions as u64;
-        report.longest = report.longest.max(decisions as u64);
+        let (state, decisions) =
+            play(m, seed, |state, seat, options| bots[seat.index()].choose(m, &state.view(m, Some(seat)), options));
+        report.decisions += decisions;
+        report.longest = report.longest.max(decisions);
         state
     }
+}
+
+/// Plays a game from its beginning to its end, or to the limit; `choose` makes every decision. Gives back how many there were.
+pub(crate) fn play(m: &Match, seed: u64, mut choose: impl FnMut(&State, SeatId, &Options) -> Opt) -> (State, u64) {
+    let mut options = Options::new();
+    let mut state = State::new(m, seed, &mut ());
+    state.options(m, &mut options);
+    let mut decisions = 0;
+    while let Some(question) = state.question(m).filter(|_| decisions < LONGEST as u64) {
+        let opt = choose(&state, question.seat, &options);
+        state.answer_unchecked(m, opt, &mut options, &mut ());
+        decisions += 1;
+    }
+    (state, decisions)
 }
 
 pub(crate) fn new_record(setup: &Setup, seed: u64) -> Record {
