@@ -3,7 +3,7 @@
 use peerless_rules::*;
 
 use crate::Problem;
-use crate::doc::{At, Fields, Problems};
+use crate::doc::{At, Fields, Problems, unknown};
 
 /// The patterns that a zone can be drawn with.
 pub const PATTERNS: [&str; 12] = [
@@ -101,8 +101,11 @@ fn read_spaces(fields: &mut Fields, problems: &mut Problems, facts: &mut BoardFa
         let mut zones = 0;
         for zone in table.strings(problems, "zones") {
             match facts.zones.iter().position(|known| known.name == zone.value) {
-                Some(index) => zones |= 1 << index,
-                None => problems.add(zone.at, format!("there is no zone `{}`", zone.value)),
+                Some(index) => zones |= 1u32.checked_shl(index as u32).unwrap_or(0),
+                None => {
+                    let known = facts.zones.iter().map(|zone| zone.name.as_str());
+                    problems.add(zone.at, unknown("there is no zone", &zone.value, known));
+                }
             }
         }
         if zones == 0 {
@@ -148,7 +151,8 @@ fn read_doors(fields: &mut Fields, problems: &mut Problems, facts: &mut BoardFac
 fn find_space(problems: &mut Problems, facts: &BoardFacts, name: &str, at: std::ops::Range<usize>) -> Option<SpaceId> {
     let found = facts.spaces.iter().position(|space| space.id.eq_ignore_ascii_case(name.trim()));
     if found.is_none() {
-        problems.add(at, format!("there is no space `{}`", name.trim()));
+        let known = facts.spaces.iter().map(|space| space.id.as_str());
+        problems.add(at, unknown("there is no space", name.trim(), known));
     }
     found.map(|index| SpaceId(index.min(255) as u8))
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use peerless_rules::*;
 
 use crate::board::read_case_board;
-use crate::doc::{At, Fields, Problem, Problems};
+use crate::doc::{At, Fields, Problem, Problems, unknown};
 use crate::hero::read_hero;
 use crate::library::Content;
 
@@ -240,7 +240,10 @@ fn load(content: &Content, fields: &mut Fields, shared: &Shared, problems: &mut 
         for name in closed.value.split(',').map(str::trim).filter(|name| !name.is_empty()) {
             match board.door_by_name(name) {
                 Some(door) => scene.closed.push(door),
-                None => problems.add(closed.at.clone(), format!("there is no door `{name}`")),
+                None => {
+                    let known = board.doors.iter().map(|door| door.name.as_str());
+                    problems.add(closed.at.clone(), unknown("there is no door", name, known));
+                }
             }
         }
     }
@@ -279,14 +282,17 @@ fn read_player(game: &Match, seat: SeatId, table: &mut Fields, problems: &mut Pr
     let fighter = |name: &At<String>, problems: &mut Problems| {
         let found = read_fighter(game, Some(seat), &name.value).filter(|found| game.fighter(*found).seat == seat);
         if found.is_none() {
-            problems.add(name.at.clone(), format!("`{}` is not a fighter of {}", name.value, hero.name));
+            let own = game.fighters.iter().filter(|fighter| fighter.seat == seat);
+            let message = unknown(&format!("{} has no fighter", hero.name), &name.value, own.map(|f| f.name.as_str()));
+            problems.add(name.at.clone(), message);
         }
         found
     };
     for (name, space) in table.entries(problems, "at") {
         let found = game.board.space_by_name(&space.value);
         if found.is_none() {
-            problems.add(space.at, format!("there is no space `{}`", space.value));
+            let known = game.board.spaces.iter().map(|space| space.id.as_str());
+            problems.add(space.at, unknown("there is no space", &space.value, known));
         }
         if let (Some(fighter), Some(space)) = (fighter(&name, problems), found) {
             given.at.push((fighter, space));
@@ -342,7 +348,10 @@ fn read_pile(hero: &Hero, table: &mut Fields, problems: &mut Problems, key: &'st
     for name in table.strings(problems, key) {
         match find_card(hero, &name.value) {
             Some(card) => cards.push(card),
-            None => problems.add(name.at, format!("{} has no card `{}`", hero.name, name.value)),
+            None => {
+                let known = hero.cards.iter().map(|card| card.name.as_str());
+                problems.add(name.at, unknown(&format!("{} has no card", hero.name), &name.value, known));
+            }
         }
     }
     cards
@@ -705,7 +714,7 @@ enum Order {
     Given,
 }
 
-/// `A, "B, C", D`; nothing, `none` and `-` are an empty list.
+/// `A, "B, C", D`; nothing at all is an empty list.
 fn split_names(text: &str) -> Vec<String> {
     let mut names = Vec::new();
     let mut name = String::new();

@@ -332,5 +332,16 @@ pub fn nearest<'k>(name: &str, known: &[&'k str]) -> Option<&'k str> {
     let name = name.to_lowercase();
     let close = |known: &&str| strsim::damerau_levenshtein(&name, &known.to_lowercase());
     let best = known.iter().copied().min_by_key(|known| close(known))?;
-    (close(&best) <= 1 + name.chars().count() / 4).then_some(best)
+    let letters = name.chars().count();
+    (close(&best) <= 1 + letters / 4 && close(&best) < letters).then_some(best)
+}
+
+/// Says that a name stands for nothing, and what could have been meant.
+pub fn unknown<'k>(what: &str, name: &str, known: impl IntoIterator<Item = &'k str>) -> String {
+    let known: Vec<&str> = known.into_iter().collect();
+    match nearest(name, &known) {
+        Some(near) => format!("{what} `{name}`; did you mean `{near}`?"),
+        None if known.is_empty() || known.len() > 40 => format!("{what} `{name}`"),
+        None => format!("{what} `{name}`; there are: {}", known.join(", ")),
+    }
 }

@@ -382,6 +382,11 @@ impl CardDraft {
             let (effects, standing) = split(&text);
             if *key == Key::Always {
                 self.def.discarded = lowering.effects(triggered(&effects, |t| *t == Trigger::DiscardedByOpponent));
+                if effects.iter().any(|effect| !matches!(effect.trigger, None | Some(Trigger::DiscardedByOpponent))) {
+                    let message = "a card's own trigger is `Each time an opponent's effect discards this card`; \
+                                   other triggers belong to the hero's `ability`";
+                    problems.add(written.at.clone(), message);
+                }
                 for rule in standing {
                     match rule {
                         Standing::CannotBeCanceled => self.def.uncancelable = true,

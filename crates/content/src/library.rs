@@ -60,9 +60,21 @@ impl Content {
     /// Adds the files below a folder (`heroes`, `boards`, `items`); one of the same name replaces what was there.
     pub fn with_folder(mut self, folder: &Path) -> Result<Self, ContentError> {
         let mut problems = Vec::new();
+        // The folder by itself first: within it no name may stand for two things.
+        let mut own = Self::default();
         for (path, text) in read_folder(folder)? {
-            self.add(&path, &text, &mut problems);
+            let before = own.names();
+            let mut one = Self::default();
+            one.add(&path, &text, &mut problems);
+            for name in one.names() {
+                if before.contains(&name) {
+                    let message = format!("another file of this folder defines {name} already");
+                    problems.push(Problem { file: path.clone(), line: 1, column: 1, message, detail: None });
+                }
+            }
+            own.merge(one);
         }
+        self.merge(own);
         self.checked(problems)
     }
 
@@ -80,18 +92,33 @@ impl Content {
         if problems.is_empty() { Ok(self) } else { Err(ContentError::Problems(problems)) }
     }
 
+    /// What there is, by kind and name.
+    fn names(&self) -> Vec<String> {
+        let heroes = self.heroes.iter().map(|hero| format!("the hero `{}`", hero.name));
+        let boards = self.boards.iter().map(|board| format!("the board `{}`", board.name));
+        let items = self.items.iter().map(|item| format!("the item `{}`", item.name));
+        heroes.chain(boards).chain(items).collect()
+    }
+
+    /// Adds everything of `other`; an equal name replaces.
+    fn merge(&mut self, other: Self) {
+        other.heroes.into_iter().for_each(|hero| put(&mut self.heroes, hero, |hero| &hero.name));
+        other.boards.into_iter().for_each(|board| put(&mut self.boards, board, |board| &board.name));
+        other.items.into_iter().for_each(|item| put(&mut self.items, item, |item| &item.name));
+    }
+
     fn add(&mut self, path: &str, text: &str, problems: &mut Vec<Problem>) {
         match kind_of(path) {
             Some(Kind::Hero) => match parse_hero(path, text) {
-                Ok(hero) => put(&mut self.heroes, hero, |hero| &hero.name),
+                Ok(hero) => put(&mut self.heroes, Arc::new(hero), |hero| &hero.name),
                 Err(found) => problems.extend(found),
             },
             Some(Kind::Board) => match parse_board(path, text) {
-                Ok(board) => put(&mut self.boards, board, |board| &board.name),
+                Ok(board) => put(&mut self.boards, Arc::new(board), |board| &board.name),
                 Err(found) => problems.extend(found),
             },
             Some(Kind::Items) => match parse_items(path, text) {
-                Ok(items) => items.into_iter().for_each(|item| put(&mut self.items, item, |item| &item.name)),
+                Ok(items) => items.into_iter().for_each(|item| put(&mut self.items, Arc::new(item), |item| &item.name)),
                 Err(found) => problems.extend(found),
             },
             None => {}
@@ -173,11 +200,11 @@ fn read_folder(folder: &Path) -> Result<Vec<(String, String)>, ContentError> {
     Ok(files)
 }
 
-fn put<T>(list: &mut Vec<Arc<T>>, item: T, name: impl Fn(&T) -> &String) {
+fn put<T>(list: &mut Vec<Arc<T>>, item: Arc<T>, name: impl Fn(&T) -> &String) {
     let same = |other: &Arc<T>| name(other).eq_ignore_ascii_case(name(&item));
     match list.iter().position(same) {
-        Some(index) => list[index] = Arc::new(item),
-        None => list.push(Arc::new(item)),
+        Some(index) => list[index] = item,
+        None => list.push(item),
     }
 }
 

@@ -523,15 +523,15 @@ fn spaces_that_are_there_already() {
         "id = \"A\"",
         r#"
 yard.toml:17:6: there is a space `A` already
-yard.toml:5:10: there is no space `b`
-yard.toml:34:10: there is no space `b`
+yard.toml:5:10: there is no space `b`; there are: a, A, c, d
+yard.toml:34:10: there is no space `b`; there are: a, A, c, d
 "#,
     );
 }
 
 #[test]
 fn a_line_to_nowhere() {
-    check_board("\"c-d\"", "\"c-e\"", "yard.toml:5:19: there is no space `e`");
+    check_board("\"c-d\"", "\"c-e\"", "yard.toml:5:19: there is no space `e`; there are: a, b, c, d");
     check_board("\"c-d\"", "\"c-d\", \"d-d\"", "yard.toml:5:26: `d` cannot be joined with itself");
     check_board("lines = [\"a-b\"]", "lines = [\"a-d\"]", "yard.toml:34:10: there is no line `a-d`");
 }
@@ -547,7 +547,7 @@ fn zones() {
         "zones = [\"red\"]\nstart = 2",
         "zones = [\"rot\"]\nstart = 2",
         r#"
-yard.toml:30:10: there is no zone `rot`
+yard.toml:30:10: there is no zone `rot`; there are: red
 yard.toml:26:1: space `d` is in no zone
 "#,
     );
@@ -604,6 +604,15 @@ fn too_many_doors() {
     );
 }
 
+#[test]
+fn too_many_zones() {
+    let more: String =
+        (0..40).map(|n| format!("[[zone]]\nname = \"z{n}\"\ncolor = \"#000000\"\npattern = \"lines\"\n")).collect();
+    let text = format!("{BOARD}{more}").replace("zones = [\"red\"]\nstart = 2", "zones = [\"z39\"]\nstart = 2");
+    let told = told(parse_board("yard.toml", text.trim_start()));
+    assert!(told.contains("41 zones; the engine holds 32"), "{told}");
+}
+
 // ── cases ──
 
 #[test]
@@ -616,18 +625,22 @@ fn unknown_names_in_a_case() {
     check_case(
         "\"Gaze of Stone\"",
         "\"Gaze of Stones\"",
-        "case.toml:7: A case: cannot be loaded: Medusa has no card `Gaze of Stones`",
+        "case.toml:7: A case: cannot be loaded: Medusa has no card `Gaze of Stones`; did you mean `Gaze of Stone`?",
     );
-    check_case("Medusa = \"s1\"", "Medusa = \"s9\"", "case.toml:6: A case: cannot be loaded: there is no space `s9`");
+    check_case(
+        "Medusa = \"s1\"",
+        "Medusa = \"s9\"",
+        "case.toml:6: A case: cannot be loaded: there is no space `s9`; did you mean `s1`?",
+    );
     check_case(
         "\"Harpy 1\" = \"s2\"",
         "\"Harpy 7\" = \"s2\"",
-        "case.toml:6: A case: cannot be loaded: `Harpy 7` is not a fighter of Medusa",
+        "case.toml:6: A case: cannot be loaded: Medusa has no fighter `Harpy 7`; did you mean `Harpy 1`?",
     );
     check_case(
         "closed = \"gate\"",
         "closed = \"gait\"",
-        "case.toml:3: A case: cannot be loaded: there is no door `gait`",
+        "case.toml:3: A case: cannot be loaded: there is no door `gait`; did you mean `gate`?",
     );
     check_case(
         "doors = \"gate:s2-s3\"",

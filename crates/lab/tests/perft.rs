@@ -31,9 +31,11 @@ impl Start {
         let mut state = match self.scene {
             [] => State::new(&m, SEED, &mut ()),
             seats => {
-                let mut scene = Scene::default();
-                scene.seats = m.seat_ids().zip(seats).map(|(seat, text)| scene_seat(&m, seat, text)).collect();
-                scene.closed = self.closed.iter().map(|door| m.board.door_by_name(door).expect("a door")).collect();
+                let mut scene = Scene {
+                    seats: m.seat_ids().zip(seats).map(|(seat, text)| scene_seat(&m, seat, text)).collect(),
+                    closed: self.closed.iter().map(|door| m.board.door_by_name(door).expect("a door")).collect(),
+                    ..Scene::default()
+                };
                 for (space, item) in self.items {
                     let index = m.items.iter().position(|known| known.name == *item).expect("an item");
                     scene.items.push((m.board.space_by_name(space).expect("a space"), ItemId(index as u8)));

@@ -691,7 +691,10 @@ impl State {
                 }
             }
             Op::CommitBoost { optional } => {
-                self.boost_options(seat, out);
+                // R25.10: one card beside the attack.
+                if !self.p.combat.boost.is_some() {
+                    self.boost_options(seat, out);
+                }
                 if optional {
                     out.push(Opt::NoBoost);
                 }

@@ -296,11 +296,12 @@ impl<H: Host> Engine<'_, H> {
         let Some(side) = self.s.p.combat.side_of(seat) else { return };
         let old = self.s.p.combat.cards[side];
         let new = self.s.cards[seat.index()].take_from_hand(card);
-        if old.is_some() {
+        if old.is_some() && !self.s.p.combat.gone[side] {
             self.s.cards[seat.index()].put_in_hand(Slot { known: u8::MAX, ..old });
             self.h.event(Event::Take { seat, card: CardId(old.card) });
         }
         let player = self.s.p.combat.players[side];
+        self.s.p.combat.gone[side] = false;
         self.lay(side, new);
         self.s.p.combat.players[side] = player;
         self.h.event(Event::Reveal { seat, card });

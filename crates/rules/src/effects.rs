@@ -309,8 +309,7 @@ impl<H: Host> Engine<'_, H> {
     /// R7.16
     fn act_swap(&mut self, run: &mut Run, a: Who, b: Who) -> bool {
         let (Some(a), Some(b)) = (self.s.who(self.m, run, a), self.s.who(self.m, run, b)) else { return false };
-        let both = FighterSet::one(a) | FighterSet::one(b);
-        if a == b || both.minus(self.s.on_board(self.m)) != FighterSet::EMPTY || !(both & self.s.p.held).is_empty() {
+        if !self.s.can_swap(self.m, a, b) {
             return false;
         }
         self.s.p.pos.swap(a.index(), b.index());

@@ -362,7 +362,7 @@ impl<H: Host> Engine<'_, H> {
             }
             TurnStep::Limit => {
                 // R5.10
-                if self.s.cards_of(seat).hand > HAND_LIMIT {
+                if self.s.cards_of(seat).hand > HAND_LIMIT && !self.s.is_out(seat) {
                     return Flow::Ask;
                 }
                 self.set_top(Frame::Turn { step: TurnStep::Next });

@@ -391,7 +391,10 @@ impl State {
             }
             // R5.8
             Op::Actions { spend, .. } => spend == 0 || self.p.active == run.seat && self.p.actions >= spend,
-            Op::Swap { a, b } => movable(a) && movable(b),
+            Op::Swap { a, b } => match (self.who(m, run, a), self.who(m, run, b)) {
+                (Some(a), Some(b)) => self.can_swap(m, a, b),
+                _ => false,
+            },
             Op::Health { who: Target::One(who), change: Change::Damage | Change::Defeat, .. } => on_board(who),
             Op::Move { who: Target::One(who), .. } => movable(who),
             Op::Look { at: Look::Reveal(card) } => cards.hand().contains(&card),

@@ -168,6 +168,21 @@ impl State {
         found
     }
 
+    /// R7.11, R7.16: both are on the board, may leave their spaces, and fit into each other's.
+    pub(crate) fn can_swap(&self, m: &Match, a: FighterId, b: FighterId) -> bool {
+        let (Some(at), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
+        // R3.4, R24.2: those who stay where the other one comes from.
+        let fits = |mover: FighterId, other: FighterId, space: SpaceId| {
+            let small = m.fighter(mover).small;
+            let stays = |id: &FighterId| {
+                *id != mover && *id != other && self.space_of(*id) == Some(space) && m.fighter(*id).small == small
+            };
+            self.on_board(m).iter().filter(stays).count() < if small { 4 } else { 1 }
+        };
+        let free = !self.p.held.has(a) && !self.p.held.has(b);
+        a != b && free && fits(a, b, to) && fits(b, a, at)
+    }
+
     /// R3.3, R24.5
     pub(crate) fn adjacent(&self, m: &Match, a: FighterId, b: FighterId) -> bool {
         let (Some(at), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
