@@ -24,7 +24,8 @@ pub const NAMES: [&str; FEATURES] = [
 
 pub type Features = [f32; FEATURES];
 
-/// Weights found by `peerless lab fit` on games of the greedy bot against itself.
+/// Set by hand. What `peerless lab fit` finds from self-play tells winners from losers better and yet plays worse (88.7 % against
+/// random in place of 96.6 %): it learns that who is in range of somebody tends to lose, and runs away.
 pub const WEIGHTS: Features = [1.6, 1.6, 0.8, 0.3, 0.7, 0.4, -1.0, 0.5, 0.3, 0.2, 0.2, 0.3, 0.2];
 
 /// What a seat has, in numbers around 1.

@@ -27,7 +27,7 @@ enum Experiment {
   peerless lab fit --games 4000
   peerless lab fit --games 500 --bot search:200 --json
 
-The weights go into `WEIGHTS` in crates/bots/src/eval.rs.")]
+The weights that the bots use are `WEIGHTS` in crates/bots/src/eval.rs; try new ones in the arena before they go there.")]
 struct FitArgs {
     /// How many games.
     #[arg(long, default_value_t = 4000)]
