@@ -211,7 +211,8 @@ fn coverage(content: &Content, cases: &PathBuf, out: Out) -> Result<Verdict> {
     writeln!(out, "{HEAD}{} show {}{HEAD:#}", counted(count, "case"), counted(rules.len(), "rule"))?;
     for (rule, count) in &rules {
         let note = notes.get(&rule.text).map_or("", String::as_str);
-        writeln!(out, "  {:<8} {count:>4}  {note}", rule.text)?;
+        let gap = if note.is_empty() { "" } else { "  " };
+        writeln!(out, "  {:<8} {count:>4}{gap}{note}", rule.text)?;
         if *count == 0 && note.is_empty() {
             missing.push(rule.text.clone());
         }

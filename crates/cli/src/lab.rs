@@ -11,6 +11,8 @@ use crate::{Out, Verdict};
 
 /// Experiments over many games.
 #[derive(clap::Args)]
+#[command(after_help = "Example:
+  peerless lab fit --games 4000")]
 pub struct Args {
     #[command(subcommand)]
     command: Experiment,
