@@ -37,6 +37,7 @@ pub fn parse_board(file: &str, text: &str) -> Result<Board, Vec<Problem>> {
 fn read_board(fields: &mut Fields, problems: &mut Problems) -> BoardFacts {
     let mut facts = BoardFacts {
         name: fields.name(problems, "name").value,
+        aka: fields.strings(problems, "aka").into_iter().map(|name| name.value).collect(),
         set: fields.string(problems, "set").map_or_else(String::new, |set| set.value),
         width: fields.needed(problems, "width", 1..10_000),
         height: fields.needed(problems, "height", 1..10_000),

@@ -130,7 +130,11 @@ impl Content {
     }
 
     pub fn board(&self, name: &str) -> Result<&Arc<Board>, Unknown> {
-        find("board", &self.boards, |board| &board.name, name)
+        let goes_by = |board: &&Arc<Board>| board.aka.iter().any(|other| plain(other) == plain(name));
+        match self.boards.iter().find(goes_by) {
+            Some(board) => Ok(board),
+            None => find("board", &self.boards, |board| &board.name, name),
+        }
     }
 
     pub fn item(&self, name: &str) -> Result<&Arc<Item>, Unknown> {
@@ -208,13 +212,17 @@ fn put<T>(list: &mut Vec<Arc<T>>, item: Arc<T>, name: impl Fn(&T) -> &String) {
     }
 }
 
+/// A name without what people leave out when they type it.
+fn plain(name: &str) -> String {
+    name.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "")
+}
+
 fn find<'c, T>(
     what: &'static str,
     list: &'c [Arc<T>],
     name_of: impl Fn(&T) -> &String,
     name: &str,
 ) -> Result<&'c Arc<T>, Unknown> {
-    let plain = |name: &str| name.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "");
     let wanted = plain(name);
     if let Some(found) = list.iter().find(|item| plain(name_of(item)) == wanted) {
         return Ok(found);

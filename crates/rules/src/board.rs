@@ -66,6 +66,8 @@ impl Tables {
 #[derive(Clone, Debug, Default)]
 pub struct BoardFacts {
     pub name: String,
+    /// Other names that it goes by.
+    pub aka: Vec<String>,
     pub set: String,
     pub width: u16,
     pub height: u16,

@@ -106,7 +106,18 @@ impl State {
         self.options(m, &mut options);
         let wanted = normal(m, line);
         let lines: Vec<String> = options.iter().map(|&opt| self.write(m, opt)).collect();
-        match lines.iter().position(|offered| normal(m, offered) == wanted) {
+        let found = lines.iter().position(|offered| normal(m, offered) == wanted);
+        // Who does it may be said even where only one could.
+        let by = || {
+            let named = |index: &usize| match options[*index] {
+                Opt::Scheme { by, .. } | Opt::Item { by, .. } | Opt::Open { by, .. } => {
+                    normal(m, &format!("{} by {}", lines[*index], m.fighter(by).name)) == wanted
+                }
+                _ => false,
+            };
+            (0..lines.len()).find(named)
+        };
+        match found.or_else(by) {
             Some(index) => Ok(options[index]),
             None => Err(ReadError::NotOffered { line: line.trim().to_owned(), offered: lines }),
         }

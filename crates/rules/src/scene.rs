@@ -51,8 +51,13 @@ impl State {
             for &(index, value) in &given.states {
                 state.p.states[seat.index()][index as usize] = value;
                 let life = m.seat(seat).hero.second_life.as_ref();
-                if life.is_some_and(|life| life.state == Some((index, value))) {
+                if let Some(life) = life.filter(|life| life.state == Some((index, value))) {
+                    // The seat has come back before the scene began, with its new health.
                     state.p.reborn |= seat.bit();
+                    let fighter = m.seat(seat).kinds[life.fighter as usize];
+                    if state.space_of(fighter).is_some() {
+                        state.p.health[fighter.index()] = life.health;
+                    }
                 }
             }
             for &(fighter, health) in &given.health {
