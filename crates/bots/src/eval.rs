@@ -108,10 +108,15 @@ pub fn features(m: &Match, state: &State, seat: SeatId) -> Features {
 
 /// The chance that the seat's side wins, as far as this can tell.
 pub fn chance(m: &Match, state: &State, seat: SeatId) -> f32 {
+    chance_by(&WEIGHTS, m, state, seat)
+}
+
+/// The same with other weights.
+pub fn chance_by(weights: &Features, m: &Match, state: &State, seat: SeatId) -> f32 {
     if let Some(outcome) = state.outcome() {
         return f32::from(u8::from(outcome.team == m.team(seat)));
     }
-    logistic(features(m, state, seat).iter().zip(WEIGHTS).map(|(value, weight)| value * weight).sum())
+    logistic(features(m, state, seat).iter().zip(weights).map(|(value, weight)| value * weight).sum())
 }
 
 pub fn logistic(x: f32) -> f32 {

@@ -3,10 +3,12 @@
 use peerless_rules::{Match, Opt, Options, Rng, View};
 
 use crate::Bot;
+use crate::eval::{Features, WEIGHTS};
 use crate::policy::prospect;
 
 /// Looks no further than the action; knows no hero.
 pub struct Greedy {
+    weights: Features,
     rng: Rng,
     room: Options,
 }
@@ -16,7 +18,12 @@ const TRIES: usize = 2;
 
 impl Greedy {
     pub fn new(seed: u64) -> Self {
-        Self { rng: Rng::new(seed), room: Options::new() }
+        Self::with_weights(seed, WEIGHTS)
+    }
+
+    /// Judges by other weights than the usual ones.
+    pub fn with_weights(seed: u64, weights: Features) -> Self {
+        Self { weights, rng: Rng::new(seed), room: Options::new() }
     }
 }
 
@@ -27,7 +34,7 @@ impl Bot for Greedy {
         for _ in 0..TRIES {
             let state = view.resample(m, &mut self.rng);
             for (sum, &opt) in sums.iter_mut().zip(options) {
-                *sum += prospect(m, &state, opt, seat, &mut self.room, &mut self.rng);
+                *sum += prospect(&self.weights, m, &state, opt, seat, &mut self.room, &mut self.rng);
             }
         }
         let best = (0..options.len()).max_by(|&a, &b| sums[a].total_cmp(&sums[b])).unwrap_or(0);

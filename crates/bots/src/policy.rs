@@ -2,7 +2,7 @@
 
 use peerless_rules::*;
 
-use crate::eval::chance;
+use crate::eval::{Features, WEIGHTS, chance_by};
 
 /// How far a reflex may carry a state on.
 const SETTLE: usize = 40;
@@ -60,11 +60,19 @@ pub fn settle(m: &Match, state: &mut State, options: &mut Options, rng: &mut Rng
 }
 
 /// How good an option looks to a seat at the end of the action that it belongs to.
-pub fn prospect(m: &Match, state: &State, opt: Opt, seat: SeatId, room: &mut Options, rng: &mut Rng) -> f32 {
+pub fn prospect(
+    weights: &Features,
+    m: &Match,
+    state: &State,
+    opt: Opt,
+    seat: SeatId,
+    room: &mut Options,
+    rng: &mut Rng,
+) -> f32 {
     let mut state = state.clone();
     state.answer_unchecked(m, opt, room, &mut ());
     settle(m, &mut state, room, rng);
-    chance(m, &state, seat)
+    chance_by(weights, m, &state, seat)
 }
 
 /// The best of the options, or of a sample of them, by their prospects.
@@ -80,7 +88,7 @@ pub fn look(m: &Match, state: &State, options: &[Opt], most: usize, room: &mut O
     for step in 0..tries {
         // A sample steps through the list so that it covers all of it.
         let opt = options[(from + step * options.len() / tries) % options.len()];
-        let score = prospect(m, state, opt, question.seat, room, rng);
+        let score = prospect(&WEIGHTS, m, state, opt, question.seat, room, rng);
         if score > best_score {
             best_score = score;
             best = opt;

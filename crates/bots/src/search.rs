@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use peerless_rules::*;
 
 use crate::Bot;
-use crate::eval::chance;
+use crate::eval::{WEIGHTS, chance};
 use crate::policy::{look, prospect, reflex};
 
 /// How long a decision may be thought about.
@@ -295,7 +295,7 @@ impl Worker {
         if playout == Playout::Knowing && count > 1 {
             let mut best = f32::MIN;
             for index in 0..count {
-                let look = prospect(m, state, self.options[index], seat, &mut self.room, &mut self.rng);
+                let look = prospect(&WEIGHTS, m, state, self.options[index], seat, &mut self.room, &mut self.rng);
                 self.priors[index] = look;
                 best = best.max(look);
             }

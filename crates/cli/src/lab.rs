@@ -4,6 +4,7 @@ use anyhow::{Result, bail};
 use peerless_content::Content;
 use peerless_lab::Pool;
 use peerless_lab::fit::Fit;
+use peerless_lab::tune::Tune;
 use peerless_rules::{Mode, Switches};
 
 use crate::sim::progress_bar;
@@ -21,6 +22,7 @@ pub struct Args {
 #[derive(clap::Subcommand)]
 enum Experiment {
     Fit(FitArgs),
+    Tune(TuneArgs),
 }
 
 /// Fit the weights of the bots' judgement to games that a bot plays against itself.
@@ -50,6 +52,7 @@ struct FitArgs {
 pub fn run(content: &Content, args: Args, out: Out) -> Result<Verdict> {
     match args.command {
         Experiment::Fit(args) => fit(content, args, out),
+        Experiment::Tune(args) => tune(content, args, out),
     }
 }
 
@@ -72,6 +75,51 @@ fn fit(content: &Content, args: FitArgs, out: Out) -> Result<Verdict> {
         writeln!(out, "  {name:<22} {weight:>7.2}")?;
     }
     writeln!(out, "log loss {:.3} (a coin: 0.693), the better side won {:.1} %", report.loss, 100.0 * report.right)?;
+    let weights: Vec<String> = report.weights.iter().map(|(_, weight)| format!("{weight:.2}")).collect();
+    writeln!(out, "[{}]", weights.join(", "))?;
+    Ok(Verdict::Fine)
+}
+
+/// Find better weights of the bots' judgement by playing neighbours of the present ones against each other.
+#[derive(clap::Args)]
+#[command(after_help = "Example:
+  peerless lab tune --steps 400 --deals 20
+
+The weights that the bots use are `WEIGHTS` in crates/bots/src/eval.rs.")]
+struct TuneArgs {
+    /// How many steps.
+    #[arg(long, default_value_t = 300)]
+    steps: u64,
+    /// Deals in each step; a deal is two games.
+    #[arg(long, default_value_t = 16)]
+    deals: u64,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many games at once; all cores by default.
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+    /// The figures as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+fn tune(content: &Content, args: TuneArgs, out: Out) -> Result<Verdict> {
+    let pool = Pool::new(content, &[], &[], &[Mode::Duel], Switches::default())?;
+    let threads = args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let start = peerless_bots::eval::WEIGHTS;
+    let bar = progress_bar(args.steps, "steps");
+    let tune = Tune { pool, start, steps: args.steps, deals: args.deals, seed: args.seed, threads };
+    let report = tune.run(&|done| bar.set_position(done));
+    bar.finish_and_clear();
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &report)?;
+        writeln!(out)?;
+        return Ok(Verdict::Fine);
+    }
+    for (name, weight) in &report.weights {
+        writeln!(out, "  {name:<22} {weight:>7.2}")?;
+    }
+    writeln!(out, "{:.1} % against the present weights in {} games", 100.0 * report.score, report.test_games)?;
     let weights: Vec<String> = report.weights.iter().map(|(_, weight)| format!("{weight:.2}")).collect();
     writeln!(out, "[{}]", weights.join(", "))?;
     Ok(Verdict::Fine)

@@ -7,5 +7,6 @@ pub mod fit;
 pub mod laws;
 mod setups;
 pub mod sim;
+pub mod tune;
 
 pub use setups::{Pool, PoolError, Setup};
