@@ -375,13 +375,21 @@ impl<H: Host> Engine<'_, H> {
         self.s.cards[seat.index()].discard_from_hand(card);
         self.h.event(Event::Discard { seat, card });
         let boost = self.m.card(seat, card).boost;
-        if let Some(run) = self.run_below() {
-            run.boost = boost;
+        let depth = self.s.p.depth as usize;
+        for frame in self.s.p.stack[..depth].iter_mut().rev() {
+            if let Frame::Run(run) = frame
+                && (run.seat, run.source) == (by, source)
+            {
+                run.boost = boost;
+                break;
+            }
         }
-        // R27.5: only what an opponent's effect discards.
+        // R27.5: only what an opponent's effect discards. R13.3: it waits below until all cards are discarded.
         let pc = self.m.card(seat, card).discarded;
         if pc != 0 && self.m.team(seat) != self.m.team(by) && self.has_trigger_room() {
-            self.push(Frame::Run(Run::new(seat, Source::card(card), pc, NONE, false)));
+            let discarding = *self.s.top();
+            self.set_top(Frame::Run(Run::new(seat, Source::card(card), pc, NONE, false)));
+            self.push(discarding);
         }
     }
 
