@@ -1,7 +1,8 @@
 //! Every bot answers with an option, the same for the same view and seed, and keeps to its time.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use cpu_time::ThreadTime;
 use peerless_bots::{Bot, Budget, Playout, Search, Settings, by_name};
 use peerless_content::Content;
 use peerless_rules::*;
@@ -69,7 +70,6 @@ fn nobody_peeks() {
 fn a_budget_of_time_is_kept() {
     let m = duel(&["Medusa", "Beowulf"]);
     let limit = Duration::from_millis(40);
-    let mut late = 0;
     let mut asked = 0;
     walk(&m, 9, |state, options| {
         asked += 1;
@@ -78,12 +78,13 @@ fn a_budget_of_time_is_kept() {
         }
         let view = state.view(&m, state.question(&m).map(|question| question.seat));
         let mut bot = Search::new(Settings::new(Budget::Time(limit)), 1);
-        let start = Instant::now();
+        // The work that it does, not the clock: a machine may be busy with other things.
+        let start = ThreadTime::now();
         bot.choose(&m, &view, options);
-        // A machine may be busy with other tests: only a bot that is late again and again does not look at the clock.
-        late += u32::from(start.elapsed() > limit + Duration::from_millis(5));
+        let spent = start.elapsed();
+        assert!(spent <= limit + Duration::from_millis(5), "{spent:?}");
     });
-    assert!(late * 4 < asked / 12, "late {late} times of {}", asked / 12);
+    assert!(asked > 50);
 }
 
 #[test]
