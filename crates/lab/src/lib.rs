@@ -5,7 +5,9 @@ pub mod arena;
 pub mod bench;
 pub mod fit;
 pub mod laws;
+pub mod matrix;
 mod setups;
 pub mod sim;
+mod svg;
 
 pub use setups::{Pool, PoolError, Setup};
