@@ -6,6 +6,7 @@ pub mod bench;
 pub mod fit;
 pub mod laws;
 pub mod matrix;
+pub mod review;
 mod setups;
 pub mod sim;
 mod svg;

@@ -1,4 +1,4 @@
-use crate::{Folder, peerless};
+use crate::{Folder, peerless, workspace};
 
 const FEW: [&str; 8] =
     ["lab", "matrix", "--bot", "random", "--heroes", "Medusa,Alice", "--boards", "Sarpedon,Marmoreal"];
@@ -45,4 +45,40 @@ fn the_figures_of_a_matrix_are_json() {
     let figures: serde_json::Value = serde_json::from_str(&run.out).unwrap();
     assert_eq!(figures["games"], 12);
     assert_eq!(figures["cells"].as_array().unwrap().len(), 4);
+}
+
+#[test]
+fn a_record_is_reviewed() {
+    let folder = Folder::new();
+    let record = workspace("cases/records/duel-sarpedon-king-arthur-medusa.game");
+    let svg = folder.arg("game.svg");
+    let run = peerless(&["review", &record, "--bot", "search:20", "--svg", &svg]).code(0);
+    run.says("King Arthur : Medusa").says("   1  1 place Merlin S29").says("Seat 2, Medusa: ").says("Result: 2 wins.");
+    assert!(folder.read("game.svg").contains("Chance of King Arthur (seat 1) to win"));
+    let run = peerless(&["review", &record, "--bot", "search:20", "--json"]).code(0);
+    let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(report["decisions"][0]["line"], "place Merlin S29");
+}
+
+#[test]
+fn an_unfinished_record_is_reviewed_as_far_as_it_goes() {
+    let folder = Folder::new();
+    let record = std::fs::read_to_string(workspace("cases/records/duel-sarpedon-king-arthur-medusa.game")).unwrap();
+    let kept: Vec<&str> = record.lines().take(14).collect();
+    let path = folder.write("cut.game", &(kept.join("\n") + "\n"));
+    peerless(&["review", &path, "--bot", "search:20"]).code(0).says("The game is not finished.");
+}
+
+#[test]
+fn a_broken_record_is_not_reviewed() {
+    let folder = Folder::new();
+    let record = std::fs::read_to_string(workspace("cases/records/duel-sarpedon-king-arthur-medusa.game")).unwrap();
+    let path = folder.write("wrong.game", &record.replace("1 place Merlin S29", "1 place Merlin S99"));
+    let run = peerless(&["review", &path]).code(2);
+    assert_eq!(run.out, "");
+    run.complains("wrong.game: line 7: `place Merlin S99` is not offered here.");
+    let path = folder.write("lie.game", &record.replace("result 2 wins", "result 1 wins"));
+    peerless(&["review", &path]).code(2).complains("expected `result 2 wins`, not `result 1 wins`");
+    peerless(&["review", "nowhere.game"]).code(2).complains("cannot read nowhere.game");
+    peerless(&["review", &path, "--bot", "greedy"]).code(2).complains("`greedy` cannot weigh options");
 }
