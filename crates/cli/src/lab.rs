@@ -1,5 +1,7 @@
 //! `peerless lab`: experiments over many games.
 
+mod matrix;
+
 use anyhow::{Result, bail};
 use peerless_content::Content;
 use peerless_lab::Pool;
@@ -12,7 +14,8 @@ use crate::{Out, Verdict};
 
 /// Experiments over many games.
 #[derive(clap::Args)]
-#[command(after_help = "Example:
+#[command(after_help = "Examples:
+  peerless lab matrix --games 100 --out matrix
   peerless lab fit --games 4000")]
 pub struct Args {
     #[command(subcommand)]
@@ -21,6 +24,7 @@ pub struct Args {
 
 #[derive(clap::Subcommand)]
 enum Experiment {
+    Matrix(matrix::Args),
     Fit(FitArgs),
     Tune(TuneArgs),
 }
@@ -51,6 +55,7 @@ struct FitArgs {
 
 pub fn run(content: &Content, args: Args, out: Out) -> Result<Verdict> {
     match args.command {
+        Experiment::Matrix(args) => matrix::run(content, &args, out),
         Experiment::Fit(args) => fit(content, args, out),
         Experiment::Tune(args) => tune(content, args, out),
     }

@@ -11,6 +11,7 @@ mod lab;
 mod play;
 mod program;
 mod replay;
+mod review;
 mod sim;
 mod tell;
 mod text;
@@ -51,6 +52,7 @@ enum Command {
     Play(play::Args),
     Case(case::Args),
     Replay(replay::Args),
+    Review(review::Args),
     Check(check::Args),
     Explain(explain::Args),
     Sim(sim::Args),
@@ -103,6 +105,7 @@ fn run(cli: Cli, out: Out) -> Result<Verdict> {
         Command::Play(args) => play::run(&content()?, args, out),
         Command::Case(args) => case::run(&content()?, &args, out),
         Command::Replay(args) => replay::run(&content()?, &args, out),
+        Command::Review(args) => review::run(&content()?, &args, out),
         Command::Check(args) => check::run(&cli.content, &args, out),
         Command::Explain(args) => explain::run(&content()?, &args, out),
         Command::Sim(args) => sim::run(&content()?, &args, out),

@@ -5,8 +5,11 @@ pub mod arena;
 pub mod bench;
 pub mod fit;
 pub mod laws;
+pub mod matrix;
+pub mod review;
 mod setups;
 pub mod sim;
+mod svg;
 pub mod tune;
 
 pub use setups::{Pool, PoolError, Setup};

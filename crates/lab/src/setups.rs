@@ -76,6 +76,17 @@ impl Pool {
         self.heroes.len()
     }
 
+    /// The boards that duels may be played on.
+    pub fn duel_boards(&self) -> Vec<&str> {
+        self.boards_for(2).map(|(board, _)| board.name.as_str()).collect()
+    }
+
+    /// Two heroes on one of `duel_boards`, if they find room there.
+    pub fn duel(&self, board: usize, heroes: [usize; 2]) -> Option<Setup> {
+        let (board, items) = self.boards_for(2).nth(board)?;
+        self.join(board, items, heroes.to_vec(), Mode::Duel)
+    }
+
     fn boards_for(&self, seats: usize) -> impl Iterator<Item = &(Arc<Board>, Vec<Arc<Item>>)> {
         self.boards.iter().filter(move |(board, _)| board.starts.len() >= seats)
     }

@@ -5,6 +5,9 @@ use crate::ids::*;
 use crate::program::*;
 use crate::state::*;
 
+/// How often a card of a combat can be exchanged for another.
+const MAX_EXCHANGES: u8 = 2;
+
 /// One answer to the open question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Opt {
@@ -742,6 +745,10 @@ impl State {
     pub(crate) fn replacements(&self, m: &Match, run: &Run) -> CardSet {
         let combat = &self.p.combat;
         let Some(side) = combat.side_of(run.seat) else { return CardSet::EMPTY };
+        // Two cards that each ask for the other would exchange places for ever.
+        if combat.replaced[side] >= MAX_EXCHANGES {
+            return CardSet::EMPTY;
+        }
         self.playable(m, run.seat, FighterId(combat.players[side]), side)
     }
 

@@ -302,6 +302,7 @@ impl<H: Host> Engine<'_, H> {
         }
         let player = self.s.p.combat.players[side];
         self.s.p.combat.gone[side] = false;
+        self.s.p.combat.replaced[side] += 1;
         self.lay(side, new);
         self.s.p.combat.players[side] = player;
         self.h.event(Event::Reveal { seat, card });

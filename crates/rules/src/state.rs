@@ -252,6 +252,8 @@ pub(crate) struct Combat {
     pub canceled: [bool; 2],
     /// The card has left play before the end: to the hand, into the deck.
     pub gone: [bool; 2],
+    /// How often the card was exchanged for another.
+    pub replaced: [u8; 2],
     /// All damage to this side's fighter is prevented (R14.8).
     pub prevented: [bool; 2],
     /// The side's AFTER COMBAT card effects are done (R27.6).
@@ -290,6 +292,7 @@ impl Combat {
         ignored: [false; 2],
         canceled: [false; 2],
         gone: [false; 2],
+        replaced: [0; 2],
         prevented: [false; 2],
         after_done: [false; 2],
         boosts: [[NONE; 3]; 2],

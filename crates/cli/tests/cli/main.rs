@@ -2,6 +2,7 @@
 
 mod content;
 mod help;
+mod lab;
 mod play;
 mod records;
 

@@ -1,0 +1,119 @@
+//! `peerless review`: what the decisions of a game were worth.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use peerless_content::Content;
+use peerless_lab::review::{Decision, Review, ReviewReport, budget_of};
+
+use crate::replay::{load, wrong};
+use crate::sim::progress_bar;
+use crate::text::{BAD, DIM, GOOD, HEAD, MARK, counted};
+use crate::{Out, Verdict};
+
+/// Look at every decision of a record again: the chance to win, and options that were clearly better.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  peerless review evening.game
+  peerless review evening.game --bot search:2000 --svg evening.svg
+  peerless review evening.game --json > evening.json
+
+Each decision is judged by a search from what its seat knew then. More iterations judge better and take longer.")]
+pub struct Args {
+    /// A record, as `save` writes it.
+    #[arg(value_name = "FILE.game")]
+    file: PathBuf,
+    /// Who judges: search:300 (by iterations), search:50ms (by the clock), adept, expert.
+    #[arg(long, default_value = "search:300")]
+    bot: String,
+    /// An option is clearly better if it gives so many per cent more chance to win.
+    #[arg(long, default_value_t = 6.0, value_name = "PERCENT")]
+    clear: f64,
+    /// Draw the game as a graph into this file.
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many decisions at once; all cores by default.
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+    /// Everything as JSON, with all options of all decisions.
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
+    let Some(budget) = budget_of(&args.bot) else {
+        bail!("`{}` cannot weigh options; use search:300, search:50ms, adept or expert", args.bot)
+    };
+    if !(0.0..=100.0).contains(&args.clear) {
+        bail!("--clear is a number of per cent from 0 to 100");
+    }
+    let (record, m) = load(content, &args.file)?;
+    let threads = args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let review = Review { budget, seed: args.seed, threads, clear: args.clear / 100.0 };
+    let bar = progress_bar(record.choices.len() as u64, "decisions");
+    let report = review.run(&m, &record, &|done, _| bar.set_position(done as u64));
+    bar.finish_and_clear();
+    let report = report.map_err(|error| wrong(&args.file, error, &m))?;
+    if let Some(path) = &args.svg {
+        std::fs::write(path, report.svg()).with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &report)?;
+        writeln!(out)?;
+    } else {
+        show(out, &report)?;
+    }
+    Ok(Verdict::Fine)
+}
+
+fn show(out: Out, report: &ReviewReport) -> Result<()> {
+    writeln!(out, "{HEAD}{}{HEAD:#}: each decision and its seat's chance to win after it", report.heroes.join(" : "))?;
+    let width = report.decisions.iter().map(|decision| decision.line.chars().count()).max().unwrap_or(0).min(44);
+    let mut turn = 0;
+    for decision in &report.decisions {
+        if decision.turn != turn {
+            turn = decision.turn;
+            writeln!(out, "{DIM}turn {turn}{DIM:#}")?;
+        }
+        write!(out, "{MARK}{:>4}{MARK:#}  {} {:width$}", decision.number, decision.seat, decision.line)?;
+        if let Some(chance) = decision.chance {
+            write!(out, "  {:>3.0} %", 100.0 * chance)?;
+        }
+        if let Some(better) = &decision.better {
+            write!(out, "  {BAD}better{BAD:#} {} {:.0} %", better.line, 100.0 * better.chance)?;
+        }
+        writeln!(out)?;
+    }
+    writeln!(out)?;
+    for (index, seat) in report.seats.iter().enumerate() {
+        writeln!(
+            out,
+            "{HEAD}Seat {}, {}{HEAD:#}: {}, {:.1} % of chance lost in each; {}",
+            index + 1,
+            seat.hero,
+            counted(seat.decisions, "real decision"),
+            100.0 * seat.mean_loss,
+            match seat.mistakes.len() {
+                0 => format!("{GOOD}no clear mistakes{GOOD:#}"),
+                count => counted(count, "clear mistake"),
+            }
+        )?;
+        for &number in seat.mistakes.iter().take(5) {
+            mistake(out, &report.decisions[number - 1])?;
+        }
+    }
+    match &report.result {
+        Some(result) => writeln!(out, "Result: {result}.")?,
+        None => writeln!(out, "The game is not finished.")?,
+    }
+    Ok(())
+}
+
+fn mistake(out: Out, decision: &Decision) -> Result<()> {
+    let Some(better) = &decision.better else { return Ok(()) };
+    let (number, line, lost) = (decision.number, &decision.line, 100.0 * decision.lost);
+    writeln!(out, "  {MARK}{number:>4}{MARK:#}  -{lost:.0} %  {line}; better {}", better.line)?;
+    Ok(())
+}

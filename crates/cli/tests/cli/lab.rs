@@ -1,0 +1,84 @@
+use crate::{Folder, peerless, workspace};
+
+const FEW: [&str; 8] =
+    ["lab", "matrix", "--bot", "random", "--heroes", "Medusa,Alice", "--boards", "Sarpedon,Marmoreal"];
+
+#[test]
+fn a_matrix_is_told_drawn_and_gone_on_with() {
+    let folder = Folder::new();
+    let out = folder.arg("m");
+    let call = |games: &'static str| [FEW.as_slice(), &["--games", games, "--out", &out]].concat();
+    let run = peerless(&call("8")).code(0);
+    run.says("How often the row beats the column, in %; 24 games by random on 2 boards").says("Strength").says("(");
+    let first = folder.read("m/matrix.jsonl");
+    let again = peerless(&call("8")).code(0);
+    assert_eq!(folder.read("m/matrix.jsonl"), first, "nothing is left to play");
+    again.says("24 games");
+    peerless(&call("16")).code(0).says("48 games");
+    assert!(folder.read("m/matrix.jsonl").starts_with(&first));
+    let csv = folder.read("m/matrix.csv");
+    assert!(csv.starts_with("row,column,games,wins,rate,low,high\n") && csv.lines().count() == 5, "{csv}");
+    assert!(folder.read("m/matrix.svg").contains(">Medusa</text>"));
+
+    let fresh = folder.arg("fresh");
+    peerless(&[FEW.as_slice(), &["--games", "16", "--out", &fresh, "--threads", "1"]].concat()).code(0);
+    assert_eq!(folder.read("fresh/matrix.csv"), csv, "in one go it is the same");
+}
+
+#[test]
+fn a_matrix_of_another_bot_or_of_nonsense_is_refused() {
+    let folder = Folder::new();
+    let out = folder.arg("m");
+    let call = |bot: &'static str| ["lab", "matrix", "--heroes", "Alice", "--games", "2", "--bot", bot, "--out", &out];
+    peerless(&call("clever")).code(2).complains("there is no bot `clever`");
+    peerless(&call("random")).code(0);
+    peerless(&call("greedy")).code(2).complains("were made with bot random, seed 1").complains("choose another folder");
+    folder.write("m/matrix.jsonl", "nonsense\n");
+    peerless(&call("random")).code(2).complains("line 1 of the kept results cannot be read");
+    peerless(&["lab", "matrix", "--games", "1"]).code(2).complains("--games must be at least 2");
+    peerless(&["lab", "matrix", "--precision", "-1"]).code(2);
+}
+
+#[test]
+fn the_figures_of_a_matrix_are_json() {
+    let run = peerless(&[FEW.as_slice(), &["--games", "4", "--json"]].concat()).code(0);
+    let figures: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(figures["games"], 12);
+    assert_eq!(figures["cells"].as_array().unwrap().len(), 4);
+}
+
+#[test]
+fn a_record_is_reviewed() {
+    let folder = Folder::new();
+    let record = workspace("cases/records/duel-sarpedon-king-arthur-medusa.game");
+    let svg = folder.arg("game.svg");
+    let run = peerless(&["review", &record, "--bot", "search:20", "--svg", &svg]).code(0);
+    run.says("King Arthur : Medusa").says("   1  1 place Merlin S29").says("Seat 2, Medusa: ").says("Result: 2 wins.");
+    assert!(folder.read("game.svg").contains("Chance of King Arthur (seat 1) to win"));
+    let run = peerless(&["review", &record, "--bot", "search:20", "--json"]).code(0);
+    let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(report["decisions"][0]["line"], "place Merlin S29");
+}
+
+#[test]
+fn an_unfinished_record_is_reviewed_as_far_as_it_goes() {
+    let folder = Folder::new();
+    let record = std::fs::read_to_string(workspace("cases/records/duel-sarpedon-king-arthur-medusa.game")).unwrap();
+    let kept: Vec<&str> = record.lines().take(14).collect();
+    let path = folder.write("cut.game", &(kept.join("\n") + "\n"));
+    peerless(&["review", &path, "--bot", "search:20"]).code(0).says("The game is not finished.");
+}
+
+#[test]
+fn a_broken_record_is_not_reviewed() {
+    let folder = Folder::new();
+    let record = std::fs::read_to_string(workspace("cases/records/duel-sarpedon-king-arthur-medusa.game")).unwrap();
+    let path = folder.write("wrong.game", &record.replace("1 place Merlin S29", "1 place Merlin S99"));
+    let run = peerless(&["review", &path]).code(2);
+    assert_eq!(run.out, "");
+    run.complains("wrong.game: line 7: `place Merlin S99` is not offered here.");
+    let path = folder.write("lie.game", &record.replace("result 2 wins", "result 1 wins"));
+    peerless(&["review", &path]).code(2).complains("expected `result 2 wins`, not `result 1 wins`");
+    peerless(&["review", "nowhere.game"]).code(2).complains("cannot read nowhere.game");
+    peerless(&["review", &path, "--bot", "greedy"]).code(2).complains("`greedy` cannot weigh options");
+}

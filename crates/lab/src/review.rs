@@ -1,0 +1,511 @@
+//! A finished or unfinished game looked at again: what each decision was worth, as a search sees it from the knowledge of its seat.
+
+use std::fmt::Write as _;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use peerless_bots::eval::chance;
+use peerless_bots::{Bot, Budget, Greedy, Search, Settings};
+use peerless_rules::*;
+use serde::Serialize;
+
+use crate::svg::{self, escape, width_of};
+
+/// How a game is looked at.
+#[derive(Clone, Copy, Debug)]
+pub struct Review {
+    pub budget: Budget,
+    pub seed: u64,
+    pub threads: usize,
+    /// An option that gives so much more chance to win than the one taken is told.
+    pub clear: f64,
+}
+
+/// One option as the search sees it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Weighed {
+    pub line: String,
+    pub visits: u32,
+    pub chance: f64,
+}
+
+/// One decision of the record.
+#[derive(Clone, Debug, Serialize)]
+pub struct Decision {
+    /// From 1, in the order of the record.
+    pub number: usize,
+    /// From 1.
+    pub seat: u8,
+    pub turn: u16,
+    pub line: String,
+    /// The seat's chance to win after its choice; none where there was nothing to choose.
+    pub chance: Option<f64>,
+    /// How much less that is than the best option gave, clearly or not.
+    pub lost: f64,
+    /// The option that would have been clearly better.
+    pub better: Option<Better>,
+    /// All options, the most visited first.
+    pub options: Vec<Weighed>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Better {
+    pub line: String,
+    pub chance: f64,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct ReviewReport {
+    /// The hero of each seat.
+    pub heroes: Vec<String>,
+    pub decisions: Vec<Decision>,
+    pub seats: Vec<SeatReport>,
+    /// Each side's name and its chance after the decisions that it was judged at, as numbers of decisions and chances.
+    pub lines: Vec<(String, Vec<(usize, f64)>)>,
+    /// Such as `2 wins`.
+    pub result: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct SeatReport {
+    pub hero: String,
+    /// Decisions with more than one option.
+    pub decisions: usize,
+    /// The mean chance to win that one of them gave away, clear or not.
+    pub mean_loss: f64,
+    /// The numbers of its decisions with a clearly better option, the worst first.
+    pub mistakes: Vec<usize>,
+}
+
+/// The bots that can weigh options: `search`, `search:300`, `search:10ms`, `adept`, `expert`.
+pub fn budget_of(bot: &str) -> Option<Budget> {
+    let positive = |text: &str| text.trim().parse::<u32>().ok().filter(|number| *number > 0);
+    match bot.split_once(':').unwrap_or((bot, "")) {
+        ("adept", "") => Some(Budget::Iterations(60)),
+        ("expert", "") => Some(Budget::Iterations(1500)),
+        ("search", "") => Some(Budget::Time(Duration::from_millis(100))),
+        ("search", budget) => match budget.strip_suffix("ms") {
+            Some(number) => Some(Budget::Time(Duration::from_millis(positive(number)?.into()))),
+            None => positive(budget).map(Budget::Iterations),
+        },
+        _ => None,
+    }
+}
+
+/// What an option was worth cannot be told from fewer visits than this.
+const ENOUGH: u32 = 8;
+/// States that are tried where the search gave an option too few visits.
+const TRIED: usize = 24;
+/// The longest way from an option to the end of its action.
+const FAR: usize = 60;
+
+/// A decision that waits for its judgement.
+struct Moment {
+    state: State,
+    seat: SeatId,
+    options: Options,
+    taken: usize,
+    lines: Vec<String>,
+}
+
+impl Review {
+    /// Looks at every choice of a record; `progress` is told how many are done and how many there are.
+    pub fn run(
+        &self,
+        m: &Match,
+        record: &Record,
+        progress: &(dyn Fn(usize, usize) + Sync),
+    ) -> Result<ReviewReport, RecordError> {
+        // The whole record first, so that a broken one is refused at once.
+        record.replay(m, &mut ())?;
+        self.run_from(m, State::new(m, record.seed, &mut ()), &record.choices, progress)
+    }
+
+    /// Looks at choices that are made from a state on, such as that of a scene.
+    pub fn run_from(
+        &self,
+        m: &Match,
+        mut state: State,
+        choices: &[Choice],
+        progress: &(dyn Fn(usize, usize) + Sync),
+    ) -> Result<ReviewReport, RecordError> {
+        let mut moments = Vec::new();
+        for choice in choices {
+            if let Some(question) = state.question(m) {
+                let mut options = Options::new();
+                state.options(m, &mut options);
+                let opt = state.read(m, &choice.line).map_err(|error| RecordError::Choice { at: choice.at, error })?;
+                let taken = options.iter().position(|&other| other == opt).unwrap_or(0);
+                let lines = options.iter().map(|&opt| state.write(m, opt)).collect();
+                moments.push(Moment { state: state.clone(), seat: question.seat, options, taken, lines });
+            }
+            state.play_choice(m, choice, &mut ())?;
+        }
+        let decisions = self.judge_all(m, &moments, progress);
+        Ok(report(m, decisions, state.outcome()))
+    }
+
+    fn judge_all(&self, m: &Match, moments: &[Moment], progress: &(dyn Fn(usize, usize) + Sync)) -> Vec<Decision> {
+        let next = AtomicUsize::new(0);
+        let judged = Mutex::new(Vec::new());
+        std::thread::scope(|scope| {
+            for _ in 0..self.threads.max(1) {
+                scope.spawn(|| {
+                    loop {
+                        let index = next.fetch_add(1, Ordering::Relaxed);
+                        let Some(moment) = moments.get(index) else { return };
+                        let decision = self.judge(m, moment, index);
+                        let mut all = judged.lock().expect("no thread panics while it adds a decision");
+                        all.push(decision);
+                        progress(all.len(), moments.len());
+                    }
+                });
+            }
+        });
+        let mut decisions = judged.into_inner().expect("no thread panicked");
+        decisions.sort_by_key(|decision: &Decision| decision.number);
+        decisions
+    }
+
+    fn judge(&self, m: &Match, moment: &Moment, index: usize) -> Decision {
+        let Moment { state, seat, options, taken, lines } = moment;
+        let mut decision = Decision {
+            number: index + 1,
+            seat: seat.0 + 1,
+            turn: state.turn(),
+            line: lines[*taken].clone(),
+            chance: None,
+            lost: 0.0,
+            better: None,
+            options: Vec::new(),
+        };
+        if options.len() < 2 {
+            return decision;
+        }
+        // A seed of its own for each decision: the threads may take them in any order.
+        let seed = self.seed.wrapping_add(index as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let view = state.view(m, Some(*seat));
+        let weighed = Search::new(Settings::new(self.budget), seed).weigh(m, &view, options);
+        let best = (0..options.len())
+            .max_by(|&a, &b| weighed[a].0.cmp(&weighed[b].0).then(weighed[a].1.total_cmp(&weighed[b].1)))
+            .unwrap_or(*taken);
+        let best_chance = f64::from(weighed[best].1);
+        let taken_chance = if *taken == best || weighed[*taken].0 >= ENOUGH {
+            f64::from(weighed[*taken].1)
+        } else {
+            // The search hardly tried it: both options are tried on the same states instead.
+            (best_chance + try_out(m, &view, *seat, [options[*taken], options[best]], seed)).clamp(0.0, 1.0)
+        };
+        decision.chance = Some(taken_chance);
+        decision.lost = (best_chance - taken_chance).max(0.0);
+        if decision.lost >= self.clear && weighed[best].0 >= ENOUGH {
+            decision.better = Some(Better { line: lines[best].clone(), chance: best_chance });
+        }
+        let all = weighed.iter().zip(lines).map(|(&(visits, chance), line)| Weighed {
+            line: line.clone(),
+            visits,
+            chance: chance.into(),
+        });
+        decision.options = all.collect();
+        decision.options.sort_by_key(|option| std::cmp::Reverse(option.visits));
+        decision
+    }
+}
+
+/// How much more chance to win the first option gives than the second, on states that the view allows, when greedy bots finish the
+/// action.
+fn try_out(m: &Match, view: &View, seat: SeatId, pair: [Opt; 2], seed: u64) -> f64 {
+    let mut rng = Rng::new(seed ^ 0x7e57);
+    let mut sums = [0.0; 2];
+    for round in 0..TRIED {
+        let sample = view.resample(m, &mut rng);
+        for (sum, opt) in sums.iter_mut().zip(pair) {
+            let mut state = sample.clone();
+            let mut options = Options::new();
+            state.answer_unchecked(m, opt, &mut options, &mut ());
+            let mut bot = Greedy::new(seed.wrapping_add(round as u64));
+            for _ in 0..FAR {
+                let Some(question) = state.question(m) else { break };
+                if question.ask == Ask::Action {
+                    break;
+                }
+                let opt = bot.choose(m, &state.view(m, Some(question.seat)), &options);
+                state.answer_unchecked(m, opt, &mut options, &mut ());
+            }
+            *sum += f64::from(chance(m, &state, seat));
+        }
+    }
+    (sums[0] - sums[1]) / TRIED as f64
+}
+
+fn report(m: &Match, decisions: Vec<Decision>, outcome: Option<Outcome>) -> ReviewReport {
+    let seats = m.seat_ids().map(|seat| {
+        let own: Vec<&Decision> =
+            decisions.iter().filter(|decision| decision.seat == seat.0 + 1 && decision.chance.is_some()).collect();
+        let mut worst: Vec<&Decision> = own.iter().copied().filter(|decision| decision.better.is_some()).collect();
+        worst.sort_by(|a, b| b.lost.total_cmp(&a.lost));
+        SeatReport {
+            hero: m.seat(seat).hero.name.clone(),
+            decisions: own.len(),
+            mean_loss: own.iter().map(|decision| decision.lost).sum::<f64>() / own.len().max(1) as f64,
+            mistakes: worst.iter().map(|decision| decision.number).collect(),
+        }
+    });
+    let seats: Vec<SeatReport> = seats.collect();
+    let lines = lines(m, &decisions, outcome);
+    ReviewReport {
+        heroes: m.seats.iter().map(|seat| seat.hero.name.clone()).collect(),
+        decisions,
+        seats,
+        lines,
+        result: outcome.map(|outcome| result_text(m, outcome)),
+    }
+}
+
+/// Of two duelists one line tells all; else every side has its own, from its own decisions.
+fn lines(m: &Match, decisions: &[Decision], outcome: Option<Outcome>) -> Vec<(String, Vec<(usize, f64)>)> {
+    let duel = m.mode == Mode::Duel;
+    let mut teams: Vec<u8> = m.seat_ids().map(|seat| m.team(seat)).collect();
+    teams.sort_unstable();
+    teams.dedup();
+    if duel {
+        teams.truncate(1);
+    }
+    let line = |team: u8| {
+        let members = m.seat_ids().filter(|&seat| m.team(seat) == team);
+        let name: Vec<String> = members.map(|seat| m.seat(seat).hero.name.clone()).collect();
+        let own = |decision: &Decision| m.team(SeatId(decision.seat - 1)) == team;
+        let point = |decision: &Decision| match decision.chance? {
+            chance if own(decision) => Some((decision.number, chance)),
+            chance if duel => Some((decision.number, 1.0 - chance)),
+            _ => None,
+        };
+        let mut points: Vec<(usize, f64)> = decisions.iter().filter_map(point).collect();
+        if let Some(outcome) = outcome {
+            points.push((decisions.len() + 1, f64::from(u8::from(outcome.team == team))));
+        }
+        (name.join(" and "), points)
+    };
+    teams.into_iter().map(line).collect()
+}
+
+/// Colours for up to four sides that people tell apart whatever their eyes (Okabe and Ito), on light and on dark.
+const INKS: [&str; 4] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7"];
+
+impl ReviewReport {
+    /// The game as a graph: the chance to win after each decision.
+    pub fn svg(&self) -> String {
+        const HIGH: f64 = 260.0;
+        let (left, top) = (52.0, 64.0);
+        let last = self.decisions.len() + 1;
+        let wide = (last as f64 * 6.0)
+            .clamp(520.0, 1100.0)
+            .max(self.legend_names().iter().map(|name| legend_width(name)).sum());
+        let (width, height) = (left + wide + 24.0, top + HIGH + 76.0);
+        let x = |number: usize| left + wide * number as f64 / last as f64;
+        let y = |chance: f64| top + HIGH * (1.0 - chance);
+        let title = match self.lines.as_slice() {
+            [(name, _)] => format!("Chance of {name} (seat 1) to win"),
+            _ => "Chance of each side to win".to_owned(),
+        };
+        let result = self.result.as_ref().map_or_else(|| "unfinished".to_owned(), |result| format!("result {result}"));
+        let mut svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" width=\"{width:.0}\" \
+             height=\"{height:.0}\" role=\"img\">\n<title>{0}</title>\n{1}\
+             <rect class=\"page\" width=\"100%\" height=\"100%\"/>\n\
+             <text x=\"12\" y=\"24\" style=\"font-size:16px;font-weight:600\">{0}</text>\n\
+             <text class=\"soft\" x=\"12\" y=\"44\">{2}; {3}</text>\n",
+            escape(&title),
+            svg::STYLE,
+            escape(&self.heroes.join(" : ")),
+            escape(&result)
+        );
+        for percent in [0, 25, 50, 75, 100] {
+            let at = y(f64::from(percent) / 100.0);
+            let dashes = if percent == 50 { "none" } else { "2 4" };
+            _ = writeln!(
+                svg,
+                "<line class=\"rule\" x1=\"{left}\" x2=\"{:.1}\" y1=\"{at:.1}\" y2=\"{at:.1}\" stroke-dasharray=\"{dashes}\"/>\
+                 <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{percent} %</text>",
+                left + wide,
+                left - 6.0,
+                at + 4.0
+            );
+        }
+        let step = [5, 10, 20, 50, 100, 200].into_iter().find(|step| last / step <= 12).unwrap_or(500);
+        for number in (step..last).step_by(step) {
+            let (x, y) = (x(number), top + HIGH + 18.0);
+            _ = writeln!(svg, "<text class=\"soft\" x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"middle\">{number}</text>");
+        }
+        for ((_, points), ink) in self.lines.iter().zip(INKS) {
+            let path: Vec<String> =
+                points.iter().map(|&(number, chance)| format!("{:.1},{:.1}", x(number), y(chance))).collect();
+            _ = writeln!(
+                svg,
+                "<polyline points=\"{}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2\" stroke-linejoin=\"round\"/>",
+                path.join(" ")
+            );
+        }
+        for (points, line_ink) in self.lines.iter().map(|(_, points)| points).zip(INKS) {
+            for &(number, chance) in points {
+                let Some(decision) = self.decisions.get(number - 1) else { continue };
+                let Some(better) = &decision.better else { continue };
+                let ink = if self.lines.len() == 1 { INKS[usize::from(decision.seat - 1) % 4] } else { line_ink };
+                let hero = &self.heroes[usize::from(decision.seat - 1)];
+                _ = writeln!(
+                    svg,
+                    "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"5\" fill=\"{ink}\" stroke=\"#ffffff\"><title>{}</title></circle>",
+                    x(number),
+                    y(chance),
+                    escape(&format!(
+                        "{number}. {hero}: {}; better: {} ({:+.0} %)",
+                        decision.line,
+                        better.line,
+                        100.0 * decision.lost
+                    ))
+                );
+            }
+        }
+        self.legend(&mut svg, left, top + HIGH + 46.0);
+        svg + "</svg>\n"
+    }
+
+    fn legend_names(&self) -> Vec<String> {
+        match self.lines.as_slice() {
+            [_] => self.heroes.iter().enumerate().map(|(seat, hero)| format!("{hero} (seat {})", seat + 1)).collect(),
+            lines => lines.iter().map(|(name, _)| name.clone()).collect(),
+        }
+    }
+
+    fn legend(&self, svg: &mut String, left: f64, y: f64) {
+        let mut x = left;
+        for (name, ink) in self.legend_names().iter().zip(INKS) {
+            _ = writeln!(
+                svg,
+                "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"5\" fill=\"{ink}\"/><text x=\"{:.1}\" y=\"{y:.1}\">{}</text>",
+                x + 5.0,
+                y - 4.0,
+                x + 15.0,
+                escape(name)
+            );
+            x += legend_width(name);
+        }
+        let y = y + 20.0;
+        _ = writeln!(
+            svg,
+            "<text class=\"soft\" x=\"{left}\" y=\"{y:.1}\">By number of decision; a dot is one for which there was a clearly better option.</text>"
+        );
+    }
+}
+
+fn legend_width(name: &str) -> f64 {
+    34.0 + width_of(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use peerless_content::{CaseFile, Content};
+
+    fn content() -> Content {
+        Content::built_in().expect("the built-in content is sound")
+    }
+
+    fn review() -> Review {
+        Review { budget: Budget::Iterations(100), seed: 1, threads: 2, clear: 0.06 }
+    }
+
+    /// Who does not strike now is struck down: neither has a defense against the other's card.
+    const LETHAL: &str = r#"
+name = "Lethal"
+rules = []
+actions = 1
+board = { spaces = "s1:R s2:R s3:RB s4:B s5:BG s6:G s7:G", edges = "s1-s2-s3-s4-s5-s6-s7", starts = "s1 s7" }
+player = [
+  { hero = "HA", at = { HA = "s3" }, health = { HA = 1 }, hand = ["A3"], deck = ["A3", "A3"] },
+  { hero = "HB", at = { HB = "s4" }, health = { HB = 3 }, hand = ["A3"], deck = ["A3", "A3"] },
+]
+script.play = "1: attack HA > HB"
+
+[[hero]]
+name = "HA"
+move = 2
+fighter = [{ name = "HA", role = "hero", attack = "melee", health = 10 }]
+card = [{ name = "A3", count = 3, type = "attack", value = 3, boost = 1 }]
+
+[[hero]]
+name = "HB"
+move = 2
+fighter = [{ name = "HB", role = "hero", attack = "melee", health = 10 }]
+card = [{ name = "A3", count = 3, type = "attack", value = 3, boost = 1 }]
+"#;
+
+    #[track_caller]
+    fn check_lethal(lines: &[(u8, &str)], better: Option<&str>) -> ReviewReport {
+        let file = CaseFile::parse(&content(), "lethal.toml", LETHAL);
+        let (m, scene) = file.cases[0].scene().expect("it can be loaded");
+        let state = State::from_scene(m, scene, 1, &mut ());
+        let choices: Vec<Choice> =
+            lines.iter().map(|&(seat, line)| Choice { seat: SeatId(seat - 1), line: line.to_owned(), at: 0 }).collect();
+        let report = review().run_from(m, state, &choices, &|_, _| ()).expect("they are offered");
+        assert_eq!(report.decisions[0].better.as_ref().map(|better| better.line.as_str()), better);
+        report
+    }
+
+    #[test]
+    fn a_win_that_was_missed_is_found() {
+        let report = check_lethal(&[(1, "maneuver")], Some("attack HA > HB"));
+        assert!(report.decisions[0].better.as_ref().is_some_and(|better| better.chance > 0.99));
+        assert_eq!(report.seats[0].mistakes, [1]);
+        assert_eq!(report.result, None);
+    }
+
+    #[test]
+    fn a_win_that_was_taken_is_no_mistake() {
+        let report = check_lethal(&[(1, "attack HA > HB"), (2, "no defense")], None);
+        assert!(report.decisions[0].chance.is_some_and(|chance| chance > 0.99));
+        assert!(report.seats[0].mistakes.is_empty());
+        assert_eq!(report.result.as_deref(), Some("1 wins"));
+        assert_eq!(report.lines[0].1.last(), Some(&(3, 1.0)));
+    }
+
+    #[test]
+    fn the_drawings_are_well_formed_for_two_and_for_more() {
+        let records = [
+            (include_str!("../../../cases/records/duel-heorot-bullseye-cloak-dagger.game"), 1),
+            (
+                include_str!("../../../cases/records/free-for-all-hell-s-kitchen-bullseye-cloak-dagger-daredevil.game"),
+                3,
+            ),
+            (
+                include_str!("../../../cases/records/teams-marmoreal-medusa-beowulf-alice-little-red-riding-hood.game"),
+                2,
+            ),
+        ];
+        let content = content();
+        for (text, lines) in records {
+            let record = Record::parse(text).expect("it is sound");
+            let heroes: Vec<&str> = record.seats.iter().map(|seat| seat.hero.as_str()).collect();
+            let m = content.set_up(&record.board, &heroes, record.mode, record.switches).expect("they can play");
+            let quick = Review { budget: Budget::Iterations(10), ..review() };
+            let report = quick.run(&m, &record, &|_, _| ()).expect("it holds");
+            assert_eq!(report.decisions.len(), record.choices.len());
+            assert_eq!(report.lines.len(), lines);
+            assert_eq!(report.result, record.result);
+            svg::check_well_formed(&report.svg());
+            let alone = Review { threads: 1, ..quick }.run(&m, &record, &|_, _| ()).expect("it holds");
+            assert_eq!(report.svg(), alone.svg(), "the threads change nothing");
+        }
+    }
+
+    #[test]
+    fn only_searching_bots_can_judge() {
+        assert_eq!(budget_of("search:300"), Some(Budget::Iterations(300)));
+        assert_eq!(budget_of("search:20ms"), Some(Budget::Time(Duration::from_millis(20))));
+        assert_eq!(budget_of("adept"), Some(Budget::Iterations(60)));
+        for name in ["greedy", "search:0", "search:x", "adept:3", ""] {
+            assert_eq!(budget_of(name), None, "{name}");
+        }
+    }
+}
