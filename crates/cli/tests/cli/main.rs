@@ -3,6 +3,7 @@
 mod content;
 mod help;
 mod play;
+mod programs;
 mod records;
 
 use std::fs;
