@@ -1,14 +1,18 @@
 //! Agents: each sees the view of its seat and the options, and gives one of them back. None ever sees a `State` of the real game.
 
 pub mod eval;
+mod exec;
 mod greedy;
+pub mod json;
 mod policy;
 mod search;
 
+use std::sync::Mutex;
 use std::time::Duration;
 
 use peerless_rules::{Match, Opt, Rng, View};
 
+pub use exec::Exec;
 pub use greedy::Greedy;
 pub use search::{Budget, Playout, Search, Settings};
 
@@ -16,6 +20,39 @@ pub use search::{Budget, Playout, Search, Settings};
 pub trait Bot: Send {
     /// Chooses one of `options`, which are never empty.
     fn choose(&mut self, m: &Match, view: &View, options: &[Opt]) -> Opt;
+
+    /// Why this bot has given up the game, if it has. What it chose last then means nothing.
+    fn forfeited(&self) -> Option<&Forfeit> {
+        None
+    }
+
+    /// The game has ended.
+    fn over(&mut self, _won: bool) {}
+}
+
+/// Which bot gave up, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forfeit {
+    pub bot: String,
+    pub why: String,
+}
+
+impl Forfeit {
+    /// Says it on the error stream, once for each bot: the next thousand games may end the same way.
+    pub fn tell_once(&self) {
+        static TOLD: Mutex<Vec<String>> = Mutex::new(Vec::new());
+        let mut told = TOLD.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if !told.contains(&self.bot) {
+            told.push(self.bot.clone());
+            eprintln!("forfeit: {self}");
+        }
+    }
+}
+
+impl std::fmt::Display for Forfeit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "the bot `{}` {}", self.bot, self.why)
+    }
 }
 
 /// Every option is as good as any other.
@@ -52,6 +89,9 @@ impl<B: Bot> Bot for Noisy<B> {
     }
 }
 
+/// What the name of a bot that is somebody else's program begins with; a command follows.
+pub const EXEC: &str = "exec:";
+
 /// The bots by name: the plain ones, then the levels for people from the weakest to the strongest.
 pub const BOTS: [&str; 8] = ["random", "greedy", "search", "novice", "apprentice", "adept", "expert", "master"];
 
@@ -60,7 +100,7 @@ pub struct UnknownBot(pub String);
 
 impl std::fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "there is no bot `{}`; the bots are: {}", self.0, BOTS.join(", "))
+        write!(f, "there is no bot `{}`; the bots are: {}, {EXEC}COMMAND", self.0, BOTS.join(", "))
     }
 }
 
@@ -70,9 +110,13 @@ impl std::error::Error for UnknownBot {}
 ///
 /// `search:10ms` thinks for that long, `search:3000` for so many iterations; `search` alone for 100 ms. The levels:
 /// a novice plays at random every third time and is else greedy, an apprentice is greedy, an adept searches a little,
-/// an expert a good deal, a master for a second and a half on all cores.
+/// an expert a good deal, a master for a second and a half on all cores. `exec:COMMAND` is a program of somebody else,
+/// with 10 s for a decision, or as in `exec:500ms:COMMAND`; it is started with its first decision.
 pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot>, UnknownBot> {
     let unknown = || UnknownBot(name.to_owned());
+    if let Some(program) = name.strip_prefix(EXEC) {
+        return Ok(Box::new(Exec::parse(program).ok_or_else(unknown)?));
+    }
     let (kind, budget) = name.split_once(':').unwrap_or((name, ""));
     match (kind, budget) {
         ("random", "") => Ok(Box::new(Random::new(seed))),

@@ -15,9 +15,12 @@ use crate::{Out, Verdict};
   peerless arena greedy random --games 2000
   peerless arena search:10ms greedy --games 400 --json
   peerless arena search:2000 search:1000 --sprt 0,40 --games 4000
+  peerless arena \"exec:python3 examples/bots/simple.py\" random --games 20
   peerless arena search:100 greedy --heroes Medusa,Alice --boards Sarpedon --save games/
 
-Bots: random, greedy, search:10ms (by the clock), search:3000 (by iterations).")]
+Bots: random, greedy, search:10ms (by the clock), search:3000 (by iterations), and the levels novice, apprentice,
+adept, expert, master. `exec:COMMAND` is any program of yours, `exec:5s:COMMAND` with that long for a decision
+(docs/BOTS.md); a program that crashes, hangs or answers nonsense loses the game.")]
 pub struct Args {
     a: String,
     b: String,
@@ -102,13 +105,14 @@ fn save(folder: &PathBuf, bouts: &[Bout]) -> Result<()> {
 }
 
 fn csv(out: Out, bouts: &[Bout]) -> Result<()> {
-    writeln!(out, "deal,board,heroes,seats_of_a,a_won,winner_seat,decisions,seconds")?;
+    writeln!(out, "deal,board,heroes,seats_of_a,a_won,winner_seat,decisions,seconds,forfeit_seat")?;
     for bout in bouts {
         let seats: Vec<String> = bout.seats.iter().map(|seat| (seat + 1).to_string()).collect();
-        let winner = bout.winner_seat.map_or_else(String::new, |seat| (seat + 1).to_string());
+        let number = |seat: Option<u8>| seat.map_or_else(String::new, |seat| (seat + 1).to_string());
+        let (winner, forfeit) = (number(bout.winner_seat), number(bout.forfeit_seat));
         writeln!(
             out,
-            "{},\"{}\",\"{}\",{},{},{winner},{},{:.4}",
+            "{},\"{}\",\"{}\",{},{},{winner},{},{:.4},{forfeit}",
             bout.deal,
             bout.board,
             bout.heroes.join(" / "),
@@ -144,6 +148,9 @@ fn show(out: Out, report: &ArenaReport) -> Result<()> {
     writeln!(out, "{:.0} decisions and {:.2} s a game", report.decisions_per_game, report.seconds_per_game)?;
     if report.unfinished > 0 {
         writeln!(out, "unfinished games: {}", report.unfinished)?;
+    }
+    if report.forfeits_a + report.forfeits_b > 0 {
+        writeln!(out, "forfeits: {} of {}, {} of {}", report.forfeits_a, report.a, report.forfeits_b, report.b)?;
     }
     if let Some(sprt) = report.sprt {
         writeln!(out, "SPRT {:+.0} against {:+.0}: LLR {:.2}, {:?}", sprt.elo0, sprt.elo1, sprt.llr, sprt.verdict)?;

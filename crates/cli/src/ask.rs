@@ -7,7 +7,7 @@ use peerless_rules::*;
 use crate::Out;
 use crate::tell::{source_name, source_text};
 use crate::text::{
-    DIM, HEAD, MARK, Voice, adjacent, and, capital, card_facts, card_line, card_text, health, item_text, wrapped, zones,
+    DIM, HEAD, MARK, Voice, adjacent, and, capital, card_facts, card_line, health, item_text, wrapped, zones,
 };
 
 /// From this many on, the spaces that one fighter can go to are listed side by side.
@@ -265,7 +265,7 @@ fn note(voice: Voice, state: &State, opt: Opt) -> Option<String> {
     match opt {
         Opt::Maneuver => Some("draw a card, then move".into()),
         Opt::Attack { at, .. } => Some(format!("{} has health {}", m.fighter(at).name, health(m, state, at))),
-        Opt::Scheme { card, .. } => Some(card_text(m.card(seat, card))),
+        Opt::Scheme { card, .. } => Some(m.card(seat, card).text()),
         Opt::Item { item, .. } | Opt::Use(item) => Some(item_text(&m.items[item.index()])),
         Opt::Boost(card) => {
             let def = m.card(seat, card);

@@ -6,7 +6,7 @@ use peerless_lang::{Key, Names};
 use peerless_rules::program::Pc;
 use peerless_rules::*;
 
-use crate::text::{DIM, HEAD, card_facts, card_line, card_text, counted, nearest};
+use crate::text::{DIM, HEAD, card_facts, card_line, counted, nearest};
 use crate::{Out, Verdict, program};
 
 /// Show a hero's sheet, or what one of its cards means to the engine.
@@ -104,7 +104,7 @@ fn fighter_line(fighter: &FighterDef) -> String {
 fn card(hero: &Hero, card: &CardDef, out: Out) -> Result<()> {
     writeln!(out, "{HEAD}{}{HEAD:#}, {} in the deck of {}", card.name, card.count, hero.name)?;
     writeln!(out, "{}", card_facts(hero, card))?;
-    let text = card_text(card);
+    let text = card.text();
     writeln!(out, "{}", if text.is_empty() { "No text." } else { &text })?;
     let names = names_of(hero);
     for (key, text) in &card.texts {

@@ -4,6 +4,7 @@ use std::io::{self, BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use peerless_bots::{Bot, EXEC, Forfeit};
 use peerless_content::Content;
 use peerless_rules::*;
 
@@ -21,9 +22,11 @@ use crate::{Out, Verdict};
   peerless play --heroes Alice,Sinbad --seats human,human
   peerless play --mode free-for-all --seats human,greedy,random
   peerless play --seats greedy,greedy --save watched.game
+  peerless play --seats human,\"exec:python3 examples/bots/simple.py\"
   peerless play --resume evening.game
 
 What is left out is drawn from the seed: heroes and board. You sit on seat 1, bots on the others.
+`exec:COMMAND` is any program that plays by docs/BOTS.md; a command with commas belongs in a script.
 In the game type `help`.")]
 pub struct Args {
     /// The board by name.
@@ -53,7 +56,7 @@ pub struct Args {
 }
 
 fn seats_help() -> String {
-    format!("Who plays each seat: human, or a bot ({})", peerless_bots::BOTS.join(", "))
+    format!("Who plays each seat: human, or a bot ({}, {EXEC}COMMAND)", peerless_bots::BOTS.join(", "))
 }
 
 pub fn run(content: &Content, args: Args, out: Out) -> Result<Verdict> {
@@ -64,6 +67,7 @@ pub fn run(content: &Content, args: Args, out: Out) -> Result<Verdict> {
     let mut table = Table::new(&game, out);
     table.open(&game)?;
     table.play(&mut game)?;
+    game.tell_programs();
     if let Some(path) = &args.save {
         save(&game, path)?;
         writeln!(out, "Saved as {}.", path.display())?;
@@ -90,7 +94,7 @@ impl Player {
             Err(_) => {
                 let known: Vec<&str> = ["human"].into_iter().chain(peerless_bots::BOTS).collect();
                 let hint = nearest(name, &known).map(|near| format!(" Did you mean `{near}`?")).unwrap_or_default();
-                bail!("nobody called `{name}` can play a seat: it is one of {}.{hint}", known.join(", "))
+                bail!("nobody called `{name}` can play a seat: it is one of {}, {EXEC}COMMAND.{hint}", known.join(", "))
             }
         }
     }
@@ -101,6 +105,8 @@ struct Game {
     m: Match,
     seed: u64,
     players: Vec<Player>,
+    /// The bots that are programs of others: each is started once and kept.
+    programs: Vec<Option<Box<dyn Bot>>>,
     choices: Vec<Choice>,
     state: State,
     events: Vec<Event>,
@@ -139,13 +145,20 @@ impl Game {
     fn new(m: Match, seed: u64, players: Vec<Player>) -> Self {
         let mut events = Vec::new();
         let state = State::new(&m, seed, &mut events);
-        Self { m, seed, players, choices: Vec::new(), state, events }
+        let programs = players.iter().map(|_| None).collect();
+        Self { m, seed, players, programs, choices: Vec::new(), state, events }
     }
 
     fn resume(content: &Content, path: &Path, seats: &[String]) -> Result<Self> {
         let (record, m) = crate::replay::load(content, path)?;
         let players = if seats.is_empty() {
             let player = |seat: &RecordSeat| match &seat.player {
+                // A record may come from anybody; it does not get to say what runs here.
+                Some(bot) if bot.strip_prefix("bot:").is_some_and(|name| name.starts_with(EXEC)) => {
+                    bail!(
+                        "the record names the program `{bot}`, which only you may start: say with --seats who plays now"
+                    )
+                }
                 Some(bot) if bot.starts_with("bot:") => {
                     Player::read(bot).context("the record names it; say with --seats who plays now")
                 }
@@ -173,13 +186,31 @@ impl Game {
     }
 
     /// A bot's choice. It depends on the seed and the number of the decision alone, so a game that is taken back or
-    /// resumed goes on as it would have.
-    fn ask_bot(&self, name: &str, seat: SeatId) -> Result<Opt> {
+    /// resumed goes on as it would have; only programs of others may remember what they like.
+    fn ask_bot(&mut self, name: &str, seat: SeatId) -> Result<BotAnswer> {
         let mut seeds = Rng::new(self.seed ^ u64::from(seat.0) << 60 ^ (self.choices.len() as u64) << 32);
-        let mut bot = peerless_bots::by_name(name, seeds.next_u64())?;
+        let kept = self.programs[seat.index()].take();
+        let mut bot = kept.map_or_else(|| peerless_bots::by_name(name, seeds.next_u64()), Ok)?;
         let mut options = Options::new();
         self.state.options(&self.m, &mut options);
-        Ok(bot.choose(&self.m, &self.state.view(&self.m, Some(seat)), &options))
+        let opt = bot.choose(&self.m, &self.state.view(&self.m, Some(seat)), &options);
+        if let Some(forfeit) = bot.forfeited() {
+            return Ok(BotAnswer::GivesUp(forfeit.clone()));
+        }
+        if name.starts_with(EXEC) {
+            self.programs[seat.index()] = Some(bot);
+        }
+        Ok(BotAnswer::Take(opt))
+    }
+
+    /// Tells the programs how the game has ended, if it has.
+    fn tell_programs(&mut self) {
+        let Some(outcome) = self.state.outcome() else { return };
+        for (seat, program) in self.m.seat_ids().zip(&mut self.programs) {
+            if let Some(program) = program {
+                program.over(self.m.team(seat) == outcome.team);
+            }
+        }
     }
 
     /// The game as it was before this choice.
@@ -275,6 +306,12 @@ struct Table<'o> {
     present: Option<SeatId>,
     /// At how many events the situation was shown last.
     shown: Option<usize>,
+}
+
+/// What came of asking a bot.
+enum BotAnswer {
+    Take(Opt),
+    GivesUp(Forfeit),
 }
 
 /// What came of asking somebody.
@@ -375,12 +412,15 @@ impl<'o> Table<'o> {
                 }
                 return Ok(());
             };
-            let opt = match &game.players[question.seat.index()] {
+            let opt = match game.players[question.seat.index()].clone() {
                 Player::Bot(name) => {
                     if self.humans.is_empty() {
                         self.news(game)?;
                     }
-                    game.ask_bot(name, question.seat)?
+                    match game.ask_bot(&name, question.seat)? {
+                        BotAnswer::Take(opt) => opt,
+                        BotAnswer::GivesUp(forfeit) => return self.forfeit(game, question.seat, &forfeit),
+                    }
                 }
                 Player::Human => match self.ask(game, question)? {
                     Answer::Take(opt) => opt,
@@ -390,6 +430,14 @@ impl<'o> Table<'o> {
             };
             game.take(opt)?;
         }
+    }
+
+    /// The game ends because a bot gave up.
+    fn forfeit(&mut self, game: &Game, seat: SeatId, forfeit: &Forfeit) -> Result<()> {
+        self.news(game)?;
+        let name = Voice { m: &game.m, eyes: Eyes::Watcher }.name(seat);
+        writeln!(self.out, "\n{HEAD}Seat {seat}, {name}, forfeits:{HEAD:#} {forfeit}")?;
+        Ok(())
     }
 
     /// Everything told so far, as the one at the screen may know it.

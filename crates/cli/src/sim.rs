@@ -17,7 +17,11 @@ use crate::{Out, Verdict};
   peerless sim --games 10000
   peerless sim --games 500 --bots greedy,random --heroes Medusa,Alice --boards Sarpedon
   peerless sim --games 100000 --mode free-for-all,teams --laws
-  peerless sim --games 1000 --json > games.json")]
+  peerless sim --games 20 --bots \"exec:python3 examples/bots/simple.py\",random
+  peerless sim --games 1000 --json > games.json
+
+Bots: random, greedy, search:10ms, search:3000, novice, apprentice, adept, expert, master, and `exec:COMMAND` for any
+program of yours (docs/BOTS.md). A comma parts the bots, so a command with commas belongs in a script.")]
 pub struct Args {
     /// How many games.
     #[arg(long, default_value_t = 1000)]
@@ -120,6 +124,9 @@ fn show(out: Out, figures: &Figures) -> Result<()> {
     )?;
     if !report.unfinished.is_empty() {
         writeln!(out, "unfinished: seeds {:?}", report.unfinished)?;
+    }
+    for (seat, forfeits) in report.forfeits.iter().enumerate().filter(|(_, forfeits)| **forfeits > 0) {
+        writeln!(out, "seat {} forfeited {}", seat + 1, counted(*forfeits as usize, "game"))?;
     }
     for (seat, wins) in report.seat_wins.iter().enumerate().filter(|(_, wins)| **wins > 0) {
         writeln!(out, "seat {} won {:5.1} %", seat + 1, 100.0 * *wins as f64 / games)?;

@@ -66,7 +66,7 @@ impl Story {
                 } else {
                     String::new()
                 };
-                format!("{} the scheme {}{by}: {}", does(seat, "play"), def.name, crate::text::card_text(def))
+                format!("{} the scheme {}{by}: {}", does(seat, "play"), def.name, def.text())
             }
             Event::Item { seat, item, by } => {
                 let item = &m.items[item.index()];
@@ -218,7 +218,7 @@ pub fn source_name(voice: Voice, seat: SeatId, source: Source) -> String {
 /// The text of the card, item or ability that something comes from.
 pub fn source_text(m: &Match, seat: SeatId, source: Source) -> String {
     match (source.as_card(), source.as_item()) {
-        (Some(card), _) => crate::text::card_text(m.card(seat, card)),
+        (Some(card), _) => m.card(seat, card).text(),
         (_, Some(item)) => item_text(&m.items[item.index()]),
         (None, None) => m.seat(seat).hero.ability.text.clone(),
     }

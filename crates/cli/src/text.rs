@@ -118,22 +118,9 @@ pub fn card_facts(hero: &Hero, card: &CardDef) -> String {
     facts
 }
 
-/// `After combat: Draw 1 card.`; empty for a card without text.
-pub fn card_text(card: &CardDef) -> String {
-    let label = |key: &str| match key {
-        "immediately" => "Immediately: ",
-        "during" => "During combat: ",
-        "after" => "After combat: ",
-        "boosted" => "When used to boost: ",
-        _ => "",
-    };
-    let texts: Vec<String> = card.texts.iter().map(|(key, text)| format!("{}{text}", label(key))).collect();
-    texts.join(" ")
-}
-
 /// Facts and text: `versatile 3, boost 1. After combat: Draw 1 card.`
 pub fn card_line(hero: &Hero, card: &CardDef) -> String {
-    format!("{}. {}", card_facts(hero, card), card_text(card)).trim_end().to_owned()
+    format!("{}. {}", card_facts(hero, card), card.text()).trim_end().to_owned()
 }
 
 /// Equal cards as one entry with their number, in the order of the deck list.

@@ -5,12 +5,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-use peerless_bots::{Bot, UnknownBot, by_name};
+use peerless_bots::{UnknownBot, by_name};
 use peerless_rules::*;
 use serde::Serialize;
 
 use crate::setups::{Pool, Setup};
-use crate::sim::{new_choice, new_record, play};
+use crate::sim::{Played, has_won, new_choice, new_record, play_bots, seat_bots};
 
 /// What is played.
 #[derive(Clone, Debug)]
@@ -38,6 +38,8 @@ pub struct Bout {
     pub seats: Vec<u8>,
     pub won: bool,
     pub winner_seat: Option<u8>,
+    /// The seat whose bot gave up.
+    pub forfeit_seat: Option<u8>,
     pub decisions: u64,
     pub seconds: f64,
     #[serde(skip)]
@@ -63,6 +65,9 @@ pub struct ArenaReport {
     pub decisions_per_game: f64,
     pub seconds_per_game: f64,
     pub unfinished: usize,
+    /// Games that A gave up, and B.
+    pub forfeits_a: usize,
+    pub forfeits_b: usize,
     pub by_hero: Vec<Share>,
     pub by_board: Vec<Share>,
     pub sprt: Option<Sprt>,
@@ -140,30 +145,22 @@ impl Arena {
     fn play(&self, setup: &Setup, deal: u64, seats: Vec<u8>) -> Bout {
         let m = &setup.game;
         let seed = self.seed.wrapping_add(deal);
-        let mut bots: Vec<Box<dyn Bot>> = m
-            .seat_ids()
-            .map(|seat| {
-                let name = if seats.contains(&seat.0) { &self.a } else { &self.b };
-                by_name(name, seed.wrapping_mul(31).wrapping_add(u64::from(seat.0))).expect("checked before")
-            })
-            .collect();
+        let name = |seat: u8| if seats.contains(&seat) { &self.a } else { &self.b };
+        let mut bots = seat_bots(m, seed, |seat| name(seat.0));
         let start = Instant::now();
         let mut record = self.keep.then(|| {
             let mut record = new_record(setup, seed);
             for (seat, player) in record.seats.iter_mut().enumerate() {
-                let name = if seats.contains(&(seat as u8)) { &self.a } else { &self.b };
-                player.player = Some(format!("bot:{name}"));
+                player.player = Some(format!("bot:{}", name(seat as u8)));
             }
             record
         });
-        let (state, decisions) = play(m, seed, |state, seat, options| {
-            let opt = bots[seat.index()].choose(m, &state.view(m, Some(seat)), options);
+        let Played { state, decisions, forfeit } = play_bots(m, seed, &mut bots, |state, opt| {
             if let Some(record) = &mut record {
                 record.choices.push(new_choice(m, state, opt));
             }
-            opt
         });
-        let winner = state.outcome().and_then(|outcome| m.seat_ids().find(|&seat| m.team(seat) == outcome.team));
+        let winner = m.seat_ids().find(|&seat| has_won(m, &state, forfeit, seat));
         if let (Some(record), Some(outcome)) = (&mut record, state.outcome()) {
             record.result = Some(result_text(m, outcome));
         }
@@ -171,8 +168,9 @@ impl Arena {
             deal,
             board: m.board.name.clone(),
             heroes: m.seats.iter().map(|seat| seat.hero.name.clone()).collect(),
-            won: winner.is_some_and(|seat| seats.contains(&seat.0)),
+            won: m.seat_ids().any(|seat| seats.contains(&seat.0) && has_won(m, &state, forfeit, seat)),
             winner_seat: winner.map(|seat| seat.0),
+            forfeit_seat: forfeit.map(|seat| seat.0),
             seats,
             decisions,
             seconds: start.elapsed().as_secs_f64(),
@@ -199,6 +197,8 @@ impl Arena {
             decisions_per_game: bouts.iter().map(|bout| bout.decisions as f64).sum::<f64>() / games,
             seconds_per_game: bouts.iter().map(|bout| bout.seconds).sum::<f64>() / games,
             unfinished: bouts.iter().filter(|bout| bout.winner_seat.is_none()).count(),
+            forfeits_a: forfeits(bouts, true),
+            forfeits_b: forfeits(bouts, false),
             by_hero: shares(bouts, |bout| bout.seats.iter().map(|&seat| bout.heroes[seat as usize].clone()).collect()),
             by_board: shares(bouts, |bout| vec![bout.board.clone()]),
             sprt: self.sprt.map(|(elo0, elo1)| sprt(&scores, elo0, elo1)),
@@ -213,6 +213,12 @@ fn places(m: &Match) -> Vec<Vec<u8>> {
         Mode::Teams => vec![vec![0, 2], vec![1, 3]],
         Mode::FreeForAll => (0..m.seats.len() as u8).map(|seat| vec![seat]).collect(),
     }
+}
+
+/// How many games A gave up, or B.
+fn forfeits(bouts: &[Bout], of_a: bool) -> usize {
+    let gave_up = |bout: &&Bout| bout.forfeit_seat.is_some_and(|seat| bout.seats.contains(&seat) == of_a);
+    bouts.iter().filter(gave_up).count()
 }
 
 /// A's share of the games of each deal.
@@ -339,6 +345,7 @@ mod tests {
             seats: vec![0],
             won,
             winner_seat: Some(0),
+            forfeit_seat: None,
             decisions: 1,
             seconds: 0.0,
             record: None,

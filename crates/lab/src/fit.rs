@@ -76,6 +76,10 @@ impl Fit {
             }
             bots[asked.index()].choose(m, &state.view(m, Some(asked)), options)
         });
+        if let Some(forfeit) = bots.iter().find_map(|bot| bot.forfeited()) {
+            forfeit.tell_once();
+            return;
+        }
         if let Some(outcome) = state.outcome() {
             let sample = |(seat, features)| Sample { features, won: m.team(seat) == outcome.team };
             samples.extend(positions.into_iter().map(sample));

@@ -30,6 +30,8 @@ pub struct SimReport {
     pub turns: u64,
     pub longest: u64,
     pub unfinished: Vec<u64>,
+    /// Games that a bot gave up, by seat.
+    pub forfeits: [u64; MAX_SEATS],
     /// Wins by seat.
     pub seat_wins: [u64; MAX_SEATS],
     pub heroes: Vec<HeroReport>,
@@ -85,19 +87,25 @@ impl Sim {
     fn play(&self, game: u64, report: &mut SimReport) -> Result<(), Broken> {
         let seed = self.seed.wrapping_add(game);
         let setup = self.pool.draw(seed);
-        let end = if self.bots.iter().all(|bot| bot == "random") {
-            self.play_random(&setup, seed, report)?
+        let Played { state, decisions, forfeit } = if self.bots.iter().all(|bot| bot == "random") {
+            self.play_random(&setup, seed)?
         } else {
-            self.play_bots(&setup, seed, report)
+            let bot = |seat: SeatId| &self.bots[seat.index() % self.bots.len()];
+            let mut bots = seat_bots(&setup.game, seed, |seat| bot(seat));
+            play_bots(&setup.game, seed, &mut bots, |_, _| ())
         };
         report.games += 1;
-        report.turns += u64::from(end.turn());
-        let Some(outcome) = end.outcome() else {
+        report.turns += u64::from(state.turn());
+        report.decisions += decisions;
+        report.longest = report.longest.max(decisions);
+        if let Some(seat) = forfeit {
+            report.forfeits[seat.index()] += 1;
+        } else if state.outcome().is_none() {
             report.unfinished.push(seed);
             return Ok(());
-        };
+        }
         for (seat, &hero) in setup.game.seat_ids().zip(&setup.heroes) {
-            let won = setup.game.team(seat) == outcome.team;
+            let won = has_won(&setup.game, &state, forfeit, seat);
             report.heroes[hero].games += 1;
             report.heroes[hero].wins += u64::from(won);
             report.seat_wins[seat.index()] += u64::from(won);
@@ -106,7 +114,7 @@ impl Sim {
     }
 
     /// The quick way: nobody looks at anything.
-    fn play_random(&self, setup: &Setup, seed: u64, report: &mut SimReport) -> Result<State, Broken> {
+    fn play_random(&self, setup: &Setup, seed: u64) -> Result<Played, Broken> {
         let m = &setup.game;
         let mut rng = Rng::new(seed ^ 0x5eed);
         let mut options = Options::new();
@@ -129,8 +137,6 @@ impl Sim {
             state.answer_unchecked(m, opt, &mut options, &mut ());
             decisions += 1;
         }
-        report.decisions += decisions as u64;
-        report.longest = report.longest.max(decisions as u64);
         if let Some(watch) = &mut watch {
             watch.every_step(m, &state, &options)?;
         }
@@ -138,34 +144,65 @@ impl Sim {
             record.result = Some(result_text(m, outcome));
             replay_is_equal(m, &record, &state)?;
         }
-        Ok(state)
+        Ok(Played { state, decisions: decisions as u64, forfeit: None })
     }
+}
 
-    fn play_bots(&self, setup: &Setup, seed: u64, report: &mut SimReport) -> State {
-        let m = &setup.game;
-        let mut bots: Vec<Box<dyn Bot>> = m
-            .seat_ids()
-            .map(|seat| {
-                let name = &self.bots[seat.index() % self.bots.len()];
-                by_name(name, seed.wrapping_mul(31).wrapping_add(u64::from(seat.0))).expect("checked before")
-            })
-            .collect();
-        let (state, decisions) =
-            play(m, seed, |state, seat, options| bots[seat.index()].choose(m, &state.view(m, Some(seat)), options));
-        report.decisions += decisions;
-        report.longest = report.longest.max(decisions);
-        state
+/// A game between bots that has ended or reached the limit.
+pub(crate) struct Played {
+    pub state: State,
+    pub decisions: u64,
+    /// The seat whose bot gave up.
+    pub forfeit: Option<SeatId>,
+}
+
+/// The bots of all seats by name, each with a seed of its own.
+pub(crate) fn seat_bots<'n>(m: &Match, seed: u64, name: impl Fn(SeatId) -> &'n String) -> Vec<Box<dyn Bot>> {
+    let bot = |seat: SeatId| by_name(name(seat), seed.wrapping_mul(31).wrapping_add(u64::from(seat.0)));
+    m.seat_ids().map(|seat| bot(seat).expect("checked before")).collect()
+}
+
+/// Plays a game between bots; `watch` sees each choice before it is taken.
+pub(crate) fn play_bots(m: &Match, seed: u64, bots: &mut [Box<dyn Bot>], mut watch: impl FnMut(&State, Opt)) -> Played {
+    let mut forfeit = None;
+    let (state, decisions) = play_until(m, seed, |state, seat, options| {
+        let bot = &mut bots[seat.index()];
+        let opt = bot.choose(m, &state.view(m, Some(seat)), options);
+        if let Some(given_up) = bot.forfeited() {
+            given_up.tell_once();
+            forfeit = Some(seat);
+            return None;
+        }
+        watch(state, opt);
+        Some(opt)
+    });
+    for (seat, bot) in m.seat_ids().zip(bots) {
+        bot.over(has_won(m, &state, forfeit, seat));
+    }
+    Played { state, decisions, forfeit }
+}
+
+/// Whether a seat has won; a forfeit is lost by the team that gave up, and won by all others.
+pub(crate) fn has_won(m: &Match, state: &State, forfeit: Option<SeatId>, seat: SeatId) -> bool {
+    match forfeit {
+        Some(loser) => m.team(seat) != m.team(loser),
+        None => state.outcome().is_some_and(|outcome| m.team(seat) == outcome.team),
     }
 }
 
 /// Plays a game from its beginning to its end, or to the limit; `choose` makes every decision. Gives back how many there were.
 pub(crate) fn play(m: &Match, seed: u64, mut choose: impl FnMut(&State, SeatId, &Options) -> Opt) -> (State, u64) {
+    play_until(m, seed, |state, seat, options| Some(choose(state, seat, options)))
+}
+
+/// The same; it stops where nothing is chosen.
+fn play_until(m: &Match, seed: u64, mut choose: impl FnMut(&State, SeatId, &Options) -> Option<Opt>) -> (State, u64) {
     let mut options = Options::new();
     let mut state = State::new(m, seed, &mut ());
     state.options(m, &mut options);
     let mut decisions = 0;
     while let Some(question) = state.question(m).filter(|_| decisions < LONGEST as u64) {
-        let opt = choose(&state, question.seat, &options);
+        let Some(opt) = choose(&state, question.seat, &options) else { break };
         state.answer_unchecked(m, opt, &mut options, &mut ());
         decisions += 1;
     }
@@ -197,6 +234,9 @@ fn join(mut a: SimReport, b: SimReport) -> SimReport {
     a.turns += b.turns;
     a.longest = a.longest.max(b.longest);
     a.unfinished.extend(b.unfinished);
+    for (forfeits, more) in a.forfeits.iter_mut().zip(b.forfeits) {
+        *forfeits += more;
+    }
     for (wins, more) in a.seat_wins.iter_mut().zip(b.seat_wins) {
         *wins += more;
     }

@@ -208,14 +208,15 @@ impl std::ops::Deref for Options {
     }
 }
 
-impl State {
+/// What is asked lies open to all.
+impl Public {
     /// What is asked now; `None` when the game is over.
-    pub fn question(&self, m: &Match) -> Option<Question> {
-        if self.p.outcome.is_some() || self.p.depth == 0 {
+    pub(crate) fn question(&self, m: &Match) -> Option<Question> {
+        if self.outcome.is_some() || self.depth == 0 {
             return None;
         }
-        let active = self.p.active;
-        let combat = &self.p.combat;
+        let active = self.active;
+        let combat = &self.combat;
         let (seat, ask, source) = match *self.top() {
             Frame::Setup { seat } => {
                 let ask = if self.unplaced(m, seat).is_empty() { Ask::State } else { Ask::Setup };
@@ -271,8 +272,8 @@ impl State {
             Op::Place { .. } => Ask::Place,
             Op::Boost { by: Side::Own, .. } => Ask::Boost,
             Op::Boost { by: Side::Other, .. } => {
-                let side = self.p.combat.side_of(run.seat).unwrap_or(ATTACK);
-                return (self.p.combat.seats[1 - side], Ask::Boost);
+                let side = self.combat.side_of(run.seat).unwrap_or(ATTACK);
+                return (self.combat.seats[1 - side], Ask::Boost);
             }
             Op::CommitBoost { .. } => Ask::CommitBoost,
             Op::PutBack { what: PutBack::Looked } => Ask::CardOrder,
@@ -285,8 +286,8 @@ impl State {
     }
 
     /// The card or ability whose program is nearest below the top.
-    fn source_below(&self) -> Option<(SeatId, Source)> {
-        self.p.stack[..self.p.depth as usize].iter().rev().find_map(|frame| match frame {
+    pub(crate) fn source_below(&self) -> Option<(SeatId, Source)> {
+        self.stack[..self.depth as usize].iter().rev().find_map(|frame| match frame {
             Frame::Run(run) => Some((run.seat, run.source)),
             _ => None,
         })
@@ -297,6 +298,47 @@ impl State {
             Some(item) => m.items[item.index()].code[run.pc as usize],
             None => m.seat(run.seat).hero.code[run.pc as usize],
         }
+    }
+
+    /// Fighters of a seat that setup has still to place.
+    pub(crate) fn unplaced(&self, m: &Match, seat: SeatId) -> FighterSet {
+        let waits =
+            |&id: &FighterId| self.space_of(id).is_none() && self.health[id.index()] > 0 && !m.fighter(id).supply;
+        m.seat(seat).fighters.iter().filter(waits).collect()
+    }
+
+    /// The fighters of the moving seat that can open a closed door: beside it, with movement left (R22.5).
+    pub(crate) fn openers(&self, m: &Match, walk: &Walk, door: DoorId) -> FighterSet {
+        let ends = m.board.door_ends(door);
+        let can_open = |&by: &FighterId| {
+            let steps = match () {
+                () if walk.moving == by.0 => walk.rest,
+                () if walk.left.has(by) => walk.steps,
+                () => 0,
+            };
+            steps > 0 && self.space_of(by).is_some_and(|space| ends.has(space))
+        };
+        let own = m.seat(walk.seat).fighters & self.on_board(m);
+        own.iter().filter(can_open).collect()
+    }
+}
+
+impl State {
+    /// What is asked now; `None` when the game is over.
+    pub fn question(&self, m: &Match) -> Option<Question> {
+        self.p.question(m)
+    }
+
+    fn source_below(&self) -> Option<(SeatId, Source)> {
+        self.p.source_below()
+    }
+
+    pub(crate) fn op(&self, m: &Match, run: &Run) -> Op {
+        self.p.op(m, run)
+    }
+
+    pub(crate) fn unplaced(&self, m: &Match, seat: SeatId) -> FighterSet {
+        self.p.unplaced(m, seat)
     }
 
     /// Lists the answers to the open question; empty when the game is over.
@@ -364,12 +406,6 @@ impl State {
             Op::Effect { label, .. } => label,
             _ => 0,
         }
-    }
-
-    /// Fighters of a seat that setup has still to place.
-    pub(crate) fn unplaced(&self, m: &Match, seat: SeatId) -> FighterSet {
-        let waits = |&id: &FighterId| self.space_of(id).is_none() && self.health(id) > 0 && !m.fighter(id).supply;
-        m.seat(seat).fighters.iter().filter(waits).collect()
     }
 
     fn setup_options(&self, m: &Match, seat: SeatId, out: &mut Options) {
@@ -643,15 +679,8 @@ impl State {
                 }
                 continue;
             }
-            for by in own.iter().filter(beside) {
-                let steps = match () {
-                    () if walk.moving == by.0 => walk.rest,
-                    () if walk.left.has(by) => walk.steps,
-                    () => 0,
-                };
-                if steps > 0 {
-                    out.push(Opt::Open { door, by });
-                }
+            for by in self.p.openers(m, walk, door) {
+                out.push(Opt::Open { door, by });
             }
         }
     }

@@ -95,6 +95,19 @@ impl CardDef {
     pub fn has_effects(&self) -> bool {
         self.immediately != 0 || self.during != 0 || self.after != 0
     }
+
+    /// `After combat: Draw 1 card.`; empty for a card without text.
+    pub fn text(&self) -> String {
+        let label = |key: &str| match key {
+            "immediately" => "Immediately: ",
+            "during" => "During combat: ",
+            "after" => "After combat: ",
+            "boosted" => "When used to boost: ",
+            _ => "",
+        };
+        let texts: Vec<String> = self.texts.iter().map(|(key, text)| format!("{}{text}", label(key))).collect();
+        texts.join(" ")
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

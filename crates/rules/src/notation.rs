@@ -4,6 +4,7 @@ use crate::choice::{Opt, Options, Part};
 use crate::def::Match;
 use crate::ids::*;
 use crate::state::*;
+use crate::view::View;
 
 /// Why a line could not be read as one of the options.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -15,7 +16,32 @@ pub enum ReadError {
 impl State {
     /// The line of an option that is offered now.
     pub fn write(&self, m: &Match, opt: Opt) -> String {
-        let asked = self.question(m).map_or(self.p.active, |question| question.seat);
+        self.p.write(m, opt)
+    }
+
+    /// Finds the option that a line names. Case and runs of blanks make no difference; a fighter's seat may be put before its name.
+    pub fn read(&self, m: &Match, line: &str) -> Result<Opt, ReadError> {
+        let mut options = Options::new();
+        self.options(m, &mut options);
+        self.p.read(m, &options, line)
+    }
+}
+
+impl View {
+    /// The line of an option that is offered now.
+    pub fn write(&self, m: &Match, opt: Opt) -> String {
+        self.public().write(m, opt)
+    }
+
+    /// Finds the one of `options`, which are those offered now, that a line names.
+    pub fn read(&self, m: &Match, options: &[Opt], line: &str) -> Result<Opt, ReadError> {
+        self.public().read(m, options, line)
+    }
+}
+
+impl Public {
+    fn write(&self, m: &Match, opt: Opt) -> String {
+        let asked = self.question(m).map_or(self.active, |question| question.seat);
         let card = |card: CardId| &m.card(asked, card).name;
         let fighter = |fighter: FighterId| &m.fighter(fighter).name;
         let space = |space: SpaceId| &m.board.spaces[space.index()].id;
@@ -44,13 +70,11 @@ impl State {
             }
             Opt::Done => "done".into(),
             Opt::Open { door, by } => {
-                let mut options = Options::new();
-                self.options(m, &mut options);
-                let openers = options.iter().filter_map(|other| match *other {
-                    Opt::Open { door: same, by } if same == door => Some(by),
-                    _ => None,
-                });
-                self.by(m, format!("open {}", m.board.doors[door.index()].name), openers.collect(), by)
+                let openers = match self.top() {
+                    Frame::Walk(walk) => self.openers(m, walk, door),
+                    _ => FighterSet::EMPTY,
+                };
+                self.by(m, format!("open {}", m.board.doors[door.index()].name), openers, by)
             }
             Opt::Close(door) => format!("close {}", m.board.doors[door.index()].name),
             Opt::Play(played) => format!("play {}", card(played)),
@@ -90,7 +114,7 @@ impl State {
     }
 
     fn part_label(&self, m: &Match, seat: SeatId, part: Part) -> String {
-        let combat = &self.p.combat;
+        let combat = &self.combat;
         let side = combat.side_of(seat).unwrap_or(ATTACK);
         match part {
             Part::Card => combat.cards[side].get().map_or_else(String::new, |card| m.card(seat, card).name.clone()),
@@ -100,10 +124,7 @@ impl State {
         }
     }
 
-    /// Finds the option that a line names. Case and runs of blanks make no difference; a fighter's seat may be put before its name.
-    pub fn read(&self, m: &Match, line: &str) -> Result<Opt, ReadError> {
-        let mut options = Options::new();
-        self.options(m, &mut options);
+    fn read(&self, m: &Match, options: &[Opt], line: &str) -> Result<Opt, ReadError> {
         let wanted = normal(m, line);
         let lines: Vec<String> = options.iter().map(|&opt| self.write(m, opt)).collect();
         let found = lines.iter().position(|offered| normal(m, offered) == wanted);

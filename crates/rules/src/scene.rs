@@ -149,23 +149,20 @@ impl State {
     }
 
     pub fn counter(&self, seat: SeatId, counter: usize) -> u8 {
-        self.p.counters[seat.index()][counter]
+        self.p.counter(seat, counter)
     }
 
     /// The value of a state; `None` before it is chosen.
     pub fn state_value(&self, seat: SeatId, state: usize) -> Option<u8> {
-        let value = self.p.states[seat.index()][state];
-        (value != NONE).then_some(value)
+        self.p.state_value(seat, state)
     }
 
     pub fn door_closed(&self, door: DoorId) -> bool {
-        self.p.doors >> door.0 & 1 == 1
+        self.p.door_closed(door)
     }
 
     pub fn item_at(&self, m: &Match, space: SpaceId) -> Option<ItemId> {
-        let slot = m.board.item_spaces.iter().position(|&(at, _)| at == space)?;
-        let item = self.p.items[slot];
-        (item != NONE).then_some(ItemId(item))
+        self.p.item_at(m, space)
     }
 
     pub fn is_eliminated(&self, seat: SeatId) -> bool {

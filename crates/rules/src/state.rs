@@ -532,6 +532,45 @@ impl Run {
     }
 }
 
+impl Public {
+    pub fn top(&self) -> &Frame {
+        &self.stack[self.depth as usize - 1]
+    }
+
+    pub fn space_of(&self, fighter: FighterId) -> Option<SpaceId> {
+        let pos = self.pos[fighter.index()];
+        (pos != NONE).then_some(SpaceId(pos))
+    }
+
+    pub fn on_board(&self, m: &Match) -> FighterSet {
+        let mut set = FighterSet::EMPTY;
+        for index in 0..m.fighters.len() {
+            set.0 |= u64::from(self.pos[index] != NONE) << index;
+        }
+        set
+    }
+
+    pub fn counter(&self, seat: SeatId, counter: usize) -> u8 {
+        self.counters[seat.index()][counter]
+    }
+
+    /// `None` before it is chosen.
+    pub fn state_value(&self, seat: SeatId, state: usize) -> Option<u8> {
+        let value = self.states[seat.index()][state];
+        (value != NONE).then_some(value)
+    }
+
+    pub fn door_closed(&self, door: DoorId) -> bool {
+        self.doors >> door.0 & 1 == 1
+    }
+
+    pub fn item_at(&self, m: &Match, space: SpaceId) -> Option<ItemId> {
+        let slot = m.board.item_spaces.iter().position(|&(at, _)| at == space)?;
+        let item = self.items[slot];
+        (item != NONE).then_some(ItemId(item))
+    }
+}
+
 impl State {
     pub(crate) fn empty(seed: u64) -> Self {
         Self {
@@ -569,7 +608,7 @@ impl State {
     }
 
     pub(crate) fn top(&self) -> &Frame {
-        &self.p.stack[self.p.depth as usize - 1]
+        self.p.top()
     }
 
     pub(crate) fn cards_of(&self, seat: SeatId) -> &Cards {
@@ -578,8 +617,7 @@ impl State {
 
     /// Where a fighter stands, if it is on the board.
     pub fn space_of(&self, fighter: FighterId) -> Option<SpaceId> {
-        let pos = self.p.pos[fighter.index()];
-        (pos != NONE).then_some(SpaceId(pos))
+        self.p.space_of(fighter)
     }
 
     /// The kinds of cards in a hand, in no particular order.
@@ -613,11 +651,7 @@ impl State {
 
     /// The fighters that stand on the board.
     pub fn on_board(&self, m: &Match) -> FighterSet {
-        let mut set = FighterSet::EMPTY;
-        for index in 0..m.fighters.len() {
-            set.0 |= u64::from(self.p.pos[index] != NONE) << index;
-        }
-        set
+        self.p.on_board(m)
     }
 
     pub(crate) fn is_out(&self, seat: SeatId) -> bool {

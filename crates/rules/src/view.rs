@@ -2,6 +2,7 @@
 //! A view is built up from what is open to its seat; nothing is made by deleting from the full state.
 
 use crate::chance::Rng;
+use crate::choice::Question;
 use crate::def::Match;
 use crate::ids::*;
 use crate::state::*;
@@ -181,9 +182,17 @@ impl View {
         self.seats[of.index()].unseen.as_slice().iter().map(|&card| CardId(card)).collect()
     }
 
+    pub(crate) fn public(&self) -> &Public {
+        &self.p
+    }
+
+    /// What is asked now; `None` when the game is over.
+    pub fn question(&self, m: &Match) -> Option<Question> {
+        self.p.question(m)
+    }
+
     pub fn space_of(&self, fighter: FighterId) -> Option<SpaceId> {
-        let pos = self.p.pos[fighter.index()];
-        (pos != NONE).then_some(SpaceId(pos))
+        self.p.space_of(fighter)
     }
 
     pub fn health(&self, fighter: FighterId) -> u8 {
@@ -196,6 +205,37 @@ impl View {
 
     pub fn actions(&self) -> u8 {
         self.p.actions
+    }
+
+    pub fn turn(&self) -> u16 {
+        self.p.turn
+    }
+
+    pub fn counter(&self, seat: SeatId, counter: usize) -> u8 {
+        self.p.counter(seat, counter)
+    }
+
+    /// The value of a state; `None` before it is chosen.
+    pub fn state_value(&self, seat: SeatId, state: usize) -> Option<u8> {
+        self.p.state_value(seat, state)
+    }
+
+    pub fn door_closed(&self, door: DoorId) -> bool {
+        self.p.door_closed(door)
+    }
+
+    pub fn item_at(&self, m: &Match, space: SpaceId) -> Option<ItemId> {
+        self.p.item_at(m, space)
+    }
+
+    /// The combat that is being fought: for attacker and defender, the seat, the fighter, and the card if this seat sees one.
+    pub fn combat(&self) -> Option<[(SeatId, FighterId, Option<CardId>); 2]> {
+        let combat = &self.p.combat;
+        let side = |side: usize| {
+            let card = combat.cards[side].get().filter(|card| card.0 != HIDDEN);
+            (combat.seats[side], FighterId(combat.fighters[side]), card)
+        };
+        combat.running().then(|| [side(ATTACK), side(DEFENSE)])
     }
 
     pub fn outcome(&self) -> Option<Outcome> {

@@ -4,6 +4,7 @@ mod content;
 mod help;
 mod lab;
 mod play;
+mod programs;
 mod records;
 
 use std::fs;
