@@ -37,7 +37,7 @@ perf:
 TARGET ?= options
 SECONDS ?= 600
 fuzz:
-	$(CARGO) +nightly fuzz run $(TARGET) -- -max_total_time=$(SECONDS)
+	$(CARGO) +nightly fuzz run -s none $(TARGET) -- -max_total_time=$(SECONDS)
 
 clean:
 	$(CARGO) clean

@@ -2,6 +2,7 @@
 
 pub mod eval;
 mod exec;
+mod flat;
 mod greedy;
 pub mod json;
 mod policy;
@@ -13,6 +14,7 @@ use std::time::Duration;
 use peerless_rules::{Match, Opt, Rng, View};
 
 pub use exec::Exec;
+pub use flat::Flat;
 pub use greedy::Greedy;
 pub use search::{Budget, Playout, Search, Settings};
 
@@ -132,6 +134,10 @@ pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot>, UnknownBot> {
             let threads = std::thread::available_parallelism().map_or(1, usize::from);
             let budget = Budget::Time(Duration::from_millis(1500));
             Ok(Box::new(Search::new(Settings { threads, ..Settings::new(budget) }, seed)))
+        }
+        ("flat", playouts) => {
+            let playouts = playouts.parse().ok().filter(|&playouts| playouts > 0).ok_or_else(unknown)?;
+            Ok(Box::new(Flat::new(playouts, seed)))
         }
         ("search", budget) => {
             let budget = parse_budget(budget).ok_or_else(unknown)?;

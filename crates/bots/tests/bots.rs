@@ -28,7 +28,7 @@ fn walk(m: &Match, seed: u64, mut visit: impl FnMut(&State, &Options)) {
 #[test]
 fn answers_are_options_and_come_again() {
     let m = duel(&["Medusa", "Alice"]);
-    for name in ["random", "greedy", "search:20", "novice", "apprentice", "adept"] {
+    for name in ["random", "greedy", "flat:8", "search:20", "novice", "apprentice", "adept"] {
         let mut asked = 0;
         walk(&m, 5, |state, options| {
             asked += 1;

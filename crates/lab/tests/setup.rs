@@ -90,3 +90,14 @@ fn every_seat_sees_every_pile() {
         }
     }
 }
+
+/// R28.1: chance comes in separate streams, so another hero on one seat does not shift the luck of the other.
+#[test]
+fn one_seats_luck_does_not_shift_the_others() {
+    for seed in 0..20 {
+        let (_, with_medusa) = new_game(&["Medusa", "King Arthur"], seed);
+        let (_, with_alice) = new_game(&["Alice", "King Arthur"], seed);
+        assert_eq!(with_medusa.deck(SeatId(1)), with_alice.deck(SeatId(1)), "seed {seed}");
+        assert_eq!(with_medusa.hand(SeatId(1)), with_alice.hand(SeatId(1)), "seed {seed}");
+    }
+}
