@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use peerless_content::Content;
 use peerless_lab::arena::{Arena, ArenaReport, Bout, Share};
 
-use crate::sim::{PoolArgs, progress_bar};
+use crate::sim::{PoolArgs, progress_bar, threads, write_json};
 use crate::{Out, Verdict};
 
 /// Play one bot against another: every deal is played with the bots in all places.
@@ -50,7 +50,7 @@ pub struct Args {
 
 pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     let pool = args.pool.read(content)?;
-    let threads = args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let threads = threads(args.threads);
     let sprt = args.sprt.as_deref().map(parse_sprt).transpose()?;
     if args.games < 2 {
         bail!("--games must be at least 2: every deal is played twice");
@@ -75,8 +75,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
         save(folder, &bouts)?;
     }
     if args.json {
-        serde_json::to_writer_pretty(&mut *out, &report)?;
-        writeln!(out)?;
+        write_json(out, &report)?;
     } else if args.csv {
         csv(out, &bouts)?;
     } else {

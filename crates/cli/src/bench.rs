@@ -6,7 +6,7 @@ use peerless_lab::Pool;
 use peerless_lab::bench::{self, BenchReport, Effort};
 use peerless_rules::{Mode, Switches};
 
-use crate::sim::progress_bar;
+use crate::sim::{progress_bar, write_json};
 use crate::{Out, Verdict};
 
 /// Measure the engine: random duels, copies, options, resampling.
@@ -40,8 +40,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     let report = bench::run(&pool, effort, &|done, _| bar.set_position(done as u64));
     bar.finish_and_clear();
     if args.json {
-        serde_json::to_writer_pretty(&mut *out, &report)?;
-        writeln!(out)?;
+        write_json(out, &report)?;
     } else {
         show(out, &report)?;
     }

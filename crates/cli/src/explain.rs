@@ -1,12 +1,12 @@
 //! `peerless explain`: a hero's sheet, or one card down to its program.
 
 use anyhow::{Result, bail};
-use peerless_content::{Content, names_of};
+use peerless_content::{Content, names_of, nearest};
 use peerless_lang::{Key, Names};
 use peerless_rules::program::Pc;
 use peerless_rules::*;
 
-use crate::text::{DIM, HEAD, card_facts, card_line, counted, nearest};
+use crate::text::{DIM, HEAD, card_facts, card_line, counted};
 use crate::{Out, Verdict, program};
 
 /// Show a hero's sheet, or what one of its cards means to the engine.

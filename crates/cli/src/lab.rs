@@ -9,7 +9,7 @@ use peerless_lab::fit::Fit;
 use peerless_lab::tune::Tune;
 use peerless_rules::{Mode, Switches};
 
-use crate::sim::progress_bar;
+use crate::sim::{progress_bar, threads, write_json};
 use crate::{Out, Verdict};
 
 /// Experiments over many games.
@@ -71,8 +71,7 @@ fn fit(content: &Content, args: FitArgs, out: Out) -> Result<Verdict> {
     let report = fit.run(&|done| bar.set_position(done))?;
     bar.finish_and_clear();
     if args.json {
-        serde_json::to_writer_pretty(&mut *out, &report)?;
-        writeln!(out)?;
+        write_json(out, &report)?;
         return Ok(Verdict::Fine);
     }
     writeln!(out, "{} positions of {} games", report.positions, report.games)?;
@@ -110,15 +109,14 @@ struct TuneArgs {
 
 fn tune(content: &Content, args: TuneArgs, out: Out) -> Result<Verdict> {
     let pool = Pool::new(content, &[], &[], &[Mode::Duel], Switches::default())?;
-    let threads = args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let threads = threads(args.threads);
     let start = peerless_bots::eval::WEIGHTS;
     let bar = progress_bar(args.steps, "steps");
     let tune = Tune { pool, start, steps: args.steps, deals: args.deals, seed: args.seed, threads };
     let report = tune.run(&|done| bar.set_position(done));
     bar.finish_and_clear();
     if args.json {
-        serde_json::to_writer_pretty(&mut *out, &report)?;
-        writeln!(out)?;
+        write_json(out, &report)?;
         return Ok(Verdict::Fine);
     }
     for (name, weight) in &report.weights {

@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use peerless_bots::{Bot, EXEC, Forfeit};
-use peerless_content::Content;
+use peerless_content::{Content, nearest};
 use peerless_rules::*;
 
 use crate::ask::{self, Show};
 use crate::sim::parse_switches;
 use crate::tell::Story;
-use crate::text::{self, DIM, Eyes, HEAD, MARK, Voice, counted, nearest};
+use crate::text::{self, DIM, Eyes, HEAD, MARK, Voice, counted};
 use crate::{Out, Verdict};
 
 /// Play a game in the terminal, against bots or other people.
@@ -226,22 +226,16 @@ impl Game {
     }
 
     fn record(&self) -> Record {
-        let seat = |(seat, player): (&Seat, &Player)| RecordSeat {
-            hero: seat.hero.name.clone(),
-            player: match player {
+        let mut record = Record::new(&self.m, self.seed);
+        for (seat, player) in record.seats.iter_mut().zip(&self.players) {
+            seat.player = match player {
                 Player::Human => None,
                 Player::Bot(name) => Some(format!("bot:{name}")),
-            },
-        };
-        Record {
-            board: self.m.board.name.clone(),
-            mode: self.m.mode,
-            switches: self.m.switches,
-            seed: self.seed,
-            seats: self.m.seats.iter().zip(&self.players).map(seat).collect(),
-            choices: self.choices.clone(),
-            result: self.state.outcome().map(|outcome| result_text(&self.m, outcome)),
+            };
         }
+        record.choices.clone_from(&self.choices);
+        record.result = self.state.outcome().map(|outcome| result_text(&self.m, outcome));
+        record
     }
 
     fn humans(&self) -> Vec<SeatId> {

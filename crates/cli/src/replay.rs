@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow};
-use peerless_content::{Content, SetUpError};
+use peerless_content::{Content, SetUpError, nearest};
 use peerless_rules::*;
 
 use crate::tell::Story;
-use crate::text::{self, Eyes, GOOD, HEAD, MARK, Voice, and, counted, nearest};
+use crate::text::{self, Eyes, GOOD, HEAD, MARK, Voice, and, counted};
 use crate::{Out, Verdict};
 
 /// Step through a record and check that every line of it holds.

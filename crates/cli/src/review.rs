@@ -7,7 +7,7 @@ use peerless_content::Content;
 use peerless_lab::review::{Decision, Review, ReviewReport, budget_of};
 
 use crate::replay::{load, wrong};
-use crate::sim::progress_bar;
+use crate::sim::{progress_bar, threads, write_json};
 use crate::text::{BAD, DIM, GOOD, HEAD, MARK, counted};
 use crate::{Out, Verdict};
 
@@ -50,7 +50,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
         bail!("--clear is a number of per cent from 0 to 100");
     }
     let (record, m) = load(content, &args.file)?;
-    let threads = args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let threads = threads(args.threads);
     let review = Review { budget, seed: args.seed, threads, clear: args.clear / 100.0 };
     let bar = progress_bar(record.choices.len() as u64, "decisions");
     let report = review.run(&m, &record, &|done, _| bar.set_position(done as u64));
@@ -60,8 +60,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
         std::fs::write(path, report.svg()).with_context(|| format!("cannot write {}", path.display()))?;
     }
     if args.json {
-        serde_json::to_writer_pretty(&mut *out, &report)?;
-        writeln!(out)?;
+        write_json(out, &report)?;
     } else {
         show(out, &report)?;
     }

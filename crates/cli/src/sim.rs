@@ -85,7 +85,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
         bail!("--laws goes with random bots only: it tries choices out on the way");
     }
     let pool = args.pool.read(content)?;
-    let threads = args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let threads = threads(args.threads);
     let sim = Sim { pool, games: args.games, seed: args.seed, bots: args.bots.clone(), laws: args.laws, threads };
     let bar = progress_bar(args.games, "games");
     let start = std::time::Instant::now();
@@ -94,8 +94,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     bar.finish_and_clear();
     let figures = Figures { seconds, games_per_s: report.games as f64 / seconds, report: &report };
     if args.json {
-        serde_json::to_writer_pretty(&mut *out, &figures)?;
-        writeln!(out)?;
+        write_json(out, &figures)?;
     } else {
         show(out, &figures)?;
     }
@@ -162,6 +161,18 @@ fn parse_modes(names: &[String]) -> Result<Vec<Mode>> {
             None => bail!("`{name}` is not a mode; the modes are {known}, all"),
         })
         .collect()
+}
+
+/// Figures for other programs.
+pub fn write_json(out: Out, figures: &impl Serialize) -> Result<()> {
+    serde_json::to_writer_pretty(&mut *out, figures)?;
+    writeln!(out)?;
+    Ok(())
+}
+
+/// How many games at once: as asked for, else all cores.
+pub fn threads(asked: Option<usize>) -> usize {
+    asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
 }
 
 /// A bar on the error stream of a terminal; nothing in a pipe.

@@ -18,7 +18,7 @@ impl Story {
     /// Tells the next events, a sentence a line.
     pub fn tell(&mut self, voice: Voice, events: &[Event]) -> Vec<String> {
         let mut lines = Vec::new();
-        for event in cause_first(events) {
+        for event in events {
             let event = event.seen_with(|seat| voice.sees(seat));
             if let Event::Draw { seat, card } = event {
                 match &mut self.drawn {
@@ -178,20 +178,6 @@ impl Story {
         };
         Some(sentence)
     }
-}
-
-/// A boost is told before the value that it brings.
-fn cause_first(events: &[Event]) -> Vec<Event> {
-    let mut events = events.to_vec();
-    for index in 1..events.len() {
-        if let (Event::Value { seat, source: Some(source), .. }, Event::Boost { seat: by, card }) =
-            (events[index - 1], events[index])
-            && (seat, source) == (by, Source::card(card))
-        {
-            events.swap(index - 1, index);
-        }
-    }
-    events
 }
 
 /// `You win.`, `Medusa wins.`, `Team A wins: Medusa and Alice.`

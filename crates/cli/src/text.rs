@@ -482,14 +482,6 @@ pub fn wrapped(items: &[String], indent: &str) -> String {
     text
 }
 
-/// The closest of the known names, if one is close.
-pub fn nearest<'k>(name: &str, known: &[&'k str]) -> Option<&'k str> {
-    let name = name.to_lowercase();
-    let distance = |known: &&str| strsim::damerau_levenshtein(&name, &known.to_lowercase());
-    let best = known.iter().copied().min_by_key(|known| distance(known))?;
-    (distance(&best) <= 1 + name.chars().count() / 4).then_some(best)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -510,11 +502,5 @@ mod tests {
         assert!(text.lines().all(|line| line.len() <= WIDTH && line.starts_with("    ")), "{text}");
         assert!(text.ends_with("40: S40"));
         assert_eq!(text.split_whitespace().count(), 80);
-    }
-
-    #[test]
-    fn a_slip_of_the_finger_finds_its_name() {
-        assert_eq!(nearest("Medsua", &["Alice", "Medusa"]), Some("Medusa"));
-        assert_eq!(nearest("Nobody", &["Alice", "Medusa"]), None);
     }
 }

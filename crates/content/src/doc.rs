@@ -345,3 +345,14 @@ pub fn unknown<'k>(what: &str, name: &str, known: impl IntoIterator<Item = &'k s
         None => format!("{what} `{name}`; there are: {}", known.join(", ")),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_of_the_finger_finds_its_name() {
+        assert_eq!(nearest("Medsua", &["Alice", "Medusa"]), Some("Medusa"));
+        assert_eq!(nearest("Nobody", &["Alice", "Medusa"]), None);
+    }
+}

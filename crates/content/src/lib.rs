@@ -10,6 +10,6 @@ mod lower;
 
 pub use board::{PATTERNS, parse_board};
 pub use case::{Case, CaseFile, CaseReport, Failure};
-pub use doc::Problem;
+pub use doc::{Problem, nearest};
 pub use hero::{names_of, parse_hero};
 pub use library::{Content, ContentError, SetUpError, Unknown, parse_items};

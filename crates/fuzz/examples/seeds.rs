@@ -77,16 +77,7 @@ fn random_record(m: &Match, seed: u64, decisions: usize) -> Record {
     let mut options = Options::new();
     let mut state = State::new(m, seed, &mut ());
     state.options(m, &mut options);
-    let seat = |seat: &Seat| RecordSeat { hero: seat.hero.name.clone(), player: Some("bot:random".into()) };
-    let mut record = Record {
-        board: m.board.name.clone(),
-        mode: m.mode,
-        switches: m.switches,
-        seed,
-        seats: m.seats.iter().map(seat).collect(),
-        choices: Vec::new(),
-        result: None,
-    };
+    let mut record = Record::new(m, seed);
     while let Some(question) = state.question(m).filter(|_| record.choices.len() < decisions) {
         let opt = options[rng.below(options.len())];
         record.choices.push(Choice { seat: question.seat, line: state.write(m, opt), at: 0 });

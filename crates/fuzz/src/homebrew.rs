@@ -3,13 +3,13 @@
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use peerless_lang::{FighterName, Key, Names, StateName, manual, parse};
+use peerless_lang::{Key, manual, manual_names, parse};
 
 use crate::Bytes;
 
 /// The sentences that the manual's hero may use under each key.
 static SENTENCES: LazyLock<Vec<(Key, Vec<String>)>> = LazyLock::new(|| {
-    let names = names();
+    let names = manual_names();
     let manual = manual();
     let rows = manual.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
     let examples: Vec<&str> = rows.filter_map(|row| row.rsplit(" | ").next()).collect();
@@ -18,19 +18,6 @@ static SENTENCES: LazyLock<Vec<(Key, Vec<String>)>> = LazyLock::new(|| {
     };
     Key::ALL.into_iter().map(|key| (key, under(key))).collect()
 });
-
-/// The names of the manual's hero.
-fn names() -> Names {
-    let fighter = |name: &str, plural: &str, count| FighterName { name: name.into(), plural: plural.into(), count };
-    Names {
-        fighters: vec![fighter("Mara", "Maras", 1), fighter("Bruno", "Brunos", 1), fighter("Fox", "Foxes", 3)],
-        cards: vec!["Night Walk".into()],
-        counters: vec!["Ember".into()],
-        states: vec![StateName { name: "lantern".into(), values: vec!["lit".into(), "dark".into()] }],
-        tags: vec!["SONG".into()],
-        symbols: vec!["moon".into(), "star".into()],
-    }
-}
 
 /// The file of a hero that the bytes describe.
 pub fn hero_file(bytes: &mut Bytes) -> String {
@@ -105,7 +92,7 @@ fn text(bytes: &mut Bytes, key: Key, count: usize) -> String {
     for _ in 0..count {
         let next = bytes.pick(sentences);
         let longer = if text.is_empty() { next.clone() } else { format!("{text} {next}") };
-        if parse(&longer, &names(), key).is_ok() {
+        if parse(&longer, &manual_names(), key).is_ok() {
             text = longer;
         }
     }

@@ -13,7 +13,7 @@ pub fn options(data: &[u8]) {
     let mut state = State::new(&m, seed, &mut ());
     state.options(&m, &mut offered);
     let mut watch = Watch::new(&m, &state, seed);
-    let mut record = new_record(&m, seed);
+    let mut record = Record::new(&m, seed);
     for _ in 0..LONGEST {
         must(watch.every_step(&m, &state, &offered));
         let Some(byte) = bytes.next().filter(|_| !offered.is_empty()) else { break };
@@ -62,18 +62,6 @@ fn set_up(bytes: &mut Bytes) -> Option<Start> {
     let game = Match::new(board, &heroes, items, mode, switches).ok()?;
     game.check_room().ok()?;
     Some(Start { m: game, seed, replay: changed >= 128 })
-}
-
-fn new_record(m: &Match, seed: u64) -> Record {
-    Record {
-        board: m.board.name.clone(),
-        mode: m.mode,
-        switches: m.switches,
-        seed,
-        seats: m.seats.iter().map(|seat| RecordSeat { hero: seat.hero.name.clone(), player: None }).collect(),
-        choices: Vec::new(),
-        result: None,
-    }
 }
 
 /// Some option, with indices that may stand for nothing.

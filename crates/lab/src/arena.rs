@@ -148,13 +148,7 @@ impl Arena {
         let name = |seat: u8| if seats.contains(&seat) { &self.a } else { &self.b };
         let mut bots = seat_bots(m, seed, |seat| name(seat.0));
         let start = Instant::now();
-        let mut record = self.keep.then(|| {
-            let mut record = new_record(setup, seed);
-            for (seat, player) in record.seats.iter_mut().enumerate() {
-                player.player = Some(format!("bot:{}", name(seat as u8)));
-            }
-            record
-        });
+        let mut record = self.keep.then(|| new_record(m, seed, |seat| name(seat).to_owned()));
         let Played { state, decisions, forfeit } = play_bots(m, seed, &mut bots, |state, opt| {
             if let Some(record) = &mut record {
                 record.choices.push(new_choice(m, state, opt));

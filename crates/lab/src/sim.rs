@@ -121,7 +121,8 @@ impl Sim {
         let mut state = State::new(m, seed, &mut ());
         state.options(m, &mut options);
         let mut watch = self.laws.map(|_| Watch::new(m, &state, seed));
-        let mut record = (self.laws.is_some() && seed.is_multiple_of(16)).then(|| new_record(setup, seed));
+        let mut record =
+            (self.laws.is_some() && seed.is_multiple_of(16)).then(|| new_record(m, seed, |_| "random".into()));
         let mut decisions = 0;
         while !options.is_empty() && decisions < LONGEST {
             if let Some(watch) = &mut watch {
@@ -209,18 +210,12 @@ fn play_until(m: &Match, seed: u64, mut choose: impl FnMut(&State, SeatId, &Opti
     (state, decisions)
 }
 
-pub(crate) fn new_record(setup: &Setup, seed: u64) -> Record {
-    let m = &setup.game;
-    let seat = |seat: &Seat| RecordSeat { hero: seat.hero.name.clone(), player: Some("bot:random".into()) };
-    Record {
-        board: m.board.name.clone(),
-        mode: m.mode,
-        switches: m.switches,
-        seed,
-        seats: m.seats.iter().map(seat).collect(),
-        choices: Vec::new(),
-        result: None,
+pub(crate) fn new_record(m: &Match, seed: u64, player: impl Fn(u8) -> String) -> Record {
+    let mut record = Record::new(m, seed);
+    for (seat, place) in (0..).zip(&mut record.seats) {
+        place.player = Some(format!("bot:{}", player(seat)));
     }
+    record
 }
 
 pub(crate) fn new_choice(m: &Match, state: &State, opt: Opt) -> Choice {

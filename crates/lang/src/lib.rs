@@ -26,7 +26,7 @@ mod words;
 
 pub use ast::Text;
 pub use diag::{Diagnostic, report};
-pub use manual::manual;
+pub use manual::{manual, names as manual_names};
 pub use names::{FighterName, Names, StateName};
 pub use parse::{MAX_BYTES, parse};
 pub use render::{render, render_acts};

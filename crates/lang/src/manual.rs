@@ -23,8 +23,8 @@ pub fn manual() -> String {
     out
 }
 
-/// The hero of the examples.
-pub(crate) fn names() -> Names {
+/// The hero of the manual's examples.
+pub fn names() -> Names {
     let fighter = |name: &str, plural: &str, count| FighterName { name: name.into(), plural: plural.into(), count };
     Names {
         fighters: vec![fighter("Mara", "Maras", 1), fighter("Bruno", "Brunos", 1), fighter("Fox", "Foxes", 3)],

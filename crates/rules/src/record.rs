@@ -57,6 +57,19 @@ pub enum RecordError {
 }
 
 impl Record {
+    /// The record of a game that has not begun; nobody is named on its seats.
+    pub fn new(m: &Match, seed: u64) -> Self {
+        Self {
+            board: m.board.name.clone(),
+            mode: m.mode,
+            switches: m.switches,
+            seed,
+            seats: m.seats.iter().map(|seat| RecordSeat { hero: seat.hero.name.clone(), player: None }).collect(),
+            choices: Vec::new(),
+            result: None,
+        }
+    }
+
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         let mut lines = text
             .lines()

@@ -12,7 +12,7 @@ use peerless_lab::Pool;
 use peerless_lab::matrix::{Batch, Header, Matrix, MatrixReport, Progress, read_kept};
 use peerless_rules::{Mode, Switches};
 
-use crate::sim::progress_bar;
+use crate::sim::{progress_bar, threads, write_json};
 use crate::text::{HEAD, MARK, counted};
 use crate::{Out, Verdict};
 
@@ -68,7 +68,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
         games: args.games,
         precision: args.precision / 100.0,
         seed: args.seed,
-        threads: args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+        threads: threads(args.threads),
     };
     // A bot that does not exist shall leave no file behind.
     peerless_bots::by_name(&args.bot, 0)?;
@@ -98,8 +98,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
         }
     }
     if args.json {
-        serde_json::to_writer_pretty(&mut *out, &report)?;
-        writeln!(out)?;
+        write_json(out, &report)?;
     } else {
         show(out, &report)?;
     }
