@@ -212,42 +212,9 @@ fn asked(m: &Match, question: Question) -> Asked {
         (_, Some(item)) => m.items[item.index()].name.clone(),
         (None, None) => "ability".to_owned(),
     };
-    Asked { ask: ask_name(question.ask), source: question.source.map(name) }
+    Asked { ask: question.ask.name(), source: question.source.map(name) }
 }
 
 fn number(seat: SeatId) -> u8 {
     seat.0 + 1
-}
-
-/// What is asked, in one word.
-pub fn ask_name(ask: Ask) -> &'static str {
-    match ask {
-        Ask::Setup => "setup",
-        Ask::State => "state",
-        Ask::Action => "action",
-        Ask::ManeuverBoost => "maneuver-boost",
-        Ask::Move => "move",
-        Ask::AttackCard => "attack-card",
-        Ask::Item => "item",
-        Ask::CommitBoost => "commit-boost",
-        Ask::Defense => "defense",
-        Ask::Order => "order",
-        Ask::HandLimit => "hand-limit",
-        Ask::Discard => "discard",
-        Ask::YesNo => "yes-no",
-        Ask::Fighter => "fighter",
-        Ask::Space => "space",
-        Ask::Number => "number",
-        Ask::Opponent => "opponent",
-        Ask::Effect => "effect",
-        Ask::Symbol => "symbol",
-        Ask::Place => "place",
-        Ask::Boost => "boost",
-        Ask::Card => "card",
-        Ask::HiddenCard => "hidden-card",
-        Ask::CardOrder => "card-order",
-        Ask::Replace => "replace",
-        Ask::Deck => "deck",
-        Ask::Guard => "guard",
-    }
 }

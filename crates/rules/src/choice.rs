@@ -180,6 +180,41 @@ pub enum Ask {
     Guard,
 }
 
+impl Ask {
+    /// What is asked, in one word.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Setup => "setup",
+            Self::State => "state",
+            Self::Action => "action",
+            Self::ManeuverBoost => "maneuver-boost",
+            Self::Move => "move",
+            Self::AttackCard => "attack-card",
+            Self::Item => "item",
+            Self::CommitBoost => "commit-boost",
+            Self::Defense => "defense",
+            Self::Order => "order",
+            Self::HandLimit => "hand-limit",
+            Self::Discard => "discard",
+            Self::YesNo => "yes-no",
+            Self::Fighter => "fighter",
+            Self::Space => "space",
+            Self::Number => "number",
+            Self::Opponent => "opponent",
+            Self::Effect => "effect",
+            Self::Symbol => "symbol",
+            Self::Place => "place",
+            Self::Boost => "boost",
+            Self::Card => "card",
+            Self::HiddenCard => "hidden-card",
+            Self::CardOrder => "card-order",
+            Self::Replace => "replace",
+            Self::Deck => "deck",
+            Self::Guard => "guard",
+        }
+    }
+}
+
 /// The options of a question, in a fixed order; the room is reused.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {

@@ -31,4 +31,4 @@ pub use notation::{ReadError, read_fighter};
 pub use record::{Choice, Record, RecordError, RecordSeat, result_text, team_name};
 pub use scene::{Scene, SceneSeat};
 pub use state::{Outcome, Source, State};
-pub use view::View;
+pub use view::{Fight, FightPhase, FightSide, View};

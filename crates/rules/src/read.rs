@@ -237,8 +237,7 @@ impl State {
 
     /// Defeated, and not merely away (R25.15) or not yet on the board.
     pub fn is_defeated(&self, m: &Match, fighter: FighterId) -> bool {
-        let seat = m.fighter(fighter).seat;
-        self.health(fighter) == 0 && self.p.away & seat.bit() == 0
+        self.p.is_defeated(m, fighter)
     }
 
     pub(crate) fn amount(&self, m: &Match, run: &Run, amount: Amount) -> u8 {

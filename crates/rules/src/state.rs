@@ -550,6 +550,12 @@ impl Public {
         set
     }
 
+    /// Defeated, and not merely away (R25.15) or not yet on the board.
+    pub fn is_defeated(&self, m: &Match, fighter: FighterId) -> bool {
+        let seat = m.fighter(fighter).seat;
+        self.health[fighter.index()] == 0 && self.away & seat.bit() == 0
+    }
+
     pub fn counter(&self, seat: SeatId, counter: usize) -> u8 {
         self.counters[seat.index()][counter]
     }

@@ -19,6 +19,36 @@ pub struct View {
     seats: [SeatView; MAX_SEATS],
 }
 
+/// A combat as somebody sees it: the attacker's side, then the defender's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fight {
+    pub phase: FightPhase,
+    pub sides: [FightSide; 2],
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FightPhase {
+    /// Cards are laid face down.
+    Commit,
+    Immediately,
+    During,
+    Result,
+    After,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FightSide {
+    pub seat: SeatId,
+    pub fighter: FighterId,
+    /// A card lies there; `card` is it, if it is seen.
+    pub laid: bool,
+    pub card: Option<CardId>,
+    /// Another card lies beside it (R25.10); `boost` is it, if it is seen.
+    pub boosted: bool,
+    pub boost: Option<CardId>,
+    pub canceled: bool,
+}
+
 /// What is seen of one seat's cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct SeatView {
@@ -236,6 +266,42 @@ impl View {
             (combat.seats[side], FighterId(combat.fighters[side]), card)
         };
         combat.running().then(|| [side(ATTACK), side(DEFENSE)])
+    }
+
+    /// The combat that is being fought, with all that this seat sees of it.
+    pub fn fight(&self) -> Option<Fight> {
+        let combat = &self.p.combat;
+        let phase = match combat.phase {
+            Phase::Over => return None,
+            Phase::Commit => FightPhase::Commit,
+            Phase::Immediately => FightPhase::Immediately,
+            Phase::During => FightPhase::During,
+            Phase::Result => FightPhase::Result,
+            Phase::After | Phase::Abilities => FightPhase::After,
+        };
+        let shown = |slot: Slot| slot.get().filter(|card| card.0 != HIDDEN);
+        let side = |side: usize| {
+            let boost = if side == ATTACK { combat.boost } else { Slot::NONE };
+            FightSide {
+                seat: combat.seats[side],
+                fighter: FighterId(combat.fighters[side]),
+                laid: combat.cards[side].is_some(),
+                card: shown(combat.cards[side]),
+                boosted: boost.is_some(),
+                boost: shown(boost),
+                canceled: combat.canceled[side],
+            }
+        };
+        Some(Fight { phase, sides: [side(ATTACK), side(DEFENSE)] })
+    }
+
+    /// Out of the game.
+    pub fn is_out(&self, seat: SeatId) -> bool {
+        self.p.out & seat.bit() != 0
+    }
+
+    pub fn is_defeated(&self, m: &Match, fighter: FighterId) -> bool {
+        self.p.is_defeated(m, fighter)
     }
 
     pub fn outcome(&self) -> Option<Outcome> {

@@ -1,0 +1,109 @@
+//! What a table and its clients say to each other: JSON messages, with TypeScript types made from the same source.
+//! Everything that a client gets is made from a `View` and the match; nothing here ever holds a `State`.
+//!
+//! Numbers that name a thing (seats, fighters, spaces, cards, items, doors) are indices from 0 into the lists of `Setup`.
+//! In the notation, which is meant for people, seats count from 1.
+
+mod event;
+mod message;
+mod option;
+mod setup;
+mod sight;
+
+pub use event::*;
+pub use message::*;
+pub use option::*;
+pub use setup::*;
+pub use sight::*;
+
+/// The number of this protocol; it grows when something changes its meaning or goes away.
+pub const PROTOCOL: u32 = 1;
+
+#[cfg(test)]
+mod tests {
+    use ts_rs::{Config, TS};
+
+    use super::*;
+
+    /// `UPDATE=1 cargo test -p peerless-protocol` writes the types anew.
+    #[test]
+    fn the_client_has_these_types() {
+        let mut text = String::from("// Made from crates/protocol by `UPDATE=1 cargo test -p peerless-protocol`.\n");
+        let config = Config::new().with_large_int("number");
+        macro_rules! types {
+            ($($name:ty),* $(,)?) => {
+                $(text += &format!("\nexport {}\n", <$name>::decl(&config));)*
+            };
+        }
+        types!(
+            Catalog,
+            BotFace,
+            SwitchFace,
+            BoardFace,
+            ZoneFace,
+            SpaceFace,
+            LineFace,
+            HeroFace,
+            FighterKind,
+            CardFace,
+            TextFace,
+            CounterFace,
+            StateFace,
+            ItemFace,
+            Setup,
+            SeatSetup,
+            FighterSetup,
+            Sight,
+            SeatSight,
+            FighterSight,
+            CombatSight,
+            CombatPhase,
+            SideSight,
+            EventFace,
+            Commit,
+            SourceFace,
+            OptionFace,
+            Deed,
+            PartFace,
+            Asked,
+            Decision,
+            Wish,
+            Because,
+            NewTable,
+            NewSeat,
+            Who,
+            First,
+            Clock,
+            Made,
+            SeatKey,
+            Join,
+            Joined,
+            TableFace,
+            Status,
+            SeatFace,
+            ClockFace,
+            UndoFace,
+            Ending,
+            EndReason,
+            Hello,
+            FromClient,
+            FromServer,
+            Update,
+            Problem,
+            Replay,
+            ReplayStep,
+            Perspective,
+            Continue,
+            Lobby,
+            OpenTable,
+        );
+        text += &format!("\nexport const PROTOCOL = {PROTOCOL};\n");
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/protocol/types.ts");
+        if std::env::var_os("UPDATE").is_some() {
+            std::fs::create_dir_all(concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/protocol")).unwrap();
+            std::fs::write(path, &text).unwrap();
+        }
+        let kept = std::fs::read_to_string(path).unwrap_or_default();
+        assert!(kept == text, "web/src/protocol/types.ts is not up to date: UPDATE=1 cargo test -p peerless-protocol");
+    }
+}

@@ -1,0 +1,231 @@
+//! The open decision and its options.
+
+use peerless_rules::*;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::SourceFace;
+
+/// What is asked and of whom: open to all.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Asked {
+    pub seat: u8,
+    /// In one word: `action`, `move`, `defense`, …
+    pub ask: &'static str,
+    /// The card, item or ability that asks.
+    pub source: Option<SourceFace>,
+}
+
+/// A decision put to the seat that is asked.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Decision {
+    /// Goes back with the answer; a number is never used twice at a table.
+    pub n: u32,
+    pub asked: Asked,
+    pub options: Vec<OptionFace>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct OptionFace {
+    /// In the notation.
+    pub text: String,
+    pub deed: Deed,
+}
+
+/// What an option does, for those who draw it.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Deed {
+    Maneuver,
+    Attack {
+        by: u8,
+        at: u8,
+    },
+    Scheme {
+        card: u8,
+        by: u8,
+    },
+    Item {
+        item: u8,
+        by: u8,
+    },
+    Boost {
+        card: u8,
+    },
+    NoBoost,
+    /// `path` goes from the first step to the end; `via` are fighters passed for an effect.
+    Move {
+        fighter: u8,
+        to: u8,
+        via: Vec<u8>,
+        path: Vec<u8>,
+    },
+    Done,
+    Open {
+        door: u8,
+        by: u8,
+    },
+    Close {
+        door: u8,
+    },
+    Play {
+        card: u8,
+    },
+    Defend {
+        card: u8,
+    },
+    NoDefense,
+    Use {
+        item: u8,
+    },
+    NoItem,
+    Place {
+        fighter: u8,
+        space: u8,
+    },
+    NoPlace,
+    Fighter {
+        fighter: u8,
+    },
+    Space {
+        space: u8,
+    },
+    Card {
+        seat: u8,
+        card: u8,
+    },
+    Number {
+        number: u8,
+    },
+    Effect {
+        label: String,
+    },
+    Symbol {
+        symbol: u8,
+    },
+    Value {
+        state: u8,
+        value: u8,
+    },
+    Seat {
+        seat: u8,
+    },
+    Skip,
+    Yes,
+    No,
+    Discard {
+        card: u8,
+    },
+    First {
+        part: PartFace,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum PartFace {
+    Card,
+    Boost,
+    Item,
+    Ability,
+}
+
+/// Something that a person tried and that is no option: why not?
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Wish {
+    Move {
+        fighter: u8,
+        space: u8,
+    },
+    Attack {
+        by: u8,
+        at: u8,
+    },
+    /// A card of one's own hand.
+    Card {
+        card: u8,
+    },
+    Fighter {
+        fighter: u8,
+    },
+    Space {
+        space: u8,
+    },
+}
+
+/// Why a wish is no option.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Because {
+    /// For the client's own words: `out-of-reach`, `occupied`, …
+    pub code: &'static str,
+    /// The rule behind it, if there is one.
+    pub rule: Option<&'static str>,
+    /// A sentence in English.
+    pub text: String,
+}
+
+impl Asked {
+    pub fn new(question: Question) -> Self {
+        let source = |(seat, source)| SourceFace::new(seat, source);
+        Self { seat: question.seat.0, ask: question.ask.name(), source: question.source.map(source) }
+    }
+}
+
+impl OptionFace {
+    /// `path` is the way of a move.
+    pub fn new(m: &Match, view: &View, opt: Opt, path: &[SpaceId]) -> Self {
+        let text = view.write(m, opt);
+        Self { deed: Deed::new(opt, &text, path), text }
+    }
+}
+
+impl Deed {
+    fn new(opt: Opt, text: &str, path: &[SpaceId]) -> Self {
+        match opt {
+            Opt::Maneuver => Self::Maneuver,
+            Opt::Attack { by, at } => Self::Attack { by: by.0, at: at.0 },
+            Opt::Scheme { card, by } => Self::Scheme { card: card.0, by: by.0 },
+            Opt::Item { item, by } => Self::Item { item: item.0, by: by.0 },
+            Opt::Boost(card) => Self::Boost { card: card.0 },
+            Opt::NoBoost => Self::NoBoost,
+            Opt::Move { fighter, to, via } => Self::Move {
+                fighter: fighter.0,
+                to: to.0,
+                via: via.iter().map(|fighter| fighter.0).collect(),
+                path: path.iter().map(|space| space.0).collect(),
+            },
+            Opt::Done => Self::Done,
+            Opt::Open { door, by } => Self::Open { door: door.0, by: by.0 },
+            Opt::Close(door) => Self::Close { door: door.0 },
+            Opt::Play(card) => Self::Play { card: card.0 },
+            Opt::Defend(card) => Self::Defend { card: card.0 },
+            Opt::NoDefense => Self::NoDefense,
+            Opt::Use(item) => Self::Use { item: item.0 },
+            Opt::NoItem => Self::NoItem,
+            Opt::Place { fighter, space } => Self::Place { fighter: fighter.0, space: space.0 },
+            Opt::NoPlace => Self::NoPlace,
+            Opt::Fighter(fighter) => Self::Fighter { fighter: fighter.0 },
+            Opt::Space(space) => Self::Space { space: space.0 },
+            Opt::Card { seat, card } => Self::Card { seat: seat.0, card: card.0 },
+            Opt::Number(number) => Self::Number { number },
+            // The notation writes `choose` and the label.
+            Opt::Effect { .. } => Self::Effect { label: text.strip_prefix("choose ").unwrap_or(text).to_owned() },
+            Opt::Symbol(symbol) => Self::Symbol { symbol },
+            Opt::Value { state, value } => Self::Value { state, value },
+            Opt::Seat(seat) => Self::Seat { seat: seat.0 },
+            Opt::Skip => Self::Skip,
+            Opt::Yes => Self::Yes,
+            Opt::No => Self::No,
+            Opt::Discard(card) => Self::Discard { card: card.0 },
+            Opt::First(part) => Self::First {
+                part: match part {
+                    Part::Card => PartFace::Card,
+                    Part::Boost => PartFace::Boost,
+                    Part::Item => PartFace::Item,
+                    Part::Ability => PartFace::Ability,
+                },
+            },
+        }
+    }
+}

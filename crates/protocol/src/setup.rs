@@ -1,0 +1,327 @@
+//! The facts of a game that do not change while it is played, and of all content.
+
+use peerless_content::Content;
+use peerless_rules::*;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// All that a table can be made of.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Catalog {
+    pub protocol: u32,
+    pub heroes: Vec<HeroFace>,
+    pub boards: Vec<BoardFace>,
+    pub items: Vec<ItemFace>,
+    pub modes: Vec<&'static str>,
+    pub switches: Vec<SwitchFace>,
+    /// From the weakest to the strongest.
+    pub bots: Vec<BotFace>,
+}
+
+/// A level of bots that is offered to people.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct BotFace {
+    pub name: String,
+    pub words: String,
+}
+
+/// R0.4: a reading of the rules that a table can choose.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SwitchFace {
+    pub name: &'static str,
+    /// The default first.
+    pub values: Vec<&'static str>,
+}
+
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct BoardFace {
+    pub name: String,
+    pub set: String,
+    pub width: u16,
+    pub height: u16,
+    /// Of a space.
+    pub radius: u16,
+    pub zones: Vec<ZoneFace>,
+    pub spaces: Vec<SpaceFace>,
+    pub lines: Vec<LineFace>,
+    /// Names.
+    pub doors: Vec<String>,
+    /// The spaces that hold items, in the order of `Sight::items`.
+    pub item_spaces: Vec<u8>,
+}
+
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ZoneFace {
+    pub name: String,
+    pub color: String,
+    pub pattern: String,
+}
+
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SpaceFace {
+    /// The name in the notation.
+    pub id: String,
+    pub x: u16,
+    pub y: u16,
+    pub zones: Vec<u8>,
+    /// The starting space of this number, from 1.
+    pub start: Option<u8>,
+    /// Joined with all other passages (R23).
+    pub passage: bool,
+}
+
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct LineFace {
+    pub a: u8,
+    pub b: u8,
+    /// A point that the drawn line goes through.
+    pub bend: Option<(u16, u16)>,
+    /// The door that crosses it.
+    pub door: Option<u8>,
+}
+
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct HeroFace {
+    pub name: String,
+    pub set: String,
+    /// The move value.
+    pub steps: u8,
+    pub ability: String,
+    pub fighters: Vec<FighterKind>,
+    pub cards: Vec<CardFace>,
+    pub counters: Vec<CounterFace>,
+    pub states: Vec<StateFace>,
+    /// The symbols of a basket.
+    pub symbols: Vec<String>,
+}
+
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FighterKind {
+    pub name: String,
+    pub hero: bool,
+    /// Attacks in its zones.
+    pub ranged: bool,
+    /// Attacks at this distance, 1 for most.
+    pub distance: u8,
+    pub health: u8,
+    pub max_health: u8,
+    pub count: u8,
+    pub small: bool,
+}
+
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CardFace {
+    pub name: String,
+    /// How many the deck holds.
+    pub count: u8,
+    /// `attack`, `defense`, `versatile`, `scheme`
+    pub kind: &'static str,
+    /// Schemes have none.
+    pub value: Option<u8>,
+    pub boost: u8,
+    /// The fighter that alone may use it.
+    pub user: Option<String>,
+    /// Tags and symbols.
+    pub marks: Vec<String>,
+    pub texts: Vec<TextFace>,
+}
+
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TextFace {
+    /// `immediately`, `during`, `after`, `scheme`, `boosted`, …
+    pub when: &'static str,
+    pub text: String,
+}
+
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CounterFace {
+    pub name: String,
+    pub max: u8,
+}
+
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct StateFace {
+    pub name: String,
+    pub values: Vec<String>,
+}
+
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ItemFace {
+    pub name: String,
+    /// Used in a combat, else as an action.
+    pub combat: bool,
+    /// Of a combat item.
+    pub value: u8,
+    pub text: String,
+}
+
+/// The facts of one game.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Setup {
+    pub mode: &'static str,
+    /// The switches that are not at their default: name and value.
+    pub switches: Vec<(&'static str, &'static str)>,
+    pub board: BoardFace,
+    pub seats: Vec<SeatSetup>,
+    pub fighters: Vec<FighterSetup>,
+    pub items: Vec<ItemFace>,
+}
+
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SeatSetup {
+    /// Without teams each seat is its own.
+    pub team: u8,
+    pub hero: HeroFace,
+}
+
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FighterSetup {
+    /// The name in the notation.
+    pub name: String,
+    pub seat: u8,
+    /// An index into `HeroFace::fighters`.
+    pub kind: u8,
+    pub hero: bool,
+    pub small: bool,
+    pub max_health: u8,
+}
+
+impl Catalog {
+    pub fn new(content: &Content, bots: Vec<BotFace>) -> Self {
+        Self {
+            protocol: crate::PROTOCOL,
+            heroes: content.heroes.iter().map(|hero| HeroFace::new(hero)).collect(),
+            boards: content.boards.iter().map(|board| BoardFace::new(board)).collect(),
+            items: content.items.iter().map(|item| ItemFace::new(item)).collect(),
+            modes: Mode::ALL.map(Mode::name).to_vec(),
+            switches: Switches::known().map(|(name, values)| SwitchFace { name, values: values.to_vec() }).collect(),
+            bots,
+        }
+    }
+}
+
+impl Setup {
+    pub fn new(m: &Match) -> Self {
+        let seat = |seat: &Seat| SeatSetup { team: seat.team, hero: HeroFace::new(&seat.hero) };
+        let fighter = |fighter: &Fighter| FighterSetup {
+            name: fighter.name.clone(),
+            seat: fighter.seat.0,
+            kind: fighter.kind,
+            hero: fighter.hero,
+            small: fighter.small,
+            max_health: m.seat(fighter.seat).hero.fighters[usize::from(fighter.kind)].max_health,
+        };
+        Self {
+            mode: m.mode.name(),
+            switches: m.switches.changed().collect(),
+            board: BoardFace::new(&m.board),
+            seats: m.seats.iter().map(seat).collect(),
+            fighters: m.fighters.iter().map(fighter).collect(),
+            items: m.items.iter().map(|item| ItemFace::new(item)).collect(),
+        }
+    }
+}
+
+impl BoardFace {
+    pub fn new(board: &Board) -> Self {
+        let zones = board.zones.iter().map(|zone| ZoneFace {
+            name: zone.name.clone(),
+            color: zone.color.clone(),
+            pattern: zone.pattern.clone(),
+        });
+        let space = |id: SpaceId| {
+            let space = &board.spaces[id.index()];
+            SpaceFace {
+                id: space.id.clone(),
+                x: space.x,
+                y: space.y,
+                zones: (0..board.zones.len() as u8).filter(|zone| space.zones >> zone & 1 == 1).collect(),
+                start: board.starts.iter().position(|&start| start == id).map(|index| index as u8 + 1),
+                passage: board.passages.has(id),
+            }
+        };
+        let line = |(index, &(a, b)): (usize, &(SpaceId, SpaceId))| {
+            let same = |&&(ends, _): &&((SpaceId, SpaceId), (u16, u16))| ends == (a, b) || ends == (b, a);
+            LineFace {
+                a: a.0,
+                b: b.0,
+                bend: board.bends.iter().find(same).map(|&(_, point)| point),
+                door: board.doors.iter().position(|door| door.lines.contains(&index)).map(|door| door as u8),
+            }
+        };
+        Self {
+            name: board.name.clone(),
+            set: board.set.clone(),
+            width: board.width,
+            height: board.height,
+            radius: board.radius,
+            zones: zones.collect(),
+            spaces: board.space_ids().map(space).collect(),
+            lines: board.lines.iter().enumerate().map(line).collect(),
+            doors: board.doors.iter().map(|door| door.name.clone()).collect(),
+            item_spaces: board.item_spaces.iter().map(|(space, _)| space.0).collect(),
+        }
+    }
+}
+
+impl HeroFace {
+    pub fn new(hero: &Hero) -> Self {
+        let fighter = |def: &FighterDef| FighterKind {
+            name: def.name.clone(),
+            hero: def.role == Role::Hero,
+            ranged: def.reach.ranged,
+            distance: def.reach.distance,
+            health: def.health,
+            max_health: def.max_health,
+            count: def.count,
+            small: def.small,
+        };
+        Self {
+            name: hero.name.clone(),
+            set: hero.set.clone(),
+            steps: hero.move_value,
+            ability: hero.ability.text.clone(),
+            fighters: hero.fighters.iter().map(fighter).collect(),
+            cards: hero.cards.iter().map(|card| CardFace::new(hero, card)).collect(),
+            counters: hero
+                .counters
+                .iter()
+                .map(|counter| CounterFace { name: counter.name.clone(), max: counter.max })
+                .collect(),
+            states: hero
+                .states
+                .iter()
+                .map(|state| StateFace { name: state.name.clone(), values: state.values.clone() })
+                .collect(),
+            symbols: hero.symbols.clone(),
+        }
+    }
+}
+
+impl CardFace {
+    pub fn new(hero: &Hero, card: &CardDef) -> Self {
+        let tags = hero.tags.iter().enumerate().filter(|(index, _)| card.tags >> index & 1 == 1);
+        let symbols = hero.symbols.iter().enumerate().filter(|(index, _)| card.symbols >> index & 1 == 1);
+        Self {
+            name: card.name.clone(),
+            count: card.count,
+            kind: card.kind.name(),
+            value: (card.kind != CardKind::Scheme).then_some(card.value),
+            boost: card.boost,
+            user: card.user.map(|user| hero.fighters[usize::from(user)].name.clone()),
+            marks: tags.chain(symbols).map(|(_, name)| name.clone()).collect(),
+            texts: card.texts.iter().map(|(when, text)| TextFace { when, text: text.clone() }).collect(),
+        }
+    }
+}
+
+impl ItemFace {
+    pub fn new(item: &Item) -> Self {
+        Self {
+            name: item.name.clone(),
+            combat: item.kind == ItemKind::Combat,
+            value: item.value,
+            text: item.text.clone(),
+        }
+    }
+}

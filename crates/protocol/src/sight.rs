@@ -1,0 +1,158 @@
+//! The game as one seat, or somebody who watches, sees it.
+
+use peerless_rules::*;
+use serde::Serialize;
+use ts_rs::TS;
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Sight {
+    /// Who looks; null for somebody who only watches.
+    pub seat: Option<u8>,
+    pub turn: u16,
+    /// Whose turn it is.
+    pub active: u8,
+    /// Actions left in this turn.
+    pub actions: u8,
+    pub seats: Vec<SeatSight>,
+    pub fighters: Vec<FighterSight>,
+    /// For each door, whether it is closed.
+    pub closed: Vec<bool>,
+    /// For each of the board's item spaces, the item that lies there.
+    pub items: Vec<Option<u8>>,
+    pub combat: Option<CombatSight>,
+    /// The team that has won.
+    pub won: Option<u8>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct SeatSight {
+    /// How many cards the hand holds.
+    pub hand: u8,
+    /// The cards of the hand that this viewer knows; of its own hand all.
+    pub known: Vec<u8>,
+    /// How many cards the deck holds.
+    pub deck: u8,
+    /// The deck from the top down to the last card that this viewer knows; null where it does not.
+    pub top: Vec<Option<u8>>,
+    /// Bottom first.
+    pub pile: Vec<u8>,
+    /// The cards that this viewer cannot place: in the deck, in a hand, face down on the table.
+    pub unseen: Vec<u8>,
+    pub counters: Vec<u8>,
+    /// Null before it is chosen.
+    pub states: Vec<Option<u8>>,
+    /// Out of the game.
+    pub out: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct FighterSight {
+    /// Null while it is off the board.
+    pub space: Option<u8>,
+    pub health: u8,
+    pub defeated: bool,
+}
+
+/// A combat that is being fought.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct CombatSight {
+    pub attack: SideSight,
+    pub defense: SideSight,
+    pub phase: CombatPhase,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum CombatPhase {
+    /// Cards are laid face down.
+    Commit,
+    Immediately,
+    During,
+    Result,
+    After,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct SideSight {
+    pub seat: u8,
+    pub fighter: u8,
+    /// A card has been laid.
+    pub laid: bool,
+    /// Which, if this viewer sees it.
+    pub card: Option<u8>,
+    /// A card lies beside it to boost it.
+    pub boosted: bool,
+    /// Which, if this viewer sees it.
+    pub boost: Option<u8>,
+    /// Its effects are canceled.
+    pub canceled: bool,
+}
+
+impl Sight {
+    pub fn new(m: &Match, view: &View) -> Self {
+        let board = &m.board;
+        let fighters = (0..m.fighters.len() as u8).map(FighterId).map(|fighter| FighterSight {
+            space: view.space_of(fighter).map(|space| space.0),
+            health: view.health(fighter),
+            defeated: view.is_defeated(m, fighter),
+        });
+        Self {
+            seat: view.seat().map(|seat| seat.0),
+            turn: view.turn(),
+            active: view.active().0,
+            actions: view.actions(),
+            seats: m.seat_ids().map(|seat| SeatSight::new(m, view, seat)).collect(),
+            fighters: fighters.collect(),
+            closed: (0..board.doors.len() as u8).map(|door| view.door_closed(DoorId(door))).collect(),
+            items: board.item_spaces.iter().map(|&(at, _)| view.item_at(m, at).map(|item| item.0)).collect(),
+            combat: view.fight().map(CombatSight::new),
+            won: view.outcome().map(|outcome| outcome.team),
+        }
+    }
+}
+
+impl SeatSight {
+    fn new(m: &Match, view: &View, seat: SeatId) -> Self {
+        let hero = &m.seat(seat).hero;
+        let (hand, known) = view.hand(seat);
+        let numbers = |cards: Vec<CardId>| cards.into_iter().map(|card| card.0).collect();
+        let mut top: Vec<Option<u8>> = view.deck_top(seat).into_iter().map(|card| card.map(|card| card.0)).collect();
+        while top.last() == Some(&None) {
+            top.pop();
+        }
+        Self {
+            hand,
+            known: numbers(known),
+            deck: view.deck_size(seat),
+            top,
+            pile: numbers(view.pile(seat)),
+            unseen: numbers(view.unseen(seat)),
+            counters: (0..hero.counters.len()).map(|counter| view.counter(seat, counter)).collect(),
+            states: (0..hero.states.len()).map(|state| view.state_value(seat, state)).collect(),
+            out: view.is_out(seat),
+        }
+    }
+}
+
+impl CombatSight {
+    fn new(fight: Fight) -> Self {
+        let side = |side: FightSide| SideSight {
+            seat: side.seat.0,
+            fighter: side.fighter.0,
+            laid: side.laid,
+            card: side.card.map(|card| card.0),
+            boosted: side.boosted,
+            boost: side.boost.map(|card| card.0),
+            canceled: side.canceled,
+        };
+        let [attack, defense] = fight.sides.map(side);
+        let phase = match fight.phase {
+            FightPhase::Commit => CombatPhase::Commit,
+            FightPhase::Immediately => CombatPhase::Immediately,
+            FightPhase::During => CombatPhase::During,
+            FightPhase::Result => CombatPhase::Result,
+            FightPhase::After => CombatPhase::After,
+        };
+        Self { attack, defense, phase }
+    }
+}

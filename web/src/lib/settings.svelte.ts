@@ -1,0 +1,41 @@
+// What a person has chosen for this device; kept in the browser.
+export type Theme = 'auto' | 'dark' | 'light';
+export type Speed = 'off' | 'fast' | 'normal';
+
+interface Choices {
+  theme: Theme;
+  /** Zones in patterns in place of colours. */
+  patterns: boolean;
+  speed: Speed;
+  sound: boolean;
+  /** The name a person plays under. */
+  name: string;
+}
+
+const KEY = 'peerless.settings';
+const calm = typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+const defaults: Choices = { theme: 'auto', patterns: false, speed: calm ? 'off' : 'normal', sound: true, name: '' };
+
+function load(): Choices {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return { ...defaults, ...(typeof kept === 'object' ? kept : {}) };
+  } catch {
+    return { ...defaults };
+  }
+}
+
+export const settings: Choices = $state(load());
+
+export function keepSettings(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser without storage forgets; the game goes on.
+  }
+}
+
+/** Milliseconds of an animation that takes `normal` at normal speed. */
+export function duration(normal: number): number {
+  return settings.speed === 'off' ? 0 : settings.speed === 'fast' ? normal / 2.5 : normal;
+}

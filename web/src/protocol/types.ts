@@ -1,0 +1,487 @@
+// Made from crates/protocol by `UPDATE=1 cargo test -p peerless-protocol`.
+
+export type Catalog = { protocol: number, heroes: Array<HeroFace>, boards: Array<BoardFace>, items: Array<ItemFace>, modes: Array<string>, switches: Array<SwitchFace>, 
+/**
+ * From the weakest to the strongest.
+ */
+bots: Array<BotFace>, };
+
+export type BotFace = { name: string, words: string, };
+
+export type SwitchFace = { name: string, 
+/**
+ * The default first.
+ */
+values: Array<string>, };
+
+export type BoardFace = { name: string, set: string, width: number, height: number, 
+/**
+ * Of a space.
+ */
+radius: number, zones: Array<ZoneFace>, spaces: Array<SpaceFace>, lines: Array<LineFace>, 
+/**
+ * Names.
+ */
+doors: Array<string>, 
+/**
+ * The spaces that hold items, in the order of `Sight::items`.
+ */
+item_spaces: Array<number>, };
+
+export type ZoneFace = { name: string, color: string, pattern: string, };
+
+export type SpaceFace = { 
+/**
+ * The name in the notation.
+ */
+id: string, x: number, y: number, zones: Array<number>, 
+/**
+ * The starting space of this number, from 1.
+ */
+start: number | null, 
+/**
+ * Joined with all other passages (R23).
+ */
+passage: boolean, };
+
+export type LineFace = { a: number, b: number, 
+/**
+ * A point that the drawn line goes through.
+ */
+bend: [number, number] | null, 
+/**
+ * The door that crosses it.
+ */
+door: number | null, };
+
+export type HeroFace = { name: string, set: string, 
+/**
+ * The move value.
+ */
+steps: number, ability: string, fighters: Array<FighterKind>, cards: Array<CardFace>, counters: Array<CounterFace>, states: Array<StateFace>, 
+/**
+ * The symbols of a basket.
+ */
+symbols: Array<string>, };
+
+export type FighterKind = { name: string, hero: boolean, 
+/**
+ * Attacks in its zones.
+ */
+ranged: boolean, 
+/**
+ * Attacks at this distance, 1 for most.
+ */
+distance: number, health: number, max_health: number, count: number, small: boolean, };
+
+export type CardFace = { name: string, 
+/**
+ * How many the deck holds.
+ */
+count: number, 
+/**
+ * `attack`, `defense`, `versatile`, `scheme`
+ */
+kind: string, 
+/**
+ * Schemes have none.
+ */
+value: number | null, boost: number, 
+/**
+ * The fighter that alone may use it.
+ */
+user: string | null, 
+/**
+ * Tags and symbols.
+ */
+marks: Array<string>, texts: Array<TextFace>, };
+
+export type TextFace = { 
+/**
+ * `immediately`, `during`, `after`, `scheme`, `boosted`, …
+ */
+when: string, text: string, };
+
+export type CounterFace = { name: string, max: number, };
+
+export type StateFace = { name: string, values: Array<string>, };
+
+export type ItemFace = { name: string, 
+/**
+ * Used in a combat, else as an action.
+ */
+combat: boolean, 
+/**
+ * Of a combat item.
+ */
+value: number, text: string, };
+
+export type Setup = { mode: string, 
+/**
+ * The switches that are not at their default: name and value.
+ */
+switches: Array<[string, string]>, board: BoardFace, seats: Array<SeatSetup>, fighters: Array<FighterSetup>, items: Array<ItemFace>, };
+
+export type SeatSetup = { 
+/**
+ * Without teams each seat is its own.
+ */
+team: number, hero: HeroFace, };
+
+export type FighterSetup = { 
+/**
+ * The name in the notation.
+ */
+name: string, seat: number, 
+/**
+ * An index into `HeroFace::fighters`.
+ */
+kind: number, hero: boolean, small: boolean, max_health: number, };
+
+export type Sight = { 
+/**
+ * Who looks; null for somebody who only watches.
+ */
+seat: number | null, turn: number, 
+/**
+ * Whose turn it is.
+ */
+active: number, 
+/**
+ * Actions left in this turn.
+ */
+actions: number, seats: Array<SeatSight>, fighters: Array<FighterSight>, 
+/**
+ * For each door, whether it is closed.
+ */
+closed: Array<boolean>, 
+/**
+ * For each of the board's item spaces, the item that lies there.
+ */
+items: Array<number | null>, combat: CombatSight | null, 
+/**
+ * The team that has won.
+ */
+won: number | null, };
+
+export type SeatSight = { 
+/**
+ * How many cards the hand holds.
+ */
+hand: number, 
+/**
+ * The cards of the hand that this viewer knows; of its own hand all.
+ */
+known: Array<number>, 
+/**
+ * How many cards the deck holds.
+ */
+deck: number, 
+/**
+ * The deck from the top down to the last card that this viewer knows; null where it does not.
+ */
+top: Array<number | null>, 
+/**
+ * Bottom first.
+ */
+pile: Array<number>, 
+/**
+ * The cards that this viewer cannot place: in the deck, in a hand, face down on the table.
+ */
+unseen: Array<number>, counters: Array<number>, 
+/**
+ * Null before it is chosen.
+ */
+states: Array<number | null>, 
+/**
+ * Out of the game.
+ */
+out: boolean, };
+
+export type FighterSight = { 
+/**
+ * Null while it is off the board.
+ */
+space: number | null, health: number, defeated: boolean, };
+
+export type CombatSight = { attack: SideSight, defense: SideSight, phase: CombatPhase, };
+
+export type CombatPhase = "commit" | "immediately" | "during" | "result" | "after";
+
+export type SideSight = { seat: number, fighter: number, 
+/**
+ * A card has been laid.
+ */
+laid: boolean, 
+/**
+ * Which, if this viewer sees it.
+ */
+card: number | null, 
+/**
+ * A card lies beside it to boost it.
+ */
+boosted: boolean, 
+/**
+ * Which, if this viewer sees it.
+ */
+boost: number | null, 
+/**
+ * Its effects are canceled.
+ */
+canceled: boolean, };
+
+export type EventFace = { "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace | null, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "over", team: number, };
+
+export type Commit = "attack" | "boost" | "defense";
+
+export type SourceFace = { "kind": "card", seat: number, card: number, } | { "kind": "item", item: number, } | { "kind": "ability", seat: number, };
+
+export type OptionFace = { 
+/**
+ * In the notation.
+ */
+text: string, deed: Deed, };
+
+export type Deed = { "kind": "maneuver" } | { "kind": "attack", by: number, at: number, } | { "kind": "scheme", card: number, by: number, } | { "kind": "item", item: number, by: number, } | { "kind": "boost", card: number, } | { "kind": "no-boost" } | { "kind": "move", fighter: number, to: number, via: Array<number>, path: Array<number>, } | { "kind": "done" } | { "kind": "open", door: number, by: number, } | { "kind": "close", door: number, } | { "kind": "play", card: number, } | { "kind": "defend", card: number, } | { "kind": "no-defense" } | { "kind": "use", item: number, } | { "kind": "no-item" } | { "kind": "place", fighter: number, space: number, } | { "kind": "no-place" } | { "kind": "fighter", fighter: number, } | { "kind": "space", space: number, } | { "kind": "card", seat: number, card: number, } | { "kind": "number", number: number, } | { "kind": "effect", label: string, } | { "kind": "symbol", symbol: number, } | { "kind": "value", state: number, value: number, } | { "kind": "seat", seat: number, } | { "kind": "skip" } | { "kind": "yes" } | { "kind": "no" } | { "kind": "discard", card: number, } | { "kind": "first", part: PartFace, };
+
+export type PartFace = "card" | "boost" | "item" | "ability";
+
+export type Asked = { seat: number, 
+/**
+ * In one word: `action`, `move`, `defense`, …
+ */
+ask: string, 
+/**
+ * The card, item or ability that asks.
+ */
+source: SourceFace | null, };
+
+export type Decision = { 
+/**
+ * Goes back with the answer; a number is never used twice at a table.
+ */
+n: number, asked: Asked, options: Array<OptionFace>, };
+
+export type Wish = { "kind": "move", fighter: number, space: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "card", card: number, } | { "kind": "fighter", fighter: number, } | { "kind": "space", space: number, };
+
+export type Because = { 
+/**
+ * For the client's own words: `out-of-reach`, `occupied`, …
+ */
+code: string, 
+/**
+ * The rule behind it, if there is one.
+ */
+rule: string | null, 
+/**
+ * A sentence in English.
+ */
+text: string, };
+
+export type NewTable = { 
+/**
+ * `duel`, `free-for-all`, `teams`
+ */
+mode: string, 
+/**
+ * By name; null: at random.
+ */
+board?: string, 
+/**
+ * In teams, seats 1 and 3 play against 2 and 4.
+ */
+seats: Array<NewSeat>, 
+/**
+ * Who begins; by default by lot.
+ */
+first?: First, 
+/**
+ * Readings of the rules (R0.4): name and value.
+ */
+switches?: Array<[string, string]>, 
+/**
+ * Null: at random.
+ */
+seed?: string, clock?: Clock, 
+/**
+ * Listed in the lobby for everybody to join.
+ */
+open?: boolean, 
+/**
+ * The guided first game.
+ */
+lesson?: boolean, };
+
+export type NewSeat = { who: Who, 
+/**
+ * By name; null: at random.
+ */
+hero?: string, };
+
+export type Who = { "kind": "me", name: string, } | { "kind": "guest" } | { "kind": "bot", level: string, };
+
+export type First = { "kind": "random" } | { "kind": "seat", seat: number, };
+
+export type Clock = { minutes: number, increment_seconds: number, };
+
+export type Made = { table: string, keys: Array<SeatKey>, };
+
+export type SeatKey = { seat: number, secret: string, };
+
+export type Join = { name: string, 
+/**
+ * Null: the first that is free.
+ */
+seat?: number, 
+/**
+ * Where the table leaves the hero to its player.
+ */
+hero?: string, };
+
+export type Joined = { table: string, key: SeatKey, };
+
+export type TableFace = { id: string, status: Status, mode: string, 
+/**
+ * Null while it is left to chance.
+ */
+board: string | null, seats: Array<SeatFace>, clock: Clock | null, open: boolean, lesson: boolean, 
+/**
+ * People who watch.
+ */
+watchers: number, 
+/**
+ * Somebody asks to take back what was done.
+ */
+undo: UndoFace | null, ending: Ending | null, 
+/**
+ * The table where the same people play again.
+ */
+rematch: string | null, 
+/**
+ * The seats that want a rematch.
+ */
+rematch_wanted: Array<number>, };
+
+export type Status = "waiting" | "playing" | "over" | "closed";
+
+export type SeatFace = { 
+/**
+ * Null while it is left to chance or to the player.
+ */
+hero: string | null, team: number, 
+/**
+ * Null while the seat is free.
+ */
+name: string | null, 
+/**
+ * The level, if a bot plays.
+ */
+bot: string | null, 
+/**
+ * Somebody with the seat's secret is here.
+ */
+present: boolean, resigned: boolean, 
+/**
+ * The seat has stayed away so long that others may claim the game.
+ */
+claimable: boolean, clock: ClockFace | null, };
+
+export type ClockFace = { 
+/**
+ * What was left when this was sent.
+ */
+left_ms: number, running: boolean, };
+
+export type UndoFace = { by: number, 
+/**
+ * The seats that have not agreed yet.
+ */
+waiting_for: Array<number>, };
+
+export type Ending = { winners: Array<number>, reason: EndReason, };
+
+export type EndReason = "victory" | "resigned" | "time" | "claimed";
+
+export type Hello = { protocol: number, 
+/**
+ * Of the seat to be played; without one the socket watches.
+ */
+secret?: string, };
+
+export type FromClient = { "type": "answer", decision: number, option?: number, text?: string, } | { "type": "sync" } | { "type": "undo" } | { "type": "undo-answer", accept: boolean, } | { "type": "resign" } | { "type": "claim" } | { "type": "rematch" } | { "type": "leave" } | { "type": "why", wish: Wish, } | { "type": "ping" };
+
+export type FromServer = { "type": "sync", protocol: number, 
+/**
+ * The seat of this socket.
+ */
+seat: number | null, table: TableFace, 
+/**
+ * Null before the game has begun.
+ */
+setup: Setup | null, update: Update | null, } | { "type": "update", update: Update, } | { "type": "table", table: TableFace, } | { "type": "refused", problem: Problem, } | { "type": "why", wish: Wish, because: Because, } | { "type": "pong" };
+
+export type Update = { 
+/**
+ * The number of the first event here; events count from 0.
+ */
+from: number, events: Array<EventFace>, sight: Sight, 
+/**
+ * Null when the game is over.
+ */
+asked: Asked | null, 
+/**
+ * Only for the seat that is asked.
+ */
+decision: Decision | null, 
+/**
+ * Whether this seat can take back its last choice, without asking anybody.
+ */
+undo_free: boolean, 
+/**
+ * Whether it can ask to.
+ */
+undo_ask: boolean, };
+
+export type Problem = { 
+/**
+ * `stale`, `not-your-decision`, `no-such-option`, `bad-message`, `too-fast`, …
+ */
+code: string, 
+/**
+ * A sentence in English.
+ */
+text: string, };
+
+export type Replay = { table: TableFace | null, setup: Setup, names: Array<string | null>, perspective: Perspective, steps: Array<ReplayStep>, result: string | null, };
+
+export type ReplayStep = { 
+/**
+ * The seat and its choice in the notation; a card laid face down is not told to those who could not see it.
+ */
+choice: [number, string] | null, events: Array<EventFace>, sight: Sight, asked: Asked | null, };
+
+export type Perspective = { "kind": "seat", seat: number, } | { "kind": "watcher" } | { "kind": "open" };
+
+export type Continue = { 
+/**
+ * A table whose game is over, or else `record`.
+ */
+table?: string, 
+/**
+ * The text of a `.game` file.
+ */
+record?: string, 
+/**
+ * How many choices are kept.
+ */
+choices: number, 
+/**
+ * Who plays the seats now, in seat order.
+ */
+seats: Array<Who>, };
+
+export type Lobby = { tables: Array<OpenTable>, };
+
+export type OpenTable = { table: TableFace, age_seconds: number, };
+
+export const PROTOCOL = 1;
