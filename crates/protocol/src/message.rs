@@ -267,8 +267,8 @@ pub enum FromServer {
         seat: Option<u8>,
         table: TableFace,
         /// Null before the game has begun.
-        setup: Option<Setup>,
-        update: Option<Update>,
+        setup: Option<Box<Setup>>,
+        update: Option<Box<Update>>,
     },
     /// What is new. `events` begin at the number `from`; whoever has fewer has missed something and asks for a sync.
     Update {
