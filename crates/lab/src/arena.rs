@@ -5,12 +5,13 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-use peerless_bots::{UnknownBot, by_name};
+use peerless_bots::UnknownBot;
 use peerless_rules::*;
 use serde::Serialize;
 
+use crate::agents::Agent;
 use crate::setups::{Pool, Setup};
-use crate::sim::{Played, has_won, new_choice, new_record, play_bots, seat_bots};
+use crate::sim::{Played, has_won, new_choice, new_record, play_bots, seat_agents};
 
 /// What is played.
 #[derive(Clone, Debug)]
@@ -106,8 +107,8 @@ pub enum Verdict {
 impl Arena {
     /// Plays; `progress` is told the number of games done and A's score so far.
     pub fn run(&self, progress: &(dyn Fn(usize, f64) + Sync)) -> Result<(ArenaReport, Vec<Bout>), UnknownBot> {
-        by_name(&self.a, 0)?;
-        by_name(&self.b, 0)?;
+        Agent::with_yardsticks(&self.a, 0)?;
+        Agent::with_yardsticks(&self.b, 0)?;
         let next = AtomicU64::new(0);
         let planned = AtomicU64::new(0);
         let stop = AtomicBool::new(false);
@@ -146,10 +147,10 @@ impl Arena {
         let m = &setup.game;
         let seed = self.seed.wrapping_add(deal);
         let name = |seat: u8| if seats.contains(&seat) { &self.a } else { &self.b };
-        let mut bots = seat_bots(m, seed, |seat| name(seat.0));
+        let mut agents = seat_agents(m, seed, |seat, seed| Agent::with_yardsticks(name(seat.0), seed));
         let start = Instant::now();
         let mut record = self.keep.then(|| new_record(m, seed, |seat| name(seat).to_owned()));
-        let Played { state, decisions, forfeit } = play_bots(m, seed, &mut bots, |state, opt| {
+        let Played { state, decisions, forfeit } = play_bots(m, seed, &mut agents, |state, opt| {
             if let Some(record) = &mut record {
                 record.choices.push(new_choice(m, state, opt));
             }
