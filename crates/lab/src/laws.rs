@@ -73,6 +73,7 @@ impl Watch {
         self.others_are_refused(m, state, offered)?;
         self.notation_reads_back(m, state, offered)?;
         self.views_hold(m, state, offered)?;
+        moves_have_ways(m, state, offered)?;
         self.hidden_choices_do_not_show(m, state, offered)?;
         self.earlier.clear();
         self.earlier.extend_from_slice(offered);
@@ -185,6 +186,72 @@ impl Watch {
         }
         Ok(())
     }
+}
+
+/// R7: the way of a move can be walked, and does what the move says.
+fn moves_have_ways(m: &Match, state: &State, offered: &Options) -> Result<(), Broken> {
+    let Some(question) = state.question(m) else { return Ok(()) };
+    let exact = !offered.contains(&Opt::Done);
+    let tracked = offered.iter().any(|opt| matches!(opt, Opt::Move { via, .. } if !via.is_empty()));
+    for &opt in offered.iter() {
+        let path = state.path(m, opt);
+        let Opt::Move { fighter, to, via } = opt else {
+            if !path.is_empty() {
+                return broken("only moves have ways", format!("{opt:?}: {path:?}"));
+            }
+            continue;
+        };
+        let fail = |why: &str| broken("moves have ways", format!("{opt:?}: {path:?} {why}"));
+        let (Some(from), Some(most)) = (state.space_of(fighter), state.movement(fighter)) else {
+            return fail("of nobody who can move");
+        };
+        let Some((&end, inner)) = path.split_last() else {
+            if to == from && most == 0 {
+                continue;
+            }
+            return fail("is empty");
+        };
+        if end != to {
+            return fail("ends elsewhere");
+        }
+        let mut at = from;
+        for &space in &path {
+            if !joined(m, state, at, space) {
+                return fail("has a step where nothing joins");
+            }
+            at = space;
+        }
+        let others = |space: SpaceId| -> FighterSet {
+            let there = |&id: &FighterId| id != fighter && state.space_of(id) == Some(space);
+            (0..m.fighters.len() as u8).map(FighterId).filter(there).collect()
+        };
+        let against = |space: SpaceId| others(space).minus(m.friends(m.fighter(fighter).seat));
+        let plain = question.source.is_none();
+        let paid = |space: &&SpaceId| plain || exact || others(**space).iter().all(|other| m.fighter(other).hero);
+        let spent = path.iter().filter(paid).count();
+        if if exact { path.len() != usize::from(most) } else { spent > usize::from(most) } {
+            return fail("has the wrong length");
+        }
+        let stops = |space: &SpaceId| against(*space).iter().any(|other| !m.fighter(other).small);
+        if plain && !m.fighter(fighter).small && inner.iter().any(stops) {
+            return fail("goes through an opposing fighter");
+        }
+        let passed = inner.iter().filter(|&&space| space != from).fold(FighterSet::EMPTY, |set, &at| set | against(at));
+        if tracked && passed != via {
+            return fail("passes others");
+        }
+    }
+    Ok(())
+}
+
+/// Whether one step leads from a space to another: a line that no closed door crosses, or a passage.
+fn joined(m: &Match, state: &State, a: SpaceId, b: SpaceId) -> bool {
+    let closed = |line: usize| {
+        let shut = |(door, def): (usize, &Door)| state.door_closed(DoorId(door as u8)) && def.lines.contains(&line);
+        m.board.doors.iter().enumerate().any(shut)
+    };
+    let line = |(index, &ends): (usize, &(SpaceId, SpaceId))| (ends == (a, b) || ends == (b, a)) && !closed(index);
+    m.board.lines.iter().enumerate().any(line) || a != b && m.board.passages.has(a) && m.board.passages.has(b)
 }
 
 /// R3.4, R24.2: who stands where.

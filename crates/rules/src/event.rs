@@ -1,6 +1,6 @@
 //! What happens, told as it happens. Each event has a public and a private face.
 
-use crate::choice::Opt;
+use crate::choice::{Opt, Options};
 use crate::def::Match;
 use crate::ids::*;
 use crate::state::{Outcome, Source, State};
@@ -30,6 +30,41 @@ impl Host for () {}
 impl Host for Vec<Event> {
     fn event(&mut self, event: Event) {
         self.push(event);
+    }
+}
+
+/// Keeps all that happens, and of each move the way that it went.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Story {
+    events: Vec<(Event, Vec<SpaceId>)>,
+    /// The way of the move that is being taken.
+    way: Vec<SpaceId>,
+}
+
+impl Story {
+    /// Everything so far: each event with the way of the move, from its first step to its end.
+    pub fn events(&self) -> &[(Event, Vec<SpaceId>)] {
+        &self.events
+    }
+
+    /// Answers with one of the options offered; afterwards `options` holds those of the next question.
+    pub fn answer(&mut self, m: &Match, state: &mut State, opt: Opt, options: &mut Options) {
+        self.way = state.path(m, opt);
+        state.answer_unchecked(m, opt, options, self);
+    }
+}
+
+impl Host for Story {
+    fn event(&mut self, event: Event) {
+        let way = match event {
+            Event::Move { to, .. } if self.way.last() == Some(&to) => std::mem::take(&mut self.way),
+            _ => Vec::new(),
+        };
+        self.events.push((event, way));
+    }
+
+    fn forced(&mut self, m: &Match, state: &State, opt: Opt) {
+        self.way = state.path(m, opt);
     }
 }
 

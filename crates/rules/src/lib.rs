@@ -24,7 +24,7 @@ pub use board::{Board, BoardFacts, Door, Space, Zone};
 pub use chance::Rng;
 pub use choice::{Ask, Opt, Options, Part, Question};
 pub use def::*;
-pub use event::{Commit, Event, Host};
+pub use event::{Commit, Event, Host, Story};
 pub use flow::Refusal;
 pub use ids::*;
 pub use notation::{ReadError, read_fighter};

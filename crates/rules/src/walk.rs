@@ -1,10 +1,11 @@
 //! Where fighters can go (R7, R22, R23, R24).
 
 use crate::board::Tables;
+use crate::choice::Opt;
 use crate::def::Match;
 use crate::ids::*;
 use crate::program::Through;
-use crate::state::State;
+use crate::state::{Frame, State, Walk};
 
 /// What the others on the board mean for one fighter's move.
 pub(crate) struct Terrain {
@@ -14,6 +15,14 @@ pub(crate) struct Terrain {
     pub full: SpaceSet,
     /// Spaces that cost no movement.
     free: SpaceSet,
+}
+
+/// A point of a way: the space, the fighters passed so far, and the movement spent.
+#[derive(Clone, Copy)]
+struct Footing {
+    space: SpaceId,
+    passed: FighterSet,
+    spent: u8,
 }
 
 impl State {
@@ -166,6 +175,70 @@ impl State {
         found.retain(|&(space, passed)| !terrain.full.has(space) && (space != from || !passed.is_empty()));
         found.sort_by_key(|&(space, passed)| (space, passed.0));
         found
+    }
+
+    /// How many spaces the fighter may still go, where the open question is a move.
+    pub fn movement(&self, fighter: FighterId) -> Option<u8> {
+        match self.open_walk()? {
+            walk if walk.moving == fighter.0 => Some(walk.rest),
+            walk if walk.left.has(fighter) => Some(walk.steps),
+            _ => None,
+        }
+    }
+
+    fn open_walk(&self) -> Option<&Walk> {
+        let top = self.p.depth.checked_sub(1)?;
+        match &self.p.stack[top as usize] {
+            Frame::Walk(walk) => Some(walk),
+            _ => None,
+        }
+    }
+
+    /// One shortest way of a move that is on offer, from its first step to its end; other options have none.
+    /// Where everybody stands lies open, so this gives nothing away.
+    pub fn path(&self, m: &Match, opt: Opt) -> Vec<SpaceId> {
+        let Opt::Move { fighter, to, via } = opt else { return Vec::new() };
+        let (Some(walk), Some(most), Some(from)) = (self.open_walk(), self.movement(fighter), self.space_of(fighter))
+        else {
+            return Vec::new();
+        };
+        let through = if walk.track { Through::Opposing } else { walk.through };
+        let exact = walk.exact && !walk.track;
+        let terrain = self.terrain(m, fighter, through);
+        let tables = self.tables(m);
+        let against = self.on_board(m).minus(m.friends(m.fighter(fighter).seat));
+        let passed_at = |space: SpaceId| -> FighterSet {
+            let there = |other: &FighterId| walk.track && space != from && self.space_of(*other) == Some(space);
+            against.iter().filter(there).collect()
+        };
+        // Where it costs the same to go everywhere, the first way found to a space is the best.
+        let count = exact || !terrain.free.is_empty();
+        let begin = Footing { space: from, passed: FighterSet::EMPTY, spent: 0 };
+        let mut found = vec![(begin, 0)];
+        let mut next = 0;
+        while next < found.len() {
+            let (here, _) = found[next];
+            let arrived = here.space == to && here.passed == via;
+            if arrived && (if exact { here.spent == most } else { next > 0 }) {
+                let back = std::iter::successors(Some(next), |&at| Some(found[at].1));
+                let mut path: Vec<SpaceId> = back.take_while(|&at| at > 0).map(|at| found[at].0.space).collect();
+                path.reverse();
+                return path;
+            }
+            let passed = here.passed | passed_at(here.space);
+            for space in tables.steps[here.space.index()].minus(terrain.block) {
+                let free = !exact && terrain.free.has(space);
+                let spent = here.spent + u8::from(!free);
+                let same = |(old, _): &(Footing, usize)| {
+                    old.space == space && old.passed == passed && (old.spent == spent || !count)
+                };
+                if spent <= most && !found.iter().any(same) {
+                    found.push((Footing { space, passed, spent }, next));
+                }
+            }
+            next += 1;
+        }
+        Vec::new()
     }
 
     /// R7.11, R7.16: both are on the board, may leave their spaces, and fit into each other's.
