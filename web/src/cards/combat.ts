@@ -47,7 +47,7 @@ export function lastFight(setup: Setup, events: readonly EventFace[], me: number
   const voice = new Voice(setup, me);
   const fight: Fight = { attack: side(setup, first.by), defense: side(setup, first.at), notes: [], result: null, over: false };
   /** What the next change of a value is called, told by an event before it. */
-  let naming: ((source: string | null) => string) | null = null;
+  let naming: ((source: string) => string) | null = null;
   let effect: SourceFace | null = null;
 
   for (let n = start + 1; n < events.length; n += 1) {
@@ -155,14 +155,13 @@ function valueWords(
   voice: Voice,
   fight: Fight,
   seat: number,
-  source: SourceFace | null,
-  naming: ((source: string | null) => string) | null,
+  source: SourceFace,
+  naming: ((source: string) => string) | null,
 ): string {
-  const own = sideOf(fight, seat);
-  if (naming !== null) return naming(source && sourceWords(voice, source));
-  if (source === null) return '';
-  const isBoost = source.kind === 'card' && own.boost.kind === 'open' && source.seat === seat && own.boost.card === source.card;
   const words = sourceWords(voice, source);
+  if (naming !== null) return naming(words);
+  const { boost } = sideOf(fight, seat);
+  const isBoost = source.kind === 'card' && boost.kind === 'open' && source.seat === seat && boost.card === source.card;
   return isBoost ? t.combat.boost(words) : words;
 }
 

@@ -154,11 +154,8 @@ export function sentence(voice: Voice, event: EventFace): Part[] {
       return fill(t.log.effect, { source: voice.source(event.source) });
     case 'canceled':
       return voice.does(t.log.canceled, event.seat);
-    case 'value': {
-      const value = String(event.value);
-      if (event.source === null) return voice.does(t.log.value, event.seat, { value });
-      return voice.does(t.log.valueBy, event.seat, { value, source: voice.source(event.source) });
-    }
+    case 'value':
+      return voice.does(t.log.value, event.seat, { value: String(event.value), source: voice.source(event.source) });
     case 'result':
       return voice.does(t.log.result, event.won, {
         attack: String(event.attack),
@@ -254,6 +251,23 @@ export function beginsAction(event: EventFace): boolean {
   return event.kind === 'maneuver' || event.kind === 'scheme' || event.kind === 'item' || event.kind === 'attack';
 }
 
+/** Whether an effect needs no line of its own: it brought nothing, or the next line names it. */
+function isIdle(next: EventFace | undefined, isPlayed: (seat: number, card: number) => boolean): boolean {
+  switch (next?.kind) {
+    case 'discard':
+      return isPlayed(next.seat, next.card);
+    case 'effect':
+    case 'result':
+    case 'turn':
+    case 'over':
+    case 'value':
+    case 'canceled':
+      return true;
+    default:
+      return next !== undefined && beginsAction(next);
+  }
+}
+
 /** A whole game by turns and actions. Says nothing twice: several draws are one, and a played card goes to the pile unsaid. */
 export function story(setup: Setup, events: readonly EventFace[], me: number | null): Chapter[] {
   const voice = new Voice(setup, me);
@@ -262,6 +276,7 @@ export function story(setup: Setup, events: readonly EventFace[], me: number | n
   let chapter = begin;
   /** Cards of the combat that goes on, and the scheme just played. */
   let played: string[] = [];
+  let effect: SourceFace | null = null;
   const add = (parts: Part[], event: number, strong: boolean) => chapter.deeds.at(-1)?.lines.push({ parts, event, strong });
 
   for (let n = 0; n < events.length; n += 1) {
@@ -278,6 +293,7 @@ export function story(setup: Setup, events: readonly EventFace[], me: number | n
     if (beginsAction(event)) {
       chapter.deeds.push({ lines: [] });
       played = [];
+      effect = null;
     }
     if (event.kind === 'reveal' || event.kind === 'scheme') played.push(`${event.seat}:${event.card}`);
     if (event.kind === 'discard') {
@@ -286,6 +302,14 @@ export function story(setup: Setup, events: readonly EventFace[], me: number | n
         played.splice(index, 1);
         continue;
       }
+    }
+    if (event.kind === 'effect') {
+      effect = event.source;
+      if (isIdle(events[n + 1], (seat, card) => played.includes(`${seat}:${card}`))) continue;
+    }
+    if (event.kind === 'canceled' && effect !== null) {
+      add(voice.does(t.log.canceledBy, event.seat, { source: voice.source(effect) }), n, false);
+      continue;
     }
     if (event.kind === 'draw') {
       const cards = [event.card];

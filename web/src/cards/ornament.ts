@@ -14,10 +14,10 @@ export function engraving(name: string): string {
   const petals = 5 + pick(0, 9);
   const inner = 2 + pick(6, 4);
   const depth = 0.28 + pick(12, 5) * 0.06;
-  const ripple = 0.1 + pick(18, 4) * 0.04;
+  const ripple = 0.06 + pick(18, 4) * 0.03;
   // Rings that follow each other, each turned a little, weave the pattern.
   const rings = 4;
-  const points = petals * 24;
+  const points = petals * inner * 12;
   let path = '';
   for (let ring = 0; ring < rings; ring += 1) {
     const size = 1 - ring * 0.16;

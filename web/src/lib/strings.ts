@@ -295,7 +295,7 @@ export const t = {
     none: 'No defense',
     printed: 'printed',
     boost: (card: string) => `boost ${card}`,
-    blindBoost: (card: string, source: string | null) => (source === null ? `blind boost ${card}` : `blind boost ${card} (${source})`),
+    blindBoost: (card: string, source: string) => `blind boost ${card} (${source})`,
     faceDownBoost: 'A boost lies face down',
     item: (item: string) => item,
     change: (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`),
@@ -352,8 +352,11 @@ export const t = {
     reveal: { you: 'You reveal {card}.', other: '{who} reveals {card}.' },
     effect: 'The effect of {source} resolves.',
     canceled: { you: 'The effects of your card are canceled.', other: 'The effects of {whose} card are canceled.' },
-    value: { you: 'The value of your card is now {value}.', other: 'The value of {whose} card is now {value}.' },
-    valueBy: {
+    canceledBy: {
+      you: 'The effects of your card are canceled by {source}.',
+      other: 'The effects of {whose} card are canceled by {source}.',
+    },
+    value: {
       you: 'The value of your card is now {value} because of {source}.',
       other: 'The value of {whose} card is now {value} because of {source}.',
     },
