@@ -279,9 +279,9 @@ export const t = {
     heroes: 'Heroes',
     heroesIntro: 'Every hero with its fighters, its ability and its whole deck.',
     showDeck: 'Cards',
+    deckOf: (all: number, different: number) => `${all} cards, ${different} different`,
     findHero: 'Find a hero, card or word',
     noHero: 'Nothing here has that word.',
-    loading: 'Fetching the heroes…',
     found: (count: number) => (count === 1 ? '1 hero' : `${count} heroes`),
   },
 
