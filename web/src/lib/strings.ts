@@ -88,7 +88,8 @@ export const t = {
     watching: 'You are watching',
     region: 'Your decision',
     you: 'you',
-    waitingFor: (name: string, ask: string) => `${name} ${asksOther[ask] ?? 'decides'}.`,
+    youCapital: 'You',
+    waitingFor: (name: string, ask: string, you: boolean) => (you ? 'Waiting for the table …' : `${name} ${asksOther[ask] ?? 'decides'}.`),
     bot: (level: string) => `${level} bot`,
     ask: (ask: string): string => asks[ask] ?? 'Choose.',
     actionsLeft: (n: number) => `${counted(n, 'action')} left`,
@@ -173,7 +174,6 @@ export const t = {
       yes: 'Yes',
       no: 'No',
       discard: (card: string) => `Discard ${card}`,
-      first: { card: 'First the card', boost: 'First the boost', item: 'First the item', ability: 'First the ability' },
     },
   },
 
@@ -395,7 +395,8 @@ export const t = {
 
   // ── why something is refused ──
   why: {
-    title: 'Not possible now',
+    /** By the code of the reason; where there is none, the server's own sentence is shown. */
+    codes: {} as Record<string, string>,
   },
 
   // ── home, new table, lobby, joining ──
