@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardFace } from '../protocol/types';
 import { emblem, monogram } from './emblem';
-import { arrange, bar, curve, MAX_ZOOM, middle, nearest, panned, seatShape, sectors, turned, turnsFor, zoomed } from './geometry';
+import { arrange, bar, curve, MAX_ZOOM, middle, nearest, neighbours, panned, seatShape, sectors, turned, turnsFor, zoomed } from './geometry';
 
 const board: BoardFace = {
   name: 'A field',
@@ -75,6 +75,11 @@ describe('the nearest space', () => {
   ] as const)('from %i to the %s is %s', (from, direction, to) => {
     expect(nearest(board.spaces, from, direction)).toBe(to);
   });
+});
+
+test('a closed door keeps spaces apart', () => {
+  expect(neighbours(board, [false])).toEqual([[1], [0, 3], [], [1]]);
+  expect(neighbours(board, [true])).toEqual([[1], [0], [], []]);
 });
 
 describe('a turned board', () => {

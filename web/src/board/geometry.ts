@@ -84,6 +84,17 @@ export function bar(board: BoardFace, line: LineFace, half: number): [Point, Poi
   ];
 }
 
+/** The spaces joined with each space by a line; a closed door keeps them apart. */
+export function neighbours(board: BoardFace, closed: readonly boolean[]): number[][] {
+  const next: number[][] = board.spaces.map(() => []);
+  for (const { a, b, door } of board.lines) {
+    if (door !== null && closed[door]) continue;
+    next[a]?.push(b);
+    next[b]?.push(a);
+  }
+  return next;
+}
+
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 const WAYS: Record<Direction, Point> = {

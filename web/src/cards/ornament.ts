@@ -7,20 +7,28 @@ export function hash(text: string): number {
   return sum >>> 0;
 }
 
+const drawn = new Map<string, string>();
+
 /** The path of the curve around the origin, within a radius of 50. */
 export function engraving(name: string): string {
+  const path = drawn.get(name) ?? curve(name);
+  drawn.set(name, path);
+  return path;
+}
+
+function curve(name: string): string {
   const seed = hash(name);
   const pick = (shift: number, count: number) => (seed >>> shift) % count;
-  const petals = 5 + pick(0, 9);
-  const inner = 2 + pick(6, 4);
+  const petals = 5 + pick(0, 6);
+  const inner = 2 + pick(6, 2);
   const depth = 0.28 + pick(12, 5) * 0.06;
   const ripple = 0.06 + pick(18, 4) * 0.03;
   // Rings that follow each other, each turned a little, weave the pattern.
-  const rings = 4;
-  const points = petals * inner * 12;
+  const rings = 5;
+  const points = petals * inner * 10;
   let path = '';
   for (let ring = 0; ring < rings; ring += 1) {
-    const size = 1 - ring * 0.16;
+    const size = 1 - ring * 0.13;
     const turn = (ring * Math.PI) / petals;
     for (let index = 0; index < points; index += 1) {
       const angle = (index / points) * 2 * Math.PI;

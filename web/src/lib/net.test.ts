@@ -99,6 +99,7 @@ function stage(secret: string | null = 's') {
       return () => timers.splice(timers.indexOf(timer), 1);
     },
   });
+  link.start();
   const wire = () => wires[wires.length - 1]!;
   return {
     link, wires, timers, connections, heard, words, wire,
@@ -164,6 +165,11 @@ describe('a link', () => {
     expect(old.onmessage).toBeNull();
     expect(hear).not.toBeNull();
     expect(s.link.send({ type: 'ping' })).toBe(false);
+    // Nor does it speak before the table has answered on the new one.
+    s.pass(backOff(0));
+    expect(s.link.send({ type: 'ping' })).toBe(false);
+    s.say(sync(turns(0)));
+    expect(s.link.send({ type: 'ping' })).toBe(true);
   });
 
   test('finds out that a silent wire is dead', () => {

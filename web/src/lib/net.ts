@@ -95,14 +95,18 @@ export class Link {
   #closed = false;
   #cancel: (() => void)[] = [];
   #heard = true;
+  /** The table has answered on this wire. */
+  #live = false;
 
-  constructor(private readonly config: LinkConfig) {
+  constructor(private readonly config: LinkConfig) {}
+
+  start(): void {
     this.#connect();
   }
 
   /** False if it could not be sent: the connection is down. */
   send(message: FromClient): boolean {
-    if (!this.#wire || !this.told) return false;
+    if (!this.#wire || !this.#live) return false;
     this.#wire.send(JSON.stringify(message));
     return true;
   }
@@ -143,6 +147,7 @@ export class Link {
     this.told = told;
     if (message.type === 'sync') {
       this.#tries = 0;
+      this.#live = true;
       this.config.onconnection('live');
     }
     this.config.ontold(told, change);
@@ -175,6 +180,7 @@ export class Link {
   #drop(): void {
     const wire = this.#wire;
     this.#wire = null;
+    this.#live = false;
     if (!wire) return;
     wire.onopen = wire.onmessage = wire.onclose = null;
     wire.close();
@@ -195,6 +201,22 @@ function parse(data: unknown): FromServer | null {
   } catch {
     return null;
   }
+}
+
+/** A wire over the browser's own sockets. */
+export function wireTo(url: string): Wire {
+  const socket = new WebSocket(url);
+  const wire: Wire = {
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  socket.onopen = () => wire.onopen?.();
+  socket.onmessage = (event: MessageEvent<unknown>) => wire.onmessage?.(event);
+  socket.onclose = () => wire.onclose?.();
+  return wire;
 }
 
 /** The address of a table's socket, on the host that the page came from. */

@@ -88,7 +88,8 @@ export const t = {
     watching: 'You are watching',
     region: 'Your decision',
     you: 'you',
-    waitingFor: (name: string, ask: string) => `${name} ${asksOther[ask] ?? 'decides'}.`,
+    youCapital: 'You',
+    waitingFor: (name: string, ask: string, you: boolean) => (you ? 'Waiting for the table …' : `${name} ${asksOther[ask] ?? 'decides'}.`),
     bot: (level: string) => `${level} bot`,
     ask: (ask: string): string => asks[ask] ?? 'Choose.',
     actionsLeft: (n: number) => `${counted(n, 'action')} left`,
@@ -173,7 +174,6 @@ export const t = {
       yes: 'Yes',
       no: 'No',
       discard: (card: string) => `Discard ${card}`,
-      first: { card: 'First the card', boost: 'First the boost', item: 'First the item', ability: 'First the ability' },
     },
   },
 
@@ -204,9 +204,7 @@ export const t = {
     handCard: (line: string, count: number, usable: boolean) =>
       `${line}${count > 1 ? `, ${count} copies` : ''}${usable ? ', can be used now' : ''}`,
     hand: 'Your hand',
-    handCount: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
     emptyHand: 'Your hand is empty.',
-    zoomHint: 'Z shows a card in full size.',
     read: (name: string) => `Read ${name}`,
     backTo: 'Back',
 
@@ -279,9 +277,9 @@ export const t = {
     heroes: 'Heroes',
     heroesIntro: 'Every hero with its fighters, its ability and its whole deck.',
     showDeck: 'Cards',
+    deckOf: (all: number, different: number) => `${all} cards, ${different} different`,
     findHero: 'Find a hero, card or word',
     noHero: 'Nothing here has that word.',
-    loading: 'Fetching the heroes…',
     found: (count: number) => (count === 1 ? '1 hero' : `${count} heroes`),
   },
 
@@ -296,22 +294,17 @@ export const t = {
     printed: 'printed',
     boost: (card: string) => `boost ${card}`,
     blindBoost: (card: string, source: string) => `blind boost ${card} (${source})`,
-    faceDownBoost: 'A boost lies face down',
-    item: (item: string) => item,
+    faceDown: 'face down',
     change: (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`),
     ability: (hero: string) => `ability of ${hero}`,
     canceled: (hero: string, by: string | null) =>
       by === null ? `The effects of ${hero}’s card are canceled` : `The effects of ${hero}’s card are canceled by ${by}`,
-    canceledShort: 'Effects canceled',
-    takesOver: (fighter: string) => `${fighter} fights on in this combat`,
     replaced: (card: string) => `now ${card}`,
-    against: 'against',
     result: (attack: number, defense: number, damage: number) =>
       `Attack ${attack} against defense ${defense}: ${damage === 0 ? 'no damage' : `${damage} damage`}`,
     won: { you: 'You win the combat.', other: '{who} wins the combat.' },
     read: 'Continue',
     sum: (side: string, total: number) => `${side} value ${total}`,
-    steps: 'Step by step',
   },
 
   // ── log ──
@@ -396,14 +389,14 @@ export const t = {
     // Banners
     yourTurn: 'Your turn',
     turnOf: (who: string) => `${who}’s turn`,
-    exhaustedBanner: (who: string) => `${who}: the deck is empty, all fighters are hurt`,
     handLimit: { you: 'Hand limit: you discard down to 7 cards', other: 'Hand limit: {who} discards down to 7 cards' },
     startOfTurn: 'Start of the turn: {source}',
   },
 
   // ── why something is refused ──
   why: {
-    title: 'Not possible now',
+    /** By the code of the reason; where there is none, the server's own sentence is shown. */
+    codes: {} as Record<string, string>,
   },
 
   // ── home, new table, lobby, joining ──

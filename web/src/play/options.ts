@@ -89,11 +89,11 @@ function inHand(sight: Sight, card: number): boolean {
 export const open = (all: readonly Way[], picked: readonly Part[]): Way[] =>
   all.filter((way) => picked.every((part) => way.parts.some((each) => same(each, part))));
 
-/** What needs no click because there is no choice: the one fighter that all the ways of several parts begin with. */
+/** What needs no click because there is no choice: the one fighter that goes to some space. */
 export function given(all: readonly Way[]): Part[] {
   const long = all.filter((way) => way.parts.length > 1);
   const first = long[0]?.parts[0];
-  const only = first && first.kind === 'fighter' && long.every((way) => way.parts[0] && same(way.parts[0], first));
+  const only = first && long.every(({ parts: [who, where] }) => who && same(who, first) && where?.kind === 'space');
   const clash = first && all.some((way) => way.parts.length === 1 && way.parts[0] && same(way.parts[0], first));
   return only && !clash ? [first] : [];
 }
@@ -181,6 +181,8 @@ export interface Entry {
   option: OptionFace;
   /** How many options lie behind it. */
   count: number;
+  /** Nothing on the board or in the hand stands for it. */
+  button: boolean;
 }
 
 /** All that can be chosen now, as a list: first what is a button, then what is picked by its parts, one part at a time. */
@@ -190,15 +192,15 @@ export function entries(all: readonly Way[], picked: readonly Part[]): Entry[] {
   const rest: Entry[] = [];
   const seen: Part[] = [];
   const rests = (way: Way) => way.parts.filter((part) => !picked.some((each) => same(each, part)));
-  const entry = (way: Way): Entry => ({ does: { kind: 'send', index: way.index }, option: way.option, count: 1 });
-  for (const way of all) if (way.parts.length === 0) buttons.push(entry(way));
+  const entry = (way: Way, button: boolean): Entry => ({ does: { kind: 'send', index: way.index }, option: way.option, count: 1, button });
+  for (const way of all) if (way.parts.length === 0) buttons.push(entry(way, true));
   for (const way of picked.length > 0 ? now : all) {
     const left = rests(way);
     const [next] = left;
     if (way.parts.length === 0) continue;
     if (!next) {
       // All is picked and still several are meant, as by different ways to the same end.
-      buttons.push(entry(way));
+      buttons.push(entry(way, true));
       continue;
     }
     const alike = now.filter((other) => {
@@ -206,10 +208,10 @@ export function entries(all: readonly Way[], picked: readonly Part[]): Entry[] {
       return first !== undefined && same(first, next);
     });
     if (left.length === 1 && alike.length === 1) {
-      rest.push(entry(way));
+      rest.push(entry(way, false));
     } else if (!seen.some((part) => same(part, next))) {
       seen.push(next);
-      rest.push({ does: { kind: 'pick', part: next }, option: way.option, count: alike.length });
+      rest.push({ does: { kind: 'pick', part: next }, option: way.option, count: alike.length, button: false });
     }
   }
   return [...buttons, ...rest];

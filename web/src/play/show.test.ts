@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Play } from '../lib/net';
 import type { EventFace, Setup, Sight } from '../protocol/types';
-import { after, combatOpen, Show, type Scene } from './show';
+import { after, combatOpen, continues, Show, type Scene } from './show';
 
 const setup: Setup = {
   mode: 'duel', switches: [], seats: [], items: [],
@@ -157,4 +157,11 @@ describe('the combat panel', () => {
   ])('case %#', (events, scene, seen) => {
     expect(combatOpen(events, scene)).toBe(seen);
   });
+});
+
+test('a game told anew goes on, or does not', () => {
+  expect(continues([walk], [walk, attack])).toBe(true);
+  expect(continues([walk, attack], [walk])).toBe(false);
+  expect(continues([walk, attack], [walk, hurt, result])).toBe(false);
+  expect(continues([], [walk])).toBe(false);
 });

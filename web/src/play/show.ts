@@ -292,6 +292,12 @@ function seat(sight: Sight, id: number, change: (each: Sight['seats'][number]) =
   return { ...sight, seats: sight.seats.map((each, i) => (i === id ? change(each) : each)) };
 }
 
+/** Whether a game told anew only goes on from what was known, as after a broken connection; an undo does not. */
+export function continues(known: readonly EventFace[], told: readonly EventFace[]): boolean {
+  const last = known.length - 1;
+  return last >= 0 && told.length >= known.length && JSON.stringify(known[last]) === JSON.stringify(told[last]) && told.length - known.length < 80;
+}
+
 /** Whether the combat panel is to be seen: from the attack until its result has been read. */
 export function combatOpen(events: readonly EventFace[], scene: Pick<Scene, 'running' | 'holding' | 'sight'>): boolean {
   if (scene.holding) return true;
