@@ -67,6 +67,7 @@ export function withSeats(form: TableForm, mode: string, count: number): TableFo
 
 /** What is still wrong with the form, in a sentence; null if nothing is. */
 export function wrong(form: TableForm, catalog: Catalog): string | null {
+  if (!form.seats.some((seat) => seat.who === 'me')) return t.home.nobody;
   for (const seat of form.seats) {
     if (seat.who !== 'me') continue;
     const name = seat.name.trim();
