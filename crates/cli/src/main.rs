@@ -12,6 +12,7 @@ mod play;
 mod program;
 mod replay;
 mod review;
+mod serve;
 mod sim;
 mod tell;
 mod text;
@@ -50,6 +51,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Serve(serve::Args),
     Case(case::Args),
     Replay(replay::Args),
     Review(review::Args),
@@ -103,6 +105,7 @@ fn run(cli: Cli, out: Out) -> Result<Verdict> {
     let content = || load(&cli.content);
     match cli.command {
         Command::Play(args) => play::run(&content()?, args, out),
+        Command::Serve(args) => serve::run(content()?, &args, out),
         Command::Case(args) => case::run(&content()?, &args, out),
         Command::Replay(args) => replay::run(&content()?, &args, out),
         Command::Review(args) => review::run(&content()?, &args, out),

@@ -74,6 +74,7 @@ impl Watch {
         self.notation_reads_back(m, state, offered)?;
         self.views_hold(m, state, offered)?;
         moves_have_ways(m, state, offered)?;
+        self.refusals_have_reasons(m, state, offered)?;
         self.hidden_choices_do_not_show(m, state, offered)?;
         self.earlier.clear();
         self.earlier.extend_from_slice(offered);
@@ -185,6 +186,102 @@ impl Watch {
             }
         }
         Ok(())
+    }
+}
+
+impl Watch {
+    /// What is offered needs no reason; what is not has a true one, which rests on what the seat knows.
+    fn refusals_have_reasons(&mut self, m: &Match, state: &State, offered: &Options) -> Result<(), Broken> {
+        let Some(question) = state.question(m) else { return Ok(()) };
+        let seat = question.seat;
+        let resampled = state.view(m, Some(seat)).resample(m, &mut self.rng);
+        for _ in 0..4 {
+            let fighter = FighterId(self.rng.below(m.fighters.len()) as u8);
+            let at = FighterId(self.rng.below(m.fighters.len()) as u8);
+            let space = SpaceId(self.rng.below(m.board.spaces.len()) as u8);
+            let card = CardId(self.rng.below(m.seat(seat).hero.cards.len()) as u8);
+            let wishes = [
+                Wish::Move { fighter, space },
+                Wish::Attack { by: fighter, at },
+                Wish::Card(card),
+                Wish::Fighter(fighter),
+                Wish::Space(space),
+            ];
+            for wish in wishes {
+                let why = state.why_not(m, seat, wish);
+                let fail = |what: &str| broken("refusals have reasons", format!("{wish:?}: {why:?} {what}"));
+                if why.is_none() != offered.iter().any(|&opt| wish.is_met_by(seat, opt)) {
+                    return fail("does not fit the options");
+                }
+                if resampled.why_not(m, seat, wish) != why {
+                    return fail("shows what is hidden");
+                }
+                if why.is_some_and(|why| !is_true(m, state, seat, why)) {
+                    return fail("is not true");
+                }
+                let other = m.seat_ids().find(|other| *other != seat).map(|other| state.why_not(m, other, wish));
+                if !matches!(wish, Wish::Card(_)) && other != Some(Some(Why::NotYourDecision { seat })) {
+                    return fail("is told to another seat");
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether the state bears out a reason.
+fn is_true(m: &Match, state: &State, seat: SeatId, why: Why) -> bool {
+    let own = m.seat(seat);
+    let friends = m.friends(seat);
+    let hand = state.hand(seat);
+    let ask = state.question(m).map(|question| question.ask);
+    let by_text = state.question(m).is_some_and(|question| question.source.is_some());
+    let there = |fighter: FighterId| state.space_of(fighter).is_some();
+    let can_attack_with =
+        |by: FighterId| hand.iter().any(|&card| own.attacks.has(card) && own.users[card.index()].has(by));
+    match why {
+        Why::Over | Why::Unknown | Why::NotYourDecision { .. } => false,
+        Why::NotAskedNow { ask: named } => Some(named) == ask && named != Ask::HandLimit,
+        Why::NoActions => ask == Some(Ask::HandLimit),
+        Why::Defeated { fighter } => !there(fighter) && state.health(fighter) == 0,
+        Why::OffBoard { fighter } => !there(fighter),
+        Why::NotYours { fighter } => !own.fighters.has(fighter),
+        Why::ManeuverFirst => ask == Some(Ask::Action),
+        Why::AlreadyMoved { fighter } => own.fighters.has(fighter) && state.movement(fighter).unwrap_or(0) == 0,
+        Why::AllMoved => own.fighters.iter().all(|fighter| state.movement(fighter).unwrap_or(0) == 0),
+        Why::HeldInPlace { fighter } => there(fighter) && state.movement(fighter).is_none(),
+        Why::StandsThere { fighter } => there(fighter),
+        Why::Occupied { space, by } => state.space_of(by) == Some(space),
+        Why::OutOfReach { fighter, steps, needed } => state.movement(fighter) == Some(steps) && needed > steps,
+        Why::NotExact { fighter, steps } => state.movement(fighter) == Some(steps) && by_text,
+        Why::DoorClosed { .. } => (0..m.board.doors.len() as u8).any(|door| state.door_closed(DoorId(door))),
+        Why::NoWay { fighter } | Why::Stuck { fighter } => state.movement(fighter).is_some(),
+        Why::Before { fighter } => own.fighters.has(fighter) && !there(fighter),
+        Why::AlreadyPlaced { fighter } => own.fighters.has(fighter) && there(fighter),
+        Why::StartSpace { space } => m.board.starts[seat.index()] == space && !own.heroes.iter().any(there),
+        Why::Reserved { seat: later } => later > seat,
+        Why::NotInZone | Why::ZonesApart => ask == Some(Ask::Setup),
+        Why::Friendly { fighter } => friends.has(fighter),
+        Why::FirstTurn { fighter } => m.mode == Mode::FreeForAll && !friends.has(fighter) && there(fighter),
+        Why::OutOfRange { by, at } => !state.in_range(m, by, at),
+        Why::NoTarget { by } => friends.has(by) && can_attack_with(by),
+        Why::NoAttackCard { fighter } => !can_attack_with(fighter),
+        Why::NotInHand { seat: of, card } => of == seat && !hand.contains(&card),
+        Why::AttackFirst => hand.iter().any(|&card| own.attacks.has(card)),
+        Why::NobodyToAttack { seat: of, card } => of == seat && own.attacks.has(card),
+        Why::WrongKind { seat: of, card, need } => {
+            let kind = m.card(of, card).kind;
+            let fits = match need {
+                Need::Action => kind != CardKind::Defense,
+                Need::Attack => kind.attacks(),
+                Need::Defense => kind.defends(),
+            };
+            hand.contains(&card) && !fits
+        }
+        Why::WrongUser { seat: of, card, fighter } => !m.seat(of).users[card.index()].has(fighter),
+        Why::UserGone { seat: of, card } => !m.seat(of).users[card.index()].iter().any(there),
+        Why::ConditionNotMet { seat: of, card } => m.seat(of).maybe_defenses.has(card),
+        Why::NotThisFighter { .. } | Why::NotThisSpace { .. } | Why::NotThisCard { .. } => by_text,
     }
 }
 

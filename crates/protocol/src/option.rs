@@ -165,6 +165,24 @@ pub struct Because {
     pub text: String,
 }
 
+impl From<Wish> for peerless_rules::Wish {
+    fn from(wish: Wish) -> Self {
+        match wish {
+            Wish::Move { fighter, space } => Self::Move { fighter: FighterId(fighter), space: SpaceId(space) },
+            Wish::Attack { by, at } => Self::Attack { by: FighterId(by), at: FighterId(at) },
+            Wish::Card { card } => Self::Card(CardId(card)),
+            Wish::Fighter { fighter } => Self::Fighter(FighterId(fighter)),
+            Wish::Space { space } => Self::Space(SpaceId(space)),
+        }
+    }
+}
+
+impl Because {
+    pub fn new(m: &Match, why: Why) -> Self {
+        Self { code: why.code(), rule: why.rule(), text: why.text(m) }
+    }
+}
+
 impl Asked {
     pub fn new(question: Question) -> Self {
         let source = |(seat, source)| SourceFace::new(seat, source);

@@ -586,7 +586,7 @@ impl State {
     }
 
     /// R10.1, R19.2: the fighters that a seat may attack as far as seats matter.
-    fn targets(&self, m: &Match, seat: SeatId) -> FighterSet {
+    pub(crate) fn targets(&self, m: &Match, seat: SeatId) -> FighterSet {
         let mut targets = self.on_board(m).minus(m.friends(seat));
         if m.mode == crate::def::Mode::FreeForAll && self.p.had_turn & seat.bit() == 0 {
             let next = m.turn_order_after(seat).next();

@@ -19,6 +19,7 @@ mod scene;
 mod state;
 mod view;
 mod walk;
+mod why;
 
 pub use board::{Board, BoardFacts, Door, Space, Zone};
 pub use chance::Rng;
@@ -32,3 +33,4 @@ pub use record::{Choice, Record, RecordError, RecordSeat, result_text, team_name
 pub use scene::{Scene, SceneSeat};
 pub use state::{Outcome, Source, State};
 pub use view::{Fight, FightPhase, FightSide, View};
+pub use why::{Need, Why, Wish};

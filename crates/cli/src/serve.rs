@@ -1,0 +1,148 @@
+//! `peerless serve`: tables to play at in the browser, for people here and elsewhere.
+
+use std::io::{ErrorKind, IsTerminal};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+
+use anyhow::{Context, Result, anyhow, bail};
+use peerless_content::Content;
+use peerless_server::{Limits, Pace, Server};
+use tokio::net::TcpListener;
+
+use crate::text::HEAD;
+use crate::{Out, Verdict};
+
+/// Serve the game to browsers: against bots, at one screen, or with others by a link.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  peerless serve --open
+  peerless serve --port 8000 --data games
+  peerless serve --host 0.0.0.0
+  peerless --content my-heroes serve
+
+Games are kept in the file peerless.db of the data folder; stop the server as you like, they go on when it comes back.
+With --host 0.0.0.0 others in your network can join; put a web server with HTTPS before it for the rest of the world.")]
+pub struct Args {
+    /// The address to listen on; 127.0.0.1 is reached from this computer alone.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    host: String,
+    /// The port; 0 takes any that is free.
+    #[arg(long, value_name = "N", default_value_t = 7878)]
+    port: u16,
+    /// Where games are kept; without it, the place for data of the system.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Show the game in the browser.
+    #[arg(long)]
+    open: bool,
+    /// How many games one address may have open at a time.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().open_tables)]
+    max_tables: u32,
+}
+
+pub fn run(content: Content, args: &Args, out: Out) -> Result<Verdict> {
+    tracing_subscriber::fmt()
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr)
+        .with_max_level(tracing::Level::INFO)
+        .with_target(false)
+        .init();
+    let folder = args.data.clone().map_or_else(default_folder, Ok)?;
+    std::fs::create_dir_all(&folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start threads")?;
+    runtime.block_on(serve(Arc::new(content), args, &folder, out))?;
+    Ok(Verdict::Fine)
+}
+
+async fn serve(content: Arc<Content>, args: &Args, folder: &Path, out: Out<'_>) -> Result<()> {
+    let listener = listen(&args.host, args.port).await?;
+    let limits = Limits { open_tables: args.max_tables, ..Limits::default() };
+    let server = Server::open(content, &folder.join("peerless.db"), limits, Pace::default()).await?;
+    let address = listener.local_addr().context("the port is gone")?;
+    // Whoever listens everywhere is reached here under this name.
+    let host = if address.ip().is_unspecified() { "localhost".to_owned() } else { host_in_url(address.ip()) };
+    let url = format!("http://{host}:{}/", address.port());
+    writeln!(out, "Peerless is at {HEAD}{url}{HEAD:#}")?;
+    writeln!(out, "Games are kept in {}. Stop with Ctrl-C.", folder.display())?;
+    out.flush()?;
+    if args.open
+        && let Err(error) = open(&url)
+    {
+        writeln!(out, "The browser did not open ({error}); go to {url} yourself.")?;
+        out.flush()?;
+    }
+    server.run(listener, stopped()).await.context("the server broke down")
+}
+
+fn host_in_url(address: std::net::IpAddr) -> String {
+    match address {
+        std::net::IpAddr::V4(address) => address.to_string(),
+        std::net::IpAddr::V6(address) => format!("[{address}]"),
+    }
+}
+
+async fn listen(host: &str, port: u16) -> Result<TcpListener> {
+    TcpListener::bind((host, port)).await.map_err(|error| match error.kind() {
+        ErrorKind::AddrInUse => {
+            anyhow!(
+                "port {port} is taken, perhaps by a Peerless that runs already; choose another with --port, or --port 0"
+            )
+        }
+        ErrorKind::PermissionDenied => anyhow!("port {port} is not for everybody; choose one above 1023 with --port"),
+        _ => anyhow!("cannot listen on {host}:{port}: {error}"),
+    })
+}
+
+/// Somebody presses Ctrl-C, or the system wants the server to end.
+async fn stopped() {
+    let interrupt = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => _ = signal.recv().await,
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}
+
+/// Where the system wants programs to keep their data.
+fn default_folder() -> Result<PathBuf> {
+    let from = |variable: &str| std::env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let base = if cfg!(windows) {
+        from("LOCALAPPDATA").or_else(|| from("APPDATA"))
+    } else if cfg!(target_os = "macos") {
+        from("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        from("XDG_DATA_HOME").or_else(|| from("HOME").map(|home| home.join(".local/share")))
+    };
+    let Some(base) = base else { bail!("this computer has no home for data; say where with --data DIR") };
+    Ok(base.join("peerless"))
+}
+
+/// Shows a page in the browser of the system.
+fn open(url: &str) -> std::io::Result<()> {
+    let (program, before): (&str, &[&str]) = if cfg!(windows) {
+        ("cmd", &["/c", "start", ""])
+    } else if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else {
+        ("xdg-open", &[])
+    };
+    let mut command = Command::new(program);
+    command.args(before).arg(url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut child = command.spawn()?;
+    // Some of these programs stay as long as the browser does.
+    std::thread::spawn(move || child.wait());
+    Ok(())
+}

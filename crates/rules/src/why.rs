@@ -1,0 +1,738 @@
+//! Why something that a person tried is no option now. A reason rests on what lies open and on the person's own hand,
+//! so it shows nothing hidden (R28.4).
+
+use crate::choice::{Ask, Opt, Options, Question};
+use crate::def::{CardKind, Match};
+use crate::ids::*;
+use crate::program::Through;
+use crate::state::*;
+
+/// What a person tries by pointing at things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// That a fighter goes to a space, by whatever means.
+    Move {
+        fighter: FighterId,
+        space: SpaceId,
+    },
+    Attack {
+        by: FighterId,
+        at: FighterId,
+    },
+    /// That a card of the own hand is used.
+    Card(CardId),
+    Fighter(FighterId),
+    Space(SpaceId),
+}
+
+impl Wish {
+    /// Whether an option of this seat does what is wished.
+    pub fn is_met_by(self, seat: SeatId, opt: Opt) -> bool {
+        match self {
+            Self::Move { fighter, space } => match opt {
+                Opt::Move { fighter: mover, to, .. } => mover == fighter && to == space,
+                Opt::Place { fighter: placed, space: to } => placed == fighter && to == space,
+                _ => false,
+            },
+            Self::Attack { by, at } => opt == Opt::Attack { by, at },
+            Self::Card(wished) => match opt {
+                Opt::Scheme { card, .. } => card == wished,
+                Opt::Boost(card) | Opt::Play(card) | Opt::Defend(card) | Opt::Discard(card) => card == wished,
+                Opt::Card { seat: of, card } => of == seat && card == wished,
+                _ => false,
+            },
+            Self::Fighter(wished) => match opt {
+                Opt::Attack { by, at } => by == wished || at == wished,
+                Opt::Scheme { by, .. } | Opt::Item { by, .. } | Opt::Open { by, .. } => by == wished,
+                Opt::Move { fighter, .. } | Opt::Place { fighter, .. } | Opt::Fighter(fighter) => fighter == wished,
+                _ => false,
+            },
+            Self::Space(wished) => match opt {
+                Opt::Move { to, .. } => to == wished,
+                Opt::Place { space, .. } | Opt::Space(space) => space == wished,
+                _ => false,
+            },
+        }
+    }
+
+    fn is_known(self, m: &Match, seat: SeatId) -> bool {
+        let fighter = |id: FighterId| id.index() < m.fighters.len();
+        let space = |id: SpaceId| id.index() < m.board.spaces.len();
+        match self {
+            Self::Move { fighter: mover, space: to } => fighter(mover) && space(to),
+            Self::Attack { by, at } => fighter(by) && fighter(at),
+            Self::Card(card) => card.index() < m.seat(seat).hero.cards.len(),
+            Self::Fighter(id) => fighter(id),
+            Self::Space(id) => space(id),
+        }
+    }
+}
+
+/// Why a wish is no option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    Over,
+    /// It names something that this game does not have.
+    Unknown,
+    NotYourDecision {
+        seat: SeatId,
+    },
+    /// Something else is asked.
+    NotAskedNow {
+        ask: Ask,
+    },
+    NoActions,
+
+    Defeated {
+        fighter: FighterId,
+    },
+    OffBoard {
+        fighter: FighterId,
+    },
+    NotYours {
+        fighter: FighterId,
+    },
+
+    ManeuverFirst,
+    AlreadyMoved {
+        fighter: FighterId,
+    },
+    AllMoved,
+    HeldInPlace {
+        fighter: FighterId,
+    },
+    StandsThere {
+        fighter: FighterId,
+    },
+    Occupied {
+        space: SpaceId,
+        by: FighterId,
+    },
+    OutOfReach {
+        fighter: FighterId,
+        steps: u8,
+        needed: u8,
+    },
+    NotExact {
+        fighter: FighterId,
+        steps: u8,
+    },
+    DoorClosed {
+        fighter: FighterId,
+    },
+    NoWay {
+        fighter: FighterId,
+    },
+    /// There is no space at all for it to go to.
+    Stuck {
+        fighter: FighterId,
+    },
+
+    /// Another one is placed before it.
+    Before {
+        fighter: FighterId,
+    },
+    AlreadyPlaced {
+        fighter: FighterId,
+    },
+    StartSpace {
+        space: SpaceId,
+    },
+    /// A starting space that a later seat needs.
+    Reserved {
+        seat: SeatId,
+    },
+    NotInZone,
+    ZonesApart,
+
+    Friendly {
+        fighter: FighterId,
+    },
+    FirstTurn {
+        fighter: FighterId,
+    },
+    OutOfRange {
+        by: FighterId,
+        at: FighterId,
+    },
+    NoTarget {
+        by: FighterId,
+    },
+    NoAttackCard {
+        fighter: FighterId,
+    },
+
+    NotInHand {
+        seat: SeatId,
+        card: CardId,
+    },
+    AttackFirst,
+    NobodyToAttack {
+        seat: SeatId,
+        card: CardId,
+    },
+    WrongKind {
+        seat: SeatId,
+        card: CardId,
+        need: Need,
+    },
+    WrongUser {
+        seat: SeatId,
+        card: CardId,
+        fighter: FighterId,
+    },
+    /// None of those who may use it is on the board.
+    UserGone {
+        seat: SeatId,
+        card: CardId,
+    },
+    ConditionNotMet {
+        seat: SeatId,
+        card: CardId,
+    },
+
+    /// The text that asks speaks of others.
+    NotThisFighter {
+        fighter: FighterId,
+    },
+    NotThisSpace {
+        space: SpaceId,
+    },
+    NotThisCard {
+        seat: SeatId,
+        card: CardId,
+    },
+}
+
+/// What a card would have to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    Action,
+    Attack,
+    Defense,
+}
+
+impl Why {
+    /// A word for programs.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Over => "over",
+            Self::Unknown => "unknown",
+            Self::NotYourDecision { .. } => "not-your-decision",
+            Self::NotAskedNow { .. } => "not-asked-now",
+            Self::NoActions => "no-actions",
+            Self::Defeated { .. } => "defeated",
+            Self::OffBoard { .. } => "off-board",
+            Self::NotYours { .. } => "not-yours",
+            Self::ManeuverFirst => "maneuver-first",
+            Self::AlreadyMoved { .. } => "already-moved",
+            Self::AllMoved => "all-moved",
+            Self::HeldInPlace { .. } => "held-in-place",
+            Self::StandsThere { .. } => "stands-there",
+            Self::Occupied { .. } => "occupied",
+            Self::OutOfReach { .. } => "out-of-reach",
+            Self::NotExact { .. } => "not-exact",
+            Self::DoorClosed { .. } => "door-closed",
+            Self::NoWay { .. } => "no-way",
+            Self::Stuck { .. } => "stuck",
+            Self::Before { .. } => "before",
+            Self::AlreadyPlaced { .. } => "already-placed",
+            Self::StartSpace { .. } => "start-space",
+            Self::Reserved { .. } => "reserved",
+            Self::NotInZone => "not-in-zone",
+            Self::ZonesApart => "zones-apart",
+            Self::Friendly { .. } => "friendly",
+            Self::FirstTurn { .. } => "first-turn",
+            Self::OutOfRange { .. } => "out-of-range",
+            Self::NoTarget { .. } => "no-target",
+            Self::NoAttackCard { .. } => "no-attack-card",
+            Self::NotInHand { .. } => "not-in-hand",
+            Self::AttackFirst => "attack-first",
+            Self::NobodyToAttack { .. } => "nobody-to-attack",
+            Self::WrongKind { .. } => "wrong-kind",
+            Self::WrongUser { .. } => "wrong-user",
+            Self::UserGone { .. } => "user-gone",
+            Self::ConditionNotMet { .. } => "condition-not-met",
+            Self::NotThisFighter { .. } => "not-this-fighter",
+            Self::NotThisSpace { .. } => "not-this-space",
+            Self::NotThisCard { .. } => "not-this-card",
+        }
+    }
+
+    /// The rule behind it, if there is one.
+    pub fn rule(self) -> Option<&'static str> {
+        match self {
+            Self::Over => Some("R5.12"),
+            Self::NoActions => Some("R5.2"),
+            Self::Defeated { .. } => Some("R15.6"),
+            Self::OffBoard { .. } => Some("R7.15"),
+            Self::NotYours { .. } => Some("R6.6"),
+            Self::ManeuverFirst => Some("R6.1"),
+            Self::AlreadyMoved { .. } | Self::AllMoved => Some("R6.4"),
+            Self::HeldInPlace { .. } => Some("R7.11"),
+            Self::Occupied { .. } => Some("R7.4"),
+            Self::OutOfReach { .. } => Some("R6.3"),
+            Self::NotExact { .. } => Some("R7.7"),
+            Self::DoorClosed { .. } => Some("R22.8"),
+            Self::NoWay { .. } | Self::Stuck { .. } => Some("R7.3"),
+            Self::Before { .. } | Self::AlreadyPlaced { .. } | Self::StartSpace { .. } => Some("R4.5"),
+            Self::Reserved { .. } => Some("R4.7"),
+            Self::NotInZone => Some("R4.6"),
+            Self::ZonesApart => Some("R25.17"),
+            Self::Friendly { .. } | Self::AttackFirst => Some("R10.1"),
+            Self::FirstTurn { .. } => Some("R19.2"),
+            Self::OutOfRange { .. } => Some("R10.3"),
+            Self::NoTarget { .. } | Self::NobodyToAttack { .. } | Self::NoAttackCard { .. } => Some("R10.2"),
+            Self::WrongKind { need: Need::Action, .. } => Some("R5.3"),
+            Self::WrongKind { need: Need::Attack, .. } | Self::WrongUser { .. } => Some("R10.8"),
+            Self::WrongKind { need: Need::Defense, .. } | Self::ConditionNotMet { .. } => Some("R10.9"),
+            Self::UserGone { .. } => Some("R9.1"),
+            Self::Unknown
+            | Self::NotYourDecision { .. }
+            | Self::NotAskedNow { .. }
+            | Self::StandsThere { .. }
+            | Self::NotInHand { .. }
+            | Self::NotThisFighter { .. }
+            | Self::NotThisSpace { .. }
+            | Self::NotThisCard { .. } => None,
+        }
+    }
+
+    /// A sentence for the person.
+    pub fn text(self, m: &Match) -> String {
+        let name = |id: FighterId| &m.fighter(id).name;
+        let hero = |seat: SeatId| &m.seat(seat).hero.name;
+        let space_name = |id: SpaceId| &m.board.spaces[id.index()].id;
+        let card_name = |seat: SeatId, id: CardId| &m.card(seat, id).name;
+        match self {
+            Self::Over => "The game is over.".into(),
+            Self::Unknown => "There is no such thing in this game.".into(),
+            Self::NotYourDecision { seat } => format!("It is the decision of seat {seat}, {}.", hero(seat)),
+            Self::NotAskedNow { ask } => format!("That is not asked now; {}.", wanted(ask)),
+            Self::NoActions => "No action is left in this turn.".into(),
+            Self::Defeated { fighter } => format!("{} is defeated.", name(fighter)),
+            Self::OffBoard { fighter } => format!("{} is not on the board.", name(fighter)),
+            Self::NotYours { fighter } => format!("{} is not your fighter.", name(fighter)),
+            Self::ManeuverFirst => "Fighters move in a maneuver; choose to maneuver first.".into(),
+            Self::AlreadyMoved { fighter } => format!("{} has moved already in this maneuver.", name(fighter)),
+            Self::AllMoved => "All your fighters have moved in this maneuver.".into(),
+            Self::HeldInPlace { fighter } => format!("{} cannot leave its space.", name(fighter)),
+            Self::StandsThere { fighter } => format!("{} stands there already.", name(fighter)),
+            Self::Occupied { space, by } => format!("{} stands on {}.", name(by), space_name(space)),
+            Self::OutOfReach { fighter, steps, needed } => {
+                format!("{} may move {steps}; it would take {needed}.", name(fighter))
+            }
+            Self::NotExact { fighter, steps } => format!("{} must move exactly {steps}.", name(fighter)),
+            Self::DoorClosed { fighter } => format!("A closed door bars {}'s way.", name(fighter)),
+            Self::NoWay { fighter } => format!("Opposing fighters bar {}'s way.", name(fighter)),
+            Self::Stuck { fighter } => format!("There is no space that {} could go to.", name(fighter)),
+            Self::Before { fighter } => format!("{} is placed first.", name(fighter)),
+            Self::AlreadyPlaced { fighter } => format!("{} has its place already.", name(fighter)),
+            Self::StartSpace { space } => format!("The hero begins on its starting space, {}.", space_name(space)),
+            Self::Reserved { seat } => format!("{} will begin there.", hero(seat)),
+            Self::NotInZone => "It must begin in a zone of its hero's starting space.".into(),
+            Self::ZonesApart => "Those who return must stand in different zones.".into(),
+            Self::Friendly { fighter } => format!("{} is on your side.", name(fighter)),
+            Self::FirstTurn { fighter } => format!(
+                "In your first turn you may attack only the next player, and those who have had a turn; {} is neither's.",
+                name(fighter)
+            ),
+            Self::OutOfRange { by, at } => format!("{} is out of {}'s range.", name(at), name(by)),
+            Self::NoTarget { by } => format!("Nobody that {} may attack is in range.", name(by)),
+            Self::NoAttackCard { fighter } => {
+                format!("You have no card in hand that {} could attack with.", name(fighter))
+            }
+            Self::NotInHand { seat, card } => format!("{} is not in your hand.", card_name(seat, card)),
+            Self::AttackFirst => "Choose first who attacks whom; then play the card.".into(),
+            Self::NobodyToAttack { seat, card } => {
+                format!("Nobody who may use {} has a target in range.", card_name(seat, card))
+            }
+            Self::WrongKind { seat, card, need } => {
+                let kind = m.card(seat, card).kind;
+                let article = if kind == CardKind::Attack { "an" } else { "a" };
+                let need = match need {
+                    Need::Action => "it is played when one of your fighters is attacked",
+                    Need::Attack => "an attack needs an attack or versatile card",
+                    Need::Defense => "a defense needs a defense or versatile card",
+                };
+                format!("{} is {article} {} card; {need}.", card_name(seat, card), kind.name())
+            }
+            Self::WrongUser { seat, card, fighter } => {
+                format!("{} cannot use {}.", name(fighter), card_name(seat, card))
+            }
+            Self::UserGone { seat, card } => {
+                format!("Nobody who may use {} is on the board.", card_name(seat, card))
+            }
+            Self::ConditionNotMet { seat, card } => {
+                format!("What {} needs to be a defense is not there.", card_name(seat, card))
+            }
+            Self::NotThisFighter { fighter } => format!("The text that asks does not mean {}.", name(fighter)),
+            Self::NotThisSpace { space } => format!("The text that asks does not allow {}.", space_name(space)),
+            Self::NotThisCard { seat, card } => {
+                format!("{} is not among the cards to choose from.", card_name(seat, card))
+            }
+        }
+    }
+}
+
+/// What to do instead.
+fn wanted(ask: Ask) -> &'static str {
+    match ask {
+        Ask::Setup | Ask::Place => "place a fighter",
+        Ask::State => "choose how to begin",
+        Ask::Action => "choose an action",
+        Ask::ManeuverBoost => "choose whether to boost the maneuver",
+        Ask::Move => "move a fighter",
+        Ask::AttackCard => "choose the card to attack with",
+        Ask::Item => "choose whether to use the item",
+        Ask::CommitBoost | Ask::Boost => "choose whether to boost",
+        Ask::Defense => "choose whether to defend",
+        Ask::Order => "choose which effect comes first",
+        Ask::HandLimit | Ask::Discard => "choose a card to discard",
+        Ask::YesNo | Ask::Guard => "answer yes or no",
+        Ask::Fighter => "choose a fighter",
+        Ask::Space => "choose a space",
+        Ask::Number => "choose a number",
+        Ask::Opponent => "choose an opponent",
+        Ask::Effect => "choose an effect",
+        Ask::Symbol => "choose a symbol",
+        Ask::Card | Ask::HiddenCard => "choose a card",
+        Ask::CardOrder => "choose the card that comes next",
+        Ask::Replace => "choose another card to play",
+        Ask::Deck => "choose a deck",
+    }
+}
+
+impl State {
+    /// Why this is no option for the seat now; `None` if it is one.
+    pub fn why_not(&self, m: &Match, seat: SeatId, wish: Wish) -> Option<Why> {
+        if !wish.is_known(m, seat) {
+            return Some(Why::Unknown);
+        }
+        let Some(question) = self.question(m) else { return Some(Why::Over) };
+        if question.seat != seat {
+            return Some(Why::NotYourDecision { seat: question.seat });
+        }
+        let mut options = Options::new();
+        self.options(m, &mut options);
+        if options.iter().any(|&opt| wish.is_met_by(seat, opt)) {
+            return None;
+        }
+        let refused = Refused { s: self, m, question, options };
+        Some(match wish {
+            Wish::Move { fighter, space } => refused.going(fighter, space),
+            Wish::Attack { by, at } => refused.attack(by, at),
+            Wish::Card(card) => refused.card(card),
+            Wish::Fighter(fighter) => refused.fighter(fighter),
+            Wish::Space(space) => refused.space(space),
+        })
+    }
+}
+
+/// The open question, with options among which a wish was not found.
+struct Refused<'a> {
+    s: &'a State,
+    m: &'a Match,
+    question: Question,
+    options: Options,
+}
+
+impl Refused<'_> {
+    fn seat(&self) -> SeatId {
+        self.question.seat
+    }
+
+    fn own(&self) -> FighterSet {
+        self.m.seat(self.seat()).fighters
+    }
+
+    fn not_asked(&self) -> Why {
+        match self.question.ask {
+            Ask::HandLimit => Why::NoActions,
+            ask => Why::NotAskedNow { ask },
+        }
+    }
+
+    /// Why a fighter that is not there cannot do anything.
+    fn gone(&self, fighter: FighterId) -> Option<Why> {
+        if self.s.space_of(fighter).is_some() {
+            return None;
+        }
+        let waits = self.m.fighter(fighter).supply;
+        let defeated = self.s.p.is_defeated(self.m, fighter) && !waits;
+        Some(if defeated { Why::Defeated { fighter } } else { Why::OffBoard { fighter } })
+    }
+
+    // ── going somewhere ──
+
+    fn going(&self, fighter: FighterId, space: SpaceId) -> Why {
+        match self.question.ask {
+            Ask::Move => self.mover(fighter).unwrap_or_else(|| self.walking(fighter, space)),
+            Ask::Setup | Ask::Place => self.placed(fighter).unwrap_or_else(|| self.placing(fighter, space)),
+            Ask::Action => {
+                if !self.own().has(fighter) {
+                    return Why::NotYours { fighter };
+                }
+                self.gone(fighter).unwrap_or(Why::ManeuverFirst)
+            }
+            _ => self.not_asked(),
+        }
+    }
+
+    /// Why a fighter cannot be moved now, wherever to.
+    fn mover(&self, fighter: FighterId) -> Option<Why> {
+        if self.s.movement(fighter).is_some() {
+            return None;
+        }
+        let maneuver = matches!(self.s.top(), Frame::Walk(walk) if walk.maneuver);
+        Some(match self.gone(fighter) {
+            _ if maneuver && !self.own().has(fighter) => Why::NotYours { fighter },
+            Some(gone) => gone,
+            None if self.s.p.held.has(fighter) => Why::HeldInPlace { fighter },
+            None if maneuver => Why::AlreadyMoved { fighter },
+            None => Why::NotThisFighter { fighter },
+        })
+    }
+
+    /// Why a fighter that can be moved cannot go to a space.
+    fn walking(&self, fighter: FighterId, space: SpaceId) -> Why {
+        let (s, m) = (self.s, self.m);
+        let Frame::Walk(walk) = *s.top() else { return self.not_asked() };
+        let through = if walk.track { Through::Opposing } else { walk.through };
+        let exact = walk.exact && !walk.track;
+        let steps = s.movement(fighter).unwrap_or(0);
+        if s.space_of(fighter) == Some(space) && !exact {
+            return Why::StandsThere { fighter };
+        }
+        if let Some(by) = self.in_the_way(fighter, space) {
+            return Why::Occupied { space, by };
+        }
+        if exact {
+            return Why::NotExact { fighter, steps };
+        }
+        if let Some(needed) = needed(s, m, fighter, space, through) {
+            return Why::OutOfReach { fighter, steps, needed };
+        }
+        let mut open = s.clone();
+        open.p.doors = 0;
+        match needed(&open, m, fighter, space, through) {
+            Some(_) => Why::DoorClosed { fighter },
+            None => Why::NoWay { fighter },
+        }
+    }
+
+    /// R7.4, R24.2: who leaves a fighter no room on a space.
+    fn in_the_way(&self, fighter: FighterId, space: SpaceId) -> Option<FighterId> {
+        if self.s.can_end(self.m, fighter).has(space) {
+            return None;
+        }
+        let alike = |other: &FighterId| {
+            self.s.space_of(*other) == Some(space) && self.m.fighter(*other).small == self.m.fighter(fighter).small
+        };
+        self.s.on_board(self.m).iter().find(|other| *other != fighter && alike(other))
+    }
+
+    // ── being placed ──
+
+    /// The fighters that can be placed now.
+    fn to_place(&self) -> FighterSet {
+        let placed = |opt: &Opt| match opt {
+            Opt::Place { fighter, .. } => Some(*fighter),
+            _ => None,
+        };
+        self.options.iter().filter_map(placed).collect()
+    }
+
+    /// Why a fighter cannot be placed now, wherever to.
+    fn placed(&self, fighter: FighterId) -> Option<Why> {
+        let offered = self.to_place();
+        if offered.has(fighter) {
+            return None;
+        }
+        if self.question.ask == Ask::Place {
+            let held = self.s.p.held.has(fighter).then_some(Why::HeldInPlace { fighter });
+            return Some(self.gone(fighter).or(held).unwrap_or(Why::NotThisFighter { fighter }));
+        }
+        if !self.own().has(fighter) {
+            return Some(Why::NotYours { fighter });
+        }
+        if self.s.space_of(fighter).is_some() {
+            return Some(Why::AlreadyPlaced { fighter });
+        }
+        let kind = |id: &FighterId| self.m.fighter(*id).kind == self.m.fighter(fighter).kind;
+        match offered.iter().find(kind).or(offered.first()) {
+            Some(first) if !self.m.fighter(fighter).supply => Some(Why::Before { fighter: first }),
+            _ => Some(Why::OffBoard { fighter }),
+        }
+    }
+
+    /// Why a fighter that is to be placed cannot be put on a space.
+    fn placing(&self, fighter: FighterId, space: SpaceId) -> Why {
+        let (s, m) = (self.s, self.m);
+        if self.question.ask == Ask::Place {
+            return match self.in_the_way(fighter, space) {
+                Some(by) => Why::Occupied { space, by },
+                None => Why::NotThisSpace { space },
+            };
+        }
+        let seat = self.seat();
+        let start = m.board.starts[seat.index()];
+        let returning = matches!(s.top(), Frame::Turn { .. });
+        if !returning && (m.seat(seat).heroes & s.on_board(m)).is_empty() {
+            return Why::StartSpace { space: start };
+        }
+        if let Some(by) = s.on_board(m).iter().find(|&other| s.space_of(other) == Some(space)) {
+            return Why::Occupied { space, by };
+        }
+        if returning {
+            return Why::ZonesApart;
+        }
+        let later = m.seat_ids().find(|later| *later > seat && m.board.starts[later.index()] == space);
+        later.map_or(Why::NotInZone, |seat| Why::Reserved { seat })
+    }
+
+    // ── attacking ──
+
+    fn attack(&self, by: FighterId, at: FighterId) -> Why {
+        if self.question.ask != Ask::Action {
+            return self.not_asked();
+        }
+        if !self.own().has(by) {
+            return Why::NotYours { fighter: by };
+        }
+        if let Some(gone) = self.gone(by) {
+            return gone;
+        }
+        if let Some(why) = self.target(at) {
+            return why;
+        }
+        if self.armed(by) { Why::OutOfRange { by, at } } else { Why::NoAttackCard { fighter: by } }
+    }
+
+    /// Why a fighter cannot be attacked, whoever does it.
+    fn target(&self, at: FighterId) -> Option<Why> {
+        if self.m.friends(self.seat()).has(at) {
+            return Some(Why::Friendly { fighter: at });
+        }
+        let allowed = self.s.targets(self.m, self.seat()).has(at);
+        self.gone(at).or((!allowed).then_some(Why::FirstTurn { fighter: at }))
+    }
+
+    /// R10.2: the hand holds a card that the fighter can attack with.
+    fn armed(&self, fighter: FighterId) -> bool {
+        !self.s.playable(self.m, self.seat(), fighter, ATTACK).is_empty()
+    }
+
+    // ── cards ──
+
+    fn card(&self, card: CardId) -> Why {
+        let (s, seat) = (self.s, self.seat());
+        let combat = &s.p.combat;
+        if let Ask::Card | Ask::HiddenCard | Ask::CardOrder = self.question.ask {
+            return Why::NotThisCard { seat, card };
+        }
+        if !s.cards_of(seat).hand_set().has(card) {
+            return Why::NotInHand { seat, card };
+        }
+        match self.question.ask {
+            Ask::Action => self.card_as_action(card),
+            Ask::AttackCard => self.card_in_combat(card, ATTACK, combat.fighters[ATTACK]),
+            Ask::Defense => self.card_in_combat(card, DEFENSE, combat.fighters[DEFENSE]),
+            Ask::Replace => match combat.side_of(seat) {
+                Some(side) => self.card_in_combat(card, side, combat.players[side]),
+                None => Why::NotThisCard { seat, card },
+            },
+            ask => Why::NotAskedNow { ask },
+        }
+    }
+
+    fn card_as_action(&self, card: CardId) -> Why {
+        let seat = self.seat();
+        let own = self.m.seat(seat);
+        let users = own.users[card.index()];
+        if !own.attacks.has(card) && !own.schemes.has(card) {
+            return Why::WrongKind { seat, card, need: Need::Action };
+        }
+        if (users & self.s.on_board(self.m)).is_empty() {
+            return Why::UserGone { seat, card };
+        }
+        let attacks = |opt: &Opt| matches!(opt, Opt::Attack { by, .. } if users.has(*by));
+        if self.options.iter().any(attacks) { Why::AttackFirst } else { Why::NobodyToAttack { seat, card } }
+    }
+
+    fn card_in_combat(&self, card: CardId, side: usize, fighter: u8) -> Why {
+        let seat = self.seat();
+        let own = self.m.seat(seat);
+        let fits = if side == ATTACK { own.attacks } else { own.defenses };
+        let fighter = FighterId(fighter);
+        if !own.users[card.index()].has(fighter) {
+            return Why::WrongUser { seat, card, fighter };
+        }
+        if fits.has(card) {
+            return Why::NotThisCard { seat, card };
+        }
+        if side == DEFENSE && own.maybe_defenses.has(card) {
+            return Why::ConditionNotMet { seat, card };
+        }
+        Why::WrongKind { seat, card, need: if side == ATTACK { Need::Attack } else { Need::Defense } }
+    }
+
+    // ── a fighter or a space by itself ──
+
+    fn fighter(&self, fighter: FighterId) -> Why {
+        match self.question.ask {
+            Ask::Action if self.own().has(fighter) => {
+                let idle =
+                    if self.armed(fighter) { Why::NoTarget { by: fighter } } else { Why::NoAttackCard { fighter } };
+                self.gone(fighter).unwrap_or(idle)
+            }
+            Ask::Action => self.target(fighter).unwrap_or_else(|| self.spared(fighter)),
+            Ask::Move => self.mover(fighter).unwrap_or(match self.s.movement(fighter) {
+                Some(0) => Why::AlreadyMoved { fighter },
+                _ => Why::Stuck { fighter },
+            }),
+            Ask::Setup | Ask::Place => self.placed(fighter).unwrap_or(Why::NotThisFighter { fighter }),
+            Ask::Fighter => self.gone(fighter).unwrap_or(Why::NotThisFighter { fighter }),
+            _ => self.not_asked(),
+        }
+    }
+
+    /// Why none of the seat's fighters can attack one that may be attacked.
+    fn spared(&self, at: FighterId) -> Why {
+        let here = self.own() & self.s.on_board(self.m);
+        let anywhere = self.s.p.unlimited & self.seat().bit() != 0;
+        let near = here.iter().find(|&by| anywhere || self.s.in_range(self.m, by, at));
+        let armed = here.iter().find(|&by| self.armed(by));
+        match (near, armed, here.first()) {
+            (Some(fighter), ..) => Why::NoAttackCard { fighter },
+            (None, Some(by), _) | (None, None, Some(by)) => Why::OutOfRange { by, at },
+            (None, None, None) => Why::NotAskedNow { ask: self.question.ask },
+        }
+    }
+
+    fn space(&self, space: SpaceId) -> Why {
+        match self.question.ask {
+            Ask::Move => {
+                let all = self.s.on_board(self.m);
+                let movers = all.iter().filter(|&fighter| self.s.movement(fighter).is_some_and(|steps| steps > 0));
+                let far = |why: &Why| match why {
+                    Why::OutOfReach { steps, needed, .. } => needed - steps,
+                    _ => u8::MAX,
+                };
+                movers.map(|fighter| self.walking(fighter, space)).min_by_key(far).unwrap_or(Why::AllMoved)
+            }
+            Ask::Setup | Ask::Place => match self.to_place().first() {
+                Some(fighter) => self.placing(fighter, space),
+                None => Why::NotThisSpace { space },
+            },
+            Ask::Space => Why::NotThisSpace { space },
+            Ask::Action => Why::ManeuverFirst,
+            _ => self.not_asked(),
+        }
+    }
+}
+
+/// The steps of the shortest way to a space, however many they are.
+fn needed(s: &State, m: &Match, fighter: FighterId, space: SpaceId, through: Through) -> Option<u8> {
+    (1..=MAX_SPACES as u8).find(|&steps| s.reach(m, fighter, steps, through).has(space))
+}

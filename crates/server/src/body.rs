@@ -1,0 +1,456 @@
+//! What a table is made of: its rules, its seats, and how a game begins from them.
+
+use std::sync::Arc;
+
+use peerless_bots::BOTS;
+use peerless_content::{Content, nearest};
+use peerless_protocol::{BotFace, Clock, First, NewTable, SeatKey, Who};
+use peerless_rules::*;
+use serde::{Deserialize, Serialize};
+
+use crate::fault::Fault;
+use crate::keys;
+
+/// Longest name of a person, in characters.
+const NAME: usize = 24;
+/// The lesson is the same game for everybody.
+const LESSON_SEED: u64 = 5;
+/// How often heroes and a board are drawn until they fit each other.
+const DRAWS: usize = 200;
+
+/// A table as it is kept; everything but what was done in the game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Body {
+    pub mode: String,
+    /// Null while it is left to chance.
+    pub board: Option<String>,
+    pub switches: Vec<(String, String)>,
+    pub seed: u64,
+    pub first: First,
+    pub clock: Option<Clock>,
+    pub open: bool,
+    pub lesson: bool,
+    /// As the maker listed them; from the beginning of the game on in the order of play.
+    pub rows: Vec<Row>,
+    /// Choices that the game begins with, by seat.
+    pub prefix: Vec<(u8, String)>,
+    /// The table where the same people play again.
+    pub rematch: Option<String>,
+}
+
+/// One seat.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Row {
+    /// Null while it is left to chance or to the player.
+    pub hero: Option<String>,
+    pub holder: Holder,
+    /// The maker's own.
+    pub maker: bool,
+    /// Of the secret that plays it.
+    pub key: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Holder {
+    Free,
+    Person { name: String },
+    Bot { level: String },
+}
+
+impl Body {
+    /// Checks a wish for a table, and gives the maker's seats their secrets: by row.
+    pub fn new(content: &Content, new: NewTable) -> Result<(Self, Vec<(usize, String)>), Fault> {
+        let mode = mode(&new.mode)?;
+        let switches = new.switches.unwrap_or_default();
+        read_switches(&switches)?;
+        let board = match &new.board {
+            Some(name) => Some(content.board(name).map_err(|error| Fault::bad("no-such-board", error.to_string()))?),
+            None => None,
+        };
+        let lesson = new.lesson.unwrap_or(false);
+        let seed = match &new.seed {
+            Some(text) => text
+                .trim()
+                .parse()
+                .map_err(|_| Fault::bad("bad-seed", "A seed is a whole number from 0 to 18446744073709551615."))?,
+            None if lesson => LESSON_SEED,
+            None => keys::random_u64(),
+        };
+        let first = new.first.unwrap_or(First::Random);
+        if matches!(first, First::Seat { seat } if usize::from(seat) >= new.seats.len()) {
+            return Err(Fault::bad("bad-seat", "There is no such seat to begin."));
+        }
+        if new.clock.is_some_and(|clock| clock.minutes == 0 && clock.increment_seconds == 0) {
+            return Err(Fault::bad("bad-clock", "A clock needs some time on it."));
+        }
+        let mut keys = Vec::new();
+        let mut rows = Vec::new();
+        for (index, seat) in new.seats.into_iter().enumerate() {
+            let hero = match &seat.hero {
+                Some(name) => Some(hero(content, name)?),
+                None => None,
+            };
+            rows.push(Row::new(seat.who, hero, index, &mut keys)?);
+        }
+        let board = board.map(|board| board.name.clone());
+        let body = Self {
+            mode: mode.name().to_owned(),
+            board,
+            switches,
+            seed,
+            first,
+            clock: new.clock,
+            open: new.open.unwrap_or(false),
+            lesson,
+            rows,
+            prefix: Vec::new(),
+            rematch: None,
+        };
+        body.check_people()?;
+        body.clone().begin(content)?;
+        Ok((body, keys))
+    }
+
+    /// A table that goes on from a point of a game.
+    pub fn from_record(
+        content: &Content,
+        record: &Record,
+        choices: usize,
+        seats: Vec<Who>,
+    ) -> Result<(Self, Vec<(usize, String)>), Fault> {
+        if seats.len() != record.seats.len() {
+            let text = format!("The game has {} seats; you named {}.", record.seats.len(), seats.len());
+            return Err(Fault::bad("bad-seats", text));
+        }
+        if choices > record.choices.len() {
+            let text = format!("The game has {} choices; there is no point after {choices}.", record.choices.len());
+            return Err(Fault::bad("bad-choices", text));
+        }
+        let mut keys = Vec::new();
+        let mut rows = Vec::new();
+        for (index, (who, seat)) in seats.into_iter().zip(&record.seats).enumerate() {
+            rows.push(Row::new(who, Some(hero(content, &seat.hero)?), index, &mut keys)?);
+        }
+        let board = content.board(&record.board).map_err(|error| Fault::bad("no-such-board", error.to_string()))?;
+        let own = |(name, value): (&str, &str)| (name.to_owned(), value.to_owned());
+        let body = Self {
+            mode: record.mode.name().to_owned(),
+            board: Some(board.name.clone()),
+            switches: record.switches.changed().map(own).collect(),
+            seed: record.seed,
+            // The record says who began.
+            first: First::Seat { seat: 0 },
+            clock: None,
+            open: false,
+            lesson: false,
+            rows,
+            prefix: record.choices[..choices].iter().map(|choice| (choice.seat.0, choice.line.clone())).collect(),
+            rematch: None,
+        };
+        body.check_people()?;
+        body.clone().begin(content)?;
+        Ok((body, keys))
+    }
+
+    /// The same people, heroes and board; the next seat begins.
+    pub fn again(&self) -> Self {
+        let mut body = self.clone();
+        body.rows.rotate_left(1);
+        body.seed = keys::random_u64();
+        body.first = First::Seat { seat: 0 };
+        body.prefix.clear();
+        body.rematch = None;
+        body.open = false;
+        body
+    }
+
+    fn check_people(&self) -> Result<(), Fault> {
+        if self.rows.iter().any(|row| row.maker) {
+            return Ok(());
+        }
+        Err(Fault::bad("no-seat", "Whoever makes a table plays at it: one seat at least must be yours."))
+    }
+
+    pub fn has_free_seats(&self) -> bool {
+        self.rows.iter().any(|row| row.holder == Holder::Free)
+    }
+
+    /// Draws what was left to chance and puts the seats in the order of play.
+    pub fn begin(&mut self, content: &Content) -> Result<Match, Fault> {
+        let mode = mode(&self.mode)?;
+        let switches = read_switches(&self.switches)?;
+        // Another stream than the one that shuffles the decks.
+        let mut rng = Rng::new(self.seed ^ 0x7ab1_e5ee_d000_0000);
+        // In teams, seats 1 and 3 stay together however far the table is turned.
+        let turn = match self.first {
+            First::Random => rng.below(self.rows.len().max(1)),
+            First::Seat { seat } => usize::from(seat),
+        };
+        let mut why = None;
+        for _ in 0..DRAWS {
+            let mut heroes = draw_heroes(content, &self.rows, &mut rng);
+            heroes.rotate_left(turn);
+            let Some(board) = self.draw_board(content, &mut rng) else { break };
+            match content.set_up(&board, &heroes, mode, switches) {
+                Ok(m) => {
+                    self.rows.rotate_left(turn);
+                    for (row, hero) in self.rows.iter_mut().zip(heroes) {
+                        row.hero = Some(hero);
+                    }
+                    self.board = Some(board);
+                    return Ok(m);
+                }
+                Err(error) => why = Some(error),
+            }
+        }
+        let text =
+            why.map_or_else(|| "No board has a starting space for every seat.".to_owned(), |why| why.to_string());
+        Err(Fault::bad("no-such-game", text))
+    }
+
+    /// The match of a game that has begun.
+    pub fn set_up(&self, content: &Content) -> Result<Match, Fault> {
+        let missing = || Fault::storage(&"a game that has begun lacks its board or a hero");
+        let heroes = self.rows.iter().map(|row| row.hero.clone()).collect::<Option<Vec<_>>>().ok_or_else(missing)?;
+        let board = self.board.as_ref().ok_or_else(missing)?;
+        content
+            .set_up(board, &heroes, mode(&self.mode)?, read_switches(&self.switches)?)
+            .map_err(|error| Fault::bad("no-such-game", error.to_string()))
+    }
+
+    fn draw_board(&self, content: &Content, rng: &mut Rng) -> Option<String> {
+        if let Some(board) = &self.board {
+            return Some(board.clone());
+        }
+        let fits: Vec<&Arc<Board>> =
+            content.boards.iter().filter(|board| board.starts.len() >= self.rows.len()).collect();
+        (!fits.is_empty()).then(|| fits[rng.below(fits.len())].name.clone())
+    }
+
+    /// Who plays which seat, as records write it.
+    pub fn player(&self, seat: usize) -> Option<String> {
+        match &self.rows[seat].holder {
+            Holder::Free => None,
+            Holder::Person { name } => Some(name.clone()),
+            Holder::Bot { level } => Some(format!("bot:{level}")),
+        }
+    }
+
+    /// The keys of rows, for the seats that they have become.
+    pub fn seat_keys(&self, keys: &[(usize, String)]) -> Vec<SeatKey> {
+        let seat = |secret: &String| {
+            let hash = keys::hash(secret);
+            self.rows.iter().position(|row| row.key.as_ref() == Some(&hash)).unwrap_or(0) as u8
+        };
+        keys.iter().map(|(_, secret)| SeatKey { seat: seat(secret), secret: secret.clone() }).collect()
+    }
+}
+
+impl Row {
+    fn new(who: Who, hero: Option<String>, index: usize, keys: &mut Vec<(usize, String)>) -> Result<Self, Fault> {
+        let (holder, maker) = match who {
+            Who::Me { name } => (Holder::Person { name: clean_name(&name)? }, true),
+            Who::Guest => (Holder::Free, false),
+            Who::Bot { level } => (Holder::Bot { level: clean_level(&level)? }, false),
+        };
+        let mut key = None;
+        if maker {
+            let secret = keys::secret();
+            key = Some(keys::hash(&secret));
+            keys.push((index, secret));
+        }
+        Ok(Self { hero, holder, maker, key })
+    }
+}
+
+/// The levels of bots for people, the weakest first.
+pub fn levels() -> Vec<BotFace> {
+    let words = |level: &str| match level {
+        "novice" => "Knows the rules, and often does whatever comes to mind.",
+        "apprentice" => "Takes what looks best right now, without a plan.",
+        "adept" => "Thinks a few steps ahead.",
+        "expert" => "Weighs many ways the game could go before each choice.",
+        "master" => "Takes its time and gives nothing away.",
+        _ => "",
+    };
+    let face = |&level: &&str| BotFace { name: level.to_owned(), words: words(level).to_owned() };
+    BOTS.iter().filter(|level| !words(level).is_empty()).map(face).collect()
+}
+
+/// Levels that choose without thinking ahead.
+pub fn is_quick(level: &str) -> bool {
+    matches!(level, "novice" | "apprentice")
+}
+
+fn clean_level(level: &str) -> Result<String, Fault> {
+    let levels = levels();
+    let known: Vec<&str> = levels.iter().map(|bot| bot.name.as_str()).collect();
+    if known.contains(&level) {
+        return Ok(level.to_owned());
+    }
+    Err(Fault::bad("no-such-bot", format!("There is no bot of that level; the levels are: {}.", known.join(", "))))
+}
+
+fn hero(content: &Content, name: &str) -> Result<String, Fault> {
+    let hero = content.hero(name).map_err(|error| Fault::bad("no-such-hero", error.to_string()))?;
+    Ok(hero.name.clone())
+}
+
+impl Row {
+    /// Somebody sits down; a hero may be chosen where none was given.
+    pub fn take(&mut self, content: &Content, name: &str, wish: Option<&str>) -> Result<String, Fault> {
+        let name = clean_name(name)?;
+        if let Some(wish) = wish {
+            let wish = hero(content, wish)?;
+            if self.hero.as_ref().is_some_and(|hero| *hero != wish) {
+                return Err(Fault::conflict("hero-given", "The hero of this seat is already chosen."));
+            }
+            self.hero = Some(wish);
+        }
+        let secret = keys::secret();
+        self.key = Some(keys::hash(&secret));
+        self.holder = Holder::Person { name };
+        Ok(secret)
+    }
+}
+
+/// A person's name as it is shown: trimmed, short, all of it visible.
+pub fn clean_name(name: &str) -> Result<String, Fault> {
+    let name = name.trim();
+    let count = name.chars().count();
+    if count == 0 || count > NAME {
+        return Err(Fault::bad("bad-name", format!("A name has 1 to {NAME} characters.")));
+    }
+    if name.chars().any(is_invisible) {
+        return Err(Fault::bad("bad-name", "A name cannot hold control characters or invisible ones."));
+    }
+    // Records mark bots so.
+    if name.starts_with("bot:") {
+        return Err(Fault::bad("bad-name", "A person's name cannot begin with `bot:`."));
+    }
+    Ok(name.to_owned())
+}
+
+/// Characters that take no room, or turn the text around them.
+fn is_invisible(character: char) -> bool {
+    character.is_control()
+        || matches!(character,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+fn mode(name: &str) -> Result<Mode, Fault> {
+    Mode::from_name(name).ok_or_else(|| {
+        let known = Mode::ALL.map(Mode::name);
+        let hint = nearest(name, &known).map(|near| format!(" Did you mean `{near}`?")).unwrap_or_default();
+        Fault::bad("no-such-mode", format!("The modes are: {}.{hint}", known.join(", ")))
+    })
+}
+
+fn read_switches(list: &[(String, String)]) -> Result<Switches, Fault> {
+    let mut switches = Switches::default();
+    for (name, value) in list {
+        switches.set(name, value).map_err(|error| Fault::bad("bad-switch", error.to_string()))?;
+    }
+    Ok(switches)
+}
+
+/// The heroes that were named; different ones by chance for the other seats.
+fn draw_heroes(content: &Content, rows: &[Row], rng: &mut Rng) -> Vec<String> {
+    let mut taken: Vec<String> = rows.iter().filter_map(|row| row.hero.clone()).collect();
+    let mut heroes = Vec::new();
+    for row in rows {
+        let hero = row.hero.clone().unwrap_or_else(|| {
+            let unused: Vec<&String> =
+                content.heroes.iter().map(|hero| &hero.name).filter(|name| !taken.contains(name)).collect();
+            // Only where there are fewer heroes than seats do two play the same.
+            let from = if unused.is_empty() { content.heroes.iter().map(|hero| &hero.name).collect() } else { unused };
+            let hero = from[rng.below(from.len())].clone();
+            taken.push(hero.clone());
+            hero
+        });
+        heroes.push(hero);
+    }
+    heroes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check_name(name: &str, cleaned: Option<&str>) {
+        assert_eq!(clean_name(name).ok().as_deref(), cleaned, "{name:?}");
+    }
+
+    #[test]
+    fn names_are_visible_and_short() {
+        check_name("  Ann ", Some("Ann"));
+        check_name("Änne O'Neill #1", Some("Änne O'Neill #1"));
+        check_name("", None);
+        check_name(" \t ", None);
+        check_name("a\nb", None);
+        check_name("a\u{202e}b", None);
+        check_name("\u{200b}", None);
+        check_name("bot:master", None);
+        check_name(&"x".repeat(24), Some(&"x".repeat(24)));
+        check_name(&"x".repeat(25), None);
+    }
+
+    #[test]
+    fn every_level_has_words() {
+        let names: Vec<String> = levels().into_iter().map(|bot| bot.name).collect();
+        assert_eq!(names, BOTS[3..]);
+    }
+
+    fn table(mode: &str, seats: usize, first: First, seed: u64) -> Body {
+        let who =
+            |seat: usize| if seat == 0 { Who::Me { name: "Ann".into() } } else { Who::Bot { level: "novice".into() } };
+        let new = NewTable {
+            mode: mode.into(),
+            board: None,
+            seats: (0..seats).map(|seat| peerless_protocol::NewSeat { who: who(seat), hero: None }).collect(),
+            first: Some(first),
+            switches: None,
+            seed: Some(seed.to_string()),
+            clock: None,
+            open: None,
+            lesson: None,
+        };
+        Body::new(&Content::built_in().unwrap(), new).unwrap().0
+    }
+
+    #[test]
+    fn chance_draws_different_heroes_and_a_board_with_room() {
+        let content = Content::built_in().unwrap();
+        for (mode, seats) in [("duel", 2), ("free-for-all", 3), ("free-for-all", 4), ("teams", 4)] {
+            for seed in 0..30 {
+                let mut body = table(mode, seats, First::Random, seed);
+                let m = body.begin(&content).unwrap();
+                let mut heroes: Vec<&String> = body.rows.iter().filter_map(|row| row.hero.as_ref()).collect();
+                heroes.sort();
+                heroes.dedup();
+                assert_eq!(heroes.len(), seats);
+                assert!(m.board.starts.len() >= seats);
+            }
+        }
+    }
+
+    #[test]
+    fn the_seat_that_begins_comes_first() {
+        let content = Content::built_in().unwrap();
+        for first in 0..4 {
+            let mut body = table("teams", 4, First::Seat { seat: first }, 1);
+            body.begin(&content).unwrap();
+            let maker = body.rows.iter().position(|row| row.maker).unwrap();
+            assert_eq!((maker + usize::from(first)) % 4, 0);
+        }
+        let begins = |seed| {
+            let mut body = table("duel", 2, First::Random, seed);
+            body.begin(&content).unwrap();
+            body.rows[0].maker
+        };
+        assert!((0..20).any(begins) && !(0..20).all(begins));
+    }
+}

@@ -1,0 +1,46 @@
+//! The web client's files.
+
+use axum::http::{StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+
+include!(concat!(env!("OUT_DIR"), "/client.rs"));
+
+/// A file of the client; any path that is none gets the page itself, which knows its own addresses.
+pub async fn serve(uri: Uri) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    match find(path) {
+        Some(bytes) => file(path, bytes),
+        // A file that is not there: a page in its place would only confuse.
+        None if path.rsplit('/').next().is_some_and(|name| name.contains('.')) => {
+            (StatusCode::NOT_FOUND, "There is no such file.").into_response()
+        }
+        None => match find("index.html") {
+            Some(page) => file("index.html", page),
+            None => StatusCode::NOT_FOUND.into_response(),
+        },
+    }
+}
+
+fn find(path: &str) -> Option<&'static [u8]> {
+    FILES.iter().find(|(name, _)| *name == path).map(|(_, bytes)| *bytes)
+}
+
+fn file(path: &str, bytes: &'static [u8]) -> Response {
+    // The names of the files below `assets` change with what they hold.
+    let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    ([(header::CONTENT_TYPE, kind(path)), (header::CACHE_CONTROL, cache)], bytes).into_response()
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("json" | "webmanifest") => "application/json",
+        Some("txt") => "text/plain; charset=utf-8",
+        Some("png") => "image/png",
+        Some("woff2") => "font/woff2",
+        _ => "application/octet-stream",
+    }
+}

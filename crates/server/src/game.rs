@@ -1,0 +1,231 @@
+//! A game at a table: its state, what was chosen and what has happened, and what each seat may be told of it.
+
+use std::sync::Arc;
+
+use peerless_protocol::*;
+use peerless_rules::{Choice, Event, Match, Opt, Options, Question, Record, RecordError, SeatId, State, Story, View};
+
+/// A game in progress, or one that has ended.
+pub struct Game {
+    pub m: Arc<Match>,
+    seed: u64,
+    state: State,
+    choices: Vec<Choice>,
+    /// Those that the game began with; they cannot be taken back.
+    prefix: usize,
+    story: Story,
+    /// How much had happened before each choice.
+    marks: Vec<usize>,
+    options: Options,
+}
+
+impl Game {
+    /// A new game that begins with these choices.
+    pub fn new(m: Arc<Match>, seed: u64, prefix: &[(u8, String)]) -> Result<Self, RecordError> {
+        let mut story = Story::default();
+        let state = State::new(&m, seed, &mut story);
+        let mut options = Options::new();
+        state.options(&m, &mut options);
+        let mut game = Self { m, seed, state, choices: Vec::new(), prefix: 0, story, marks: Vec::new(), options };
+        for (seat, line) in prefix {
+            game.replay(*seat, line)?;
+        }
+        game.prefix = prefix.len();
+        Ok(game)
+    }
+
+    /// Takes a choice that was kept.
+    pub fn replay(&mut self, seat: u8, line: &str) -> Result<(), RecordError> {
+        let at = self.choices.len() + 1;
+        let Some(question) = self.question() else { return Err(RecordError::Over { at }) };
+        if question.seat.0 != seat {
+            return Err(RecordError::Seat { at, asked: question.seat, seat: SeatId(seat) });
+        }
+        let opt = self.state.read(&self.m, line).map_err(|error| RecordError::Choice { at, error })?;
+        self.take(question.seat, opt, line.to_owned());
+        Ok(())
+    }
+
+    /// Takes one of the options.
+    pub fn take(&mut self, seat: SeatId, opt: Opt, line: String) {
+        self.marks.push(self.events());
+        self.story.answer(&self.m, &mut self.state, opt, &mut self.options);
+        self.choices.push(Choice { seat, line, at: 0 });
+    }
+
+    /// The game as it was after so many choices.
+    pub fn back_to(&mut self, keep: usize) -> Result<(), RecordError> {
+        let kept: Vec<(u8, String)> = self.choices[..keep.min(self.choices.len())]
+            .iter()
+            .map(|choice| (choice.seat.0, choice.line.clone()))
+            .collect();
+        let prefix = self.prefix;
+        *self = Self::new(self.m.clone(), self.seed, &kept)?;
+        self.prefix = prefix.min(keep);
+        Ok(())
+    }
+
+    pub fn question(&self) -> Option<Question> {
+        self.state.question(&self.m)
+    }
+
+    pub fn options(&self) -> &[Opt] {
+        &self.options
+    }
+
+    pub fn option_at(&self, index: u32) -> Option<Opt> {
+        self.options.get(usize::try_from(index).ok()?).copied()
+    }
+
+    /// The option that a line of the notation names.
+    pub fn read(&self, line: &str) -> Option<Opt> {
+        self.state.read(&self.m, line).ok()
+    }
+
+    pub fn write(&self, opt: Opt) -> String {
+        self.state.write(&self.m, opt)
+    }
+
+    pub fn view(&self, seat: Option<SeatId>) -> View {
+        self.state.view(&self.m, seat)
+    }
+
+    pub fn won(&self) -> Option<u8> {
+        self.state.outcome().map(|outcome| outcome.team)
+    }
+
+    pub fn is_out(&self, seat: SeatId) -> bool {
+        self.view(None).is_out(seat)
+    }
+
+    pub fn events(&self) -> usize {
+        self.story.events().len()
+    }
+
+    /// The seats whose turns have begun since so much was told.
+    pub fn turns_since(&self, from: usize) -> impl Iterator<Item = SeatId> + '_ {
+        self.story.events()[from..].iter().filter_map(|(event, _)| match *event {
+            Event::Turn { seat } => Some(seat),
+            _ => None,
+        })
+    }
+
+    /// How many choices stay if this seat takes back its last one.
+    pub fn undo_to(&self, seat: SeatId) -> Option<usize> {
+        let last = self.choices.iter().rposition(|choice| choice.seat == seat)?;
+        (last >= self.prefix).then_some(last)
+    }
+
+    /// Whether this seat may take back its last choice without asking: nobody has chosen anything since,
+    /// and nobody has learned anything that was hidden.
+    pub fn undo_is_free(&self, seat: SeatId) -> bool {
+        let brings_to_light = |from: usize| self.story.events()[from..].iter().any(|(event, _)| reveals(*event));
+        self.undo_to(seat).is_some_and(|keep| keep + 1 == self.choices.len() && !brings_to_light(self.marks[keep]))
+    }
+
+    /// What a viewer is told: the events from number `from` on and how things stand.
+    pub fn update(&self, seat: Option<SeatId>, from: usize) -> Update {
+        let view = self.view(seat);
+        let question = self.question();
+        Update {
+            from: from as u32,
+            events: self.faces(from, |of| self.m.sees(seat, of)),
+            sight: Sight::new(&self.m, &view),
+            asked: question.map(Asked::new),
+            decision: None,
+            undo_free: seat.is_some_and(|seat| self.undo_is_free(seat)),
+            undo_ask: seat.is_some_and(|seat| self.undo_to(seat).is_some()),
+        }
+    }
+
+    /// What somebody sees before whom all hands are laid open, put together from what each seat sees of itself.
+    pub fn open_update(&self, from: usize) -> Update {
+        let mut update = self.update(None, from);
+        update.events = self.faces(from, |_| true);
+        for seat in self.m.seat_ids() {
+            let own = Sight::new(&self.m, &self.view(Some(seat)));
+            if let (Some(open), Some(own)) = (&mut update.sight.combat, own.combat) {
+                if open.attack.seat == seat.0 {
+                    open.attack = own.attack;
+                }
+                if open.defense.seat == seat.0 {
+                    open.defense = own.defense;
+                }
+            }
+            update.sight.seats[seat.index()] = own.seats[seat.index()].clone();
+        }
+        update
+    }
+
+    /// The open decision, for the seat that is asked.
+    pub fn decision(&self, n: u32) -> Option<Decision> {
+        let question = self.question()?;
+        let view = self.view(Some(question.seat));
+        let face = |&opt: &Opt| OptionFace::new(&self.m, &view, opt, &self.state.path(&self.m, opt));
+        Some(Decision { n, asked: Asked::new(question), options: self.options.iter().map(face).collect() })
+    }
+
+    fn faces(&self, from: usize, sees: impl Fn(SeatId) -> bool) -> Vec<EventFace> {
+        self.story.events()[from..].iter().map(|(event, way)| EventFace::new(event.seen_with(&sees), way)).collect()
+    }
+
+    /// Why something that a seat tried is no option; `None` if it is one.
+    pub fn why_not(&self, seat: SeatId, wish: Wish) -> Option<Because> {
+        self.state.why_not(&self.m, seat, wish.into()).map(|why| Because::new(&self.m, why))
+    }
+
+    /// The record so far, without names.
+    pub fn record(&self) -> Record {
+        let mut record = Record::new(&self.m, self.seed);
+        record.choices.clone_from(&self.choices);
+        record.result = self.state.outcome().map(|outcome| peerless_rules::result_text(&self.m, outcome));
+        record
+    }
+}
+
+/// Whether an event brings something to light that somebody did not know: a card or item leaves a hidden place,
+/// or somebody looks into one. What moves openly, or is laid face down by the one who chooses, does not.
+fn reveals(event: Event) -> bool {
+    match event {
+        Event::Draw { .. }
+        | Event::Scheme { .. }
+        | Event::Discard { .. }
+        | Event::Boost { .. }
+        | Event::BlindBoost { .. }
+        | Event::Reveal { .. }
+        | Event::TakeHidden { .. }
+        | Event::Shown { .. }
+        | Event::HandSeen { .. }
+        | Event::TopSeen { .. }
+        | Event::Shuffle { .. }
+        | Event::Over { .. } => true,
+        Event::Turn { .. }
+        | Event::Maneuver { .. }
+        | Event::Item { .. }
+        | Event::Attack { .. }
+        | Event::Exhausted { .. }
+        | Event::Commit { .. }
+        | Event::NoDefense { .. }
+        | Event::ItemUsed { .. }
+        | Event::Effect { .. }
+        | Event::Canceled { .. }
+        | Event::Value { .. }
+        | Event::Result { .. }
+        | Event::Move { .. }
+        | Event::Place { .. }
+        | Event::Swap { .. }
+        | Event::TakesOver { .. }
+        | Event::Damage { .. }
+        | Event::Recover { .. }
+        | Event::HealthSet { .. }
+        | Event::Defeat { .. }
+        | Event::Away { .. }
+        | Event::Eliminated { .. }
+        | Event::Take { .. }
+        | Event::PutOnDeck { .. }
+        | Event::Actions { .. }
+        | Event::Counter { .. }
+        | Event::State { .. }
+        | Event::Door { .. } => false,
+    }
+}

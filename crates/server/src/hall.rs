@@ -1,0 +1,224 @@
+//! All tables: making them, finding them, and bringing them back after a restart.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use peerless_content::Content;
+use peerless_protocol::{Lobby, OpenTable, Status, TableFace};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use crate::body::Body;
+use crate::fault::Fault;
+use crate::keys;
+use crate::limits::{Guard, Limits};
+use crate::pool::Pool;
+use crate::store::{Kept, Store};
+use crate::table::{Order, Table};
+
+pub use crate::limits::Ticket;
+
+/// How long things may take.
+#[derive(Clone, Copy, Debug)]
+pub struct Pace {
+    /// A seat that is asked and stays away for so long can be claimed.
+    pub claim: Duration,
+    /// A table that waits for players is closed after so long without anybody.
+    pub waiting: Duration,
+    /// A game is closed after so long without a choice.
+    pub idle: Duration,
+    /// A finished table leaves memory after so long without anybody.
+    pub unload: Duration,
+    /// A socket says who it is within this.
+    pub hello: Duration,
+    /// A quiet socket is asked whether it is still there; when it stays quiet twice as long, it is closed.
+    pub ping: Duration,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        let seconds = Duration::from_secs;
+        Self {
+            claim: seconds(60),
+            waiting: seconds(60 * 60),
+            idle: seconds(7 * 24 * 60 * 60),
+            unload: seconds(10 * 60),
+            hello: seconds(10),
+            ping: seconds(30),
+        }
+    }
+}
+
+pub struct Hall {
+    pub content: Arc<Content>,
+    pub store: Store,
+    pub pool: Pool,
+    pub limits: Limits,
+    pub pace: Pace,
+    pub guard: Guard,
+    tables: Mutex<HashMap<String, mpsc::Sender<Order>>>,
+    /// Only one table is brought back at a time, so none is brought back twice.
+    loading: tokio::sync::Mutex<()>,
+    lobby: Mutex<HashMap<String, (TableFace, u64)>>,
+    /// Set when the server is being stopped.
+    closing: watch::Sender<bool>,
+}
+
+/// Orders that may wait for a table.
+const QUEUE: usize = 1024;
+
+impl Hall {
+    pub fn new(content: Arc<Content>, store: Store, pool: Pool, limits: Limits, pace: Pace) -> Arc<Self> {
+        Arc::new(Self {
+            content,
+            store,
+            pool,
+            limits,
+            pace,
+            guard: Guard::default(),
+            tables: Mutex::default(),
+            loading: tokio::sync::Mutex::default(),
+            lobby: Mutex::default(),
+            closing: watch::Sender::new(false),
+        })
+    }
+
+    /// Brings back every table that was waiting or playing; gives how many. One that does not hold is left alone.
+    pub async fn restore(self: &Arc<Self>) -> sqlx::Result<usize> {
+        let mut count = 0;
+        for id in self.store.unfinished().await? {
+            match self.find(&id).await {
+                Ok(_) => count += 1,
+                Err(fault) => tracing::error!(table = id, "a table cannot be brought back: {}", fault.problem.text),
+            }
+        }
+        Ok(count)
+    }
+
+    /// Makes a table; the body that is given back has the seats in the order of play if the game has begun.
+    pub async fn open_table(self: &Arc<Self>, body: Body, ticket: Option<Ticket>) -> Result<(String, Body), Fault> {
+        let id = keys::table_id();
+        let made = now();
+        self.store.insert(&id, made, Status::Waiting, &body).await?;
+        let kept = Kept { made, status: Status::Waiting, body, log: Vec::new() };
+        let body = self.start(id.clone(), kept, ticket).await?;
+        Ok((id, body))
+    }
+
+    async fn start(self: &Arc<Self>, id: String, kept: Kept, ticket: Option<Ticket>) -> Result<Body, Fault> {
+        let (orders, queue) = mpsc::channel(QUEUE);
+        let mut table = Table::restore(self.clone(), id.clone(), kept, ticket, orders.downgrade())?;
+        table.begin_if_full().await;
+        table.tell_lobby();
+        let body = table.body().clone();
+        lock(&self.tables).insert(id.clone(), orders);
+        self.spawn(id, table, queue);
+        Ok(body)
+    }
+
+    /// A table that breaks down takes no other with it; it is brought back from the database when it is next asked for.
+    fn spawn(self: &Arc<Self>, id: String, table: Table, queue: mpsc::Receiver<Order>) {
+        let hall = self.clone();
+        let task = tokio::spawn(table.run(queue));
+        tokio::spawn(async move {
+            if let Err(error) = task.await {
+                tracing::error!(table = id, "a table broke down: {error}");
+            }
+            // Only if no other has taken its place.
+            let mut tables = lock(&hall.tables);
+            if tables.get(&id).is_some_and(mpsc::Sender::is_closed) {
+                tables.remove(&id);
+            }
+        });
+    }
+
+    /// The table of this name, from the database if need be.
+    async fn find(self: &Arc<Self>, id: &str) -> Result<mpsc::Sender<Order>, Fault> {
+        if !keys::is_table_id(id) {
+            return Err(Fault::no_table());
+        }
+        if let Some(orders) = self.in_memory(id) {
+            return Ok(orders);
+        }
+        let _one_at_a_time = self.loading.lock().await;
+        if let Some(orders) = self.in_memory(id) {
+            return Ok(orders);
+        }
+        if *self.closing.borrow() {
+            return Err(Fault::closing());
+        }
+        let kept = self.store.load(id).await?.ok_or_else(Fault::no_table)?;
+        self.start(id.to_owned(), kept, None).await?;
+        self.in_memory(id).ok_or_else(Fault::no_table)
+    }
+
+    fn in_memory(&self, id: &str) -> Option<mpsc::Sender<Order>> {
+        lock(&self.tables).get(id).filter(|orders| !orders.is_closed()).cloned()
+    }
+
+    /// Gives an order to a table; whoever gets the sender gives orders without looking for it again.
+    pub async fn send(self: &Arc<Self>, id: &str, order: Order) -> Result<mpsc::Sender<Order>, Fault> {
+        let mut order = order;
+        // A table may leave memory just now; then it is brought back.
+        for _ in 0..3 {
+            let orders = self.find(id).await?;
+            match orders.send(order).await {
+                Ok(()) => return Ok(orders),
+                Err(mpsc::error::SendError(back)) => order = back,
+            }
+        }
+        Err(Fault::closing())
+    }
+
+    /// Gives an order and waits for what comes of it.
+    pub async fn ask<T>(
+        self: &Arc<Self>,
+        id: &str,
+        order: impl FnOnce(oneshot::Sender<T>) -> Order,
+    ) -> Result<T, Fault> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, order(reply)).await?;
+        answer.await.map_err(|_| Fault::closing())
+    }
+
+    /// Lists a table in the lobby, or takes it off.
+    pub fn list(&self, id: &str, entry: Option<(TableFace, u64)>) {
+        let mut lobby = lock(&self.lobby);
+        match entry {
+            Some(entry) => _ = lobby.insert(id.to_owned(), entry),
+            None => _ = lobby.remove(id),
+        }
+    }
+
+    /// The newest first.
+    pub fn lobby(&self) -> Lobby {
+        let now = now();
+        let age = |made: u64| now.saturating_sub(made);
+        let mut tables: Vec<OpenTable> = lock(&self.lobby)
+            .values()
+            .map(|(face, made)| OpenTable { table: face.clone(), age_seconds: age(*made) })
+            .collect();
+        tables.sort_by(|a, b| (a.age_seconds, &a.table.id).cmp(&(b.age_seconds, &b.table.id)));
+        Lobby { tables }
+    }
+
+    pub fn closing(&self) -> watch::Receiver<bool> {
+        self.closing.subscribe()
+    }
+
+    /// Ends all tables; what they have written is kept.
+    pub async fn close(&self) {
+        self.closing.send_replace(true);
+        lock(&self.tables).clear();
+        self.store.close().await;
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+/// Seconds since 1970.
+pub fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_secs())
+}

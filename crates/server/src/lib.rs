@@ -1,0 +1,77 @@
+//! Tables to play at: HTTP and sockets (`docs/PROTOCOL.md`), storage in SQLite, bots on threads of their own, and the
+//! web client's files. Knows no rule of the game: that is what `rules` is for; and tells nobody more than a `View` shows.
+
+mod body;
+mod client;
+mod fault;
+mod game;
+mod hall;
+mod http;
+mod keys;
+mod limits;
+mod pool;
+mod replay;
+mod socket;
+mod store;
+mod table;
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+
+use peerless_content::Content;
+use tokio::net::TcpListener;
+
+pub use hall::Pace;
+pub use limits::{Limits, Rate};
+pub use store::OpenError;
+
+use hall::Hall;
+use pool::Pool;
+use store::Store;
+
+/// A server with its tables brought back, ready to be run.
+pub struct Server {
+    hall: Arc<Hall>,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    #[error(transparent)]
+    Store(#[from] OpenError),
+    #[error("cannot read the tables of the database: {0}")]
+    Tables(#[from] sqlx::Error),
+    #[error("cannot start a thread: {0}")]
+    Thread(std::io::Error),
+}
+
+impl Server {
+    /// Opens the database and goes on with every table that is in it.
+    pub async fn open(content: Arc<Content>, database: &Path, limits: Limits, pace: Pace) -> Result<Self, StartError> {
+        let store = Store::open(database).await?;
+        // One core is left to those who serve people.
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let pool = Pool::new(cores.saturating_sub(1)).map_err(StartError::Thread)?;
+        let hall = Hall::new(content, store, pool, limits, pace);
+        let tables = hall.restore().await?;
+        tracing::info!(tables, "ready");
+        Ok(Self { hall })
+    }
+
+    /// Serves until `stop` comes; then sockets are closed and everything is written.
+    pub async fn run(
+        self,
+        listener: TcpListener,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> std::io::Result<()> {
+        let service = http::router(self.hall.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let hall = self.hall.clone();
+        let stop = async move {
+            stop.await;
+            tracing::info!("stopping");
+            hall.close().await;
+        };
+        axum::serve(listener, service).with_graceful_shutdown(stop).await
+    }
+}

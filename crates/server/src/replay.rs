@@ -1,0 +1,104 @@
+//! A whole game, step by step, through somebody's eyes.
+
+use std::sync::Arc;
+
+use peerless_content::Content;
+use peerless_protocol::*;
+use peerless_rules::{Ask, Match, Opt, Record, RecordSeat, SeatId};
+
+use crate::fault::Fault;
+use crate::game::Game;
+
+/// Reads `seat:0`, `watcher` or `open`.
+pub fn perspective(text: &str) -> Result<Perspective, Fault> {
+    match text {
+        "watcher" => Ok(Perspective::Watcher),
+        "open" => Ok(Perspective::Open),
+        _ => {
+            let seat = text.strip_prefix("seat:").and_then(|seat| seat.parse().ok());
+            let wrong = || Fault::bad("bad-perspective", "`as` is `seat:0` (or another seat), `watcher` or `open`.");
+            Ok(Perspective::Seat { seat: seat.ok_or_else(wrong)? })
+        }
+    }
+}
+
+/// Reads the text of a `.game` file and sets up its match.
+pub fn read(content: &Content, text: &str, most_choices: usize) -> Result<(Record, Arc<Match>), Fault> {
+    let bad = |error: &dyn std::fmt::Display| Fault::bad("bad-record", error.to_string());
+    let record = Record::parse(text).map_err(|error| bad(&error))?;
+    if record.choices.len() > most_choices {
+        return Err(Fault::bad("bad-record", format!("A record may have {most_choices} choices at most.")));
+    }
+    let m = set_up(content, &record)?;
+    Ok((record, m))
+}
+
+pub fn set_up(content: &Content, record: &Record) -> Result<Arc<Match>, Fault> {
+    let heroes: Vec<&str> = record.seats.iter().map(|seat| seat.hero.as_str()).collect();
+    let m = content.set_up(&record.board, &heroes, record.mode, record.switches);
+    m.map(Arc::new).map_err(|error| Fault::bad("bad-record", error.to_string()))
+}
+
+/// Plays a record and tells each step as `perspective` sees it.
+pub fn replay(
+    m: Arc<Match>,
+    record: &Record,
+    perspective: Perspective,
+    table: Option<TableFace>,
+) -> Result<Replay, Fault> {
+    if matches!(perspective, Perspective::Seat { seat } if usize::from(seat) >= m.seats.len()) {
+        return Err(Fault::bad("bad-perspective", "The game has no such seat."));
+    }
+    let bad = |error: peerless_rules::RecordError| Fault::bad("bad-record", error.to_string());
+    let mut game = Game::new(m, record.seed, &[]).map_err(bad)?;
+    let mut steps = vec![step(&game, perspective, None, 0)];
+    for choice in &record.choices {
+        let told = words(&game, perspective, choice.seat, &choice.line);
+        let from = game.events();
+        game.replay(choice.seat.0, &choice.line).map_err(|error| match error {
+            peerless_rules::RecordError::Choice { error, .. } => {
+                bad(peerless_rules::RecordError::Choice { at: choice.at, error })
+            }
+            other => bad(other),
+        })?;
+        steps.push(step(&game, perspective, Some((choice.seat.0, told)), from));
+    }
+    let name = |seat: &RecordSeat| seat.player.clone();
+    Ok(Replay {
+        table,
+        setup: Setup::new(&game.m),
+        names: record.seats.iter().map(name).collect(),
+        perspective,
+        steps,
+        result: game.record().result,
+    })
+}
+
+fn step(game: &Game, perspective: Perspective, choice: Option<(u8, String)>, from: usize) -> ReplayStep {
+    let seen = match perspective {
+        Perspective::Seat { seat } => game.update(Some(SeatId(seat)), from),
+        Perspective::Watcher => game.update(None, from),
+        Perspective::Open => game.open_update(from),
+    };
+    ReplayStep { choice, events: seen.events, sight: seen.sight, asked: seen.asked }
+}
+
+/// A choice in the notation, without the card that only its owner saw.
+fn words(game: &Game, perspective: Perspective, seat: SeatId, line: &str) -> String {
+    let sees = match perspective {
+        Perspective::Seat { seat: viewer } => game.m.sees(Some(SeatId(viewer)), seat),
+        Perspective::Watcher => false,
+        Perspective::Open => true,
+    };
+    let hidden = game.question().is_some_and(|question| match question.ask {
+        Ask::AttackCard | Ask::CommitBoost | Ask::Defense | Ask::HiddenCard | Ask::CardOrder | Ask::Replace => {
+            !matches!(game.read(line), Some(Opt::NoDefense | Opt::NoBoost | Opt::Skip | Opt::Done | Opt::No | Opt::Yes))
+        }
+        _ => false,
+    });
+    if sees || !hidden {
+        return line.to_owned();
+    }
+    let verb = line.split_whitespace().next().unwrap_or_default();
+    format!("{verb} …")
+}
