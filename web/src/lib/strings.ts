@@ -222,6 +222,7 @@ export const t = {
     asked: 'decides',
     health: (name: string, health: number, max: number) => `${name}: health ${health} of ${max}`,
     defeated: (name: string) => `${name}: defeated`,
+    of: (some: number, all: number) => `${some}/${all}`,
     alive: (name: string, alive: number, all: number) => `${name}: ${alive} of ${all} on the board`,
     inHand: 'Hand',
     deck: 'Deck',
