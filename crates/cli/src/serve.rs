@@ -1,6 +1,6 @@
 //! `peerless serve`: tables to play at in the browser, for people here and elsewhere.
 
-use std::io::ErrorKind;
+use std::io::{ErrorKind, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -43,6 +43,7 @@ pub struct Args {
 
 pub fn run(content: Content, args: &Args, out: Out) -> Result<Verdict> {
     tracing_subscriber::fmt()
+        .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr)
         .with_max_level(tracing::Level::INFO)
         .with_target(false)

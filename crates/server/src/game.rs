@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use peerless_protocol::*;
-use peerless_rules::{
-    Choice, Event, FighterId, Host, Match, Opt, Options, Question, Record, RecordError, SeatId, SpaceId, State, View,
-};
+use peerless_rules::{Choice, Event, Match, Opt, Options, Question, Record, RecordError, SeatId, State, Story, View};
 
 /// A game in progress, or one that has ended.
 pub struct Game {
@@ -15,61 +13,20 @@ pub struct Game {
     choices: Vec<Choice>,
     /// Those that the game began with; they cannot be taken back.
     prefix: usize,
-    told: Vec<Told>,
-    /// How much had been told before each choice.
+    story: Story,
+    /// How much had happened before each choice.
     marks: Vec<usize>,
     options: Options,
-}
-
-/// An event, and the way of a move where a choice made it.
-#[derive(Clone)]
-struct Told {
-    event: Event,
-    path: Vec<SpaceId>,
-}
-
-/// Hears what happens, and puts the way of a chosen move to it.
-struct Listener<'g> {
-    told: &'g mut Vec<Told>,
-    way: Option<(FighterId, Vec<SpaceId>)>,
-}
-
-impl Listener<'_> {
-    fn expect(&mut self, m: &Match, state: &State, opt: Opt) {
-        if let Opt::Move { fighter, .. } = opt {
-            self.way = Some((fighter, way(m, state, opt)));
-        }
-    }
-}
-
-impl Host for Listener<'_> {
-    fn event(&mut self, event: Event) {
-        let path = match event {
-            Event::Move { fighter, .. } => {
-                self.way.take_if(|(walker, _)| *walker == fighter).map_or_else(Vec::new, |(_, path)| path)
-            }
-            _ => Vec::new(),
-        };
-        self.told.push(Told { event, path });
-    }
-
-    fn forced(&mut self, m: &Match, state: &State, opt: Opt) {
-        self.expect(m, state, opt);
-    }
-}
-
-fn way(_m: &Match, _state: &State, _opt: Opt) -> Vec<SpaceId> {
-    Vec::new()
 }
 
 impl Game {
     /// A new game that begins with these choices.
     pub fn new(m: Arc<Match>, seed: u64, prefix: &[(u8, String)]) -> Result<Self, RecordError> {
-        let mut told = Vec::new();
-        let state = State::new(&m, seed, &mut Listener { told: &mut told, way: None });
+        let mut story = Story::default();
+        let state = State::new(&m, seed, &mut story);
         let mut options = Options::new();
         state.options(&m, &mut options);
-        let mut game = Self { m, seed, state, choices: Vec::new(), prefix: 0, told, marks: Vec::new(), options };
+        let mut game = Self { m, seed, state, choices: Vec::new(), prefix: 0, story, marks: Vec::new(), options };
         for (seat, line) in prefix {
             game.replay(*seat, line)?;
         }
@@ -91,13 +48,9 @@ impl Game {
 
     /// Takes one of the options.
     pub fn take(&mut self, seat: SeatId, opt: Opt, line: String) {
-        self.marks.push(self.told.len());
-        let mut listener = Listener { told: &mut self.told, way: None };
-        listener.expect(&self.m, &self.state, opt);
-        self.state.answer_unchecked(&self.m, opt, &mut self.options, &mut listener);
+        self.marks.push(self.events());
+        self.story.answer(&self.m, &mut self.state, opt, &mut self.options);
         self.choices.push(Choice { seat, line, at: 0 });
-        // What is open now is always worked out from the state alone.
-        self.state.options(&self.m, &mut self.options);
     }
 
     /// The game as it was after so many choices.
@@ -145,17 +98,13 @@ impl Game {
         self.view(None).is_out(seat)
     }
 
-    pub fn choices(&self) -> &[Choice] {
-        &self.choices
-    }
-
     pub fn events(&self) -> usize {
-        self.told.len()
+        self.story.events().len()
     }
 
     /// The seats whose turns have begun since so much was told.
     pub fn turns_since(&self, from: usize) -> impl Iterator<Item = SeatId> + '_ {
-        self.told[from..].iter().filter_map(|told| match told.event {
+        self.story.events()[from..].iter().filter_map(|(event, _)| match *event {
             Event::Turn { seat } => Some(seat),
             _ => None,
         })
@@ -170,9 +119,8 @@ impl Game {
     /// Whether this seat may take back its last choice without asking: nobody has chosen anything since,
     /// and nobody has learned anything that was hidden.
     pub fn undo_is_free(&self, seat: SeatId) -> bool {
-        self.undo_to(seat).is_some_and(|keep| {
-            keep + 1 == self.choices.len() && !self.told[self.marks[keep]..].iter().any(|told| reveals(told.event))
-        })
+        let brings_to_light = |from: usize| self.story.events()[from..].iter().any(|(event, _)| reveals(*event));
+        self.undo_to(seat).is_some_and(|keep| keep + 1 == self.choices.len() && !brings_to_light(self.marks[keep]))
     }
 
     /// What a viewer is told: the events from number `from` on and how things stand.
@@ -181,7 +129,7 @@ impl Game {
         let question = self.question();
         Update {
             from: from as u32,
-            events: self.faces(seat, from, self.told.len()),
+            events: self.faces(from, |of| self.m.sees(seat, of)),
             sight: Sight::new(&self.m, &view),
             asked: question.map(Asked::new),
             decision: None,
@@ -193,8 +141,7 @@ impl Game {
     /// What somebody sees before whom all hands are laid open, put together from what each seat sees of itself.
     pub fn open_update(&self, from: usize) -> Update {
         let mut update = self.update(None, from);
-        let face = |told: &Told| EventFace::new(told.event, &told.path);
-        update.events = self.told[from..].iter().map(face).collect();
+        update.events = self.faces(from, |_| true);
         for seat in self.m.seat_ids() {
             let own = Sight::new(&self.m, &self.view(Some(seat)));
             if let (Some(open), Some(own)) = (&mut update.sight.combat, own.combat) {
@@ -214,13 +161,17 @@ impl Game {
     pub fn decision(&self, n: u32) -> Option<Decision> {
         let question = self.question()?;
         let view = self.view(Some(question.seat));
-        let face = |&opt: &Opt| OptionFace::new(&self.m, &view, opt, &way(&self.m, &self.state, opt));
+        let face = |&opt: &Opt| OptionFace::new(&self.m, &view, opt, &self.state.path(&self.m, opt));
         Some(Decision { n, asked: Asked::new(question), options: self.options.iter().map(face).collect() })
     }
 
-    fn faces(&self, seat: Option<SeatId>, from: usize, to: usize) -> Vec<EventFace> {
-        let face = |told: &Told| EventFace::new(told.event.seen_with(|of| self.m.sees(seat, of)), &told.path);
-        self.told[from..to].iter().map(face).collect()
+    fn faces(&self, from: usize, sees: impl Fn(SeatId) -> bool) -> Vec<EventFace> {
+        self.story.events()[from..].iter().map(|(event, way)| EventFace::new(event.seen_with(&sees), way)).collect()
+    }
+
+    /// Why something that a seat tried is no option; `None` if it is one.
+    pub fn why_not(&self, seat: SeatId, wish: Wish) -> Option<Because> {
+        self.state.why_not(&self.m, seat, wish.into()).map(|why| Because::new(&self.m, why))
     }
 
     /// The record so far, without names.

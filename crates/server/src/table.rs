@@ -516,8 +516,7 @@ impl Table {
             (FromClient::Leave, Some(seat)) => self.leave_table(seat).await,
             (FromClient::Why { wish }, Some(seat)) => {
                 let because = self.why(seat, wish);
-                self.send(client, encode(&FromServer::Why { wish, because }));
-                Ok(())
+                because.map(|because| self.send(client, encode(&FromServer::Why { wish, because })))
             }
         };
         if let Err(fault) = done {
@@ -972,8 +971,10 @@ impl Table {
         }
     }
 
-    fn why(&self, _seat: usize, _wish: Wish) -> Because {
-        Because { code: "not-an-option", rule: None, text: "That is not among the options now.".to_owned() }
+    fn why(&self, seat: usize, wish: Wish) -> Result<Because, Fault> {
+        let because = self.playing()?.why_not(SeatId(seat as u8), wish);
+        let offered = || Because { code: "offered", rule: None, text: "That is among the options.".to_owned() };
+        Ok(because.unwrap_or_else(offered))
     }
 
     fn archive(&self) -> Result<Archive, Fault> {

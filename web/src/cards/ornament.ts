@@ -24,11 +24,11 @@ function curve(name: string): string {
   const depth = 0.28 + pick(12, 5) * 0.06;
   const ripple = 0.06 + pick(18, 4) * 0.03;
   // Rings that follow each other, each turned a little, weave the pattern.
-  const rings = 3;
+  const rings = 5;
   const points = petals * inner * 10;
   let path = '';
   for (let ring = 0; ring < rings; ring += 1) {
-    const size = 1 - ring * 0.2;
+    const size = 1 - ring * 0.13;
     const turn = (ring * Math.PI) / petals;
     for (let index = 0; index < points; index += 1) {
       const angle = (index / points) * 2 * Math.PI;

@@ -123,6 +123,8 @@ export const t = {
     keys: 'Keys',
     menu: 'Menu',
     decks: 'Decks',
+    strip: (fighters: string[], hand: number, deck: number, active: boolean) =>
+      `health: ${list(fighters)}, ${counted(hand, 'card')} in hand, ${counted(deck, 'card')} in the deck${active ? ', on turn' : ''}`,
     skip: 'Skip ahead',
     showing: 'Showing what happened …',
     watchers: (n: number) => (n === 1 ? '1 watcher' : `${n} watchers`),
@@ -204,9 +206,7 @@ export const t = {
     handCard: (line: string, count: number, usable: boolean) =>
       `${line}${count > 1 ? `, ${count} copies` : ''}${usable ? ', can be used now' : ''}`,
     hand: 'Your hand',
-    handCount: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
     emptyHand: 'Your hand is empty.',
-    zoomHint: 'Z shows a card in full size.',
     read: (name: string) => `Read ${name}`,
     backTo: 'Back',
 
@@ -222,6 +222,7 @@ export const t = {
     asked: 'decides',
     health: (name: string, health: number, max: number) => `${name}: health ${health} of ${max}`,
     defeated: (name: string) => `${name}: defeated`,
+    of: (some: number, all: number) => `${some}/${all}`,
     alive: (name: string, alive: number, all: number) => `${name}: ${alive} of ${all} on the board`,
     inHand: 'Hand',
     deck: 'Deck',
@@ -296,22 +297,17 @@ export const t = {
     printed: 'printed',
     boost: (card: string) => `boost ${card}`,
     blindBoost: (card: string, source: string) => `blind boost ${card} (${source})`,
-    faceDownBoost: 'A boost lies face down',
-    item: (item: string) => item,
+    faceDown: 'face down',
     change: (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`),
     ability: (hero: string) => `ability of ${hero}`,
     canceled: (hero: string, by: string | null) =>
       by === null ? `The effects of ${hero}’s card are canceled` : `The effects of ${hero}’s card are canceled by ${by}`,
-    canceledShort: 'Effects canceled',
-    takesOver: (fighter: string) => `${fighter} fights on in this combat`,
     replaced: (card: string) => `now ${card}`,
-    against: 'against',
     result: (attack: number, defense: number, damage: number) =>
       `Attack ${attack} against defense ${defense}: ${damage === 0 ? 'no damage' : `${damage} damage`}`,
     won: { you: 'You win the combat.', other: '{who} wins the combat.' },
     read: 'Continue',
     sum: (side: string, total: number) => `${side} value ${total}`,
-    steps: 'Step by step',
   },
 
   // ── log ──
@@ -396,7 +392,6 @@ export const t = {
     // Banners
     yourTurn: 'Your turn',
     turnOf: (who: string) => `${who}’s turn`,
-    exhaustedBanner: (who: string) => `${who}: the deck is empty, all fighters are hurt`,
     handLimit: { you: 'Hand limit: you discard down to 7 cards', other: 'Hand limit: {who} discards down to 7 cards' },
     startOfTurn: 'Start of the turn: {source}',
   },
@@ -493,7 +488,7 @@ export const t = {
     } as Record<string, { name: string; values: Record<string, string> }>,
     make: 'Make the table',
     begin: 'Begin',
-    watchOnly: 'Watch the bots',
+    nobody: 'One seat at least must be played at this device.',
     nameMissing: 'Please fill in a name for every person at this device.',
     nameLong: 'A name has at most 24 letters.',
     clockBad: 'A clock has 1 to 600 minutes and adds 0 to 600 seconds.',

@@ -85,6 +85,7 @@ describe('what is given', () => {
     expect(given(of(move(0, 7, [7]), move(0, 8, [8]), { kind: 'done' }))).toEqual([fighter(0)]);
     expect(given(movement)).toEqual([]);
     expect(given(action)).toEqual([]);
+    expect(given(of({ kind: 'maneuver' }, { kind: 'attack', by: 0, at: 5 }))).toEqual([]);
   });
 
   test('is nothing where a click on the fighter is an option itself', () => {

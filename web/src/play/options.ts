@@ -89,11 +89,11 @@ function inHand(sight: Sight, card: number): boolean {
 export const open = (all: readonly Way[], picked: readonly Part[]): Way[] =>
   all.filter((way) => picked.every((part) => way.parts.some((each) => same(each, part))));
 
-/** What needs no click because there is no choice: the one fighter that all the ways of several parts begin with. */
+/** What needs no click because there is no choice: the one fighter that goes to some space. */
 export function given(all: readonly Way[]): Part[] {
   const long = all.filter((way) => way.parts.length > 1);
   const first = long[0]?.parts[0];
-  const only = first && first.kind === 'fighter' && long.every((way) => way.parts[0] && same(way.parts[0], first));
+  const only = first && long.every(({ parts: [who, where] }) => who && same(who, first) && where?.kind === 'space');
   const clash = first && all.some((way) => way.parts.length === 1 && way.parts[0] && same(way.parts[0], first));
   return only && !clash ? [first] : [];
 }
