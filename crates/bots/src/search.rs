@@ -35,7 +35,7 @@ impl Budget {
 /// What a playout does behind the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Playout {
-    /// Every option alike, to the end of the game.
+    /// Every option alike for a good part of a game, then a judgement.
     Uniform,
     /// Knowing choices with a little noise for a few actions, then a judgement.
     Knowing,
@@ -64,8 +64,10 @@ const EXPLORE: f32 = 0.9;
 const SHARPNESS: f32 = 12.0;
 /// One in so many choices of a knowing playout is random.
 const NOISE: usize = 6;
-/// Decisions of a playout.
+/// Decisions of a knowing playout.
 const PLAYOUT: usize = 14;
+/// Decisions of a uniform playout; a random duel lasts some 200.
+const UNIFORM: usize = 100;
 /// Options that a playout looks at in one decision.
 const WIDTH: usize = 5;
 const DEPTH: usize = 60;
@@ -359,7 +361,10 @@ impl Worker {
     }
 
     fn play_uniform(&mut self, m: &Match, state: &mut State) {
-        while !self.options.is_empty() {
+        for _ in 0..UNIFORM {
+            if self.options.is_empty() {
+                return;
+            }
             let opt = self.options[self.rng.below(self.options.len())];
             state.answer_unchecked(m, opt, &mut self.options, &mut ());
         }

@@ -12,7 +12,7 @@ use crate::{Out, Verdict};
 /// Play one bot against another: every deal is played with the bots in all places.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  peerless arena greedy random --games 2000
+  peerless arena greedy random --games 20000 --pairs
   peerless arena search:10ms greedy --games 400 --json
   peerless arena search:2000 search:1000 --sprt 0,40 --games 4000
   peerless arena cheat:100ms greedy --games 200
@@ -42,6 +42,9 @@ pub struct Args {
     /// Write the record of every game into this folder.
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
+    /// Tell the score of each pair of heroes too, the worst first (always in --json, as `by_pair`).
+    #[arg(long, conflicts_with = "csv")]
+    pairs: bool,
     /// The figures as JSON: `win_rate`, `low`, `high`, `games` and more.
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -82,6 +85,10 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
         csv(out, &bouts)?;
     } else {
         show(out, &report)?;
+        if args.pairs {
+            writeln!(out, "by pair of heroes, whoever played which")?;
+            shares(out, &report.by_pair)?;
+        }
     }
     Ok(Verdict::Fine)
 }
