@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardFace } from '../protocol/types';
 import { emblem, monogram } from './emblem';
-import { arrange, bar, curve, MAX_ZOOM, middle, nearest, neighbours, panned, seatShape, sectors, turned, turnsFor, zoomed } from './geometry';
+import { arrange, bar, curve, frameOf, MAX_ZOOM, middle, nearest, neighbours, panned, seatShape, sectors, turned, turnsFor, zoomed } from './geometry';
 
 const board: BoardFace = {
   name: 'A field',
@@ -91,8 +91,10 @@ describe('a turned board', () => {
   });
 
   test('is taken for rooms that are taller than wide', () => {
-    expect(turnsFor(board, 360, 500)).toBe(true);
-    expect(turnsFor(board, 1200, 700)).toBe(false);
+    expect(turnsFor(board, 360, 500, false)).toBe(true);
+    expect(turnsFor(board, 1200, 700, true)).toBe(false);
+    // In between it stays as it is.
+    expect([turnsFor(board, 500, 500, false), turnsFor(board, 500, 500, true)]).toEqual([false, true]);
   });
 });
 
@@ -120,17 +122,22 @@ describe('zooming', () => {
   const whole = { x: 0, y: 0, width: 1000, height: 600 };
 
   test('keeps the point under the finger', () => {
-    const near = zoomed(whole, whole, 2, { x: 250, y: 300 });
+    const near = frameOf(zoomed(whole, whole, 2, { x: 250, y: 300 }), whole);
     expect(near.width).toBe(500);
     expect((250 - near.x) / near.width).toBeCloseTo(0.25);
     expect((300 - near.y) / near.height).toBeCloseTo(0.5);
   });
 
   test('has its limits, and never leaves the board', () => {
-    expect(zoomed(whole, whole, 100, { x: 0, y: 0 }).width).toBe(1000 / MAX_ZOOM);
-    expect(zoomed(whole, whole, 0.1, { x: 500, y: 300 })).toEqual(whole);
-    const near = zoomed(whole, whole, 2, { x: 0, y: 0 });
-    expect(panned(near, whole, -50, 9999)).toEqual({ x: 0, y: 300, width: 500, height: 300 });
+    expect(frameOf(zoomed(whole, whole, 100, { x: 0, y: 0 }), whole).width).toBe(1000 / MAX_ZOOM);
+    expect(frameOf(zoomed(whole, whole, 0.1, { x: 500, y: 300 }), whole)).toEqual(whole);
+    const near = frameOf(zoomed(whole, whole, 2, { x: 0, y: 0 }), whole);
+    expect(frameOf(panned(near, whole, -50, 9999), whole)).toEqual({ x: 0, y: 300, width: 500, height: 300 });
+  });
+
+  test('stays at its point when the room changes', () => {
+    const look = zoomed(whole, whole, 2, { x: 500, y: 300 });
+    expect(frameOf(look, { x: 0, y: -200, width: 1000, height: 1000 })).toEqual({ x: 250, y: 50, width: 500, height: 500 });
   });
 });
 

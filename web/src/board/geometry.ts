@@ -25,11 +25,12 @@ export function turned(board: BoardFace): BoardFace {
   };
 }
 
-/** Whether a board fills this room better when it is turned. */
-export function turnsFor(board: BoardFace, width: number, height: number): boolean {
+/** Whether a board is drawn turned in this room, where that fills it better. One that is turned already stays so for longer, so that
+ * it does not turn to and fro when the room changes a little. */
+export function turnsFor(board: BoardFace, width: number, height: number, already: boolean): boolean {
   const upright = Math.min(width / board.width, height / board.height);
   const side = Math.min(width / board.height, height / board.width);
-  return side > upright * 1.05;
+  return side > upright * (already ? 0.85 : 1.05);
 }
 
 /** The sectors of a disc around the origin, one for each zone; the first begins at the top. A single one is the whole disc. */
@@ -180,27 +181,39 @@ export interface Frame {
   height: number;
 }
 
+/** How a person looks at a board: how near, and at which point of it. The room around may change meanwhile. */
+export interface Look extends Point {
+  zoom: number;
+}
+
 export const MAX_ZOOM = 5;
 
-/** A frame zoomed by a factor around a point, and kept over the board. */
-export function zoomed(frame: Frame, whole: Frame, factor: number, around: Point): Frame {
+/** What is seen so, without leaving the board. */
+export function frameOf(look: Look, whole: Frame): Frame {
+  const clamp = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
+  const width = whole.width / look.zoom;
+  const height = whole.height / look.zoom;
+  return {
+    x: clamp(look.x - width / 2, whole.x, whole.x + whole.width - width),
+    y: clamp(look.y - height / 2, whole.y, whole.y + whole.height - height),
+    width,
+    height,
+  };
+}
+
+/** Nearer by a factor; the point under the finger stays there. */
+export function zoomed(frame: Frame, whole: Frame, factor: number, around: Point): Look {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, (whole.width / frame.width) * factor));
   const width = whole.width / zoom;
   const height = whole.height / zoom;
-  const rx = (around.x - frame.x) / frame.width;
-  const ry = (around.y - frame.y) / frame.height;
-  return kept({ x: around.x - rx * width, y: around.y - ry * height, width, height }, whole);
+  const x = around.x - ((around.x - frame.x) / frame.width) * width;
+  const y = around.y - ((around.y - frame.y) / frame.height) * height;
+  return { zoom, x: x + width / 2, y: y + height / 2 };
 }
 
-/** A frame moved by a distance, and kept over the board. */
-export const panned = (frame: Frame, whole: Frame, dx: number, dy: number): Frame =>
-  kept({ ...frame, x: frame.x + dx, y: frame.y + dy }, whole);
-
-function kept(frame: Frame, whole: Frame): Frame {
-  const clamp = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
-  return {
-    ...frame,
-    x: clamp(frame.x, whole.x, whole.x + whole.width - frame.width),
-    y: clamp(frame.y, whole.y, whole.y + whole.height - frame.height),
-  };
-}
+/** Moved by a distance. */
+export const panned = (frame: Frame, whole: Frame, dx: number, dy: number): Look => ({
+  zoom: whole.width / frame.width,
+  x: frame.x + frame.width / 2 + dx,
+  y: frame.y + frame.height / 2 + dy,
+});
