@@ -488,7 +488,7 @@ export const t = {
     } as Record<string, { name: string; values: Record<string, string> }>,
     make: 'Make the table',
     begin: 'Begin',
-    watchOnly: 'Watch the bots',
+    nobody: 'One seat at least must be played at this device.',
     nameMissing: 'Please fill in a name for every person at this device.',
     nameLong: 'A name has at most 24 letters.',
     clockBad: 'A clock has 1 to 600 minutes and adds 0 to 600 seconds.',
