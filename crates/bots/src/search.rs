@@ -151,19 +151,9 @@ impl Bot for Search {
             return options[0];
         }
         let weighed = self.weigh(m, view, options);
-        let most = weighed.iter().map(|(visits, _)| *visits).max().unwrap_or(0);
         // A card laid face down is mixed among those that are nearly as good, or it would be read.
-        let hidden = options.iter().any(|opt| matches!(opt, Opt::Play(_) | Opt::Defend(_)));
-        if hidden && most > 0 {
-            let weights: Vec<u32> =
-                weighed.iter().map(|(visits, _)| if *visits * 2 >= most { visits.pow(2) / most } else { 0 }).collect();
-            let mut pick = self.rng.below(weights.iter().sum::<u32>().max(1) as usize) as u32;
-            for (&weight, &opt) in weights.iter().zip(options) {
-                if pick < weight {
-                    return opt;
-                }
-                pick -= weight;
-            }
+        if options.iter().any(|opt| matches!(opt, Opt::Play(_) | Opt::Defend(_))) {
+            return options[mix(&weighed, &mut self.rng)];
         }
         let best = (0..options.len())
             .max_by(|&a, &b| weighed[a].0.cmp(&weighed[b].0).then(weighed[a].1.total_cmp(&weighed[b].1)));
@@ -176,6 +166,24 @@ impl Bot for Search {
         }
         self.told = true;
     }
+}
+
+/// Draws an option among those with at least half the visits of the best, the sooner the more it was visited.
+fn mix(weighed: &[(u32, f32)], rng: &mut Rng) -> usize {
+    let visits = |&(visits, _): &(u32, f32)| u64::from(visits);
+    let most = weighed.iter().map(visits).max().unwrap_or(0).max(1);
+    let weight = |option| match visits(option) {
+        visits if visits * 2 >= most => visits * visits / most,
+        _ => 0,
+    };
+    let mut pick = rng.below(weighed.iter().map(weight).sum::<u64>().max(1) as usize) as u64;
+    for (index, weight) in weighed.iter().map(weight).enumerate() {
+        if pick < weight {
+            return index;
+        }
+        pick -= weight;
+    }
+    0
 }
 
 impl Worker {
@@ -386,5 +394,27 @@ impl Worker {
             };
             state.answer_unchecked(m, opt, &mut self.options, &mut ());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Also with as many visits as a second of search brings.
+    #[test]
+    fn cards_nearly_as_good_are_mixed() {
+        for scale in [1, 10_000] {
+            let weighed = [(30, 0.5), (20, 0.5), (9, 0.5), (0, 0.0)].map(|(visits, chance)| (visits * scale, chance));
+            let mut rng = Rng::new(1);
+            let mut counts = [0; 4];
+            for _ in 0..1_000 {
+                counts[mix(&weighed, &mut rng)] += 1;
+            }
+            // 30² to 20².
+            assert!((640..740).contains(&counts[0]), "{counts:?}");
+            assert_eq!(counts[0] + counts[1], 1_000);
+        }
+        assert_eq!(mix(&[(0, 0.0), (0, 0.0)], &mut Rng::new(1)), 0);
     }
 }
