@@ -116,11 +116,12 @@ impl Story {
             }
             Event::Effect { seat, source } => format!("The effect of {} resolves.", source_name(voice, seat, source)),
             Event::Canceled { seat } => format!("The effects of {} card are canceled.", whose(seat)),
-            Event::Value { seat, value, source } => {
-                let by = source
-                    .map(|source| format!(" because of {}", source_name(voice, seat, source)))
-                    .unwrap_or_default();
-                format!("The value of {} card is now {value}{by}.", whose(seat))
+            Event::Value { seat, value, by, source } => {
+                format!(
+                    "The value of {} card is now {value} because of {}.",
+                    whose(seat),
+                    source_name(voice, by, source)
+                )
             }
             Event::Result { attack, defense, damage, won } => {
                 let damage = if damage == 0 { "no damage".into() } else { format!("{damage} damage") };

@@ -77,7 +77,7 @@ pub enum EventFace {
     Value {
         seat: u8,
         value: u8,
-        source: Option<SourceFace>,
+        source: SourceFace,
     },
     Result {
         attack: u8,
@@ -233,8 +233,8 @@ impl EventFace {
             Event::Reveal { seat, card } => Self::Reveal { seat: seat.0, card: card.0 },
             Event::Effect { seat, source } => Self::Effect { seat: seat.0, source: SourceFace::new(seat, source) },
             Event::Canceled { seat } => Self::Canceled { seat: seat.0 },
-            Event::Value { seat, value, source } => {
-                Self::Value { seat: seat.0, value, source: source.map(|source| SourceFace::new(seat, source)) }
+            Event::Value { seat, value, by, source } => {
+                Self::Value { seat: seat.0, value, source: SourceFace::new(by, source) }
             }
             Event::Result { attack, defense, damage, won } => Self::Result { attack, defense, damage, won: won.0 },
             Event::Move { fighter, from, to } => Self::Move {

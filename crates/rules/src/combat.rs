@@ -201,7 +201,7 @@ impl<H: Host> Engine<'_, H> {
             Part::Boost => {
                 let Some(card) = combat.boost.get() else { return };
                 let more = self.m.card(seat, card).boost;
-                self.add_value(side, more as i8, Some(Source::card(card)));
+                self.add_value(side, more as i8, Source::card(card));
                 // R8.6: a boost bonus resolves as the card is used.
                 let pc = self.m.card(seat, card).boosted;
                 if pc != 0 {
@@ -211,7 +211,7 @@ impl<H: Host> Engine<'_, H> {
             Part::Item => {
                 let item = ItemId(combat.items[side]);
                 let more = self.m.items[item.index()].value;
-                self.add_value(side, more as i8, Some(Source::item(item)));
+                self.add_value(side, more as i8, Source::item(item));
             }
             Part::Ability => {
                 let pc = self.s.ability_pc(&self.m.seat(seat).hero, self.m, phase, side);
@@ -221,16 +221,16 @@ impl<H: Host> Engine<'_, H> {
         }
     }
 
-    /// R12.4
-    pub fn add_value(&mut self, side: usize, more: i8, source: Option<Source>) {
+    /// R12.4: something of the same side adds to the value of its card.
+    pub fn add_value(&mut self, side: usize, more: i8, source: Source) {
         let combat = &mut self.s.p.combat;
         combat.adds[side] = combat.adds[side].saturating_add(more);
-        self.tell_value(side, source);
+        self.tell_value(side, self.s.p.combat.seats[side], source);
     }
 
-    pub fn tell_value(&mut self, side: usize, source: Option<Source>) {
+    pub fn tell_value(&mut self, side: usize, by: SeatId, source: Source) {
         let value = self.s.value(self.m, side);
-        self.h.event(Event::Value { seat: self.s.p.combat.seats[side], value, source });
+        self.h.event(Event::Value { seat: self.s.p.combat.seats[side], value, by, source });
     }
 
     /// R14.1 to R14.3

@@ -600,7 +600,7 @@ impl<H: Host> Engine<'_, H> {
             // R12.5
             ValueChange::Ignore => self.s.p.combat.ignored[side] = true,
         }
-        self.tell_value(side, Some(run.source));
+        self.tell_value(side, run.seat, run.source);
         true
     }
 
@@ -617,7 +617,7 @@ impl<H: Host> Engine<'_, H> {
             self.h.event(Event::BlindBoost { seat, card });
             self.note_boost(side, card);
             self.put_boost_away(seat, card, true);
-            self.add_value(side, self.m.card(seat, card).boost as i8, Some(run.source));
+            self.add_value(side, self.m.card(seat, card).boost as i8, run.source);
         }
         true
     }
@@ -835,7 +835,7 @@ impl<H: Host> Engine<'_, H> {
         let seat = self.s.p.combat.seats[side];
         self.note_boost(side, card);
         self.use_boost(seat, card, true);
-        self.add_value(side, self.m.card(seat, card).boost as i8, Some(Source::card(card)));
+        self.add_value(side, self.m.card(seat, card).boost as i8, Source::card(card));
     }
     /// Remembers what boosted a side's card.
     fn note_boost(&mut self, side: usize, card: CardId) {

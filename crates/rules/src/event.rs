@@ -135,11 +135,12 @@ pub enum Event {
     Canceled {
         seat: SeatId,
     },
-    /// The value of this seat's card is now this.
+    /// The value of this seat's card is now this, because of something of the seat `by`.
     Value {
         seat: SeatId,
         value: u8,
-        source: Option<Source>,
+        by: SeatId,
+        source: Source,
     },
     Result {
         attack: u8,

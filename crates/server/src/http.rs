@@ -4,7 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
+use axum::extract::rejection::{BytesRejection, QueryRejection};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Query, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -58,7 +58,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .layer(CompressionLayer::new());
     let sockets = Router::new().route("/tables/{id}/socket", any(open_socket));
     Router::new()
-        .nest("/api", api.merge(sockets).fallback(no_route))
+        .nest("/api", api.merge(sockets).fallback(no_route).method_not_allowed_fallback(no_method))
         .fallback_service(get(client::serve).layer(CompressionLayer::new()))
         .layer(middleware::from_fn(same_origin))
         .layer(middleware::map_response(guard_headers))
@@ -142,28 +142,24 @@ struct As {
     eyes: Option<String>,
 }
 
-impl As {
-    fn read(&self) -> Answer<Perspective> {
-        replay::perspective(self.eyes.as_deref().unwrap_or("watcher"))
-    }
+type Eyes = Result<Query<As>, QueryRejection>;
+
+fn read_eyes(eyes: Eyes) -> Answer<Perspective> {
+    let Query(eyes) = eyes.map_err(|error| Fault::bad("bad-perspective", error.body_text()))?;
+    replay::perspective(eyes.eyes.as_deref().unwrap_or("watcher"))
 }
 
-async fn replay_table(
-    State(app): State<App>,
-    from: From,
-    Path(id): Path<String>,
-    Query(eyes): Query<As>,
-) -> Answer<Json<Replay>> {
+async fn replay_table(State(app): State<App>, from: From, Path(id): Path<String>, eyes: Eyes) -> Answer<Json<Replay>> {
     check_rate(&app, from.ip())?;
-    let perspective = eyes.read()?;
+    let perspective = read_eyes(eyes)?;
     let archive = app.hall.ask(&id, |reply| Order::Record { reply }).await??;
     let m = replay::set_up(&app.hall.content, &archive.record)?;
     blocking(move || replay::replay(m, &archive.record, perspective, Some(archive.face))).await.map(Json)
 }
 
-async fn replay_record(State(app): State<App>, from: From, Query(eyes): Query<As>, sent: Sent) -> Answer<Json<Replay>> {
+async fn replay_record(State(app): State<App>, from: From, eyes: Eyes, sent: Sent) -> Answer<Json<Replay>> {
     check_rate(&app, from.ip())?;
-    let perspective = eyes.read()?;
+    let perspective = read_eyes(eyes)?;
     let sent = sent.map_err(|error| too_large(&error))?;
     let text = String::from_utf8(sent.to_vec()).map_err(|_| Fault::bad("bad-record", "A record is plain text."))?;
     let (content, most) = (app.hall.content.clone(), app.hall.limits.choices);
@@ -190,6 +186,10 @@ async fn open_socket(
 
 async fn no_route() -> Fault {
     Fault::new(StatusCode::NOT_FOUND, "no-such-route", "There is nothing at this address; see docs/PROTOCOL.md.")
+}
+
+async fn no_method() -> Fault {
+    Fault::new(StatusCode::METHOD_NOT_ALLOWED, "no-such-method", "This address is not asked in this way.")
 }
 
 fn read_json<T: DeserializeOwned>(sent: Sent) -> Answer<T> {

@@ -138,7 +138,9 @@ impl Table {
     ) -> Result<Self, Fault> {
         let seats = kept.body.rows.len();
         let start = Instant::now();
-        let clock = kept.body.clock.map_or(Duration::ZERO, |clock| Duration::from_secs(60 * u64::from(clock.minutes)));
+        // The first increment is there from the start: fighters are placed before the first turn.
+        let seconds = |clock: Clock| 60 * u64::from(clock.minutes) + u64::from(clock.increment_seconds);
+        let clock = Duration::from_secs(kept.body.clock.map_or(0, seconds));
         let mut table = Self {
             hall,
             id,

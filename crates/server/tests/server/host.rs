@@ -1,7 +1,7 @@
 //! A server on a real port with a real database, and clients of it that speak plain JSON.
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -51,7 +51,8 @@ impl Host {
     }
 
     async fn start(&mut self) {
-        let content = Arc::new(Content::built_in().unwrap());
+        static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| Arc::new(Content::built_in().unwrap()));
+        let content = CONTENT.clone();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         self.address = listener.local_addr().unwrap().to_string();
         let server = Server::open(content, &self.database(), self.limits, self.pace).await.unwrap();
@@ -90,7 +91,7 @@ impl Host {
         _ = stream.write_all(text.as_bytes()).await;
         let mut bytes = Vec::new();
         _ = timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.expect("an answer comes");
-        let text = String::from_utf8(bytes).unwrap();
+        let text = String::from_utf8_lossy(&bytes);
         let (head, body) = text.split_once("\r\n\r\n").unwrap();
         let status = head.split(' ').nth(1).unwrap().parse().unwrap();
         (status, head.to_owned(), body.to_owned())

@@ -1,0 +1,39 @@
+// Browser tests against a real server: `PEERLESS_BIN` is its binary, with this client inside.
+// `PEERLESS_URL` names one that runs already, such as `npm run dev`.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const PORT = 7979;
+const running = process.env['PEERLESS_URL'];
+const bin = process.env['PEERLESS_BIN'] ?? '../target/release/peerless';
+// The config is read by several processes; only the first one makes the folder.
+const data = (process.env['PEERLESS_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), 'peerless-browser-')));
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: running ?? `http://127.0.0.1:${PORT}`,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+    trace: 'retain-on-failure',
+  },
+  ...(running === undefined && {
+    webServer: {
+      command: `"${bin}" serve --port ${PORT} --data "${data}"`,
+      url: `http://127.0.0.1:${PORT}/api/health`,
+      reuseExistingServer: false,
+      timeout: 20_000,
+    },
+  }),
+});

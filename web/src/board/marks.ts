@@ -1,0 +1,32 @@
+// What a board shows beyond the state of the game: what can be clicked, what is picked, what just happens.
+
+export interface Marks {
+  /** Spaces that are options, with the number of steps where a way is walked. */
+  spaces: ReadonlyMap<number, number | null>;
+  /** Fighters that are options. */
+  fighters: ReadonlySet<number>;
+  /** Fighters that something can be done to. */
+  targets: ReadonlySet<number>;
+  doors: ReadonlySet<number>;
+  items: ReadonlySet<number>;
+  picked: ReadonlySet<number>;
+  /** The space under the keyboard's cursor. */
+  cursor: number | null;
+}
+
+export const NO_MARKS: Marks = {
+  spaces: new Map(),
+  fighters: new Set(),
+  targets: new Set(),
+  doors: new Set(),
+  items: new Set(),
+  picked: new Set(),
+  cursor: null,
+};
+
+/** What is seen for a moment. */
+export type Effect =
+  | { kind: 'attack'; by: number; at: number }
+  | { kind: 'damage'; fighter: number; amount: number }
+  | { kind: 'recover'; fighter: number }
+  | { kind: 'defeat'; fighter: number };

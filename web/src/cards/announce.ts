@@ -1,0 +1,65 @@
+// What is worth a banner: short words for what must not be missed.
+import { t } from '../lib/strings';
+import type { Asked, EventFace, Setup } from '../protocol/types';
+import { beginsAction, fill, plain, sentence, Voice } from './narrate';
+
+export type Tone = 'turn' | 'plain' | 'bad' | 'end';
+
+export interface Banner {
+  text: string;
+  tone: Tone;
+}
+
+/** The banners of the events from the number `from` on. */
+export function banners(setup: Setup, events: readonly EventFace[], from: number, me: number | null): Banner[] {
+  const voice = new Voice(setup, me);
+  const found: Banner[] = [];
+  // Between the beginning of a turn and its first action.
+  let starts = false;
+  for (const [n, event] of events.entries()) {
+    if (event.kind === 'turn') starts = true;
+    else if (beginsAction(event)) starts = false;
+    const banner = n < from ? null : bannerOf(voice, event, starts);
+    if (banner !== null) found.push(banner);
+  }
+  return found;
+}
+
+function bannerOf(voice: Voice, event: EventFace, starts: boolean): Banner | null {
+  const told = (tone: Tone): Banner => ({ text: plain(sentence(voice, event)), tone });
+  switch (event.kind) {
+    case 'turn':
+      return told('turn');
+    case 'effect':
+      return starts ? { text: plain(fill(t.log.startOfTurn, { source: voice.source(event.source) })), tone: 'plain' } : null;
+    case 'exhausted':
+    case 'defeat':
+    case 'eliminated':
+      return told('bad');
+    case 'actions':
+    case 'away':
+    case 'takes-over':
+      return told('plain');
+    case 'over':
+      return told('end');
+    default:
+      return null;
+  }
+}
+
+/** What is seen waits for its time; of what waits, only the newest turn and the last few are still worth it. */
+export function crowd(queue: readonly Banner[], fresh: readonly Banner[]): Banner[] {
+  const [shown, ...waiting] = [...queue, ...fresh];
+  if (shown === undefined) return [];
+  const turns = waiting.filter(({ tone }) => tone === 'turn');
+  const newest = turns.at(-1);
+  return [shown, ...waiting.filter((banner) => banner.tone !== 'turn' || banner === newest).slice(-MOST)];
+}
+
+const MOST = 3;
+
+/** The hand limit is a question, not an event. */
+export function limitBanner(setup: Setup, asked: Asked | null, me: number | null): Banner | null {
+  if (asked?.ask !== 'hand-limit') return null;
+  return { text: plain(new Voice(setup, me).does(t.log.handLimit, asked.seat)), tone: 'plain' };
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { tones, soundOf } from '../lib/sound';
+import type { EventFace } from '../protocol/types';
+import { type Banner, banners, crowd, limitBanner } from './announce';
+import { stacks, whereabouts } from './decks';
+import { fixture, fixtures } from './fixture';
+import { healthRows } from './health';
+import { engraving } from './ornament';
+import { matches } from './search';
+import { clockText } from './time';
+
+const game = fixture('combat');
+const { setup, sight } = game;
+const hero = setup.seats[0]!.hero;
+
+describe('stacks', () => {
+  test('count equal cards and sort by type', () => {
+    const order = ['attack', 'versatile', 'defense', 'scheme'];
+    const all = hero.cards.map((_, index) => index);
+    const sorted = stacks(hero, [...all, 0, 0]);
+    expect(sorted.find(({ card }) => card === 0)?.count).toBe(3);
+    const kinds = sorted.map(({ card }) => order.indexOf(hero.cards[card]!.kind));
+    expect(kinds).toEqual([...kinds].sort((a, b) => a - b));
+  });
+});
+
+describe('whereabouts', () => {
+  test.each(fixtures)('in the game %s every copy is somewhere, and as many are unseen as must be', (name) => {
+    const { setup, sight } = fixture(name);
+    for (const [index, { hero }] of setup.seats.entries()) {
+      const seat = sight.seats[index]!;
+      const rows = whereabouts(hero, seat);
+      for (const row of rows) expect(row.pile + row.hand + row.else + row.unseen).toBe(row.total);
+      expect(rows.reduce((sum, row) => sum + row.unseen, 0)).toBe(seat.unseen.length);
+    }
+  });
+
+  test('without a game all are unseen', () => {
+    for (const row of whereabouts(hero, null)) expect(row).toMatchObject({ unseen: row.total, pile: 0, hand: 0 });
+  });
+});
+
+describe('health', () => {
+  test('puts equal fighters of one health on one line', () => {
+    const rows = healthRows(setup, sight, 1);
+    const [kind] = setup.seats[1]!.hero.fighters.filter(({ count }) => count > 1);
+    const group = rows.find(({ name }) => name === kind?.name);
+    expect(group?.all).toBe(kind?.count);
+    expect(group?.alive).toBe(setup.fighters.filter((fighter, index) => fighter.seat === 1 && !fighter.hero && sight.fighters[index]?.space !== null).length);
+    expect(rows).toHaveLength(2);
+  });
+
+  test('shows a hero with its own', () => {
+    expect(healthRows(setup, sight, 0)).toMatchObject([{ name: hero.fighters[0]?.name, health: sight.fighters[0]?.health, all: 1 }]);
+  });
+});
+
+describe('banners', () => {
+  const turn: EventFace = { kind: 'turn', seat: 0 };
+  const ability: EventFace = { kind: 'effect', seat: 0, source: { kind: 'ability', seat: 0 } };
+
+  test('tell whose turn it is, and only what is new', () => {
+    expect(banners(setup, [turn], 0, 0)).toEqual([{ text: 'Your turn', tone: 'turn' }]);
+    expect(banners(setup, [turn], 0, 1)).toEqual([{ text: `${hero.name}’s turn`, tone: 'turn' }]);
+    expect(banners(setup, [turn], 1, 0)).toEqual([]);
+  });
+
+  test('tell effects at the start of a turn, and none later', () => {
+    expect(banners(setup, [turn, ability], 1, 0)).toHaveLength(1);
+    expect(banners(setup, [turn, { kind: 'maneuver', seat: 0 }, ability], 1, 0)).toEqual([]);
+  });
+
+  test('tell exhaustion, gained actions, defeat and the end', () => {
+    const events: EventFace[] = [
+      { kind: 'exhausted', seat: 1 },
+      { kind: 'actions', seat: 0, left: 2 },
+      { kind: 'defeat', fighter: 1 },
+      { kind: 'eliminated', seat: 1 },
+      { kind: 'over', team: 0 },
+      { kind: 'draw', seat: 0, card: null },
+    ];
+    expect(banners(setup, events, 0, 0).map(({ tone }) => tone)).toEqual(['bad', 'plain', 'bad', 'bad', 'end']);
+  });
+
+  test('do not pile up', () => {
+    const banner = (text: string, tone: Banner['tone'] = 'plain'): Banner => ({ text, tone });
+    expect(crowd([], [])).toEqual([]);
+    const turns = [banner('a', 'turn'), banner('b', 'turn'), banner('c', 'bad'), banner('d', 'turn')];
+    expect(crowd([], turns).map(({ text }) => text)).toEqual(['a', 'c', 'd']);
+    const many = ['1', '2', '3', '4', '5', '6'].map((text) => banner(text));
+    expect(crowd(many.slice(0, 1), many.slice(1)).map(({ text }) => text)).toEqual(['1', '4', '5', '6']);
+  });
+
+  test('tell the hand limit', () => {
+    expect(limitBanner(setup, { seat: 0, ask: 'hand-limit', source: null }, 0)?.text).toMatch(/^Hand limit: you/);
+    expect(limitBanner(setup, { seat: 0, ask: 'action', source: null }, 0)).toBeNull();
+  });
+});
+
+test('an engraving belongs to its name', () => {
+  expect(engraving('a')).toBe(engraving('a'));
+  expect(new Set(hero.cards.map(({ name }) => engraving(name))).size).toBe(hero.cards.length);
+  for (const number of engraving('Some name').match(/-?\d+\.\d/g) ?? []) expect(Math.abs(Number(number))).toBeLessThanOrEqual(50);
+});
+
+test('a hero is found by any of its words', () => {
+  expect(matches(hero, '')).toBe(true);
+  expect(matches(hero, `${hero.cards[0]!.name.toUpperCase()} ${hero.name}`)).toBe(true);
+  expect(matches(hero, 'xyzzy')).toBe(false);
+});
+
+test('a clock shows minutes, and tenths at the end', () => {
+  expect(clockText(245_000)).toBe('4:05');
+  expect(clockText(59_001)).toBe('1:00');
+  expect(clockText(9_960)).toBe('0:09.9');
+  expect(clockText(0)).toBe('0:00.0');
+});
+
+describe('sounds', () => {
+  test('are short and not too loud', () => {
+    for (const list of Object.values(tones)) {
+      expect(list.length).toBeGreaterThan(0);
+      for (const tone of list) {
+        expect(tone.at + tone.for).toBeLessThan(1.5);
+        expect(tone.loud).toBeLessThanOrEqual(0.5);
+        // Ramps of WebAudio cannot reach zero.
+        expect(Math.min(tone.from, tone.to, tone.for, tone.loud)).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('depend on the listener', () => {
+    expect(soundOf(setup, { kind: 'turn', seat: 0 }, 0)).toBe('turn');
+    expect(soundOf(setup, { kind: 'turn', seat: 1 }, 0)).toBeNull();
+    expect(soundOf(setup, { kind: 'over', team: setup.seats[0]!.team }, 0)).toBe('win');
+    expect(soundOf(setup, { kind: 'over', team: setup.seats[1]!.team }, 0)).toBe('lose');
+    expect(soundOf(setup, { kind: 'over', team: setup.seats[1]!.team }, null)).toBe('win');
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { EventFace } from '../protocol/types';
+import { type Fight, isOpen, lastFight, type Side, total } from './combat';
+import { fixture, fixtures } from './fixture';
+import { plain } from './narrate';
+
+const { setup } = fixture('combat');
+const card = (seat: number, card: number) => setup.seats[seat]?.hero.cards[card];
+const ATTACK: EventFace = { kind: 'attack', by: 0, at: 1 };
+
+function fight(...events: EventFace[]): Fight {
+  const found = lastFight(setup, [{ kind: 'turn', seat: 0 }, ATTACK, ...events], 0);
+  if (found === null) throw new Error('no fight');
+  return found;
+}
+const sum = ({ terms }: Side) => terms.map(({ amount, words, total }) => [amount, words, total]);
+
+test('there is none before the first attack', () => {
+  expect(lastFight(setup, [{ kind: 'turn', seat: 0 }, { kind: 'maneuver', seat: 0 }], 0)).toBeNull();
+});
+
+describe('cards', () => {
+  test('lie face down, known to their owner alone', () => {
+    const { attack, defense } = fight({ kind: 'commit', seat: 0, what: 'attack', card: 1 }, { kind: 'commit', seat: 1, what: 'defense', card: null });
+    expect(attack.card).toEqual({ kind: 'down', known: 1 });
+    expect(defense.card).toEqual({ kind: 'down', known: null });
+    expect(total(attack)).toBeNull();
+  });
+
+  test('may be none', () => {
+    expect(fight({ kind: 'no-defense', seat: 1 }).defense.card).toEqual({ kind: 'refused' });
+  });
+
+  test('are revealed with their printed value', () => {
+    const { attack } = fight({ kind: 'commit', seat: 0, what: 'attack', card: 1 }, { kind: 'reveal', seat: 0, card: 1 });
+    expect(attack.card).toEqual({ kind: 'open', card: 1 });
+    expect(sum(attack)).toEqual([[card(0, 1)?.value, 'printed', card(0, 1)?.value]]);
+  });
+
+  test('can be replaced; what was added stays', () => {
+    const before = card(0, 1)?.value ?? 0;
+    const after = card(0, 4)?.value ?? 0;
+    const { attack } = fight(
+      { kind: 'reveal', seat: 0, card: 1 },
+      { kind: 'value', seat: 0, value: before + 2, source: { kind: 'ability', seat: 0 } },
+      { kind: 'reveal', seat: 0, card: 4 },
+    );
+    expect(attack.card).toEqual({ kind: 'open', card: 4 });
+    expect(total(attack)).toBe(after + 2);
+  });
+});
+
+describe('a value', () => {
+  const base = card(0, 1)?.value ?? 0;
+  const open: EventFace = { kind: 'reveal', seat: 0, card: 1 };
+
+  test('grows by a boost, a blind boost, an item', () => {
+    const { attack } = fight(
+      open,
+      { kind: 'boost', seat: 0, card: 2 },
+      { kind: 'value', seat: 0, value: base + 1, source: { kind: 'card', seat: 0, card: 2 } },
+      { kind: 'blind-boost', seat: 0, card: 3 },
+      { kind: 'value', seat: 0, value: base + 3, source: { kind: 'ability', seat: 0 } },
+      { kind: 'value', seat: 0, value: base + 4, source: { kind: 'item', item: 0 } },
+    );
+    expect(sum(attack).slice(1)).toEqual([
+      [1, `boost ${card(0, 2)?.name}`, base + 1],
+      [2, `blind boost ${card(0, 3)?.name} (ability of ${setup.seats[0]?.hero.name})`, base + 3],
+      [1, setup.items[0]?.name, base + 4],
+    ]);
+  });
+
+  test('grows by a boost that lay face down', () => {
+    const { attack } = fight(
+      { kind: 'commit', seat: 0, what: 'attack', card: 1 },
+      { kind: 'commit', seat: 0, what: 'boost', card: null },
+      open,
+      { kind: 'reveal', seat: 0, card: 2 },
+      { kind: 'value', seat: 0, value: base + 1, source: { kind: 'card', seat: 0, card: 2 } },
+    );
+    expect(attack.card).toEqual({ kind: 'open', card: 1 });
+    expect(attack.boost).toEqual({ kind: 'open', card: 2 });
+    expect(sum(attack)[1]).toEqual([1, `boost ${card(0, 2)?.name}`, base + 1]);
+  });
+
+  test('shrinks by a card of the other side, which is named', () => {
+    const { attack } = fight(open, { kind: 'reveal', seat: 1, card: 3 }, { kind: 'value', seat: 0, value: base - 1, source: { kind: 'card', seat: 1, card: 3 } });
+    expect(sum(attack)[1]).toEqual([-1, card(1, 3)?.name, base - 1]);
+  });
+
+  test('that stays the same is not told', () => {
+    expect(fight(open, { kind: 'value', seat: 0, value: base, source: { kind: 'ability', seat: 0 } }).attack.terms).toHaveLength(1);
+  });
+});
+
+test('cancelling names the card that does it', () => {
+  const { attack, defense } = fight(
+    { kind: 'reveal', seat: 0, card: 1 },
+    { kind: 'reveal', seat: 1, card: 0 },
+    { kind: 'effect', seat: 1, source: { kind: 'card', seat: 1, card: 0 } },
+    { kind: 'canceled', seat: 0 },
+  );
+  expect(attack.canceled).toEqual({ by: card(1, 0)?.name });
+  expect(defense.canceled).toBeNull();
+});
+
+test('what else happens is noted, but not the way of the cards to the pile', () => {
+  const { notes } = fight(
+    { kind: 'reveal', seat: 0, card: 1 },
+    { kind: 'result', attack: 4, defense: 0, damage: 4, won: 0 },
+    { kind: 'damage', fighter: 1, amount: 4, left: 3 },
+    { kind: 'discard', seat: 0, card: 1 },
+  );
+  expect(notes.map(({ parts }) => plain(parts))).toEqual([`${setup.fighters[1]?.name} takes 4 damage, health 3.`]);
+});
+
+test('a fight is open until the next thing begins', () => {
+  const result: EventFace = { kind: 'result', attack: 4, defense: 0, damage: 4, won: 0 };
+  expect(isOpen(fight(result))).toBe(true);
+  expect(isOpen(fight(result, { kind: 'maneuver', seat: 0 }, { kind: 'draw', seat: 0, card: null }))).toBe(false);
+});
+
+test.each(fixtures)('in the game %s every result is the sum that is shown', (name) => {
+  const { setup, events, seat } = fixture(name);
+  for (const [n, event] of events.entries()) {
+    if (event.kind !== 'result') continue;
+    const found = lastFight(setup, events.slice(0, n + 1), seat);
+    expect(found?.result).toMatchObject({ attack: event.attack, defense: event.defense });
+    if (found === null) continue;
+    expect(total(found.attack)).toBe(event.attack);
+    expect(total(found.defense) ?? 0).toBe(event.defense);
+  }
+});

@@ -1,0 +1,56 @@
+// Cards counted: what a hand holds, and where the cards of a deck are as far as one knows.
+import { at } from '../lib/game';
+import type { CardFace, HeroFace, SeatSight } from '../protocol/types';
+
+/** The order in which types are listed; anything else comes last. */
+const ORDER = ['attack', 'versatile', 'defense', 'scheme'];
+
+const rank = ({ kind }: CardFace): number => {
+  const index = ORDER.indexOf(kind);
+  return index < 0 ? ORDER.length : index;
+};
+
+/** By type, then by value from high to low, then by name. */
+export function compare(a: CardFace, b: CardFace): number {
+  return rank(a) - rank(b) || (b.value ?? 0) - (a.value ?? 0) || a.name.localeCompare(b.name) || a.marks.join().localeCompare(b.marks.join());
+}
+
+/** Equal cards on one stack. */
+export interface Stack {
+  card: number;
+  count: number;
+}
+
+export function stacks(hero: HeroFace, cards: readonly number[]): Stack[] {
+  const counts = new Map<number, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts]
+    .map(([card, count]) => ({ card, count }))
+    .sort((a, b) => compare(at(hero.cards, a.card), at(hero.cards, b.card)));
+}
+
+/** Where the copies of a card are, for one viewer. */
+export interface Whereabouts {
+  card: number;
+  total: number;
+  pile: number;
+  /** Known to be in the hand. */
+  hand: number;
+  /** Known on the deck, on the table, or out of the game. */
+  else: number;
+  unseen: number;
+}
+
+export function whereabouts(hero: HeroFace, sight: SeatSight | null): Whereabouts[] {
+  const count = (cards: readonly (number | null)[], card: number) => cards.filter((other) => other === card).length;
+  return hero.cards
+    .map((face, card) => {
+      const total = face.count;
+      if (sight === null) return { card, total, pile: 0, hand: 0, else: 0, unseen: total };
+      const pile = count(sight.pile, card);
+      const hand = count(sight.known, card);
+      const unseen = count(sight.unseen, card);
+      return { card, total, pile, hand, else: Math.max(0, total - pile - hand - unseen), unseen };
+    })
+    .sort((a, b) => compare(at(hero.cards, a.card), at(hero.cards, b.card)));
+}

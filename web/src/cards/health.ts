@@ -1,0 +1,40 @@
+// The fighters of a seat with their health, equal ones of one health on one line.
+import { kindOf } from '../lib/game';
+import type { Setup, Sight } from '../protocol/types';
+
+export interface HealthRow {
+  /** The first of them. */
+  fighter: number;
+  name: string;
+  health: number;
+  max: number;
+  /** How many of them there are, and how many stand on the board. */
+  all: number;
+  alive: number;
+}
+
+export function healthRows(setup: Setup, sight: Sight, seat: number): HealthRow[] {
+  const rows: HealthRow[] = [];
+  const groups = new Map<number, HealthRow>();
+  for (const [fighter, face] of setup.fighters.entries()) {
+    if (face.seat !== seat) continue;
+    const seen = sight.fighters[fighter];
+    const { name, count } = kindOf(setup, fighter);
+    const health = seen?.health ?? 0;
+    // Of several equal fighters with one health each, only those on the board count.
+    const grouped = count > 1 && face.max_health === 1;
+    const alive = seen === undefined || seen.defeated || (grouped && seen.space === null) ? 0 : 1;
+    const group = grouped ? groups.get(face.kind) : undefined;
+    if (group !== undefined) {
+      group.all += 1;
+      group.alive += alive;
+      group.health += health;
+      group.max += face.max_health;
+      continue;
+    }
+    const row = { fighter, name: grouped ? name : face.name, health, max: face.max_health, all: 1, alive };
+    rows.push(row);
+    if (grouped) groups.set(face.kind, row);
+  }
+  return rows;
+}

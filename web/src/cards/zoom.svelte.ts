@@ -1,0 +1,134 @@
+// What is looked at closely: a card, a deck list, a pile, a hero, a seat. One overlay shows it (Zoom.svelte).
+import type { Attachment } from 'svelte/attachments';
+import type { Game } from '../lib/game';
+import { cardOf, heroOf } from '../lib/game';
+import type { CardFace, HeroFace, SeatSight, Setup } from '../protocol/types';
+
+export type Shown =
+  | { kind: 'card'; card: CardFace; seat: number | undefined; hero: string | undefined }
+  | { kind: 'deck'; hero: HeroFace; seat: number | undefined; sight: SeatSight | null }
+  | { kind: 'pile'; hero: HeroFace; seat: number; pile: number[] }
+  | { kind: 'hero'; hero: HeroFace; seat: number | undefined }
+  | { kind: 'seat'; game: Game; seat: number };
+
+/** A card shown beside the pointer for as long as it rests. */
+export interface Peek {
+  card: CardFace;
+  seat: number | undefined;
+  hero: string | undefined;
+  /** The place that it must leave free. */
+  beside: DOMRect;
+}
+
+class Zoom {
+  /** The last one is seen; closing it brings back the one before. */
+  stack: Shown[] = $state.raw([]);
+  peek: Peek | null = $state.raw(null);
+
+  get shown(): Shown | null {
+    return this.stack.at(-1) ?? null;
+  }
+
+  show(shown: Shown): void {
+    this.peek = null;
+    this.stack = [...this.stack, shown];
+  }
+
+  card(card: CardFace, seat?: number, hero?: string): void {
+    this.show({ kind: 'card', card, seat, hero });
+  }
+
+  /** A card of a game by its number. */
+  cardOf(setup: Setup, seat: number, card: number): void {
+    this.card(cardOf(setup, seat, card), seat, heroOf(setup, seat));
+  }
+
+  /** A hero's cards, and what is left unseen where a game is given. */
+  deck(hero: HeroFace, seat?: number, sight: SeatSight | null = null): void {
+    this.show({ kind: 'deck', hero, seat, sight });
+  }
+
+  pile(hero: HeroFace, seat: number, pile: number[]): void {
+    this.show({ kind: 'pile', hero, seat, pile });
+  }
+
+  hero(hero: HeroFace, seat?: number): void {
+    this.show({ kind: 'hero', hero, seat });
+  }
+
+  seat(game: Game, seat: number): void {
+    this.show({ kind: 'seat', game, seat });
+  }
+
+  back(): void {
+    this.stack = this.stack.slice(0, -1);
+  }
+
+  close(): void {
+    this.stack = [];
+    this.peek = null;
+  }
+}
+
+export const zoom = new Zoom();
+
+/** How long a pointer rests on a card, or a finger presses it, before it is shown. */
+const REST_MS = 350;
+const PRESS_MS = 450;
+
+/** Lets an element show its card: beside it while the mouse rests, in full by a long press or the key Z. */
+export function shows(card: CardFace, seat?: number, hero?: string): Attachment<HTMLElement> {
+  return (element) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pressed = false;
+    const stop = () => {
+      clearTimeout(timer);
+      if (zoom.peek?.card === card) zoom.peek = null;
+    };
+    const over = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return;
+      stop();
+      timer = setTimeout(() => {
+        zoom.peek = { card, seat, hero, beside: element.getBoundingClientRect() };
+      }, REST_MS);
+    };
+    const down = (event: PointerEvent) => {
+      stop();
+      pressed = false;
+      if (event.pointerType === 'mouse') return;
+      timer = setTimeout(() => {
+        pressed = true;
+        zoom.card(card, seat, hero);
+      }, PRESS_MS);
+    };
+    // The click at the end of a long press is no choice.
+    const click = (event: MouseEvent) => {
+      stop();
+      if (!pressed) return;
+      pressed = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      zoom.card(card, seat, hero);
+    };
+    const menu = (event: Event) => event.preventDefault();
+    const controller = new AbortController();
+    const { signal } = controller;
+    element.addEventListener('pointerenter', over, { signal });
+    element.addEventListener('pointerdown', down, { signal });
+    element.addEventListener('pointerup', stop, { signal });
+    element.addEventListener('pointerleave', stop, { signal });
+    element.addEventListener('pointercancel', stop, { signal });
+    element.addEventListener('click', click, { signal, capture: true });
+    element.addEventListener('keydown', key, { signal });
+    element.addEventListener('contextmenu', menu, { signal });
+    return () => {
+      stop();
+      controller.abort();
+    };
+  };
+}

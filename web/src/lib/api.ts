@@ -1,0 +1,61 @@
+// What the server answers to plain requests. Everything that fails is a `Trouble` with a sentence for the person.
+import type { Catalog, Continue, Join, Joined, Lobby, Made, NewTable, Perspective, Problem, Replay, TableFace } from '../protocol/types';
+import { t } from './strings';
+
+export class Trouble extends Error {
+  readonly problem: Problem;
+  /** Of the answer; 0 if there was none. */
+  readonly status: number;
+  constructor(problem: Problem, status: number) {
+    super(problem.text);
+    this.problem = problem;
+    this.status = status;
+  }
+}
+
+/** What to tell a person about anything that was thrown. */
+export const sentence = (error: unknown): string => (error instanceof Trouble ? error.problem.text : t.common.broken);
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string' && 'text' in value && typeof value.text === 'string';
+
+async function request<T>(path: string, init?: RequestInit): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new Trouble({ code: 'unreachable', text: t.common.unreachable }, 0);
+  }
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok && body !== null) return body as T;
+  throw new Trouble(isProblem(body) ? body : { code: `http-${response.status}`, text: t.common.answered(response.status) }, response.status);
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  return request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+const asOf = (perspective: Perspective): string => (perspective.kind === 'seat' ? `seat:${perspective.seat}` : perspective.kind);
+
+let catalog: Promise<Catalog> | null = null;
+
+export const api = {
+  /** Everything that can be played; fetched once. */
+  catalog(): Promise<Catalog> {
+    catalog ??= request<Catalog>('/api/catalog').catch((error: unknown) => {
+      catalog = null;
+      throw error;
+    });
+    return catalog;
+  },
+  make: (table: NewTable): Promise<Made> => post('/api/tables', table),
+  lobby: (): Promise<Lobby> => request('/api/tables'),
+  table: (id: string): Promise<TableFace> => request(`/api/tables/${encodeURIComponent(id)}`),
+  join: (id: string, join: Join): Promise<Joined> => post(`/api/tables/${encodeURIComponent(id)}/join`, join),
+  replay: (id: string, perspective: Perspective): Promise<Replay> => request(`/api/tables/${encodeURIComponent(id)}/replay?as=${asOf(perspective)}`),
+  /** The replay of a `.game` file. */
+  replayOf: (record: string, perspective: Perspective): Promise<Replay> =>
+    request(`/api/replay?as=${asOf(perspective)}`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: record }),
+  continueFrom: (from: Continue): Promise<Made> => post('/api/tables/continue', from),
+  recordLink: (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`,
+};

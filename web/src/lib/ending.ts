@@ -1,0 +1,31 @@
+// How a game ended, in words for the one who looks.
+import type { Game } from './game';
+import { seatName } from './game';
+import { t } from './strings';
+
+export interface EndWords {
+  head: string;
+  why: string;
+  won: boolean | null;
+}
+
+/** `ending` of a table, or the team that has won by the board where the table says nothing (an uploaded record). */
+export function endWords(game: Pick<Game, 'table' | 'setup' | 'seat' | 'sight'>): EndWords | null {
+  const { table, setup, seat, sight } = game;
+  const winners = table.ending?.winners ?? setup.seats.flatMap(({ team }, seat) => (team === sight.won ? [seat] : []));
+  if (winners.length === 0) return null;
+  const reason = table.ending?.reason ?? 'victory';
+  const names = winners.map((winner) => nameOf(game, winner)).join(t.home.and);
+  const head = winners.length > 1 ? t.home.winners(names) : t.home.winner(names);
+  if (seat === null) return { head, why: t.home.reason[reason], won: null };
+  const won = winners.includes(seat);
+  return { head: won ? t.home.won : `${t.home.lost} ${head}`, why: (won ? t.home.reason : t.home.reasonLost)[reason], won };
+}
+
+/** The person and the hero of a seat. */
+export function nameOf(game: Pick<Game, 'table' | 'setup'>, seat: number): string {
+  const face = game.table.seats[seat];
+  const hero = seatName(game.setup, seat);
+  const person = face?.name ?? (face?.bot ? t.common.bot(face.bot) : null);
+  return person === null ? hero : `${person} (${hero})`;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { advice } from './lesson.svelte';
+import { t } from './strings';
+
+const asked = { mine: true, ask: 'move', over: false };
+
+describe('the coach', () => {
+  it('shows the screen first', () => {
+    expect(advice(asked, { tour: 0, asks: [] }, 2)).toEqual({ kind: 'tour', page: 0 });
+    expect(advice(asked, { tour: 1, asks: [] }, 2)).toEqual({ kind: 'tour', page: 1 });
+  });
+  it('explains each kind of decision once', () => {
+    expect(advice(asked, { tour: 2, asks: ['action'] }, 2)).toEqual({ kind: 'ask', ask: 'move' });
+    expect(advice(asked, { tour: 2, asks: ['action', 'move'] }, 2)).toEqual({ kind: 'play' });
+  });
+  it('waits with the person, and ends with the game', () => {
+    expect(advice({ ...asked, mine: false }, { tour: 2, asks: [] }, 2)).toEqual({ kind: 'wait' });
+    expect(advice({ mine: false, ask: null, over: true }, { tour: 0, asks: [] }, 2)).toEqual({ kind: 'over' });
+  });
+  it('points only at sections that there are', () => {
+    const ids: string[] = t.rules.sections.map(({ id }) => id);
+    for (const { rule } of Object.values(t.learn.asks)) expect(ids).toContain(rule);
+  });
+});
+
+describe('the rules page', () => {
+  const ids: string[] = t.rules.sections.map(({ id }) => id);
+  it('has each section that prompts link to', () => {
+    const linked = 'setup turn maneuver movement boost attack combat effects scheme damage hand exhaustion items doors passages teams free-for-all small winning';
+    expect(ids).toEqual(expect.arrayContaining(linked.split(' ')));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+  it('links only to what it has', () => {
+    for (const section of t.rules.sections) for (const other of section.see) expect(ids).toContain(other);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { Deed, OptionFace, Sight } from '../protocol/types';
+import { click, entries, given, glow, open, ways, type Part, type Way } from './options';
+
+const seat = { hand: 2, known: [3, 4], deck: 5, top: [], pile: [9], unseen: [], counters: [], states: [], out: false };
+const sight: Sight = { seat: 0, turn: 1, active: 0, actions: 2, seats: [seat, seat], fighters: [], closed: [], items: [], combat: null, won: null };
+
+const option = (deed: Deed): OptionFace => ({ text: JSON.stringify(deed), deed });
+const of = (...deeds: Deed[]): Way[] => ways(deeds.map(option), sight);
+const fighter = (id: number): Part => ({ kind: 'fighter', id });
+const space = (id: number): Part => ({ kind: 'space', id });
+const card = (id: number): Part => ({ kind: 'card', id });
+const move = (id: number, to: number, path: number[], via: number[] = []): Deed => ({ kind: 'move', fighter: id, to, via, path });
+
+const action = of(
+  { kind: 'maneuver' },
+  { kind: 'attack', by: 0, at: 5 },
+  { kind: 'attack', by: 0, at: 6 },
+  { kind: 'attack', by: 1, at: 6 },
+  { kind: 'scheme', card: 3, by: 0 },
+  { kind: 'scheme', card: 4, by: 0 },
+  { kind: 'scheme', card: 4, by: 1 },
+);
+const movement = of(move(0, 7, [7]), move(0, 8, [7, 8]), move(1, 8, [8]), { kind: 'done' });
+
+describe('a click', () => {
+  test('on a fighter picks it; on its end sends the move', () => {
+    expect(click(movement, [], fighter(0))).toEqual({ kind: 'pick', picked: [fighter(0)] });
+    expect(click(movement, [fighter(0)], space(8))).toEqual({ kind: 'send', index: 1 });
+  });
+
+  test('on a fighter with a single end picks it and does not move it yet', () => {
+    expect(click(movement, [], fighter(1))).toEqual({ kind: 'pick', picked: [fighter(1)] });
+  });
+
+  test('on an end that one fighter alone can reach sends at once', () => {
+    expect(click(movement, [], space(7))).toEqual({ kind: 'send', index: 0 });
+  });
+
+  test('on an end that several can reach asks for the fighter', () => {
+    expect(click(movement, [], space(8))).toEqual({ kind: 'pick', picked: [space(8)] });
+    expect(open(movement, [space(8)]).map((way) => way.index)).toEqual([1, 2]);
+    // Named last, the fighter ends the sentence.
+    expect(click(movement, [space(8)], fighter(1))).toEqual({ kind: 'send', index: 2 });
+  });
+
+  test('on another fighter changes over', () => {
+    expect(click(movement, [fighter(0)], fighter(1))).toEqual({ kind: 'pick', picked: [fighter(1)] });
+  });
+
+  test('on the picked fighter lets it go', () => {
+    expect(click(movement, [fighter(0)], fighter(0))).toEqual({ kind: 'pick', picked: [] });
+  });
+
+  test('on the target sends when one alone can attack it', () => {
+    expect(click(action, [], fighter(5))).toEqual({ kind: 'send', index: 1 });
+    expect(click(action, [], fighter(6))).toEqual({ kind: 'pick', picked: [fighter(6)] });
+    expect(click(action, [fighter(1)], fighter(6))).toEqual({ kind: 'send', index: 3 });
+  });
+
+  test('on a card sends when one alone can use it, and else asks who', () => {
+    expect(click(action, [], card(3))).toEqual({ kind: 'send', index: 4 });
+    expect(click(action, [], card(4))).toEqual({ kind: 'pick', picked: [card(4)] });
+    expect(click(action, [card(4)], fighter(1))).toEqual({ kind: 'send', index: 6 });
+  });
+
+  test('on what is no option does nothing', () => {
+    expect(click(action, [], fighter(9))).toEqual({ kind: 'none' });
+    expect(click(movement, [fighter(0)], space(20))).toEqual({ kind: 'none' });
+  });
+
+  test('on an end with several ways leaves these to choose from', () => {
+    const all = of(move(0, 7, [6, 7]), move(0, 7, [5, 7], [2]), { kind: 'done' });
+    expect(click(all, [fighter(0)], space(7))).toEqual({ kind: 'pick', picked: [fighter(0), space(7)] });
+    expect(entries(all, [fighter(0), space(7)]).map((entry) => entry.does)).toEqual([
+      { kind: 'send', index: 2 },
+      { kind: 'send', index: 0 },
+      { kind: 'send', index: 1 },
+    ]);
+  });
+});
+
+describe('what is given', () => {
+  test('is the only fighter that can move', () => {
+    expect(given(of(move(0, 7, [7]), move(0, 8, [8]), { kind: 'done' }))).toEqual([fighter(0)]);
+    expect(given(movement)).toEqual([]);
+    expect(given(action)).toEqual([]);
+    expect(given(of({ kind: 'maneuver' }, { kind: 'attack', by: 0, at: 5 }))).toEqual([]);
+  });
+
+  test('is nothing where a click on the fighter is an option itself', () => {
+    expect(given(of({ kind: 'fighter', fighter: 0 }, move(0, 7, [7])))).toEqual([]);
+  });
+});
+
+describe('what glows', () => {
+  test('at an action: who acts, whom to attack, what to play', () => {
+    const lit = glow(action, []);
+    expect([...lit.fighters]).toEqual([0, 1]);
+    expect([...lit.targets]).toEqual([5, 6]);
+    expect([...lit.cards.keys()]).toEqual([3, 4]);
+    expect(lit.spaces.size).toBe(0);
+  });
+
+  test('in a movement: the ends of the picked fighter, with their distance', () => {
+    expect([...glow(movement, []).spaces]).toEqual([]);
+    expect([...glow(movement, [fighter(0)]).spaces]).toEqual([[7, 1], [8, 2]]);
+  });
+
+  test('of several ways to an end the shortest counts', () => {
+    const all = of(move(0, 7, [5, 6, 7], [2]), move(0, 7, [6, 7]));
+    expect([...glow(all, [fighter(0)]).spaces]).toEqual([[7, 2]]);
+  });
+
+  test('a card of the own hand, but not one of a pile', () => {
+    const all = of({ kind: 'card', seat: 0, card: 3 }, { kind: 'card', seat: 0, card: 9 }, { kind: 'card', seat: 1, card: 3 });
+    expect([...glow(all, []).cards.keys()]).toEqual([3]);
+    expect(entries(all, [])).toHaveLength(3);
+  });
+});
+
+describe('the list', () => {
+  test('names buttons first, then each part once', () => {
+    expect(entries(action, []).map((entry) => [entry.does, entry.count])).toEqual([
+      [{ kind: 'send', index: 0 }, 1],
+      [{ kind: 'pick', part: fighter(0) }, 2],
+      [{ kind: 'pick', part: fighter(1) }, 1],
+      [{ kind: 'send', index: 4 }, 1],
+      [{ kind: 'pick', part: card(4) }, 2],
+    ]);
+  });
+
+  test('goes on with what is left', () => {
+    expect(entries(movement, [fighter(0)]).map((entry) => entry.does)).toEqual([
+      { kind: 'send', index: 3 },
+      { kind: 'send', index: 0 },
+      { kind: 'send', index: 1 },
+    ]);
+  });
+
+  test('reaches every option by picking', () => {
+    for (const all of [action, movement]) {
+      const reached = new Set<number>();
+      const walk = (picked: Part[]) => {
+        for (const entry of entries(all, picked)) {
+          if (entry.does.kind === 'send') reached.add(entry.does.index);
+          else walk([...picked, entry.does.part]);
+        }
+      };
+      walk([]);
+      expect([...reached].sort((a, b) => a - b)).toEqual(all.map((way) => way.index));
+    }
+  });
+});

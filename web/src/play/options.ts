@@ -1,0 +1,218 @@
+// From options to clicks. An option is made of parts that can be clicked one after the other: a fighter and where it goes,
+// a card and who uses it. What has no parts is a button. Nothing here knows what an option means.
+import type { Deed, OptionFace, Sight } from '../protocol/types';
+
+export type Part =
+  | { kind: 'fighter'; id: number }
+  | { kind: 'space'; id: number }
+  /** A card of the own hand. */
+  | { kind: 'card'; id: number }
+  | { kind: 'door'; id: number }
+  | { kind: 'item'; id: number };
+
+export const same = (a: Part, b: Part): boolean => a.kind === b.kind && a.id === b.id;
+
+/** An option, its place in the decision's list, and its parts in the order in which one says them. */
+export interface Way {
+  index: number;
+  option: OptionFace;
+  parts: Part[];
+}
+
+/** The parts of every option. Who does it is a part only where several could. */
+export function ways(options: readonly OptionFace[], sight: Sight): Way[] {
+  const all = options.map((option, index) => ({ index, option, parts: parts(option.deed, sight) }));
+  const doers = (part: Part) => all.filter((way) => way.parts[0] && same(way.parts[0], part) && way.parts.length > 1);
+  return all.map((way) => {
+    const [first] = way.parts;
+    const spare = first && (first.kind === 'card' || first.kind === 'door' || first.kind === 'item') && doers(first).length === 1;
+    return spare ? { ...way, parts: [first] } : way;
+  });
+}
+
+function parts(deed: Deed, sight: Sight): Part[] {
+  const fighter = (id: number): Part => ({ kind: 'fighter', id });
+  const space = (id: number): Part => ({ kind: 'space', id });
+  const card = (id: number): Part => ({ kind: 'card', id });
+  switch (deed.kind) {
+    case 'attack':
+      return [fighter(deed.by), fighter(deed.at)];
+    case 'scheme':
+      return [card(deed.card), fighter(deed.by)];
+    case 'item':
+      return [{ kind: 'item', id: deed.item }, fighter(deed.by)];
+    case 'boost':
+    case 'play':
+    case 'defend':
+    case 'discard':
+      return [card(deed.card)];
+    case 'card':
+      return deed.seat === sight.seat && inHand(sight, deed.card) ? [card(deed.card)] : [];
+    case 'move':
+      return [fighter(deed.fighter), space(deed.to)];
+    case 'place':
+      return [fighter(deed.fighter), space(deed.space)];
+    case 'open':
+      return [{ kind: 'door', id: deed.door }, fighter(deed.by)];
+    case 'close':
+      return [{ kind: 'door', id: deed.door }];
+    case 'use':
+      return [{ kind: 'item', id: deed.item }];
+    case 'fighter':
+      return [fighter(deed.fighter)];
+    case 'space':
+      return [space(deed.space)];
+    case 'maneuver':
+    case 'no-boost':
+    case 'done':
+    case 'no-defense':
+    case 'no-item':
+    case 'no-place':
+    case 'number':
+    case 'effect':
+    case 'symbol':
+    case 'value':
+    case 'seat':
+    case 'skip':
+    case 'yes':
+    case 'no':
+    case 'first':
+      return [];
+  }
+}
+
+function inHand(sight: Sight, card: number): boolean {
+  return sight.seat !== null && (sight.seats[sight.seat]?.known.includes(card) ?? false);
+}
+
+/** The ways that hold all the parts picked so far. */
+export const open = (all: readonly Way[], picked: readonly Part[]): Way[] =>
+  all.filter((way) => picked.every((part) => way.parts.some((each) => same(each, part))));
+
+/** What needs no click because there is no choice: the one fighter that goes to some space. */
+export function given(all: readonly Way[]): Part[] {
+  const long = all.filter((way) => way.parts.length > 1);
+  const first = long[0]?.parts[0];
+  const only = first && long.every(({ parts: [who, where] }) => who && same(who, first) && where?.kind === 'space');
+  const clash = first && all.some((way) => way.parts.length === 1 && way.parts[0] && same(way.parts[0], first));
+  return only && !clash ? [first] : [];
+}
+
+export type Click = { kind: 'send'; index: number } | { kind: 'pick'; picked: Part[] } | { kind: 'none' };
+
+/** What a click on a part does, after what is picked already. */
+export function click(all: readonly Way[], picked: readonly Part[], part: Part): Click {
+  const held = picked.some((each) => same(each, part));
+  const holding = (list: readonly Way[]) => list.filter((way) => way.parts.some((each) => same(each, part)));
+  // The part again: it may be the whole of an option; else it is let go.
+  const going = held ? holding(all).filter((way) => way.parts.length === 1) : holding(open(all, picked));
+  const found = going.length > 0 ? going : held ? [] : holding(all);
+  if (found.length === 0) return held ? { kind: 'pick', picked: picked.filter((each) => !same(each, part)) } : { kind: 'none' };
+  const before = going.length > 0 && !held ? picked : [];
+  const now = [...before, part];
+  const [only] = found;
+  if (found.length === 1 && only && ends(only, now)) return { kind: 'send', index: only.index };
+  return { kind: 'pick', picked: now };
+}
+
+/** Whether nothing is left to say: the last part has been named, or all of them in another order. */
+function ends(way: Way, picked: readonly Part[]): boolean {
+  const last = way.parts[way.parts.length - 1];
+  const named = (part: Part) => picked.some((each) => same(each, part));
+  return (last !== undefined && named(last)) || way.parts.every(named);
+}
+
+/** What glows: parts that a click would do something with. */
+export interface Glow {
+  fighters: Set<number>;
+  /** Fighters that something is done to. */
+  targets: Set<number>;
+  /** Spaces, with the number of steps where a way is walked. */
+  spaces: Map<number, number | null>;
+  cards: Map<number, OptionFace[]>;
+  doors: Set<number>;
+  items: Set<number>;
+}
+
+export function glow(all: readonly Way[], picked: readonly Part[]): Glow {
+  const lit: Glow = { fighters: new Set(), targets: new Set(), spaces: new Map(), cards: new Map(), doors: new Set(), items: new Set() };
+  const light = (way: Way, part: Part, first: boolean) => {
+    switch (part.kind) {
+      case 'fighter':
+        (first ? lit.fighters : lit.targets).add(part.id);
+        break;
+      case 'space': {
+        const steps = way.option.deed.kind === 'move' ? way.option.deed.path.length : null;
+        const before = lit.spaces.get(part.id);
+        lit.spaces.set(part.id, steps !== null && before != null ? Math.min(steps, before) : steps);
+        break;
+      }
+      case 'card':
+        lit.cards.set(part.id, [...(lit.cards.get(part.id) ?? []), way.option]);
+        break;
+      case 'door':
+        lit.doors.add(part.id);
+        break;
+      case 'item':
+        lit.items.add(part.id);
+        break;
+    }
+  };
+  for (const way of all) {
+    const [first] = way.parts;
+    if (first) light(way, first, true);
+  }
+  // What comes next after the picked parts; with nothing picked, whom one can go for.
+  for (const way of open(all, picked)) {
+    const [first] = way.parts;
+    way.parts.forEach((part, i) => {
+      const next = picked.length > 0 && !picked.some((each) => same(each, part));
+      if (i > 0 && (next || (part.kind === 'fighter' && first?.kind === 'fighter'))) light(way, part, false);
+    });
+  }
+  return lit;
+}
+
+/** One line of the list of what can be chosen now. */
+export interface Entry {
+  /** The option that it sends, or the part that it picks. */
+  does: { kind: 'send'; index: number } | { kind: 'pick'; part: Part };
+  /** An option that it stands for, to name it by. */
+  option: OptionFace;
+  /** How many options lie behind it. */
+  count: number;
+  /** Nothing on the board or in the hand stands for it. */
+  button: boolean;
+}
+
+/** All that can be chosen now, as a list: first what is a button, then what is picked by its parts, one part at a time. */
+export function entries(all: readonly Way[], picked: readonly Part[]): Entry[] {
+  const now = open(all, picked);
+  const buttons: Entry[] = [];
+  const rest: Entry[] = [];
+  const seen: Part[] = [];
+  const rests = (way: Way) => way.parts.filter((part) => !picked.some((each) => same(each, part)));
+  const entry = (way: Way, button: boolean): Entry => ({ does: { kind: 'send', index: way.index }, option: way.option, count: 1, button });
+  for (const way of all) if (way.parts.length === 0) buttons.push(entry(way, true));
+  for (const way of picked.length > 0 ? now : all) {
+    const left = rests(way);
+    const [next] = left;
+    if (way.parts.length === 0) continue;
+    if (!next) {
+      // All is picked and still several are meant, as by different ways to the same end.
+      buttons.push(entry(way, true));
+      continue;
+    }
+    const alike = now.filter((other) => {
+      const [first] = rests(other);
+      return first !== undefined && same(first, next);
+    });
+    if (left.length === 1 && alike.length === 1) {
+      rest.push(entry(way, false));
+    } else if (!seen.some((part) => same(part, next))) {
+      seen.push(next);
+      rest.push({ does: { kind: 'pick', part: next }, option: way.option, count: alike.length, button: false });
+    }
+  }
+  return [...buttons, ...rest];
+}

@@ -1,0 +1,310 @@
+// Shows what happens, event by event. In the end what is shown is what the table last said, whatever came before.
+import type { Effect } from '../board/marks';
+import type { Play } from '../lib/net';
+import type { EventFace, Setup, Sight } from '../protocol/types';
+
+export interface Scene {
+  sight: Sight;
+  /** How many events have been shown, the present one included. */
+  shown: number;
+  effect: Effect | null;
+  /** How long the present step lasts, in milliseconds. */
+  pace: number;
+  /** Events wait to be shown. */
+  running: boolean;
+  /** A combat's result waits to be read. */
+  holding: boolean;
+}
+
+export interface ShowConfig {
+  /** Milliseconds of what takes `normal` at normal speed; 0: at once. */
+  duration(normal: number): number;
+  later(ms: number, call: () => void): () => void;
+  onscene(scene: Scene): void;
+  /** Each event once, when its turn comes. */
+  onevent?(event: EventFace): void;
+}
+
+export class Show {
+  scene: Scene;
+  #play: Play;
+  /** What the table said to be true after so many events, oldest first; the last is the present. */
+  #truths: { events: number; sight: Sight }[];
+  #steps: Step[] = [];
+  #cancel: (() => void) | null = null;
+  #skipping = false;
+
+  constructor(
+    play: Play,
+    private readonly config: ShowConfig,
+  ) {
+    this.#play = play;
+    this.#truths = [{ events: play.events.length, sight: play.sight }];
+    this.scene = settled(play);
+  }
+
+  /** Everything anew: nothing is animated. */
+  reset(play: Play): void {
+    this.#still();
+    this.#play = play;
+    this.#truths = [{ events: play.events.length, sight: play.sight }];
+    this.#to(settled(play));
+  }
+
+  /** More has happened. */
+  add(play: Play): void {
+    this.#play = play;
+    this.#truths.push({ events: play.events.length, sight: play.sight });
+    if (!this.scene.running) this.#next();
+  }
+
+  /** Shows the rest at once, up to the next result that must be read. */
+  skip(): void {
+    if (!this.scene.running || this.scene.holding) return;
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#skipping = true;
+    this.#next();
+  }
+
+  /** The result has been read: goes on. */
+  read(): void {
+    if (!this.scene.holding) return;
+    this.scene = { ...this.scene, holding: false };
+    this.#skipping = false;
+    this.#next();
+  }
+
+  close(): void {
+    this.#still();
+  }
+
+  #next(): void {
+    for (;;) {
+      const step = this.#steps.shift() ?? this.#begin();
+      if (!step) {
+        this.#skipping = false;
+        return this.#to(settled(this.#play));
+      }
+      const pace = this.#skipping ? 0 : this.config.duration(step.ms);
+      const scene: Scene = { sight: step.sight, shown: this.scene.shown, effect: step.effect, pace, running: true, holding: step.hold };
+      if (step.hold || pace > 0) {
+        this.#to(scene);
+        if (!step.hold) {
+          this.#cancel = this.config.later(pace, () => {
+            this.#cancel = null;
+            this.#next();
+          });
+        }
+        return;
+      }
+      this.scene = scene;
+    }
+  }
+
+  /** The first step of the next event. */
+  #begin(): Step | null {
+    const { events } = this.#play;
+    const number = this.scene.shown;
+    const before = this.#settle(number);
+    const event = events[number];
+    if (!event) return null;
+    this.scene = { ...this.scene, shown: number + 1 };
+    this.config.onevent?.(event);
+    this.#steps = stepsOf(this.#play.setup, before, event);
+    return this.#steps.shift() ?? null;
+  }
+
+  /** The sight before an event: what the table said there, if it did. */
+  #settle(number: number): Sight {
+    let sight = this.scene.sight;
+    let truth = this.#truths[0];
+    while (truth && truth.events <= number && this.#truths.length > 1) {
+      sight = truth.sight;
+      this.#truths.shift();
+      truth = this.#truths[0];
+    }
+    return sight;
+  }
+
+  #to(scene: Scene): void {
+    this.scene = scene;
+    if (!scene.running) this.#truths = this.#truths.slice(-1);
+    this.config.onscene(scene);
+  }
+
+  #still(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#steps = [];
+    this.#skipping = false;
+  }
+}
+
+function settled(play: Play): Scene {
+  return { sight: play.sight, shown: play.events.length, effect: null, pace: 0, running: false, holding: false };
+}
+
+interface Step {
+  sight: Sight;
+  effect: Effect | null;
+  ms: number;
+  hold: boolean;
+}
+
+/** How an event is shown, from the sight before it. */
+export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
+  const sight = after(setup, before, event);
+  const step = (ms: number, effect: Effect | null = null): Step[] => [{ sight, effect, ms, hold: false }];
+  switch (event.kind) {
+    case 'move': {
+      const path = event.path.length > 0 ? event.path : [event.to];
+      return path.map((space) => ({ sight: moved(before, event.fighter, space), effect: null, ms: 240, hold: false }));
+    }
+    case 'attack':
+      return step(800, { kind: 'attack', by: event.by, at: event.at });
+    case 'damage':
+      return step(750, { kind: 'damage', fighter: event.fighter, amount: event.amount });
+    case 'recover':
+      return step(600, { kind: 'recover', fighter: event.fighter });
+    case 'defeat':
+      return [
+        { sight: before, effect: { kind: 'defeat', fighter: event.fighter }, ms: 500, hold: false },
+        { sight, effect: null, ms: 200, hold: false },
+      ];
+    case 'result':
+      return [{ sight, effect: null, ms: 0, hold: true }];
+    case 'reveal':
+    case 'blind-boost':
+    case 'boost':
+    case 'canceled':
+    case 'item-used':
+    case 'scheme':
+    case 'item':
+      return step(700);
+    case 'value':
+    case 'effect':
+    case 'place':
+    case 'swap':
+    case 'commit':
+    case 'no-defense':
+    case 'turn':
+    case 'exhausted':
+    case 'eliminated':
+    case 'shown':
+      return step(450);
+    case 'draw':
+    case 'discard':
+    case 'take':
+    case 'take-hidden':
+    case 'put-on-deck':
+    case 'door':
+    case 'counter':
+    case 'state':
+    case 'health-set':
+    case 'takes-over':
+    case 'away':
+    case 'maneuver':
+      return step(200);
+    case 'hand-seen':
+    case 'top-seen':
+    case 'shuffle':
+    case 'actions':
+    case 'over':
+      return step(0);
+  }
+}
+
+/** The sight after an event, as far as the event tells; the table's next word settles the rest. */
+export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
+  switch (event.kind) {
+    case 'turn':
+      return { ...sight, active: event.seat };
+    case 'actions':
+      return { ...sight, actions: event.left };
+    case 'move':
+    case 'place':
+      return moved(sight, event.fighter, event.to);
+    case 'swap':
+      return moved(moved(sight, event.a, spaceOf(sight, event.b)), event.b, spaceOf(sight, event.a));
+    case 'damage':
+    case 'recover':
+      return fighter(sight, event.fighter, (each) => ({ ...each, health: event.left }));
+    case 'health-set':
+      return fighter(sight, event.fighter, (each) => ({ ...each, health: event.to }));
+    case 'defeat':
+      return fighter(sight, event.fighter, (each) => ({ ...each, defeated: true, space: null }));
+    case 'away':
+      return { ...sight, fighters: sight.fighters.map((each, i) => (setup.fighters[i]?.seat === event.seat ? { ...each, space: null } : each)) };
+    case 'door':
+      return { ...sight, closed: sight.closed.map((closed, i) => (i === event.door ? event.closed : closed)) };
+    case 'draw':
+      return seat(sight, event.seat, (each) => ({
+        ...each,
+        hand: each.hand + 1,
+        deck: Math.max(0, each.deck - 1),
+        known: event.card === null ? each.known : [...each.known, event.card],
+      }));
+    case 'counter':
+      return seat(sight, event.seat, (each) => ({ ...each, counters: each.counters.map((value, i) => (i === event.counter ? event.value : value)) }));
+    case 'state':
+      return seat(sight, event.seat, (each) => ({ ...each, states: each.states.map((value, i) => (i === event.state ? event.value : value)) }));
+    case 'eliminated':
+      return seat(sight, event.seat, (each) => ({ ...each, out: true }));
+    case 'over':
+      return { ...sight, won: event.team };
+    case 'maneuver':
+    case 'scheme':
+    case 'item':
+    case 'attack':
+    case 'exhausted':
+    case 'discard':
+    case 'boost':
+    case 'blind-boost':
+    case 'commit':
+    case 'no-defense':
+    case 'item-used':
+    case 'reveal':
+    case 'effect':
+    case 'canceled':
+    case 'value':
+    case 'result':
+    case 'takes-over':
+    case 'take':
+    case 'take-hidden':
+    case 'put-on-deck':
+    case 'shown':
+    case 'hand-seen':
+    case 'top-seen':
+    case 'shuffle':
+      return sight;
+  }
+}
+
+const spaceOf = (sight: Sight, id: number): number | null => sight.fighters[id]?.space ?? null;
+const moved = (sight: Sight, id: number, space: number | null): Sight => fighter(sight, id, (each) => ({ ...each, space }));
+
+function fighter(sight: Sight, id: number, change: (each: Sight['fighters'][number]) => Sight['fighters'][number]): Sight {
+  return { ...sight, fighters: sight.fighters.map((each, i) => (i === id ? change(each) : each)) };
+}
+
+function seat(sight: Sight, id: number, change: (each: Sight['seats'][number]) => Sight['seats'][number]): Sight {
+  return { ...sight, seats: sight.seats.map((each, i) => (i === id ? change(each) : each)) };
+}
+
+/** Whether a game told anew only goes on from what was known, as after a broken connection; an undo does not. */
+export function continues(known: readonly EventFace[], told: readonly EventFace[]): boolean {
+  const last = known.length - 1;
+  return last >= 0 && told.length >= known.length && JSON.stringify(known[last]) === JSON.stringify(told[last]) && told.length - known.length < 80;
+}
+
+/** Whether the combat panel is to be seen: from the attack until its result has been read. */
+export function combatOpen(events: readonly EventFace[], scene: Pick<Scene, 'running' | 'holding' | 'sight'>): boolean {
+  if (scene.holding) return true;
+  for (let i = events.length - 1; i >= 0; i--) {
+    const kind = events[i]?.kind;
+    if (kind === 'result' || kind === 'turn') return false;
+    if (kind === 'attack') return scene.running || scene.sight.combat !== null;
+  }
+  return false;
+}

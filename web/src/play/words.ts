@@ -1,0 +1,166 @@
+// What an option is called, in words of its own rather than in the notation.
+import { at, cardOf, seatName } from '../lib/game';
+import { t } from '../lib/strings';
+import type { Asked, OptionFace, Setup } from '../protocol/types';
+import type { Entry, Part } from './options';
+
+const o = t.play.option;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A whole option. `seat` is the one that is asked. */
+export function optionWords(setup: Setup, seat: number, { deed, text }: OptionFace): string {
+  const fighter = (id: number) => at(setup.fighters, id).name;
+  const space = (id: number) => at(setup.board.spaces, id).id;
+  const card = (id: number) => cardOf(setup, seat, id).name;
+  const item = (id: number) => at(setup.items, id).name;
+  const door = (id: number) => at(setup.board.doors, id);
+  switch (deed.kind) {
+    case 'maneuver':
+      return o.maneuver;
+    case 'attack':
+      return o.attack(fighter(deed.by), fighter(deed.at));
+    case 'scheme':
+      return o.schemeBy(card(deed.card), fighter(deed.by));
+    case 'item':
+      return o.item(item(deed.item), fighter(deed.by));
+    case 'boost':
+      return o.boost(card(deed.card));
+    case 'no-boost':
+      return o.noBoost;
+    case 'move':
+      return deed.via.length > 0 ? o.moveVia(fighter(deed.fighter), space(deed.to), deed.via.map(fighter)) : o.move(fighter(deed.fighter), space(deed.to), deed.path.length);
+    case 'done':
+      return o.done;
+    case 'open':
+      return o.open(door(deed.door), fighter(deed.by));
+    case 'close':
+      return o.close(door(deed.door));
+    case 'play':
+      return o.play(card(deed.card));
+    case 'defend':
+      return o.defend(card(deed.card));
+    case 'no-defense':
+      return o.noDefense;
+    case 'use':
+      return o.use(item(deed.item));
+    case 'no-item':
+      return o.noItem;
+    case 'place':
+      return o.place(fighter(deed.fighter), space(deed.space));
+    case 'no-place':
+      return o.noPlace;
+    case 'fighter':
+      return fighter(deed.fighter);
+    case 'space':
+      return space(deed.space);
+    case 'card':
+      return o.card(cardOf(setup, deed.seat, deed.card).name, deed.seat === seat ? null : seatName(setup, deed.seat));
+    case 'number':
+      return String(deed.number);
+    case 'effect':
+      return capital(deed.label);
+    case 'symbol':
+      return capital(at(setup.seats, seat).hero.symbols[deed.symbol] ?? text);
+    case 'value':
+      return capital(at(setup.seats, seat).hero.states[deed.state]?.values[deed.value] ?? text);
+    case 'seat':
+      return o.seat(seatName(setup, deed.seat));
+    case 'skip':
+      return o.skip;
+    case 'yes':
+      return o.yes;
+    case 'no':
+      return o.no;
+    case 'discard':
+      return o.discard(card(deed.card));
+    case 'first':
+      return capital(text);
+  }
+}
+
+/** A part that several options share: the first step towards them. */
+export function partWords(setup: Setup, seat: number, part: Part, { deed }: OptionFace): string {
+  switch (part.kind) {
+    case 'fighter': {
+      const name = at(setup.fighters, part.id).name;
+      switch (deed.kind) {
+        case 'attack':
+          return deed.by === part.id ? o.attackWith(name) : name;
+        case 'move':
+          return o.moveWho(name);
+        case 'place':
+          return o.placeWho(name);
+        default:
+          return name;
+      }
+    }
+    case 'space':
+      return at(setup.board.spaces, part.id).id;
+    case 'card':
+      return deed.kind === 'scheme' ? o.scheme(cardOf(setup, seat, part.id).name) : cardOf(setup, seat, part.id).name;
+    case 'door':
+      return at(setup.board.doors, part.id);
+    case 'item':
+      return o.use(at(setup.items, part.id).name);
+  }
+}
+
+/** A line of the list of options. */
+export function entryWords(setup: Setup, seat: number, entry: Entry): string {
+  return entry.does.kind === 'send'
+    ? optionWords(setup, seat, entry.option)
+    : `${partWords(setup, seat, entry.does.part, entry.option)} – ${t.play.more(entry.count)}`;
+}
+
+/** The section of the rules that tells more about a decision. */
+export function rulesOf(asked: Pick<Asked, 'ask'>): string {
+  switch (asked.ask) {
+    case 'setup':
+    case 'state':
+      return 'setup';
+    case 'action':
+      return 'turn';
+    case 'maneuver-boost':
+    case 'boost':
+    case 'commit-boost':
+      return 'boost';
+    case 'move':
+      return 'movement';
+    case 'attack-card':
+      return 'attack';
+    case 'item':
+      return 'items';
+    case 'defense':
+    case 'replace':
+      return 'combat';
+    case 'hand-limit':
+    case 'discard':
+    case 'guard':
+      return 'hand';
+    default:
+      return 'effects';
+  }
+}
+
+/** The hint for what to click next, after what has been picked. */
+export function pickedWords(setup: Setup, seat: number, picked: readonly Part[], rest: readonly Entry[]): string {
+  const part = picked[picked.length - 1];
+  const next = rest.map(({ does, option }) => (does.kind === 'pick' ? does.part.kind : option.deed.kind));
+  if (!part) return '';
+  switch (part.kind) {
+    case 'fighter': {
+      const name = at(setup.fighters, part.id).name;
+      if (next.includes('move') || next.includes('place') || next.includes('space')) return t.play.pickSpace(name);
+      const attacked = rest.every(({ option }) => option.deed.kind !== 'attack' || option.deed.at === part.id);
+      return attacked ? t.play.pickAttacker(name) : t.play.pickTarget(name);
+    }
+    case 'space':
+      return t.play.pickFighter(at(setup.board.spaces, part.id).id);
+    case 'card':
+      return t.play.pickUser(cardOf(setup, seat, part.id).name);
+    case 'door':
+      return t.play.pickUser(at(setup.board.doors, part.id));
+    case 'item':
+      return t.play.pickUser(at(setup.items, part.id).name);
+  }
+}

@@ -1,0 +1,100 @@
+// Every screen, in dark and light, large and small: nothing serious for axe, nothing that sticks out; a picture of each.
+import { expect, test } from '@playwright/test';
+import { t } from '../src/lib/strings';
+import { accessible, finished, fits, makeTable, picture, settle, weakest } from './util';
+
+const looks = [
+  { name: 'desk-dark', theme: 'dark', width: 1280, height: 800 },
+  { name: 'phone-light', theme: 'light', width: 360, height: 740 },
+  { name: 'wide-light', theme: 'light', width: 1920, height: 1080 },
+] as const;
+const pages = { home: '/', new: '/new', friend: '/new?with=friend', lobby: '/lobby', learn: '/learn', rules: '/rules', heroes: '/heroes', upload: '/replay', missing: '/nowhere' };
+
+for (const { name, theme, width, height } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } });
+    test.beforeEach(({ page }) => settle(page, { theme }));
+
+    for (const [screen, path] of Object.entries(pages)) {
+      test(screen, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.locator('main h1').first()).toBeVisible();
+        await expect(page.getByText(t.common.loading)).toHaveCount(0);
+        await picture(page, `${screen}-${name}`);
+        await fits(page);
+        await accessible(page);
+      });
+    }
+
+    test('windows', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: t.home.yourHero }).click();
+      await accessible(page);
+      await picture(page, `picker-${name}`);
+      await page.keyboard.press('Escape');
+      if (width < 720) await page.getByRole('button', { name: t.common.menu }).click();
+      await accessible(page);
+      await page.getByRole('button', { name: t.settings.title }).click();
+      await accessible(page);
+      await picture(page, `settings-${name}`);
+    });
+
+    test('waiting and joining', async ({ page, request }) => {
+      const { table, keys } = await makeTable(request, { mode: 'duel', seats: [{ who: { kind: 'me', name: 'Ann' } }, { who: { kind: 'guest' } }] });
+      await page.goto(`/t/${table}`);
+      await expect(page.getByRole('heading', { name: t.home.joinTitle })).toBeVisible();
+      await accessible(page);
+      await picture(page, `join-${name}`);
+      await page.goto(`/t/${table}#k=${keys[0]?.secret ?? ''}`);
+      await page.reload();
+      await expect(page.getByLabel(t.home.seatLink)).toBeVisible();
+      await fits(page);
+      await accessible(page);
+      await picture(page, `waiting-${name}`);
+    });
+
+    test('playing and watching', async ({ page, request }) => {
+      const level = await weakest(request);
+      const { table, keys } = await makeTable(request, { mode: 'duel', seats: [{ who: { kind: 'me', name: 'Ann' } }, { who: { kind: 'bot', level } }], seed: '5', first: { kind: 'seat', seat: 0 } });
+      await page.goto(`/t/${table}`);
+      await expect(page.getByText(t.play.watching)).toBeVisible();
+      await accessible(page);
+      await page.goto(`/t/${table}#k=${keys[0]?.secret ?? ''}`);
+      await page.reload();
+      await expect(page.getByRole('button', { name: t.play.list })).toBeVisible();
+      await fits(page);
+      await accessible(page);
+      await picture(page, `table-${name}`);
+      await page.getByRole('button', { name: t.common.menu, exact: true }).click();
+      await accessible(page);
+      await picture(page, `table-menu-${name}`);
+    });
+
+    test('hand-over', async ({ page, request }) => {
+      const { table, keys } = await makeTable(request, { mode: 'duel', seats: [{ who: { kind: 'me', name: 'Ann' } }, { who: { kind: 'me', name: 'Ben' } }], seed: '5' });
+      await page.goto('/rules');
+      await page.evaluate(([id, kept]) => localStorage.setItem(`peerless.keys.${id}`, kept), [table, JSON.stringify(keys)] as const);
+      await page.goto(`/t/${table}`);
+      await expect(page.getByRole('button', { name: t.common.handOver.ready('Ann') }).or(page.getByRole('button', { name: t.common.handOver.ready('Ben') }))).toBeVisible();
+      await accessible(page);
+      await picture(page, `hand-over-${name}`);
+    });
+
+    test('ended and replayed', async ({ page, request }) => {
+      const table = await finished(page, request);
+      await page.goto(`/t/${table}`);
+      await expect(page.getByRole('link', { name: t.home.replay })).toBeVisible();
+      await fits(page);
+      await accessible(page);
+      await picture(page, `ended-${name}`);
+      await page.goto(`/replay/${table}#30`);
+      await expect(page.getByRole('slider')).toBeVisible();
+      await fits(page);
+      await accessible(page);
+      await picture(page, `replay-${name}`);
+      await page.getByRole('button', { name: t.replay.continue }).click();
+      await accessible(page);
+      await picture(page, `continue-${name}`);
+    });
+  });
+}

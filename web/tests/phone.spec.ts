@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { t } from '../src/lib/strings';
+import { dice, ended, offered, openDuel, playOut } from './play';
+import { fits, picture } from './util';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test('a whole duel by touch, upright on a small phone', async ({ page, request }) => {
+  await openDuel(page, request, '21');
+  await fits(page);
+  await picture(page, 'phone-start');
+  const roll = dice(4);
+  let misses = 0;
+  await playOut(
+    page,
+    async () => {
+      const point = await offered(page, roll);
+      if (point) await page.touchscreen.tap(point.x, point.y);
+      else expect(++misses, 'offers that cannot be tapped').toBeLessThan(60);
+    },
+    () => page.getByRole('button', { name: t.combat.read }).tap(),
+  );
+  await expect(ended(page)).toBeVisible();
+  await fits(page);
+  await picture(page, 'phone-ended');
+});
+
+test('buttons are large enough for fingers, and the log opens as a drawer', async ({ page, request }) => {
+  await openDuel(page, request, '22');
+  await expect(page.locator('[data-decision]')).toBeVisible();
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.bar button, [data-entry], .strip, .tools button')]
+      .map((button) => ({ name: button.textContent?.trim(), box: button.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.height < 39.5 || box.width < 39.5))
+      .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
+  );
+  expect(small).toEqual([]);
+  await page.getByRole('button', { name: t.play.log, exact: true }).tap();
+  await expect(page.getByRole('log')).toBeVisible();
+  await fits(page);
+});

@@ -1,0 +1,127 @@
+// Several people: two browsers at one table, a table from the lobby, two at one device.
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { t } from '../src/lib/strings';
+import { catalogOf, makeTable, picture, settle, tableOf } from './util';
+
+async function another(browser: Browser, name: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await settle(page, { name });
+  return page;
+}
+
+/** The prompt of whoever is asked shows what can be done; the other one waits. */
+async function askedOne(pages: Page[]): Promise<{ asked: Page; waits: Page }> {
+  const [first, second] = pages;
+  if (!first || !second) throw new Error('two pages are needed');
+  const options = (page: Page) => page.getByRole('button', { name: t.play.list });
+  await expect.poll(async () => (await options(first).count()) + (await options(second).count())).toBe(1);
+  return (await options(first).count()) === 1 ? { asked: first, waits: second } : { asked: second, waits: first };
+}
+
+test('a friend joins by link, both play, one gives up, both play again', async ({ page, browser, request }) => {
+  await settle(page);
+  await page.goto('/new?with=friend');
+  await page.getByRole('button', { name: t.home.make }).click();
+  const link = await page.getByLabel(t.home.joinLink).inputValue();
+  await picture(page, 'waiting');
+  const friend = await another(browser, 'Ben');
+  await friend.goto(link);
+  await picture(friend, 'join');
+  await friend.getByRole('button', { name: t.home.join, exact: true }).click();
+
+  const id = new URL(page.url()).pathname.slice(3);
+  await expect.poll(async () => (await tableOf(request, id)).status).toBe('playing');
+  // A few choices, each by whoever is asked, taken by the first number key.
+  for (let choice = 0; choice < 6; choice += 1) {
+    const { asked } = await askedOne([page, friend]);
+    await asked.keyboard.press('1');
+    await asked.waitForTimeout(150);
+  }
+  await picture(page, 'two');
+
+  await friend.getByRole('button', { name: t.play.menu }).click();
+  await friend.getByRole('button', { name: t.play.resign }).click();
+  await friend.getByRole('dialog').getByRole('button', { name: t.play.resign }).click();
+  await expect(page.getByText(t.home.won)).toBeVisible();
+  await expect(friend.getByText(t.home.lost)).toBeVisible();
+  await picture(page, 'ended');
+
+  await page.getByRole('button', { name: t.home.rematch }).click();
+  await expect(page.getByText(t.home.rematchWaiting)).toBeVisible();
+  await friend.getByRole('button', { name: t.home.rematch }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect.poll(() => friend.url()).toBe(page.url());
+  await askedOne([page, friend]);
+  await friend.context().close();
+});
+
+test('an open table is found in the lobby', async ({ page, browser }) => {
+  await settle(page);
+  await page.goto('/lobby');
+  await page.getByRole('link', { name: t.home.lobbyMake }).click();
+  await page.getByRole('button', { name: t.home.make }).click();
+  await expect(page.getByText(t.home.openToAll)).toBeVisible();
+  const friend = await another(browser, 'Ben');
+  await friend.goto('/lobby');
+  await picture(friend, 'lobby');
+  await friend.getByRole('link', { name: `${t.home.lobbyJoin}: Ann` }).click();
+  await friend.getByRole('button', { name: t.home.join, exact: true }).click();
+  await askedOne([page, friend]);
+  await friend.context().close();
+});
+
+test('a maker who leaves closes the table', async ({ page, request }) => {
+  await settle(page);
+  await page.goto('/new?with=open');
+  await page.getByRole('button', { name: t.home.make }).click();
+  await expect(page.getByRole('heading', { name: t.home.waitingTitle })).toBeVisible();
+  const id = new URL(page.url()).pathname.slice(3);
+  await page.getByRole('button', { name: t.home.leave }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(async () => (await tableOf(request, id)).status).toBe('closed');
+});
+
+test('a seat goes on at another device by its own link', async ({ page, browser, request }) => {
+  const level = (await catalogOf(request)).bots[0]?.name ?? '';
+  const made = await makeTable(request, { mode: 'duel', seats: [{ who: { kind: 'me', name: 'Ann' } }, { who: { kind: 'bot', level } }] });
+  const secret = made.keys[0]?.secret ?? '';
+  await settle(page);
+  await page.goto(`/t/${made.table}#k=${secret}`);
+  await expect(page.getByRole('button', { name: t.play.list })).toBeVisible();
+  expect(page.url()).not.toContain(secret);
+  // Without the key the same address only watches.
+  const watcher = await another(browser, 'Cem');
+  await watcher.goto(`/t/${made.table}`);
+  await expect(watcher.getByText(t.play.watching)).toBeVisible();
+  await expect(watcher.getByRole('button', { name: t.play.list })).toHaveCount(0);
+  await watcher.context().close();
+});
+
+test('two at one device: hands are hidden while it is handed over', async ({ page }) => {
+  await settle(page);
+  await page.goto('/new?with=device');
+  await page.getByRole('region', { name: t.common.seat(1), exact: true }).getByLabel(t.home.name).fill('Ben');
+  await page.getByLabel(t.home.first).selectOption('0');
+  await page.getByRole('button', { name: t.home.begin }).click();
+  const hand = page.getByRole('region', { name: t.cards.hand, exact: true });
+  const ready = (name: string) => page.getByRole('button', { name: t.common.handOver.ready(name) });
+  let turns = 0;
+  let holder = '';
+  for (let choice = 0; choice < 40 && turns < 3; choice += 1) {
+    await expect(ready('Ann').or(ready('Ben')).or(page.getByRole('button', { name: t.play.list }))).toBeVisible();
+    for (const name of ['Ann', 'Ben']) {
+      if (!(await ready(name).isVisible())) continue;
+      await expect(hand).toHaveCount(0);
+      await expect(page.locator('[data-card]')).toHaveCount(0);
+      expect(name).not.toBe(holder);
+      if (turns === 0) await picture(page, 'hand-over');
+      await ready(name).click();
+      await expect(hand).toBeVisible();
+      holder = name;
+      turns += 1;
+    }
+    await page.keyboard.press('1');
+    await page.waitForTimeout(150);
+  }
+  expect(turns).toBe(3);
+});
