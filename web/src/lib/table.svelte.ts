@@ -266,7 +266,8 @@ export class LiveTable {
   #callForward(): void {
     if (this.#seated.length < 2 || this.scene?.running || this.table?.status !== 'playing') return;
     const place = comesForward(this.#told?.play?.asked?.seat ?? null, this.#seats(), this.#front);
-    if (place === null || this.handOver?.place === place) return;
+    // The other seat's socket may not have heard of it yet; it calls again when it has.
+    if (place === null || this.handOver?.place === place || !this.#seated[place]?.told?.play?.decision) return;
     if (this.#nameAt(place) === this.#nameAt(this.#front)) this.#bring(place);
     else this.handOver = { place, name: this.#nameAt(place) };
   }

@@ -141,6 +141,19 @@ describe('a table', () => {
     table.close();
   });
 
+  test('waits for the socket of the seat that is asked', () => {
+    sit('a', 'b');
+    const table = new LiveTable('fixture');
+    socket(0).say(sync(0, 0, ['Ann', 'Ann']));
+    socket(1).say(sync(1, 0, ['Ann', 'Ann']));
+    const more = [{ kind: 'actions', seat: 0, left: 1 }];
+    socket(0).say(sync(0, 1, ['Ann', 'Ann'], more));
+    expect(table.game).toMatchObject({ seat: 0 });
+    socket(1).say(sync(1, 1, ['Ann', 'Ann'], more));
+    expect(table.game).toMatchObject({ seat: 1 });
+    table.close();
+  });
+
   test('keeps the seat that the server gave to a key', () => {
     sit('a');
     const table = new LiveTable('fixture');
