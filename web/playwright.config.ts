@@ -1,10 +1,12 @@
 // Browser tests against a real server: `PEERLESS_BIN` is its binary, with this client inside.
+// `PEERLESS_URL` names one that runs already, such as `npm run dev`.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const PORT = 7979;
+const running = process.env['PEERLESS_URL'];
 const bin = process.env['PEERLESS_BIN'] ?? '../target/release/peerless';
 // The config is read by several processes; only the first one makes the folder.
 const data = (process.env['PEERLESS_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), 'peerless-browser-')));
@@ -17,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: running ?? `http://127.0.0.1:${PORT}`,
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     launchOptions: {
@@ -26,10 +28,12 @@ export default defineConfig({
     },
     trace: 'retain-on-failure',
   },
-  webServer: {
-    command: `"${bin}" serve --port ${PORT} --data "${data}"`,
-    url: `http://127.0.0.1:${PORT}/api/health`,
-    reuseExistingServer: false,
-    timeout: 20_000,
-  },
+  ...(running === undefined && {
+    webServer: {
+      command: `"${bin}" serve --port ${PORT} --data "${data}"`,
+      url: `http://127.0.0.1:${PORT}/api/health`,
+      reuseExistingServer: false,
+      timeout: 20_000,
+    },
+  }),
 });

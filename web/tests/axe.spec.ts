@@ -81,7 +81,7 @@ for (const { name, theme, width, height } of looks) {
     });
 
     test('ended and replayed', async ({ page, request }) => {
-      const table = await finished(request);
+      const table = await finished(page, request);
       await page.goto(`/t/${table}`);
       await expect(page.getByRole('link', { name: t.home.replay })).toBeVisible();
       await fits(page);

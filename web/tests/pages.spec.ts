@@ -1,7 +1,7 @@
 // The pages around the table: two clicks to a game, every kind of table, the lobby, learning, settings.
 import { expect, test } from '@playwright/test';
 import { t } from '../src/lib/strings';
-import { catalogOf, fits, makeTable, picture, settle, tableOf } from './util';
+import { catalogOf, fits, makeTable, picture, settle, tableOf, weakest } from './util';
 
 test('one click on Play begins a game with what was picked', async ({ page, request }) => {
   await settle(page);
@@ -113,12 +113,10 @@ test('settings are applied at once and kept', async ({ page }) => {
 });
 
 test('zones are drawn in patterns when that is chosen', async ({ page, request }) => {
-  const level = (await catalogOf(request)).bots[0]?.name ?? '';
-  const { table } = await makeTable(request, { mode: 'duel', seats: [{ who: { kind: 'bot', level } }, { who: { kind: 'guest' } }] });
+  const level = await weakest(request);
+  const { table } = await makeTable(request, { mode: 'duel', seats: [{ who: { kind: 'me', name: 'Ann' } }, { who: { kind: 'bot', level } }] });
   await settle(page, { patterns: true });
   await page.goto(`/t/${table}`);
-  await page.getByLabel(t.home.name).fill('Ann');
-  await page.getByRole('button', { name: t.home.join }).click();
   await expect(page.locator('svg pattern').first()).toBeAttached();
   await expect(page.locator('svg [fill^="url(#"]').first()).toBeVisible();
   await picture(page, 'patterns');
@@ -141,7 +139,7 @@ test('every page fits a phone, and the menu leads on', async ({ page }) => {
     await fits(page);
   }
   await page.getByRole('button', { name: t.common.menu }).click();
-  await page.getByRole('link', { name: t.common.pages.rules }).click();
+  await page.getByRole('link', { name: t.common.pages.rules, exact: true }).click();
   await expect(page).toHaveURL(/\/rules$/);
-  await expect(page.getByRole('link', { name: t.common.pages.rules })).toBeHidden();
+  await expect(page.getByRole('link', { name: t.common.pages.rules, exact: true })).toBeHidden();
 });

@@ -4,8 +4,10 @@ import { t } from '../src/lib/strings';
 import { finished, picture, settle, tableOf } from './util';
 
 let over: string;
-test.beforeAll(async ({ request }) => {
-  over = await finished(request);
+test.beforeAll(async ({ browser, request }) => {
+  const page = await browser.newPage();
+  over = await finished(page, request);
+  await page.close();
 });
 
 test('a replay is walked by button, key and slider', async ({ page }) => {

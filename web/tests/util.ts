@@ -1,7 +1,7 @@
 // What the browser tests share.
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { Catalog, Made, NewTable, TableFace } from '../src/protocol/types';
+import { PROTOCOL, type Catalog, type Made, type NewTable, type TableFace } from '../src/protocol/types';
 
 /** Choices for this browser before any page is loaded: nothing moves, nothing sounds. */
 export async function settle(page: Page, settings: Record<string, unknown> = {}): Promise<void> {
@@ -34,13 +34,35 @@ export async function weakest(request: APIRequestContext): Promise<string> {
   return level?.name ?? '';
 }
 
-/** A game that two bots have played to its end; the table's id. */
-export async function finished(request: APIRequestContext, seed = '3'): Promise<string> {
-  const level = await weakest(request);
-  const bot = { who: { kind: 'bot' as const, level } };
-  const { table } = await makeTable(request, { mode: 'duel', seats: [bot, bot], seed });
-  await expect.poll(async () => (await tableOf(request, table)).status, { timeout: 90_000 }).toBe('over');
-  return table;
+/** A game that was played to its end by whatever came first to mind; the table's id. */
+export async function finished(page: Page, request: APIRequestContext, seed = 3): Promise<string> {
+  const seats = ['Ann', 'Ben'].map((name) => ({ who: { kind: 'me' as const, name } }));
+  const made = await makeTable(request, { mode: 'duel', seats, seed: String(seed) });
+  await page.goto('/rules');
+  await page.evaluate(
+    async ({ made, seed, protocol }) => {
+      let random = seed;
+      const below = (limit: number) => (random = (random * 1103515245 + 12345) % 2147483648) % limit;
+      const play = (secret: string) =>
+        new Promise<void>((resolve, reject) => {
+          const socket = new WebSocket(`ws://${location.host}/api/tables/${made.table}/socket`);
+          socket.onopen = () => socket.send(JSON.stringify({ protocol, secret }));
+          socket.onclose = () => reject(new Error('the socket was closed'));
+          socket.onmessage = ({ data }) => {
+            const said = JSON.parse(data as string);
+            if (said.type === 'refused') reject(new Error(said.problem.text));
+            if (said.update?.decision) {
+              const { n, options } = said.update.decision;
+              socket.send(JSON.stringify({ type: 'answer', decision: n, option: below(options.length) }));
+            }
+            if (said.update && said.update.asked === null) resolve();
+          };
+        });
+      await Promise.all(made.keys.map(({ secret }) => play(secret)));
+    },
+    { made, seed, protocol: PROTOCOL },
+  );
+  return made.table;
 }
 
 /** A picture for people to look at; `screenshots/` is no part of the project. */

@@ -47,6 +47,17 @@ function bannerOf(voice: Voice, event: EventFace, starts: boolean): Banner | nul
   }
 }
 
+/** What is seen waits for its time; of what waits, only the newest turn and the last few are still worth it. */
+export function crowd(queue: readonly Banner[], fresh: readonly Banner[]): Banner[] {
+  const [shown, ...waiting] = [...queue, ...fresh];
+  if (shown === undefined) return [];
+  const turns = waiting.filter(({ tone }) => tone === 'turn');
+  const newest = turns.at(-1);
+  return [shown, ...waiting.filter((banner) => banner.tone !== 'turn' || banner === newest).slice(-MOST)];
+}
+
+const MOST = 3;
+
 /** The hand limit is a question, not an event. */
 export function limitBanner(setup: Setup, asked: Asked | null, me: number | null): Banner | null {
   if (asked?.ask !== 'hand-limit') return null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tones, soundOf } from '../lib/sound';
 import type { EventFace } from '../protocol/types';
-import { banners, limitBanner } from './announce';
+import { type Banner, banners, crowd, limitBanner } from './announce';
 import { stacks, whereabouts } from './decks';
 import { fixture, fixtures } from './fixture';
 import { healthRows } from './health';
@@ -80,6 +80,15 @@ describe('banners', () => {
       { kind: 'draw', seat: 0, card: null },
     ];
     expect(banners(setup, events, 0, 0).map(({ tone }) => tone)).toEqual(['bad', 'plain', 'bad', 'bad', 'end']);
+  });
+
+  test('do not pile up', () => {
+    const banner = (text: string, tone: Banner['tone'] = 'plain'): Banner => ({ text, tone });
+    expect(crowd([], [])).toEqual([]);
+    const turns = [banner('a', 'turn'), banner('b', 'turn'), banner('c', 'bad'), banner('d', 'turn')];
+    expect(crowd([], turns).map(({ text }) => text)).toEqual(['a', 'c', 'd']);
+    const many = ['1', '2', '3', '4', '5', '6'].map((text) => banner(text));
+    expect(crowd(many.slice(0, 1), many.slice(1)).map(({ text }) => text)).toEqual(['1', '4', '5', '6']);
   });
 
   test('tell the hand limit', () => {

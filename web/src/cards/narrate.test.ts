@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventFace } from '../protocol/types';
 import { fixture, fixtures } from './fixture';
-import { fill, listed, plain, sentence, story, Voice } from './narrate';
+import { fill, listed, plain, sentence, story, tied, Voice } from './narrate';
 
 const game = fixture('combat');
 const { setup } = game;
@@ -15,6 +15,15 @@ describe('templates', () => {
   test('are filled with words and cards', () => {
     const part = { kind: 'card', seat: 0, card: 1, name: 'Parry' } as const;
     expect(fill('{who} plays {card}.', { who: 'Ann', card: part })).toEqual(['Ann plays ', part, '.']);
+  });
+
+  test('keep punctuation with the card before it', () => {
+    const part = { kind: 'card', seat: 0, card: 1, name: 'Parry' } as const;
+    expect(tied(['You boost with ', part, ': plus 2.'])).toEqual([
+      { part: 'You boost with ', mark: '' },
+      { part, mark: ':' },
+      { part: ' plus 2.', mark: '' },
+    ]);
   });
 
   test('lists end with "and"', () => {

@@ -57,6 +57,20 @@ function joined(parts: Part[]): Part[] {
 
 export const plain = (parts: readonly Part[]): string => parts.map((part) => (typeof part === 'string' ? part : part.name)).join('');
 
+/** Each part with the punctuation that follows it, which must stay on its line. */
+export function tied(parts: readonly Part[]): { part: Part; mark: string }[] {
+  const list: { part: Part; mark: string }[] = [];
+  for (const part of parts) {
+    const last = list.at(-1);
+    const mark = typeof part === 'string' ? (/^[.,:]/.exec(part)?.[0] ?? '') : '';
+    if (last !== undefined && typeof part === 'string' && mark !== '') {
+      last.mark = mark;
+      list.push({ part: part.slice(mark.length), mark: '' });
+    } else list.push({ part, mark: '' });
+  }
+  return list;
+}
+
 /** `a`, `a and b`, `a, b and c` */
 export function listed(items: Part[][]): Part[] {
   return joined(items.flatMap((item, index) => (index === 0 ? item : [index === items.length - 1 ? t.log.and : t.log.comma, ...item])));

@@ -104,6 +104,8 @@ describe('a new table', () => {
     expect(wrong(three, catalog)).toMatch(/starting spaces/);
     three.board = 'Large';
     expect(wrong(three, catalog)).toBeNull();
+    for (const seat of three.seats) seat.who = 'bot';
+    expect(wrong(three, catalog)).toMatch(/at least/);
   });
 
   it('offers boards with enough starting spaces', () => {

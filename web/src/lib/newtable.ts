@@ -67,6 +67,7 @@ export function withSeats(form: TableForm, mode: string, count: number): TableFo
 
 /** What is still wrong with the form, in a sentence; null if nothing is. */
 export function wrong(form: TableForm, catalog: Catalog): string | null {
+  if (!form.seats.some((seat) => seat.who === 'me')) return t.home.nobody;
   for (const seat of form.seats) {
     if (seat.who !== 'me') continue;
     const name = seat.name.trim();
@@ -119,8 +120,13 @@ export function extras(board: BoardFace): ('doors' | 'items' | 'passages')[] {
   return found;
 }
 
-/** How much a hero has that a beginner must learn about. */
-const burden = (hero: HeroFace): number => 3 * (hero.counters.length + hero.states.length + hero.symbols.length) + 3 * (hero.fighters.filter((fighter) => fighter.hero).length - 1) + hero.ability.length / 60;
+/** How much a beginner must read and keep in mind: the words on a card, the ability, and everything to keep count of. */
+function burden(hero: HeroFace): number {
+  const cards = hero.cards.reduce((sum, { count }) => sum + count, 0);
+  const words = hero.cards.reduce((sum, { count, texts }) => sum + count * texts.reduce((all, { text }) => all + text.length, 0), 0);
+  const heroes = hero.fighters.filter((fighter) => fighter.hero).length;
+  return words / Math.max(1, cards) + hero.ability.length / 5 + 30 * (hero.counters.length + hero.states.length + hero.symbols.length + heroes - 1);
+}
 
 /** The guided first duel: the plainest board, the two plainest heroes that have a sidekick, the weakest bot. */
 export function lesson(catalog: Catalog, name: string): NewTable | null {
