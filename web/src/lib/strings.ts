@@ -124,8 +124,6 @@ export const t = {
     keys: 'Keys',
     menu: 'Menu',
     decks: 'Decks',
-    strip: (fighters: string[], hand: number, deck: number, active: boolean) =>
-      `health: ${list(fighters)}, ${counted(hand, 'card')} in hand, ${counted(deck, 'card')} in the deck${active ? ', on turn' : ''}`,
     skip: 'Skip ahead',
     showing: 'Showing what happened …',
     result: 'The combat is over: read the result, then go on.',
