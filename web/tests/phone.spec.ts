@@ -6,6 +6,7 @@ import { fits, picture } from './util';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 test('a whole duel by touch, upright on a small phone', async ({ page, request }) => {
+  test.setTimeout(240_000);
   await openDuel(page, request, '21');
   await fits(page);
   await picture(page, 'phone-start');
