@@ -10,7 +10,7 @@ export const t = {
     ok: 'OK',
     back: 'Back',
     home: 'Home',
-    menu: 'Menu',
+    menu: 'Pages and settings',
     skip: 'Skip to the content',
     navigation: 'Pages',
     pages: { home: 'Home', new: 'New table', lobby: 'Lobby', learn: 'Learn', rules: 'Rules', heroes: 'Heroes', replay: 'Replay', table: 'Table', missing: 'Nothing here' },
