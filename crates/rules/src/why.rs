@@ -481,10 +481,13 @@ impl Refused<'_> {
 
     /// Why a fighter cannot be moved now, wherever to.
     fn mover(&self, fighter: FighterId) -> Option<Why> {
-        if self.s.movement(fighter).is_some() {
-            return None;
+        let Frame::Walk(walk) = *self.s.top() else { return Some(self.not_asked()) };
+        match self.s.movement(fighter) {
+            Some(0) if walk.moving == fighter.0 => return Some(Why::AlreadyMoved { fighter }),
+            Some(_) => return None,
+            None => {}
         }
-        let maneuver = matches!(self.s.top(), Frame::Walk(walk) if walk.maneuver);
+        let maneuver = walk.maneuver;
         Some(match self.gone(fighter) {
             _ if maneuver && !self.own().has(fighter) => Why::NotYours { fighter },
             Some(gone) => gone,
@@ -687,10 +690,7 @@ impl Refused<'_> {
                 self.gone(fighter).unwrap_or(idle)
             }
             Ask::Action => self.target(fighter).unwrap_or_else(|| self.spared(fighter)),
-            Ask::Move => self.mover(fighter).unwrap_or(match self.s.movement(fighter) {
-                Some(0) => Why::AlreadyMoved { fighter },
-                _ => Why::Stuck { fighter },
-            }),
+            Ask::Move => self.mover(fighter).unwrap_or(Why::Stuck { fighter }),
             Ask::Setup | Ask::Place => self.placed(fighter).unwrap_or(Why::NotThisFighter { fighter }),
             Ask::Fighter => self.gone(fighter).unwrap_or(Why::NotThisFighter { fighter }),
             _ => self.not_asked(),

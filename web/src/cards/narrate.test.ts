@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventFace } from '../protocol/types';
 import { fixture, fixtures } from './fixture';
-import { fill, listed, plain, sentence, story, tied, Voice } from './narrate';
+import { fill, listed, type Memory, plain, sentence, story, tied, Voice } from './narrate';
 
 const game = fixture('combat');
 const { setup } = game;
@@ -125,6 +125,16 @@ describe('a story', () => {
       [1, 'Turn 1: your turn', 3],
       [2, `Turn 2: ${hero(1)}`, 0],
     ]);
+  });
+
+  test('that goes on keeps the chapters that are told', () => {
+    const { setup, events, seat } = fixture('over');
+    const memory: Memory = new WeakMap();
+    const before = story(setup, events.slice(0, -1), seat, memory);
+    const after = story(setup, events, seat, memory);
+    expect(after).toEqual(story(setup, events, seat));
+    expect(after.slice(0, -1).every((chapter, index) => chapter === before[index])).toBe(true);
+    expect(after.at(-1)).not.toBe(before.at(-1));
   });
 
   test('says nothing of the shuffles before the game', () => {

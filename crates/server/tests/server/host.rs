@@ -1,0 +1,314 @@
+//! A server on a real port with a real database, and clients of it that speak plain JSON.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use peerless_content::Content;
+use peerless_server::{Limits, Pace, Server};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// Nothing here takes this long unless it hangs.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+pub struct Host {
+    folder: Arc<TempDir>,
+    address: String,
+    stop: Option<oneshot::Sender<()>>,
+    task: Option<JoinHandle<()>>,
+    limits: Limits,
+    pace: Pace,
+}
+
+/// Limits that tests do not run into by chance.
+pub fn generous() -> Limits {
+    Limits { open_tables: 10_000, new_tables: rate(1e6), requests: rate(1e6), messages: rate(1e6), ..Limits::default() }
+}
+
+pub fn rate(burst: f64) -> peerless_server::Rate {
+    peerless_server::Rate { per_second: burst, burst }
+}
+
+impl Host {
+    pub async fn new() -> Self {
+        Self::with(generous(), Pace::default()).await
+    }
+
+    pub async fn with(limits: Limits, pace: Pace) -> Self {
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        let mut host = Self { folder, address: String::new(), stop: None, task: None, limits, pace };
+        host.start().await;
+        host
+    }
+
+    async fn start(&mut self) {
+        let content = Arc::new(Content::built_in().unwrap());
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        self.address = listener.local_addr().unwrap().to_string();
+        let server = Server::open(content, &self.database(), self.limits, self.pace).await.unwrap();
+        let (stop, stopped) = oneshot::channel::<()>();
+        self.stop = Some(stop);
+        self.task = Some(tokio::spawn(async move {
+            server.run(listener, async move { _ = stopped.await }).await.unwrap();
+        }));
+    }
+
+    fn database(&self) -> std::path::PathBuf {
+        self.folder.path().join("peerless.db")
+    }
+
+    /// Stops the server and starts another on the same database.
+    pub async fn restart(&mut self) {
+        self.stop.take().unwrap().send(()).unwrap();
+        let task = self.task.take().unwrap();
+        timeout(PATIENCE, task).await.expect("the server stops").unwrap();
+        self.start().await;
+    }
+
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Status and body of a request.
+    pub async fn request(&self, method: &str, path: &str, headers: &str, body: &str) -> (u16, String, String) {
+        let text = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-length: {}\r\n{headers}\r\n{body}",
+            self.address,
+            body.len()
+        );
+        let mut stream = TcpStream::connect(&self.address).await.unwrap();
+        // A server that refuses early may not read all of it.
+        _ = stream.write_all(text.as_bytes()).await;
+        let mut bytes = Vec::new();
+        _ = timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.expect("an answer comes");
+        let text = String::from_utf8(bytes).unwrap();
+        let (head, body) = text.split_once("\r\n\r\n").unwrap();
+        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+        (status, head.to_owned(), body.to_owned())
+    }
+
+    pub async fn get(&self, path: &str) -> (u16, Value) {
+        let (status, _, body) = self.request("GET", path, "", "").await;
+        (status, serde_json::from_str(&body).unwrap_or(Value::String(body)))
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> (u16, Value) {
+        let (status, _, body) = self.request("POST", path, "", &body.to_string()).await;
+        (status, serde_json::from_str(&body).unwrap_or(Value::String(body)))
+    }
+
+    /// Makes a table that must work; gives its name and the maker's secrets.
+    pub async fn table(&self, new: Value) -> (String, Vec<String>) {
+        let (status, made) = self.post("/api/tables", &new).await;
+        assert_eq!(status, 201, "{made}");
+        let secrets = made["keys"].as_array().unwrap().iter().map(|key| text(&key["secret"])).collect();
+        (text(&made["table"]), secrets)
+    }
+
+    pub async fn join(&self, table: &str, name: &str) -> String {
+        let (status, joined) = self.post(&format!("/api/tables/{table}/join"), &json!({ "name": name })).await;
+        assert_eq!(status, 200, "{joined}");
+        text(&joined["key"]["secret"])
+    }
+
+    pub async fn connect(&self, table: &str) -> Client {
+        let url = format!("ws://{}/api/tables/{table}/socket", self.address);
+        let (socket, _) = timeout(PATIENCE, tokio_tungstenite::connect_async(url)).await.unwrap().unwrap();
+        Client {
+            socket,
+            sync: Value::Null,
+            update: Value::Null,
+            table: Value::Null,
+            events: Vec::new(),
+            heard: Vec::new(),
+        }
+    }
+
+    /// A client that has said hello and been told everything.
+    pub async fn enter(&self, table: &str, secret: Option<&str>) -> Client {
+        let mut client = self.connect(table).await;
+        client.say(json!({ "protocol": peerless_protocol::PROTOCOL, "secret": secret })).await;
+        client.until("sync").await;
+        client
+    }
+}
+
+pub fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_else(|| panic!("a text, not {value}")).to_owned()
+}
+
+/// A duel of Ann against somebody.
+pub fn duel(other: Value) -> Value {
+    json!({ "mode": "duel", "seats": [{ "who": { "kind": "me", "name": "Ann" } }, { "who": other }] })
+}
+
+pub fn bot(level: &str) -> Value {
+    json!({ "kind": "bot", "level": level })
+}
+
+pub fn guest() -> Value {
+    json!({ "kind": "guest" })
+}
+
+/// Keeps what it is told, as a client in a browser does.
+pub struct Client {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The last sync, the last update, the table as last told.
+    pub sync: Value,
+    pub update: Value,
+    pub table: Value,
+    pub events: Vec<Value>,
+    /// Every text that came, as it came.
+    pub heard: Vec<String>,
+}
+
+impl Client {
+    pub async fn say(&mut self, message: Value) {
+        self.socket.send(Message::Text(message.to_string().into())).await.unwrap();
+    }
+
+    pub async fn say_raw(&mut self, message: Message) {
+        _ = self.socket.send(message).await;
+    }
+
+    /// The next message; `None` when the socket is closed.
+    pub async fn hear(&mut self) -> Option<Value> {
+        loop {
+            match timeout(PATIENCE, self.socket.next()).await.expect("the server says something") {
+                Some(Ok(Message::Text(text))) => {
+                    self.heard.push(text.to_string());
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    self.note(&message);
+                    return Some(message);
+                }
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
+    fn note(&mut self, message: &Value) {
+        let update = match message["type"].as_str().unwrap() {
+            "sync" => {
+                self.sync = message.clone();
+                self.table = message["table"].clone();
+                self.events.clear();
+                &message["update"]
+            }
+            "update" => &message["update"],
+            "table" => {
+                self.table = message["table"].clone();
+                return;
+            }
+            _ => return,
+        };
+        if update.is_null() {
+            return;
+        }
+        assert_eq!(update["from"], self.events.len(), "no event is missing and none comes twice");
+        self.events.extend(update["events"].as_array().unwrap().iter().cloned());
+        self.update = update.clone();
+    }
+
+    /// Listens until a message of this type comes.
+    pub async fn until(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.hear().await.unwrap_or_else(|| panic!("the socket closed before a `{kind}` came"));
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+
+    /// Listens until what it knows fits.
+    pub async fn until_it(&mut self, fits: impl Fn(&Self) -> bool) {
+        while !fits(self) {
+            self.hear().await.expect("the socket stays open");
+        }
+    }
+
+    /// What was refused, by its code.
+    pub async fn refused(&mut self) -> String {
+        text(&self.until("refused").await["problem"]["code"])
+    }
+
+    pub fn seat(&self) -> Option<u64> {
+        self.sync["seat"].as_u64()
+    }
+
+    pub fn decision(&self) -> Option<u64> {
+        self.update["decision"]["n"].as_u64()
+    }
+
+    pub fn options(&self) -> &[Value] {
+        self.update["decision"]["options"].as_array().map_or(&[], Vec::as_slice)
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.table["status"] == "over"
+    }
+
+    pub async fn answer(&mut self, option: usize) {
+        let decision = self.decision().unwrap();
+        self.say(json!({ "type": "answer", "decision": decision, "option": option })).await;
+    }
+
+    /// Answers by lot and listens until the answer has had its effect.
+    pub async fn step(&mut self, rng: &mut peerless_rules::Rng) {
+        let before = self.decision();
+        let option = rng.below(self.options().len());
+        self.answer(option).await;
+        self.until_it(|client| client.decision() != before || client.is_over()).await;
+    }
+
+    /// Plays by lot until the game is over.
+    pub async fn play(&mut self, rng: &mut peerless_rules::Rng) {
+        while !self.is_over() {
+            if self.decision().is_some() {
+                self.step(rng).await;
+            } else {
+                self.hear().await.expect("the socket stays open");
+            }
+        }
+    }
+
+    /// Asks for everything anew.
+    pub async fn resync(&mut self) -> Value {
+        self.say(json!({ "type": "sync" })).await;
+        self.until("sync").await
+    }
+}
+
+/// Two people play by lot until one of them is asked and `enough` says so, or the game is over.
+pub async fn play_both(
+    a: &mut Client,
+    b: &mut Client,
+    rng: &mut peerless_rules::Rng,
+    enough: impl Fn(&Client) -> bool,
+) {
+    loop {
+        for client in [&mut *a, &mut *b] {
+            client.resync().await;
+        }
+        if a.is_over() {
+            return;
+        }
+        for client in [&mut *a, &mut *b] {
+            if client.decision().is_some() {
+                if enough(client) {
+                    return;
+                }
+                client.step(rng).await;
+            }
+        }
+    }
+}
