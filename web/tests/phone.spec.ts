@@ -29,7 +29,7 @@ test('buttons are large enough for fingers, and the log opens as a drawer', asyn
   await openDuel(page, request, '22');
   await expect(page.locator('[data-decision]')).toBeVisible();
   const small = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.bar button, [data-entry], .strip, .tools button')]
+    [...document.querySelectorAll<HTMLElement>('.bar button, [data-entry], .seats button, .tools button')]
       .map((button) => ({ name: button.textContent?.trim(), box: button.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.height < 39.5 || box.width < 39.5))
       .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
