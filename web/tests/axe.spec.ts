@@ -61,7 +61,7 @@ for (const { name, theme, width, height } of looks) {
       await accessible(page);
       await page.goto(`/t/${table}#k=${keys[0]?.secret ?? ''}`);
       await page.reload();
-      await expect(page.getByRole('button', { name: t.play.list })).toBeVisible();
+      await expect(page.getByRole('button', { name: t.play.list, exact: true })).toBeVisible();
       await fits(page);
       await accessible(page);
       await picture(page, `table-${name}`);
