@@ -140,8 +140,10 @@ export function sentence(voice: Voice, event: EventFace): Part[] {
       return [event.seat === voice.me ? t.log.yourTurn : t.log.turnOf(voice.who(event.seat))];
     case 'maneuver':
       return voice.does(t.log.maneuver, event.seat);
-    case 'scheme':
-      return voice.does(t.log.scheme, event.seat, { card: voice.card(event.seat, event.card), fighter: voice.fighter(event.by) });
+    case 'scheme': {
+      const told = hasOneUser(setup, event.seat, event.card) ? t.log.scheme : t.log.schemeWith;
+      return voice.does(told, event.seat, { card: voice.card(event.seat, event.card), fighter: voice.fighter(event.by) });
+    }
     case 'item':
       return voice.does(t.log.item, event.seat, { item: voice.item(event.item), fighter: voice.fighter(event.by) });
     case 'attack':
@@ -232,6 +234,13 @@ export function sentence(voice: Voice, event: EventFace): Part[] {
     case 'over':
       return over(voice, event.team);
   }
+}
+
+/** Whether only one fighter can have played a card, so that it need not be named. */
+function hasOneUser(setup: Setup, seat: number, card: number): boolean {
+  const { user } = cardOf(setup, seat, card);
+  const kinds = at(setup.seats, seat).hero.fighters.filter(({ name }) => user === null || name === user);
+  return kinds.reduce((sum, { count }) => sum + count, 0) <= 1;
 }
 
 function draws(voice: Voice, seat: number, cards: (number | null)[]): Part[] {
