@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 1,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: running ?? `http://127.0.0.1:${PORT}`,

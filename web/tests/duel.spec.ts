@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { t } from '../src/lib/strings';
 import { dice, ended, look, offered, openDuel, playOut, prompt } from './play';
 import { picture } from './util';
 
 test('a whole duel by mouse', async ({ page, request }) => {
+  test.setTimeout(240_000);
   await openDuel(page, request, '11');
   const roll = dice(1);
   let misses = 0;
@@ -21,27 +22,33 @@ test('a whole duel by mouse', async ({ page, request }) => {
 });
 
 test('a whole duel by keyboard alone', async ({ page, request }) => {
+  test.setTimeout(240_000);
   await openDuel(page, request, '12');
   const roll = dice(2);
   const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+  let cursors = 0;
   await playOut(
     page,
     async () => {
-      const { mark } = await look(page);
-      if (roll(12) === 0) {
+      const count = Number(await page.locator('[data-decision]').getAttribute('data-count', { timeout: 1000 }).catch(() => 0));
+      if (count === 0) return;
+      if (roll(15) === 0) {
         // Now and then with the cursor over the board.
-        for (let i = 0; i < 4; i++) await page.keyboard.press(arrows[roll(4)] ?? 'ArrowUp');
+        for (let i = 0; i < 3; i++) await page.keyboard.press(arrows[roll(4)] ?? 'ArrowUp');
         await page.keyboard.press('Enter');
         await page.keyboard.press('Escape');
+        cursors++;
+      } else if (count === 1) {
+        await page.keyboard.press(' ');
+      } else {
+        if (count > 9 && roll(3) === 0) await page.keyboard.press('0');
+        await page.keyboard.press(String(roll(Math.min(9, count)) + 1));
       }
-      if (roll(8) === 0) await page.keyboard.press('0');
-      await page.keyboard.press(String(roll(9) + 1));
-      // A digit without an option does nothing, and so the next one is tried.
-      if ((await look(page)).mark === mark) await page.keyboard.press(String(roll(3) + 1));
     },
     () => page.keyboard.press('Enter'),
     4000,
   );
+  expect(cursors).toBeGreaterThan(0);
   await expect(ended(page)).toBeVisible();
 });
 
@@ -68,18 +75,74 @@ test('the keys that do not choose', async ({ page, request }) => {
   expect(await svg.getAttribute('viewBox')).toBe(whole);
 });
 
-test('a refused click says why, and undo takes back', async ({ page, request }) => {
-  await openDuel(page, request, '14');
-  const roll = dice(3);
-  // Up to the first action of the game.
+/** Clicks on what is offered until something can be seen. */
+async function until(page: Page, roll: (below: number) => number, seen: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
-    if ((await look(page)).sees !== 'decision') throw new Error('no decision yet');
-    if ((await prompt(page).textContent())?.includes(t.play.ask('action'))) return;
-    const point = await offered(page, roll);
+    if (await seen()) return;
+    const { sees } = await look(page);
+    if (sees === 'result') await page.getByRole('button', { name: t.combat.read }).click();
+    const point = sees === 'decision' ? await offered(page, roll) : null;
     if (point) await page.mouse.click(point.x, point.y);
-    throw new Error('not yet an action');
-  }).toPass({ intervals: [30], timeout: 20_000 });
+    throw new Error('not yet');
+  }).toPass({ intervals: [30], timeout: 60_000 });
+}
+
+const asks = (page: Page, ask: string) => async () => (await prompt(page).textContent())?.includes(t.play.ask(ask)) ?? false;
+
+test('a click on what is no option says why', async ({ page, request }) => {
+  await openDuel(page, request, '14');
+  await until(page, dice(3), asks(page, 'action'));
   // A space is no option before a maneuver.
   await page.locator('.space:not(.option)').last().click({ force: true });
   await expect(prompt(page).locator('.why')).not.toBeEmpty();
+});
+
+test('undo takes back a choice from which nobody has learned anything', async ({ page, request }) => {
+  await openDuel(page, request, '15');
+  const undo = page.getByRole('button', { name: t.play.undo, exact: true });
+  await until(page, dice(6), () => undo.isVisible());
+  const log = page.getByRole('log').getByRole('listitem');
+  const before = await log.count();
+  const decision = await page.locator('[data-decision]').getAttribute('data-decision');
+  await undo.click();
+  await expect(page.locator('[data-decision]')).not.toHaveAttribute('data-decision', decision ?? '');
+  expect(await log.count()).toBeLessThanOrEqual(before);
+});
+
+test('a fighter is dragged to where it goes', async ({ page, request }) => {
+  await openDuel(page, request, '16');
+  await until(page, dice(7), asks(page, 'move'));
+  const fighter = page.locator('.token.option').first();
+  if ((await page.locator('.space.option').count()) === 0) await fighter.click();
+  const from = await fighter.boundingBox();
+  const to = await page.locator('.space.option').first().boundingBox();
+  const space = await page.locator('.space.option').first().getAttribute('data-space');
+  if (!from || !to) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole('log')).toContainText(new RegExp(`to ${space}`));
+});
+
+test('after all animations the board shows what is true', async ({ page, request }) => {
+  await openDuel(page, request, '17', { speed: 'fast' });
+  const roll = dice(8);
+  await until(page, roll, async () => (await page.getByRole('log').getByRole('heading').count()) >= 5);
+  await until(page, roll, async () => (await look(page)).sees === 'decision');
+  const fighters = () => page.locator('.token').evaluateAll((tokens) => tokens.map((token) => token.getAttribute('aria-label')?.replace(/, (a target|chosen|can be chosen)$/, '')));
+  const shown = await fighters();
+  expect(shown.length).toBeGreaterThan(1);
+  // Loaded anew, nothing is animated.
+  await page.reload();
+  await expect(page.locator('[data-decision]')).toBeVisible();
+  expect(await fighters()).toEqual(shown);
+});
+
+test('resigning asks first, then ends the game', async ({ page, request }) => {
+  await openDuel(page, request, '18');
+  await page.getByRole('button', { name: t.play.menu, exact: true }).last().click();
+  await page.getByRole('button', { name: t.play.resign }).click();
+  await page.getByRole('button', { name: t.play.resignYes }).click();
+  await expect(ended(page)).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { fits, picture } from './util';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 test('a whole duel by touch, upright on a small phone', async ({ page, request }) => {
+  test.setTimeout(240_000);
   await openDuel(page, request, '21');
   await fits(page);
   await picture(page, 'phone-start');
@@ -29,7 +30,7 @@ test('buttons are large enough for fingers, and the log opens as a drawer', asyn
   await openDuel(page, request, '22');
   await expect(page.locator('[data-decision]')).toBeVisible();
   const small = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.bar button, [data-entry], .strip, .tools button')]
+    [...document.querySelectorAll<HTMLElement>('.bar button, [data-entry], .seats button, .tools button')]
       .map((button) => ({ name: button.textContent?.trim(), box: button.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.height < 39.5 || box.width < 39.5))
       .map(({ name, box }) => `${name} ${box.width}×${box.height}`),

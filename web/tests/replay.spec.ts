@@ -30,7 +30,7 @@ test('a replay is walked by button, key and slider', async ({ page }) => {
   await picture(page, 'replay');
   await page.reload();
   await expect(slider).toHaveValue(String(Math.floor(last / 2)));
-  await page.getByRole('button', { name: t.replay.play }).click();
+  await page.getByRole('button', { name: t.replay.play, exact: true }).click();
   await expect(slider).not.toHaveValue(String(Math.floor(last / 2)));
 });
 

@@ -13,7 +13,7 @@ async function another(browser: Browser, name: string): Promise<Page> {
 async function askedOne(pages: Page[]): Promise<{ asked: Page; waits: Page }> {
   const [first, second] = pages;
   if (!first || !second) throw new Error('two pages are needed');
-  const options = (page: Page) => page.getByRole('button', { name: t.play.list });
+  const options = (page: Page) => page.getByRole('button', { name: t.play.list, exact: true });
   await expect.poll(async () => (await options(first).count()) + (await options(second).count())).toBe(1);
   return (await options(first).count()) === 1 ? { asked: first, waits: second } : { asked: second, waits: first };
 }
@@ -39,7 +39,7 @@ test('a friend joins by link, both play, one gives up, both play again', async (
   }
   await picture(page, 'two');
 
-  await friend.getByRole('button', { name: t.play.menu }).click();
+  await friend.getByRole('button', { name: t.play.menu, exact: true }).click();
   await friend.getByRole('button', { name: t.play.resign }).click();
   await friend.getByRole('dialog').getByRole('button', { name: t.play.resign }).click();
   await expect(page.getByText(t.home.won)).toBeVisible();
@@ -87,13 +87,13 @@ test('a seat goes on at another device by its own link', async ({ page, browser,
   const secret = made.keys[0]?.secret ?? '';
   await settle(page);
   await page.goto(`/t/${made.table}#k=${secret}`);
-  await expect(page.getByRole('button', { name: t.play.list })).toBeVisible();
+  await expect(page.getByRole('button', { name: t.play.list, exact: true })).toBeVisible();
   expect(page.url()).not.toContain(secret);
   // Without the key the same address only watches.
   const watcher = await another(browser, 'Cem');
   await watcher.goto(`/t/${made.table}`);
   await expect(watcher.getByText(t.play.watching)).toBeVisible();
-  await expect(watcher.getByRole('button', { name: t.play.list })).toHaveCount(0);
+  await expect(watcher.getByRole('button', { name: t.play.list, exact: true })).toHaveCount(0);
   await watcher.context().close();
 });
 
@@ -108,7 +108,7 @@ test('two at one device: hands are hidden while it is handed over', async ({ pag
   let turns = 0;
   let holder = '';
   for (let choice = 0; choice < 40 && turns < 3; choice += 1) {
-    await expect(ready('Ann').or(ready('Ben')).or(page.getByRole('button', { name: t.play.list }))).toBeVisible();
+    await expect(ready('Ann').or(ready('Ben')).or(page.getByRole('button', { name: t.play.list, exact: true }))).toBeVisible();
     for (const name of ['Ann', 'Ben']) {
       if (!(await ready(name).isVisible())) continue;
       await expect(hand).toHaveCount(0);

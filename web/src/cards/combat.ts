@@ -166,5 +166,5 @@ function valueWords(
 }
 
 function sourceWords(voice: Voice, source: SourceFace): string {
-  return source.kind === 'ability' ? t.combat.ability(seatName(voice.setup, source.seat)) : plain(voice.source(source));
+  return source.kind === 'ability' ? t.combat.ability(seatName(voice.setup, source.seat)) : plain([voice.source(source)]);
 }

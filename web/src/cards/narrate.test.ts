@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventFace } from '../protocol/types';
 import { fixture, fixtures } from './fixture';
-import { fill, listed, plain, sentence, story, tied, Voice } from './narrate';
+import { fill, listed, type Memory, plain, sentence, story, tied, Voice } from './narrate';
 
 const game = fixture('combat');
 const { setup } = game;
@@ -105,6 +105,14 @@ describe('a story', () => {
     expect(tell(draws)).toEqual([`You draw ${card(0, 0)} and ${card(0, 1)}.`, `${hero(1)} draws 2 cards.`]);
   });
 
+  test('names who plays a scheme only where several could', () => {
+    const owned = setup.seats[0]!.hero.cards.findIndex(({ user }) => user === fighter(0));
+    const free = setup.seats[1]!.hero.cards.findIndex(({ user }) => user === null);
+    const by = setup.fighters.findIndex(({ seat }) => seat === 1);
+    expect(tell([{ kind: 'scheme', seat: 0, card: owned, by: 0 }])).toEqual([`You play the scheme ${card(0, owned)}.`]);
+    expect(tell([{ kind: 'scheme', seat: 1, card: free, by }])).toEqual([`${hero(1)} plays the scheme ${card(1, free)} with ${fighter(by)}.`]);
+  });
+
   test('leaves out the way of played cards to the pile, but no other discard', () => {
     const played: EventFace[] = [each.attack, { kind: 'reveal', seat: 0, card: 2 }, { kind: 'discard', seat: 0, card: 2 }, { kind: 'discard', seat: 0, card: 2 }];
     expect(tell(played)).toEqual([`${fighter(0)} attacks ${fighter(1)}.`, `You reveal ${card(0, 2)}.`, `You discard ${card(0, 2)}.`]);
@@ -125,6 +133,16 @@ describe('a story', () => {
       [1, 'Turn 1: your turn', 3],
       [2, `Turn 2: ${hero(1)}`, 0],
     ]);
+  });
+
+  test('that goes on keeps the chapters that are told', () => {
+    const { setup, events, seat } = fixture('over');
+    const memory: Memory = new WeakMap();
+    const before = story(setup, events.slice(0, -1), seat, memory);
+    const after = story(setup, events, seat, memory);
+    expect(after).toEqual(story(setup, events, seat));
+    expect(after.slice(0, -1).every((chapter, index) => chapter === before[index])).toBe(true);
+    expect(after.at(-1)).not.toBe(before.at(-1));
   });
 
   test('says nothing of the shuffles before the game', () => {

@@ -3,8 +3,12 @@ import { at, cardOf, fighterOf, heroOf, seatName } from '../lib/game';
 import { t } from '../lib/strings';
 import type { EventFace, Setup, SourceFace } from '../protocol/types';
 
-/** A piece of a sentence: words, or a card that can be looked at. */
-export type Part = string | { kind: 'card'; seat: number; card: number; name: string };
+/** A piece of a sentence: words, or something that can be looked at. */
+export type Part =
+  | string
+  | { kind: 'card'; seat: number; card: number; name: string }
+  | { kind: 'item'; item: number; name: string }
+  | { kind: 'ability'; seat: number; name: string };
 
 export interface Line {
   parts: Part[];
@@ -112,18 +116,18 @@ export class Voice {
     return at(this.setup.board.spaces, space).id;
   }
 
-  item(item: number): string {
-    return at(this.setup.items, item).name;
+  item(item: number): Part {
+    return { kind: 'item', item, name: at(this.setup.items, item).name };
   }
 
-  source(source: SourceFace): Part[] {
+  source(source: SourceFace): Part {
     switch (source.kind) {
       case 'card':
-        return [this.card(source.seat, source.card)];
+        return this.card(source.seat, source.card);
       case 'item':
-        return [this.item(source.item)];
+        return this.item(source.item);
       case 'ability':
-        return fill(t.log.ability, { whose: this.whose(source.seat) });
+        return { kind: 'ability', seat: source.seat, name: t.log.ability(this.whose(source.seat)) };
     }
   }
 }
@@ -136,8 +140,10 @@ export function sentence(voice: Voice, event: EventFace): Part[] {
       return [event.seat === voice.me ? t.log.yourTurn : t.log.turnOf(voice.who(event.seat))];
     case 'maneuver':
       return voice.does(t.log.maneuver, event.seat);
-    case 'scheme':
-      return voice.does(t.log.scheme, event.seat, { card: voice.card(event.seat, event.card), fighter: voice.fighter(event.by) });
+    case 'scheme': {
+      const told = hasOneUser(setup, event.seat, event.card) ? t.log.scheme : t.log.schemeWith;
+      return voice.does(told, event.seat, { card: voice.card(event.seat, event.card), fighter: voice.fighter(event.by) });
+    }
     case 'item':
       return voice.does(t.log.item, event.seat, { item: voice.item(event.item), fighter: voice.fighter(event.by) });
     case 'attack':
@@ -230,6 +236,13 @@ export function sentence(voice: Voice, event: EventFace): Part[] {
   }
 }
 
+/** Whether only one fighter can have played a card, so that it need not be named. */
+function hasOneUser(setup: Setup, seat: number, card: number): boolean {
+  const { user } = cardOf(setup, seat, card);
+  const kinds = at(setup.seats, seat).hero.fighters.filter(({ name }) => user === null || name === user);
+  return kinds.reduce((sum, { count }) => sum + count, 0) <= 1;
+}
+
 function draws(voice: Voice, seat: number, cards: (number | null)[]): Part[] {
   const known = cards.filter((card) => card !== null);
   const what = known.length === cards.length ? listed(known.map((card) => [voice.card(seat, card)])) : t.log.cards(cards.length);
@@ -282,44 +295,62 @@ function isIdle(next: EventFace | undefined, isPlayed: (seat: number, card: numb
   }
 }
 
-/** A whole game by turns and actions. Says nothing twice: several draws are one, and a played card goes to the pile unsaid. */
-export function story(setup: Setup, events: readonly EventFace[], me: number | null): Chapter[] {
+/** Chapters that have been told, by their first event, for as long as nothing is added to them. */
+export type Memory = WeakMap<EventFace, { last: EventFace; count: number; chapter: Chapter }>;
+
+/** A whole game by turns and actions. With a memory, a chapter that has not changed is the same object as before. */
+export function story(setup: Setup, events: readonly EventFace[], me: number | null, memory: Memory = new WeakMap()): Chapter[] {
   const voice = new Voice(setup, me);
-  const begin: Chapter = { turn: 0, title: t.log.setup, seat: null, deeds: [{ lines: [] }] };
-  const chapters = [begin];
-  let chapter = begin;
+  const chapters: Chapter[] = [];
+  const starts = events.flatMap(({ kind }, n) => (kind === 'turn' && n > 0 ? [n] : []));
+  let from = 0;
+  let turn = events[0]?.kind === 'turn' ? 1 : 0;
+  for (const to of [...starts, events.length]) {
+    const [first, last] = [events[from], events[to - 1]];
+    if (first === undefined || last === undefined) break;
+    const kept = memory.get(first);
+    const same = kept !== undefined && kept.last === last && kept.count === to - from;
+    const chapter = same ? kept.chapter : tellChapter(voice, events, from, to, turn);
+    if (!same) memory.set(first, { last, count: to - from, chapter });
+    if (turn > 0 || chapter.deeds.length > 0) chapters.push(chapter);
+    from = to;
+    turn += 1;
+  }
+  return chapters;
+}
+
+/** One turn, or the setup. Says nothing twice: several draws are one, and a played card goes to the pile unsaid. */
+function tellChapter(voice: Voice, events: readonly EventFace[], from: number, to: number, turn: number): Chapter {
+  const deeds: Deeds[] = [{ lines: [] }];
+  const chapter: Chapter = { turn, title: t.log.setup, seat: null, deeds };
   /** Cards of the combat that goes on, and the scheme just played. */
   let played: string[] = [];
   let effect: SourceFace | null = null;
-  const add = (parts: Part[], event: number, strong: boolean) => chapter.deeds.at(-1)?.lines.push({ parts, event, strong });
+  const isPlayed = (seat: number, card: number) => played.includes(`${seat}:${card}`);
+  const add = (parts: Part[], event: number, strong: boolean) => deeds.at(-1)?.lines.push({ parts, event, strong });
 
-  for (let n = 0; n < events.length; n += 1) {
+  for (let n = from; n < to; n += 1) {
     const event = at(events, n);
     if (event.kind === 'turn') {
-      const turn = chapter.turn + 1;
-      const title = plain(voice.does(t.log.turn, event.seat, { n: String(turn) }));
-      chapter = { turn, title, seat: event.seat, deeds: [{ lines: [] }] };
-      chapters.push(chapter);
+      chapter.title = plain(voice.does(t.log.turn, event.seat, { n: String(turn) }));
+      chapter.seat = event.seat;
       continue;
     }
     // Every game begins with shuffled decks.
-    if (event.kind === 'shuffle' && chapter.turn === 0) continue;
+    if (event.kind === 'shuffle' && turn === 0) continue;
     if (beginsAction(event)) {
-      chapter.deeds.push({ lines: [] });
+      deeds.push({ lines: [] });
       played = [];
       effect = null;
     }
     if (event.kind === 'reveal' || event.kind === 'scheme') played.push(`${event.seat}:${event.card}`);
-    if (event.kind === 'discard') {
-      const index = played.indexOf(`${event.seat}:${event.card}`);
-      if (index >= 0) {
-        played.splice(index, 1);
-        continue;
-      }
+    if (event.kind === 'discard' && isPlayed(event.seat, event.card)) {
+      played.splice(played.indexOf(`${event.seat}:${event.card}`), 1);
+      continue;
     }
     if (event.kind === 'effect') {
       effect = event.source;
-      if (isIdle(events[n + 1], (seat, card) => played.includes(`${seat}:${card}`))) continue;
+      if (isIdle(events[n + 1], isPlayed)) continue;
     }
     if (event.kind === 'canceled' && effect !== null) {
       add(voice.does(t.log.canceledBy, event.seat, { source: voice.source(effect) }), n, false);
@@ -336,6 +367,6 @@ export function story(setup: Setup, events: readonly EventFace[], me: number | n
     }
     add(sentence(voice, event), n, isStrong(event));
   }
-  for (const { deeds } of chapters) deeds.splice(0, deeds.length, ...deeds.filter(({ lines }) => lines.length > 0));
-  return chapters.filter(({ turn, deeds }) => turn > 0 || deeds.length > 0);
+  chapter.deeds = deeds.filter(({ lines }) => lines.length > 0);
+  return chapter;
 }

@@ -2,13 +2,14 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Game } from '../lib/game';
 import { cardOf, heroOf } from '../lib/game';
-import type { CardFace, HeroFace, SeatSight, Setup } from '../protocol/types';
+import type { CardFace, HeroFace, ItemFace, SeatSight, Setup } from '../protocol/types';
 
 export type Shown =
   | { kind: 'card'; card: CardFace; seat: number | undefined; hero: string | undefined }
   | { kind: 'deck'; hero: HeroFace; seat: number | undefined; sight: SeatSight | null }
   | { kind: 'pile'; hero: HeroFace; seat: number; pile: number[] }
   | { kind: 'hero'; hero: HeroFace; seat: number | undefined }
+  | { kind: 'item'; item: ItemFace }
   | { kind: 'seat'; game: Game; seat: number };
 
 /** A card shown beside the pointer for as long as it rests. */
@@ -54,6 +55,10 @@ class Zoom {
 
   hero(hero: HeroFace, seat?: number): void {
     this.show({ kind: 'hero', hero, seat });
+  }
+
+  item(item: ItemFace): void {
+    this.show({ kind: 'item', item });
   }
 
   seat(game: Game, seat: number): void {

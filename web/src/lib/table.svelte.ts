@@ -52,8 +52,6 @@ export class LiveTable {
   #front = 0;
   #show: Show | null = null;
   #unwatch: (() => void) | null = null;
-  /** Somebody has taken the device, so that a hand may lie open. */
-  #taken = false;
 
   game: Game | null = $derived.by(() => {
     const [told, scene, table] = [this.#told, this.scene, this.table];
@@ -161,7 +159,6 @@ export class LiveTable {
   #open(): void {
     const keys = keysOf(this.id);
     this.#front = 0;
-    this.#taken = false;
     this.handOver = null;
     this.word = null;
     this.#answered = null;
@@ -212,18 +209,31 @@ export class LiveTable {
     if (seated.secret !== null && told.seat !== null && told.seat !== before?.seat) keepKeys(this.id, [{ seat: told.seat, secret: seated.secret }]);
     this.#undoFrom = null;
     this.#undoFrom = this.#seated.find((each) => each.told?.play?.undoFree) ?? this.#seated.find((each) => each.told?.play?.undoAsk) ?? null;
-    if (!this.#inFront(seated)) return this.#callForward();
+    if (!this.#inFront(seated)) return this.#show ? this.#callForward() : this.#first();
     this.table = told.table;
     this.#told = told;
     if (change === 'table' || !told.play) return;
     if (change === 'anew') this.#answered = null;
     if (!this.#show) {
-      this.#begin(told);
+      this.#first();
     } else if (change === 'more' || (before?.play && continues(before.play.events, told.play.events))) {
       this.#show.add(told.play);
     } else {
       this.#show.reset(told.play);
     }
+  }
+
+  /** Shows the game once all own seats have heard of it: only then it is known who sits here. */
+  #first(): void {
+    const front = this.#seated[this.#front]?.told;
+    if (!front?.play || this.#seated.some(({ told }) => !told?.play)) return;
+    // Before the first of several people plays, nobody's hand is shown.
+    const people = new Set(this.#seated.map((_, place) => this.#nameAt(place)));
+    if (people.size > 1) {
+      const place = comesForward(front.play.asked?.seat ?? null, this.#seats(), this.#front) ?? this.#front;
+      this.handOver = { place, name: this.#nameAt(place) };
+    }
+    this.#begin(front);
   }
 
   /** Shows a seat's game from where it is now. */
@@ -241,11 +251,6 @@ export class LiveTable {
       },
     });
     this.#see(this.#show.scene);
-    // Before the first of several people plays, nobody's hand is shown.
-    if (this.#people() > 1 && !this.handOver && !this.#taken) {
-      const place = comesForward(play.asked?.seat ?? null, this.#seats(), this.#front) ?? this.#front;
-      this.handOver = { place, name: this.#nameAt(place) };
-    }
   }
 
   #see(scene: Scene): void {
@@ -261,14 +266,14 @@ export class LiveTable {
   #callForward(): void {
     if (this.#seated.length < 2 || this.scene?.running || this.table?.status !== 'playing') return;
     const place = comesForward(this.#told?.play?.asked?.seat ?? null, this.#seats(), this.#front);
-    if (place === null || this.handOver?.place === place) return;
+    // The other seat's socket may not have heard of it yet; it calls again when it has.
+    if (place === null || this.handOver?.place === place || !this.#seated[place]?.told?.play?.decision) return;
     if (this.#nameAt(place) === this.#nameAt(this.#front)) this.#bring(place);
     else this.handOver = { place, name: this.#nameAt(place) };
   }
 
   #bring(place: number): void {
     this.#front = place;
-    this.#taken = true;
     const seated = this.#seated[place];
     if (!seated) return;
     this.connection = seated.connection;
@@ -291,10 +296,6 @@ export class LiveTable {
   #nameAt(place: number): string {
     const seat = this.#seats()[place];
     return (seat == null ? null : this.table?.seats[seat]?.name) ?? '';
-  }
-
-  #people(): number {
-    return new Set(this.#seated.map((_, place) => this.#nameAt(place))).size;
   }
 
   #send(message: FromClient): boolean {

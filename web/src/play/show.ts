@@ -223,8 +223,10 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
     case 'actions':
       return { ...sight, actions: event.left };
     case 'move':
-    case 'place':
       return moved(sight, event.fighter, event.to);
+    case 'place':
+      // Who is summoned again is no longer defeated.
+      return fighter(sight, event.fighter, (each) => ({ ...each, space: event.to, defeated: false }));
     case 'swap':
       return moved(moved(sight, event.a, spaceOf(sight, event.b)), event.b, spaceOf(sight, event.a));
     case 'damage':
