@@ -4,6 +4,7 @@ import { dice, ended, look, offered, openDuel, playOut, prompt } from './play';
 import { picture } from './util';
 
 test('a whole duel by mouse', async ({ page, request }) => {
+  test.setTimeout(240_000);
   await openDuel(page, request, '11');
   const roll = dice(1);
   let misses = 0;
@@ -21,27 +22,33 @@ test('a whole duel by mouse', async ({ page, request }) => {
 });
 
 test('a whole duel by keyboard alone', async ({ page, request }) => {
+  test.setTimeout(240_000);
   await openDuel(page, request, '12');
   const roll = dice(2);
   const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+  let cursors = 0;
   await playOut(
     page,
     async () => {
-      const { mark } = await look(page);
-      if (roll(12) === 0) {
+      const count = Number(await page.locator('[data-decision]').getAttribute('data-count', { timeout: 1000 }).catch(() => 0));
+      if (count === 0) return;
+      if (roll(15) === 0) {
         // Now and then with the cursor over the board.
-        for (let i = 0; i < 4; i++) await page.keyboard.press(arrows[roll(4)] ?? 'ArrowUp');
+        for (let i = 0; i < 3; i++) await page.keyboard.press(arrows[roll(4)] ?? 'ArrowUp');
         await page.keyboard.press('Enter');
         await page.keyboard.press('Escape');
+        cursors++;
+      } else if (count === 1) {
+        await page.keyboard.press(' ');
+      } else {
+        if (count > 9 && roll(3) === 0) await page.keyboard.press('0');
+        await page.keyboard.press(String(roll(Math.min(9, count)) + 1));
       }
-      if (roll(8) === 0) await page.keyboard.press('0');
-      await page.keyboard.press(String(roll(9) + 1));
-      // A digit without an option does nothing, and so the next one is tried.
-      if ((await look(page)).mark === mark) await page.keyboard.press(String(roll(3) + 1));
     },
     () => page.keyboard.press('Enter'),
     4000,
   );
+  expect(cursors).toBeGreaterThan(0);
   await expect(ended(page)).toBeVisible();
 });
 
@@ -66,6 +73,26 @@ test('the keys that do not choose', async ({ page, request }) => {
   expect(await svg.getAttribute('viewBox')).not.toBe(whole);
   await page.keyboard.press('Home');
   expect(await svg.getAttribute('viewBox')).toBe(whole);
+});
+
+test('the wheel zooms the board, a drag moves it, and neither is a choice', async ({ page, request }) => {
+  await openDuel(page, request, '19');
+  const board = page.getByRole('group', { name: /board/i });
+  const box = await board.boundingBox();
+  if (!box) throw new Error('no board');
+  const decision = await page.locator('[data-decision]').getAttribute('data-decision');
+  const frame = async () => (await board.getAttribute('viewBox'))?.split(' ').map(Number) ?? [];
+  const [, , width = 0] = await frame();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -600);
+  await expect.poll(async () => (await frame())[2]).toBeLessThan(width * 0.8);
+  const [left = 0] = await frame();
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await frame())[0]).toBeLessThan(left);
+  expect(await page.locator('[data-decision]').getAttribute('data-decision')).toBe(decision);
 });
 
 /** Clicks on what is offered until something can be seen. */

@@ -402,8 +402,7 @@ export const t = {
 
   // ── why something is refused ──
   why: {
-    /** By the code of the reason; where there is none, the server's own sentence is shown. */
-    codes: {} as Record<string, string>,
+    rule: 'The rule',
   },
 
   // ── home, new table, lobby, joining ──

@@ -4,7 +4,7 @@ import { take } from '../lib/net';
 import type { FromServer, Sight } from '../protocol/types';
 import { entries, given, open, ways, type Part } from './options';
 import { after } from './show';
-import { entryWords, optionWords } from './words';
+import { entryWords, optionWords, sectionOf } from './words';
 
 const files = import.meta.glob<FromServer>('../fixtures/*.json', { eager: true, import: 'default' });
 const games = Object.entries(files).map(([path, message]) => {
@@ -58,4 +58,8 @@ describe.each(games)('$name', ({ play, seat }) => {
     expect(fallen(end.fighters)).toEqual(fallen(sight.fighters));
     expect(end.active).toBe(sight.active);
   });
+});
+
+test('rules by their number lie in a section of the rules page', () => {
+  expect([sectionOf('R7.6'), sectionOf('R19.2'), sectionOf('R0.4'), sectionOf(null)]).toEqual(['movement', 'free-for-all', null, null]);
 });

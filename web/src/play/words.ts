@@ -142,6 +142,18 @@ export function rulesOf(asked: Pick<Asked, 'ask'>): string {
   }
 }
 
+/** Sections of the rules page by the chapters of the full rules. */
+const CHAPTERS: Record<string, string> = {
+  4: 'setup', 5: 'turn', 6: 'maneuver', 7: 'movement', 8: 'boost', 9: 'scheme', 10: 'attack', 11: 'combat', 12: 'combat', 13: 'effects', 14: 'combat',
+  15: 'damage', 16: 'winning', 17: 'hand', 18: 'hand', 19: 'free-for-all', 20: 'teams', 21: 'items', 22: 'doors', 23: 'passages', 24: 'small',
+};
+
+/** The section that tells of a rule by its number (`R7.6`). */
+export function sectionOf(rule: string | null): string | null {
+  const chapter = /^R(\d+)/.exec(rule ?? '')?.[1];
+  return (chapter && CHAPTERS[chapter]) ?? null;
+}
+
 /** The hint for what to click next, after what has been picked. */
 export function pickedWords(setup: Setup, seat: number, picked: readonly Part[], rest: readonly Entry[]): string {
   const part = picked[picked.length - 1];
