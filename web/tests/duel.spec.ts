@@ -75,6 +75,26 @@ test('the keys that do not choose', async ({ page, request }) => {
   expect(await svg.getAttribute('viewBox')).toBe(whole);
 });
 
+test('the wheel zooms the board, a drag moves it, and neither is a choice', async ({ page, request }) => {
+  await openDuel(page, request, '19');
+  const board = page.getByRole('group', { name: /board/i });
+  const box = await board.boundingBox();
+  if (!box) throw new Error('no board');
+  const decision = await page.locator('[data-decision]').getAttribute('data-decision');
+  const frame = async () => (await board.getAttribute('viewBox'))?.split(' ').map(Number) ?? [];
+  const [, , width = 0] = await frame();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -600);
+  await expect.poll(async () => (await frame())[2]).toBeLessThan(width * 0.8);
+  const [left = 0] = await frame();
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await frame())[0]).toBeLessThan(left);
+  expect(await page.locator('[data-decision]').getAttribute('data-decision')).toBe(decision);
+});
+
 /** Clicks on what is offered until something can be seen. */
 async function until(page: Page, roll: (below: number) => number, seen: () => Promise<boolean>): Promise<void> {
   await expect(async () => {

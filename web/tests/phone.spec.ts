@@ -40,3 +40,23 @@ test('buttons are large enough for fingers, and the log opens as a drawer', asyn
   await expect(page.getByRole('log')).toBeVisible();
   await fits(page);
 });
+
+test('two fingers zoom the board, and a button shows all of it again', async ({ page, request }) => {
+  await openDuel(page, request, '23');
+  const board = page.getByRole('group', { name: /board/i });
+  const whole = await board.getAttribute('viewBox');
+  const box = await board.boundingBox();
+  if (!box) throw new Error('no board');
+  const touch = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const fingers = (apart: number) => [
+    { x: x - apart, y, id: 0 },
+    { x: x + apart, y, id: 1 },
+  ];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
+  for (const apart of [45, 60, 80, 100]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(async () => Number((await board.getAttribute('viewBox'))?.split(' ')[2])).toBeLessThan(Number(whole?.split(' ')[2]) * 0.7);
+  await page.getByRole('button', { name: t.board.zoomReset }).tap();
+  await expect(board).toHaveAttribute('viewBox', whole ?? '');
+});
