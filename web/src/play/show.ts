@@ -166,7 +166,7 @@ export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
     case 'damage':
       return step(750, { kind: 'damage', fighter: event.fighter, amount: event.amount });
     case 'recover':
-      return step(600, { kind: 'recover', fighter: event.fighter });
+      return step(600, { kind: 'recover', fighter: event.fighter, amount: Math.max(0, event.left - (before.fighters[event.fighter]?.health ?? event.left)) });
     case 'defeat':
       return [
         { sight: before, effect: { kind: 'defeat', fighter: event.fighter }, ms: 500, hold: false },
