@@ -8,6 +8,7 @@ export default defineConfig({
   plugins: [svelte()],
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server,
-  preview: server,
+  // The built client is tried under the same policy that the real server sends.
+  preview: { ...server, headers: { 'content-security-policy': "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'" } },
   test: { include: ['src/**/*.test.ts'] },
 });

@@ -35,7 +35,7 @@ for (const { name, theme, width, height, pages: all } of looks) {
       await page.keyboard.press('Escape');
       if (width < 720) await page.getByRole('button', { name: t.common.menu }).click();
       await accessible(page);
-      await page.getByRole('button', { name: t.settings.title }).click();
+      await page.getByRole('button', { name: t.settings.title, exact: true }).click();
       await accessible(page);
       await picture(page, `settings-${name}`);
     });

@@ -100,7 +100,7 @@ test('settings are applied at once and kept', async ({ page }) => {
   await settle(page);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: t.settings.title }).click();
+  await page.getByRole('button', { name: t.settings.title, exact: true }).click();
   await page.getByRole('radio', { name: t.settings.themes.light }).check();
   await page.getByLabel(t.settings.patterns).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -108,7 +108,7 @@ test('settings are applied at once and kept', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('button', { name: t.settings.title }).click();
+  await page.getByRole('button', { name: t.settings.title, exact: true }).click();
   await expect(page.getByLabel(t.settings.patterns)).toBeChecked();
 });
 

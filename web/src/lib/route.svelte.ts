@@ -49,7 +49,9 @@ export function go(to: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') history.pushState(null, '', to);
   else history.replaceState(null, '', to);
   read();
+  // A page that has just been left is still there; a new one finds its place by `route.hash`.
   if (location.hash === '') scrollTo(0, 0);
+  else document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }
 
 /** Follows the browser's own buttons, and takes over plain clicks on links of the client; once, at the start. */
