@@ -299,14 +299,12 @@ export const t = {
     choosing: 'choosing …',
     none: 'No defense',
     printed: 'printed',
-    boost: (card: string) => `boost ${card}`,
-    blindBoost: (card: string, source: string) => `blind boost ${card} (${source})`,
+    boost: 'boost {card}',
+    blindBoost: 'blind boost {card}, by {source}',
     faceDown: 'face down',
     change: (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`),
-    ability: (hero: string) => `ability of ${hero}`,
-    canceled: (hero: string, by: string | null) =>
-      by === null ? `The effects of ${hero}’s card are canceled` : `The effects of ${hero}’s card are canceled by ${by}`,
-    replaced: (card: string) => `now ${card}`,
+    ability: (hero: string) => `the ability of ${hero}`,
+    replaced: 'now {card}',
     result: (attack: number, defense: number, damage: number) =>
       `Attack ${attack} against defense ${defense}: ${damage === 0 ? 'no damage' : `${damage} damage`}`,
     won: { you: 'You win the combat.', other: '{who} wins the combat.' },
