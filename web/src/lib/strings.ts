@@ -87,6 +87,7 @@ export const t = {
     home: 'Back to the start page',
     watching: 'You are watching',
     region: 'Your decision',
+    pageTitle: (page: string, title: string, yours: boolean) => `${yours ? '● ' : ''}${page} · ${title}`,
     you: 'you',
     youCapital: 'You',
     waitingFor: (name: string, ask: string, you: boolean) => (you ? 'Waiting for the table …' : `${name} ${asksOther[ask] ?? 'decides'}.`),
