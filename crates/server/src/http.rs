@@ -15,6 +15,7 @@ use axum::{Json, Router};
 use peerless_protocol::*;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use tokio::sync::Semaphore;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
@@ -29,6 +30,8 @@ struct App {
     hall: Arc<Hall>,
     /// Content does not change while the server runs.
     catalog: Bytes,
+    /// Long work is done one piece at a time.
+    desk: Arc<Semaphore>,
 }
 
 type Answer<T> = Result<T, Fault>;
@@ -63,7 +66,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .layer(middleware::from_fn(same_origin))
         .layer(middleware::map_response(guard_headers))
         .layer(CatchPanicLayer::custom(broken))
-        .with_state(App { hall, catalog })
+        .with_state(App { hall, catalog, desk: Arc::new(Semaphore::new(1)) })
 }
 
 async fn health() -> impl IntoResponse {
@@ -100,7 +103,7 @@ async fn continue_game(State(app): State<App>, from: From, sent: Sent) -> Answer
     // Every choice that is kept must hold, and one must be left to make.
     let m = replay::set_up(&hall.content, &record)?;
     let prefix = body.prefix.clone();
-    let open = blocking(move || {
+    let open = blocking(&app, move || {
         let game = crate::game::Game::new(m, record.seed, &prefix);
         Ok(game.map_err(|error| Fault::bad("bad-record", error.to_string()))?.question().is_some())
     });
@@ -154,7 +157,7 @@ async fn replay_table(State(app): State<App>, from: From, Path(id): Path<String>
     let perspective = read_eyes(eyes)?;
     let archive = app.hall.ask(&id, |reply| Order::Record { reply }).await??;
     let m = replay::set_up(&app.hall.content, &archive.record)?;
-    blocking(move || replay::replay(m, &archive.record, perspective, Some(archive.face))).await.map(Json)
+    blocking(&app, move || replay::replay(m, &archive.record, perspective, Some(archive.face))).await.map(Json)
 }
 
 async fn replay_record(State(app): State<App>, from: From, eyes: Eyes, sent: Sent) -> Answer<Json<Replay>> {
@@ -167,7 +170,7 @@ async fn replay_record(State(app): State<App>, from: From, eyes: Eyes, sent: Sen
         let (record, m) = replay::read(&content, &text, most)?;
         replay::replay(m, &record, perspective, None)
     };
-    blocking(replayed).await.map(Json)
+    blocking(&app, replayed).await.map(Json)
 }
 
 async fn open_socket(
@@ -213,7 +216,8 @@ fn check_rate(app: &App, address: IpAddr) -> Answer<()> {
 }
 
 /// Long work is done apart from the threads that serve everybody.
-async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Answer<T> + Send + 'static) -> Answer<T> {
+async fn blocking<T: Send + 'static>(app: &App, work: impl FnOnce() -> Answer<T> + Send + 'static) -> Answer<T> {
+    let _turn = app.desk.acquire().await.map_err(|_| Fault::closing())?;
     let broke = |_| Fault::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", "The server broke down over this request.");
     tokio::task::spawn_blocking(work).await.map_err(broke)?
 }

@@ -35,10 +35,7 @@ async fn an_address_may_have_so_many_sockets_open() {
     let host = Host::with(Limits { sockets: 2, ..generous() }, Pace::default()).await;
     let (table, _) = host.table(duel(guest())).await;
     let (a, b) = (host.enter(&table, None).await, host.enter(&table, None).await);
-    let upgrade = "upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n";
-    let path = format!("/api/tables/{table}/socket");
-    let (status, _, _) = host.request("GET", &path, upgrade, "").await;
-    assert_eq!(status, 429);
+    assert_eq!(host.refused_socket(&table, &host.origin()).await, 429);
     drop((a, b));
     // The server notices on its own.
     for _ in 0..100 {
@@ -65,8 +62,9 @@ async fn a_socket_that_says_too_much_is_warned_and_then_closed() {
         heard.push(message["problem"]["code"].as_str().map_or_else(|| text(&message["type"]), str::to_owned));
     }
     let count = |what: &str| heard.iter().filter(|heard| *heard == what).count();
-    assert!((5..8).contains(&count("pong")), "{heard:?}");
     assert_eq!(count("too-fast"), 3, "{heard:?}");
+    // Those that were read may still be answered; the socket does not wait for it.
+    assert!(count("pong") < 8, "{heard:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -101,9 +99,7 @@ async fn other_sites_may_not_act_here() {
     assert_eq!(status, 403);
     assert!(body.contains("foreign-origin"));
     let (table, _) = host.table(duel(guest())).await;
-    let upgrade = "upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\norigin: http://evil.example\r\n";
-    let (status, _, _) = host.request("GET", &format!("/api/tables/{table}/socket"), upgrade, "").await;
-    assert_eq!(status, 403);
+    assert_eq!(host.refused_socket(&table, "http://evil.example").await, 403);
 }
 
 #[tokio::test(flavor = "multi_thread")]

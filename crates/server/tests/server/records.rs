@@ -13,8 +13,7 @@ async fn finished(host: &Host) -> (String, Vec<Client>, Client) {
     let mut watcher = host.enter(&table, None).await;
     let mut ann = host.enter(&table, Some(&secrets[0])).await;
     let mut bob = host.enter(&table, Some(&secrets[1])).await;
-    play_both(&mut ann, &mut bob, &mut Rng::new(21), |_| false).await;
-    bob.until_it(Client::is_over).await;
+    play_both(&mut ann, &mut bob, &mut Rng::new(21)).await;
     watcher.until_it(Client::is_over).await;
     (table, vec![ann, bob], watcher)
 }
@@ -155,7 +154,7 @@ async fn a_finished_game_goes_on_from_any_point() {
         a = host.enter(&new, Some(&secret)).await;
         b = host.enter(&new, Some(&bobs)).await;
         assert_eq!(a.update["sight"], sight);
-        play_both(&mut a, &mut b, &mut Rng::new(2), |_| false).await;
+        play_both(&mut a, &mut b, &mut Rng::new(2)).await;
         assert_eq!(host.get(&format!("/api/tables/{new}/replay?as=open")).await.0, 200);
     }
     for (choices, seats, code) in [

@@ -25,7 +25,7 @@ async fn two_people_play_a_duel_by_link() {
     let host = Host::new().await;
     let (table, [mut ann, mut bob], _) = two(&host).await;
     assert_eq!(ann.seat().unwrap() + bob.seat().unwrap(), 1);
-    play_both(&mut ann, &mut bob, &mut Rng::new(8), |_| false).await;
+    play_both(&mut ann, &mut bob, &mut Rng::new(8)).await;
     assert!(ann.is_over() && bob.table["ending"] == ann.table["ending"]);
     let names: Vec<&str> =
         ann.table["seats"].as_array().unwrap().iter().filter_map(|seat| seat["name"].as_str()).collect();
@@ -224,7 +224,7 @@ async fn otherwise_the_others_are_asked() {
     b.say(json!({ "type": "undo-answer", "accept": true })).await;
     a.until_it(|a| a.events.len() < before).await;
     assert!(a.decision().is_some(), "the seat decides anew");
-    b.until_it(|b| b.events.len() == b.events.len() && b.table["undo"].is_null()).await;
+    b.until_it(|b| b.events.len() < before && b.table["undo"].is_null()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -353,11 +353,12 @@ async fn clocks_count_down_for_the_one_who_is_asked_and_are_kept() {
     let left = |face: &Value, seat: usize| face["seats"][seat]["clock"]["left_ms"].as_u64().unwrap();
     tokio::time::sleep(std::time::Duration::from_millis(400)).await;
     asked.answer(0).await;
+    asked.until("update").await;
     asked.until("table").await;
     let after = left(&asked.table, seat);
     // Whole increments, less the time that was taken.
     assert!(after % 30_000 <= 29_600 && after > 320_000, "{after}");
-    assert_eq!(left(&asked.table, 1 - seat) % 30_000, 0);
+    assert!(left(&asked.table, 1 - seat) > 329_000, "the other had no time to take any");
     host.restart().await;
     let face = host.get(&format!("/api/tables/{table}")).await.1;
     assert!(left(&face, seat) <= after && left(&face, seat) + 5_000 > after, "{face}");
