@@ -28,5 +28,5 @@ export const NO_MARKS: Marks = {
 export type Effect =
   | { kind: 'attack'; by: number; at: number }
   | { kind: 'damage'; fighter: number; amount: number }
-  | { kind: 'recover'; fighter: number }
+  | { kind: 'recover'; fighter: number; amount: number }
   | { kind: 'defeat'; fighter: number };

@@ -13,7 +13,7 @@ function fight(...events: EventFace[]): Fight {
   if (found === null) throw new Error('no fight');
   return found;
 }
-const sum = ({ terms }: Side) => terms.map(({ amount, words, total }) => [amount, words, total]);
+const sum = ({ terms }: Side) => terms.map(({ amount, words, total }) => [amount, plain(words), total]);
 
 test('there is none before the first attack', () => {
   expect(lastFight(setup, [{ kind: 'turn', seat: 0 }, { kind: 'maneuver', seat: 0 }], 0)).toBeNull();
@@ -65,7 +65,7 @@ describe('a value', () => {
     );
     expect(sum(attack).slice(1)).toEqual([
       [1, `boost ${card(0, 2)?.name}`, base + 1],
-      [2, `blind boost ${card(0, 3)?.name} (ability of ${setup.seats[0]?.hero.name})`, base + 3],
+      [2, `blind boost ${card(0, 3)?.name}, by the ability of ${setup.seats[0]?.hero.name}`, base + 3],
       [1, setup.items[0]?.name, base + 4],
     ]);
   });
@@ -100,7 +100,7 @@ test('cancelling names the card that does it', () => {
     { kind: 'effect', seat: 1, source: { kind: 'card', seat: 1, card: 0 } },
     { kind: 'canceled', seat: 0 },
   );
-  expect(attack.canceled).toEqual({ by: card(1, 0)?.name });
+  expect(plain(attack.canceled ?? [])).toBe(`The effects of your card are canceled by ${card(1, 0)?.name}.`);
   expect(defense.canceled).toBeNull();
 });
 

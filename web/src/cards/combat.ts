@@ -2,13 +2,13 @@
 import { at, cardOf, fighterOf, seatName } from '../lib/game';
 import { t } from '../lib/strings';
 import type { EventFace, Setup, SourceFace } from '../protocol/types';
-import { beginsAction, type Line, plain, sentence, Voice } from './narrate';
+import { beginsAction, fill, type Line, type Part, sentence, Voice } from './narrate';
 
 /** One entry of the sum that a value is. */
 export interface Term {
   /** The first is the printed value, the others what is added to it. */
   amount: number;
-  words: string;
+  words: Part[];
   /** The value with it. */
   total: number;
 }
@@ -21,8 +21,8 @@ export interface Side {
   /** A card that lies beside it as a boost. */
   boost: { kind: 'none' } | { kind: 'down'; known: number | null } | { kind: 'open'; card: number };
   item: number | null;
-  /** By what its effects are canceled. */
-  canceled: { by: string | null } | null;
+  /** That its effects are canceled, and by what. */
+  canceled: Part[] | null;
   terms: Term[];
 }
 
@@ -47,7 +47,7 @@ export function lastFight(setup: Setup, events: readonly EventFace[], me: number
   const voice = new Voice(setup, me);
   const fight: Fight = { attack: side(setup, first.by), defense: side(setup, first.at), notes: [], result: null, over: false };
   /** What the next change of a value is called, told by an event before it. */
-  let naming: ((source: string) => string) | null = null;
+  let naming: ((source: Part) => Part[]) | null = null;
   let effect: SourceFace | null = null;
 
   for (let n = start + 1; n < events.length; n += 1) {
@@ -72,12 +72,12 @@ export function lastFight(setup: Setup, events: readonly EventFace[], me: number
         sideOf(fight, event.seat).item = event.item;
         break;
       case 'reveal':
-        reveal(setup, sideOf(fight, event.seat), event.card);
+        reveal(voice, sideOf(fight, event.seat), event.card);
         break;
       case 'boost':
       case 'blind-boost': {
-        const { name } = cardOf(setup, event.seat, event.card);
-        naming = event.kind === 'boost' ? () => t.combat.boost(name) : (source) => t.combat.blindBoost(name, source);
+        const card = voice.card(event.seat, event.card);
+        naming = (source) => fill(event.kind === 'boost' ? t.combat.boost : t.combat.blindBoost, { card, source });
         break;
       }
       case 'effect':
@@ -85,7 +85,8 @@ export function lastFight(setup: Setup, events: readonly EventFace[], me: number
         if (fight.result !== null) note();
         break;
       case 'canceled':
-        sideOf(fight, event.seat).canceled = { by: effect && sourceWords(voice, effect) };
+        sideOf(fight, event.seat).canceled =
+          effect === null ? sentence(voice, event) : voice.does(t.log.canceledBy, event.seat, { source: sourcePart(voice, effect) });
         break;
       case 'value': {
         change(sideOf(fight, event.seat), event.value, valueWords(voice, fight, event.seat, event.source, naming));
@@ -129,15 +130,15 @@ function isPlayed({ attack, defense }: Fight, seat: number, card: number): boole
 }
 
 /** The card that was laid, or the boost beside it, or another card in its place, which keeps what was added. */
-function reveal(setup: Setup, side: Side, card: number): void {
+function reveal(voice: Voice, side: Side, card: number): void {
   if (side.card.kind === 'open' && side.boost.kind === 'down') {
     side.boost = { kind: 'open', card };
     return;
   }
-  const printed = cardOf(setup, side.seat, card).value ?? 0;
+  const printed = cardOf(voice.setup, side.seat, card).value ?? 0;
   side.card = { kind: 'open', card };
   const [before, ...added] = side.terms;
-  const words = before === undefined ? t.combat.printed : t.combat.replaced(cardOf(setup, side.seat, card).name);
+  const words = before === undefined ? [t.combat.printed] : fill(t.combat.replaced, { card: voice.card(side.seat, card) });
   let sum = printed;
   side.terms = [{ amount: printed, words, total: printed }];
   for (const term of added) {
@@ -146,7 +147,7 @@ function reveal(setup: Setup, side: Side, card: number): void {
   }
 }
 
-function change(side: Side, value: number, words: string): void {
+function change(side: Side, value: number, words: Part[]): void {
   const amount = value - (total(side) ?? 0);
   if (amount !== 0 || side.terms.length === 0) side.terms.push({ amount, words, total: value });
 }
@@ -156,15 +157,17 @@ function valueWords(
   fight: Fight,
   seat: number,
   source: SourceFace,
-  naming: ((source: string) => string) | null,
-): string {
-  const words = sourceWords(voice, source);
-  if (naming !== null) return naming(words);
+  naming: ((source: Part) => Part[]) | null,
+): Part[] {
+  const part = sourcePart(voice, source);
+  if (naming !== null) return naming(part);
   const { boost } = sideOf(fight, seat);
   const isBoost = source.kind === 'card' && boost.kind === 'open' && source.seat === seat && boost.card === source.card;
-  return isBoost ? t.combat.boost(words) : words;
+  return isBoost ? fill(t.combat.boost, { card: part }) : [part];
 }
 
-function sourceWords(voice: Voice, source: SourceFace): string {
-  return source.kind === 'ability' ? t.combat.ability(seatName(voice.setup, source.seat)) : plain([voice.source(source)]);
+/** An ability is called by its hero here, since both sides stand next to each other. */
+function sourcePart(voice: Voice, source: SourceFace): Part {
+  if (source.kind !== 'ability') return voice.source(source);
+  return { kind: 'ability', seat: source.seat, name: t.combat.ability(seatName(voice.setup, source.seat)) };
 }

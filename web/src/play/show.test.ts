@@ -120,6 +120,12 @@ describe('the show', () => {
     expect(s.where()).toBe(3);
   });
 
+  test('says how much a fighter recovers', () => {
+    const s = stage(1, { ...start, fighters: [{ space: 3, health: 6, defeated: false }, start.fighters[1]!] });
+    s.show.add(play([{ kind: 'recover', fighter: 0, left: 8 }], at(3)));
+    expect(s.show.scene.effect).toEqual({ kind: 'recover', fighter: 0, amount: 2 });
+  });
+
   test('an update without events changes what is true at once', () => {
     const s = stage(1);
     s.show.add(play([], at(3, 4)));

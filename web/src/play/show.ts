@@ -165,8 +165,11 @@ export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
       return step(800, { kind: 'attack', by: event.by, at: event.at });
     case 'damage':
       return step(750, { kind: 'damage', fighter: event.fighter, amount: event.amount });
-    case 'recover':
-      return step(600, { kind: 'recover', fighter: event.fighter });
+    case 'recover': {
+      // Who is at full health already gains nothing.
+      const amount = event.left - (before.fighters[event.fighter]?.health ?? event.left);
+      return amount > 0 ? step(600, { kind: 'recover', fighter: event.fighter, amount }) : step(200);
+    }
     case 'defeat':
       return [
         { sight: before, effect: { kind: 'defeat', fighter: event.fighter }, ms: 500, hold: false },
