@@ -2,6 +2,7 @@
 import type { Game } from './game';
 import { seatName } from './game';
 import { t } from './strings';
+import type { SeatFace } from '../protocol/types';
 
 export interface EndWords {
   head: string;
@@ -22,10 +23,15 @@ export function endWords(game: Pick<Game, 'table' | 'setup' | 'seat' | 'sight'>)
   return { head: won ? t.home.won : `${t.home.lost} ${head}`, why: (won ? t.home.reason : t.home.reasonLost)[reason], won };
 }
 
+/** Who plays a seat: a person also after giving up, when a bot may play on; null while it is free. */
+export function whoSits({ name, bot, resigned }: Pick<SeatFace, 'name' | 'bot' | 'resigned'>): string | null {
+  return bot === null || resigned ? name : t.common.bot(bot);
+}
+
 /** The person and the hero of a seat. */
 export function nameOf(game: Pick<Game, 'table' | 'setup'>, seat: number): string {
   const face = game.table.seats[seat];
   const hero = seatName(game.setup, seat);
-  const person = face?.name ?? (face?.bot ? t.common.bot(face.bot) : null);
+  const person = face ? whoSits(face) : null;
   return person === null ? hero : `${person} (${hero})`;
 }

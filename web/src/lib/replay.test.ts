@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import over from '../fixtures/over.json';
 import type { FromServer, Replay } from '../protocol/types';
-import { endWords } from './ending';
+import { endWords, whoSits } from './ending';
 import { canContinue, gameAt, lastStep, stepByKey, stepInLink } from './replay';
 
 const sync = over as unknown as Extract<FromServer, { type: 'sync' }>;
@@ -20,6 +20,15 @@ const replay: Replay = {
   ],
   result: null,
 };
+
+describe('who sits', () => {
+  it('is a bot, a person, a person who gave up, or nobody', () => {
+    expect(whoSits({ name: 'weak', bot: 'weak', resigned: false })).toBe('Bot (weak)');
+    expect(whoSits({ name: 'Ann', bot: null, resigned: false })).toBe('Ann');
+    expect(whoSits({ name: 'Ann', bot: 'weak', resigned: true })).toBe('Ann');
+    expect(whoSits({ name: null, bot: null, resigned: false })).toBeNull();
+  });
+});
 
 describe('a replay', () => {
   it('tells no more than had happened', () => {

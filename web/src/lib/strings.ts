@@ -7,8 +7,6 @@ export const t = {
     tagline: 'Duels of heroes who are nothing alike.',
     close: 'Close',
     cancel: 'Cancel',
-    ok: 'OK',
-    back: 'Back',
     home: 'Home',
     menu: 'Pages and settings',
     skip: 'Skip to the content',
@@ -25,7 +23,6 @@ export const t = {
     random: 'At random',
     seat: (seat: number) => `Seat ${seat + 1}`,
     team: (team: number) => `Team ${team + 1}`,
-    someone: 'Somebody',
     bot: (level: string) => `Bot (${level})`,
     handOver: {
       title: (name: string) => `Pass the device to ${name}`,
@@ -438,7 +435,6 @@ export const t = {
       table: ['Any other table', 'Teams, free-for-all, clocks, switches.'],
     },
     running: 'Your games on this device',
-    goOn: 'Go on',
     modes: { duel: 'Duel', 'free-for-all': 'Free-for-all', teams: 'Teams' } as Record<string, string>,
     modeWords: {
       duel: 'Two heroes; who defeats the other wins.',
@@ -459,7 +455,6 @@ export const t = {
     whoKinds: { me: 'A person at this device', guest: 'Somebody who joins', bot: 'A bot' },
     name: 'Name',
     namePlaceholder: 'Your name',
-    nameOf: (seat: number) => `Name at seat ${seat + 1}`,
     hero: 'Hero',
     heroLeft: 'At random, or as the player likes',
     first: 'Who begins',
@@ -513,7 +508,6 @@ export const t = {
     joinWords: 'You need no account: a name is enough.',
     joinSeat: 'Seat',
     anySeat: 'The first that is free',
-    anyHero: 'Any hero',
     justWatch: 'You can also just watch: stay on this page.',
     watchWords: 'You will see the game when it begins.',
     full: 'Every seat is taken. You will see the game when it begins.',
@@ -597,7 +591,6 @@ export const t = {
     hands: 'Hands',
     hand: (name: string, count: number) => `${name}: ${count} ${count === 1 ? 'card' : 'cards'}`,
     hidden: (count: number) => `${count} unseen`,
-    log: 'Log',
     keys: 'Arrow left and right: step; Home and End: first and last; Space: play or pause.',
     continue: 'Play on from here',
     continueTitle: 'Play on from here',
@@ -605,8 +598,6 @@ export const t = {
     continueOver: 'The game is over at this step. Go back a little to play on.',
     begin: 'Begin',
     whoKinds: { me: 'Me', guest: 'A friend by link', bot: 'A bot' },
-    shared: 'Link to this replay',
-    result: (result: string) => `Result: ${result}`,
   },
 
   // ── learning: the guided game ──
@@ -625,7 +616,7 @@ export const t = {
       'Bring the other hero’s health to zero.',
       'In your turn you take two actions: maneuver, attack, scheme.',
       'A maneuver draws a card and moves your fighters.',
-      'In an attack both sides lay a card face down; what the attack is higher, the defender takes as damage.',
+      'In an attack both sides lay a card face down; if the attack is higher, the difference is the damage.',
       'Every card can also be used up to boost a move: what to keep is the art of it.',
     ],
     more: 'All of it is on the rules page.',
@@ -633,7 +624,6 @@ export const t = {
     gotIt: 'Got it',
     next: 'Next',
     skip: 'No coach',
-    skipped: 'The coach is silent.',
     resume: 'Coach, please',
     rules: 'In the rules',
     stepOf: (step: number, count: number) => `${step} of ${count}`,
@@ -686,7 +676,6 @@ export const t = {
     example: 'Example',
     see: 'See also',
     print: 'Print',
-    top: 'To the contents',
     sections: [
       {
         id: 'basics',
