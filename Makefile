@@ -4,12 +4,13 @@ CARGO ?= cargo
 # cargo-nextest where it is installed, else cargo's own test runner: the same tests.
 NEXTEST := $(shell $(CARGO) nextest --version >/dev/null 2>&1 && echo yes)
 
-.PHONY: play test lint cases perf fuzz clean
+.PHONY: play test lint web browser cases perf fuzz load clean
 
-play:
-	$(CARGO) run --release --quiet --bin peerless -- play
+# The game in the browser; `make play ARGS="--port 9000"` hands words on to `peerless serve`.
+play: web
+	$(CARGO) run --release --quiet --bin peerless -- serve --open $(ARGS)
 
-test: lint
+test: web lint
 ifeq ($(NEXTEST),yes)
 	$(CARGO) nextest run --workspace --cargo-profile ci
 else
@@ -17,8 +18,29 @@ else
 endif
 	$(CARGO) test --workspace --profile ci --doc
 	$(MAKE) cases
+	cd web && npm run --silent unit
+	$(MAKE) browser
 
-lint:
+# The web client, built into web/dist, which the binary carries.
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js web/package-lock.json -type f 2>/dev/null)
+web: web/dist/index.html
+
+web/node_modules/.installed: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "The web client is built with Node.js 20 or newer and its npm: please install them."; exit 1; }
+	cd web && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
+	cd web && npm run --silent build
+	@touch $@ crates/server/build.rs
+
+# The tests in headless Chromium, against the server as it is built for tests.
+browser: web
+	$(CARGO) build --quiet --profile ci --bin peerless
+	cd web && CHROMIUM=$$(../tools/chromium.sh) PEERLESS_BIN=$(CURDIR)/$(or $(CARGO_TARGET_DIR),target)/ci/peerless npm run --silent browser
+
+lint: web/node_modules/.installed
+	cd web && npm run --silent check
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --profile ci -- -D warnings
 

@@ -24,6 +24,7 @@ const PLACEHOLDER: &str = "<!doctype html>
 fn main() {
     let web = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("../../web");
     let dist = web.join("dist");
+    let dist = dist.canonicalize().unwrap_or(dist);
     // A folder that is not there yet counts as changed every time; its parent tells when it comes.
     println!("cargo::rerun-if-changed={}", if dist.is_dir() { &dist } else { &web }.display());
     let mut files = Vec::new();
@@ -58,7 +59,7 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
             println!("cargo::rerun-if-changed={}", path.display());
             collect(&path, files);
         } else {
-            files.push(path.canonicalize().unwrap_or(path));
+            files.push(path);
         }
     }
 }

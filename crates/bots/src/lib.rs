@@ -7,6 +7,8 @@ mod greedy;
 pub mod json;
 mod policy;
 mod search;
+mod seen;
+mod tree;
 
 use std::sync::Mutex;
 use std::time::Duration;
@@ -17,11 +19,16 @@ pub use exec::Exec;
 pub use flat::Flat;
 pub use greedy::Greedy;
 pub use search::{Budget, Playout, Search, Settings};
+pub use seen::Seen;
 
 /// Somebody who plays a seat.
 pub trait Bot: Send {
     /// Chooses one of `options`, which are never empty.
     fn choose(&mut self, m: &Match, view: &View, options: &[Opt]) -> Opt;
+
+    /// Somebody, perhaps this bot itself, has chosen, and this is what its seat saw of it. Whoever runs a game tells all bots of
+    /// every choice in order, or of none: a bot may use what it is told, and must do without.
+    fn saw(&mut self, _m: &Match, _seen: &Seen) {}
 
     /// Why this bot has given up the game, if it has. What it chose last then means nothing.
     fn forfeited(&self) -> Option<&Forfeit> {
@@ -89,6 +96,10 @@ impl<B: Bot> Bot for Noisy<B> {
         }
         self.better.choose(m, view, options)
     }
+
+    fn saw(&mut self, m: &Match, seen: &Seen) {
+        self.better.saw(m, seen);
+    }
 }
 
 /// What the name of a bot that is somebody else's program begins with; a command follows.
@@ -140,20 +151,9 @@ pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot>, UnknownBot> {
             Ok(Box::new(Flat::new(playouts, seed)))
         }
         ("search", budget) => {
-            let budget = parse_budget(budget).ok_or_else(unknown)?;
+            let budget = Budget::parse(budget).ok_or_else(unknown)?;
             Ok(Box::new(Search::new(Settings::new(budget), seed)))
         }
         _ => Err(unknown()),
-    }
-}
-
-fn parse_budget(text: &str) -> Option<Budget> {
-    if text.is_empty() {
-        return Some(Budget::Time(Duration::from_millis(100)));
-    }
-    let positive = |text: &str| text.trim().parse::<u32>().ok().filter(|number| *number > 0);
-    match text.strip_suffix("ms") {
-        Some(number) => Some(Budget::Time(Duration::from_millis(positive(number)?.into()))),
-        None => Some(Budget::Iterations(positive(text)?)),
     }
 }

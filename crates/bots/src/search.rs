@@ -8,6 +8,8 @@ use peerless_rules::*;
 use crate::Bot;
 use crate::eval::{WEIGHTS, chance};
 use crate::policy::{look, prospect, reflex};
+use crate::seen::{Face, Seen};
+use crate::tree::{NOWHERE, ROOT, Tree};
 
 /// How long a decision may be thought about.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -16,10 +18,24 @@ pub enum Budget {
     Iterations(u32),
 }
 
+impl Budget {
+    /// `10ms` is a time, `3000` a number of iterations; nothing at all is 100 ms.
+    pub fn parse(text: &str) -> Option<Self> {
+        if text.is_empty() {
+            return Some(Self::Time(Duration::from_millis(100)));
+        }
+        let positive = |text: &str| text.trim().parse::<u32>().ok().filter(|number| *number > 0);
+        match text.strip_suffix("ms") {
+            Some(number) => Some(Self::Time(Duration::from_millis(positive(number)?.into()))),
+            None => Some(Self::Iterations(positive(text)?)),
+        }
+    }
+}
+
 /// What a playout does behind the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Playout {
-    /// Every option alike, to the end of the game.
+    /// Every option alike for a good part of a game, then a judgement.
     Uniform,
     /// Knowing choices with a little noise for a few actions, then a judgement.
     Knowing,
@@ -30,11 +46,15 @@ pub struct Settings {
     pub budget: Budget,
     pub playout: Playout,
     pub threads: usize,
+    /// What the trees hold below the choices since made goes on being used, if the bot is told of them.
+    pub reuse: bool,
+    /// The seat sees every hand in its view, and in the futures tried too. For the arena's yardstick only.
+    pub sees_hands: bool,
 }
 
 impl Settings {
     pub fn new(budget: Budget) -> Self {
-        Self { budget, playout: Playout::Knowing, threads: 1 }
+        Self { budget, playout: Playout::Knowing, threads: 1, reuse: true, sees_hands: false }
     }
 }
 
@@ -44,86 +64,22 @@ const EXPLORE: f32 = 0.9;
 const SHARPNESS: f32 = 12.0;
 /// One in so many choices of a knowing playout is random.
 const NOISE: usize = 6;
-/// Decisions of a playout.
+/// Decisions of a knowing playout.
 const PLAYOUT: usize = 14;
+/// Decisions of a uniform playout; a random duel lasts some 200.
+const UNIFORM: usize = 100;
 /// Options that a playout looks at in one decision.
 const WIDTH: usize = 5;
 const DEPTH: usize = 60;
-
-#[derive(Clone, Copy)]
-struct Node {
-    first: u32,
-    visits: u32,
-}
-
-#[derive(Clone, Copy)]
-struct Edge {
-    code: u64,
-    next: u32,
-    child: u32,
-    visits: u32,
-    /// How often it could have been chosen.
-    offered: u32,
-    total: f32,
-    prior: f32,
-}
-
-const NOWHERE: u32 = u32::MAX;
-
-/// What one seat has seen so far of the futures tried.
-#[derive(Default)]
-struct Tree {
-    nodes: Vec<Node>,
-    edges: Vec<Edge>,
-}
-
-impl Tree {
-    fn clear(&mut self) {
-        self.nodes.clear();
-        self.edges.clear();
-        self.new_node();
-    }
-
-    fn new_node(&mut self) -> u32 {
-        self.nodes.push(Node { first: NOWHERE, visits: 0 });
-        self.nodes.len() as u32 - 1
-    }
-
-    fn find(&self, node: u32, code: u64) -> u32 {
-        let mut at = self.nodes[node as usize].first;
-        while at != NOWHERE && self.edges[at as usize].code != code {
-            at = self.edges[at as usize].next;
-        }
-        at
-    }
-
-    fn find_or_add(&mut self, node: u32, code: u64, prior: f32) -> u32 {
-        let found = self.find(node, code);
-        if found != NOWHERE {
-            return found;
-        }
-        let next = self.nodes[node as usize].first;
-        self.edges.push(Edge { code, next, child: NOWHERE, visits: 0, offered: 0, total: 0.0, prior });
-        let index = self.edges.len() as u32 - 1;
-        self.nodes[node as usize].first = index;
-        index
-    }
-
-    /// Goes along an edge, making it and its end if they are new.
-    fn follow(&mut self, node: u32, code: u64) -> u32 {
-        let edge = self.find_or_add(node, code, 0.0);
-        if self.edges[edge as usize].child == NOWHERE {
-            let child = self.new_node();
-            self.edges[edge as usize].child = child;
-        }
-        self.edges[edge as usize].child
-    }
-}
+/// How much of what an earlier decision has counted goes on counting.
+const KEPT: f32 = 0.5;
 
 pub struct Search {
     settings: Settings,
     rng: Rng,
     workers: Vec<Worker>,
+    /// Whether anything was told since the last decision.
+    told: bool,
     /// Iterations of the last decision.
     pub iterations: u32,
 }
@@ -131,6 +87,8 @@ pub struct Search {
 /// One thread's trees and room.
 struct Worker {
     trees: Vec<Tree>,
+    /// Where each seat stands in its tree since the last decision; `NOWHERE` if that is not known.
+    at: [u32; MAX_SEATS],
     room: Options,
     options: Options,
     priors: Vec<f32>,
@@ -143,6 +101,7 @@ impl Search {
         let mut rng = Rng::new(seed);
         let worker = |_| Worker {
             trees: Vec::new(),
+            at: [NOWHERE; MAX_SEATS],
             room: Options::new(),
             options: Options::new(),
             priors: Vec::new(),
@@ -150,13 +109,18 @@ impl Search {
             rng: Rng::new(rng.next_u64()),
         };
         let workers = (0..settings.threads.max(1)).map(worker).collect();
-        Self { settings, rng, workers, iterations: 0 }
+        Self { settings, rng, workers, told: false, iterations: 0 }
     }
 
     /// How often each option was tried from the root, and the chance to win that it gave.
     pub fn weigh(&mut self, m: &Match, view: &View, options: &[Opt]) -> Vec<(u32, f32)> {
         let start = Instant::now();
         let settings = self.settings;
+        // Who is told of no choice cannot know where in its trees it is.
+        if !self.told || !settings.reuse {
+            self.workers.iter_mut().for_each(|worker| worker.at = [NOWHERE; MAX_SEATS]);
+        }
+        self.told = false;
         let counts: Vec<(u32, Vec<(u32, f32)>)> = if let [worker] = self.workers.as_mut_slice() {
             vec![worker.think(m, view, options, settings, start)]
         } else {
@@ -187,27 +151,84 @@ impl Bot for Search {
             return options[0];
         }
         let weighed = self.weigh(m, view, options);
-        let most = weighed.iter().map(|(visits, _)| *visits).max().unwrap_or(0);
         // A card laid face down is mixed among those that are nearly as good, or it would be read.
-        let hidden = options.iter().any(|opt| matches!(opt, Opt::Play(_) | Opt::Defend(_)));
-        if hidden && most > 0 {
-            let weights: Vec<u32> =
-                weighed.iter().map(|(visits, _)| if *visits * 2 >= most { visits.pow(2) / most } else { 0 }).collect();
-            let mut pick = self.rng.below(weights.iter().sum::<u32>().max(1) as usize) as u32;
-            for (&weight, &opt) in weights.iter().zip(options) {
-                if pick < weight {
-                    return opt;
-                }
-                pick -= weight;
-            }
+        if options.iter().any(|opt| matches!(opt, Opt::Play(_) | Opt::Defend(_))) {
+            return options[mix(&weighed, &mut self.rng)];
         }
         let best = (0..options.len())
             .max_by(|&a, &b| weighed[a].0.cmp(&weighed[b].0).then(weighed[a].1.total_cmp(&weighed[b].1)));
         options[best.unwrap_or(0)]
     }
+
+    fn saw(&mut self, m: &Match, seen: &Seen) {
+        for worker in &mut self.workers {
+            worker.saw(m, seen);
+        }
+        self.told = true;
+    }
+}
+
+/// Draws an option among those with at least half the visits of the best, the sooner the more it was visited.
+fn mix(weighed: &[(u32, f32)], rng: &mut Rng) -> usize {
+    let visits = |&(visits, _): &(u32, f32)| u64::from(visits);
+    let most = weighed.iter().map(visits).max().unwrap_or(0).max(1);
+    let weight = |option| match visits(option) {
+        visits if visits * 2 >= most => visits * visits / most,
+        _ => 0,
+    };
+    let mut pick = rng.below(weighed.iter().map(weight).sum::<u64>().max(1) as usize) as u64;
+    for (index, weight) in weighed.iter().map(weight).enumerate() {
+        if pick < weight {
+            return index;
+        }
+        pick -= weight;
+    }
+    0
 }
 
 impl Worker {
+    fn saw(&mut self, m: &Match, seen: &Seen) {
+        for (seat, tree) in m.seat_ids().zip(&self.trees) {
+            let at = &mut self.at[seat.index()];
+            *at = match seen.by(seat) {
+                Some(code) if *at != NOWHERE => tree.step(*at, code),
+                _ => NOWHERE,
+            };
+        }
+    }
+
+    /// Makes the trees ready for a decision: each goes on from where its seat stands, or begins anew.
+    fn begin(&mut self, m: &Match, view: &View, options: &[Opt], settings: Settings) {
+        self.trees.resize_with(m.seats.len(), Tree::default);
+        for (tree, at) in self.trees.iter_mut().zip(&mut self.at) {
+            match *at {
+                NOWHERE => tree.clear(),
+                at => tree.keep(at, KEPT),
+            }
+            *at = ROOT;
+        }
+        let Some(seat) = view.seat() else { return };
+        let tree = &mut self.trees[seat.index()];
+        if tree.nodes[ROOT as usize].visits == 0 {
+            return;
+        }
+        if options.iter().all(|opt| tree.find(ROOT, opt.code()) == NOWHERE) {
+            // A tree that knows none of the options is of another moment.
+            self.trees.iter_mut().for_each(Tree::clear);
+            return;
+        }
+        // What was drawn since has brought options that the tree has not looked at.
+        let state = view.resample(m, &mut self.rng);
+        state.options(m, &mut self.options);
+        self.expand(m, &state, seat, ROOT, settings.playout);
+        let tree = &mut self.trees[seat.index()];
+        let visits = tree.nodes[ROOT as usize].visits;
+        for opt in options {
+            let edge = tree.find_or_add(ROOT, opt.code(), 0.0);
+            tree.edges[edge as usize].offered = visits;
+        }
+    }
+
     fn think(
         &mut self,
         m: &Match,
@@ -216,10 +237,7 @@ impl Worker {
         settings: Settings,
         start: Instant,
     ) -> (u32, Vec<(u32, f32)>) {
-        self.trees.resize_with(m.seats.len(), Tree::default);
-        for tree in &mut self.trees {
-            tree.clear();
-        }
+        self.begin(m, view, options, settings);
         let share = |iterations: u32| iterations.div_ceil(settings.threads.max(1) as u32);
         let mut iterations = 0;
         loop {
@@ -231,42 +249,46 @@ impl Worker {
             if done && iterations > 0 {
                 break;
             }
-            self.iterate(m, view, settings.playout);
+            self.iterate(m, view, settings);
             iterations += 1;
         }
         let Some(seat) = view.seat() else { return (iterations, vec![(0, 0.0); options.len()]) };
         let tree = &self.trees[seat.index()];
-        let counts = options.iter().map(|opt| match tree.find(0, opt.code()) {
+        let counts = options.iter().map(|opt| match tree.find(ROOT, opt.code()) {
             NOWHERE => (0, 0.0),
             edge => (tree.edges[edge as usize].visits, tree.edges[edge as usize].total),
         });
         (iterations, counts.collect())
     }
 
-    fn iterate(&mut self, m: &Match, view: &View, playout: Playout) {
+    fn iterate(&mut self, m: &Match, view: &View, Settings { playout, sees_hands, .. }: Settings) {
         let mut state = view.resample(m, &mut self.rng);
         state.options(m, &mut self.options);
-        let mut at = [0u32; MAX_SEATS];
+        let mut at = [ROOT; MAX_SEATS];
         self.path.clear();
         for _ in 0..DEPTH {
             let Some(question) = state.question(m) else { break };
             let seat = question.seat;
             let node = at[seat.index()];
-            let new = self.trees[seat.index()].nodes[node as usize].visits == 0;
+            let tree = &self.trees[seat.index()];
+            let new = tree.nodes[node as usize].visits == 0;
+            if new && tree.is_full() {
+                break;
+            }
             if new {
                 self.expand(m, &state, seat, node, playout);
             }
             let (index, edge) = self.select(seat, node);
             let opt = self.options[index];
             self.path.push((seat, node, edge));
-            let shown = shown_with(&state, question.ask);
-            for other in m.seat_ids() {
-                let hidden = !m.sees(Some(other), seat) && is_hidden(question.ask, opt);
-                let code = if hidden { opt.code() & 0xff } else { opt.code() };
-                let tree = &mut self.trees[other.index()];
-                at[other.index()] = tree.follow(at[other.index()], code.wrapping_add(shown));
-            }
+            let cards = state.combat_cards();
             state.answer_unchecked(m, opt, &mut self.options, &mut ());
+            let face = Face::new(question, opt, cards, state.question(m).map(|next| next.ask));
+            for other in m.seat_ids() {
+                let sees_all = sees_hands && view.seat() == Some(other);
+                let code = if sees_all { face.open() } else { face.to(m, other) };
+                at[other.index()] = self.trees[other.index()].follow(at[other.index()], code);
+            }
             if new {
                 break;
             }
@@ -347,7 +369,10 @@ impl Worker {
     }
 
     fn play_uniform(&mut self, m: &Match, state: &mut State) {
-        while !self.options.is_empty() {
+        for _ in 0..UNIFORM {
+            if self.options.is_empty() {
+                return;
+            }
             let opt = self.options[self.rng.below(self.options.len())];
             state.answer_unchecked(m, opt, &mut self.options, &mut ());
         }
@@ -372,21 +397,24 @@ impl Worker {
     }
 }
 
-/// Choices that others do not see.
-fn is_hidden(ask: Ask, opt: Opt) -> bool {
-    match ask {
-        Ask::AttackCard | Ask::CommitBoost => matches!(opt, Opt::Play(_) | Opt::Boost(_)),
-        Ask::HiddenCard | Ask::CardOrder => true,
-        _ => false,
-    }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// What comes to light with a choice: after the defense all cards of the combat are turned up.
-fn shown_with(state: &State, ask: Ask) -> u64 {
-    if ask != Ask::Defense {
-        return 0;
+    /// Also with as many visits as a second of search brings.
+    #[test]
+    fn cards_nearly_as_good_are_mixed() {
+        for scale in [1, 10_000] {
+            let weighed = [(30, 0.5), (20, 0.5), (9, 0.5), (0, 0.0)].map(|(visits, chance)| (visits * scale, chance));
+            let mut rng = Rng::new(1);
+            let mut counts = [0; 4];
+            for _ in 0..1_000 {
+                counts[mix(&weighed, &mut rng)] += 1;
+            }
+            // 30² to 20².
+            assert!((640..740).contains(&counts[0]), "{counts:?}");
+            assert_eq!(counts[0] + counts[1], 1_000);
+        }
+        assert_eq!(mix(&[(0, 0.0), (0, 0.0)], &mut Rng::new(1)), 0);
     }
-    let [attack, _, boost] = state.combat_cards();
-    let byte = |card: Option<CardId>| card.map_or(255, |card| u64::from(card.0));
-    (byte(attack) << 40) + (byte(boost) << 50)
 }

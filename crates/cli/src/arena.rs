@@ -12,15 +12,17 @@ use crate::{Out, Verdict};
 /// Play one bot against another: every deal is played with the bots in all places.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  peerless arena greedy random --games 2000
+  peerless arena greedy random --games 20000 --pairs
   peerless arena search:10ms greedy --games 400 --json
   peerless arena search:2000 search:1000 --sprt 0,40 --games 4000
+  peerless arena cheat:100ms greedy --games 200
   peerless arena \"exec:python3 examples/bots/simple.py\" random --games 20
   peerless arena search:100 greedy --heroes Medusa,Alice --boards Sarpedon --save games/
 
 Bots: random, greedy, search:10ms (by the clock), search:3000 (by iterations), and the levels novice, apprentice,
 adept, expert, master. `exec:COMMAND` is any program of yours, `exec:5s:COMMAND` with that long for a decision
-(docs/BOTS.md); a program that crashes, hangs or answers nonsense loses the game.")]
+(docs/BOTS.md); a program that crashes, hangs or answers nonsense loses the game. Yardsticks that are found nowhere else:
+cheat:100ms or cheat:3000 is a search that sees all hands, fresh:100ms one that begins its trees anew at each decision.")]
 pub struct Args {
     a: String,
     b: String,
@@ -40,6 +42,9 @@ pub struct Args {
     /// Write the record of every game into this folder.
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
+    /// Tell the score of each pair of heroes too, the worst first (always in --json, as `by_pair`).
+    #[arg(long, conflicts_with = "csv")]
+    pairs: bool,
     /// The figures as JSON: `win_rate`, `low`, `high`, `games` and more.
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -80,6 +85,10 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
         csv(out, &bouts)?;
     } else {
         show(out, &report)?;
+        if args.pairs {
+            writeln!(out, "by pair of heroes, whoever played which")?;
+            shares(out, &report.by_pair)?;
+        }
     }
     Ok(Verdict::Fine)
 }

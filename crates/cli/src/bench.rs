@@ -3,17 +3,18 @@
 use anyhow::Result;
 use peerless_content::Content;
 use peerless_lab::Pool;
-use peerless_lab::bench::{self, BenchReport, Effort};
+use peerless_lab::bench::{self, BenchReport, Effort, HeroSpeed};
 use peerless_rules::{Mode, Switches};
 
 use crate::sim::{progress_bar, write_json};
 use crate::{Out, Verdict};
 
-/// Measure the engine: random duels, copies, options, resampling.
+/// Measure the engine: random duels, copies, options, resampling; or how fast the bots think.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   peerless bench
   peerless bench --quick --json
+  peerless bench --search
   peerless bench --heroes \"King Arthur,Medusa,Sinbad,Alice\" --boards Sarpedon,Marmoreal
 
 All figures are medians of several runs by the CPU time of one thread. The reference loop copies and hashes a block of
@@ -22,6 +23,10 @@ pub struct Args {
     /// A short run, less exact.
     #[arg(long)]
     quick: bool,
+    /// The bots in place of the engine: for each hero, the iterations a second of a search at the first decision of duels, with
+    /// uniform and with knowing playouts, and what greedy takes for a decision.
+    #[arg(long)]
+    search: bool,
     /// Heroes to play; all if none are named.
     #[arg(long, value_delimiter = ',', value_name = "NAME")]
     heroes: Vec<String>,
@@ -36,6 +41,9 @@ pub struct Args {
 pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     let pool = Pool::new(content, &args.heroes, &args.boards, &[Mode::Duel], Switches::default())?;
     let effort = if args.quick { Effort::QUICK } else { Effort::FULL };
+    if args.search {
+        return run_bots(&pool, effort, args.json, out);
+    }
     let bar = progress_bar(effort.runs as u64 + 1, "steps");
     let report = bench::run(&pool, effort, &|done, _| bar.set_position(done as u64));
     bar.finish_and_clear();
@@ -43,6 +51,26 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
         write_json(out, &report)?;
     } else {
         show(out, &report)?;
+    }
+    Ok(Verdict::Fine)
+}
+
+fn run_bots(pool: &Pool, effort: Effort, json: bool, out: Out) -> Result<Verdict> {
+    let bar = progress_bar(pool.hero_count() as u64, "heroes");
+    let speeds = bench::bots(pool, effort, &|done, _| bar.set_position(done as u64));
+    bar.finish_and_clear();
+    if json {
+        write_json(out, &speeds)?;
+        return Ok(Verdict::Fine);
+    }
+    let width = speeds.iter().map(|speed| speed.hero.chars().count()).max().unwrap_or(0);
+    writeln!(
+        out,
+        "{:width$} {:>20} {:>20} {:>20}",
+        "", "uniform iterations/s", "knowing iterations/s", "greedy, µs/decision"
+    )?;
+    for HeroSpeed { hero, uniform_per_s, knowing_per_s, greedy_us } in &speeds {
+        writeln!(out, "{hero:width$} {uniform_per_s:>20.0} {knowing_per_s:>20.0} {greedy_us:>20.1}")?;
     }
     Ok(Verdict::Fine)
 }

@@ -63,7 +63,10 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
         let path = entry.expect("an entry").path();
         if path.is_dir() {
             sources(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+        } else if path
+            .extension()
+            .is_some_and(|extension| ["rs", "ts", "svelte"].iter().any(|known| extension == *known))
+        {
             found.push(path);
         }
     }
@@ -80,14 +83,15 @@ fn names_it(line: &str, name: &str) -> bool {
 }
 
 #[test]
-fn the_engine_knows_no_names() {
+fn the_engine_and_the_client_know_no_names() {
     let content = Content::built_in().expect("the built-in content is sound");
     let names = all_names(&content);
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut files = Vec::new();
-    for engine in ["rules", "bots"] {
-        sources(&crates.join(engine).join("src"), &mut files);
+    for room in ["rules", "bots", "protocol", "server"] {
+        sources(&crates.join(room).join("src"), &mut files);
     }
+    sources(&crates.join("../web/src"), &mut files);
     assert!(files.len() > 10, "only {} source files", files.len());
     let mut told = Vec::new();
     for path in files {
@@ -98,5 +102,5 @@ fn the_engine_knows_no_names() {
             }
         }
     }
-    assert!(told.is_empty(), "the engine names content:\n{}", told.join("\n"));
+    assert!(told.is_empty(), "these name content:\n{}", told.join("\n"));
 }

@@ -5,12 +5,13 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-use peerless_bots::{UnknownBot, by_name};
+use peerless_bots::UnknownBot;
 use peerless_rules::*;
 use serde::Serialize;
 
+use crate::agents::Agent;
 use crate::setups::{Pool, Setup};
-use crate::sim::{Played, has_won, new_choice, new_record, play_bots, seat_bots};
+use crate::sim::{Played, has_won, new_choice, new_record, play_bots, seat_agents};
 
 /// What is played.
 #[derive(Clone, Debug)]
@@ -70,6 +71,8 @@ pub struct ArenaReport {
     pub forfeits_b: usize,
     pub by_hero: Vec<Share>,
     pub by_board: Vec<Share>,
+    /// Duels by the two heroes, whoever played which, the worst for A first.
+    pub by_pair: Vec<Share>,
     pub sprt: Option<Sprt>,
 }
 
@@ -106,12 +109,12 @@ pub enum Verdict {
 impl Arena {
     /// Plays; `progress` is told the number of games done and A's score so far.
     pub fn run(&self, progress: &(dyn Fn(usize, f64) + Sync)) -> Result<(ArenaReport, Vec<Bout>), UnknownBot> {
-        by_name(&self.a, 0)?;
-        by_name(&self.b, 0)?;
+        Agent::with_yardsticks(&self.a, 0)?;
+        Agent::with_yardsticks(&self.b, 0)?;
         let next = AtomicU64::new(0);
         let planned = AtomicU64::new(0);
         let stop = AtomicBool::new(false);
-        let bouts: Mutex<Vec<Bout>> = Mutex::new(Vec::new());
+        let table: Mutex<(Vec<Bout>, Scores)> = Mutex::default();
         std::thread::scope(|scope| {
             for _ in 0..self.threads.max(1) {
                 scope.spawn(|| {
@@ -124,11 +127,12 @@ impl Arena {
                         }
                         let played: Vec<Bout> =
                             places.into_iter().map(|seats| self.play(&setup, deal, seats)).collect();
-                        let mut all = bouts.lock().expect("no thread panics while it adds its games");
-                        all.extend(played);
-                        let scores = deal_scores(&all);
-                        progress(all.len(), mean(&scores));
-                        let decided = self.sprt.map(|(elo0, elo1)| sprt(&scores, elo0, elo1).verdict);
+                        let mut table = table.lock().expect("no thread panics while it adds its games");
+                        let (bouts, scores) = &mut *table;
+                        deal_scores(&played).into_iter().for_each(|score| scores.add(score));
+                        bouts.extend(played);
+                        progress(bouts.len(), scores.mean());
+                        let decided = self.sprt.map(|(elo0, elo1)| scores.sprt(elo0, elo1).verdict);
                         if decided.is_some_and(|verdict| verdict != Verdict::Open) {
                             stop.store(true, Ordering::Relaxed);
                         }
@@ -136,7 +140,7 @@ impl Arena {
                 });
             }
         });
-        let mut bouts = bouts.into_inner().expect("no thread panicked");
+        let (mut bouts, _) = table.into_inner().expect("no thread panicked");
         bouts.sort_by(|a, b| (a.deal, &a.seats).cmp(&(b.deal, &b.seats)));
         Ok((self.report(&bouts), bouts))
     }
@@ -146,10 +150,10 @@ impl Arena {
         let m = &setup.game;
         let seed = self.seed.wrapping_add(deal);
         let name = |seat: u8| if seats.contains(&seat) { &self.a } else { &self.b };
-        let mut bots = seat_bots(m, seed, |seat| name(seat.0));
+        let mut agents = seat_agents(m, seed, |seat, seed| Agent::with_yardsticks(name(seat.0), seed));
         let start = Instant::now();
         let mut record = self.keep.then(|| new_record(m, seed, |seat| name(seat).to_owned()));
-        let Played { state, decisions, forfeit } = play_bots(m, seed, &mut bots, |state, opt| {
+        let Played { state, decisions, forfeit } = play_bots(m, seed, &mut agents, |state, opt| {
             if let Some(record) = &mut record {
                 record.choices.push(new_choice(m, state, opt));
             }
@@ -176,6 +180,8 @@ impl Arena {
         let scores = deal_scores(bouts);
         let (win_rate, low, high) = interval(&scores);
         let games = bouts.len().max(1) as f64;
+        let mut by_pair = shares(bouts, pair);
+        by_pair.sort_by(|a, b| a.win_rate.total_cmp(&b.win_rate));
         ArenaReport {
             a: self.a.clone(),
             b: self.b.clone(),
@@ -195,7 +201,8 @@ impl Arena {
             forfeits_b: forfeits(bouts, false),
             by_hero: shares(bouts, |bout| bout.seats.iter().map(|&seat| bout.heroes[seat as usize].clone()).collect()),
             by_board: shares(bouts, |bout| vec![bout.board.clone()]),
-            sprt: self.sprt.map(|(elo0, elo1)| sprt(&scores, elo0, elo1)),
+            by_pair,
+            sprt: self.sprt.map(|(elo0, elo1)| Scores::from_iter(scores).sprt(elo0, elo1)),
         }
     }
 }
@@ -216,7 +223,7 @@ fn forfeits(bouts: &[Bout], of_a: bool) -> usize {
 }
 
 /// A's share of the games of each deal.
-fn deal_scores(bouts: &[Bout]) -> Vec<f64> {
+fn deal_scores<'b>(bouts: impl IntoIterator<Item = &'b Bout>) -> Vec<f64> {
     let mut deals: BTreeMap<u64, (f64, f64)> = BTreeMap::new();
     for bout in bouts {
         let deal = deals.entry(bout.deal).or_default();
@@ -226,40 +233,90 @@ fn deal_scores(bouts: &[Bout]) -> Vec<f64> {
     deals.into_values().map(|(won, played)| won / played).collect()
 }
 
+/// The two heroes of a duel in the order of their names; none for games of more.
+fn pair(bout: &Bout) -> Vec<String> {
+    let mut names: Vec<&str> = bout.heroes.iter().map(String::as_str).collect();
+    names.sort_unstable();
+    if names.len() == 2 { vec![names.join(" : ")] } else { Vec::new() }
+}
+
+/// A's scores in the parts of the games that have these names, with intervals from the scores of deals.
 fn shares(bouts: &[Bout], names: impl Fn(&Bout) -> Vec<String>) -> Vec<Share> {
-    let mut parts: BTreeMap<String, Vec<f64>> = BTreeMap::new();
+    let mut parts: BTreeMap<String, Vec<&Bout>> = BTreeMap::new();
     for bout in bouts {
         for name in names(bout) {
-            parts.entry(name).or_default().push(f64::from(u8::from(bout.won)));
+            parts.entry(name).or_default().push(bout);
         }
     }
-    let share = |(name, scores): (String, Vec<f64>)| {
-        let (win_rate, low, high) = interval(&scores);
-        Share { name, games: scores.len(), win_rate, low, high }
+    let share = |(name, bouts): (String, Vec<&Bout>)| {
+        let (win_rate, low, high) = interval(&deal_scores(bouts.iter().copied()));
+        Share { name, games: bouts.len(), win_rate, low, high }
     };
     parts.into_iter().map(share).collect()
 }
 
-fn mean(scores: &[f64]) -> f64 {
-    scores.iter().sum::<f64>() / scores.len().max(1) as f64
+/// Scores of deals as they come in: what their mean and variance need.
+#[derive(Clone, Copy, Debug, Default)]
+struct Scores {
+    count: f64,
+    sum: f64,
+    squares: f64,
 }
 
-fn variance(scores: &[f64]) -> f64 {
-    let mean = mean(scores);
-    let sum: f64 = scores.iter().map(|score| (score - mean).powi(2)).sum();
-    sum / (scores.len().saturating_sub(1)).max(1) as f64
+impl FromIterator<f64> for Scores {
+    fn from_iter<I: IntoIterator<Item = f64>>(scores: I) -> Self {
+        let mut sums = Self::default();
+        scores.into_iter().for_each(|score| sums.add(score));
+        sums
+    }
+}
+
+impl Scores {
+    fn add(&mut self, score: f64) {
+        self.count += 1.0;
+        self.sum += score;
+        self.squares += score * score;
+    }
+
+    fn mean(&self) -> f64 {
+        self.sum / self.count.max(1.0)
+    }
+
+    fn variance(&self) -> f64 {
+        // Scores lie between 0 and 1 and are quarters or so: nothing is lost in the difference.
+        ((self.squares - self.sum * self.mean()) / (self.count - 1.0).max(1.0)).max(0.0)
+    }
+
+    /// The sequential test on the scores of deals, by their mean and variance.
+    fn sprt(&self, elo0: f64, elo1: f64) -> Sprt {
+        let (s0, s1) = (score_at(elo0), score_at(elo1));
+        // Without any spread yet, assume a little.
+        let variance = self.variance().max(0.01);
+        let llr = if self.count < 2.0 {
+            0.0
+        } else {
+            self.count * (s1 - s0) * (2.0 * self.mean() - s0 - s1) / (2.0 * variance)
+        };
+        let bound = 19f64.ln();
+        let verdict = match llr {
+            llr if llr >= bound => Verdict::Second,
+            llr if llr <= -bound => Verdict::First,
+            _ => Verdict::Open,
+        };
+        Sprt { elo0, elo1, llr, verdict }
+    }
 }
 
 /// The mean and its 95 % interval; with few or equal scores the interval is that of a fair guess (Wilson).
 pub fn interval(scores: &[f64]) -> (f64, f64, f64) {
-    let count = scores.len().max(1) as f64;
-    let mean = mean(scores);
+    let sums = Scores::from_iter(scores.iter().copied());
+    let (count, mean) = (sums.count.max(1.0), sums.mean());
     let z = 1.96;
     // The spread of the scores themselves, but never less than what one unseen game either way would make it.
     let wilson = (mean * (1.0 - mean) / count + z * z / (4.0 * count * count)).sqrt() / (1.0 + z * z / count);
     let middle = (mean + z * z / (2.0 * count)) / (1.0 + z * z / count);
-    let spread = (variance(scores) / count).sqrt();
-    if spread > 0.0 && count >= 10.0 {
+    let spread = (sums.variance() / count).sqrt();
+    if spread > 1e-9 && count >= 10.0 {
         return (mean, (mean - z * spread).max(0.0), (mean + z * spread).min(1.0));
     }
     (mean, (middle - z * wilson).max(0.0), (middle + z * wilson).min(1.0))
@@ -275,26 +332,10 @@ fn score_at(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// The sequential test on the scores of deals, by their mean and variance.
-pub fn sprt(scores: &[f64], elo0: f64, elo1: f64) -> Sprt {
-    let (s0, s1) = (score_at(elo0), score_at(elo1));
-    let count = scores.len() as f64;
-    // Without any spread yet, assume that of a single game.
-    let variance = variance(scores).max(0.01);
-    let llr =
-        if scores.len() < 2 { 0.0 } else { count * (s1 - s0) * (2.0 * mean(scores) - s0 - s1) / (2.0 * variance) };
-    let bound = 19f64.ln();
-    let verdict = match llr {
-        llr if llr >= bound => Verdict::Second,
-        llr if llr <= -bound => Verdict::First,
-        _ => Verdict::Open,
-    };
-    Sprt { elo0, elo1, llr, verdict }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use peerless_content::{CaseFile, Content};
 
     fn close(a: f64, b: f64) {
         assert!((a - b).abs() < 0.01, "{a} is not {b}");
@@ -323,11 +364,13 @@ mod tests {
 
     #[test]
     fn the_sequential_test_decides_both_ways() {
-        let better: Vec<f64> = (0..200).map(|deal| f64::from(u8::from(deal % 4 != 0))).collect();
-        assert_eq!(sprt(&better, 0.0, 100.0).verdict, Verdict::Second);
-        let even: Vec<f64> = (0..400).map(|deal| f64::from(u8::from(deal % 2 == 0))).collect();
-        assert_eq!(sprt(&even, 0.0, 100.0).verdict, Verdict::First);
-        assert_eq!(sprt(&even[..4], 0.0, 100.0).verdict, Verdict::Open);
+        let scores = |deals: u32, won: fn(u32) -> bool| {
+            (0..deals).map(|deal| f64::from(u8::from(won(deal)))).collect::<Scores>()
+        };
+        assert_eq!(scores(200, |deal| deal % 4 != 0).sprt(0.0, 100.0).verdict, Verdict::Second);
+        let even = |deal| deal % 2 == 0;
+        assert_eq!(scores(400, even).sprt(0.0, 100.0).verdict, Verdict::First);
+        assert_eq!(scores(4, even).sprt(0.0, 100.0).verdict, Verdict::Open);
     }
 
     #[test]
@@ -346,5 +389,77 @@ mod tests {
         };
         let bouts = [bout(0, true), bout(0, false), bout(1, true), bout(1, true)];
         assert_eq!(deal_scores(&bouts), vec![0.5, 1.0]);
+    }
+
+    /// Whoever strikes first wins, and everybody can strike at any time.
+    const TOY: &str = r#"
+name = "Toy"
+rules = []
+board = { spaces = "s1:R s2:R s3:R s4:R", edges = "s1-s2-s3-s4", starts = "s1 s4" }
+player = [{ hero = "Duelist", at = { Duelist = "s1" } }, { hero = "Duelist", at = { Duelist = "s4" } }]
+script.play = "1: maneuver"
+
+[[hero]]
+name = "Duelist"
+move = 1
+fighter = [{ name = "Duelist", role = "hero", attack = "ranged", health = 1 }]
+card = [{ name = "Shot", count = 30, type = "attack", value = 3, boost = 1 }]
+"#;
+
+    fn toy(a: &str, b: &str) -> Arena {
+        let mut content = Content::built_in().expect("the built-in content is sound");
+        let file = CaseFile::parse(&content, "toy.toml", TOY);
+        let (m, _) = file.cases[0].scene().unwrap_or_else(|problems| panic!("{problems:?}"));
+        content.heroes = vec![m.seats[0].hero.clone()];
+        content.boards = vec![m.board.clone()];
+        let pool = Pool::new(&content, &[], &[], &[Mode::Duel], Switches::default()).expect("they can play");
+        Arena { pool, a: a.into(), b: b.into(), games: 4_000, seed: 1, threads: 2, sprt: None, keep: false }
+    }
+
+    fn run(arena: &Arena) -> ArenaReport {
+        arena.run(&|_, _| ()).expect("the bots are known").0
+    }
+
+    /// Greedy strikes at once. Random strikes with each of its two actions in one of two cases, so that as the first seat it wins
+    /// three games of four: greedy wins all games as the first seat and a quarter of them as the second.
+    #[test]
+    fn the_figures_are_right_where_the_answer_is_known() {
+        let report = run(&toy("greedy", "random"));
+        let deals = 2_000.0;
+        assert_eq!((report.games, report.deals), (4_000, 2_000));
+        // A deal brings 1 or 1/2, and 1 in a quarter of the cases.
+        let deviation = (0.25f64 * 0.75).sqrt() / 2.0 / f64::sqrt(deals);
+        assert!((report.win_rate - 0.625).abs() < 4.0 * deviation, "{}", report.win_rate);
+        assert!((report.first_seat - 0.875).abs() < 4.0 * deviation, "{}", report.first_seat);
+        let widened = (report.high - report.low) / 2.0 / (1.96 * deviation);
+        assert!((0.9..1.1).contains(&widened), "{widened}");
+        close(elo(0.625), 88.74);
+        assert!(report.elo_low < 89.0 && 88.0 < report.elo_high, "{} {}", report.elo_low, report.elo_high);
+        // The one pair, board and hero have all games.
+        for shares in [&report.by_hero, &report.by_board, &report.by_pair] {
+            assert_eq!(shares.len(), 1);
+            assert_eq!((shares[0].games, shares[0].win_rate), (4_000, report.win_rate));
+        }
+        assert_eq!(report.by_pair[0].name, "Duelist : Duelist");
+        // Where nothing depends on the bots, nobody is better, and the first seat always wins.
+        let even = run(&toy("greedy", "greedy"));
+        assert_eq!((even.win_rate, even.first_seat, even.unfinished), (0.5, 1.0, 0));
+    }
+
+    #[test]
+    fn the_sequential_test_stops_a_match_of_a_known_difference() {
+        for ((elo0, elo1), verdict) in [((0.0, 60.0), Verdict::Second), ((120.0, 180.0), Verdict::First)] {
+            let report = run(&Arena { sprt: Some((elo0, elo1)), ..toy("greedy", "random") });
+            assert_eq!(report.sprt.map(|sprt| sprt.verdict), Some(verdict));
+            assert!(report.games < 1_000, "{} games", report.games);
+        }
+    }
+
+    #[test]
+    fn who_gives_up_has_lost() {
+        let report = run(&Arena { games: 8, ..toy("random", "exec:exit") });
+        assert_eq!((report.win_rate, report.forfeits_a), (1.0, 0));
+        // Where random is first and strikes, the other is never asked.
+        assert!((4..=8).contains(&report.forfeits_b), "{}", report.forfeits_b);
     }
 }

@@ -3,10 +3,12 @@
 use std::hint::black_box;
 
 use cpu_time::ThreadTime;
+use peerless_bots::{Bot, Budget, Greedy, Playout, Search, Settings};
 use peerless_rules::*;
 use serde::Serialize;
 
 use crate::setups::{Pool, Setup};
+use crate::sim::play;
 
 /// Medians of several runs, and for each the least and the greatest.
 #[derive(Clone, Debug, Serialize)]
@@ -142,6 +144,78 @@ pub fn run(pool: &Pool, effort: Effort, progress: &dyn Fn(usize, usize)) -> Benc
         slowest_pair,
         runs: effort.runs,
     }
+}
+
+/// How fast the bots think with a hero.
+#[derive(Clone, Debug, Serialize)]
+pub struct HeroSpeed {
+    pub hero: String,
+    /// Search iterations a second on one core at the first decision of duels, with playouts of either kind.
+    pub uniform_per_s: f64,
+    pub knowing_per_s: f64,
+    /// What greedy takes for a decision, over whole duels.
+    pub greedy_us: f64,
+}
+
+/// Measures the bots with each hero of the pool as the first seat against all of them, the boards by turns.
+pub fn bots(pool: &Pool, effort: Effort, progress: &dyn Fn(usize, usize)) -> Vec<HeroSpeed> {
+    let count = pool.hero_count();
+    let iterations = (2_000.0 * effort.seconds) as u32;
+    let mut speeds = Vec::new();
+    for hero in 0..count {
+        progress(hero, count);
+        let boards = pool.duel_boards().len();
+        let duel = |other: usize| (0..boards).find_map(|step| pool.duel((hero + other + step) % boards, [hero, other]));
+        let setups: Vec<Setup> = (0..count).filter_map(duel).collect();
+        let per_s = |playout| {
+            let (mut done, mut seconds) = (0, 0.0);
+            for setup in &setups {
+                let took = first_decision(&setup.game, playout, iterations);
+                done += iterations;
+                seconds += took;
+            }
+            f64::from(done) / seconds
+        };
+        speeds.push(HeroSpeed {
+            hero: pool.hero_name(hero).to_owned(),
+            uniform_per_s: per_s(Playout::Uniform),
+            knowing_per_s: per_s(Playout::Knowing),
+            greedy_us: greedy_us(&setups),
+        });
+    }
+    progress(count, count);
+    speeds
+}
+
+/// Seconds for so many iterations at the first decision.
+fn first_decision(m: &Match, playout: Playout, iterations: u32) -> f64 {
+    let state = State::new(m, 1, &mut ());
+    let mut options = Options::new();
+    state.options(m, &mut options);
+    let view = state.view(m, state.question(m).map(|question| question.seat));
+    let mut search = Search::new(Settings { playout, ..Settings::new(Budget::Iterations(iterations)) }, 1);
+    let start = ThreadTime::now();
+    black_box(search.weigh(m, &view, &options));
+    start.elapsed().as_secs_f64()
+}
+
+/// Microseconds for a decision of the first seat, the view included, over one game of each setup.
+fn greedy_us(setups: &[Setup]) -> f64 {
+    let (mut decisions, mut seconds) = (0, 0.0);
+    for setup in setups {
+        let m = &setup.game;
+        let mut bots = [Greedy::new(1), Greedy::new(2)];
+        play(m, 1, |state, seat, options| {
+            let start = ThreadTime::now();
+            let opt = bots[seat.index()].choose(m, &state.view(m, Some(seat)), options);
+            if seat == SeatId(0) {
+                decisions += 1;
+                seconds += start.elapsed().as_secs_f64();
+            }
+            opt
+        });
+    }
+    seconds * 1e6 / f64::from(decisions.max(1))
 }
 
 /// Plays one random game to its end.

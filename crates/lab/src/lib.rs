@@ -1,6 +1,7 @@
 //! Many games: random setups, simulations between bots, the laws that every game must keep, and measurements.
 //! Free of terminals and files; who calls it shows the results.
 
+mod agents;
 pub mod arena;
 pub mod bench;
 pub mod fit;

@@ -5,12 +5,13 @@ use std::fmt::Write as _;
 use std::io;
 use std::sync::Mutex;
 
-use peerless_bots::{Bot, UnknownBot, by_name};
+use peerless_bots::{UnknownBot, by_name};
 use serde::{Deserialize, Serialize};
 
+use crate::agents::Agent;
 use crate::arena::{elo, interval};
 use crate::setups::{Pool, Setup};
-use crate::sim::play;
+use crate::sim::{has_won, play_bots, seat_agents};
 use crate::svg::{self, diverging, escape, width_of};
 
 /// What is played: for every pair, rounds of one deal on each board, each deal from both seats.
@@ -299,13 +300,9 @@ impl Matrix {
     /// The seat that won.
     fn play(&self, setup: &Setup, seed: u64) -> Option<u8> {
         let m = &setup.game;
-        let mut bots: Vec<Box<dyn Bot>> = m
-            .seat_ids()
-            .map(|seat| by_name(&self.bot, seed.wrapping_mul(31).wrapping_add(seat.0.into())).expect("checked before"))
-            .collect();
-        let (state, _) =
-            play(m, seed, |state, seat, options| bots[seat.index()].choose(m, &state.view(m, Some(seat)), options));
-        state.outcome().map(|outcome| outcome.team)
+        let mut agents = seat_agents(m, seed, |_, seed| Agent::bot(&self.bot, seed));
+        let played = play_bots(m, seed, &mut agents, |_, _| ());
+        m.seat_ids().find(|&seat| has_won(m, &played.state, played.forfeit, seat)).map(|seat| seat.0)
     }
 }
 

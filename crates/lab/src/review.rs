@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
 
 use peerless_bots::eval::chance;
 use peerless_bots::{Bot, Budget, Greedy, Search, Settings};
@@ -80,15 +79,10 @@ pub struct SeatReport {
 
 /// The bots that can weigh options: `search`, `search:300`, `search:10ms`, `adept`, `expert`.
 pub fn budget_of(bot: &str) -> Option<Budget> {
-    let positive = |text: &str| text.trim().parse::<u32>().ok().filter(|number| *number > 0);
     match bot.split_once(':').unwrap_or((bot, "")) {
         ("adept", "") => Some(Budget::Iterations(60)),
         ("expert", "") => Some(Budget::Iterations(1500)),
-        ("search", "") => Some(Budget::Time(Duration::from_millis(100))),
-        ("search", budget) => match budget.strip_suffix("ms") {
-            Some(number) => Some(Budget::Time(Duration::from_millis(positive(number)?.into()))),
-            None => positive(budget).map(Budget::Iterations),
-        },
+        ("search", budget) => Budget::parse(budget),
         _ => None,
     }
 }
@@ -406,6 +400,8 @@ fn legend_width(name: &str) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::Duration;
+
     use peerless_content::{CaseFile, Content};
 
     fn content() -> Content {

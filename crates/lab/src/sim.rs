@@ -2,10 +2,11 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use peerless_bots::{Bot, UnknownBot, by_name};
+use peerless_bots::{UnknownBot, by_name};
 use peerless_rules::*;
 use serde::Serialize;
 
+use crate::agents::Agent;
 use crate::laws::{Broken, LONGEST, Watch, replay_is_equal};
 use crate::setups::{Pool, Setup};
 
@@ -91,7 +92,7 @@ impl Sim {
             self.play_random(&setup, seed)?
         } else {
             let bot = |seat: SeatId| &self.bots[seat.index() % self.bots.len()];
-            let mut bots = seat_bots(&setup.game, seed, |seat| bot(seat));
+            let mut bots = seat_agents(&setup.game, seed, |seat, seed| Agent::bot(bot(seat), seed));
             play_bots(&setup.game, seed, &mut bots, |_, _| ())
         };
         report.games += 1;
@@ -157,28 +158,35 @@ pub(crate) struct Played {
     pub forfeit: Option<SeatId>,
 }
 
-/// The bots of all seats by name, each with a seed of its own.
-pub(crate) fn seat_bots<'n>(m: &Match, seed: u64, name: impl Fn(SeatId) -> &'n String) -> Vec<Box<dyn Bot>> {
-    let bot = |seat: SeatId| by_name(name(seat), seed.wrapping_mul(31).wrapping_add(u64::from(seat.0)));
-    m.seat_ids().map(|seat| bot(seat).expect("checked before")).collect()
+/// The agents of all seats, each with a seed of its own; their names were checked before.
+pub(crate) fn seat_agents(m: &Match, seed: u64, make: impl Fn(SeatId, u64) -> Result<Agent, UnknownBot>) -> Vec<Agent> {
+    let agent = |seat: SeatId| make(seat, seed.wrapping_mul(31).wrapping_add(u64::from(seat.0)));
+    m.seat_ids().map(|seat| agent(seat).expect("checked before")).collect()
 }
 
-/// Plays a game between bots; `watch` sees each choice before it is taken.
-pub(crate) fn play_bots(m: &Match, seed: u64, bots: &mut [Box<dyn Bot>], mut watch: impl FnMut(&State, Opt)) -> Played {
+/// Plays a game between agents; `watch` sees each choice before it is taken.
+pub(crate) fn play_bots(m: &Match, seed: u64, agents: &mut [Agent], mut watch: impl FnMut(&State, Opt)) -> Played {
     let mut forfeit = None;
+    let mut last: Option<(State, Opt)> = None;
     let (state, decisions) = play_until(m, seed, |state, seat, options| {
-        let bot = &mut bots[seat.index()];
-        let opt = bot.choose(m, &state.view(m, Some(seat)), options);
-        if let Some(given_up) = bot.forfeited() {
+        if let Some((before, opt)) = last.take() {
+            for (seat, agent) in m.seat_ids().zip(&mut *agents) {
+                agent.saw(m, &before, opt, state, seat);
+            }
+        }
+        let agent = &mut agents[seat.index()];
+        let opt = agent.choose(m, state, seat, options);
+        if let Some(given_up) = agent.forfeited() {
             given_up.tell_once();
             forfeit = Some(seat);
             return None;
         }
         watch(state, opt);
+        last = Some((state.clone(), opt));
         Some(opt)
     });
-    for (seat, bot) in m.seat_ids().zip(bots) {
-        bot.over(has_won(m, &state, forfeit, seat));
+    for (seat, agent) in m.seat_ids().zip(agents) {
+        agent.over(has_won(m, &state, forfeit, seat));
     }
     Played { state, decisions, forfeit }
 }

@@ -115,15 +115,25 @@ impl State {
     /// What `seat` may know; `None` is somebody who only watches.
     pub fn view(&self, m: &Match, seat: Option<SeatId>) -> View {
         let bit = seat.map_or(0, SeatId::bit);
+        self.view_with(m, seat, |of| m.seers[of.index()] & bit != 0)
+    }
+
+    /// What `seat` would know if it saw every hand and every card laid face down; decks stay hidden. Only the cheating searcher
+    /// gets it, a yardstick of the arena.
+    pub fn view_with_hands(&self, m: &Match, seat: SeatId) -> View {
+        self.view_with(m, Some(seat), |_| true)
+    }
+
+    fn view_with(&self, m: &Match, seat: Option<SeatId>, sees: impl Fn(SeatId) -> bool) -> View {
+        let bit = seat.map_or(0, SeatId::bit);
         let mut p = self.p;
         let mut seats = [SeatView::EMPTY; MAX_SEATS];
         for of in m.seat_ids() {
-            let sees = m.seers[of.index()] & bit != 0;
-            seats[of.index()] = self.seat_view(of, bit, sees);
+            seats[of.index()] = self.seat_view(of, bit, sees(of));
         }
         let combat = &mut p.combat;
         for side in [ATTACK, DEFENSE] {
-            let sees = m.seers[combat.seats[side].index()] & bit != 0;
+            let sees = sees(combat.seats[side]);
             let seat = &mut seats[combat.seats[side].index()];
             if combat.phase == Phase::Commit {
                 let slot = &mut combat.cards[side];

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use peerless_bots::{Bot, Seen};
 use peerless_protocol::*;
 use peerless_rules::{Choice, Event, Match, Opt, Options, Question, Record, RecordError, SeatId, State, Story, View};
 
@@ -42,15 +43,21 @@ impl Game {
             return Err(RecordError::Seat { at, asked: question.seat, seat: SeatId(seat) });
         }
         let opt = self.state.read(&self.m, line).map_err(|error| RecordError::Choice { at, error })?;
-        self.take(question.seat, opt, line.to_owned());
+        self.take(question.seat, opt, line.to_owned(), &mut []);
         Ok(())
     }
 
-    /// Takes one of the options.
-    pub fn take(&mut self, seat: SeatId, opt: Opt, line: String) {
+    /// Takes one of the options; the bots of the other seats, and of this one, see what may be seen of it.
+    pub fn take(&mut self, seat: SeatId, opt: Opt, line: String, bots: &mut [Option<Box<dyn Bot>>]) {
+        let before = self.state.clone();
         self.marks.push(self.events());
         self.story.answer(&self.m, &mut self.state, opt, &mut self.options);
         self.choices.push(Choice { seat, line, at: 0 });
+        for (viewer, bot) in self.m.seat_ids().zip(bots) {
+            if let (Some(bot), Some(seen)) = (bot, Seen::new(&self.m, &before, opt, &self.state, viewer)) {
+                bot.saw(&self.m, &seen);
+            }
+        }
     }
 
     /// The game as it was after so many choices.
@@ -227,5 +234,77 @@ fn reveals(event: Event) -> bool {
         | Event::Counter { .. }
         | Event::State { .. }
         | Event::Door { .. } => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use peerless_content::Content;
+    use peerless_rules::{Mode, Rng, Switches};
+
+    use super::*;
+
+    fn game(content: &Content, heroes: [&str; 2], seed: u64) -> Game {
+        let board = &content.boards[seed as usize % content.boards.len()].name;
+        let m = content.set_up(board, &heroes, Mode::Duel, Switches::default()).unwrap();
+        Game::new(Arc::new(m), seed, &[]).unwrap()
+    }
+
+    /// A choice by lot; gives who made it.
+    fn step(game: &mut Game, rng: &mut Rng) -> Option<SeatId> {
+        let seat = game.question()?.seat;
+        let opt = game.options()[rng.below(game.options().len())];
+        let line = game.write(opt);
+        game.take(seat, opt, line, &mut []);
+        Some(seat)
+    }
+
+    /// For each viewer and seat, the cards that the viewer cannot place.
+    fn unseen(game: &Game) -> Vec<Vec<peerless_rules::CardId>> {
+        let viewers = [None].into_iter().chain(game.m.seat_ids().map(Some));
+        let views = viewers.map(|viewer| game.view(viewer));
+        views.flat_map(|view| game.m.seat_ids().map(|of| view.unseen(of)).collect::<Vec<_>>()).collect()
+    }
+
+    #[test]
+    fn what_is_taken_back_freely_has_told_nobody_anything() {
+        let content = Content::built_in().unwrap();
+        let (mut free, mut asked) = (0, 0);
+        for (seed, pair) in content.heroes.windows(2).enumerate() {
+            let mut game = game(&content, [&pair[0].name, &pair[1].name], seed as u64);
+            let mut rng = Rng::new(seed as u64);
+            for _ in 0..300 {
+                let before = unseen(&game);
+                let Some(seat) = step(&mut game, &mut rng) else { break };
+                if game.undo_is_free(seat) {
+                    assert_eq!(unseen(&game), before, "after {:?}", game.choices.last());
+                    free += 1;
+                } else {
+                    asked += 1;
+                }
+            }
+        }
+        assert!(free > 100 && asked > 100, "{free} {asked}");
+    }
+
+    #[test]
+    fn only_the_last_to_choose_takes_back_freely_and_nobody_what_came_before() {
+        let content = Content::built_in().unwrap();
+        let heroes = [content.heroes[0].name.as_str(), content.heroes[1].name.as_str()];
+        let mut game = game(&content, heroes, 3);
+        let mut rng = Rng::new(3);
+        let other = |seat: SeatId| SeatId(1 - seat.0);
+        while !game.m.seat_ids().all(|seat| game.undo_to(seat).is_some()) {
+            let seat = step(&mut game, &mut rng).unwrap();
+            assert_eq!(game.undo_to(seat), Some(game.choices.len() - 1));
+            assert!(!game.undo_is_free(other(seat)));
+        }
+        let lines: Vec<(u8, String)> = game.choices.iter().map(|choice| (choice.seat.0, choice.line.clone())).collect();
+        let mut continued = Game::new(game.m.clone(), 3, &lines).unwrap();
+        assert!(game.m.seat_ids().all(|seat| continued.undo_to(seat).is_none()));
+        let seat = step(&mut continued, &mut rng).unwrap();
+        assert_eq!(continued.undo_to(seat), Some(lines.len()));
+        continued.back_to(lines.len()).unwrap();
+        assert!(continued.view(None) == game.view(None) && continued.undo_to(seat).is_none());
     }
 }

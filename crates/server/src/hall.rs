@@ -64,6 +64,8 @@ pub struct Hall {
     closing: watch::Sender<bool>,
 }
 
+/// How many tables the lobby shows.
+const LISTED: usize = 100;
 /// Orders that may wait for a table.
 const QUEUE: usize = 1024;
 
@@ -83,16 +85,23 @@ impl Hall {
         })
     }
 
-    /// Brings back every table that was waiting or playing; gives how many. One that does not hold is left alone.
-    pub async fn restore(self: &Arc<Self>) -> sqlx::Result<usize> {
-        let mut count = 0;
-        for id in self.store.unfinished().await? {
-            match self.find(&id).await {
-                Ok(_) => count += 1,
-                Err(fault) => tracing::error!(table = id, "a table cannot be brought back: {}", fault.problem.text),
+    /// Brings back the tables that wait for players, and gives those whose games go on: they are many, and take their time.
+    pub async fn restore(self: &Arc<Self>) -> sqlx::Result<Vec<String>> {
+        let waiting = self.store.with_status(Status::Waiting).await?;
+        self.bring_back(waiting).await;
+        self.store.with_status(Status::Playing).await
+    }
+
+    /// One that does not hold is left alone.
+    pub async fn bring_back(self: &Arc<Self>, tables: Vec<String>) {
+        for id in tables {
+            if *self.closing.borrow() {
+                return;
+            }
+            if let Err(fault) = self.find(&id).await {
+                tracing::error!(table = id, "a table cannot be brought back: {}", fault.problem.text);
             }
         }
-        Ok(count)
     }
 
     /// Makes a table; the body that is given back has the seats in the order of play if the game has begun.
@@ -199,6 +208,7 @@ impl Hall {
             .map(|(face, made)| OpenTable { table: face.clone(), age_seconds: age(*made) })
             .collect();
         tables.sort_by(|a, b| (a.age_seconds, &a.table.id).cmp(&(b.age_seconds, &b.table.id)));
+        tables.truncate(LISTED);
         Lobby { tables }
     }
 
@@ -211,6 +221,8 @@ impl Hall {
         self.closing.send_replace(true);
         lock(&self.tables).clear();
         self.store.close().await;
+        // The sockets say goodbye.
+        _ = tokio::time::timeout(Duration::from_secs(1), self.closing.closed()).await;
     }
 }
 

@@ -4,7 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
+use axum::extract::rejection::{BytesRejection, QueryRejection};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Query, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -15,6 +15,7 @@ use axum::{Json, Router};
 use peerless_protocol::*;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use tokio::sync::Semaphore;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
@@ -29,6 +30,8 @@ struct App {
     hall: Arc<Hall>,
     /// Content does not change while the server runs.
     catalog: Bytes,
+    /// Long work is done one piece at a time.
+    desk: Arc<Semaphore>,
 }
 
 type Answer<T> = Result<T, Fault>;
@@ -58,12 +61,12 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .layer(CompressionLayer::new());
     let sockets = Router::new().route("/tables/{id}/socket", any(open_socket));
     Router::new()
-        .nest("/api", api.merge(sockets).fallback(no_route))
+        .nest("/api", api.merge(sockets).fallback(no_route).method_not_allowed_fallback(no_method))
         .fallback_service(get(client::serve).layer(CompressionLayer::new()))
         .layer(middleware::from_fn(same_origin))
         .layer(middleware::map_response(guard_headers))
         .layer(CatchPanicLayer::custom(broken))
-        .with_state(App { hall, catalog })
+        .with_state(App { hall, catalog, desk: Arc::new(Semaphore::new(1)) })
 }
 
 async fn health() -> impl IntoResponse {
@@ -100,7 +103,7 @@ async fn continue_game(State(app): State<App>, from: From, sent: Sent) -> Answer
     // Every choice that is kept must hold, and one must be left to make.
     let m = replay::set_up(&hall.content, &record)?;
     let prefix = body.prefix.clone();
-    let open = blocking(move || {
+    let open = blocking(&app, move || {
         let game = crate::game::Game::new(m, record.seed, &prefix);
         Ok(game.map_err(|error| Fault::bad("bad-record", error.to_string()))?.question().is_some())
     });
@@ -142,28 +145,24 @@ struct As {
     eyes: Option<String>,
 }
 
-impl As {
-    fn read(&self) -> Answer<Perspective> {
-        replay::perspective(self.eyes.as_deref().unwrap_or("watcher"))
-    }
+type Eyes = Result<Query<As>, QueryRejection>;
+
+fn read_eyes(eyes: Eyes) -> Answer<Perspective> {
+    let Query(eyes) = eyes.map_err(|error| Fault::bad("bad-perspective", error.body_text()))?;
+    replay::perspective(eyes.eyes.as_deref().unwrap_or("watcher"))
 }
 
-async fn replay_table(
-    State(app): State<App>,
-    from: From,
-    Path(id): Path<String>,
-    Query(eyes): Query<As>,
-) -> Answer<Json<Replay>> {
+async fn replay_table(State(app): State<App>, from: From, Path(id): Path<String>, eyes: Eyes) -> Answer<Json<Replay>> {
     check_rate(&app, from.ip())?;
-    let perspective = eyes.read()?;
+    let perspective = read_eyes(eyes)?;
     let archive = app.hall.ask(&id, |reply| Order::Record { reply }).await??;
     let m = replay::set_up(&app.hall.content, &archive.record)?;
-    blocking(move || replay::replay(m, &archive.record, perspective, Some(archive.face))).await.map(Json)
+    blocking(&app, move || replay::replay(m, &archive.record, perspective, Some(archive.face))).await.map(Json)
 }
 
-async fn replay_record(State(app): State<App>, from: From, Query(eyes): Query<As>, sent: Sent) -> Answer<Json<Replay>> {
+async fn replay_record(State(app): State<App>, from: From, eyes: Eyes, sent: Sent) -> Answer<Json<Replay>> {
     check_rate(&app, from.ip())?;
-    let perspective = eyes.read()?;
+    let perspective = read_eyes(eyes)?;
     let sent = sent.map_err(|error| too_large(&error))?;
     let text = String::from_utf8(sent.to_vec()).map_err(|_| Fault::bad("bad-record", "A record is plain text."))?;
     let (content, most) = (app.hall.content.clone(), app.hall.limits.choices);
@@ -171,7 +170,7 @@ async fn replay_record(State(app): State<App>, from: From, Query(eyes): Query<As
         let (record, m) = replay::read(&content, &text, most)?;
         replay::replay(m, &record, perspective, None)
     };
-    blocking(replayed).await.map(Json)
+    blocking(&app, replayed).await.map(Json)
 }
 
 async fn open_socket(
@@ -190,6 +189,10 @@ async fn open_socket(
 
 async fn no_route() -> Fault {
     Fault::new(StatusCode::NOT_FOUND, "no-such-route", "There is nothing at this address; see docs/PROTOCOL.md.")
+}
+
+async fn no_method() -> Fault {
+    Fault::new(StatusCode::METHOD_NOT_ALLOWED, "no-such-method", "This address is not asked in this way.")
 }
 
 fn read_json<T: DeserializeOwned>(sent: Sent) -> Answer<T> {
@@ -213,7 +216,8 @@ fn check_rate(app: &App, address: IpAddr) -> Answer<()> {
 }
 
 /// Long work is done apart from the threads that serve everybody.
-async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Answer<T> + Send + 'static) -> Answer<T> {
+async fn blocking<T: Send + 'static>(app: &App, work: impl FnOnce() -> Answer<T> + Send + 'static) -> Answer<T> {
+    let _turn = app.desk.acquire().await.map_err(|_| Fault::closing())?;
     let broke = |_| Fault::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", "The server broke down over this request.");
     tokio::task::spawn_blocking(work).await.map_err(broke)?
 }

@@ -15,13 +15,15 @@ mod socket;
 mod store;
 mod table;
 
-use std::future::Future;
+use std::future::{Future, IntoFuture};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use peerless_content::Content;
 use tokio::net::TcpListener;
+use tokio::sync::oneshot;
 
 pub use hall::Pace;
 pub use limits::{Limits, Rate};
@@ -30,6 +32,9 @@ pub use store::OpenError;
 use hall::Hall;
 use pool::Pool;
 use store::Store;
+
+/// How long requests may take to end when the server stops.
+const GRACE: Duration = Duration::from_secs(3);
 
 /// A server with its tables brought back, ready to be run.
 pub struct Server {
@@ -54,8 +59,11 @@ impl Server {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let pool = Pool::new(cores.saturating_sub(1)).map_err(StartError::Thread)?;
         let hall = Hall::new(content, store, pool, limits, pace);
-        let tables = hall.restore().await?;
-        tracing::info!(tables, "ready");
+        let playing = hall.restore().await?;
+        tracing::info!(games = playing.len(), "ready");
+        // Whoever comes before a game is back brings it back by coming.
+        let restored = hall.clone();
+        tokio::spawn(async move { restored.bring_back(playing).await });
         Ok(Self { hall })
     }
 
@@ -66,12 +74,23 @@ impl Server {
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> std::io::Result<()> {
         let service = http::router(self.hall.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let hall = self.hall.clone();
+        let (stopping, stopped) = oneshot::channel();
+        let hall = self.hall;
         let stop = async move {
             stop.await;
             tracing::info!("stopping");
             hall.close().await;
+            _ = stopping.send(());
         };
-        axum::serve(listener, service).with_graceful_shutdown(stop).await
+        let serving = axum::serve(listener, service).with_graceful_shutdown(stop).into_future();
+        // Requests that are being answered are finished, but nobody holds up the end for long.
+        let enough = async {
+            _ = stopped.await;
+            tokio::time::sleep(GRACE).await;
+        };
+        tokio::select! {
+            served = serving => served,
+            () = enough => Ok(()),
+        }
     }
 }

@@ -165,9 +165,9 @@ impl Store {
         Ok(Some(Kept { made: made as u64, status, body, log }))
     }
 
-    /// The tables that are still waiting or playing.
-    pub async fn unfinished(&self) -> sqlx::Result<Vec<String>> {
-        let rows = sqlx::query("SELECT id FROM tables WHERE status IN ('waiting', 'playing')").fetch_all(&self.db);
+    /// The tables of this status.
+    pub async fn with_status(&self, status: Status) -> sqlx::Result<Vec<String>> {
+        let rows = sqlx::query("SELECT id FROM tables WHERE status = ?").bind(status_name(status)).fetch_all(&self.db);
         Ok(rows.await?.iter().map(|row| row.get(0)).collect())
     }
 

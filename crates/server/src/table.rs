@@ -138,7 +138,9 @@ impl Table {
     ) -> Result<Self, Fault> {
         let seats = kept.body.rows.len();
         let start = Instant::now();
-        let clock = kept.body.clock.map_or(Duration::ZERO, |clock| Duration::from_secs(60 * u64::from(clock.minutes)));
+        // The first increment is there from the start: fighters are placed before the first turn.
+        let seconds = |clock: Clock| 60 * u64::from(clock.minutes) + u64::from(clock.increment_seconds);
+        let clock = Duration::from_secs(kept.body.clock.map_or(0, seconds));
         let mut table = Self {
             hall,
             id,
@@ -564,7 +566,7 @@ impl Table {
         self.last_choice = entry.at;
         self.clocks = clocks;
         let Some(game) = &mut self.game else { return Ok(()) };
-        game.take(SeatId(seat as u8), opt, line);
+        game.take(SeatId(seat as u8), opt, line, &mut self.bots);
         let turns: Vec<usize> = game.turns_since(from).map(SeatId::index).collect();
         for turn in turns {
             self.add_increment(turn);
@@ -671,6 +673,8 @@ impl Table {
         self.clocks = clocks;
         self.asked_since = Instant::now();
         self.undo = None;
+        // What bots have thought out belongs to a game that did not happen.
+        self.bots.iter_mut().for_each(|bot| *bot = None);
         self.face_changed();
         self.sync_all();
         self.ask_bot();
@@ -794,14 +798,12 @@ impl Table {
     }
 
     async fn thought(&mut self, n: u32, seat: usize, bot: Option<Box<dyn Bot>>, opt: Opt) {
-        if self.bots[seat].is_none() && self.bot_level(seat).is_some() {
-            self.bots[seat] = bot;
-        }
         // Taken back, resigned or closed in the meantime: what was thought out means nothing now.
         if n != self.n || self.thinking != Some(n) || self.status != Status::Playing {
             return;
         }
         self.thinking = None;
+        self.bots[seat] = bot;
         if let Err(fault) = self.choose(opt).await {
             tracing::error!(table = self.id, "a bot's choice was not kept: {}", fault.problem.text);
             // Full disks are emptied: try again a little later.

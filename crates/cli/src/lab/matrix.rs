@@ -20,7 +20,7 @@ use crate::{Out, Verdict};
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   peerless lab matrix --games 100
-  peerless lab matrix --games 3000 --precision 2 --out matrix
+  peerless lab matrix --precision 2 --out matrix
   peerless lab matrix --bot search:100 --heroes Medusa,Alice,Sinbad --boards Sarpedon --json
 
 The folder of --out gets matrix.csv, matrix.svg (a heat map) and matrix.jsonl, in which every finished batch is kept: a call
@@ -30,12 +30,12 @@ pub struct Args {
     /// Who plays all seats.
     #[arg(long, default_value = "greedy")]
     bot: String,
-    /// A pair is done with so many games.
-    #[arg(long, default_value_t = 200, value_name = "N")]
-    games: u64,
-    /// Or as soon as its 95 % interval reaches no further than so many per cent to either side.
-    #[arg(long, default_value_t = 2.0, value_name = "PERCENT")]
-    precision: f64,
+    /// A pair is done with so many games; 200, or with --precision as many as that takes.
+    #[arg(long, value_name = "N")]
+    games: Option<u64>,
+    /// Or as soon as its 95 % interval reaches no further than so many per cent to either side; 2 by default.
+    #[arg(long, value_name = "PERCENT")]
+    precision: Option<f64>,
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Heroes; all if none are named.
@@ -56,17 +56,23 @@ pub struct Args {
 }
 
 pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
-    if args.games < 2 {
+    let precision = args.precision.unwrap_or(2.0) / 100.0;
+    let games = match (args.games, args.precision) {
+        (Some(games), _) => games,
+        (None, Some(_)) => games_for(precision)?,
+        (None, None) => 200,
+    };
+    if games < 2 {
         bail!("--games must be at least 2: every deal is played from both seats");
     }
-    if !(0.0..=50.0).contains(&args.precision) {
+    if !(0.0..=0.5).contains(&precision) {
         bail!("--precision is a number of per cent from 0 to 50");
     }
     let matrix = Matrix {
         pool: pool(content, args)?,
         bot: args.bot.clone(),
-        games: args.games,
-        precision: args.precision / 100.0,
+        games,
+        precision,
         seed: args.seed,
         threads: threads(args.threads),
     };
@@ -103,6 +109,15 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
         show(out, &report)?;
     }
     Ok(Verdict::Fine)
+}
+
+/// The games after which the interval of a pair is that narrow, however its scores are spread.
+fn games_for(precision: f64) -> Result<u64> {
+    if precision < 0.001 {
+        bail!("--precision below 0.1 takes very long: say with --games how many games are enough");
+    }
+    // Scores lie between 0 and 1, so their deviation is at most 1/2; a deal is two games.
+    Ok((2.0 * (1.96 * 0.5 / precision).powi(2)).ceil() as u64 + 2)
 }
 
 /// Heroes and boards by their full names, each once, boards in one order, so that the same choice is the same file.

@@ -37,6 +37,47 @@ fn a_matrix_of_another_bot_or_of_nonsense_is_refused() {
     peerless(&call("random")).code(2).complains("line 1 of the kept results cannot be read");
     peerless(&["lab", "matrix", "--games", "1"]).code(2).complains("--games must be at least 2");
     peerless(&["lab", "matrix", "--precision", "-1"]).code(2);
+    peerless(&["lab", "matrix", "--precision=-1"]).code(2).complains("--precision");
+    peerless(&["lab", "matrix", "--precision", "0"]).code(2).complains("say with --games");
+    peerless(&["lab", "matrix", "--precision", "60"]).code(2).complains("from 0 to 50");
+}
+
+/// A precision alone is reached, with as many games as that takes.
+#[test]
+fn a_matrix_is_as_precise_as_was_asked_for() {
+    let run = peerless(&[FEW.as_slice(), &["--precision", "6", "--json"]].concat()).code(0);
+    let figures: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    for cell in figures["cells"].as_array().unwrap() {
+        let [low, high] = ["low", "high"].map(|bound| cell[bound].as_f64().unwrap());
+        assert!((high - low) / 2.0 <= 0.06, "{cell}");
+        assert!(cell["games"].as_u64().unwrap() < 540, "{cell}");
+    }
+}
+
+#[test]
+fn the_arena_tells_the_pairs_and_knows_the_yardsticks() {
+    let call = ["arena", "greedy", "random", "--games", "40", "--heroes", "Medusa,Alice", "--boards", "Sarpedon"];
+    peerless(&[call.as_slice(), &["--pairs"]].concat()).code(0).says("by pair of heroes").says("  Alice : Medusa ");
+    let run = peerless(&[call.as_slice(), &["--json"]].concat()).code(0);
+    let figures: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    let pairs = figures["by_pair"].as_array().unwrap();
+    assert_eq!(pairs.iter().map(|pair| pair["games"].as_u64().unwrap()).sum::<u64>(), 40);
+    peerless(&["arena", "cheat:5", "fresh:5", "--games", "2"]).code(0).says("cheat:5 against fresh:5");
+    for seats in ["human,cheat:5", "human,fresh:5"] {
+        peerless(&["play", "--seats", seats]).code(2).complains("can play a seat");
+    }
+    peerless(&["sim", "--games", "1", "--bots", "cheat:5"]).code(2).complains("there is no bot `cheat:5`");
+}
+
+#[test]
+fn the_bots_are_measured_by_hero() {
+    let run = peerless(&["bench", "--search", "--quick", "--heroes", "Medusa,Alice", "--json"]).code(0);
+    let speeds: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    let heroes: Vec<&str> = speeds.as_array().unwrap().iter().map(|speed| speed["hero"].as_str().unwrap()).collect();
+    assert_eq!(heroes, ["Medusa", "Alice"]);
+    for figure in ["uniform_per_s", "knowing_per_s", "greedy_us"] {
+        assert!(speeds[0][figure].as_f64().unwrap() > 0.0, "{figure}");
+    }
 }
 
 #[test]

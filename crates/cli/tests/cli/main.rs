@@ -6,6 +6,7 @@ mod lab;
 mod play;
 mod programs;
 mod records;
+mod serve;
 
 use std::fs;
 use std::io::Write;

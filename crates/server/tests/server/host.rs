@@ -1,7 +1,7 @@
 //! A server on a real port with a real database, and clients of it that speak plain JSON.
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -14,7 +14,8 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// Nothing here takes this long unless it hangs.
@@ -51,7 +52,8 @@ impl Host {
     }
 
     async fn start(&mut self) {
-        let content = Arc::new(Content::built_in().unwrap());
+        static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| Arc::new(Content::built_in().unwrap()));
+        let content = CONTENT.clone();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         self.address = listener.local_addr().unwrap().to_string();
         let server = Server::open(content, &self.database(), self.limits, self.pace).await.unwrap();
@@ -90,7 +92,7 @@ impl Host {
         _ = stream.write_all(text.as_bytes()).await;
         let mut bytes = Vec::new();
         _ = timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.expect("an answer comes");
-        let text = String::from_utf8(bytes).unwrap();
+        let text = String::from_utf8_lossy(&bytes);
         let (head, body) = text.split_once("\r\n\r\n").unwrap();
         let status = head.split(' ').nth(1).unwrap().parse().unwrap();
         (status, head.to_owned(), body.to_owned())
@@ -131,6 +133,21 @@ impl Host {
             events: Vec::new(),
             heard: Vec::new(),
         }
+    }
+
+    /// The status by which a socket is refused to a page of this origin.
+    pub async fn refused_socket(&self, table: &str, origin: &str) -> u16 {
+        let url = format!("ws://{}/api/tables/{table}/socket", self.address);
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("origin", origin.parse().unwrap());
+        match timeout(PATIENCE, tokio_tungstenite::connect_async(request)).await.unwrap() {
+            Err(tungstenite::Error::Http(response)) => response.status().as_u16(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    pub fn origin(&self) -> String {
+        format!("http://{}", self.address)
     }
 
     /// A client that has said hello and been told everything.
@@ -281,6 +298,14 @@ impl Client {
         }
     }
 
+    /// Listens until it has heard as much as another.
+    pub async fn keep_up_with(&mut self, other: &Self) {
+        let heard = |client: &Self| {
+            client.events.len() == other.events.len() && client.update["asked"] == other.update["asked"]
+        };
+        self.until_it(heard).await;
+    }
+
     /// Asks for everything anew.
     pub async fn resync(&mut self) -> Value {
         self.say(json!({ "type": "sync" })).await;
@@ -288,27 +313,15 @@ impl Client {
     }
 }
 
-/// Two people play by lot until one of them is asked and `enough` says so, or the game is over.
-pub async fn play_both(
-    a: &mut Client,
-    b: &mut Client,
-    rng: &mut peerless_rules::Rng,
-    enough: impl Fn(&Client) -> bool,
-) {
-    loop {
-        for client in [&mut *a, &mut *b] {
-            client.resync().await;
-        }
-        if a.is_over() {
-            return;
-        }
-        for client in [&mut *a, &mut *b] {
-            if client.decision().is_some() {
-                if enough(client) {
-                    return;
-                }
-                client.step(rng).await;
-            }
-        }
+/// Two people play by lot until the game is over.
+pub async fn play_both(a: &mut Client, b: &mut Client, rng: &mut peerless_rules::Rng) {
+    while !a.update["asked"].is_null() {
+        let (asked, other) = if a.decision().is_some() { (&mut *a, &mut *b) } else { (&mut *b, &mut *a) };
+        let option = rng.below(asked.options().len());
+        asked.answer(option).await;
+        asked.until("update").await;
+        other.keep_up_with(asked).await;
     }
+    a.until_it(Client::is_over).await;
+    b.until_it(Client::is_over).await;
 }

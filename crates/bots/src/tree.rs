@@ -1,0 +1,162 @@
+//! What one seat has seen so far of the futures tried, as a tree.
+
+#[derive(Clone, Copy)]
+pub struct Node {
+    pub first: u32,
+    /// How often its seat has chosen here.
+    pub visits: u32,
+}
+
+#[derive(Clone, Copy)]
+pub struct Edge {
+    pub code: u64,
+    pub next: u32,
+    pub child: u32,
+    pub visits: u32,
+    /// How often it could have been chosen.
+    pub offered: u32,
+    pub total: f32,
+    pub prior: f32,
+}
+
+pub const NOWHERE: u32 = u32::MAX;
+pub const ROOT: u32 = 0;
+
+/// A tree does not grow beyond so many edges (64 MiB).
+const MOST: usize = 1 << 21;
+
+#[derive(Default)]
+pub struct Tree {
+    pub nodes: Vec<Node>,
+    pub edges: Vec<Edge>,
+}
+
+impl Tree {
+    pub fn clear(&mut self) {
+        self.nodes.clear();
+        self.edges.clear();
+        self.new_node();
+    }
+
+    pub fn is_full(&self) -> bool {
+        self.edges.len() >= MOST
+    }
+
+    fn new_node(&mut self) -> u32 {
+        self.nodes.push(Node { first: NOWHERE, visits: 0 });
+        self.nodes.len() as u32 - 1
+    }
+
+    pub fn find(&self, node: u32, code: u64) -> u32 {
+        let mut at = self.nodes[node as usize].first;
+        while at != NOWHERE && self.edges[at as usize].code != code {
+            at = self.edges[at as usize].next;
+        }
+        at
+    }
+
+    pub fn find_or_add(&mut self, node: u32, code: u64, prior: f32) -> u32 {
+        let found = self.find(node, code);
+        if found != NOWHERE {
+            return found;
+        }
+        let next = self.nodes[node as usize].first;
+        self.edges.push(Edge { code, next, child: NOWHERE, visits: 0, offered: 0, total: 0.0, prior });
+        let index = self.edges.len() as u32 - 1;
+        self.nodes[node as usize].first = index;
+        index
+    }
+
+    /// Goes along an edge, making it and its end if they are new.
+    pub fn follow(&mut self, node: u32, code: u64) -> u32 {
+        let edge = self.find_or_add(node, code, 0.0);
+        if self.edges[edge as usize].child == NOWHERE {
+            let child = self.new_node();
+            self.edges[edge as usize].child = child;
+        }
+        self.edges[edge as usize].child
+    }
+
+    /// Goes along an edge if there is one.
+    pub fn step(&self, node: u32, code: u64) -> u32 {
+        match self.find(node, code) {
+            NOWHERE => NOWHERE,
+            edge => self.edges[edge as usize].child,
+        }
+    }
+
+    /// Makes a node the root and forgets all that is not below it. `share` of what was counted goes on counting: it was found
+    /// before the latest was known.
+    pub fn keep(&mut self, root: u32, share: f32) {
+        let mut kept = Tree::default();
+        kept.nodes.push(self.nodes[root as usize]);
+        let mut done = 0;
+        // A node that was copied still points at its old edges until its turn comes.
+        while done < kept.nodes.len() && kept.edges.len() < MOST / 2 {
+            let mut at = kept.nodes[done].first;
+            kept.nodes[done].first = if at == NOWHERE { NOWHERE } else { kept.edges.len() as u32 };
+            kept.nodes[done].visits = part(kept.nodes[done].visits, share);
+            while at != NOWHERE {
+                let mut edge = self.edges[at as usize];
+                at = edge.next;
+                if edge.child != NOWHERE {
+                    kept.nodes.push(self.nodes[edge.child as usize]);
+                    edge.child = kept.nodes.len() as u32 - 1;
+                }
+                edge.next = if at == NOWHERE { NOWHERE } else { kept.edges.len() as u32 + 1 };
+                if edge.visits > 0 {
+                    let visits = part(edge.visits, share);
+                    edge.total *= visits as f32 / edge.visits as f32;
+                    edge.visits = visits;
+                }
+                edge.offered = part(edge.offered, share);
+                kept.edges.push(edge);
+            }
+            done += 1;
+        }
+        // What finds no more room begins anew.
+        for node in &mut kept.nodes[done..] {
+            *node = Node { first: NOWHERE, visits: 0 };
+        }
+        *self = kept;
+    }
+}
+
+fn part(count: u32, share: f32) -> u32 {
+    (count as f32 * share) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_the_part_below() {
+        let mut tree = Tree::default();
+        tree.clear();
+        let left = tree.follow(ROOT, 1);
+        let right = tree.follow(ROOT, 2);
+        let below = tree.follow(right, 3);
+        tree.follow(below, 4);
+        tree.follow(left, 5);
+        for (node, code, visits) in [(ROOT, 2, 90), (right, 3, 40), (right, 6, 20), (below, 4, 10)] {
+            let edge = tree.find_or_add(node, code, 0.5) as usize;
+            tree.edges[edge].visits = visits;
+            tree.edges[edge].total = visits as f32 / 4.0;
+            tree.nodes[node as usize].visits += visits;
+        }
+        tree.keep(right, 0.5);
+        assert_eq!((tree.nodes.len(), tree.edges.len()), (3, 3), "the left side is gone");
+        assert_eq!(tree.nodes[ROOT as usize].visits, 30);
+        let counts = |node, code| {
+            let edge = tree.edges[tree.find(node, code) as usize];
+            (edge.visits, edge.total)
+        };
+        assert_eq!(counts(ROOT, 3), (20, 5.0));
+        assert_eq!(counts(ROOT, 6), (10, 2.5));
+        let below = tree.step(ROOT, 3);
+        assert_eq!(counts(below, 4), (5, 1.25));
+        assert_eq!(tree.step(ROOT, 6), NOWHERE, "nobody went there");
+        assert_eq!(tree.step(ROOT, 7), NOWHERE);
+    }
+}

@@ -1,0 +1,58 @@
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Command, Stdio};
+
+use crate::{Folder, peerless};
+
+#[test]
+fn a_port_that_is_taken_is_named() {
+    let folder = Folder::new();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    peerless(&["serve", "--port", &port, "--data", &folder.arg("games")])
+        .code(2)
+        .complains(&format!("port {port} is taken"))
+        .complains("--port");
+}
+
+#[test]
+fn a_place_that_cannot_hold_games_is_named() {
+    let folder = Folder::new();
+    let file = folder.write("file", "no folder");
+    peerless(&["serve", "--port", "0", "--data", &file]).code(2).complains("cannot make the folder");
+    folder.write("games/peerless.db", "this is no database, and long enough that nobody takes it for an empty one");
+    peerless(&["serve", "--port", "0", "--data", &folder.arg("games")]).code(2).complains("cannot open the database");
+    peerless(&["serve", "--host", "nowhere.invalid", "--data", &folder.arg("games")])
+        .code(2)
+        .complains("cannot listen");
+}
+
+#[cfg(unix)]
+#[test]
+fn it_tells_its_address_answers_there_and_ends_when_told_to() {
+    let folder = Folder::new();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_peerless"))
+        .args(["serve", "--port", "0", "--open", "--data", &folder.arg("games")])
+        // No browser can be found here.
+        .env("PATH", folder.path(""))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let first = lines.next().unwrap();
+    let url = first.strip_prefix("Peerless is at http://").unwrap().trim_end_matches('/').to_owned();
+    assert!(lines.next().unwrap().contains("Games are kept in"));
+    assert!(lines.next().unwrap().contains("The browser did not open"));
+    let mut stream = TcpStream::connect(&url).unwrap();
+    write!(stream, "GET /api/health HTTP/1.1\r\nhost: {url}\r\nconnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("\"ok\":true"), "{answer}");
+    assert!(Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    let log = String::from_utf8(output.stderr).unwrap();
+    assert!(log.contains("ready") && log.contains("stopping"), "{log}");
+    assert!(folder.path("games/peerless.db").is_file());
+}
