@@ -262,3 +262,77 @@ fn what_is_told_is_what_is_seen() {
     }
     assert!(told > 2_000 && hidden > 50, "{told} {hidden}");
 }
+
+/// What greedy chooses in a scene after some lines were played, by a few seeds.
+fn greedy_chooses(text: &str, played: &[&str]) -> Vec<String> {
+    let content = Content::built_in().expect("the built-in content is sound");
+    let file = peerless_content::CaseFile::parse(&content, "scene.toml", text);
+    let (m, scene) = file.cases[0].scene().unwrap_or_else(|problems| panic!("{problems:?}"));
+    let mut state = State::from_scene(m, scene, 1, &mut ());
+    for line in played {
+        let opt = state.read(m, line).expect("it is offered");
+        state.answer(m, opt, &mut ()).expect("it is an option");
+    }
+    let mut options = Options::new();
+    state.options(m, &mut options);
+    let seat = state.question(m).expect("a decision").seat;
+    let view = state.view(m, Some(seat));
+    let choose = |seed| state.write(m, by_name("greedy", seed).expect("a bot").choose(m, &view, &options));
+    (1..=5).map(choose).collect()
+}
+
+#[test]
+fn a_life_to_come_counts() {
+    let chance = |side: &str| {
+        let text = r#"
+            name = "Seven health, in one life or the other"
+            [board]
+            spaces = "s1:A s2:A s3:B s4:C s5:D s6:E"
+            edges = "s1-s2-s3-s4-s5-s6"
+            starts = "s1 s2"
+            [[player]]
+            hero = "Beowulf"
+            at = { Beowulf = "s1" }
+            [[player]]
+            hero = "Elektra"
+            at = { Elektra = "s4" }
+            state = { side = "SIDE" }
+            health = { Elektra = 7 }
+            [script]
+            play = ""
+            "#;
+        let content = Content::built_in().expect("the built-in content is sound");
+        let text = text.replace("SIDE", side);
+        let file = peerless_content::CaseFile::parse(&content, "scene.toml", &text);
+        let (m, scene) = file.cases[0].scene().unwrap_or_else(|problems| panic!("{problems:?}"));
+        let state = State::from_scene(m, scene, 1, &mut ());
+        peerless_bots::eval::chance(m, &state, SeatId(1))
+    };
+    assert!(chance("regular") > chance("resurrected") + 0.1, "{} {}", chance("regular"), chance("resurrected"));
+}
+
+#[test]
+fn greedy_comes_near() {
+    let chosen = greedy_chooses(
+        r#"
+        name = "Far from the other, and on the move"
+        [board]
+        spaces = "s1:A s2:A s3:B s4:B s5:C s6:C s7:D s8:D s9:E"
+        edges = "s1-s2-s3-s4-s5-s6-s7-s8-s9"
+        starts = "s1 s9"
+        [[player]]
+        hero = "Beowulf"
+        at = { Beowulf = "s3" }
+        deck = ["Skirmish", "Skirmish", "Skirmish", "Skirmish"]
+        [[player]]
+        hero = "Medusa"
+        at = { Medusa = "s9" }
+        hand = ["Feint"]
+        deck = ["Feint", "Feint", "Feint"]
+        [script]
+        play = ""
+        "#,
+        &["maneuver", "no boost"],
+    );
+    assert!(chosen.iter().all(|line| line == "move Beowulf s5"), "{chosen:?}");
+}

@@ -1,6 +1,6 @@
 //! Damage, recovery, defeat, and the end of the game (R15, R16, R19, R20).
 
-use crate::def::{Fighter, Match, Mode};
+use crate::def::{Fighter, Match, Mode, SecondLife};
 use crate::event::{Event, Host};
 use crate::flow::Engine;
 use crate::ids::*;
@@ -210,6 +210,12 @@ impl State {
             Some(life) if life.fighter == m.fighter(fighter).kind && self.p.reborn & seat.bit() != 0 => life.health,
             _ => m.fighter_def(fighter).max_health,
         }
+    }
+
+    /// The second life that a seat has still before it, also while it is away (R25.15).
+    pub fn life_to_come<'m>(&self, m: &'m Match, seat: SeatId) -> Option<&'m SecondLife> {
+        let begun = self.p.reborn & !self.p.away & seat.bit() != 0;
+        m.seat(seat).hero.second_life.as_ref().filter(|_| !begun)
     }
 
     /// All heroes of the seat are defeated, and none is about to come back (R16.6, R16.7).

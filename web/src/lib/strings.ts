@@ -620,7 +620,7 @@ export const t = {
       'Bring the other hero’s health to zero.',
       'In your turn you take two actions: maneuver, attack, scheme.',
       'A maneuver draws a card and moves your fighters.',
-      'In an attack both sides lay a card face down; what the attack is higher, the defender takes as damage.',
+      'In an attack both sides lay a card face down; if the attack is higher, the difference is the damage.',
       'Every card can also be used up to boost a move: what to keep is the art of it.',
     ],
     more: 'All of it is on the rules page.',

@@ -1,0 +1,248 @@
+//! Puts a running server under load and measures how long people wait for an answer to their choice.
+//! `cargo run --release -p peerless-server --example load -- 127.0.0.1:7878 --tables 200 --watchers 1000 --pid PID`
+//!
+//! At each table a person plays by lot against a bot, and thinks for a while before each choice. An answer's time runs
+//! from the moment when it is sent to the moment when the update with its effect is there.
+
+#[path = "../tests/safety/client.rs"]
+mod client;
+
+use std::io::{Error, Result};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use client::{Client, make_table};
+use peerless_rules::Rng;
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+const USAGE: &str = "load ADDRESS [--tables 200] [--watchers 1000] [--seconds 60] [--think MILLISECONDS, 2000] \
+                     [--levels novice,apprentice,adept,expert,master] [--pid PID of the server]";
+
+#[derive(Clone)]
+struct Load {
+    address: String,
+    tables: usize,
+    watchers: usize,
+    seconds: u64,
+    /// The mean, in milliseconds.
+    think: u64,
+    levels: Vec<String>,
+    pid: Option<u32>,
+}
+
+impl Load {
+    fn read(mut args: impl Iterator<Item = String>) -> Option<Self> {
+        let mut load = Self {
+            address: args.next()?,
+            tables: 200,
+            watchers: 1000,
+            seconds: 60,
+            think: 2000,
+            levels: ["novice", "apprentice", "adept", "expert", "master"].map(String::from).to_vec(),
+            pid: None,
+        };
+        while let Some(key) = args.next() {
+            let value = args.next()?;
+            match key.as_str() {
+                "--tables" => load.tables = value.parse().ok()?,
+                "--watchers" => load.watchers = value.parse().ok()?,
+                "--seconds" => load.seconds = value.parse().ok()?,
+                "--think" => load.think = value.parse().ok()?,
+                "--levels" => load.levels = value.split(',').map(String::from).collect(),
+                "--pid" => load.pid = Some(value.parse().ok()?),
+                _ => return None,
+            }
+        }
+        Some(load)
+    }
+}
+
+/// What all tasks share.
+struct Shared {
+    load: Load,
+    /// Answers are measured once everybody sits.
+    measuring: AtomicBool,
+    playing: AtomicUsize,
+    watching: AtomicUsize,
+    told: AtomicUsize,
+    times: mpsc::UnboundedSender<Duration>,
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let Some(load) = Load::read(std::env::args().skip(1)) else {
+        eprintln!("{USAGE}");
+        return ExitCode::from(2);
+    };
+    match run(load).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(load: Load) -> Result<()> {
+    let (times, mut measured) = mpsc::unbounded_channel();
+    let counters = || AtomicUsize::new(0);
+    let shared = Arc::new(Shared {
+        load: load.clone(),
+        measuring: AtomicBool::new(false),
+        playing: counters(),
+        watching: counters(),
+        told: counters(),
+        times,
+    });
+    println!("idle: {}", memory(load.pid));
+    let mut tasks = JoinSet::new();
+    let mut tables = Vec::new();
+    for index in 0..load.tables {
+        let (table, secret) = sit_down(&load, index).await?;
+        tables.push(table.clone());
+        tasks.spawn(keep_playing(shared.clone(), index, table, secret));
+    }
+    for index in 0..load.watchers {
+        let table = tables[index % tables.len()].clone();
+        tasks.spawn(watch(shared.clone(), table));
+        // Everybody at once is another test.
+        sleep(Duration::from_millis(2)).await;
+    }
+    while shared.watching.load(Ordering::Relaxed) < load.watchers {
+        sleep(Duration::from_millis(50)).await;
+        if let Some(Err(error)) = tasks.try_join_next() {
+            return Err(Error::other(error));
+        }
+    }
+    let before = cpu(load.pid);
+    shared.measuring.store(true, Ordering::Relaxed);
+    shared.told.store(0, Ordering::Relaxed);
+    let start = Instant::now();
+    sleep(Duration::from_secs(load.seconds)).await;
+    shared.measuring.store(false, Ordering::Relaxed);
+    let seconds = start.elapsed().as_secs_f64();
+    let mut all = Vec::new();
+    while let Ok(time) = measured.try_recv() {
+        all.push(time);
+    }
+    while let Some(done) = tasks.try_join_next() {
+        done.map_err(Error::other)??;
+    }
+    all.sort();
+    if all.is_empty() {
+        return Err(Error::other("nobody got an answer"));
+    }
+    let at = |part: f64| all[((all.len() - 1) as f64 * part) as usize].as_secs_f64() * 1e3;
+    println!(
+        "{} tables with bots, {} watchers, {:.1} choices a second by people, {:.0} messages a second to watchers",
+        shared.playing.load(Ordering::Relaxed),
+        shared.watching.load(Ordering::Relaxed),
+        all.len() as f64 / seconds,
+        shared.told.load(Ordering::Relaxed) as f64 / seconds,
+    );
+    println!("| answers | median | 95 % | 99 % | longest | memory | cores used |");
+    println!("| --- | --- | --- | --- | --- | --- | --- |");
+    let used = match (before, cpu(load.pid)) {
+        (Some(before), Some(after)) => format!("{:.2}", (after - before) / seconds),
+        _ => "?".to_owned(),
+    };
+    println!(
+        "| {} | {:.1} ms | {:.1} ms | {:.1} ms | {:.1} ms | {} | {used} |",
+        all.len(),
+        at(0.5),
+        at(0.95),
+        at(0.99),
+        at(1.0),
+        memory(load.pid)
+    );
+    Ok(())
+}
+
+/// A new table of a person and a bot; waits where the server wants no more tables for now.
+async fn sit_down(load: &Load, index: usize) -> Result<(String, String)> {
+    let level = &load.levels[index % load.levels.len()];
+    let me = json!({ "who": { "kind": "me", "name": "Ann" } });
+    let bot = json!({ "who": { "kind": "bot", "level": level } });
+    let new = json!({ "mode": "duel", "seats": [me, bot] });
+    loop {
+        if let Some((table, mut keys)) = make_table(&load.address, &new).await? {
+            return Ok((table, keys.remove(0).1));
+        }
+        sleep(Duration::from_millis(500)).await;
+    }
+}
+
+/// Plays one game after the other.
+async fn keep_playing(shared: Arc<Shared>, index: usize, table: String, secret: String) -> Result<()> {
+    let mut rng = Rng::new(index as u64);
+    let mut seat = (table, secret);
+    shared.playing.fetch_add(1, Ordering::Relaxed);
+    loop {
+        play(&shared, &mut rng, &seat.0, &seat.1).await?;
+        seat = sit_down(&shared.load, index).await?;
+    }
+}
+
+async fn play(shared: &Shared, rng: &mut Rng, table: &str, secret: &str) -> Result<()> {
+    let mut client = Client::enter(&shared.load.address, table, Some(secret)).await?;
+    let mut sent: Option<Instant> = None;
+    loop {
+        // A bot may think for long; it is not measured.
+        let text = client.hear_within(Duration::from_secs(600)).await?;
+        let message: Value = serde_json::from_str(&text)?;
+        let update = match message["type"].as_str() {
+            Some("sync" | "update") => &message["update"],
+            Some("table" | "pong") => continue,
+            _ => return Err(Error::other(text)),
+        };
+        if let Some(sent) = sent.take()
+            && shared.measuring.load(Ordering::Relaxed)
+        {
+            _ = shared.times.send(sent.elapsed());
+        }
+        if update["asked"].is_null() {
+            return Ok(());
+        }
+        if let Some(n) = update["decision"]["n"].as_u64() {
+            let options = update["decision"]["options"].as_array().map_or(0, Vec::len);
+            // Most choices come soon, some late.
+            let chance = (rng.below(1_000_000) + 1) as f64 / 1e6;
+            sleep(Duration::from_secs_f64(-chance.ln() * shared.load.think as f64 / 1e3)).await;
+            sent = Some(Instant::now());
+            client.answer(n, rng.below(options)).await?;
+        }
+    }
+}
+
+/// Watches a table, also after its game is over.
+async fn watch(shared: Arc<Shared>, table: String) -> Result<()> {
+    let mut client = Client::enter(&shared.load.address, &table, None).await?;
+    client.hear().await?;
+    shared.watching.fetch_add(1, Ordering::Relaxed);
+    loop {
+        client.hear_within(Duration::from_secs(86_400)).await?;
+        shared.told.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+/// The memory of the server, where the system tells it.
+fn memory(pid: Option<u32>) -> String {
+    let status = pid.and_then(|pid| std::fs::read_to_string(format!("/proc/{pid}/status")).ok());
+    let line = status.as_deref().and_then(|status| status.lines().find(|line| line.starts_with("VmRSS:")));
+    let kilobytes: Option<f64> = line.and_then(|line| line.split_whitespace().nth(1)).and_then(|kb| kb.parse().ok());
+    kilobytes.map_or("?".to_owned(), |kilobytes| format!("{:.0} MB", kilobytes / 1e3))
+}
+
+/// The seconds of processor time that the server has used, where the system tells it.
+fn cpu(pid: Option<u32>) -> Option<f64> {
+    let stat = std::fs::read_to_string(format!("/proc/{}/stat", pid?)).ok()?;
+    // The name of the program, in brackets, may hold blanks.
+    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+    let ticks: f64 = fields.get(11)?.parse::<f64>().ok()? + fields.get(12)?.parse::<f64>().ok()?;
+    Some(ticks / 100.0)
+}
