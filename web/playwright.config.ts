@@ -30,7 +30,7 @@ export default defineConfig({
   },
   ...(running === undefined && {
     webServer: {
-      command: `"${bin}" serve --port ${PORT} --data "${data}"`,
+      command: `"${bin}" serve --port ${PORT} --data "${data}" --max-tables 1000`,
       url: `http://127.0.0.1:${PORT}/api/health`,
       reuseExistingServer: false,
       timeout: 20_000,
