@@ -255,6 +255,10 @@ fn shares(bouts: &[Bout], names: impl Fn(&Bout) -> Vec<String>) -> Vec<Share> {
     parts.into_iter().map(share).collect()
 }
 
+/// The variance of the score of a deal of two even games, and how many deals the sequential test believes in it for.
+const EVEN: f64 = 0.125;
+const ASSUMED: f64 = 8.0;
+
 /// Scores of deals as they come in: what their mean and variance need.
 #[derive(Clone, Copy, Debug, Default)]
 struct Scores {
@@ -290,8 +294,9 @@ impl Scores {
     /// The sequential test on the scores of deals, by their mean and variance.
     fn sprt(&self, elo0: f64, elo1: f64) -> Sprt {
         let (s0, s1) = (score_at(elo0), score_at(elo1));
-        // Without any spread yet, assume a little.
-        let variance = self.variance().max(0.01);
+        // A few deals that end alike say little about the spread: it begins as that of two even games, and yields to what is seen.
+        let seen = (self.count - 1.0).max(0.0);
+        let variance = (seen * self.variance() + ASSUMED * EVEN) / (seen + ASSUMED);
         let llr = if self.count < 2.0 {
             0.0
         } else {
@@ -371,6 +376,9 @@ mod tests {
         let even = |deal| deal % 2 == 0;
         assert_eq!(scores(400, even).sprt(0.0, 100.0).verdict, Verdict::First);
         assert_eq!(scores(4, even).sprt(0.0, 100.0).verdict, Verdict::Open);
+        // A lucky start decides nothing.
+        assert_eq!(scores(4, |_| true).sprt(0.0, 50.0).verdict, Verdict::Open);
+        assert_eq!(scores(40, |_| true).sprt(0.0, 50.0).verdict, Verdict::Second);
     }
 
     #[test]
