@@ -266,6 +266,14 @@ mod tests {
         views.flat_map(|view| game.m.seat_ids().map(|of| view.unseen(of)).collect::<Vec<_>>()).collect()
     }
 
+    /// Each list, which is sorted, holds all that it held before: cards may go out of sight, but none comes to light.
+    fn nothing_learned(before: &[Vec<peerless_rules::CardId>], after: &[Vec<peerless_rules::CardId>]) -> bool {
+        before.iter().zip(after).all(|(before, after)| {
+            let mut rest = after.iter();
+            before.iter().all(|card| rest.any(|other| other == card))
+        })
+    }
+
     #[test]
     fn what_is_taken_back_freely_has_told_nobody_anything() {
         let content = Content::built_in().unwrap();
@@ -277,7 +285,7 @@ mod tests {
                 let before = unseen(&game);
                 let Some(seat) = step(&mut game, &mut rng) else { break };
                 if game.undo_is_free(seat) {
-                    assert_eq!(unseen(&game), before, "after {:?}", game.choices.last());
+                    assert!(nothing_learned(&before, &unseen(&game)), "after {:?}", game.choices.last());
                     free += 1;
                 } else {
                     asked += 1;

@@ -16,9 +16,11 @@ pub struct Job {
     pub view: Box<View>,
     /// Never empty.
     pub options: Vec<Opt>,
-    /// Gets no bot back if it broke down over the decision.
-    pub done: Box<dyn FnOnce(Option<Box<dyn Bot>>, Opt) + Send>,
+    pub done: Done,
 }
+
+/// Gets the choice, and the bot back unless it broke down over the decision.
+pub type Done = Box<dyn FnOnce(Option<Box<dyn Bot>>, Opt) + Send>;
 
 /// Bots of all tables take turns: a table has one open decision at most, and decisions queue in order.
 pub struct Pool {

@@ -199,14 +199,17 @@ impl Client {
 
     /// The next message; `None` when the socket is closed.
     pub async fn hear(&mut self) -> Option<Value> {
+        let text = timeout(PATIENCE, self.next_text()).await.expect("the server says something")?;
+        let message: Value = serde_json::from_str(&text).unwrap();
+        self.heard.push(text);
+        self.note(&message);
+        Some(message)
+    }
+
+    async fn next_text(&mut self) -> Option<String> {
         loop {
-            match timeout(PATIENCE, self.socket.next()).await.expect("the server says something") {
-                Some(Ok(Message::Text(text))) => {
-                    self.heard.push(text.to_string());
-                    let message: Value = serde_json::from_str(&text).unwrap();
-                    self.note(&message);
-                    return Some(message);
-                }
+            match self.socket.next().await {
+                Some(Ok(Message::Text(text))) => return Some(text.to_string()),
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                 Some(Ok(_)) => {}
             }

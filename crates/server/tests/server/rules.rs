@@ -210,8 +210,10 @@ async fn otherwise_the_others_are_asked() {
     a.say(json!({ "type": "undo" })).await;
     b.until_it(waits).await;
     assert_eq!(b.table["undo"], json!({ "by": by, "waiting_for": [1 - by] }));
-    b.say(json!({ "type": "undo" })).await;
-    assert!(["undo-asked", "nothing-to-undo"].contains(&b.refused().await.as_str()));
+    if b.update["undo_free"] == false && b.update["undo_ask"] == true {
+        b.say(json!({ "type": "undo" })).await;
+        assert_eq!(b.refused().await, "undo-asked");
+    }
     b.say(json!({ "type": "undo-answer", "accept": false })).await;
     a.until_it(waits).await;
     a.until_it(|a| !waits(a)).await;
@@ -406,9 +408,9 @@ async fn the_lobby_lists_open_tables_until_they_are_full() {
     new["open"] = json!(true);
     let (open, secrets) = host.table(new).await;
     let (hidden, _) = host.table(duel(guest())).await;
-    assert_eq!(listed(&host).await, [open.clone()]);
+    assert_eq!(listed(&host).await, [open.as_str()]);
     host.restart().await;
-    assert_eq!(listed(&host).await, [open.clone()]);
+    assert_eq!(listed(&host).await, [open.as_str()]);
 
     // Somebody comes, goes, and another comes.
     let mut ann = host.enter(&open, Some(&secrets[0])).await;
