@@ -184,6 +184,8 @@ async fn open_socket(
     let ticket = app.hall.guard.socket(&limits, from.ip());
     let ticket = ticket.ok_or_else(|| too_many("There are too many sockets from your address."))?;
     let upgrade = upgrade.max_message_size(limits.message).max_frame_size(limits.message);
+    // Most sockets only listen; what they say is short. The usual buffer of 128 KiB would be most of their memory.
+    let upgrade = upgrade.read_buffer_size(limits.message);
     Ok(upgrade.on_upgrade(move |socket| socket::run(app.hall, id, socket, ticket)))
 }
 

@@ -21,6 +21,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use peerless_content::Content;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -74,6 +75,8 @@ impl Server {
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> std::io::Result<()> {
         let service = http::router(self.hall.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        // Messages are short, and somebody waits for each of them.
+        let listener = listener.tap_io(|stream| _ = stream.set_nodelay(true));
         let (stopping, stopped) = oneshot::channel();
         let hall = self.hall;
         let stop = async move {

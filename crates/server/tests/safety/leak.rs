@@ -159,8 +159,7 @@ impl Listener {
     fn check_names(&mut self, twin: &Twin, events: &[EventFace]) {
         for event in events {
             let source = match event {
-                EventFace::Effect { source, .. } => Some(source),
-                EventFace::Value { source, .. } => source.as_ref(),
+                EventFace::Effect { source, .. } | EventFace::Value { source, .. } => Some(source),
                 _ => None,
             };
             if let Some(SourceFace::Card { seat, card }) = source {
