@@ -58,10 +58,10 @@ impl Twin {
                 Event::Draw { seat, card }
                 | Event::Commit { seat, card, .. }
                 | Event::TakeHidden { seat, card }
-                | Event::PutOnDeck { seat, card } => {
-                    if !self.m.sees(viewer, *seat) {
-                        *card = None;
-                    }
+                | Event::PutOnDeck { seat, card }
+                    if !self.m.sees(viewer, *seat) =>
+                {
+                    *card = None;
                 }
                 _ => {}
             }
