@@ -258,7 +258,7 @@ impl Table {
     fn bot_level(&self, seat: usize) -> Option<&str> {
         match &self.body.rows[seat].holder {
             Holder::Bot { level } => Some(level),
-            Holder::Person { .. } if self.left[seat].is_some() => Some(STAND_IN),
+            Holder::Person { .. } if self.left[seat].is_some() && self.ending.is_none() => Some(STAND_IN),
             Holder::Person { .. } | Holder::Free => None,
         }
     }

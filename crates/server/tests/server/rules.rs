@@ -273,6 +273,7 @@ async fn whoever_resigns_a_duel_has_lost_it() {
     let bobs = bob.seat().unwrap();
     assert_eq!(bob.table["ending"], json!({ "winners": [bobs], "reason": "resigned" }));
     assert_eq!(bob.table["seats"][1 - bobs as usize]["resigned"], true);
+    assert_eq!(bob.table["seats"][1 - bobs as usize]["bot"], json!(null), "nobody plays on");
     bob.resync().await;
     assert_eq!((&bob.update["asked"], &bob.update["decision"]), (&Value::Null, &Value::Null));
     bob.say(json!({ "type": "resign" })).await;
