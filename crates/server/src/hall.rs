@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use peerless_content::Content;
 use peerless_protocol::{Lobby, OpenTable, Status, TableFace};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::body::Body;
 use crate::fault::Fault;
@@ -29,6 +29,8 @@ pub struct Pace {
     pub idle: Duration,
     /// A finished table leaves memory after so long without anybody.
     pub unload: Duration,
+    /// A bot keeps what it has thought out for so long while a person is asked.
+    pub remember: Duration,
     /// A socket says who it is within this.
     pub hello: Duration,
     /// A quiet socket is asked whether it is still there; when it stays quiet twice as long, it is closed.
@@ -43,6 +45,7 @@ impl Default for Pace {
             waiting: seconds(60 * 60),
             idle: seconds(7 * 24 * 60 * 60),
             unload: seconds(10 * 60),
+            remember: seconds(60),
             hello: seconds(10),
             ping: seconds(30),
         }
@@ -56,6 +59,8 @@ pub struct Hall {
     pub limits: Limits,
     pub pace: Pace,
     pub guard: Guard,
+    /// Leave for bots to keep what they have thought out.
+    pub memories: Arc<Semaphore>,
     tables: Mutex<HashMap<String, mpsc::Sender<Order>>>,
     /// Only one table is brought back at a time, so none is brought back twice.
     loading: tokio::sync::Mutex<()>,
@@ -78,6 +83,7 @@ impl Hall {
             limits,
             pace,
             guard: Guard::default(),
+            memories: Arc::new(Semaphore::new(limits.memories)),
             tables: Mutex::default(),
             loading: tokio::sync::Mutex::default(),
             lobby: Mutex::default(),

@@ -26,6 +26,8 @@ pub struct Limits {
     pub open_tables: u32,
     /// Sockets that an address may have open.
     pub sockets: u32,
+    /// Bots in all that may keep what they have thought out between decisions; it can take them tens of megabytes each.
+    pub memories: usize,
     /// Requests that cost the server work: joining, replays, records.
     pub requests: Rate,
 }
@@ -42,6 +44,7 @@ impl Default for Limits {
             new_tables: Rate { per_second: 1.0, burst: 60.0 },
             open_tables: 50,
             sockets: 2_000,
+            memories: 16,
             requests: Rate { per_second: 10.0, burst: 100.0 },
         }
     }

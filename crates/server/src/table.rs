@@ -8,7 +8,7 @@ use axum::extract::ws::Utf8Bytes;
 use peerless_bots::Bot;
 use peerless_protocol::*;
 use peerless_rules::{Mode, Opt, Record, SeatId};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 use crate::body::{self, Body, Holder};
@@ -101,6 +101,8 @@ pub struct Table {
     /// Since when the open decision is open.
     asked_since: Instant,
     bots: Vec<Option<Box<dyn Bot>>>,
+    /// For each bot that thinks ahead, leave to keep what it has thought out until its next decision.
+    memories: Vec<Option<OwnedSemaphorePermit>>,
     /// The decision that a bot thinks about.
     thinking: Option<u32>,
     clients: HashMap<ClientId, Client>,
@@ -154,6 +156,7 @@ impl Table {
             clocks: vec![clock; seats],
             asked_since: start,
             bots: (0..seats).map(|_| None).collect(),
+            memories: (0..seats).map(|_| None).collect(),
             thinking: None,
             clients: HashMap::new(),
             next_client: 0,
@@ -320,6 +323,7 @@ impl Table {
         let mut at = |time: Option<Instant>| wake = time.map_or(wake, |time| wake.min(time));
         at(self.face_due);
         at(self.flag_falls());
+        at(self.bots_rest_at());
         at(self.claimable_at().filter(|time| *time > now));
         at(match self.status {
             Status::Waiting => self.empty_since.map(|since| since + pace.waiting),
@@ -337,6 +341,9 @@ impl Table {
         {
             // Tried again with the next order; the clock stands at nothing until then.
             tracing::warn!(table = self.id, "cannot end a game on time: {}", fault.problem.text);
+        }
+        if self.bots_rest_at().is_some_and(|time| time <= moment) {
+            self.forget_bots();
         }
         let pace = &self.hall.pace;
         let forgotten = match self.status {
@@ -595,7 +602,7 @@ impl Table {
         self.status = Status::Over;
         self.ticket = None;
         self.undo = None;
-        self.bots.iter_mut().for_each(|bot| *bot = None);
+        self.forget_bots();
         // If this fails, the log still says how the game ended.
         if let Err(error) = self.hall.store.update(&self.id, self.status, &self.body).await {
             tracing::error!(table = self.id, "cannot note the end of a game: {error}");
@@ -674,7 +681,7 @@ impl Table {
         self.asked_since = Instant::now();
         self.undo = None;
         // What bots have thought out belongs to a game that did not happen.
-        self.bots.iter_mut().for_each(|bot| *bot = None);
+        self.forget_bots();
         self.face_changed();
         self.sync_all();
         self.ask_bot();
@@ -803,7 +810,7 @@ impl Table {
             return;
         }
         self.thinking = None;
-        self.bots[seat] = bot;
+        self.bots[seat] = bot.filter(|_| self.may_remember(seat));
         if let Err(fault) = self.choose(opt).await {
             tracing::error!(table = self.id, "a bot's choice was not kept: {}", fault.problem.text);
             // Full disks are emptied: try again a little later.
@@ -816,6 +823,28 @@ impl Table {
             });
             self.thinking = Some(n);
         }
+    }
+
+    /// Whether the bot of a seat may keep what it has thought out. That can be much, so only so many may at a time.
+    fn may_remember(&mut self, seat: usize) -> bool {
+        if self.bot_level(seat).is_some_and(body::is_quick) || self.memories[seat].is_some() {
+            return true;
+        }
+        self.memories[seat] = self.hall.memories.clone().try_acquire_owned().ok();
+        self.memories[seat].is_some()
+    }
+
+    /// Bots begin anew with their next decision.
+    fn forget_bots(&mut self) {
+        self.bots.iter_mut().for_each(|bot| *bot = None);
+        self.memories.iter_mut().for_each(|memory| *memory = None);
+    }
+
+    /// When bots give up what they have thought out, because a person takes long.
+    fn bots_rest_at(&self) -> Option<Instant> {
+        let remember = self.memories.iter().any(Option::is_some);
+        let person = self.asked().filter(|seat| self.is_person(*seat));
+        person.filter(|_| remember).map(|_| self.asked_since + self.hall.pace.remember)
     }
 
     // ── clocks ──

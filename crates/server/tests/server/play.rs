@@ -1,5 +1,7 @@
 //! Whole games.
 
+use std::time::Duration;
+
 use peerless_content::Content;
 use peerless_rules::{Record, Rng};
 use serde_json::json;
@@ -27,4 +29,33 @@ async fn a_duel_against_a_bot_is_played_to_its_end_and_its_record_holds() {
     let state = record.replay(&m, &mut ()).unwrap();
     assert_eq!(state.outcome().map(|outcome| u64::from(outcome.team)), ann.update["sight"]["won"].as_u64());
     assert_eq!(text, record.to_string());
+}
+
+/// Plays some of a duel against a bot that thinks ahead.
+async fn check_thinker(limits: peerless_server::Limits, pace: peerless_server::Pace, wait: Duration) {
+    let host = Host::with(limits, pace).await;
+    let (table, secrets) = host.table(duel(bot("adept"))).await;
+    let mut ann = host.enter(&table, Some(&secrets[0])).await;
+    let mut rng = Rng::new(4);
+    for _ in 0..12 {
+        ann.until_it(|client| client.decision().is_some() || client.is_over()).await;
+        if ann.is_over() {
+            break;
+        }
+        tokio::time::sleep(wait).await;
+        ann.step(&mut rng).await;
+    }
+    assert!(ann.events.len() > 12);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_plays_on_without_room_for_its_thoughts() {
+    let limits = peerless_server::Limits { memories: 0, ..generous() };
+    check_thinker(limits, Default::default(), Duration::ZERO).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_plays_on_after_a_person_took_long() {
+    let pace = peerless_server::Pace { remember: Duration::from_millis(5), ..Default::default() };
+    check_thinker(generous(), pace, Duration::from_millis(20)).await;
 }
