@@ -7,7 +7,7 @@ mod client;
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufRead, BufReader, Error, Result};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use client::{Client, make_table, request};
@@ -15,7 +15,7 @@ use peerless_rules::{Record, Rng};
 use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 /// Who plays at each table: people (`me`) and bots.
 const TABLES: [&[&str]; 8] = [
@@ -29,10 +29,18 @@ const TABLES: [&[&str]; 8] = [
     &["me", "novice", "apprentice"],
 ];
 
+/// Milliseconds before each answer: as fast as a server lets anybody go on.
+const THINK: u64 = 20;
+
+/// Games that go on come to their end within this.
+const PATIENCE: Duration = Duration::from_secs(300);
+
 /// `peerless serve`, as somebody at a terminal starts it.
 struct Served {
     child: Child,
     address: String,
+    /// Kept open: a server that cannot say anything any more ends.
+    _output: BufReader<ChildStdout>,
 }
 
 impl Served {
@@ -46,15 +54,16 @@ impl Served {
             .spawn()
             .expect("the server starts");
         let mut line = String::new();
-        let stdout = child.stdout.take().expect("an output");
-        BufReader::new(stdout).read_line(&mut line).expect("a line");
+        let mut output = BufReader::new(child.stdout.take().expect("an output"));
+        output.read_line(&mut line).expect("a line");
         let address = line.trim().split_once("http://").map(|(_, rest)| rest.trim_end_matches('/').to_owned());
         let address = address.unwrap_or_else(|| panic!("no address in {line:?}"));
-        Self { child, address }
+        Self { child, address, _output: output }
     }
 
     /// No goodbye: SIGKILL.
     fn kill(&mut self) {
+        assert!(self.child.try_wait().expect("a child").is_none(), "the server has ended by itself");
         self.child.kill().expect("it is killed");
         self.child.wait().expect("it is gone");
     }
@@ -138,9 +147,7 @@ impl Player {
                 return Ok(());
             }
             if let Some(n) = update["decision"]["n"].as_u64() {
-                if !self.world.is_ending() {
-                    sleep(Duration::from_millis(self.rng.below(30) as u64)).await;
-                }
+                sleep(Duration::from_millis(THINK + self.rng.below(20) as u64)).await;
                 let options = update["decision"]["options"].as_array().expect("options");
                 let option = self.rng.below(options.len());
                 chosen = Some((n as usize, options[option]["text"].as_str().expect("a text").to_owned()));
@@ -227,10 +234,13 @@ async fn no_answered_choice_is_lost_when_the_server_is_killed() {
     }
     end.send_replace(true);
     let (mut answered, mut games) = (0, 0);
-    while let Some(done) = tables.join_next().await {
-        let (more, ended) = done.expect("nothing was lost");
-        (answered, games) = (answered + more, games + ended);
-    }
+    let all_end = async {
+        while let Some(done) = tables.join_next().await {
+            let (more, ended) = done.expect("nothing was lost");
+            (answered, games) = (answered + more, games + ended);
+        }
+    };
+    timeout(PATIENCE, all_end).await.expect("every table goes on");
     println!("{kills} kills, {games} games, {answered} answered choices, none lost; slowest restart {slowest:?}");
     assert!(games >= TABLES.len() && answered > kills);
     check_log(folder.path());

@@ -177,18 +177,17 @@ async fn sit_down(load: &Load, index: usize) -> Result<(String, String)> {
     }
 }
 
-/// Plays one game after the other.
-async fn keep_playing(shared: Arc<Shared>, index: usize, table: String, secret: String) -> Result<()> {
+/// Plays one game after the other: a rematch keeps the secret.
+async fn keep_playing(shared: Arc<Shared>, index: usize, mut table: String, secret: String) -> Result<()> {
     let mut rng = Rng::new(index as u64);
-    let mut seat = (table, secret);
     shared.playing.fetch_add(1, Ordering::Relaxed);
     loop {
-        play(&shared, &mut rng, &seat.0, &seat.1).await?;
-        seat = sit_down(&shared.load, index).await?;
+        table = play(&shared, &mut rng, &table, &secret).await?;
     }
 }
 
-async fn play(shared: &Shared, rng: &mut Rng, table: &str, secret: &str) -> Result<()> {
+/// Plays a game; gives the table of the next.
+async fn play(shared: &Shared, rng: &mut Rng, table: &str, secret: &str) -> Result<String> {
     let mut client = Client::enter(&shared.load.address, table, Some(secret)).await?;
     let mut sent: Option<Instant> = None;
     loop {
@@ -197,7 +196,10 @@ async fn play(shared: &Shared, rng: &mut Rng, table: &str, secret: &str) -> Resu
         let message: Value = serde_json::from_str(&text)?;
         let update = match message["type"].as_str() {
             Some("sync" | "update") => &message["update"],
-            Some("table" | "pong") => continue,
+            Some("table") => match message["table"]["rematch"].as_str() {
+                Some(next) => return Ok(next.to_owned()),
+                None => continue,
+            },
             _ => return Err(Error::other(text)),
         };
         if let Some(sent) = sent.take()
@@ -206,7 +208,7 @@ async fn play(shared: &Shared, rng: &mut Rng, table: &str, secret: &str) -> Resu
             _ = shared.times.send(sent.elapsed());
         }
         if update["asked"].is_null() {
-            return Ok(());
+            client.say(r#"{ "type": "rematch" }"#).await?;
         }
         if let Some(n) = update["decision"]["n"].as_u64() {
             let options = update["decision"]["options"].as_array().map_or(0, Vec::len);
