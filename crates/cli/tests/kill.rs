@@ -138,9 +138,9 @@ impl Player {
                 return Ok(());
             }
             if let Some(n) = update["decision"]["n"].as_u64() {
-                if !self.world.is_ending() {
-                    sleep(Duration::from_millis(self.rng.below(30) as u64)).await;
-                }
+                // As fast as the server lets anybody, and a little slower while it is being killed.
+                let more = if self.world.is_ending() { 0 } else { self.rng.below(30) as u64 };
+                sleep(Duration::from_millis(26 + more)).await;
                 let options = update["decision"]["options"].as_array().expect("options");
                 let option = self.rng.below(options.len());
                 chosen = Some((n as usize, options[option]["text"].as_str().expect("a text").to_owned()));
