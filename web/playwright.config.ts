@@ -16,6 +16,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 1,
   timeout: 120_000,
+  // A machine that is busy may be late once; a test that fails twice has failed.
+  retries: 1,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
@@ -33,7 +35,7 @@ export default defineConfig({
       command: `"${bin}" serve --port ${PORT} --data "${data}" --max-tables 1000`,
       url: `http://127.0.0.1:${PORT}/api/health`,
       reuseExistingServer: false,
-      timeout: 20_000,
+      timeout: 60_000,
     },
   }),
 });

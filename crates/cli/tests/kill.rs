@@ -29,9 +29,6 @@ const TABLES: [&[&str]; 8] = [
     &["me", "novice", "apprentice"],
 ];
 
-/// Milliseconds before each answer: as fast as a server lets anybody go on.
-const THINK: u64 = 20;
-
 /// Games that go on come to their end within this.
 const PATIENCE: Duration = Duration::from_secs(300);
 
@@ -147,7 +144,9 @@ impl Player {
                 return Ok(());
             }
             if let Some(n) = update["decision"]["n"].as_u64() {
-                sleep(Duration::from_millis(THINK + self.rng.below(20) as u64)).await;
+                // As fast as the server lets anybody, and a little slower while it is being killed.
+                let more = if self.world.is_ending() { 0 } else { self.rng.below(30) as u64 };
+                sleep(Duration::from_millis(26 + more)).await;
                 let options = update["decision"]["options"].as_array().expect("options");
                 let option = self.rng.below(options.len());
                 chosen = Some((n as usize, options[option]["text"].as_str().expect("a text").to_owned()));
