@@ -106,7 +106,8 @@ async fn a_bot_thinks_again_after_a_restart() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_taken_back_or_left_stays_so() {
     let mut host = Host::new().await;
-    let me = |name: &str| json!({ "who": { "kind": "me", "name": name } });
+    // Three sidekicks to be placed: the first placing shows nobody anything.
+    let me = |name: &str| json!({ "who": { "kind": "me", "name": name }, "hero": "Medusa" });
     let (table, secrets) = host.table(json!({ "mode": "duel", "seats": [me("Ann"), me("Bob")] })).await;
     let mut trio = Trio::enter(&host, table, secrets).await;
     let first = trio.seen().await;
