@@ -145,7 +145,7 @@ pub fn sight(m: &Match, view: &View) -> Sight {
         active: number(view.active()),
         actions: view.actions(),
         seats: m.seat_ids().map(|seat| seat_sight(m, view, seat)).collect(),
-        combat: view.combat().map(|sides| combat_sight(m, sides)),
+        combat: view.fight().map(|fight| combat_sight(m, fight)),
         doors: doors.map(|(door, id)| DoorSight { name: door.name.clone(), open: !view.door_closed(id) }).collect(),
         items: m.board.item_spaces.iter().map(|&(at, _)| ItemSight { space: space(at), item: item(at) }).collect(),
     }
@@ -200,9 +200,9 @@ fn fighter_sight(m: &Match, view: &View, id: FighterId) -> FighterSight {
     }
 }
 
-fn combat_sight(m: &Match, sides: [(SeatId, FighterId, Option<CardId>); 2]) -> CombatSight {
-    let [attacker, defender] = sides.map(|(_, fighter, _)| m.fighter(fighter).name.clone());
-    let [attack, defense] = sides.map(|(seat, _, card)| card.map(|card| m.card(seat, card).name.clone()));
+fn combat_sight(m: &Match, fight: Fight) -> CombatSight {
+    let [attacker, defender] = fight.sides.map(|side| m.fighter(side.fighter).name.clone());
+    let [attack, defense] = fight.sides.map(|side| side.card.map(|card| m.card(side.seat, card).name.clone()));
     CombatSight { attacker, defender, attack, defense }
 }
 

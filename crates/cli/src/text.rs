@@ -38,7 +38,7 @@ impl Voice<'_> {
     /// Whether the private things of a seat are open to the listener (R18.1, R20.8).
     pub fn sees(&self, seat: SeatId) -> bool {
         match self.eyes {
-            Eyes::Seat(me) => me == seat || self.m.switches.shared_hands && self.m.team(me) == self.m.team(seat),
+            Eyes::Seat(me) => self.m.sees(Some(me), seat),
             Eyes::Watcher => false,
             Eyes::All => true,
         }

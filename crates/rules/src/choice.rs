@@ -346,11 +346,7 @@ impl Public {
     pub(crate) fn openers(&self, m: &Match, walk: &Walk, door: DoorId) -> FighterSet {
         let ends = m.board.door_ends(door);
         let can_open = |&by: &FighterId| {
-            let steps = match () {
-                () if walk.moving == by.0 => walk.rest,
-                () if walk.left.has(by) => walk.steps,
-                () => 0,
-            };
+            let steps = walk.movement(by).unwrap_or(0);
             steps > 0 && self.space_of(by).is_some_and(|space| ends.has(space))
         };
         let own = m.seat(walk.seat).fighters & self.on_board(m);

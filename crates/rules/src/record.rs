@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::choice::Options;
+use crate::choice::{Opt, Options};
 use crate::def::{Match, Mode, Switches};
 use crate::event::Host;
 use crate::ids::SeatId;
@@ -163,13 +163,19 @@ impl Record {
 impl State {
     /// Takes one choice of a record.
     pub fn play_choice(&mut self, m: &Match, choice: &Choice, host: &mut impl Host) -> Result<(), RecordError> {
-        let Some(question) = self.question(m) else { return Err(RecordError::Over { at: choice.at }) };
-        if question.seat != choice.seat {
-            return Err(RecordError::Seat { at: choice.at, asked: question.seat, seat: choice.seat });
-        }
-        let opt = self.read(m, &choice.line).map_err(|error| RecordError::Choice { at: choice.at, error })?;
+        let opt = self.read_choice(m, choice)?;
         self.answer_unchecked(m, opt, &mut Options::new(), host);
         Ok(())
+    }
+
+    /// The option that a choice of a record names: one of the seat that is asked.
+    pub fn read_choice(&self, m: &Match, choice: &Choice) -> Result<Opt, RecordError> {
+        let at = choice.at;
+        let Some(question) = self.question(m) else { return Err(RecordError::Over { at }) };
+        if question.seat != choice.seat {
+            return Err(RecordError::Seat { at, asked: question.seat, seat: choice.seat });
+        }
+        self.read(m, &choice.line).map_err(|error| RecordError::Choice { at, error })
     }
 }
 

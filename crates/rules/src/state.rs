@@ -432,6 +432,17 @@ pub(crate) struct Walk {
     pub did: bool,
 }
 
+impl Walk {
+    /// How many spaces a fighter may still go; `None` if it does not move.
+    pub fn movement(&self, fighter: FighterId) -> Option<u8> {
+        match () {
+            () if self.moving == fighter.0 => Some(self.rest),
+            () if self.left.has(fighter) => Some(self.steps),
+            () => None,
+        }
+    }
+}
+
 /// Where a program comes from: a card of its seat, an item, or the seat's ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Source(u8);

@@ -268,16 +268,6 @@ impl View {
         self.p.item_at(m, space)
     }
 
-    /// The combat that is being fought: for attacker and defender, the seat, the fighter, and the card if this seat sees one.
-    pub fn combat(&self) -> Option<[(SeatId, FighterId, Option<CardId>); 2]> {
-        let combat = &self.p.combat;
-        let side = |side: usize| {
-            let card = combat.cards[side].get().filter(|card| card.0 != HIDDEN);
-            (combat.seats[side], FighterId(combat.fighters[side]), card)
-        };
-        combat.running().then(|| [side(ATTACK), side(DEFENSE)])
-    }
-
     /// The combat that is being fought, with all that this seat sees of it.
     pub fn fight(&self) -> Option<Fight> {
         let combat = &self.p.combat;

@@ -179,11 +179,7 @@ impl State {
 
     /// How many spaces the fighter may still go, where the open question is a move.
     pub fn movement(&self, fighter: FighterId) -> Option<u8> {
-        match self.open_walk()? {
-            walk if walk.moving == fighter.0 => Some(walk.rest),
-            walk if walk.left.has(fighter) => Some(walk.steps),
-            _ => None,
-        }
+        self.open_walk()?.movement(fighter)
     }
 
     fn open_walk(&self) -> Option<&Walk> {
