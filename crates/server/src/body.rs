@@ -59,8 +59,8 @@ pub enum Holder {
 }
 
 impl Body {
-    /// Checks a wish for a table, and gives the maker's seats their secrets: by row.
-    pub fn new(content: &Content, new: NewTable) -> Result<(Self, Vec<(usize, String)>), Fault> {
+    /// Checks a wish for a table, and gives the maker's seats their secrets.
+    pub fn new(content: &Content, new: NewTable) -> Result<(Self, Vec<String>), Fault> {
         let mode = mode(&new.mode)?;
         let switches = new.switches.unwrap_or_default();
         read_switches(&switches)?;
@@ -86,12 +86,12 @@ impl Body {
         }
         let mut keys = Vec::new();
         let mut rows = Vec::new();
-        for (index, seat) in new.seats.into_iter().enumerate() {
+        for seat in new.seats {
             let hero = match &seat.hero {
                 Some(name) => Some(hero(content, name)?),
                 None => None,
             };
-            rows.push(Row::new(seat.who, hero, index, &mut keys)?);
+            rows.push(Row::new(seat.who, hero, &mut keys)?);
         }
         let board = board.map(|board| board.name.clone());
         let body = Self {
@@ -118,7 +118,7 @@ impl Body {
         record: &Record,
         choices: usize,
         seats: Vec<Who>,
-    ) -> Result<(Self, Vec<(usize, String)>), Fault> {
+    ) -> Result<(Self, Vec<String>), Fault> {
         if seats.len() != record.seats.len() {
             let text = format!("The game has {} seats; you named {}.", record.seats.len(), seats.len());
             return Err(Fault::bad("bad-seats", text));
@@ -129,8 +129,8 @@ impl Body {
         }
         let mut keys = Vec::new();
         let mut rows = Vec::new();
-        for (index, (who, seat)) in seats.into_iter().zip(&record.seats).enumerate() {
-            rows.push(Row::new(who, Some(hero(content, &seat.hero)?), index, &mut keys)?);
+        for (who, seat) in seats.into_iter().zip(&record.seats) {
+            rows.push(Row::new(who, Some(hero(content, &seat.hero)?), &mut keys)?);
         }
         let board = content.board(&record.board).map_err(|error| Fault::bad("no-such-board", error.to_string()))?;
         let own = |(name, value): (&str, &str)| (name.to_owned(), value.to_owned());
@@ -237,18 +237,18 @@ impl Body {
         }
     }
 
-    /// The keys of rows, for the seats that they have become.
-    pub fn seat_keys(&self, keys: &[(usize, String)]) -> Vec<SeatKey> {
+    /// The secrets, with the seats that they open.
+    pub fn seat_keys(&self, secrets: &[String]) -> Vec<SeatKey> {
         let seat = |secret: &String| {
             let hash = keys::hash(secret);
             self.rows.iter().position(|row| row.key.as_ref() == Some(&hash)).unwrap_or(0) as u8
         };
-        keys.iter().map(|(_, secret)| SeatKey { seat: seat(secret), secret: secret.clone() }).collect()
+        secrets.iter().map(|secret| SeatKey { seat: seat(secret), secret: secret.clone() }).collect()
     }
 }
 
 impl Row {
-    fn new(who: Who, hero: Option<String>, index: usize, keys: &mut Vec<(usize, String)>) -> Result<Self, Fault> {
+    fn new(who: Who, hero: Option<String>, secrets: &mut Vec<String>) -> Result<Self, Fault> {
         let (holder, maker) = match who {
             Who::Me { name } => (Holder::Person { name: clean_name(&name)? }, true),
             Who::Guest => (Holder::Free, false),
@@ -258,9 +258,25 @@ impl Row {
         if maker {
             let secret = keys::secret();
             key = Some(keys::hash(&secret));
-            keys.push((index, secret));
+            secrets.push(secret);
         }
         Ok(Self { hero, holder, maker, key })
+    }
+
+    /// Somebody sits down; a hero may be chosen where none was given.
+    pub fn take(&mut self, content: &Content, name: &str, wish: Option<&str>) -> Result<String, Fault> {
+        let name = clean_name(name)?;
+        if let Some(wish) = wish {
+            let wish = hero(content, wish)?;
+            if self.hero.as_ref().is_some_and(|hero| *hero != wish) {
+                return Err(Fault::conflict("hero-given", "The hero of this seat is already chosen."));
+            }
+            self.hero = Some(wish);
+        }
+        let secret = keys::secret();
+        self.key = Some(keys::hash(&secret));
+        self.holder = Holder::Person { name };
+        Ok(secret)
     }
 }
 
@@ -295,24 +311,6 @@ fn clean_level(level: &str) -> Result<String, Fault> {
 fn hero(content: &Content, name: &str) -> Result<String, Fault> {
     let hero = content.hero(name).map_err(|error| Fault::bad("no-such-hero", error.to_string()))?;
     Ok(hero.name.clone())
-}
-
-impl Row {
-    /// Somebody sits down; a hero may be chosen where none was given.
-    pub fn take(&mut self, content: &Content, name: &str, wish: Option<&str>) -> Result<String, Fault> {
-        let name = clean_name(name)?;
-        if let Some(wish) = wish {
-            let wish = hero(content, wish)?;
-            if self.hero.as_ref().is_some_and(|hero| *hero != wish) {
-                return Err(Fault::conflict("hero-given", "The hero of this seat is already chosen."));
-            }
-            self.hero = Some(wish);
-        }
-        let secret = keys::secret();
-        self.key = Some(keys::hash(&secret));
-        self.holder = Holder::Person { name };
-        Ok(secret)
-    }
 }
 
 /// A person's name as it is shown: trimmed, short, all of it visible.

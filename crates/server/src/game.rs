@@ -28,22 +28,17 @@ impl Game {
         let mut options = Options::new();
         state.options(&m, &mut options);
         let mut game = Self { m, seed, state, choices: Vec::new(), prefix: 0, story, marks: Vec::new(), options };
-        for (seat, line) in prefix {
-            game.replay(*seat, line)?;
+        for (index, (seat, line)) in prefix.iter().enumerate() {
+            game.replay(&Choice { seat: SeatId(*seat), line: line.clone(), at: index + 1 })?;
         }
         game.prefix = prefix.len();
         Ok(game)
     }
 
     /// Takes a choice that was kept.
-    pub fn replay(&mut self, seat: u8, line: &str) -> Result<(), RecordError> {
-        let at = self.choices.len() + 1;
-        let Some(question) = self.question() else { return Err(RecordError::Over { at }) };
-        if question.seat.0 != seat {
-            return Err(RecordError::Seat { at, asked: question.seat, seat: SeatId(seat) });
-        }
-        let opt = self.state.read(&self.m, line).map_err(|error| RecordError::Choice { at, error })?;
-        self.take(question.seat, opt, line.to_owned(), &mut []);
+    pub fn replay(&mut self, choice: &Choice) -> Result<(), RecordError> {
+        let opt = self.state.read_choice(&self.m, choice)?;
+        self.take(choice.seat, opt, choice.line.clone(), &mut []);
         Ok(())
     }
 
@@ -102,7 +97,7 @@ impl Game {
     }
 
     pub fn is_out(&self, seat: SeatId) -> bool {
-        self.view(None).is_out(seat)
+        self.state.is_eliminated(seat)
     }
 
     pub fn events(&self) -> usize {

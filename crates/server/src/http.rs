@@ -113,7 +113,7 @@ async fn continue_game(State(app): State<App>, from: From, sent: Sent) -> Answer
     make(&app, from.ip(), body, &keys).await
 }
 
-async fn make(app: &App, address: IpAddr, body: Body, keys: &[(usize, String)]) -> Answer<(StatusCode, Json<Made>)> {
+async fn make(app: &App, address: IpAddr, body: Body, keys: &[String]) -> Answer<(StatusCode, Json<Made>)> {
     let ticket = app.hall.guard.table(&app.hall.limits, address);
     let ticket =
         ticket.ok_or_else(|| too_many("There are too many open tables from your address, or too many at once."))?;

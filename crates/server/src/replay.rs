@@ -55,12 +55,7 @@ pub fn replay(
     for choice in &record.choices {
         let told = words(&game, perspective, choice.seat, &choice.line);
         let from = game.events();
-        game.replay(choice.seat.0, &choice.line).map_err(|error| match error {
-            peerless_rules::RecordError::Choice { error, .. } => {
-                bad(peerless_rules::RecordError::Choice { at: choice.at, error })
-            }
-            other => bad(other),
-        })?;
+        game.replay(choice).map_err(bad)?;
         steps.push(step(&game, perspective, Some((choice.seat.0, told)), from));
     }
     let name = |seat: &RecordSeat| seat.player.clone();

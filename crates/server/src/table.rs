@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use peerless_bots::Bot;
 use peerless_protocol::*;
-use peerless_rules::{Mode, Opt, Record, SeatId};
+use peerless_rules::{Choice, Mode, Opt, Record, SeatId};
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
@@ -209,7 +209,9 @@ impl Table {
         self.n += 1;
         let Some(game) = &mut self.game else { return Ok(()) };
         match &entry.deed {
-            Deed::Choice { seat, line } => game.replay(*seat, line)?,
+            Deed::Choice { seat, line } => {
+                game.replay(&Choice { seat: SeatId(*seat), line: line.clone(), at: self.n as usize })?;
+            }
             Deed::Undo { keep, .. } => game.back_to(*keep)?,
             Deed::Left { seat, reason } => {
                 self.left[usize::from(*seat)] = Some(*reason);
@@ -395,7 +397,7 @@ impl Table {
         self.face_changed();
         self.begin_if_full().await;
         self.tell_lobby();
-        let seat = self.body.seat_keys(&[(row, secret)]).remove(0);
+        let seat = self.body.seat_keys(&[secret]).remove(0);
         Ok(Joined { table: self.id.clone(), key: seat })
     }
 
@@ -599,26 +601,25 @@ impl Table {
         if self.status != Status::Playing || self.ending.is_none() {
             return;
         }
-        self.status = Status::Over;
-        self.ticket = None;
-        self.undo = None;
-        self.forget_bots();
-        // If this fails, the log still says how the game ended.
-        if let Err(error) = self.hall.store.update(&self.id, self.status, &self.body).await {
-            tracing::error!(table = self.id, "cannot note the end of a game: {error}");
-        }
-        self.face_changed();
+        self.retire(Status::Over).await;
     }
 
     async fn close(&mut self) {
-        self.status = Status::Closed;
-        self.ticket = None;
-        self.undo = None;
-        if let Err(error) = self.hall.store.update(&self.id, self.status, &self.body).await {
-            tracing::error!(table = self.id, "cannot note that a table is closed: {error}");
-        }
+        self.retire(Status::Closed).await;
         self.tell_lobby();
         self.sync_all();
+    }
+
+    /// Nothing is played here any more.
+    async fn retire(&mut self, status: Status) {
+        self.status = status;
+        self.ticket = None;
+        self.undo = None;
+        self.forget_bots();
+        // If this fails, the log still says how a game ended, and a table that was forgotten is closed again.
+        if let Err(error) = self.hall.store.update(&self.id, self.status, &self.body).await {
+            tracing::error!(table = self.id, "cannot note the end of a table: {error}");
+        }
         self.face_changed();
     }
 
