@@ -263,12 +263,18 @@ fn what_is_told_is_what_is_seen() {
     assert!(told > 2_000 && hidden > 50, "{told} {hidden}");
 }
 
-/// What greedy chooses in a scene after some lines were played, by a few seeds.
-fn greedy_chooses(text: &str, played: &[&str]) -> Vec<String> {
+/// The match and the state that a case begins with.
+fn scene(text: &str) -> (Match, State) {
     let content = Content::built_in().expect("the built-in content is sound");
     let file = peerless_content::CaseFile::parse(&content, "scene.toml", text);
     let (m, scene) = file.cases[0].scene().unwrap_or_else(|problems| panic!("{problems:?}"));
-    let mut state = State::from_scene(m, scene, 1, &mut ());
+    (Match::clone(m), State::from_scene(m, scene, 1, &mut ()))
+}
+
+/// What greedy chooses in a scene after some lines were played, by a few seeds.
+fn greedy_chooses(text: &str, played: &[&str]) -> Vec<String> {
+    let (m, mut state) = scene(text);
+    let m = &m;
     for line in played {
         let opt = state.read(m, line).expect("it is offered");
         state.answer(m, opt, &mut ()).expect("it is an option");
@@ -301,12 +307,8 @@ fn a_life_to_come_counts() {
             [script]
             play = ""
             "#;
-        let content = Content::built_in().expect("the built-in content is sound");
-        let text = text.replace("SIDE", side);
-        let file = peerless_content::CaseFile::parse(&content, "scene.toml", &text);
-        let (m, scene) = file.cases[0].scene().unwrap_or_else(|problems| panic!("{problems:?}"));
-        let state = State::from_scene(m, scene, 1, &mut ());
-        peerless_bots::eval::chance(m, &state, SeatId(1))
+        let (m, state) = scene(&text.replace("SIDE", side));
+        peerless_bots::eval::chance(&m, &state, SeatId(1))
     };
     assert!(chance("regular") > chance("resurrected") + 0.1, "{} {}", chance("regular"), chance("resurrected"));
 }

@@ -1,7 +1,7 @@
 //! The server is killed in the middle of games, again and again: no choice that was answered is lost, every table goes on.
 //! `KILLS=100 cargo test -p peerless --test kill -- --nocapture` does it a hundred times and prints what it saw.
 
-#[path = "../../server/tests/safety/client.rs"]
+#[path = "../../server/tests/server/client.rs"]
 mod client;
 
 use std::fs::{self, File, OpenOptions};

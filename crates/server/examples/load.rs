@@ -4,7 +4,7 @@
 //! At each table a person plays by lot against a bot, and thinks for a while before each choice. An answer's time runs
 //! from the moment when it is sent to the moment when the update with its effect is there.
 
-#[path = "../tests/safety/client.rs"]
+#[path = "../tests/server/client.rs"]
 mod client;
 
 use std::io::{Error, Result};

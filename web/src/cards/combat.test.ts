@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EventFace } from '../protocol/types';
-import { type Fight, isOpen, lastFight, type Side, total } from './combat';
+import { type Fight, lastFight, type Side, total } from './combat';
 import { fixture, fixtures } from './fixture';
 import { plain } from './narrate';
 
@@ -116,8 +116,8 @@ test('what else happens is noted, but not the way of the cards to the pile', () 
 
 test('a fight is open until the next thing begins', () => {
   const result: EventFace = { kind: 'result', attack: 4, defense: 0, damage: 4, won: 0 };
-  expect(isOpen(fight(result))).toBe(true);
-  expect(isOpen(fight(result, { kind: 'maneuver', seat: 0 }, { kind: 'draw', seat: 0, card: null }))).toBe(false);
+  expect(fight(result).over).toBe(false);
+  expect(fight(result, { kind: 'maneuver', seat: 0 }, { kind: 'draw', seat: 0, card: null }).over).toBe(true);
 });
 
 test.each(fixtures)('in the game %s every result is the sum that is shown', (name) => {

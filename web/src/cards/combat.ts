@@ -113,9 +113,6 @@ export function lastFight(setup: Setup, events: readonly EventFace[], me: number
   return fight;
 }
 
-/** Whether somebody fights here and now, or has fought last and nothing has happened since. */
-export const isOpen = (fight: Fight | null): boolean => fight !== null && !fight.over;
-
 function side(setup: Setup, fighter: number): Side {
   const { seat } = fighterOf(setup, fighter);
   return { seat, fighter, card: { kind: 'none' }, boost: { kind: 'none' }, item: null, canceled: null, terms: [] };

@@ -17,9 +17,21 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Status and body of a request.
 pub async fn request(address: &str, method: &str, path: &str, body: &str) -> Result<(u16, String)> {
+    let (status, _, body) = request_with(address, method, path, "", body).await?;
+    Ok((status, body))
+}
+
+/// The same with more headers, each with its end of line; the head of the answer comes too.
+pub async fn request_with(
+    address: &str,
+    method: &str,
+    path: &str,
+    headers: &str,
+    body: &str,
+) -> Result<(u16, String, String)> {
     let length = body.len();
     let text = format!(
-        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncontent-length: {length}\r\n\r\n{body}"
+        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncontent-length: {length}\r\n{headers}\r\n{body}"
     );
     let mut stream = TcpStream::connect(address).await?;
     // A server that refuses early may not read all of it.
@@ -29,7 +41,7 @@ pub async fn request(address: &str, method: &str, path: &str, body: &str) -> Res
     let text = String::from_utf8_lossy(&bytes);
     let (head, body) = text.split_once("\r\n\r\n").ok_or_else(broken_off)?;
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).ok_or_else(broken_off)?;
-    Ok((status, body.to_owned()))
+    Ok((status, head.to_owned(), body.to_owned()))
 }
 
 /// Makes a table; gives its name and the secrets of the maker's seats by seat. `None` if the server wants no more now.

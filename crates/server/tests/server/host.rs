@@ -1,29 +1,25 @@
 //! A server on a real port with a real database, and clients of it that speak plain JSON.
 
+use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
-use std::time::Duration;
 
-use futures_util::{SinkExt, StreamExt};
 use peerless_content::Content;
 use peerless_server::{Limits, Pace, Server};
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-/// Nothing here takes this long unless it hangs.
-const PATIENCE: Duration = Duration::from_secs(60);
+use crate::client::{self, PATIENCE};
 
 pub struct Host {
     folder: Arc<TempDir>,
-    address: String,
+    pub address: String,
     stop: Option<oneshot::Sender<()>>,
     task: Option<JoinHandle<()>>,
     limits: Limits,
@@ -32,7 +28,14 @@ pub struct Host {
 
 /// Limits that tests do not run into by chance.
 pub fn generous() -> Limits {
-    Limits { open_tables: 10_000, new_tables: rate(1e6), requests: rate(1e6), messages: rate(1e6), ..Limits::default() }
+    Limits {
+        open_tables: 10_000,
+        sockets: 10_000,
+        new_tables: rate(1e6),
+        requests: rate(1e6),
+        messages: rate(1e6),
+        ..Limits::default()
+    }
 }
 
 pub fn rate(burst: f64) -> peerless_server::Rate {
@@ -82,20 +85,7 @@ impl Host {
 
     /// Status and body of a request.
     pub async fn request(&self, method: &str, path: &str, headers: &str, body: &str) -> (u16, String, String) {
-        let text = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-length: {}\r\n{headers}\r\n{body}",
-            self.address,
-            body.len()
-        );
-        let mut stream = TcpStream::connect(&self.address).await.unwrap();
-        // A server that refuses early may not read all of it.
-        _ = stream.write_all(text.as_bytes()).await;
-        let mut bytes = Vec::new();
-        _ = timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.expect("an answer comes");
-        let text = String::from_utf8_lossy(&bytes);
-        let (head, body) = text.split_once("\r\n\r\n").unwrap();
-        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        (status, head.to_owned(), body.to_owned())
+        client::request_with(&self.address, method, path, headers, body).await.expect("an answer comes")
     }
 
     pub async fn get(&self, path: &str) -> (u16, Value) {
@@ -123,8 +113,7 @@ impl Host {
     }
 
     pub async fn connect(&self, table: &str) -> Client {
-        let url = format!("ws://{}/api/tables/{table}/socket", self.address);
-        let (socket, _) = timeout(PATIENCE, tokio_tungstenite::connect_async(url)).await.unwrap().unwrap();
+        let socket = client::Client::connect(&self.address, table).await.expect("a socket");
         Client {
             socket,
             sync: Value::Null,
@@ -178,7 +167,7 @@ pub fn guest() -> Value {
 
 /// Keeps what it is told, as a client in a browser does.
 pub struct Client {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    socket: client::Client,
     /// The last sync, the last update, the table as last told.
     pub sync: Value,
     pub update: Value,
@@ -190,7 +179,7 @@ pub struct Client {
 
 impl Client {
     pub async fn say(&mut self, message: Value) {
-        self.socket.send(Message::Text(message.to_string().into())).await.unwrap();
+        self.socket.say(&message.to_string()).await.unwrap();
     }
 
     pub async fn say_raw(&mut self, message: Message) {
@@ -199,21 +188,15 @@ impl Client {
 
     /// The next message; `None` when the socket is closed.
     pub async fn hear(&mut self) -> Option<Value> {
-        let text = timeout(PATIENCE, self.next_text()).await.expect("the server says something")?;
+        let text = match self.socket.hear().await {
+            Ok(text) => text,
+            Err(error) if error.kind() == ErrorKind::TimedOut => panic!("{error}"),
+            Err(_) => return None,
+        };
         let message: Value = serde_json::from_str(&text).unwrap();
         self.heard.push(text);
         self.note(&message);
         Some(message)
-    }
-
-    async fn next_text(&mut self) -> Option<String> {
-        loop {
-            match self.socket.next().await {
-                Some(Ok(Message::Text(text))) => return Some(text.to_string()),
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
-                Some(Ok(_)) => {}
-            }
-        }
     }
 
     fn note(&mut self, message: &Value) {

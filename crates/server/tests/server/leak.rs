@@ -10,7 +10,7 @@ use peerless_rules::*;
 use serde_json::{Value, json};
 
 use crate::client::{Client, make_table, request};
-use crate::host::{Host, generous};
+use crate::host::Host;
 
 /// A game that has not ended by then is given up.
 const LONGEST: usize = 300;
@@ -341,7 +341,7 @@ async fn play_games(mode: Mode, seats: usize, games: usize) {
     let heroes: Vec<&str> = content.heroes.iter().map(|hero| hero.name.as_str()).collect();
     let boards: Vec<&Board> =
         content.boards.iter().map(|board| &**board).filter(|board| board.starts.len() >= seats).collect();
-    let host = Host::new(generous()).await;
+    let host = Host::new().await;
     for game in 0..games {
         let picked: Vec<&str> = (0..seats).map(|seat| heroes[(game * seats + seat) % heroes.len()]).collect();
         let board = &boards[game % boards.len()].name;

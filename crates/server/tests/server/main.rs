@@ -1,6 +1,10 @@
-//! The server as its clients know it: over real sockets, with a real database.
+//! The server as its clients know it: over real sockets, with a real database. Whoever is at the other end, nobody learns more
+//! than a seat may know, and nobody breaks anything.
 
+mod client;
 mod host;
+mod hostile;
+mod leak;
 mod limits;
 mod play;
 mod records;
