@@ -123,7 +123,7 @@ impl std::error::Error for UnknownBot {}
 ///
 /// `search:10ms` thinks for that long, `search:3000` for so many iterations; `search` alone for 100 ms. The levels:
 /// a novice plays at random every third time and is else greedy, an apprentice is greedy, an adept searches a little,
-/// an expert a good deal, a master for a second and a half on all cores. `exec:COMMAND` is a program of somebody else,
+/// an expert a good deal, a master for at most a second and a half on all cores. `exec:COMMAND` is a program of somebody else,
 /// with 10 s for a decision, or as in `exec:500ms:COMMAND`; it is started with its first decision.
 pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot>, UnknownBot> {
     let unknown = || UnknownBot(name.to_owned());
@@ -144,7 +144,7 @@ pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot>, UnknownBot> {
         ("master", "") => {
             let threads = std::thread::available_parallelism().map_or(1, usize::from);
             let budget = Budget::Time(Duration::from_millis(1500));
-            Ok(Box::new(Search::new(Settings { threads, ..Settings::new(budget) }, seed)))
+            Ok(Box::new(Search::new(Settings { threads, settle: true, ..Settings::new(budget) }, seed)))
         }
         ("flat", playouts) => {
             let playouts = playouts.parse().ok().filter(|&playouts| playouts > 0).ok_or_else(unknown)?;

@@ -1,6 +1,7 @@
 //! Tree search over states that the view allows: every seat has a tree of its own, whose edges are what that seat sees
 //! (information-set Monte Carlo tree search with several observers).
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use peerless_rules::*;
@@ -48,20 +49,23 @@ pub struct Settings {
     pub threads: usize,
     /// What the trees hold below the choices since made goes on being used, if the bot is told of them.
     pub reuse: bool,
+    /// A choice that is settled is made at once, for the sake of people who wait. What is not searched now is missed by the next
+    /// decisions, whose trees would go on from there.
+    pub settle: bool,
     /// The seat sees every hand in its view, and in the futures tried too. For the arena's yardstick only.
     pub sees_hands: bool,
 }
 
 impl Settings {
     pub fn new(budget: Budget) -> Self {
-        Self { budget, playout: Playout::Knowing, threads: 1, reuse: true, sees_hands: false }
+        Self { budget, playout: Playout::Knowing, threads: 1, reuse: true, settle: false, sees_hands: false }
     }
 }
 
 /// How much is explored beyond what looks best.
-const EXPLORE: f32 = 0.9;
+const EXPLORE: f32 = 0.7;
 /// How sharply the first look at an option decides how soon it is tried.
-const SHARPNESS: f32 = 12.0;
+const SHARPNESS: f32 = 18.0;
 /// One in so many choices of a knowing playout is random.
 const NOISE: usize = 6;
 /// Decisions of a knowing playout.
@@ -71,6 +75,10 @@ const UNIFORM: usize = 100;
 /// Options that a playout looks at in one decision.
 const WIDTH: usize = 5;
 const DEPTH: usize = 60;
+/// An option is out of the running when one in so many of the iterations still to come would not bring it level.
+const LAG: f32 = 8.0;
+/// Iterations between two looks at whether the choice is settled.
+const GLANCE: u32 = 16;
 /// How much of what an earlier decision has counted goes on counting.
 const KEPT: f32 = 0.5;
 
@@ -83,6 +91,20 @@ pub struct Search {
     /// Iterations of the last decision.
     pub iterations: u32,
 }
+
+/// One decision, for all workers.
+#[derive(Clone, Copy)]
+struct Task<'a> {
+    m: &'a Match,
+    view: &'a View,
+    options: &'a [Opt],
+    settings: Settings,
+    start: Instant,
+    /// The option that each worker has settled on.
+    votes: &'a [AtomicUsize],
+}
+
+const UNSETTLED: usize = usize::MAX;
 
 /// One thread's trees and room.
 struct Worker {
@@ -112,24 +134,27 @@ impl Search {
         Self { settings, rng, workers, told: false, iterations: 0 }
     }
 
-    /// How often each option was tried from the root, and the chance to win that it gave.
+    /// How often each option was tried from the root, and the chance to win that it gave, after the whole budget.
     pub fn weigh(&mut self, m: &Match, view: &View, options: &[Opt]) -> Vec<(u32, f32)> {
+        self.search(m, view, options, Settings { settle: false, ..self.settings })
+    }
+
+    fn search(&mut self, m: &Match, view: &View, options: &[Opt], settings: Settings) -> Vec<(u32, f32)> {
         let start = Instant::now();
-        let settings = self.settings;
         // Who is told of no choice cannot know where in its trees it is.
         if !self.told || !settings.reuse {
             self.workers.iter_mut().for_each(|worker| worker.at = [NOWHERE; MAX_SEATS]);
         }
         self.told = false;
+        let votes: Vec<AtomicUsize> = self.workers.iter().map(|_| AtomicUsize::new(UNSETTLED)).collect();
+        let task = Task { m, view, options, settings, start, votes: &votes };
         let counts: Vec<(u32, Vec<(u32, f32)>)> = if let [worker] = self.workers.as_mut_slice() {
-            vec![worker.think(m, view, options, settings, start)]
+            vec![worker.think(task, 0)]
         } else {
             std::thread::scope(|scope| {
-                let threads: Vec<_> = self
-                    .workers
-                    .iter_mut()
-                    .map(|worker| scope.spawn(move || worker.think(m, view, options, settings, start)))
-                    .collect();
+                let workers = self.workers.iter_mut().enumerate();
+                let threads: Vec<_> =
+                    workers.map(|(index, worker)| scope.spawn(move || worker.think(task, index))).collect();
                 threads.into_iter().map(|thread| thread.join().expect("a search does not panic")).collect()
             })
         };
@@ -150,9 +175,8 @@ impl Bot for Search {
         if options.len() == 1 {
             return options[0];
         }
-        let weighed = self.weigh(m, view, options);
-        // A card laid face down is mixed among those that are nearly as good, or it would be read.
-        if options.iter().any(|opt| matches!(opt, Opt::Play(_) | Opt::Defend(_))) {
+        let weighed = self.search(m, view, options, self.settings);
+        if is_mixed(options) {
             return options[mix(&weighed, &mut self.rng)];
         }
         let best = (0..options.len())
@@ -166,6 +190,11 @@ impl Bot for Search {
         }
         self.told = true;
     }
+}
+
+/// A card laid face down is mixed among those that are nearly as good, or it would be read.
+fn is_mixed(options: &[Opt]) -> bool {
+    options.iter().any(|opt| matches!(opt, Opt::Play(_) | Opt::Defend(_)))
 }
 
 /// Draws an option among those with at least half the visits of the best, the sooner the more it was visited.
@@ -184,6 +213,19 @@ fn mix(weighed: &[(u32, f32)], rng: &mut Rng) -> usize {
         pick -= weight;
     }
     0
+}
+
+/// The option that will be chosen even if any other gets `more` visits; among cards that are mixed, the best of them, if none can
+/// come among those that are nearly as good, or fall out.
+fn settled(counts: &[(u32, f32)], mixed: bool, more: f32) -> Option<usize> {
+    let best = (0..counts.len()).max_by_key(|&index| counts[index].0)?;
+    let most = counts[best].0 as f32;
+    let is_settled = |(index, &(visits, _)): (usize, &(u32, f32))| {
+        let visits = visits as f32;
+        index == best
+            || if mixed { 2.0 * (visits + more) < most || 2.0 * visits > most + more } else { visits + more < most }
+    };
+    counts.iter().enumerate().all(is_settled).then_some(best)
 }
 
 impl Worker {
@@ -229,36 +271,52 @@ impl Worker {
         }
     }
 
-    fn think(
-        &mut self,
-        m: &Match,
-        view: &View,
-        options: &[Opt],
-        settings: Settings,
-        start: Instant,
-    ) -> (u32, Vec<(u32, f32)>) {
+    /// Tries futures until the budget is used up or the choice is settled; `index` is this worker's place among all.
+    fn think(&mut self, task: Task, index: usize) -> (u32, Vec<(u32, f32)>) {
+        let Task { m, view, options, settings, start, .. } = task;
         self.begin(m, view, options, settings);
         let share = |iterations: u32| iterations.div_ceil(settings.threads.max(1) as u32);
         let mut iterations = 0;
         loop {
-            let done = match settings.budget {
-                // An iteration takes far less than the margin that is left here.
-                Budget::Time(limit) => start.elapsed() + Duration::from_micros(150) >= limit,
-                Budget::Iterations(limit) => iterations >= share(limit),
+            // How many iterations are still to come.
+            let left = match settings.budget {
+                Budget::Time(limit) => {
+                    let past = start.elapsed();
+                    // An iteration takes far less than the margin that is left here.
+                    let left = limit.saturating_sub(past + Duration::from_micros(150));
+                    iterations as f32 * left.as_secs_f32() / past.as_secs_f32().max(1e-9)
+                }
+                Budget::Iterations(limit) => share(limit).saturating_sub(iterations) as f32,
             };
-            if done && iterations > 0 {
+            if iterations > 0 && (left <= 0.0 || iterations.is_multiple_of(GLANCE) && self.agrees(task, index, left)) {
                 break;
             }
             self.iterate(m, view, settings);
             iterations += 1;
         }
-        let Some(seat) = view.seat() else { return (iterations, vec![(0, 0.0); options.len()]) };
+        (iterations, self.counts(view, options))
+    }
+
+    /// Whether this worker and all others have settled on the same option.
+    fn agrees(&self, Task { view, options, settings, votes, .. }: Task, index: usize, left: f32) -> bool {
+        // Several workers that count their iterations must not depend on who of them is ahead.
+        if !settings.settle || votes.len() > 1 && matches!(settings.budget, Budget::Iterations(_)) {
+            return false;
+        }
+        let vote = settled(&self.counts(view, options), is_mixed(options), left / LAG).unwrap_or(UNSETTLED);
+        votes[index].store(vote, Ordering::Relaxed);
+        vote != UNSETTLED && votes.iter().all(|other| other.load(Ordering::Relaxed) == vote)
+    }
+
+    /// How often each option was tried, and the sum of what it gave.
+    fn counts(&self, view: &View, options: &[Opt]) -> Vec<(u32, f32)> {
+        let Some(seat) = view.seat() else { return vec![(0, 0.0); options.len()] };
         let tree = &self.trees[seat.index()];
-        let counts = options.iter().map(|opt| match tree.find(ROOT, opt.code()) {
+        let count = |opt: &Opt| match tree.find(ROOT, opt.code()) {
             NOWHERE => (0, 0.0),
             edge => (tree.edges[edge as usize].visits, tree.edges[edge as usize].total),
-        });
-        (iterations, counts.collect())
+        };
+        options.iter().map(count).collect()
     }
 
     fn iterate(&mut self, m: &Match, view: &View, Settings { playout, sees_hands, .. }: Settings) {
@@ -416,5 +474,19 @@ mod tests {
             assert_eq!(counts[0] + counts[1], 1_000);
         }
         assert_eq!(mix(&[(0, 0.0), (0, 0.0)], &mut Rng::new(1)), 0);
+    }
+
+    #[test]
+    fn a_choice_is_settled_when_nothing_can_change_it() {
+        let counts = |visits: &[u32]| visits.iter().map(|&visits| (visits, 0.0)).collect::<Vec<_>>();
+        let open = |visits: &[u32], more| settled(&counts(visits), false, more);
+        assert_eq!(open(&[3, 20, 9], 10.0), Some(1));
+        assert_eq!(open(&[3, 20, 9], 11.0), None, "the third may draw level");
+        assert_eq!(open(&[0, 0], 0.0), None, "nothing is known");
+        let mixed = |visits: &[u32], more| settled(&counts(visits), true, more);
+        assert_eq!(mixed(&[3, 20, 9], 0.5), Some(1));
+        assert_eq!(mixed(&[3, 20, 9], 1.0), None, "the third may come among those that are drawn from");
+        assert_eq!(mixed(&[3, 20, 19], 5.0), Some(1), "two of three, whatever comes");
+        assert_eq!(mixed(&[3, 20, 11], 5.0), None, "the third may fall out");
     }
 }

@@ -181,6 +181,39 @@ fn both_playouts_count_their_iterations() {
     }
 }
 
+/// Who is to settle uses less of the budget, and the choice differs from that of the whole budget little more than that of the
+/// whole budget with other luck does.
+#[test]
+fn a_settled_choice_is_made_at_once() {
+    let m = duel(&["Medusa", "Beowulf"]);
+    let settings = Settings::new(Budget::Iterations(400));
+    let (mut asked, mut used, mut quick_alike, mut whole_alike) = (0, 0, 0, 0);
+    walk(&m, 4, |state, options| {
+        let view = state.view(&m, state.question(&m).map(|question| question.seat));
+        if options.len() == 1 {
+            return;
+        }
+        let [whole, other] = [1, 2].map(|seed| {
+            let mut search = Search::new(settings, seed);
+            let choice = search.choose(&m, &view, options);
+            assert_eq!(search.iterations, 400);
+            choice
+        });
+        let mut quick = Search::new(Settings { settle: true, ..settings }, 1);
+        quick_alike += u32::from(quick.choose(&m, &view, options) == other);
+        whole_alike += u32::from(whole == other);
+        asked += 1;
+        used += quick.iterations;
+        // Two workers that count do not look at each other: their answer must come again.
+        let mut two = Search::new(Settings { threads: 2, settle: true, ..Settings::new(Budget::Iterations(40)) }, 1);
+        two.choose(&m, &view, options);
+        assert_eq!(two.iterations, 40);
+    });
+    let told = format!("{asked} asked, {used} iterations, alike {quick_alike} and {whole_alike}");
+    assert!(asked > 60 && used < asked * 300, "{told}");
+    assert!(quick_alike * 10 >= whole_alike * 9, "{told}");
+}
+
 #[test]
 fn unknown_bots_are_refused_with_a_list() {
     for name in ["nobody", "search:", "search:0", "search:fast", "greedy:3"] {
