@@ -18,7 +18,7 @@ use peerless_rules::{Match, Opt, Rng, View};
 pub use exec::Exec;
 pub use flat::Flat;
 pub use greedy::Greedy;
-pub use search::{Budget, Playout, Search, Settings};
+pub use search::{Budget, Playout, Search, Settings, preferred};
 pub use seen::Seen;
 
 /// Somebody who plays a seat.

@@ -179,9 +179,7 @@ impl Bot for Search {
         if is_mixed(options) {
             return options[mix(&weighed, &mut self.rng)];
         }
-        let best = (0..options.len())
-            .max_by(|&a, &b| weighed[a].0.cmp(&weighed[b].0).then(weighed[a].1.total_cmp(&weighed[b].1)));
-        options[best.unwrap_or(0)]
+        options[preferred(&weighed)]
     }
 
     fn saw(&mut self, m: &Match, seen: &Seen) {
@@ -190,6 +188,12 @@ impl Bot for Search {
         }
         self.told = true;
     }
+}
+
+/// The option that was tried most often; of equals, the better one.
+pub fn preferred(weighed: &[(u32, f32)]) -> usize {
+    let order = |&a: &usize, &b: &usize| weighed[a].0.cmp(&weighed[b].0).then(weighed[a].1.total_cmp(&weighed[b].1));
+    (0..weighed.len()).max_by(order).unwrap_or(0)
 }
 
 /// A card laid face down is mixed among those that are nearly as good, or it would be read.
@@ -218,7 +222,7 @@ fn mix(weighed: &[(u32, f32)], rng: &mut Rng) -> usize {
 /// The option that will be chosen even if any other gets `more` visits; among cards that are mixed, the best of them, if none can
 /// come among those that are nearly as good, or fall out.
 fn settled(counts: &[(u32, f32)], mixed: bool, more: f32) -> Option<usize> {
-    let best = (0..counts.len()).max_by_key(|&index| counts[index].0)?;
+    let best = preferred(counts);
     let most = counts[best].0 as f32;
     let is_settled = |(index, &(visits, _)): (usize, &(u32, f32))| {
         let visits = visits as f32;
@@ -226,6 +230,12 @@ fn settled(counts: &[(u32, f32)], mixed: bool, more: f32) -> Option<usize> {
             || if mixed { 2.0 * (visits + more) < most || 2.0 * visits > most + more } else { visits + more < most }
     };
     counts.iter().enumerate().all(is_settled).then_some(best)
+}
+
+/// Says what one worker has settled on; whether all others have settled on it too.
+fn vote(votes: &[AtomicUsize], index: usize, choice: Option<usize>) -> bool {
+    votes[index].store(choice.unwrap_or(UNSETTLED), Ordering::Relaxed);
+    choice.is_some() && votes.iter().all(|other| Some(other.load(Ordering::Relaxed)) == choice)
 }
 
 impl Worker {
@@ -303,9 +313,7 @@ impl Worker {
         if !settings.settle || votes.len() > 1 && matches!(settings.budget, Budget::Iterations(_)) {
             return false;
         }
-        let vote = settled(&self.counts(view, options), is_mixed(options), left / LAG).unwrap_or(UNSETTLED);
-        votes[index].store(vote, Ordering::Relaxed);
-        vote != UNSETTLED && votes.iter().all(|other| other.load(Ordering::Relaxed) == vote)
+        vote(votes, index, settled(&self.counts(view, options), is_mixed(options), left / LAG))
     }
 
     /// How often each option was tried, and the sum of what it gave.
@@ -488,5 +496,16 @@ mod tests {
         assert_eq!(mixed(&[3, 20, 9], 1.0), None, "the third may come among those that are drawn from");
         assert_eq!(mixed(&[3, 20, 19], 5.0), Some(1), "two of three, whatever comes");
         assert_eq!(mixed(&[3, 20, 11], 5.0), None, "the third may fall out");
+    }
+
+    #[test]
+    fn workers_stop_when_all_have_settled_on_the_same() {
+        let votes = [UNSETTLED, UNSETTLED].map(AtomicUsize::new);
+        assert!(!vote(&votes, 0, Some(3)), "the other thinks on");
+        assert!(!vote(&votes, 1, Some(2)), "they do not agree");
+        assert!(vote(&votes, 1, Some(3)));
+        assert!(!vote(&votes, 0, None), "one has come to doubt");
+        assert!(!vote(&votes, 1, Some(3)));
+        assert!(vote(&votes[..1], 0, Some(1)), "one alone agrees with itself");
     }
 }

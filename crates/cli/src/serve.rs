@@ -1,5 +1,6 @@
 //! `peerless serve`: tables to play at in the browser, for people here and elsewhere.
 
+use std::fs::{File, TryLockError};
 use std::io::{ErrorKind, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -57,6 +58,7 @@ pub fn run(content: Content, args: &Args, out: Out) -> Result<Verdict> {
 
 async fn serve(content: Arc<Content>, args: &Args, folder: &Path, out: Out<'_>) -> Result<()> {
     let listener = listen(&args.host, args.port).await?;
+    let _kept_until_the_end = take(folder)?;
     let limits = Limits { open_tables: args.max_tables, ..Limits::default() };
     let server = Server::open(content, &folder.join("peerless.db"), limits, Pace::default()).await?;
     let address = listener.local_addr().context("the port is gone")?;
@@ -92,6 +94,22 @@ async fn listen(host: &str, port: u16) -> Result<TcpListener> {
         ErrorKind::PermissionDenied => anyhow!("port {port} is not for everybody; choose one above 1023 with --port"),
         _ => anyhow!("cannot listen on {host}:{port}: {error}"),
     })
+}
+
+/// One server at a time: two would play on with the same games. The lock ends with the process, however that ends.
+fn take(folder: &Path) -> Result<File> {
+    let path = folder.join("peerless.lock");
+    let file = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => bail!(
+            "another Peerless that runs already keeps its games in {}; stop it, or choose another folder with --data",
+            folder.display()
+        ),
+        // Some file systems know no locks.
+        Err(TryLockError::Error(error)) => tracing::warn!(%error, "cannot lock {}", path.display()),
+        Ok(()) => {}
+    }
+    Ok(file)
 }
 
 /// Somebody presses Ctrl-C, or the system wants the server to end.

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Write as _;
 use std::io;
 use std::sync::Mutex;
+use std::time::Instant;
 
 use peerless_bots::{UnknownBot, by_name};
 use serde::{Deserialize, Serialize};
@@ -25,6 +26,8 @@ pub struct Matrix {
     pub precision: f64,
     pub seed: u64,
     pub threads: usize,
+    /// No round begins after this moment.
+    pub until: Option<Instant>,
 }
 
 /// What all batches of one file have in common.
@@ -175,7 +178,7 @@ impl Matrix {
         (0..self.pool.hero_count()).map(|index| self.pool.hero_name(index).to_owned()).collect()
     }
 
-    /// Goes on from the batches that there are until every pair is done. `keep` gets every new batch, one at a time.
+    /// Goes on from the batches that there are until every pair is done, or there is no more time. `keep` gets every new batch, one at a time.
     pub fn run(
         &self,
         mut batches: Vec<Batch>,
@@ -197,7 +200,7 @@ impl Matrix {
         let work = || {
             loop {
                 let mut at = lock();
-                if at.failed.is_some() {
+                if at.failed.is_some() || self.until.is_some_and(|until| Instant::now() >= until) {
                     return;
                 }
                 let Some(mut pair) = at.waiting.pop_front() else { return };
@@ -774,6 +777,7 @@ mod tests {
             precision: 0.0,
             seed: 3,
             threads,
+            until: None,
         };
         let kept = Mutex::new(String::new());
         let keep = |batch: &Batch, _: Progress| {
@@ -791,6 +795,9 @@ mod tests {
         let later = matrix(&["Alice", "Sinbad", "Medusa"], 16, 2);
         later.header().check(&header.expect("there is one")).expect("it is the same");
         assert_eq!(later.progress_of(&batches).planned, 6 * 16);
+        let no_time = Matrix { until: Some(Instant::now()), ..later.clone() };
+        let so_far = no_time.run(batches.clone(), &|_, _| panic!("there is no time")).expect("it runs");
+        assert_eq!(so_far.games, 3 * 8, "what there is, is told");
         let resumed = later.run(batches, &keep).expect("it runs");
         assert_eq!(resumed.cells, at_once.cells);
         assert_eq!(resumed.games, 6 * 16);

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use peerless_bots::eval::chance;
-use peerless_bots::{Bot, Budget, Greedy, Search, Settings};
+use peerless_bots::{Bot, Budget, Greedy, Search, Settings, preferred};
 use peerless_rules::*;
 use serde::Serialize;
 
@@ -181,9 +181,7 @@ impl Review {
         let seed = self.seed.wrapping_add(index as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let view = state.view(m, Some(*seat));
         let weighed = Search::new(Settings::new(self.budget), seed).weigh(m, &view, options);
-        let best = (0..options.len())
-            .max_by(|&a, &b| weighed[a].0.cmp(&weighed[b].0).then(weighed[a].1.total_cmp(&weighed[b].1)))
-            .unwrap_or(*taken);
+        let best = preferred(&weighed);
         let best_chance = f64::from(weighed[best].1);
         let taken_chance = if *taken == best || weighed[*taken].0 >= ENOUGH {
             f64::from(weighed[*taken].1)

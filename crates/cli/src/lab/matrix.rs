@@ -5,6 +5,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use peerless_content::Content;
@@ -21,6 +22,7 @@ use crate::{Out, Verdict};
 #[command(after_help = "Examples:
   peerless lab matrix --games 100
   peerless lab matrix --precision 2 --out matrix
+  peerless lab matrix --bot search:10ms --precision 5 --minutes 60 --out strong
   peerless lab matrix --bot search:100 --heroes Medusa,Alice,Sinbad --boards Sarpedon --json
 
 The folder of --out gets matrix.csv, matrix.svg (a heat map) and matrix.jsonl, in which every finished batch is kept: a call
@@ -44,6 +46,9 @@ pub struct Args {
     /// Boards; all if none are named.
     #[arg(long, value_delimiter = ',', value_name = "NAME")]
     boards: Vec<String>,
+    /// Or when so many minutes are over, whatever has been reached by then.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    minutes: Option<u32>,
     /// The folder for results.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -75,6 +80,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
         precision,
         seed: args.seed,
         threads: threads(args.threads),
+        until: args.minutes.map(|minutes| Instant::now() + Duration::from_secs(60 * u64::from(minutes))),
     };
     // A bot that does not exist shall leave no file behind.
     peerless_bots::by_name(&args.bot, 0)?;

@@ -49,6 +49,8 @@ fn it_tells_its_address_answers_there_and_ends_when_told_to() {
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
     assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("\"ok\":true"), "{answer}");
+    // A second one would play on with the same games.
+    peerless(&["serve", "--port", "0", "--data", &folder.arg("games")]).code(2).complains("another Peerless");
     assert!(Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap().success());
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(0));
