@@ -1,6 +1,8 @@
 // Several people: two browsers at one table, a table from the lobby, two at one device.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { t } from '../src/lib/strings';
+import type { NewTable } from '../src/protocol/types';
+import { prompt } from './play';
 import { catalogOf, makeTable, picture, settle, tableOf } from './util';
 
 async function another(browser: Browser, name: string): Promise<Page> {
@@ -16,6 +18,15 @@ async function askedOne(pages: Page[]): Promise<{ asked: Page; waits: Page }> {
   const options = (page: Page) => page.getByRole('button', { name: t.play.list, exact: true });
   await expect.poll(async () => (await options(first).count()) + (await options(second).count())).toBe(1);
   return (await options(first).count()) === 1 ? { asked: first, waits: second } : { asked: second, waits: first };
+}
+
+/** Ann and Ben at a table, each in a browser of their own; the one who is asked, and the one who waits. */
+async function pairAt(browser: Browser, request: APIRequestContext, more: Partial<NewTable> = {}): Promise<{ asked: Page; waits: Page }> {
+  const names = ['Ann', 'Ben'];
+  const made = await makeTable(request, { mode: 'duel', seats: names.map((name) => ({ who: { kind: 'me', name } })), ...more });
+  const pages = await Promise.all(names.map((name) => another(browser, name)));
+  for (const [seat, page] of pages.entries()) await page.goto(`/t/${made.table}#k=${made.keys[seat]?.secret ?? ''}`);
+  return askedOne(pages);
 }
 
 test('a friend joins by link, both play, one gives up, both play again', async ({ page, browser, request }) => {
@@ -124,4 +135,57 @@ test('two at one device: hands are hidden while it is handed over', async ({ pag
     await page.waitForTimeout(150);
   }
   expect(turns).toBe(3);
+});
+
+test('what the other one has seen is taken back if they agree', async ({ browser, request }) => {
+  const pair = await pairAt(browser, request, { seed: '7' });
+  const pages = [pair.asked, pair.waits];
+  const ask = (page: Page) => page.getByRole('button', { name: t.play.undoAsk });
+  const seen = async () => {
+    const { asked } = await askedOne(pages);
+    return { asked, question: await prompt(asked).textContent() };
+  };
+  // What each of them was asked when they last chose.
+  const chosen = new Map<Page, string | null>();
+  for (let choice = 0; choice < 40 && (await ask(pair.asked).count()) + (await ask(pair.waits).count()) === 0; choice += 1) {
+    const { asked, question } = await seen();
+    chosen.set(asked, question);
+    await asked.keyboard.press('1');
+    await asked.waitForTimeout(150);
+  }
+  const [by, other] = (await ask(pair.asked).count()) === 1 ? [pair.asked, pair.waits] : [pair.waits, pair.asked];
+  const before = await seen();
+
+  await ask(by).click();
+  await expect(by.getByText(t.play.undoWaiting)).toBeVisible();
+  await other.getByRole('button', { name: t.play.refuse }).click();
+  await expect(by.getByText(t.play.undoWaiting)).toBeHidden();
+  expect((await seen()).question).toBe(before.question);
+
+  await ask(by).click();
+  await expect(other.getByText(/asks to take back/)).toBeVisible();
+  await picture(other, 'undo-asked');
+  await other.getByRole('button', { name: t.play.agree }).click();
+  await expect(by.getByText(t.play.undoWaiting)).toBeHidden();
+  await expect.poll(async () => (await seen()).question).toBe(chosen.get(by));
+  expect((await seen()).asked === by).toBe(true);
+  expect(before.question).not.toBe(chosen.get(by));
+  await Promise.all(pages.map((page) => page.context().close()));
+});
+
+test('who stays away can be claimed from, and a clock that runs out loses', async ({ browser, request }) => {
+  const away = await pairAt(browser, request);
+  const late = await pairAt(browser, request, { clock: { minutes: 1, increment_seconds: 0 } });
+  const timer = late.asked.locator('.clock.running');
+  const shown = await timer.first().textContent();
+  await away.asked.context().close();
+  await expect.poll(() => timer.first().textContent()).not.toBe(shown);
+  await picture(late.waits, 'clock');
+
+  // Both take a minute.
+  await away.waits.getByRole('button', { name: t.play.claim }).click({ timeout: 75_000 });
+  await expect(away.waits.getByText(t.home.reason.claimed)).toBeVisible();
+  await expect(late.waits.getByText(t.home.reason.time)).toBeVisible({ timeout: 75_000 });
+  await expect(late.asked.getByText(t.home.reasonLost.time)).toBeVisible();
+  await Promise.all([away.waits, late.waits, late.asked].map((page) => page.context().close()));
 });
