@@ -178,7 +178,8 @@ impl Matrix {
         (0..self.pool.hero_count()).map(|index| self.pool.hero_name(index).to_owned()).collect()
     }
 
-    /// Goes on from the batches that there are until every pair is done, or there is no more time. `keep` gets every new batch, one at a time.
+    /// Goes on from the batches that there are until every pair is done, or there is no more time. `keep` gets every new batch, one
+    /// at a time.
     pub fn run(
         &self,
         mut batches: Vec<Batch>,

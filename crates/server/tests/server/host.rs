@@ -239,6 +239,12 @@ impl Client {
         }
     }
 
+    /// Listens until it has to decide; `false` if the game is over instead.
+    pub async fn until_asked(&mut self) -> bool {
+        self.until_it(|client| client.decision().is_some() || client.is_over()).await;
+        !self.is_over()
+    }
+
     /// What was refused, by its code.
     pub async fn refused(&mut self) -> String {
         text(&self.until("refused").await["problem"]["code"])

@@ -38,8 +38,7 @@ async fn check_thinker(limits: peerless_server::Limits, pace: peerless_server::P
     let mut ann = host.enter(&table, Some(&secrets[0])).await;
     let mut rng = Rng::new(4);
     for _ in 0..12 {
-        ann.until_it(|client| client.decision().is_some() || client.is_over()).await;
-        if ann.is_over() {
+        if !ann.until_asked().await {
             break;
         }
         tokio::time::sleep(wait).await;

@@ -113,8 +113,7 @@ async fn whoever_reconnects_finds_the_open_decision() {
     let mut ann = host.enter(&table, Some(&secrets[0])).await;
     let mut rng = Rng::new(1);
     for _ in 0..20 {
-        ann.until_it(|ann| ann.decision().is_some() || ann.is_over()).await;
-        if ann.is_over() {
+        if !ann.until_asked().await {
             return;
         }
         let known = ann.update["decision"].clone();
@@ -124,8 +123,7 @@ async fn whoever_reconnects_finds_the_open_decision() {
         ann.step(&mut rng).await;
     }
     // Two devices with the same link see the same and may both answer; the second answer is stale.
-    ann.until_it(|ann| ann.decision().is_some() || ann.is_over()).await;
-    if ann.is_over() {
+    if !ann.until_asked().await {
         return;
     }
     let mut phone = host.enter(&table, Some(&secrets[0])).await;
