@@ -1,6 +1,7 @@
 //! The rules of the game as plain data and pure functions: board, state, choices, events, views, notation.
 //! Free of files, clocks, sockets, and of the parsing of card texts; knows no hero, card or board by name.
 
+mod ask;
 mod board;
 mod chance;
 mod choice;
@@ -12,6 +13,7 @@ mod flow;
 mod health;
 mod ids;
 mod notation;
+mod options;
 pub mod program;
 mod read;
 mod record;
@@ -21,9 +23,10 @@ mod view;
 mod walk;
 mod why;
 
+pub use ask::{Ask, Question};
 pub use board::{Board, BoardFacts, Door, Space, Zone};
 pub use chance::Rng;
-pub use choice::{Ask, Opt, Options, Part, Question};
+pub use choice::{Opt, Options, Part};
 pub use def::*;
 pub use event::{Commit, Event, Host, Story};
 pub use flow::Refusal;

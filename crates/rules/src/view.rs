@@ -1,8 +1,8 @@
 //! What one seat may know (R18), and the full states that such knowledge allows.
 //! A view is built up from what is open to its seat; nothing is made by deleting from the full state.
 
+use crate::ask::Question;
 use crate::chance::Rng;
-use crate::choice::Question;
 use crate::def::Match;
 use crate::ids::*;
 use crate::state::*;

@@ -1,7 +1,8 @@
 //! Why something that a person tried is no option now. A reason rests on what lies open and on the person's own hand,
 //! so it shows nothing hidden (R28.4).
 
-use crate::choice::{Ask, Opt, Options, Question};
+use crate::ask::{Ask, Question};
+use crate::choice::{Opt, Options};
 use crate::def::{CardKind, Match};
 use crate::ids::*;
 use crate::program::Through;
