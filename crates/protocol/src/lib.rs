@@ -1,20 +1,15 @@
 //! What a table and its clients say to each other: JSON messages, with TypeScript types made from the same source.
-//! Everything that a client gets is made from a `View` and the match; nothing here ever holds a `State`.
+//! What they say of a game (`Sight`, `EventFace`, `Decision` …) comes from `peerless-session`; here are the messages around it.
 //!
 //! Numbers that name a thing (seats, fighters, spaces, cards, items, doors) are indices from 0 into the lists of `Setup`.
 //! In the notation, which is meant for people, seats count from 1.
 
-mod event;
+mod catalog;
 mod message;
-mod option;
-mod setup;
-mod sight;
 
-pub use event::*;
+pub use catalog::*;
 pub use message::*;
-pub use option::*;
-pub use setup::*;
-pub use sight::*;
+pub use peerless_session::*;
 
 /// The number of this protocol; it grows when something changes its meaning or goes away.
 pub const PROTOCOL: u32 = 1;

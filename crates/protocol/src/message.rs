@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Asked, Because, Decision, EventFace, Setup, Sight, Wish};
+use crate::{Asked, Because, EventFace, Setup, Sight, Update, Wish};
 
 // ── making and joining tables: HTTP ──
 
@@ -287,22 +287,6 @@ pub enum FromServer {
         because: Because,
     },
     Pong,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct Update {
-    /// The number of the first event here; events count from 0.
-    pub from: u32,
-    pub events: Vec<EventFace>,
-    pub sight: Sight,
-    /// Null when the game is over.
-    pub asked: Option<Asked>,
-    /// Only for the seat that is asked.
-    pub decision: Option<Decision>,
-    /// Whether this seat can take back its last choice, without asking anybody.
-    pub undo_free: bool,
-    /// Whether it can ask to.
-    pub undo_ask: bool,
 }
 
 /// What went wrong, for programs and for people. HTTP errors have this body.

@@ -153,6 +153,16 @@ impl Body {
         Ok((body, keys))
     }
 
+    /// The choices that the game begins with.
+    pub fn beginning(&self) -> Vec<Choice> {
+        let choice = |(index, (seat, line)): (usize, &(u8, String))| Choice {
+            seat: SeatId(*seat),
+            line: line.clone(),
+            at: index + 1,
+        };
+        self.prefix.iter().enumerate().map(choice).collect()
+    }
+
     /// The same people, heroes and board; the next seat begins.
     pub fn again(&self) -> Self {
         let mut body = self.clone();

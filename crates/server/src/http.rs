@@ -13,6 +13,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use axum::{Json, Router};
 use peerless_protocol::*;
+use peerless_session::Session;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use tokio::sync::Semaphore;
@@ -102,9 +103,9 @@ async fn continue_game(State(app): State<App>, from: From, sent: Sent) -> Answer
     let (body, keys) = Body::from_record(&hall.content, &record, choices, wish.seats)?;
     // Every choice that is kept must hold, and one must be left to make.
     let m = replay::set_up(&hall.content, &record)?;
-    let prefix = body.prefix.clone();
+    let beginning = body.beginning();
     let open = blocking(&app, move || {
-        let game = crate::game::Game::new(m, record.seed, &prefix);
+        let game = Session::go_on(m, record.seed, &beginning);
         Ok(game.map_err(|error| Fault::bad("bad-record", error.to_string()))?.question().is_some())
     });
     if !open.await? {

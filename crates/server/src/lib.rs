@@ -4,7 +4,6 @@
 mod body;
 mod client;
 mod fault;
-mod game;
 mod hall;
 mod http;
 mod keys;

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use peerless_content::Content;
 use peerless_protocol::*;
 use peerless_rules::{Ask, Match, Opt, Record, RecordSeat, SeatId};
+use peerless_session::Session;
 
 use crate::fault::Fault;
-use crate::game::Game;
 
 /// Reads `seat:0`, `watcher` or `open`.
 pub fn perspective(text: &str) -> Result<Perspective, Fault> {
@@ -50,7 +50,7 @@ pub fn replay(
         return Err(Fault::bad("bad-perspective", "The game has no such seat."));
     }
     let bad = |error: peerless_rules::RecordError| Fault::bad("bad-record", error.to_string());
-    let mut game = Game::new(m, record.seed, &[]).map_err(bad)?;
+    let mut game = Session::new(m, record.seed);
     let mut steps = vec![step(&game, perspective, None, 0)];
     for choice in &record.choices {
         let told = words(&game, perspective, choice.seat, &choice.line);
@@ -69,7 +69,7 @@ pub fn replay(
     })
 }
 
-fn step(game: &Game, perspective: Perspective, choice: Option<(u8, String)>, from: usize) -> ReplayStep {
+fn step(game: &Session, perspective: Perspective, choice: Option<(u8, String)>, from: usize) -> ReplayStep {
     let seen = match perspective {
         Perspective::Seat { seat } => game.update(Some(SeatId(seat)), from),
         Perspective::Watcher => game.update(None, from),
@@ -79,7 +79,7 @@ fn step(game: &Game, perspective: Perspective, choice: Option<(u8, String)>, fro
 }
 
 /// A choice in the notation, without the card that only its owner saw.
-fn words(game: &Game, perspective: Perspective, seat: SeatId, line: &str) -> String {
+fn words(game: &Session, perspective: Perspective, seat: SeatId, line: &str) -> String {
     let sees = match perspective {
         Perspective::Seat { seat: viewer } => game.m.sees(Some(SeatId(viewer)), seat),
         Perspective::Watcher => false,

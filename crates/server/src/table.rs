@@ -5,15 +5,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use peerless_bots::Bot;
+use peerless_bots::{Bot, Seen};
 use peerless_protocol::*;
 use peerless_rules::{Choice, Mode, Opt, Record, SeatId};
+use peerless_session::Session;
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 use crate::body::{self, Body, Holder};
 use crate::fault::Fault;
-use crate::game::Game;
 use crate::hall::{Hall, Ticket, now};
 use crate::keys;
 use crate::pool::Job;
@@ -91,7 +91,7 @@ pub struct Table {
     made: u64,
     status: Status,
     body: Body,
-    game: Option<Game>,
+    game: Option<Session>,
     /// Entries in the log; the number of the open decision.
     n: u32,
     /// Why seats have left the game for good.
@@ -187,7 +187,7 @@ impl Table {
         }
         let broken = |error: &dyn std::fmt::Display| Fault::storage(&format!("a log does not hold: {error}"));
         let m = Arc::new(self.body.set_up(&self.hall.content)?);
-        self.game = Some(Game::new(m, self.body.seed, &self.body.prefix).map_err(|error| broken(&error))?);
+        self.game = Some(Session::go_on(m, self.body.seed, &self.body.beginning()).map_err(|error| broken(&error))?);
         self.start_clocks();
         for entry in log {
             self.apply(&entry).map_err(|error| broken(&error))?;
@@ -413,8 +413,8 @@ impl Table {
         let mut body = self.body.clone();
         let begun = async {
             let m = Arc::new(body.begin(&self.hall.content)?);
-            let game =
-                Game::new(m, body.seed, &body.prefix).map_err(|error| Fault::bad("bad-record", error.to_string()))?;
+            let game = Session::go_on(m, body.seed, &body.beginning())
+                .map_err(|error| Fault::bad("bad-record", error.to_string()))?;
             self.hall.store.update(&self.id, Status::Playing, &body).await?;
             Ok::<_, Fault>(game)
         };
@@ -536,7 +536,7 @@ impl Table {
     }
 
     /// The game, while it is played.
-    fn playing(&self) -> Result<&Game, Fault> {
+    fn playing(&self) -> Result<&Session, Fault> {
         match (&self.game, self.status) {
             (Some(game), Status::Playing) => Ok(game),
             (_, Status::Waiting) => Err(Fault::conflict("not-begun", "The game has not begun.")),
@@ -566,16 +566,20 @@ impl Table {
     async fn choose(&mut self, opt: Opt) -> Result<(), Fault> {
         let Some(seat) = self.asked() else { return Ok(()) };
         let Some(game) = &self.game else { return Ok(()) };
-        let line = game.write(opt);
         let from = game.events();
         let clocks = self.clocks_now();
-        let entry = self.entry(Deed::Choice { seat: seat as u8, line: line.clone() }, &clocks);
+        let entry = self.entry(Deed::Choice { seat: seat as u8, line: game.write(opt) }, &clocks);
         self.hall.store.append(&self.id, self.n, &entry).await?;
         self.n += 1;
         self.last_choice = entry.at;
         self.clocks = clocks;
         let Some(game) = &mut self.game else { return Ok(()) };
-        game.take(SeatId(seat as u8), opt, line, &mut self.bots);
+        let taken = game.take(opt).map_err(|refusal| Fault::bad("no-such-option", refusal.to_string()))?;
+        for (viewer, bot) in game.m.seat_ids().zip(&mut self.bots) {
+            if let (Some(bot), Some(seen)) = (bot, Seen::new(&game.m, &taken.before, opt, game.state(), viewer)) {
+                bot.saw(&game.m, &seen);
+            }
+        }
         let turns: Vec<usize> = game.turns_since(from).map(SeatId::index).collect();
         for turn in turns {
             self.add_increment(turn);

@@ -1,18 +1,22 @@
-//! A game at a table: its state, what was chosen and what has happened, and what each seat may be told of it.
+//! A game in progress: its state, what was chosen and what has happened, and what each seat may be told of it.
 
 use std::sync::Arc;
 
-use peerless_bots::{Bot, Seen};
-use peerless_protocol::*;
-use peerless_rules::{Choice, Event, Match, Opt, Options, Question, Record, RecordError, SeatId, State, Story, View};
+use peerless_rules::{
+    Choice, Event, Match, Opt, Options, Question, Record, RecordError, Refusal, SeatId, State, Story, View, result_text,
+};
+
+use crate::{Asked, Because, Decision, EventFace, OptionFace, Sight, Update, Wish};
 
 /// A game in progress, or one that has ended.
-pub struct Game {
+#[derive(Clone)]
+pub struct Session {
+    /// What is played.
     pub m: Arc<Match>,
     seed: u64,
     state: State,
     choices: Vec<Choice>,
-    /// Those that the game began with; they cannot be taken back.
+    /// How many choices the game began with; they cannot be taken back.
     prefix: usize,
     story: Story,
     /// How much had happened before each choice.
@@ -20,61 +24,81 @@ pub struct Game {
     options: Options,
 }
 
-impl Game {
-    /// A new game that begins with these choices.
-    pub fn new(m: Arc<Match>, seed: u64, prefix: &[(u8, String)]) -> Result<Self, RecordError> {
+/// A choice that has been taken.
+pub struct Taken {
+    /// Who chose.
+    pub seat: SeatId,
+    /// What was chosen.
+    pub opt: Opt,
+    /// How things stood before; with it follows what each seat saw of the choice.
+    pub before: State,
+}
+
+impl Session {
+    /// A new game.
+    pub fn new(m: Arc<Match>, seed: u64) -> Self {
         let mut story = Story::default();
         let state = State::new(&m, seed, &mut story);
         let mut options = Options::new();
         state.options(&m, &mut options);
-        let mut game = Self { m, seed, state, choices: Vec::new(), prefix: 0, story, marks: Vec::new(), options };
-        for (index, (seat, line)) in prefix.iter().enumerate() {
-            game.replay(&Choice { seat: SeatId(*seat), line: line.clone(), at: index + 1 })?;
+        Self { m, seed, state, choices: Vec::new(), prefix: 0, story, marks: Vec::new(), options }
+    }
+
+    /// A game that goes on after these choices; they cannot be taken back.
+    pub fn go_on(m: Arc<Match>, seed: u64, choices: &[Choice]) -> Result<Self, RecordError> {
+        let mut session = Self::new(m, seed);
+        for choice in choices {
+            session.replay(choice)?;
         }
-        game.prefix = prefix.len();
-        Ok(game)
+        session.prefix = choices.len();
+        Ok(session)
     }
 
     /// Takes a choice that was kept.
     pub fn replay(&mut self, choice: &Choice) -> Result<(), RecordError> {
         let opt = self.state.read_choice(&self.m, choice)?;
-        self.take(choice.seat, opt, choice.line.clone(), &mut []);
+        self.step(opt, choice.clone());
         Ok(())
     }
 
-    /// Takes one of the options; the bots of the other seats, and of this one, see what may be seen of it.
-    pub fn take(&mut self, seat: SeatId, opt: Opt, line: String, bots: &mut [Option<Box<dyn Bot>>]) {
+    /// Takes one of the options; anything else is refused and changes nothing.
+    pub fn take(&mut self, opt: Opt) -> Result<Taken, Refusal> {
+        let seat = self.question().ok_or(Refusal::Over)?.seat;
+        if !self.options.contains(&opt) {
+            return Err(Refusal::NotOffered);
+        }
+        let line = self.write(opt);
         let before = self.state.clone();
+        self.step(opt, Choice { seat, line, at: 0 });
+        Ok(Taken { seat, opt, before })
+    }
+
+    fn step(&mut self, opt: Opt, choice: Choice) {
         self.marks.push(self.events());
         self.story.answer(&self.m, &mut self.state, opt, &mut self.options);
-        self.choices.push(Choice { seat, line, at: 0 });
-        for (viewer, bot) in self.m.seat_ids().zip(bots) {
-            if let (Some(bot), Some(seen)) = (bot, Seen::new(&self.m, &before, opt, &self.state, viewer)) {
-                bot.saw(&self.m, &seen);
-            }
-        }
+        self.choices.push(choice);
     }
 
     /// The game as it was after so many choices.
     pub fn back_to(&mut self, keep: usize) -> Result<(), RecordError> {
-        let kept: Vec<(u8, String)> = self.choices[..keep.min(self.choices.len())]
-            .iter()
-            .map(|choice| (choice.seat.0, choice.line.clone()))
-            .collect();
-        let prefix = self.prefix;
-        *self = Self::new(self.m.clone(), self.seed, &kept)?;
-        self.prefix = prefix.min(keep);
+        let keep = keep.min(self.choices.len());
+        let prefix = self.prefix.min(keep);
+        *self = Self::go_on(self.m.clone(), self.seed, &self.choices[..keep])?;
+        self.prefix = prefix;
         Ok(())
     }
 
+    /// What is asked; `None` once the game is over.
     pub fn question(&self) -> Option<Question> {
         self.state.question(&self.m)
     }
 
+    /// The options of the open question.
     pub fn options(&self) -> &[Opt] {
         &self.options
     }
 
+    /// The option of this number, from 0.
     pub fn option_at(&self, index: u32) -> Option<Opt> {
         self.options.get(usize::try_from(index).ok()?).copied()
     }
@@ -84,22 +108,42 @@ impl Game {
         self.state.read(&self.m, line).ok()
     }
 
+    /// An option in the notation.
     pub fn write(&self, opt: Opt) -> String {
         self.state.write(&self.m, opt)
     }
 
+    /// The game as a seat sees it, or without one somebody who watches.
     pub fn view(&self, seat: Option<SeatId>) -> View {
         self.state.view(&self.m, seat)
     }
 
+    /// The whole state; what a seat may know of it is its `view`.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Where all chance of this game comes from.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// All choices so far.
+    pub fn choices(&self) -> &[Choice] {
+        &self.choices
+    }
+
+    /// The team that has won.
     pub fn won(&self) -> Option<u8> {
         self.state.outcome().map(|outcome| outcome.team)
     }
 
+    /// Whether this seat is out of the game.
     pub fn is_out(&self, seat: SeatId) -> bool {
         self.state.is_eliminated(seat)
     }
 
+    /// How much has happened.
     pub fn events(&self) -> usize {
         self.story.events().len()
     }
@@ -180,7 +224,7 @@ impl Game {
     pub fn record(&self) -> Record {
         let mut record = Record::new(&self.m, self.seed);
         record.choices.clone_from(&self.choices);
-        record.result = self.state.outcome().map(|outcome| peerless_rules::result_text(&self.m, outcome));
+        record.result = self.state.outcome().map(|outcome| result_text(&self.m, outcome));
         record
     }
 }
@@ -239,23 +283,22 @@ mod tests {
 
     use super::*;
 
-    fn game(content: &Content, heroes: [&str; 2], seed: u64) -> Game {
+    fn game(content: &Content, heroes: [&str; 2], seed: u64) -> Session {
         let board = &content.boards[seed as usize % content.boards.len()].name;
         let m = content.set_up(board, &heroes, Mode::Duel, Switches::default()).unwrap();
-        Game::new(Arc::new(m), seed, &[]).unwrap()
+        Session::new(Arc::new(m), seed)
     }
 
     /// A choice by lot; gives who made it.
-    fn step(game: &mut Game, rng: &mut Rng) -> Option<SeatId> {
+    fn step(game: &mut Session, rng: &mut Rng) -> Option<SeatId> {
         let seat = game.question()?.seat;
         let opt = game.options()[rng.below(game.options().len())];
-        let line = game.write(opt);
-        game.take(seat, opt, line, &mut []);
+        game.take(opt).unwrap();
         Some(seat)
     }
 
     /// For each viewer and seat, the cards that the viewer cannot place.
-    fn unseen(game: &Game) -> Vec<Vec<peerless_rules::CardId>> {
+    fn unseen(game: &Session) -> Vec<Vec<peerless_rules::CardId>> {
         let viewers = [None].into_iter().chain(game.m.seat_ids().map(Some));
         let views = viewers.map(|viewer| game.view(viewer));
         views.flat_map(|view| game.m.seat_ids().map(|of| view.unseen(of)).collect::<Vec<_>>()).collect()
@@ -302,12 +345,12 @@ mod tests {
             assert_eq!(game.undo_to(seat), Some(game.choices.len() - 1));
             assert!(!game.undo_is_free(other(seat)));
         }
-        let lines: Vec<(u8, String)> = game.choices.iter().map(|choice| (choice.seat.0, choice.line.clone())).collect();
-        let mut continued = Game::new(game.m.clone(), 3, &lines).unwrap();
+        let kept = game.choices.clone();
+        let mut continued = Session::go_on(game.m.clone(), 3, &kept).unwrap();
         assert!(game.m.seat_ids().all(|seat| continued.undo_to(seat).is_none()));
         let seat = step(&mut continued, &mut rng).unwrap();
-        assert_eq!(continued.undo_to(seat), Some(lines.len()));
-        continued.back_to(lines.len()).unwrap();
+        assert_eq!(continued.undo_to(seat), Some(kept.len()));
+        continued.back_to(kept.len()).unwrap();
         assert!(continued.view(None) == game.view(None) && continued.undo_to(seat).is_none());
     }
 }

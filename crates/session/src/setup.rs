@@ -1,37 +1,8 @@
-//! The facts of a game that do not change while it is played, and of all content.
+//! The facts of a game that do not change while it is played.
 
-use peerless_content::Content;
 use peerless_rules::*;
 use serde::Serialize;
 use ts_rs::TS;
-
-/// All that a table can be made of.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct Catalog {
-    pub protocol: u32,
-    pub heroes: Vec<HeroFace>,
-    pub boards: Vec<BoardFace>,
-    pub items: Vec<ItemFace>,
-    pub modes: Vec<&'static str>,
-    pub switches: Vec<SwitchFace>,
-    /// From the weakest to the strongest.
-    pub bots: Vec<BotFace>,
-}
-
-/// A level of bots that is offered to people.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct BotFace {
-    pub name: String,
-    pub words: String,
-}
-
-/// R0.4: a reading of the rules that a table can choose.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct SwitchFace {
-    pub name: &'static str,
-    /// The default first.
-    pub values: Vec<&'static str>,
-}
 
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct BoardFace {
@@ -184,20 +155,6 @@ pub struct FighterSetup {
     pub hero: bool,
     pub small: bool,
     pub max_health: u8,
-}
-
-impl Catalog {
-    pub fn new(content: &Content, bots: Vec<BotFace>) -> Self {
-        Self {
-            protocol: crate::PROTOCOL,
-            heroes: content.heroes.iter().map(|hero| HeroFace::new(hero)).collect(),
-            boards: content.boards.iter().map(|board| BoardFace::new(board)).collect(),
-            items: content.items.iter().map(|item| ItemFace::new(item)).collect(),
-            modes: Mode::ALL.map(Mode::name).to_vec(),
-            switches: Switches::known().map(|(name, values)| SwitchFace { name, values: values.to_vec() }).collect(),
-            bots,
-        }
-    }
 }
 
 impl Setup {

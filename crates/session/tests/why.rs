@@ -1,8 +1,8 @@
 //! A wish as a client sends it, and what it is told.
 
 use peerless_content::Content;
-use peerless_protocol::{Because, Wish};
 use peerless_rules::{Mode, SeatId, State, Switches};
+use peerless_session::{Because, Wish};
 
 /// What seat 1 is told at its first decision about a wish written as JSON.
 fn told(wish: &str) -> serde_json::Value {

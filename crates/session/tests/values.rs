@@ -1,8 +1,8 @@
 //! Whose card it was that changed a value in a combat: the events must name the seat, or a client shows another card.
 
 use peerless_content::Content;
-use peerless_protocol::{EventFace, SourceFace};
 use peerless_rules::*;
+use peerless_session::{EventFace, SourceFace};
 
 /// The events of a game played by lot.
 fn events(m: &Match, seed: u64) -> Vec<EventFace> {
