@@ -7,8 +7,9 @@ const server = { proxy: { '/api': { target: `http://127.0.0.1:${process.env['PEE
 export default defineConfig({
   plugins: [svelte()],
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server,
+  // The words of all languages lie beside the client.
+  server: { ...server, fs: { allow: ['.', '../locales'] } },
   // The built client is tried under the same policy that the real server sends.
   preview: { ...server, headers: { 'content-security-policy': "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'" } },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'], setupFiles: ['src/lib/words.setup.ts'] },
 });

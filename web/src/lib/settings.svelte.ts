@@ -3,6 +3,8 @@ export type Theme = 'auto' | 'dark' | 'light';
 export type Speed = 'off' | 'fast' | 'normal';
 
 interface Choices {
+  /** The tag of a language; empty for the one that the browser asks for. */
+  language: string;
   theme: Theme;
   /** Zones in patterns in place of colours. */
   patterns: boolean;
@@ -14,7 +16,7 @@ interface Choices {
 
 const KEY = 'peerless.settings';
 const calm = typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-const defaults: Choices = { theme: 'auto', patterns: false, speed: calm ? 'off' : 'normal', sound: true, name: '' };
+const defaults: Choices = { language: '', theme: 'auto', patterns: false, speed: calm ? 'off' : 'normal', sound: true, name: '' };
 
 function load(): Choices {
   try {

@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from 'vitest';
+import { choose, DEFAULT, hasWords, language, languages, say, sayKey, speak } from './words';
+
+afterEach(() => speak(DEFAULT));
+
+test('a language is chosen by the first wish that can be met', () => {
+  expect(choose(['de-AT', 'en'])).toBe('de');
+  expect(choose(['tlh', 'EN-gb'])).toBe('en');
+  expect(choose(['tlh'])).toBe(DEFAULT);
+  expect(choose([])).toBe(DEFAULT);
+});
+
+test('every language says its own name', async () => {
+  const names: string[] = [];
+  for (const tag of languages) {
+    await speak(tag);
+    expect(language()).toBe(tag);
+    names.push(say('language-name'));
+  }
+  expect(names).toEqual(expect.arrayContaining(['Deutsch', 'English']));
+});
+
+test('variables are filled in without marks around them', () => {
+  expect(say('list-two', { first: 'a', last: 'b' })).toBe('a and b');
+});
+
+test('a key that is not there is said as it is', () => {
+  expect(sayKey('never-said')).toBe('never-said');
+  expect(hasWords('never-said')).toBe(false);
+  expect(hasWords('language-name')).toBe(true);
+});
