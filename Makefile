@@ -40,7 +40,7 @@ browser: web
 	cd web && CHROMIUM=$$(../tools/chromium.sh) PEERLESS_BIN=$(CURDIR)/$(or $(CARGO_TARGET_DIR),target)/ci/peerless npm run --silent browser
 
 lint: web/node_modules/.installed
-	cd web && npm run --silent check
+	cd web && npm run --silent check && npm run --silent lint
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --profile ci -- -D warnings
 

@@ -10,6 +10,11 @@ export default defineConfig({
   // The words of all languages lie beside the client.
   server: { ...server, fs: { allow: ['.', '../locales'] } },
   // The built client is tried under the same policy that the real server sends.
-  preview: { ...server, headers: { 'content-security-policy': "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'" } },
+  preview: {
+    ...server,
+    headers: {
+      'content-security-policy': "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    },
+  },
   test: { include: ['src/**/*.test.ts'], setupFiles: ['src/lib/words.setup.ts'] },
 });

@@ -9,7 +9,17 @@ const looks = [
   { name: 'phone-light', theme: 'light', width: 360, height: 740, pages: true },
   { name: 'wide-light', theme: 'light', width: 1920, height: 1080, pages: false },
 ] as const;
-const pages = { home: '/', new: '/new', friend: '/new?with=friend', lobby: '/lobby', learn: '/learn', rules: '/rules', heroes: '/heroes', upload: '/replay', missing: '/nowhere' };
+const pages = {
+  home: '/',
+  new: '/new',
+  friend: '/new?with=friend',
+  lobby: '/lobby',
+  learn: '/learn',
+  rules: '/rules',
+  heroes: '/heroes',
+  upload: '/replay',
+  missing: '/nowhere',
+};
 
 for (const { name, theme, width, height, pages: all } of looks) {
   test.describe(name, () => {
@@ -41,7 +51,10 @@ for (const { name, theme, width, height, pages: all } of looks) {
     });
 
     test('waiting and joining', async ({ page, request }) => {
-      const { table, keys } = await makeTable(request, { mode: 'duel', seats: [{ who: { kind: 'me', name: 'Ann' } }, { who: { kind: 'guest' } }] });
+      const { table, keys } = await makeTable(request, {
+        mode: 'duel',
+        seats: [{ who: { kind: 'me', name: 'Ann' } }, { who: { kind: 'guest' } }],
+      });
       await page.goto(`/t/${table}`);
       await expect(page.getByRole('heading', { name: t.home.joinTitle })).toBeVisible();
       await accessible(page);
@@ -56,7 +69,12 @@ for (const { name, theme, width, height, pages: all } of looks) {
 
     test('playing and watching', async ({ page, request }) => {
       const level = await weakest(request);
-      const { table, keys } = await makeTable(request, { mode: 'duel', seats: [{ who: { kind: 'me', name: 'Ann' } }, { who: { kind: 'bot', level } }], seed: '5', first: { kind: 'seat', seat: 0 } });
+      const { table, keys } = await makeTable(request, {
+        mode: 'duel',
+        seats: [{ who: { kind: 'me', name: 'Ann' } }, { who: { kind: 'bot', level } }],
+        seed: '5',
+        first: { kind: 'seat', seat: 0 },
+      });
       await page.goto(`/t/${table}`);
       await expect(page.getByText(t.play.watching)).toBeVisible();
       await accessible(page);
@@ -72,11 +90,19 @@ for (const { name, theme, width, height, pages: all } of looks) {
     });
 
     test('hand-over', async ({ page, request }) => {
-      const { table, keys } = await makeTable(request, { mode: 'duel', seats: [{ who: { kind: 'me', name: 'Ann' } }, { who: { kind: 'me', name: 'Ben' } }], seed: '5' });
+      const { table, keys } = await makeTable(request, {
+        mode: 'duel',
+        seats: [{ who: { kind: 'me', name: 'Ann' } }, { who: { kind: 'me', name: 'Ben' } }],
+        seed: '5',
+      });
       await page.goto('/rules');
       await page.evaluate(([id, kept]) => localStorage.setItem(`peerless.keys.${id}`, kept), [table, JSON.stringify(keys)] as const);
       await page.goto(`/t/${table}`);
-      await expect(page.getByRole('button', { name: t.common.handOver.ready('Ann') }).or(page.getByRole('button', { name: t.common.handOver.ready('Ben') }))).toBeVisible();
+      await expect(
+        page
+          .getByRole('button', { name: t.common.handOver.ready('Ann') })
+          .or(page.getByRole('button', { name: t.common.handOver.ready('Ben') })),
+      ).toBeVisible();
       await accessible(page);
       await picture(page, `hand-over-${name}`);
     });

@@ -30,7 +30,12 @@ test('a whole duel by keyboard alone', async ({ page, request }) => {
   await playOut(
     page,
     async () => {
-      const count = Number(await page.locator('[data-decision]').getAttribute('data-count', { timeout: 1000 }).catch(() => 0));
+      const count = Number(
+        await page
+          .locator('[data-decision]')
+          .getAttribute('data-count', { timeout: 1000 })
+          .catch(() => 0),
+      );
       if (count === 0) return;
       if (roll(15) === 0) {
         // Now and then with the cursor over the board.
@@ -150,7 +155,10 @@ test('after all animations the board shows what is true', async ({ page, request
   const roll = dice(8);
   await until(page, roll, async () => (await page.getByRole('log').getByRole('heading').count()) >= 5);
   await until(page, roll, async () => (await look(page)).sees === 'decision');
-  const fighters = () => page.locator('.token').evaluateAll((tokens) => tokens.map((token) => token.getAttribute('aria-label')?.replace(/, (a target|chosen|can be chosen)$/, '')));
+  const fighters = () =>
+    page
+      .locator('.token')
+      .evaluateAll((tokens) => tokens.map((token) => token.getAttribute('aria-label')?.replace(/, (a target|chosen|can be chosen)$/, '')));
   const shown = await fighters();
   expect(shown.length).toBeGreaterThan(1);
   // Loaded anew, nothing is animated.

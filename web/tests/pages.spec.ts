@@ -59,8 +59,14 @@ test('a table is not made with a missing name', async ({ page }) => {
   await page.goto('/new?with=device');
   await page.getByRole('button', { name: t.home.begin }).click();
   await expect(page).toHaveURL(/\/new/);
-  await page.getByRole('region', { name: t.common.seat(0), exact: true }).getByLabel(t.home.name).fill('Ann');
-  await page.getByRole('region', { name: t.common.seat(1), exact: true }).getByLabel(t.home.name).fill('   ');
+  await page
+    .getByRole('region', { name: t.common.seat(0), exact: true })
+    .getByLabel(t.home.name)
+    .fill('Ann');
+  await page
+    .getByRole('region', { name: t.common.seat(1), exact: true })
+    .getByLabel(t.home.name)
+    .fill('   ');
   await page.getByRole('button', { name: t.home.begin }).click();
   await expect(page.getByRole('alert')).toContainText(t.home.nameMissing);
 });
@@ -91,7 +97,10 @@ test('the rules open at the section of a link', async ({ page }) => {
   await settle(page);
   await page.goto('/rules#exhaustion');
   await expect(page.getByRole('heading', { name: 'Exhaustion' })).toBeInViewport();
-  await page.getByRole('link', { name: t.rules.sections[1]?.title ?? '', exact: true }).first().click();
+  await page
+    .getByRole('link', { name: t.rules.sections[1]?.title ?? '', exact: true })
+    .first()
+    .click();
   await expect(page).toHaveURL(/#setup$/);
   await expect(page.locator('#setup h2')).toBeInViewport();
 });
@@ -114,7 +123,10 @@ test('settings are applied at once and kept', async ({ page }) => {
 
 test('zones are drawn in patterns when that is chosen', async ({ page, request }) => {
   const level = await weakest(request);
-  const { table } = await makeTable(request, { mode: 'duel', seats: [{ who: { kind: 'me', name: 'Ann' } }, { who: { kind: 'bot', level } }] });
+  const { table } = await makeTable(request, {
+    mode: 'duel',
+    seats: [{ who: { kind: 'me', name: 'Ann' } }, { who: { kind: 'bot', level } }],
+  });
   await settle(page, { patterns: true });
   await page.goto(`/t/${table}`);
   await expect(page.locator('svg pattern').first()).toBeAttached();

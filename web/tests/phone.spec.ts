@@ -56,7 +56,9 @@ test('two fingers zoom the board, and a button shows all of it again', async ({ 
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
   for (const apart of [45, 60, 80, 100]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect.poll(async () => Number((await board.getAttribute('viewBox'))?.split(' ')[2])).toBeLessThan(Number(whole?.split(' ')[2]) * 0.7);
+  await expect
+    .poll(async () => Number((await board.getAttribute('viewBox'))?.split(' ')[2]))
+    .toBeLessThan(Number(whole?.split(' ')[2]) * 0.7);
   await page.getByRole('button', { name: t.board.zoomReset }).tap();
   await expect(board).toHaveAttribute('viewBox', whole ?? '');
 });

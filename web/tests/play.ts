@@ -4,7 +4,12 @@ import { t } from '../src/lib/strings';
 import { makeTable, settle, weakest } from './util';
 
 /** Opens a duel against the weakest bot, by the link that gives the seat. */
-export async function openDuel(page: Page, request: APIRequestContext, seed: string, settings: Record<string, unknown> = {}): Promise<string> {
+export async function openDuel(
+  page: Page,
+  request: APIRequestContext,
+  seed: string,
+  settings: Record<string, unknown> = {},
+): Promise<string> {
   const level = await weakest(request);
   const made = await makeTable(request, {
     mode: 'duel',

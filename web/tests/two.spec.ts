@@ -111,7 +111,10 @@ test('a seat goes on at another device by its own link', async ({ page, browser,
 test('two at one device: hands are hidden while it is handed over', async ({ page }) => {
   await settle(page);
   await page.goto('/new?with=device');
-  await page.getByRole('region', { name: t.common.seat(1), exact: true }).getByLabel(t.home.name).fill('Ben');
+  await page
+    .getByRole('region', { name: t.common.seat(1), exact: true })
+    .getByLabel(t.home.name)
+    .fill('Ben');
   await page.getByLabel(t.home.first).selectOption('0');
   await page.getByRole('button', { name: t.home.begin }).click();
   const hand = page.getByRole('region', { name: t.cards.hand, exact: true });
@@ -119,7 +122,11 @@ test('two at one device: hands are hidden while it is handed over', async ({ pag
   let turns = 0;
   let holder = '';
   for (let choice = 0; choice < 40 && turns < 3; choice += 1) {
-    await expect(ready('Ann').or(ready('Ben')).or(page.getByRole('button', { name: t.play.list, exact: true }))).toBeVisible();
+    await expect(
+      ready('Ann')
+        .or(ready('Ben'))
+        .or(page.getByRole('button', { name: t.play.list, exact: true })),
+    ).toBeVisible();
     for (const name of ['Ann', 'Ben']) {
       if (!(await ready(name).isVisible())) continue;
       await expect(hand).toHaveCount(0);

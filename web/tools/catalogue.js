@@ -14,14 +14,18 @@ function variables(pattern, found) {
 }
 
 const lines = [];
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.ftl') && name !== 'terminal.ftl').sort()) {
+for (const file of readdirSync(folder)
+  .filter((name) => name.endsWith('.ftl') && name !== 'terminal.ftl')
+  .sort()) {
   for (const { id, value, attributes } of new FluentResource(readFileSync(new URL(file, folder), 'utf8')).body) {
     if (id.startsWith('-')) continue;
     const patterns = Object.entries(attributes).map(([name, pattern]) => [`${id}.${name}`, pattern]);
     if (value !== null) patterns.unshift([id, value]);
     for (const [key, pattern] of patterns) {
       const names = [...variables(pattern, new Set())].sort();
-      lines.push(`  '${key}': ${names.length === 0 ? 'Record<never, never>' : `{ ${names.map((name) => `${name}: Variable`).join('; ')} }`};`);
+      lines.push(
+        `  '${key}': ${names.length === 0 ? 'Record<never, never>' : `{ ${names.map((name) => `${name}: Variable`).join('; ')} }`};`,
+      );
     }
   }
 }

@@ -1,7 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardFace } from '../protocol/types';
 import { emblem, monogram } from './emblem';
-import { arrange, bar, curve, frameOf, MAX_ZOOM, middle, nearest, neighbours, panned, seatShape, sectors, turned, turnsFor, zoomed } from './geometry';
+import {
+  arrange,
+  bar,
+  curve,
+  frameOf,
+  MAX_ZOOM,
+  middle,
+  nearest,
+  neighbours,
+  panned,
+  seatShape,
+  sectors,
+  turned,
+  turnsFor,
+  zoomed,
+} from './geometry';
 
 const board: BoardFace = {
   name: 'A field',

@@ -46,7 +46,9 @@ describe('health', () => {
     const [kind] = setup.seats[1]!.hero.fighters.filter(({ count }) => count > 1);
     const group = rows.find(({ name }) => name === kind?.name);
     expect(group?.all).toBe(kind?.count);
-    expect(group?.alive).toBe(setup.fighters.filter((fighter, index) => fighter.seat === 1 && !fighter.hero && sight.fighters[index]?.space !== null).length);
+    expect(group?.alive).toBe(
+      setup.fighters.filter((fighter, index) => fighter.seat === 1 && !fighter.hero && sight.fighters[index]?.space !== null).length,
+    );
     expect(rows).toHaveLength(2);
   });
 
@@ -100,7 +102,10 @@ describe('banners', () => {
 test('an engraving belongs to its name', () => {
   expect(engraving('a')).toBe(engraving('a'));
   expect(new Set(hero.cards.map(({ name }) => engraving(name))).size).toBe(hero.cards.length);
-  const reach = engraving('Some name').match(/\d+\.\d/g)?.map(Number) ?? [];
+  const reach =
+    engraving('Some name')
+      .match(/\d+\.\d/g)
+      ?.map(Number) ?? [];
   expect(Math.max(...reach)).toBeLessThanOrEqual(50);
   expect(Math.max(...reach)).toBeGreaterThan(40);
 });

@@ -16,12 +16,24 @@ function fight(...events: EventFace[]): Fight {
 const sum = ({ terms }: Side) => terms.map(({ amount, words, total }) => [amount, plain(words), total]);
 
 test('there is none before the first attack', () => {
-  expect(lastFight(setup, [{ kind: 'turn', seat: 0 }, { kind: 'maneuver', seat: 0 }], 0)).toBeNull();
+  expect(
+    lastFight(
+      setup,
+      [
+        { kind: 'turn', seat: 0 },
+        { kind: 'maneuver', seat: 0 },
+      ],
+      0,
+    ),
+  ).toBeNull();
 });
 
 describe('cards', () => {
   test('lie face down, known to their owner alone', () => {
-    const { attack, defense } = fight({ kind: 'commit', seat: 0, what: 'attack', card: 1 }, { kind: 'commit', seat: 1, what: 'defense', card: null });
+    const { attack, defense } = fight(
+      { kind: 'commit', seat: 0, what: 'attack', card: 1 },
+      { kind: 'commit', seat: 1, what: 'defense', card: null },
+    );
     expect(attack.card).toEqual({ kind: 'down', known: 1 });
     expect(defense.card).toEqual({ kind: 'down', known: null });
     expect(total(attack)).toBeNull();
@@ -84,7 +96,11 @@ describe('a value', () => {
   });
 
   test('shrinks by a card of the other side, which is named', () => {
-    const { attack } = fight(open, { kind: 'reveal', seat: 1, card: 3 }, { kind: 'value', seat: 0, value: base - 1, source: { kind: 'card', seat: 1, card: 3 } });
+    const { attack } = fight(
+      open,
+      { kind: 'reveal', seat: 1, card: 3 },
+      { kind: 'value', seat: 0, value: base - 1, source: { kind: 'card', seat: 1, card: 3 } },
+    );
     expect(sum(attack)[1]).toEqual([-1, card(1, 3)?.name, base - 1]);
   });
 

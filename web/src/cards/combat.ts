@@ -149,13 +149,7 @@ function change(side: Side, value: number, words: Part[]): void {
   if (amount !== 0 || side.terms.length === 0) side.terms.push({ amount, words, total: value });
 }
 
-function valueWords(
-  voice: Voice,
-  fight: Fight,
-  seat: number,
-  source: SourceFace,
-  naming: ((source: Part) => Part[]) | null,
-): Part[] {
+function valueWords(voice: Voice, fight: Fight, seat: number, source: SourceFace, naming: ((source: Part) => Part[]) | null): Part[] {
   const part = sourcePart(voice, source);
   if (naming !== null) return naming(part);
   const { boost } = sideOf(fight, seat);

@@ -12,7 +12,9 @@ const rank = ({ kind }: CardFace): number => {
 
 /** By type, then by value from high to low, then by name. */
 export function compare(a: CardFace, b: CardFace): number {
-  return rank(a) - rank(b) || (b.value ?? 0) - (a.value ?? 0) || a.name.localeCompare(b.name) || a.marks.join().localeCompare(b.marks.join());
+  return (
+    rank(a) - rank(b) || (b.value ?? 0) - (a.value ?? 0) || a.name.localeCompare(b.name) || a.marks.join().localeCompare(b.marks.join())
+  );
 }
 
 /** Equal cards on one stack. */
@@ -24,9 +26,7 @@ export interface Stack {
 export function stacks(hero: HeroFace, cards: readonly number[]): Stack[] {
   const counts = new Map<number, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return [...counts]
-    .map(([card, count]) => ({ card, count }))
-    .sort((a, b) => compare(at(hero.cards, a.card), at(hero.cards, b.card)));
+  return [...counts].map(([card, count]) => ({ card, count })).sort((a, b) => compare(at(hero.cards, a.card), at(hero.cards, b.card)));
 }
 
 /** Where the copies of a card are, for one viewer. */

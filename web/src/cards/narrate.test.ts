@@ -110,11 +110,18 @@ describe('a story', () => {
     const free = setup.seats[1]!.hero.cards.findIndex(({ user }) => user === null);
     const by = setup.fighters.findIndex(({ seat }) => seat === 1);
     expect(tell([{ kind: 'scheme', seat: 0, card: owned, by: 0 }])).toEqual([`You play the scheme ${card(0, owned)}.`]);
-    expect(tell([{ kind: 'scheme', seat: 1, card: free, by }])).toEqual([`${hero(1)} plays the scheme ${card(1, free)} with ${fighter(by)}.`]);
+    expect(tell([{ kind: 'scheme', seat: 1, card: free, by }])).toEqual([
+      `${hero(1)} plays the scheme ${card(1, free)} with ${fighter(by)}.`,
+    ]);
   });
 
   test('leaves out the way of played cards to the pile, but no other discard', () => {
-    const played: EventFace[] = [each.attack, { kind: 'reveal', seat: 0, card: 2 }, { kind: 'discard', seat: 0, card: 2 }, { kind: 'discard', seat: 0, card: 2 }];
+    const played: EventFace[] = [
+      each.attack,
+      { kind: 'reveal', seat: 0, card: 2 },
+      { kind: 'discard', seat: 0, card: 2 },
+      { kind: 'discard', seat: 0, card: 2 },
+    ];
     expect(tell(played)).toEqual([`${fighter(0)} attacks ${fighter(1)}.`, `You reveal ${card(0, 2)}.`, `You discard ${card(0, 2)}.`]);
   });
 

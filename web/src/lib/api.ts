@@ -17,7 +17,12 @@ export class Trouble extends Error {
 export const sentence = (error: unknown): string => (error instanceof Trouble ? error.problem.text : t.common.broken);
 
 const isProblem = (value: unknown): value is Problem =>
-  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string' && 'text' in value && typeof value.text === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  'text' in value &&
+  typeof value.text === 'string';
 
 async function request<T>(path: string, init?: RequestInit): Promise<T> {
   let response: Response;
@@ -28,7 +33,10 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
   }
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body as T;
-  throw new Trouble(isProblem(body) ? body : { code: `http-${response.status}`, text: t.common.answered(response.status) }, response.status);
+  throw new Trouble(
+    isProblem(body) ? body : { code: `http-${response.status}`, text: t.common.answered(response.status) },
+    response.status,
+  );
 }
 
 function post<T>(path: string, body: unknown): Promise<T> {
@@ -52,7 +60,8 @@ export const api = {
   lobby: (): Promise<Lobby> => request('/api/tables'),
   table: (id: string): Promise<TableFace> => request(`/api/tables/${encodeURIComponent(id)}`),
   join: (id: string, join: Join): Promise<Joined> => post(`/api/tables/${encodeURIComponent(id)}/join`, join),
-  replay: (id: string, perspective: Perspective): Promise<Replay> => request(`/api/tables/${encodeURIComponent(id)}/replay?as=${asOf(perspective)}`),
+  replay: (id: string, perspective: Perspective): Promise<Replay> =>
+    request(`/api/tables/${encodeURIComponent(id)}/replay?as=${asOf(perspective)}`),
   /** The replay of a `.game` file. */
   replayOf: (record: string, perspective: Perspective): Promise<Replay> =>
     request(`/api/replay?as=${asOf(perspective)}`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: record }),

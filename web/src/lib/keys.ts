@@ -7,7 +7,12 @@ const PREFIX = 'peerless.keys.';
 export const UNKNOWN_SEAT = -1;
 
 const isKey = (value: unknown): value is SeatKey =>
-  typeof value === 'object' && value !== null && 'seat' in value && typeof value.seat === 'number' && 'secret' in value && typeof value.secret === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'seat' in value &&
+  typeof value.seat === 'number' &&
+  'secret' in value &&
+  typeof value.secret === 'string';
 
 export function keysOf(table: string): SeatKey[] {
   try {

@@ -48,7 +48,11 @@ export function beginAnew(table: string | null): void {
 export type Advice = { kind: 'tour'; page: number } | { kind: 'ask'; ask: string } | { kind: 'play' } | { kind: 'wait' } | { kind: 'over' };
 
 /** The tour first; then each kind of decision once; then only a word on whose turn it is. */
-export function advice(state: { mine: boolean; ask: string | null; over: boolean }, done: { tour: number; asks: readonly string[] }, tourPages: number): Advice {
+export function advice(
+  state: { mine: boolean; ask: string | null; over: boolean },
+  done: { tour: number; asks: readonly string[] },
+  tourPages: number,
+): Advice {
   if (state.over) return { kind: 'over' };
   if (done.tour < tourPages) return { kind: 'tour', page: done.tour };
   if (!state.mine || state.ask === null) return { kind: 'wait' };

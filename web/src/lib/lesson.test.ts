@@ -26,7 +26,8 @@ describe('the coach', () => {
 describe('the rules page', () => {
   const ids: string[] = t.rules.sections.map(({ id }) => id);
   it('has each section that prompts link to', () => {
-    const linked = 'setup turn maneuver movement boost attack combat effects scheme damage hand exhaustion items doors passages teams free-for-all small winning';
+    const linked =
+      'setup turn maneuver movement boost attack combat effects scheme damage hand exhaustion items doors passages teams free-for-all small winning';
     expect(ids).toEqual(expect.arrayContaining(linked.split(' ')));
     expect(new Set(ids).size).toBe(ids.length);
   });

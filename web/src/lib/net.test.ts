@@ -3,19 +3,58 @@ import type { EventFace, FromServer, Setup, Sight, TableFace, Update } from '../
 import { backOff, Link, socketUrl, take, type Change, type Connection, type Told, type Wire } from './net';
 
 const table: TableFace = {
-  id: 't', status: 'playing', mode: 'duel', board: null, seats: [], clock: null, open: false, lesson: false, watchers: 0,
-  undo: null, ending: null, rematch: null, rematch_wanted: [],
+  id: 't',
+  status: 'playing',
+  mode: 'duel',
+  board: null,
+  seats: [],
+  clock: null,
+  open: false,
+  lesson: false,
+  watchers: 0,
+  undo: null,
+  ending: null,
+  rematch: null,
+  rematch_wanted: [],
 };
 const setup: Setup = {
-  mode: 'duel', switches: [], seats: [], fighters: [], items: [],
+  mode: 'duel',
+  switches: [],
+  seats: [],
+  fighters: [],
+  items: [],
   board: { name: '', set: '', width: 1, height: 1, radius: 1, zones: [], spaces: [], lines: [], doors: [], item_spaces: [] },
 };
-const sight = (turn: number): Sight => ({ seat: 0, turn, active: 0, actions: 2, seats: [], fighters: [], closed: [], items: [], combat: null, won: null });
+const sight = (turn: number): Sight => ({
+  seat: 0,
+  turn,
+  active: 0,
+  actions: 2,
+  seats: [],
+  fighters: [],
+  closed: [],
+  items: [],
+  combat: null,
+  won: null,
+});
 const turns = (...seats: number[]): EventFace[] => seats.map((seat) => ({ kind: 'turn', seat }));
 const update = (from: number, events: EventFace[], turn = 0): Update => ({
-  from, events, sight: sight(turn), asked: null, decision: null, undo_free: false, undo_ask: false,
+  from,
+  events,
+  sight: sight(turn),
+  asked: null,
+  decision: null,
+  undo_free: false,
+  undo_ask: false,
 });
-const sync = (events: EventFace[], turn = 0): FromServer => ({ type: 'sync', protocol: 1, seat: 0, table, setup, update: update(0, events, turn) });
+const sync = (events: EventFace[], turn = 0): FromServer => ({
+  type: 'sync',
+  protocol: 1,
+  seat: 0,
+  table,
+  setup,
+  update: update(0, events, turn),
+});
 const more = (from: number, events: EventFace[], turn = 0): FromServer => ({ type: 'update', update: update(from, events, turn) });
 
 function told(...messages: FromServer[]): { told: Told | null; changes: Change[] } {
@@ -83,9 +122,17 @@ function stage(secret: string | null = 's') {
     secret,
     open() {
       const wire = {
-        sent: [] as string[], closed: false, onopen: null, onmessage: null, onclose: null,
-        send(text: string) { this.sent.push(text); },
-        close() { this.closed = true; },
+        sent: [] as string[],
+        closed: false,
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+        send(text: string) {
+          this.sent.push(text);
+        },
+        close() {
+          this.closed = true;
+        },
       };
       wires.push(wire);
       return wire;
@@ -102,7 +149,13 @@ function stage(secret: string | null = 's') {
   link.start();
   const wire = () => wires[wires.length - 1]!;
   return {
-    link, wires, timers, connections, heard, words, wire,
+    link,
+    wires,
+    timers,
+    connections,
+    heard,
+    words,
+    wire,
     say: (message: FromServer) => wire().onmessage?.({ data: JSON.stringify(message) }),
     sent: () => wire().sent.map((text): unknown => JSON.parse(text)),
     /** Lets the timer of this length run out. */

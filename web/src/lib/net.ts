@@ -1,5 +1,16 @@
 // A socket to a table: says hello, comes back after a break, and keeps what the table has said in order.
-import { PROTOCOL, type Asked, type Decision, type EventFace, type FromClient, type FromServer, type Setup, type Sight, type TableFace, type Update } from '../protocol/types';
+import {
+  PROTOCOL,
+  type Asked,
+  type Decision,
+  type EventFace,
+  type FromClient,
+  type FromServer,
+  type Setup,
+  type Sight,
+  type TableFace,
+  type Update,
+} from '../protocol/types';
 
 /** All that a socket has been told so far: the truth that is drawn. */
 export interface Told {

@@ -9,7 +9,14 @@ const board = (name: string, spaces: number, starts: number, doors: string[] = [
   height: 100,
   radius: 5,
   zones: [{ name: 'red', color: '#f00', pattern: 'dots' }],
-  spaces: Array.from({ length: spaces }, (_, index) => ({ id: `s${index}`, x: index, y: 0, zones: [0], start: index < starts ? index + 1 : null, passage: false })),
+  spaces: Array.from({ length: spaces }, (_, index) => ({
+    id: `s${index}`,
+    x: index,
+    y: 0,
+    zones: [0],
+    start: index < starts ? index + 1 : null,
+    passage: false,
+  })),
   lines: [],
   doors,
   item_spaces: [],
@@ -22,7 +29,9 @@ const hero = (name: string, ability: string, sidekicks: number, counters = 0): H
   ability,
   fighters: [
     { name, hero: true, ranged: false, distance: 1, health: 10, max_health: 10, count: 1, small: false },
-    ...(sidekicks === 0 ? [] : [{ name: 'Friend', hero: false, ranged: false, distance: 1, health: 5, max_health: 5, count: sidekicks, small: false }]),
+    ...(sidekicks === 0
+      ? []
+      : [{ name: 'Friend', hero: false, ranged: false, distance: 1, health: 5, max_health: 5, count: sidekicks, small: false }]),
   ],
   cards: [],
   counters: Array.from({ length: counters }, () => ({ name: 'Anger', max: 3 })),
@@ -32,7 +41,13 @@ const hero = (name: string, ability: string, sidekicks: number, counters = 0): H
 
 const catalog: Catalog = {
   protocol: 1,
-  heroes: [hero('Lone', 'Short.', 0), hero('Counting', 'Short.', 1, 1), hero('Wordy', 'A long ability. '.repeat(20), 1), hero('Plain', 'Short.', 1), hero('Many', 'Short.', 3)],
+  heroes: [
+    hero('Lone', 'Short.', 0),
+    hero('Counting', 'Short.', 1, 1),
+    hero('Wordy', 'A long ability. '.repeat(20), 1),
+    hero('Plain', 'Short.', 1),
+    hero('Many', 'Short.', 3),
+  ],
   boards: [board('Large', 40, 4), board('Doors', 20, 2, ['Gate']), board('Small', 25, 2)],
   items: [],
   modes: ['duel', 'free-for-all', 'teams'],
@@ -49,7 +64,10 @@ const catalog: Catalog = {
 describe('a new table', () => {
   it('asks for no more than was chosen', () => {
     const form = freshForm(catalog, 'bot', ' Ann ', 'weak');
-    expect(toNewTable(form, catalog)).toEqual({ mode: 'duel', seats: [{ who: { kind: 'me', name: 'Ann' } }, { who: { kind: 'bot', level: 'weak' } }] });
+    expect(toNewTable(form, catalog)).toEqual({
+      mode: 'duel',
+      seats: [{ who: { kind: 'me', name: 'Ann' } }, { who: { kind: 'bot', level: 'weak' } }],
+    });
   });
 
   it('carries every choice', () => {

@@ -125,7 +125,11 @@ function burden(hero: HeroFace): number {
   const cards = hero.cards.reduce((sum, { count }) => sum + count, 0);
   const words = hero.cards.reduce((sum, { count, texts }) => sum + count * texts.reduce((all, { text }) => all + text.length, 0), 0);
   const heroes = hero.fighters.filter((fighter) => fighter.hero).length;
-  return words / Math.max(1, cards) + hero.ability.length / 5 + 30 * (hero.counters.length + hero.states.length + hero.symbols.length + heroes - 1);
+  return (
+    words / Math.max(1, cards) +
+    hero.ability.length / 5 +
+    30 * (hero.counters.length + hero.states.length + hero.symbols.length + heroes - 1)
+  );
 }
 
 /** The guided first duel: the plainest board, the two plainest heroes that have a sidekick, the weakest bot. */

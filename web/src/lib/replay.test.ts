@@ -15,7 +15,12 @@ const replay: Replay = {
   names: sync.table.seats.map(({ name }) => name),
   perspective: { kind: 'open' },
   steps: [
-    { choice: null, events: update.events.slice(0, 5), sight: { ...update.sight, won: null }, asked: { seat: 0, ask: 'action', source: null } },
+    {
+      choice: null,
+      events: update.events.slice(0, 5),
+      sight: { ...update.sight, won: null },
+      asked: { seat: 0, ask: 'action', source: null },
+    },
     { choice: [0, 'maneuver'], events: update.events.slice(5), sight: update.sight, asked: null },
   ],
   result: null,

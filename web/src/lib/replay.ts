@@ -5,9 +5,16 @@ import { at, type Game } from './game';
 /** An uploaded record has no table; this one says as much as the record does. */
 function tableOf(replay: Replay): TableFace {
   if (replay.table) return replay.table;
-  const seats = replay.setup.seats.map(
-    ({ team, hero }, seat): SeatFace => ({ hero: hero.name, team, name: replay.names[seat] ?? null, bot: null, present: true, resigned: false, claimable: false, clock: null }),
-  );
+  const seats = replay.setup.seats.map(({ team, hero }, seat): SeatFace => ({
+    hero: hero.name,
+    team,
+    name: replay.names[seat] ?? null,
+    bot: null,
+    present: true,
+    resigned: false,
+    claimable: false,
+    clock: null,
+  }));
   return {
     id: '',
     status: 'over',
@@ -34,7 +41,11 @@ export function gameAt(replay: Replay, step: number): Game {
   const over = step === lastStep(replay);
   return {
     // Who is at the table now, and how it ended, is no part of an earlier moment.
-    table: { ...table, ending: over ? table.ending : null, seats: table.seats.map((seat) => ({ ...seat, present: true, clock: null, resigned: over && seat.resigned })) },
+    table: {
+      ...table,
+      ending: over ? table.ending : null,
+      seats: table.seats.map((seat) => ({ ...seat, present: true, clock: null, resigned: over && seat.resigned })),
+    },
     setup: replay.setup,
     seat: null,
     sight,

@@ -11,7 +11,17 @@ export const t = {
     menu: 'Pages and settings',
     skip: 'Skip to the content',
     navigation: 'Pages',
-    pages: { home: 'Home', new: 'New table', lobby: 'Lobby', learn: 'Learn', rules: 'Rules', heroes: 'Heroes', replay: 'Replay', table: 'Table', missing: 'Nothing here' },
+    pages: {
+      home: 'Home',
+      new: 'New table',
+      lobby: 'Lobby',
+      learn: 'Learn',
+      rules: 'Rules',
+      heroes: 'Heroes',
+      replay: 'Replay',
+      table: 'Table',
+      missing: 'Nothing here',
+    },
     missing: 'There is no such page. Perhaps the link was cut off.',
     loading: 'One moment …',
     again: 'Try again',
@@ -43,7 +53,16 @@ export const t = {
     combatItem: 'item for a combat',
     actionItem: 'item used as an action',
     startSpace: 'starting space',
-    space: (s: { id: string; zones: string[]; start: number | null; passage: boolean; here: string[]; item: string | null; steps: number | null; option: boolean }) =>
+    space: (s: {
+      id: string;
+      zones: string[];
+      start: number | null;
+      passage: boolean;
+      here: string[];
+      item: string | null;
+      steps: number | null;
+      option: boolean;
+    }) =>
       [
         `Space ${s.id}`,
         s.zones.length > 1 ? `zones ${list(s.zones)}` : `zone ${list(s.zones)}`,
@@ -55,7 +74,16 @@ export const t = {
       ]
         .filter((part) => part !== '')
         .join(', '),
-    fighter: (f: { name: string; seat: number; health: number; max: number; space: string | null; option: boolean; target: boolean; picked: boolean }) =>
+    fighter: (f: {
+      name: string;
+      seat: number;
+      health: number;
+      max: number;
+      space: string | null;
+      option: boolean;
+      target: boolean;
+      picked: boolean;
+    }) =>
       [
         f.name,
         `seat ${f.seat + 1}`,
@@ -65,7 +93,8 @@ export const t = {
       ]
         .filter((part) => part !== '')
         .join(', '),
-    door: (name: string, closed: boolean, option: boolean) => `Door ${name}, ${closed ? 'closed' : 'open'}${option ? (closed ? ', can be opened' : ', can be closed') : ''}`,
+    door: (name: string, closed: boolean, option: boolean) =>
+      `Door ${name}, ${closed ? 'closed' : 'open'}${option ? (closed ? ', can be opened' : ', can be closed') : ''}`,
     item: (name: string, space: string, option: boolean) => `Item ${name} on ${space}${option ? ', can be used' : ''}`,
     asText: 'The board as text',
     fighters: 'Fighters',
@@ -101,7 +130,8 @@ export const t = {
     tapOnly: 'Choose what glows.',
     list: 'List',
     listTitle: 'All that you can choose',
-    listHint: (page: number, pages: number) => (pages > 1 ? `Keys 1 to 9 choose; 0 turns the page (${page} of ${pages}).` : 'Keys 1 to 9 choose.'),
+    listHint: (page: number, pages: number) =>
+      pages > 1 ? `Keys 1 to 9 choose; 0 turns the page (${page} of ${pages}).` : 'Keys 1 to 9 choose.',
     more: (count: number) => `${counted(count, 'option')} …`,
     undo: 'Undo',
     undoAsk: 'Ask to undo',
@@ -150,7 +180,8 @@ export const t = {
       item: (item: string, by: string) => `Use ${item} with ${by}`,
       boost: (card: string) => `Boost with ${card}`,
       noBoost: 'No boost',
-      move: (fighter: string, space: string, steps: number) => `Move ${fighter} to ${space}${steps > 0 ? ` (${counted(steps, 'step')})` : ''}`,
+      move: (fighter: string, space: string, steps: number) =>
+        `Move ${fighter} to ${space}${steps > 0 ? ` (${counted(steps, 'step')})` : ''}`,
       moveVia: (fighter: string, space: string, via: string[]) => `Move ${fighter} to ${space}, past ${list(via)}`,
       moveWho: (fighter: string) => `Move ${fighter}`,
       done: 'Done',
@@ -227,8 +258,7 @@ export const t = {
     openPile: (hero: string, count: number) => `Discard pile of ${hero}, ${count} cards`,
     openHero: (hero: string) => `Hero card of ${hero}`,
     openSeat: (hero: string) => `All about ${hero}`,
-    handOf: (count: number, known: number) =>
-      `${count === 1 ? '1 card' : `${count} cards`} in hand${known > 0 ? `, ${known} known` : ''}`,
+    handOf: (count: number, known: number) => `${count === 1 ? '1 card' : `${count} cards`} in hand${known > 0 ? `, ${known} known` : ''}`,
     clock: 'Time left',
     counter: (name: string, value: number, max: number) => `${name}: ${value} of ${max}`,
     state: (name: string, value: string) => `${name}: ${value}`,
@@ -326,7 +356,10 @@ export const t = {
     item: { you: 'You use the item {item} with {fighter}.', other: '{who} uses the item {item} with {fighter}.' },
     attack: '{by} attacks {at}.',
     draw: { you: 'You draw {what}.', other: '{who} draws {what}.' },
-    exhausted: { you: 'Your deck is empty: each of your fighters is hurt.', other: '{whose} deck is empty: each of their fighters is hurt.' },
+    exhausted: {
+      you: 'Your deck is empty: each of your fighters is hurt.',
+      other: '{whose} deck is empty: each of their fighters is hurt.',
+    },
     discard: { you: 'You discard {card}.', other: '{who} discards {card}.' },
     boost: { you: 'You boost with {card}: plus {more}.', other: '{who} boosts with {card}: plus {more}.' },
     blindBoost: {
@@ -472,11 +505,23 @@ export const t = {
         name: 'What “your opponent” means with more than two',
         values: { CombatElseAll: 'In a combat the other side, else everybody', AllOthers: 'Always everybody' },
       },
-      squirrel_summon_needs_empty: { name: 'Summoning into an “empty” space', values: { true: 'The space must be empty', false: 'Any space with room will do' } },
-      sidekick_overflow: { name: 'A sidekick without room at the start', values: { AnySpace: 'Goes to any free space', AdjacentToOwn: 'Goes next to a fighter of its own side' } },
+      squirrel_summon_needs_empty: {
+        name: 'Summoning into an “empty” space',
+        values: { true: 'The space must be empty', false: 'Any space with room will do' },
+      },
+      sidekick_overflow: {
+        name: 'A sidekick without room at the start',
+        values: { AnySpace: 'Goes to any free space', AdjacentToOwn: 'Goes next to a fighter of its own side' },
+      },
       team_shared_hands: { name: 'Teammates’ hands', values: { true: 'Seen by each other', false: 'Hidden' } },
-      door_zone_rule: { name: 'How a closed door parts a zone', values: { AnyShortestPath: 'If it lies on all shortest ways', WithinZone: 'If it lies on all shortest ways inside the zone' } },
-      effectless_card_cancel: { name: 'Canceling a card without effects', values: { NotCancelled: 'Does nothing', Cancelled: 'Counts, also for its boost' } },
+      door_zone_rule: {
+        name: 'How a closed door parts a zone',
+        values: { AnyShortestPath: 'If it lies on all shortest ways', WithinZone: 'If it lies on all shortest ways inside the zone' },
+      },
+      effectless_card_cancel: {
+        name: 'Canceling a card without effects',
+        values: { NotCancelled: 'Does nothing', Cancelled: 'Counts, also for its boost' },
+      },
     } as Record<string, { name: string; values: Record<string, string> }>,
     make: 'Make the table',
     begin: 'Begin',
@@ -598,8 +643,10 @@ export const t = {
   // ── learning: the guided game ──
   learn: {
     title: 'Learn',
-    intro: 'A short, real duel with a coach beside the board. Each kind of decision is explained the first time it comes up; then you play on as you like. It takes about ten minutes.',
-    what: (mine: string, theirs: string, board: string) => `You lead ${mine} against ${theirs}, on ${board}. The other side is our weakest bot.`,
+    intro:
+      'A short, real duel with a coach beside the board. Each kind of decision is explained the first time it comes up; then you play on as you like. It takes about ten minutes.',
+    what: (mine: string, theirs: string, board: string) =>
+      `You lead ${mine} against ${theirs}, on ${board}. The other side is our weakest bot.`,
     start: 'Begin the first duel',
     goOn: 'Go on with your first duel',
     anew: 'Begin anew',
@@ -625,24 +672,80 @@ export const t = {
     waiting: 'The other side is thinking. The log tells what it does.',
     yourMove: 'You decide: click what glows, or a button beside the question.',
     tour: [
-      { title: 'The board', text: 'Discs are spaces, lines join them. Colours are zones. The large tokens are heroes, smaller ones sidekicks; the number is the health that is left. Yours and theirs differ by colour and shape.' },
-      { title: 'Your hand', text: 'Below are your cards. The sign says what a card is for: attack, defense, both, or a scheme. Hover, press long, or use the magnifier to read it in full.' },
-      { title: 'Both sides', text: 'The panels show each side’s health, how many cards it holds and how many are left to draw. Discard piles are open: click one to look through it. You can see any deck’s list too.' },
-      { title: 'What to do now', text: 'The line with the question always says who must decide what. Whatever glows can be chosen; a click on anything else tells you why it cannot. Most clicks can be undone.' },
+      {
+        title: 'The board',
+        text: 'Discs are spaces, lines join them. Colours are zones. The large tokens are heroes, smaller ones sidekicks; the number is the health that is left. Yours and theirs differ by colour and shape.',
+      },
+      {
+        title: 'Your hand',
+        text: 'Below are your cards. The sign says what a card is for: attack, defense, both, or a scheme. Hover, press long, or use the magnifier to read it in full.',
+      },
+      {
+        title: 'Both sides',
+        text: 'The panels show each side’s health, how many cards it holds and how many are left to draw. Discard piles are open: click one to look through it. You can see any deck’s list too.',
+      },
+      {
+        title: 'What to do now',
+        text: 'The line with the question always says who must decide what. Whatever glows can be chosen; a click on anything else tells you why it cannot. Most clicks can be undone.',
+      },
     ],
     asks: {
-      setup: { title: 'Place your sidekick', text: 'Your hero stands on its starting space. Put your sidekick on one of the glowing spaces in the same zone. Close to the hero is fine.', rule: 'setup' },
-      state: { title: 'A choice for your hero', text: 'This hero has more than one side. Choose one; its card says what each does.', rule: 'setup' },
-      action: { title: 'An action', text: 'You take two in each turn. Maneuver draws a card and moves; click a fighter that glows to attack with it; click a scheme card to play it. When in doubt at first: maneuver.', rule: 'turn' },
-      'maneuver-boost': { title: 'Boost the move?', text: 'You have drawn a card. You may now give one card away and move further by its boost number. Mostly you keep your cards; a boost is for catching somebody, or for getting away.', rule: 'boost' },
-      move: { title: 'Move', text: 'Click a fighter, then one of the glowing spaces; the numbers say how far they are. You pass through friends, not through enemies. When all stand where you want them, you are done.', rule: 'movement' },
-      'attack-card': { title: 'Lay an attack', text: 'Choose the card to attack with; the other side does not see it yet. A high value hurts; a good effect may be worth more. Beware: they can answer with a defense.', rule: 'attack' },
-      defense: { title: 'You are attacked', text: 'Lay a defense card, or none. Their card is hidden. A small attack may not be worth your best defense; and damage that does not matter now is a card saved for later.', rule: 'combat' },
-      item: { title: 'An item', text: 'Your fighter stands on an item and may add it to the card. Each item can be used only once.', rule: 'items' },
-      'commit-boost': { title: 'Boost the attack?', text: 'This hero may lay a second card face down to strengthen the attack by its boost number.', rule: 'boost' },
+      setup: {
+        title: 'Place your sidekick',
+        text: 'Your hero stands on its starting space. Put your sidekick on one of the glowing spaces in the same zone. Close to the hero is fine.',
+        rule: 'setup',
+      },
+      state: {
+        title: 'A choice for your hero',
+        text: 'This hero has more than one side. Choose one; its card says what each does.',
+        rule: 'setup',
+      },
+      action: {
+        title: 'An action',
+        text: 'You take two in each turn. Maneuver draws a card and moves; click a fighter that glows to attack with it; click a scheme card to play it. When in doubt at first: maneuver.',
+        rule: 'turn',
+      },
+      'maneuver-boost': {
+        title: 'Boost the move?',
+        text: 'You have drawn a card. You may now give one card away and move further by its boost number. Mostly you keep your cards; a boost is for catching somebody, or for getting away.',
+        rule: 'boost',
+      },
+      move: {
+        title: 'Move',
+        text: 'Click a fighter, then one of the glowing spaces; the numbers say how far they are. You pass through friends, not through enemies. When all stand where you want them, you are done.',
+        rule: 'movement',
+      },
+      'attack-card': {
+        title: 'Lay an attack',
+        text: 'Choose the card to attack with; the other side does not see it yet. A high value hurts; a good effect may be worth more. Beware: they can answer with a defense.',
+        rule: 'attack',
+      },
+      defense: {
+        title: 'You are attacked',
+        text: 'Lay a defense card, or none. Their card is hidden. A small attack may not be worth your best defense; and damage that does not matter now is a card saved for later.',
+        rule: 'combat',
+      },
+      item: {
+        title: 'An item',
+        text: 'Your fighter stands on an item and may add it to the card. Each item can be used only once.',
+        rule: 'items',
+      },
+      'commit-boost': {
+        title: 'Boost the attack?',
+        text: 'This hero may lay a second card face down to strengthen the attack by its boost number.',
+        rule: 'boost',
+      },
       boost: { title: 'Boost the card?', text: 'An effect lets you discard a card and add its boost number.', rule: 'boost' },
-      order: { title: 'Which comes first?', text: 'You have more than one effect at the same moment. You choose the order; often it does not matter.', rule: 'combat' },
-      'hand-limit': { title: 'Too many cards', text: 'At the end of your turn you keep seven. Choose what to let go: cards for a defeated sidekick are still good for boosts, but not for more.', rule: 'hand' },
+      order: {
+        title: 'Which comes first?',
+        text: 'You have more than one effect at the same moment. You choose the order; often it does not matter.',
+        rule: 'combat',
+      },
+      'hand-limit': {
+        title: 'Too many cards',
+        text: 'At the end of your turn you keep seven. Choose what to let go: cards for a defeated sidekick are still good for boosts, but not for more.',
+        rule: 'hand',
+      },
       discard: { title: 'Discard', text: 'An effect makes you discard. Choose the card that you miss least.', rule: 'hand' },
       'yes-no': { title: 'You may', text: 'The effect is up to you: the question says what happens on yes.', rule: 'effects' },
       fighter: { title: 'Choose a fighter', text: 'An effect asks for a fighter. Those that can be chosen glow.', rule: 'effects' },
@@ -650,14 +753,22 @@ export const t = {
       number: { title: 'Choose a number', text: 'The effect lets you say how much.', rule: 'effects' },
       opponent: { title: 'Choose an opponent', text: 'The effect concerns one of the others; you say whom.', rule: 'free-for-all' },
       effect: { title: 'Choose an effect', text: 'The card gives you a choice. Its text is in the question.', rule: 'effects' },
-      symbol: { title: 'Choose a symbol', text: 'The card on top of your pile stands for any symbol. Choose the one that helps this card.', rule: 'special' },
+      symbol: {
+        title: 'Choose a symbol',
+        text: 'The card on top of your pile stands for any symbol. Choose the one that helps this card.',
+        rule: 'special',
+      },
       place: { title: 'Place', text: 'A fighter is put straight onto a space, without walking. Click one that glows.', rule: 'movement' },
       card: { title: 'Choose a card', text: 'The effect asks for a card; those that fit glow or are listed.', rule: 'effects' },
       'hidden-card': { title: 'Choose a card', text: 'Only you see these cards.', rule: 'effects' },
       'card-order': { title: 'The order of the cards', text: 'The one you choose now lies on top of those before it.', rule: 'hand' },
       replace: { title: 'Another card?', text: 'You may exchange the card that you played for another one.', rule: 'combat' },
       deck: { title: 'Search the deck', text: 'You look through the deck and choose; it is shuffled afterwards.', rule: 'hand' },
-      guard: { title: 'Your hand would be seen', text: 'An effect would show your hand. If you hold the right card, you can stop it.', rule: 'effects' },
+      guard: {
+        title: 'Your hand would be seen',
+        text: 'An effect would show your hand. If you hold the right card, you can stop it.',
+        rule: 'effects',
+      },
     } as Record<string, { title: string; text: string; rule: string }>,
     ended: 'That was a whole game. You know what matters now: the rest is in the cards. Try another hero, or a stronger bot.',
   },
@@ -744,7 +855,10 @@ export const t = {
             ],
           },
           'The move value counts for each fighter by itself; it is not shared out between them. One fighter finishes moving before the next begins. You move only your own fighters, not those of a teammate.',
-          { example: 'Your hero moves 2. You draw, discard a card with boost 3, and may now move your hero up to 5 spaces and your sidekick up to 5 spaces as well.' },
+          {
+            example:
+              'Your hero moves 2. You draw, discard a card with boost 3, and may now move your hero up to 5 spaces and your sidekick up to 5 spaces as well.',
+          },
         ],
         see: ['movement', 'boost', 'exhaustion', 'doors'],
       },
@@ -790,7 +904,10 @@ export const t = {
           },
           'Everybody may attack an adjacent fighter, in whatever zone it stands. Reach is looked at once, when the attack is declared: what moves later does not stop the combat.',
           'You never have to defend, and you may keep a card back although you could play it. Nobody can take a card back once it lies there.',
-          { example: 'A ranged fighter stands on a space that is red and blue. It may attack anybody on a red or blue space anywhere on the board, and anybody adjacent.' },
+          {
+            example:
+              'A ranged fighter stands on a space that is red and blue. It may attack anybody on a red or blue space anywhere on the board, and anybody adjacent.',
+          },
         ],
         see: ['combat', 'free-for-all', 'items'],
       },
@@ -812,7 +929,10 @@ export const t = {
           'The attacker has won the combat if at least 1 combat damage was dealt; otherwise the defender has won. Damage from effects does not decide this. Combat damage counts in full, even if the defender had less health left.',
           'A card’s value starts with the printed number. “+2” or a boost adds to it. A value that “is 5 instead” replaces the printed number and keeps what was added; one that “is equal to” something starts anew from there. A value that is ignored counts as 0, and one that cannot be changed stays as it is. No value falls below 0.',
           'If a fighter of the combat is defeated or leaves and the game goes on, the combat is still finished: its card keeps its value and its effects, apart from those that need to know where the fighter stands.',
-          { example: 'Attack 4 against defense 2, whose effect adds 1 during combat: 4 − 3 = 1 damage, and the attacker has won. With one more for the defense nobody is hurt, and the defender has won.' },
+          {
+            example:
+              'Attack 4 against defense 2, whose effect adds 1 during combat: 4 − 3 = 1 damage, and the attacker has won. With one more for the defense nobody is hurt, and the defender has won.',
+          },
         ],
         see: ['attack', 'effects', 'damage'],
       },
@@ -869,7 +989,10 @@ export const t = {
         blocks: [
           'When your deck is empty, you are exhausted. Each time you should draw a card then, each of your fighters on the board takes 2 damage instead, once for each missing card. This can cost you the game.',
           'Only drawing does that. Looking at the deck, a blind boost, or discarding from it does no harm when it is empty.',
-          { example: 'One card is left, and an effect lets you draw three: you draw it, and then each of your fighters takes 2 damage, twice.' },
+          {
+            example:
+              'One card is left, and an effect lets you draw three: you draw it, and then each of your fighters takes 2 damage, twice.',
+          },
         ],
         see: ['maneuver', 'hand'],
       },

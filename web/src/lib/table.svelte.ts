@@ -180,7 +180,10 @@ export class LiveTable {
         ontold: (told, change) => this.#tell(seated, told, change),
         onword: (message) => {
           this.#answered = null;
-          this.word = message.type === 'why' ? { kind: 'why', wish: message.wish, because: message.because } : { kind: 'refused', problem: message.problem };
+          this.word =
+            message.type === 'why'
+              ? { kind: 'why', wish: message.wish, because: message.because }
+              : { kind: 'refused', problem: message.problem };
         },
         onconnection: (connection) => {
           seated.connection = connection;
@@ -206,9 +209,11 @@ export class LiveTable {
   #tell(seated: Seated, told: Told, change: Change): void {
     const before = seated.told;
     seated.told = told;
-    if (seated.secret !== null && told.seat !== null && told.seat !== before?.seat) keepKeys(this.id, [{ seat: told.seat, secret: seated.secret }]);
+    if (seated.secret !== null && told.seat !== null && told.seat !== before?.seat)
+      keepKeys(this.id, [{ seat: told.seat, secret: seated.secret }]);
     this.#undoFrom = null;
-    this.#undoFrom = this.#seated.find((each) => each.told?.play?.undoFree) ?? this.#seated.find((each) => each.told?.play?.undoAsk) ?? null;
+    this.#undoFrom =
+      this.#seated.find((each) => each.told?.play?.undoFree) ?? this.#seated.find((each) => each.told?.play?.undoAsk) ?? null;
     if (!this.#inFront(seated)) return this.#show ? this.#callForward() : this.#first();
     this.table = told.table;
     this.#told = told;
@@ -228,8 +233,7 @@ export class LiveTable {
     const front = this.#seated[this.#front]?.told;
     if (!front?.play || this.#seated.some(({ told }) => !told?.play)) return;
     // Before the first of several people plays, nobody's hand is shown.
-    const people = new Set(this.#seated.map((_, place) => this.#nameAt(place)));
-    if (people.size > 1) {
+    if (this.#seated.some((_, place) => this.#nameAt(place) !== this.#nameAt(0))) {
       const place = comesForward(front.play.asked?.seat ?? null, this.#seats(), this.#front) ?? this.#front;
       this.handOver = { place, name: this.#nameAt(place) };
     }

@@ -56,14 +56,18 @@ class Socket {
 }
 
 let kept: Map<string, string>;
-const sit = (...secrets: string[]) => kept.set('peerless.keys.fixture', JSON.stringify(secrets.map((secret, seat): SeatKey => ({ seat, secret }))));
+const sit = (...secrets: string[]) =>
+  kept.set('peerless.keys.fixture', JSON.stringify(secrets.map((secret, seat): SeatKey => ({ seat, secret }))));
 
 beforeEach(() => {
   kept = new Map();
   Socket.all = [];
   vi.stubGlobal('WebSocket', Socket);
   vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 

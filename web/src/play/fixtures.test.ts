@@ -48,7 +48,11 @@ describe.each(games)('$name', ({ play, seat }) => {
     const { setup, sight, events } = play;
     const start: Sight = {
       ...sight,
-      fighters: setup.fighters.map(({ max_health }, i) => ({ space: null, health: sight.fighters[i]?.health === 0 ? 0 : max_health, defeated: false })),
+      fighters: setup.fighters.map(({ max_health }, i) => ({
+        space: null,
+        health: sight.fighters[i]?.health === 0 ? 0 : max_health,
+        defeated: false,
+      })),
     };
     const end = events.reduce((now, event) => after(setup, now, event), start);
     expect(end.fighters.map(({ space }) => space)).toEqual(sight.fighters.map(({ space }) => space));

@@ -3,7 +3,18 @@ import type { Deed, OptionFace, Sight } from '../protocol/types';
 import { click, entries, given, glow, open, ways, type Part, type Way } from './options';
 
 const seat = { hand: 2, known: [3, 4], deck: 5, top: [], pile: [9], unseen: [], counters: [], states: [], out: false };
-const sight: Sight = { seat: 0, turn: 1, active: 0, actions: 2, seats: [seat, seat], fighters: [], closed: [], items: [], combat: null, won: null };
+const sight: Sight = {
+  seat: 0,
+  turn: 1,
+  active: 0,
+  actions: 2,
+  seats: [seat, seat],
+  fighters: [],
+  closed: [],
+  items: [],
+  combat: null,
+  won: null,
+};
 
 const option = (deed: Deed): OptionFace => ({ text: JSON.stringify(deed), deed });
 const of = (...deeds: Deed[]): Way[] => ways(deeds.map(option), sight);
@@ -104,7 +115,10 @@ describe('what glows', () => {
 
   test('in a movement: the ends of the picked fighter, with their distance', () => {
     expect([...glow(movement, []).spaces]).toEqual([]);
-    expect([...glow(movement, [fighter(0)]).spaces]).toEqual([[7, 1], [8, 2]]);
+    expect([...glow(movement, [fighter(0)]).spaces]).toEqual([
+      [7, 1],
+      [8, 2],
+    ]);
   });
 
   test('of several ways to an end the shortest counts', () => {

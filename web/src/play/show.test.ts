@@ -4,16 +4,38 @@ import type { EventFace, Setup, Sight } from '../protocol/types';
 import { after, combatOpen, continues, Show, type Scene } from './show';
 
 const setup: Setup = {
-  mode: 'duel', switches: [], seats: [], items: [],
+  mode: 'duel',
+  switches: [],
+  seats: [],
+  items: [],
   board: { name: '', set: '', width: 1, height: 1, radius: 1, zones: [], spaces: [], lines: [], doors: ['gate'], item_spaces: [] },
   fighters: [0, 1].map((seat) => ({ name: `F${seat}`, seat, kind: 0, hero: true, small: false, max_health: 10 })),
 };
 const seat = { hand: 1, known: [], deck: 5, top: [], pile: [], unseen: [], counters: [0], states: [null], out: false };
 const start: Sight = {
-  seat: 0, turn: 1, active: 0, actions: 2, seats: [seat, seat], closed: [true], items: [], combat: null, won: null,
-  fighters: [{ space: 3, health: 10, defeated: false }, { space: 9, health: 10, defeated: false }],
+  seat: 0,
+  turn: 1,
+  active: 0,
+  actions: 2,
+  seats: [seat, seat],
+  closed: [true],
+  items: [],
+  combat: null,
+  won: null,
+  fighters: [
+    { space: 3, health: 10, defeated: false },
+    { space: 9, health: 10, defeated: false },
+  ],
 };
-const play = (events: EventFace[], sight: Sight): Play => ({ setup, events, sight, asked: null, decision: null, undoFree: false, undoAsk: false });
+const play = (events: EventFace[], sight: Sight): Play => ({
+  setup,
+  events,
+  sight,
+  asked: null,
+  decision: null,
+  undoFree: false,
+  undoAsk: false,
+});
 const at = (space: number, turn = 1): Sight => ({ ...start, turn, fighters: [{ space, health: 10, defeated: false }, start.fighters[1]!] });
 
 const walk: EventFace = { kind: 'move', fighter: 0, from: 3, to: 6, path: [4, 5, 6] };
@@ -139,7 +161,15 @@ describe('after an event', () => {
     [{ kind: 'actions', seat: 0, left: 1 }, { actions: 1 }],
     [{ kind: 'door', door: 0, closed: false }, { closed: [false] }],
     [{ kind: 'over', team: 1 }, { won: 1 }],
-    [{ kind: 'swap', a: 0, b: 1 }, { fighters: [{ space: 9, health: 10, defeated: false }, { space: 3, health: 10, defeated: false }] }],
+    [
+      { kind: 'swap', a: 0, b: 1 },
+      {
+        fighters: [
+          { space: 9, health: 10, defeated: false },
+          { space: 3, health: 10, defeated: false },
+        ],
+      },
+    ],
     [{ kind: 'defeat', fighter: 1 }, { fighters: [start.fighters[0]!, { space: null, health: 10, defeated: true }] }],
     [{ kind: 'away', seat: 1 }, { fighters: [start.fighters[0]!, { space: null, health: 10, defeated: false }] }],
     [{ kind: 'draw', seat: 1, card: null }, { seats: [seat, { ...seat, hand: 2, deck: 4 }] }],

@@ -240,7 +240,10 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
     case 'defeat':
       return fighter(sight, event.fighter, (each) => ({ ...each, defeated: true, space: null }));
     case 'away':
-      return { ...sight, fighters: sight.fighters.map((each, i) => (setup.fighters[i]?.seat === event.seat ? { ...each, space: null } : each)) };
+      return {
+        ...sight,
+        fighters: sight.fighters.map((each, i) => (setup.fighters[i]?.seat === event.seat ? { ...each, space: null } : each)),
+      };
     case 'door':
       return { ...sight, closed: sight.closed.map((closed, i) => (i === event.door ? event.closed : closed)) };
     case 'draw':
@@ -251,9 +254,15 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
         known: event.card === null ? each.known : [...each.known, event.card],
       }));
     case 'counter':
-      return seat(sight, event.seat, (each) => ({ ...each, counters: each.counters.map((value, i) => (i === event.counter ? event.value : value)) }));
+      return seat(sight, event.seat, (each) => ({
+        ...each,
+        counters: each.counters.map((value, i) => (i === event.counter ? event.value : value)),
+      }));
     case 'state':
-      return seat(sight, event.seat, (each) => ({ ...each, states: each.states.map((value, i) => (i === event.state ? event.value : value)) }));
+      return seat(sight, event.seat, (each) => ({
+        ...each,
+        states: each.states.map((value, i) => (i === event.state ? event.value : value)),
+      }));
     case 'eliminated':
       return seat(sight, event.seat, (each) => ({ ...each, out: true }));
     case 'over':
@@ -300,7 +309,12 @@ function seat(sight: Sight, id: number, change: (each: Sight['seats'][number]) =
 /** Whether a game told anew only goes on from what was known, as after a broken connection; an undo does not. */
 export function continues(known: readonly EventFace[], told: readonly EventFace[]): boolean {
   const last = known.length - 1;
-  return last >= 0 && told.length >= known.length && JSON.stringify(known[last]) === JSON.stringify(told[last]) && told.length - known.length < 80;
+  return (
+    last >= 0 &&
+    told.length >= known.length &&
+    JSON.stringify(known[last]) === JSON.stringify(told[last]) &&
+    told.length - known.length < 80
+  );
 }
 
 /** Whether the combat panel is to be seen: from the attack until its result has been read. */

@@ -28,7 +28,9 @@ export function optionWords(setup: Setup, seat: number, { deed, text }: OptionFa
     case 'no-boost':
       return o.noBoost;
     case 'move':
-      return deed.via.length > 0 ? o.moveVia(fighter(deed.fighter), space(deed.to), deed.via.map(fighter)) : o.move(fighter(deed.fighter), space(deed.to), deed.path.length);
+      return deed.via.length > 0
+        ? o.moveVia(fighter(deed.fighter), space(deed.to), deed.via.map(fighter))
+        : o.move(fighter(deed.fighter), space(deed.to), deed.path.length);
     case 'done':
       return o.done;
     case 'open':
@@ -144,8 +146,27 @@ export function rulesOf(asked: Pick<Asked, 'ask'>): string {
 
 /** Sections of the rules page by the chapters of the full rules. */
 const CHAPTERS: Record<string, string> = {
-  4: 'setup', 5: 'turn', 6: 'maneuver', 7: 'movement', 8: 'boost', 9: 'scheme', 10: 'attack', 11: 'combat', 12: 'combat', 13: 'effects', 14: 'combat',
-  15: 'damage', 16: 'winning', 17: 'hand', 18: 'hand', 19: 'free-for-all', 20: 'teams', 21: 'items', 22: 'doors', 23: 'passages', 24: 'small',
+  4: 'setup',
+  5: 'turn',
+  6: 'maneuver',
+  7: 'movement',
+  8: 'boost',
+  9: 'scheme',
+  10: 'attack',
+  11: 'combat',
+  12: 'combat',
+  13: 'effects',
+  14: 'combat',
+  15: 'damage',
+  16: 'winning',
+  17: 'hand',
+  18: 'hand',
+  19: 'free-for-all',
+  20: 'teams',
+  21: 'items',
+  22: 'doors',
+  23: 'passages',
+  24: 'small',
 };
 
 /** The section that tells of a rule by its number (`R7.6`). */
