@@ -105,15 +105,81 @@ impl<B: Bot> Bot for Noisy<B> {
 /// What the name of a bot that is somebody else's program begins with; a command follows.
 pub const EXEC: &str = "exec:";
 
-/// The bots by name: the plain ones, then the levels for people from the weakest to the strongest.
-pub const BOTS: [&str; 8] = ["random", "greedy", "search", "novice", "apprentice", "adept", "expert", "master"];
+/// The plain bots by name; `Level` names those for people.
+const PLAIN: [&str; 3] = ["random", "greedy", "search"];
+
+/// How well a bot for people plays, from the weakest to the strongest. Whoever lists, shows or checks levels reads them here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Level {
+    /// Plays at random every third time and is else greedy.
+    Novice,
+    /// Greedy.
+    Apprentice,
+    /// Searches a little.
+    Adept,
+    /// Searches a good deal.
+    Expert,
+    /// Searches for at most a second and a half on all cores.
+    Master,
+}
+
+impl Level {
+    pub const ALL: [Self; 5] = [Self::Novice, Self::Apprentice, Self::Adept, Self::Expert, Self::Master];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Novice => "novice",
+            Self::Apprentice => "apprentice",
+            Self::Adept => "adept",
+            Self::Expert => "expert",
+            Self::Master => "master",
+        }
+    }
+
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.name() == name)
+    }
+
+    /// Whether it chooses without thinking ahead.
+    pub const fn is_quick(self) -> bool {
+        match self {
+            Self::Novice | Self::Apprentice => true,
+            Self::Adept | Self::Expert | Self::Master => false,
+        }
+    }
+
+    pub fn bot(self, seed: u64) -> Box<dyn Bot> {
+        let search = |budget| Box::new(Search::new(Settings::new(budget), seed));
+        match self {
+            Self::Novice => Box::new(Noisy { better: Greedy::new(seed), one_in: 3, rng: Rng::new(seed ^ 0x0b5e_55ed) }),
+            Self::Apprentice => Box::new(Greedy::new(seed)),
+            Self::Adept => search(Budget::Iterations(60)),
+            Self::Expert => search(Budget::Iterations(1500)),
+            Self::Master => {
+                let threads = std::thread::available_parallelism().map_or(1, usize::from);
+                let settings = Settings::new(Budget::Time(Duration::from_millis(1500)));
+                Box::new(Search::new(Settings { threads, settle: true, ..settings }, seed))
+            }
+        }
+    }
+}
+
+/// All bots by name: the plain ones, then the levels.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    PLAIN.into_iter().chain(Level::ALL.map(Level::name))
+}
 
 #[derive(Debug, PartialEq, Eq)]
 pub struct UnknownBot(pub String);
 
 impl std::fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "there is no bot `{}`; the bots are: {}, {EXEC}COMMAND", self.0, BOTS.join(", "))
+        write!(
+            f,
+            "there is no bot `{}`; the bots are: {}, {EXEC}COMMAND",
+            self.0,
+            names().collect::<Vec<_>>().join(", ")
+        )
     }
 }
 
@@ -121,31 +187,20 @@ impl std::error::Error for UnknownBot {}
 
 /// Makes a bot by its name; its choices depend on `seed` alone, unless it thinks by the clock.
 ///
-/// `search:10ms` thinks for that long, `search:3000` for so many iterations; `search` alone for 100 ms. The levels:
-/// a novice plays at random every third time and is else greedy, an apprentice is greedy, an adept searches a little,
-/// an expert a good deal, a master for at most a second and a half on all cores. `exec:COMMAND` is a program of somebody else,
-/// with 10 s for a decision, or as in `exec:500ms:COMMAND`; it is started with its first decision.
+/// `search:10ms` thinks for that long, `search:3000` for so many iterations; `search` alone for 100 ms. The levels are those
+/// of `Level`. `exec:COMMAND` is a program of somebody else, with 10 s for a decision, or as in `exec:500ms:COMMAND`; it is started with its first decision.
 pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot>, UnknownBot> {
     let unknown = || UnknownBot(name.to_owned());
     if let Some(program) = name.strip_prefix(EXEC) {
         return Ok(Box::new(Exec::parse(program).ok_or_else(unknown)?));
     }
+    if let Some(level) = Level::from_name(name) {
+        return Ok(level.bot(seed));
+    }
     let (kind, budget) = name.split_once(':').unwrap_or((name, ""));
     match (kind, budget) {
         ("random", "") => Ok(Box::new(Random::new(seed))),
         ("greedy", "") => Ok(Box::new(Greedy::new(seed))),
-        ("novice", "") => {
-            let rng = Rng::new(seed ^ 0x0b5e_55ed);
-            Ok(Box::new(Noisy { better: Greedy::new(seed), one_in: 3, rng }))
-        }
-        ("apprentice", "") => Ok(Box::new(Greedy::new(seed))),
-        ("adept", "") => Ok(Box::new(Search::new(Settings::new(Budget::Iterations(60)), seed))),
-        ("expert", "") => Ok(Box::new(Search::new(Settings::new(Budget::Iterations(1500)), seed))),
-        ("master", "") => {
-            let threads = std::thread::available_parallelism().map_or(1, usize::from);
-            let budget = Budget::Time(Duration::from_millis(1500));
-            Ok(Box::new(Search::new(Settings { threads, settle: true, ..Settings::new(budget) }, seed)))
-        }
         ("flat", playouts) => {
             let playouts = playouts.parse().ok().filter(|&playouts| playouts > 0).ok_or_else(unknown)?;
             Ok(Box::new(Flat::new(playouts, seed)))

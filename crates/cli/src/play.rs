@@ -56,7 +56,10 @@ pub struct Args {
 }
 
 fn seats_help() -> String {
-    format!("Who plays each seat: human, or a bot ({}, {EXEC}COMMAND)", peerless_bots::BOTS.join(", "))
+    format!(
+        "Who plays each seat: human, or a bot ({}, {EXEC}COMMAND)",
+        peerless_bots::names().collect::<Vec<_>>().join(", ")
+    )
 }
 
 pub fn run(content: &Content, args: Args, out: Out) -> Result<Verdict> {
@@ -92,7 +95,7 @@ impl Player {
         match peerless_bots::by_name(name, 0) {
             Ok(_) => Ok(Self::Bot(name.to_owned())),
             Err(_) => {
-                let known: Vec<&str> = ["human"].into_iter().chain(peerless_bots::BOTS).collect();
+                let known: Vec<&str> = ["human"].into_iter().chain(peerless_bots::names()).collect();
                 let hint = nearest(name, &known).map(|near| format!(" Did you mean `{near}`?")).unwrap_or_default();
                 bail!("nobody called `{name}` can play a seat: it is one of {}, {EXEC}COMMAND.{hint}", known.join(", "))
             }

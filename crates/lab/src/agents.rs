@@ -88,7 +88,7 @@ mod tests {
         for name in ["cheat:0", "cheat:fast", "fresh:", "cheater"] {
             assert_eq!(Agent::with_yardsticks(name, 1).is_err(), name != "fresh:", "{name}");
         }
-        assert!(!peerless_bots::BOTS.iter().any(|name| [CHEAT, FRESH].contains(name)));
+        assert!(!peerless_bots::names().any(|name| [CHEAT, FRESH].contains(&name)));
     }
 
     /// It knows the hands and the cards laid face down, and of the decks no more than its seat may.

@@ -162,6 +162,20 @@ pub enum Status {
     Closed,
 }
 
+impl Status {
+    pub const ALL: [Self; 4] = [Self::Waiting, Self::Playing, Self::Over, Self::Closed];
+
+    /// As it is written in JSON and in the database.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Playing => "playing",
+            Self::Over => "over",
+            Self::Closed => "closed",
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct SeatFace {
     /// Null while it is left to chance or to the player.
@@ -207,6 +221,20 @@ pub enum EndReason {
     Time,
     /// The others stayed away.
     Claimed,
+}
+
+impl EndReason {
+    pub const ALL: [Self; 4] = [Self::Victory, Self::Resigned, Self::Time, Self::Claimed];
+
+    /// As it is written in JSON, in the database and in records.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Victory => "victory",
+            Self::Resigned => "resigned",
+            Self::Time => "time",
+            Self::Claimed => "claimed",
+        }
+    }
 }
 
 // ── the socket ──

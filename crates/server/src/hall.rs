@@ -8,13 +8,13 @@ use peerless_content::Content;
 use peerless_protocol::{Lobby, OpenTable, Status, TableFace};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
-use crate::body::Body;
 use crate::fault::Fault;
 use crate::keys;
 use crate::limits::{Guard, Limits};
-use crate::pool::Pool;
+use crate::plan::Plan;
 use crate::store::{Kept, Store};
 use crate::table::{Order, Table};
+use crate::thinkers::Thinkers;
 
 pub use crate::limits::Ticket;
 
@@ -55,7 +55,7 @@ impl Default for Pace {
 pub struct Hall {
     pub content: Arc<Content>,
     pub store: Store,
-    pub pool: Pool,
+    pub thinkers: Thinkers,
     pub limits: Limits,
     pub pace: Pace,
     pub guard: Guard,
@@ -75,11 +75,11 @@ const LISTED: usize = 100;
 const QUEUE: usize = 1024;
 
 impl Hall {
-    pub fn new(content: Arc<Content>, store: Store, pool: Pool, limits: Limits, pace: Pace) -> Arc<Self> {
+    pub fn new(content: Arc<Content>, store: Store, thinkers: Thinkers, limits: Limits, pace: Pace) -> Arc<Self> {
         Arc::new(Self {
             content,
             store,
-            pool,
+            thinkers,
             limits,
             pace,
             guard: Guard::default(),
@@ -105,30 +105,30 @@ impl Hall {
                 return;
             }
             if let Err(fault) = self.find(&id).await {
-                tracing::error!(table = id, "a table cannot be brought back: {}", fault.problem.text);
+                tracing::error!(table = id, "a table cannot be brought back: {}", fault);
             }
         }
     }
 
-    /// Makes a table; the body that is given back has the seats in the order of play if the game has begun.
-    pub async fn open_table(self: &Arc<Self>, body: Body, ticket: Option<Ticket>) -> Result<(String, Body), Fault> {
+    /// Makes a table; the plan that is given back has the seats in the order of play if the game has begun.
+    pub async fn open_table(self: &Arc<Self>, plan: Plan, ticket: Option<Ticket>) -> Result<(String, Plan), Fault> {
         let id = keys::table_id();
         let made = now();
-        self.store.insert(&id, made, Status::Waiting, &body).await?;
-        let kept = Kept { made, status: Status::Waiting, body, log: Vec::new() };
-        let body = self.start(id.clone(), kept, ticket).await?;
-        Ok((id, body))
+        self.store.insert(&id, made, Status::Waiting, &plan).await?;
+        let kept = Kept { made, status: Status::Waiting, plan, log: Vec::new() };
+        let plan = self.start(id.clone(), kept, ticket).await?;
+        Ok((id, plan))
     }
 
-    async fn start(self: &Arc<Self>, id: String, kept: Kept, ticket: Option<Ticket>) -> Result<Body, Fault> {
+    async fn start(self: &Arc<Self>, id: String, kept: Kept, ticket: Option<Ticket>) -> Result<Plan, Fault> {
         let (orders, queue) = mpsc::channel(QUEUE);
         let mut table = Table::restore(self.clone(), id.clone(), kept, ticket, orders.downgrade())?;
         table.begin_if_full().await;
         table.tell_lobby();
-        let body = table.body().clone();
+        let plan = table.plan().clone();
         lock(&self.tables).insert(id.clone(), orders);
         self.spawn(id, table, queue);
-        Ok(body)
+        Ok(plan)
     }
 
     /// A table that breaks down takes no other with it; it is brought back from the database when it is next asked for.

@@ -20,9 +20,9 @@ use tokio::sync::Semaphore;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
-use crate::body::{Body, levels};
-use crate::fault::Fault;
+use crate::fault::{Fault, Kind};
 use crate::hall::Hall;
+use crate::plan::{Plan, levels};
 use crate::table::Order;
 use crate::{client, replay, socket};
 
@@ -84,8 +84,8 @@ async fn lobby(State(app): State<App>) -> Json<Lobby> {
 
 async fn new_table(State(app): State<App>, from: From, sent: Sent) -> Answer<(StatusCode, Json<Made>)> {
     let new: NewTable = read_json(sent)?;
-    let (body, keys) = Body::new(&app.hall.content, new)?;
-    make(&app, from.ip(), body, &keys).await
+    let (plan, keys) = Plan::new(&app.hall.content, new)?;
+    make(&app, from.ip(), plan, &keys).await
 }
 
 async fn continue_game(State(app): State<App>, from: From, sent: Sent) -> Answer<(StatusCode, Json<Made>)> {
@@ -100,10 +100,10 @@ async fn continue_game(State(app): State<App>, from: From, sent: Sent) -> Answer
         _ => return Err(Fault::bad("bad-message", "Either `table` or `record` says which game goes on.")),
     };
     let choices = wish.choices as usize;
-    let (body, keys) = Body::from_record(&hall.content, &record, choices, wish.seats)?;
+    let (plan, keys) = Plan::from_record(&hall.content, &record, choices, wish.seats)?;
     // Every choice that is kept must hold, and one must be left to make.
     let m = replay::set_up(&hall.content, &record)?;
-    let beginning = body.beginning();
+    let beginning = plan.beginning();
     let open = blocking(&app, move || {
         let game = Session::go_on(m, record.seed, &beginning);
         Ok(game.map_err(|error| Fault::bad("bad-record", error.to_string()))?.question().is_some())
@@ -111,15 +111,15 @@ async fn continue_game(State(app): State<App>, from: From, sent: Sent) -> Answer
     if !open.await? {
         return Err(Fault::conflict("over", "The game is over at this point; go on from an earlier one."));
     }
-    make(&app, from.ip(), body, &keys).await
+    make(&app, from.ip(), plan, &keys).await
 }
 
-async fn make(app: &App, address: IpAddr, body: Body, keys: &[String]) -> Answer<(StatusCode, Json<Made>)> {
+async fn make(app: &App, address: IpAddr, plan: Plan, keys: &[String]) -> Answer<(StatusCode, Json<Made>)> {
     let ticket = app.hall.guard.table(&app.hall.limits, address);
     let ticket =
         ticket.ok_or_else(|| too_many("There are too many open tables from your address, or too many at once."))?;
-    let (table, body) = app.hall.open_table(body, Some(ticket)).await?;
-    Ok((StatusCode::CREATED, Json(Made { table, keys: body.seat_keys(keys) })))
+    let (table, plan) = app.hall.open_table(plan, Some(ticket)).await?;
+    Ok((StatusCode::CREATED, Json(Made { table, keys: plan.seat_keys(keys) })))
 }
 
 async fn face(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<TableFace>> {
@@ -180,7 +180,7 @@ async fn open_socket(
     Path(id): Path<String>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
-    let upgrade = upgrade.map_err(|error| Fault::new(error.status(), "no-socket", error.to_string()))?;
+    let upgrade = upgrade.map_err(|error| Fault::new(kind_of(error.status()), "no-socket", error.to_string()))?;
     let limits = app.hall.limits;
     let ticket = app.hall.guard.socket(&limits, from.ip());
     let ticket = ticket.ok_or_else(|| too_many("There are too many sockets from your address."))?;
@@ -191,38 +191,69 @@ async fn open_socket(
 }
 
 async fn no_route() -> Fault {
-    Fault::new(StatusCode::NOT_FOUND, "no-such-route", "There is nothing at this address; see docs/PROTOCOL.md.")
+    Fault::new(Kind::NotFound, "no-such-route", "There is nothing at this address; see docs/PROTOCOL.md.")
 }
 
 async fn no_method() -> Fault {
-    Fault::new(StatusCode::METHOD_NOT_ALLOWED, "no-such-method", "This address is not asked in this way.")
+    Fault::new(Kind::Method, "no-such-method", "This address is not asked in this way.")
 }
 
 fn read_json<T: DeserializeOwned>(sent: Sent) -> Answer<T> {
     let sent = sent.map_err(|error| too_large(&error))?;
-    serde_json::from_slice(&sent).map_err(|error| Fault::new(StatusCode::BAD_REQUEST, "bad-message", error.to_string()))
+    serde_json::from_slice(&sent).map_err(|error| Fault::new(Kind::Malformed, "bad-message", error.to_string()))
 }
 
 fn too_large(error: &BytesRejection) -> Fault {
-    Fault::new(error.status(), "bad-request", error.body_text())
+    Fault::new(kind_of(error.status()), "bad-request", error.body_text())
 }
 
 fn too_many(text: &str) -> Fault {
-    Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many", text)
+    Fault::new(Kind::TooMany, "too-many", text)
 }
 
 fn check_rate(app: &App, address: IpAddr) -> Answer<()> {
     if app.hall.guard.request(&app.hall.limits, address) {
         return Ok(());
     }
-    Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", "Too many requests; wait a moment."))
+    Err(Fault::new(Kind::TooMany, "too-fast", "Too many requests; wait a moment."))
+}
+
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        (status_of(self.kind), Json(Problem::from(self))).into_response()
+    }
+}
+
+fn status_of(kind: Kind) -> StatusCode {
+    match kind {
+        Kind::Malformed => StatusCode::BAD_REQUEST,
+        Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Kind::Bad => StatusCode::UNPROCESSABLE_ENTITY,
+        Kind::Conflict => StatusCode::CONFLICT,
+        Kind::Forbidden => StatusCode::FORBIDDEN,
+        Kind::NotFound => StatusCode::NOT_FOUND,
+        Kind::Method => StatusCode::METHOD_NOT_ALLOWED,
+        Kind::SocketOnly => StatusCode::UPGRADE_REQUIRED,
+        Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Kind::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+        Kind::Closing => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+/// The kind of what was refused before it came to us.
+fn kind_of(status: StatusCode) -> Kind {
+    match status {
+        StatusCode::PAYLOAD_TOO_LARGE => Kind::TooLarge,
+        StatusCode::METHOD_NOT_ALLOWED => Kind::Method,
+        StatusCode::UPGRADE_REQUIRED => Kind::SocketOnly,
+        _ => Kind::Malformed,
+    }
 }
 
 /// Long work is done apart from the threads that serve everybody.
 async fn blocking<T: Send + 'static>(app: &App, work: impl FnOnce() -> Answer<T> + Send + 'static) -> Answer<T> {
     let _turn = app.desk.acquire().await.map_err(|_| Fault::closing())?;
-    let broke = |_| Fault::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", "The server broke down over this request.");
-    tokio::task::spawn_blocking(work).await.map_err(broke)?
+    tokio::task::spawn_blocking(work).await.map_err(|_| Fault::broken())?
 }
 
 async fn no_store(mut response: Response) -> Response {
@@ -250,8 +281,7 @@ async fn guard_headers(mut response: Response) -> Response {
 async fn same_origin(request: Request, next: Next) -> Response {
     let changes = !request.method().is_safe() || request.headers().contains_key(header::UPGRADE);
     if changes && !origin_fits(request.headers()) {
-        return Fault::new(StatusCode::FORBIDDEN, "foreign-origin", "This request comes from another site.")
-            .into_response();
+        return Fault::new(Kind::Forbidden, "foreign-origin", "This request comes from another site.").into_response();
     }
     next.run(request).await
 }
@@ -265,7 +295,7 @@ fn origin_fits(headers: &HeaderMap) -> bool {
 
 fn broken(_: Box<dyn std::any::Any + Send>) -> Response {
     tracing::error!("a request broke down");
-    Fault::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", "The server broke down over this request.").into_response()
+    Fault::broken().into_response()
 }
 
 #[cfg(test)]

@@ -1,18 +1,19 @@
 //! Tables to play at: HTTP and sockets (`docs/PROTOCOL.md`), storage in SQLite, bots on threads of their own, and the
 //! web client's files. Knows no rule of the game: that is what `rules` is for; and tells nobody more than a `View` shows.
 
-mod body;
 mod client;
 mod fault;
 mod hall;
 mod http;
 mod keys;
 mod limits;
-mod pool;
+mod plan;
 mod replay;
+mod seats;
 mod socket;
 mod store;
 mod table;
+mod thinkers;
 
 use std::future::{Future, IntoFuture};
 use std::net::SocketAddr;
@@ -30,8 +31,8 @@ pub use limits::{Limits, Rate};
 pub use store::OpenError;
 
 use hall::Hall;
-use pool::Pool;
 use store::Store;
+use thinkers::Thinkers;
 
 /// How long requests may take to end when the server stops.
 const GRACE: Duration = Duration::from_secs(3);
@@ -57,8 +58,8 @@ impl Server {
         let store = Store::open(database).await?;
         // One core is left to those who serve people.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let pool = Pool::new(cores.saturating_sub(1)).map_err(StartError::Thread)?;
-        let hall = Hall::new(content, store, pool, limits, pace);
+        let thinkers = Thinkers::new(cores.saturating_sub(1)).map_err(StartError::Thread)?;
+        let hall = Hall::new(content, store, thinkers, limits, pace);
         let playing = hall.restore().await?;
         tracing::info!(games = playing.len(), "ready");
         // Whoever comes before a game is back brings it back by coming.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use peerless_protocol::{FromClient, FromServer, Hello, PROTOCOL, Problem};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
@@ -11,7 +11,7 @@ use tokio::time::timeout;
 use crate::fault::Fault;
 use crate::hall::{Hall, Ticket};
 use crate::limits::Bucket;
-use crate::table::{BACKLOG, ClientId, Order};
+use crate::table::{BACKLOG, ClientId, Order, Told};
 
 /// How long a client may take to accept a message.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -29,7 +29,7 @@ pub async fn run(hall: Arc<Hall>, table: String, mut socket: WebSocket, _ticket:
             converse(&hall, socket, from_table, &orders, client).await;
             _ = orders.send(Order::Exit { client }).await;
         }
-        Err(fault) => refuse_and_close(socket, fault.problem).await,
+        Err(fault) => refuse_and_close(socket, fault.into()).await,
     }
 }
 
@@ -37,7 +37,7 @@ async fn enter(
     hall: &Arc<Hall>,
     table: &str,
     secret: Option<String>,
-    out: mpsc::Sender<Utf8Bytes>,
+    out: mpsc::Sender<Told>,
 ) -> Result<(mpsc::Sender<Order>, ClientId), Fault> {
     let (reply, answer) = oneshot::channel();
     let orders = hall.send(table, Order::Enter { secret, out, reply }).await?;
@@ -66,7 +66,7 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, Problem> {
 async fn converse(
     hall: &Hall,
     mut socket: WebSocket,
-    mut from_table: mpsc::Receiver<Utf8Bytes>,
+    mut from_table: mpsc::Receiver<Told>,
     orders: &mpsc::Sender<Order>,
     client: ClientId,
 ) {
@@ -79,7 +79,7 @@ async fn converse(
     loop {
         tokio::select! {
             told = from_table.recv() => match told {
-                Some(text) => if !write(&mut socket, Message::Text(text)).await { return },
+                Some(text) => if !write(&mut socket, Message::Text((*text).into())).await { return },
                 // Too slow, or the table is gone.
                 None => return close(socket, close_code::AWAY, "the table has let this client go").await,
             },

@@ -5,13 +5,15 @@ use std::path::Path;
 use std::time::Duration;
 
 use peerless_protocol::{EndReason, Status};
+use peerless_rules::SeatId;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Row, SqlitePool};
+use sqlx::{Row as _, SqlitePool};
 
-use crate::body::Body;
+use crate::plan::Plan;
 
 /// The version that the tables below have; older files are brought up to it one step at a time.
-const MIGRATIONS: [&str; 1] = ["
+const MIGRATIONS: [&str; 2] = [
+    "
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
     made INTEGER NOT NULL,
@@ -29,7 +31,13 @@ CREATE TABLE log (
     clocks TEXT,
     PRIMARY KEY (id, n)
 ) STRICT, WITHOUT ROWID;
-"];
+",
+    // Reasons were kept in words once; now by their codes.
+    "
+UPDATE log SET text = 'time' WHERE kind = 'left' AND text = 'ran out of time';
+UPDATE log SET text = 'claimed' WHERE kind = 'left' AND text = 'stayed away';
+",
+];
 
 pub struct Store {
     db: SqlitePool,
@@ -37,18 +45,18 @@ pub struct Store {
 
 /// What was done at a table, once.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum Act {
     /// A choice in the notation.
-    Choice { seat: u8, line: String },
+    Choice { seat: SeatId, line: String },
     /// So many choices were kept, those that the table began with included.
-    Undo { seat: u8, keep: usize },
+    Undo { seat: SeatId, keep: usize },
     /// The seat left the game for good, as `EndReason` says.
-    Left { seat: u8, reason: EndReason },
+    Left { seat: SeatId, reason: EndReason },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    pub deed: Deed,
+    pub act: Act,
     /// What each seat has left on its clock, in milliseconds.
     pub clocks: Option<Vec<u64>>,
     /// Seconds since 1970.
@@ -59,7 +67,7 @@ pub struct Entry {
 pub struct Kept {
     pub made: u64,
     pub status: Status,
-    pub body: Body,
+    pub plan: Plan,
     pub log: Vec<Entry>,
 }
 
@@ -100,21 +108,21 @@ impl Store {
         Ok(Self { db })
     }
 
-    pub async fn insert(&self, id: &str, made: u64, status: Status, body: &Body) -> sqlx::Result<()> {
+    pub async fn insert(&self, id: &str, made: u64, status: Status, plan: &Plan) -> sqlx::Result<()> {
         sqlx::query("INSERT INTO tables (id, made, status, body) VALUES (?, ?, ?, ?)")
             .bind(id)
             .bind(made as i64)
-            .bind(status_name(status))
-            .bind(to_text(body)?)
+            .bind(status.code())
+            .bind(to_text(plan)?)
             .execute(&self.db)
             .await?;
         Ok(())
     }
 
-    pub async fn update(&self, id: &str, status: Status, body: &Body) -> sqlx::Result<()> {
+    pub async fn update(&self, id: &str, status: Status, plan: &Plan) -> sqlx::Result<()> {
         sqlx::query("UPDATE tables SET status = ?, body = ? WHERE id = ?")
-            .bind(status_name(status))
-            .bind(to_text(body)?)
+            .bind(status.code())
+            .bind(to_text(plan)?)
             .bind(id)
             .execute(&self.db)
             .await?;
@@ -123,10 +131,10 @@ impl Store {
 
     /// Adds the `n`th entry of a table's log. An entry that is there already is an error: nothing is written twice.
     pub async fn append(&self, id: &str, n: u32, entry: &Entry) -> sqlx::Result<()> {
-        let (kind, seat, text) = match &entry.deed {
-            Deed::Choice { seat, line } => ("choice", seat, line.clone()),
-            Deed::Undo { seat, keep } => ("undo", seat, keep.to_string()),
-            Deed::Left { seat, reason } => ("left", seat, reason_name(*reason).to_owned()),
+        let (kind, seat, text) = match &entry.act {
+            Act::Choice { seat, line } => ("choice", seat, line.clone()),
+            Act::Undo { seat, keep } => ("undo", seat, keep.to_string()),
+            Act::Left { seat, reason } => ("left", seat, reason.code().to_owned()),
         };
         let clocks = entry.clocks.as_ref().map(|clocks| {
             let texts: Vec<String> = clocks.iter().map(u64::to_string).collect();
@@ -137,7 +145,7 @@ impl Store {
             .bind(i64::from(n))
             .bind(entry.at as i64)
             .bind(kind)
-            .bind(i64::from(*seat))
+            .bind(i64::from(seat.0))
             .bind(text)
             .bind(clocks)
             .execute(&self.db)
@@ -150,24 +158,24 @@ impl Store {
             .bind(id)
             .fetch_optional(&self.db)
             .await?;
-        let Some((made, status, body)) = row else { return Ok(None) };
-        let status = [Status::Waiting, Status::Playing, Status::Over, Status::Closed]
+        let Some((made, status, plan)) = row else { return Ok(None) };
+        let status = Status::ALL
             .into_iter()
-            .find(|known| status_name(*known) == status)
+            .find(|known| known.code() == status)
             .ok_or_else(|| decode(format!("`{status}` is not a status")))?;
-        let body = serde_json::from_str(&body).map_err(|error| decode(error.to_string()))?;
+        let plan = serde_json::from_str(&plan).map_err(|error| decode(error.to_string()))?;
         type LogRow = (i64, String, i64, String, Option<String>);
         let rows = sqlx::query_as::<_, LogRow>("SELECT at, kind, seat, text, clocks FROM log WHERE id = ? ORDER BY n")
             .bind(id)
             .fetch_all(&self.db)
             .await?;
         let log = rows.into_iter().map(entry).collect::<Result<_, _>>()?;
-        Ok(Some(Kept { made: made as u64, status, body, log }))
+        Ok(Some(Kept { made: made as u64, status, plan, log }))
     }
 
     /// The tables of this status.
     pub async fn with_status(&self, status: Status) -> sqlx::Result<Vec<String>> {
-        let rows = sqlx::query("SELECT id FROM tables WHERE status = ?").bind(status_name(status)).fetch_all(&self.db);
+        let rows = sqlx::query("SELECT id FROM tables WHERE status = ?").bind(status.code()).fetch_all(&self.db);
         Ok(rows.await?.iter().map(|row| row.get(0)).collect())
     }
 
@@ -178,43 +186,24 @@ impl Store {
 
 fn entry((at, kind, seat, text, clocks): (i64, String, i64, String, Option<String>)) -> sqlx::Result<Entry> {
     let wrong = || decode(format!("a log entry of kind `{kind}` cannot be `{text}`"));
-    let seat = u8::try_from(seat).map_err(|_| wrong())?;
-    let deed = match kind.as_str() {
-        "choice" => Deed::Choice { seat, line: text },
-        "undo" => Deed::Undo { seat, keep: text.parse().map_err(|_| wrong())? },
+    let seat = SeatId(u8::try_from(seat).map_err(|_| wrong())?);
+    let act = match kind.as_str() {
+        "choice" => Act::Choice { seat, line: text },
+        "undo" => Act::Undo { seat, keep: text.parse().map_err(|_| wrong())? },
         "left" => {
-            let reasons = [EndReason::Resigned, EndReason::Time, EndReason::Claimed];
-            let reason = reasons.into_iter().find(|reason| reason_name(*reason) == text).ok_or_else(wrong)?;
-            Deed::Left { seat, reason }
+            let reason = EndReason::ALL.into_iter().find(|reason| reason.code() == text).ok_or_else(wrong)?;
+            Act::Left { seat, reason }
         }
         _ => return Err(wrong()),
     };
     let clocks = clocks.map(|clocks| clocks.split(' ').filter_map(|clock| clock.parse().ok()).collect());
-    Ok(Entry { deed, clocks, at: at as u64 })
+    Ok(Entry { act, clocks, at: at as u64 })
 }
 
-fn to_text(body: &Body) -> sqlx::Result<String> {
-    serde_json::to_string(body).map_err(|error| sqlx::Error::Encode(error.into()))
+fn to_text(plan: &Plan) -> sqlx::Result<String> {
+    serde_json::to_string(plan).map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
 fn decode(text: String) -> sqlx::Error {
     sqlx::Error::Decode(text.into())
-}
-
-fn status_name(status: Status) -> &'static str {
-    match status {
-        Status::Waiting => "waiting",
-        Status::Playing => "playing",
-        Status::Over => "over",
-        Status::Closed => "closed",
-    }
-}
-
-pub fn reason_name(reason: EndReason) -> &'static str {
-    match reason {
-        EndReason::Victory => "won",
-        EndReason::Resigned => "resigned",
-        EndReason::Time => "ran out of time",
-        EndReason::Claimed => "stayed away",
-    }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use peerless_bots::BOTS;
+use peerless_bots::Level;
 use peerless_content::{Content, nearest};
 use peerless_protocol::{BotFace, Clock, First, NewTable, SeatKey, Who};
 use peerless_rules::*;
@@ -20,7 +20,7 @@ const DRAWS: usize = 200;
 
 /// A table as it is kept; everything but what was done in the game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Body {
+pub struct Plan {
     pub mode: String,
     /// Null while it is left to chance.
     pub board: Option<String>,
@@ -31,16 +31,17 @@ pub struct Body {
     pub open: bool,
     pub lesson: bool,
     /// As the maker listed them; from the beginning of the game on in the order of play.
-    pub rows: Vec<Row>,
+    #[serde(rename = "rows")]
+    pub chairs: Vec<Chair>,
     /// Choices that the game begins with, by seat.
     pub prefix: Vec<(u8, String)>,
     /// The table where the same people play again.
     pub rematch: Option<String>,
 }
 
-/// One seat.
+/// A seat and who holds it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Row {
+pub struct Chair {
     /// Null while it is left to chance or to the player.
     pub hero: Option<String>,
     pub holder: Holder,
@@ -58,7 +59,7 @@ pub enum Holder {
     Bot { level: String },
 }
 
-impl Body {
+impl Plan {
     /// Checks a wish for a table, and gives the maker's seats their secrets.
     pub fn new(content: &Content, new: NewTable) -> Result<(Self, Vec<String>), Fault> {
         let mode = mode(&new.mode)?;
@@ -85,16 +86,16 @@ impl Body {
             return Err(Fault::bad("bad-clock", "A clock needs some time on it."));
         }
         let mut keys = Vec::new();
-        let mut rows = Vec::new();
+        let mut chairs = Vec::new();
         for seat in new.seats {
             let hero = match &seat.hero {
                 Some(name) => Some(hero(content, name)?),
                 None => None,
             };
-            rows.push(Row::new(seat.who, hero, &mut keys)?);
+            chairs.push(Chair::new(seat.who, hero, &mut keys)?);
         }
         let board = board.map(|board| board.name.clone());
-        let body = Self {
+        let plan = Self {
             mode: mode.name().to_owned(),
             board,
             switches,
@@ -103,13 +104,13 @@ impl Body {
             clock: new.clock,
             open: new.open.unwrap_or(false),
             lesson,
-            rows,
+            chairs,
             prefix: Vec::new(),
             rematch: None,
         };
-        body.check_people()?;
-        body.clone().begin(content)?;
-        Ok((body, keys))
+        plan.check_people()?;
+        plan.clone().begin(content)?;
+        Ok((plan, keys))
     }
 
     /// A table that goes on from a point of a game.
@@ -128,13 +129,13 @@ impl Body {
             return Err(Fault::bad("bad-choices", text));
         }
         let mut keys = Vec::new();
-        let mut rows = Vec::new();
+        let mut chairs = Vec::new();
         for (who, seat) in seats.into_iter().zip(&record.seats) {
-            rows.push(Row::new(who, Some(hero(content, &seat.hero)?), &mut keys)?);
+            chairs.push(Chair::new(who, Some(hero(content, &seat.hero)?), &mut keys)?);
         }
         let board = content.board(&record.board).map_err(|error| Fault::bad("no-such-board", error.to_string()))?;
         let own = |(name, value): (&str, &str)| (name.to_owned(), value.to_owned());
-        let body = Self {
+        let plan = Self {
             mode: record.mode.name().to_owned(),
             board: Some(board.name.clone()),
             switches: record.switches.changed().map(own).collect(),
@@ -144,13 +145,13 @@ impl Body {
             clock: None,
             open: false,
             lesson: false,
-            rows,
+            chairs,
             prefix: record.choices[..choices].iter().map(|choice| (choice.seat.0, choice.line.clone())).collect(),
             rematch: None,
         };
-        body.check_people()?;
-        body.clone().begin(content)?;
-        Ok((body, keys))
+        plan.check_people()?;
+        plan.clone().begin(content)?;
+        Ok((plan, keys))
     }
 
     /// The choices that the game begins with.
@@ -165,25 +166,40 @@ impl Body {
 
     /// The same people, heroes and board; the next seat begins.
     pub fn again(&self) -> Self {
-        let mut body = self.clone();
-        body.rows.rotate_left(1);
-        body.seed = keys::random_u64();
-        body.first = First::Seat { seat: 0 };
-        body.prefix.clear();
-        body.rematch = None;
-        body.open = false;
-        body
+        let mut plan = self.clone();
+        plan.chairs.rotate_left(1);
+        plan.seed = keys::random_u64();
+        plan.first = First::Seat { seat: 0 };
+        plan.prefix.clear();
+        plan.rematch = None;
+        plan.open = false;
+        plan
     }
 
     fn check_people(&self) -> Result<(), Fault> {
-        if self.rows.iter().any(|row| row.maker) {
+        if self.chairs.iter().any(|chair| chair.maker) {
             return Ok(());
         }
         Err(Fault::bad("no-seat", "Whoever makes a table plays at it: one seat at least must be yours."))
     }
 
+    /// The seats, in the order of `chairs`.
+    pub fn seats(&self) -> impl Iterator<Item = SeatId> + use<> {
+        (0..self.chairs.len() as u8).map(SeatId)
+    }
+
+    pub fn chair(&self, seat: SeatId) -> &Chair {
+        &self.chairs[seat.index()]
+    }
+
+    /// The seat that a secret opens, by its hash; each is looked at, so that the time tells nothing.
+    pub fn seat_of(&self, hash: &str) -> Option<SeatId> {
+        let opens = |seat: &SeatId| self.chair(*seat).key.as_ref().is_some_and(|key| keys::same(key, hash));
+        self.seats().filter(opens).last()
+    }
+
     pub fn has_free_seats(&self) -> bool {
-        self.rows.iter().any(|row| row.holder == Holder::Free)
+        self.chairs.iter().any(|chair| chair.holder == Holder::Free)
     }
 
     /// Draws what was left to chance and puts the seats in the order of play.
@@ -194,19 +210,19 @@ impl Body {
         let mut rng = Rng::new(self.seed ^ 0x7ab1_e5ee_d000_0000);
         // In teams, seats 1 and 3 stay together however far the table is turned.
         let turn = match self.first {
-            First::Random => rng.below(self.rows.len().max(1)),
+            First::Random => rng.below(self.chairs.len().max(1)),
             First::Seat { seat } => usize::from(seat),
         };
         let mut why = None;
         for _ in 0..DRAWS {
-            let mut heroes = draw_heroes(content, &self.rows, &mut rng);
+            let mut heroes = draw_heroes(content, &self.chairs, &mut rng);
             heroes.rotate_left(turn);
             let Some(board) = self.draw_board(content, &mut rng) else { break };
             match content.set_up(&board, &heroes, mode, switches) {
                 Ok(m) => {
-                    self.rows.rotate_left(turn);
-                    for (row, hero) in self.rows.iter_mut().zip(heroes) {
-                        row.hero = Some(hero);
+                    self.chairs.rotate_left(turn);
+                    for (chair, hero) in self.chairs.iter_mut().zip(heroes) {
+                        chair.hero = Some(hero);
                     }
                     self.board = Some(board);
                     return Ok(m);
@@ -222,7 +238,8 @@ impl Body {
     /// The match of a game that has begun.
     pub fn set_up(&self, content: &Content) -> Result<Match, Fault> {
         let missing = || Fault::storage(&"a game that has begun lacks its board or a hero");
-        let heroes = self.rows.iter().map(|row| row.hero.clone()).collect::<Option<Vec<_>>>().ok_or_else(missing)?;
+        let heroes =
+            self.chairs.iter().map(|chair| chair.hero.clone()).collect::<Option<Vec<_>>>().ok_or_else(missing)?;
         let board = self.board.as_ref().ok_or_else(missing)?;
         content
             .set_up(board, &heroes, mode(&self.mode)?, read_switches(&self.switches)?)
@@ -234,13 +251,13 @@ impl Body {
             return Some(board.clone());
         }
         let fits: Vec<&Arc<Board>> =
-            content.boards.iter().filter(|board| board.starts.len() >= self.rows.len()).collect();
+            content.boards.iter().filter(|board| board.starts.len() >= self.chairs.len()).collect();
         (!fits.is_empty()).then(|| fits[rng.below(fits.len())].name.clone())
     }
 
     /// Who plays which seat, as records write it.
-    pub fn player(&self, seat: usize) -> Option<String> {
-        match &self.rows[seat].holder {
+    pub fn player(&self, seat: SeatId) -> Option<String> {
+        match &self.chair(seat).holder {
             Holder::Free => None,
             Holder::Person { name } => Some(name.clone()),
             Holder::Bot { level } => Some(format!("bot:{level}")),
@@ -249,15 +266,15 @@ impl Body {
 
     /// The secrets, with the seats that they open.
     pub fn seat_keys(&self, secrets: &[String]) -> Vec<SeatKey> {
-        let seat = |secret: &String| {
-            let hash = keys::hash(secret);
-            self.rows.iter().position(|row| row.key.as_ref() == Some(&hash)).unwrap_or(0) as u8
+        let key = |secret: &String| {
+            let seat = self.seat_of(&keys::hash(secret))?;
+            Some(SeatKey { seat: seat.0, secret: secret.clone() })
         };
-        secrets.iter().map(|secret| SeatKey { seat: seat(secret), secret: secret.clone() }).collect()
+        secrets.iter().filter_map(key).collect()
     }
 }
 
-impl Row {
+impl Chair {
     fn new(who: Who, hero: Option<String>, secrets: &mut Vec<String>) -> Result<Self, Fault> {
         let (holder, maker) = match who {
             Who::Me { name } => (Holder::Person { name: clean_name(&name)? }, true),
@@ -271,6 +288,11 @@ impl Row {
             secrets.push(secret);
         }
         Ok(Self { hero, holder, maker, key })
+    }
+
+    /// Whether a person holds it; that person may have left the game since.
+    pub fn is_person(&self) -> bool {
+        matches!(self.holder, Holder::Person { .. })
     }
 
     /// Somebody sits down; a hero may be chosen where none was given.
@@ -292,30 +314,22 @@ impl Row {
 
 /// The levels of bots for people, the weakest first.
 pub fn levels() -> Vec<BotFace> {
-    let words = |level: &str| match level {
-        "novice" => "Knows the rules, and often does whatever comes to mind.",
-        "apprentice" => "Takes what looks best right now, without a plan.",
-        "adept" => "Thinks a few steps ahead.",
-        "expert" => "Weighs many ways the game could go before each choice.",
-        "master" => "Takes its time and gives nothing away.",
-        _ => "",
+    let words = |level: Level| match level {
+        Level::Novice => "Knows the rules, and often does whatever comes to mind.",
+        Level::Apprentice => "Takes what looks best right now, without a plan.",
+        Level::Adept => "Thinks a few steps ahead.",
+        Level::Expert => "Weighs many ways the game could go before each choice.",
+        Level::Master => "Takes its time and gives nothing away.",
     };
-    let face = |&level: &&str| BotFace { name: level.to_owned(), words: words(level).to_owned() };
-    BOTS.iter().filter(|level| !words(level).is_empty()).map(face).collect()
-}
-
-/// Levels that choose without thinking ahead.
-pub fn is_quick(level: &str) -> bool {
-    matches!(level, "novice" | "apprentice")
+    Level::ALL.map(|level| BotFace { name: level.name().to_owned(), words: words(level).to_owned() }).to_vec()
 }
 
 fn clean_level(level: &str) -> Result<String, Fault> {
-    let levels = levels();
-    let known: Vec<&str> = levels.iter().map(|bot| bot.name.as_str()).collect();
-    if known.contains(&level) {
+    if Level::from_name(level).is_some() {
         return Ok(level.to_owned());
     }
-    Err(Fault::bad("no-such-bot", format!("There is no bot of that level; the levels are: {}.", known.join(", "))))
+    let known = Level::ALL.map(Level::name).join(", ");
+    Err(Fault::bad("no-such-bot", format!("There is no bot of that level; the levels are: {known}.")))
 }
 
 fn hero(content: &Content, name: &str) -> Result<String, Fault> {
@@ -366,11 +380,11 @@ fn read_switches(list: &[(String, String)]) -> Result<Switches, Fault> {
 }
 
 /// The heroes that were named; different ones by chance for the other seats.
-fn draw_heroes(content: &Content, rows: &[Row], rng: &mut Rng) -> Vec<String> {
-    let mut taken: Vec<String> = rows.iter().filter_map(|row| row.hero.clone()).collect();
+fn draw_heroes(content: &Content, chairs: &[Chair], rng: &mut Rng) -> Vec<String> {
+    let mut taken: Vec<String> = chairs.iter().filter_map(|chair| chair.hero.clone()).collect();
     let mut heroes = Vec::new();
-    for row in rows {
-        let hero = row.hero.clone().unwrap_or_else(|| {
+    for chair in chairs {
+        let hero = chair.hero.clone().unwrap_or_else(|| {
             let unused: Vec<&String> =
                 content.heroes.iter().map(|hero| &hero.name).filter(|name| !taken.contains(name)).collect();
             // Only where there are fewer heroes than seats do two play the same.
@@ -406,13 +420,7 @@ mod tests {
         check_name(&"x".repeat(25), None);
     }
 
-    #[test]
-    fn every_level_has_words() {
-        let names: Vec<String> = levels().into_iter().map(|bot| bot.name).collect();
-        assert_eq!(names, BOTS[3..]);
-    }
-
-    fn table(mode: &str, seats: usize, first: First, seed: u64) -> Body {
+    fn table(mode: &str, seats: usize, first: First, seed: u64) -> Plan {
         let who =
             |seat: usize| if seat == 0 { Who::Me { name: "Ann".into() } } else { Who::Bot { level: "novice".into() } };
         let new = NewTable {
@@ -426,7 +434,7 @@ mod tests {
             open: None,
             lesson: None,
         };
-        Body::new(&Content::built_in().unwrap(), new).unwrap().0
+        Plan::new(&Content::built_in().unwrap(), new).unwrap().0
     }
 
     #[test]
@@ -434,9 +442,9 @@ mod tests {
         let content = Content::built_in().unwrap();
         for (mode, seats) in [("duel", 2), ("free-for-all", 3), ("free-for-all", 4), ("teams", 4)] {
             for seed in 0..30 {
-                let mut body = table(mode, seats, First::Random, seed);
-                let m = body.begin(&content).unwrap();
-                let mut heroes: Vec<&String> = body.rows.iter().filter_map(|row| row.hero.as_ref()).collect();
+                let mut plan = table(mode, seats, First::Random, seed);
+                let m = plan.begin(&content).unwrap();
+                let mut heroes: Vec<&String> = plan.chairs.iter().filter_map(|chair| chair.hero.as_ref()).collect();
                 heroes.sort();
                 heroes.dedup();
                 assert_eq!(heroes.len(), seats);
@@ -449,15 +457,15 @@ mod tests {
     fn the_seat_that_begins_comes_first() {
         let content = Content::built_in().unwrap();
         for first in 0..4 {
-            let mut body = table("teams", 4, First::Seat { seat: first }, 1);
-            body.begin(&content).unwrap();
-            let maker = body.rows.iter().position(|row| row.maker).unwrap();
+            let mut plan = table("teams", 4, First::Seat { seat: first }, 1);
+            plan.begin(&content).unwrap();
+            let maker = plan.chairs.iter().position(|chair| chair.maker).unwrap();
             assert_eq!((maker + usize::from(first)) % 4, 0);
         }
         let begins = |seed| {
-            let mut body = table("duel", 2, First::Random, seed);
-            body.begin(&content).unwrap();
-            body.rows[0].maker
+            let mut plan = table("duel", 2, First::Random, seed);
+            plan.begin(&content).unwrap();
+            plan.chairs[0].maker
         };
         assert!((0..20).any(begins) && !(0..20).all(begins));
     }

@@ -23,7 +23,7 @@ pub struct Job {
 pub type Done = Box<dyn FnOnce(Option<Box<dyn Bot>>, Opt) + Send>;
 
 /// Bots of all tables take turns: a table has one open decision at most, and decisions queue in order.
-pub struct Pool {
+pub struct Thinkers {
     queue: Arc<Queue>,
 }
 
@@ -40,7 +40,7 @@ struct Jobs {
     closed: bool,
 }
 
-impl Pool {
+impl Thinkers {
     pub fn new(threads: usize) -> std::io::Result<Self> {
         let queue = Arc::new(Queue::default());
         for index in 0..threads.max(1) {
@@ -67,7 +67,7 @@ impl Pool {
     }
 }
 
-impl Drop for Pool {
+impl Drop for Thinkers {
     fn drop(&mut self) {
         let mut jobs = self.queue.lock();
         *jobs = Jobs { closed: true, ..Jobs::default() };

@@ -1,0 +1,178 @@
+//! Who is here: the sockets at a table, since when seats stay away, and when all must hear of it.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use peerless_rules::SeatId;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use crate::seats::BySeat;
+
+/// How soon the others hear that somebody came or went to watch.
+const WATCHERS_SOON: Duration = Duration::from_millis(500);
+
+/// A message as it goes out, shared by all who get it.
+pub type Told = Arc<str>;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ClientId(u64);
+
+struct Client {
+    /// None: watches.
+    seat: Option<SeatId>,
+    out: mpsc::Sender<Told>,
+}
+
+pub struct Presence {
+    clients: HashMap<ClientId, Client>,
+    next: u64,
+    /// Since when nobody with the seat's secret is here.
+    absent_since: BySeat<Option<Instant>>,
+    empty_since: Option<Instant>,
+    /// When the table itself must be told anew.
+    due: Option<Instant>,
+}
+
+impl Presence {
+    pub fn new(seats: usize) -> Self {
+        let start = Some(Instant::now());
+        let absent_since = BySeat::new(seats, |_| start);
+        Self { clients: HashMap::new(), next: 0, absent_since, empty_since: start, due: None }
+    }
+
+    pub fn enter(&mut self, seat: Option<SeatId>, out: mpsc::Sender<Told>) -> ClientId {
+        let client = ClientId(self.next);
+        self.next += 1;
+        self.clients.insert(client, Client { seat, out });
+        self.count();
+        self.tell_of(seat);
+        client
+    }
+
+    pub fn exit(&mut self, client: ClientId) {
+        if let Some(client) = self.clients.remove(&client) {
+            self.count();
+            self.tell_of(client.seat);
+        }
+    }
+
+    /// The seat that a client plays, or `None` for one who watches; `None` outside of it for one who is gone.
+    pub fn seat_of(&self, client: ClientId) -> Option<Option<SeatId>> {
+        self.clients.get(&client).map(|client| client.seat)
+    }
+
+    /// Seats get other numbers; whoever's is gone watches from now on.
+    pub fn reseat(&mut self, new: impl Fn(SeatId) -> Option<SeatId>) {
+        for client in self.clients.values_mut() {
+            client.seat = client.seat.and_then(&new);
+        }
+        self.count();
+    }
+
+    fn count(&mut self) {
+        let now = Instant::now();
+        let here: Vec<Option<SeatId>> = self.clients.values().map(|client| client.seat).collect();
+        for (index, since) in self.absent_since.as_mut_slice().iter_mut().enumerate() {
+            let seat = Some(SeatId(index as u8));
+            *since = if here.contains(&seat) { None } else { since.or(Some(now)) };
+        }
+        self.empty_since = if here.is_empty() { self.empty_since.or(Some(now)) } else { None };
+    }
+
+    pub fn watchers(&self) -> u32 {
+        self.clients.values().filter(|client| client.seat.is_none()).count() as u32
+    }
+
+    /// Whether somebody is here to see what this seat, or who watches, is told.
+    pub fn is_here(&self, viewer: Option<SeatId>) -> bool {
+        self.clients.values().any(|client| client.seat == viewer)
+    }
+
+    pub fn absent_since(&self, seat: SeatId) -> Option<Instant> {
+        self.absent_since[seat]
+    }
+
+    /// Since when nobody at all is here.
+    pub fn empty_since(&self) -> Option<Instant> {
+        self.empty_since
+    }
+
+    // ── telling ──
+
+    pub fn tell_now(&mut self) {
+        self.due = Some(Instant::now());
+    }
+
+    /// Those who play are told of at once; those who watch come and go in crowds.
+    fn tell_of(&mut self, seat: Option<SeatId>) {
+        match seat {
+            Some(_) => self.tell_now(),
+            None => {
+                let soon = Instant::now() + WATCHERS_SOON;
+                self.due = Some(self.due.map_or(soon, |due| due.min(soon)));
+            }
+        }
+    }
+
+    pub fn due(&self) -> Option<Instant> {
+        self.due
+    }
+
+    /// Whether the table must be told anew now; asked once.
+    pub fn take_due(&mut self) -> bool {
+        self.due.take_if(|due| *due <= Instant::now()).is_some()
+    }
+
+    /// Whoever does not read is let go.
+    pub fn send_all(&mut self, message: impl Fn(Option<SeatId>) -> Option<Told>) {
+        let is_slow = |client: &Client| message(client.seat).is_some_and(|told| client.out.try_send(told).is_err());
+        let slow: Vec<ClientId> =
+            self.clients.iter().filter(|(_, client)| is_slow(client)).map(|(id, _)| *id).collect();
+        slow.into_iter().for_each(|client| self.exit(client));
+    }
+
+    pub fn send(&mut self, client: ClientId, message: Told) {
+        let sent = self.clients.get(&client).map(|client| client.out.try_send(message));
+        if sent.is_some_and(|sent| sent.is_err()) {
+            self.exit(client);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_is_absent_while_nobody_holds_it() {
+        let mut presence = Presence::new(2);
+        let (out, _in) = mpsc::channel(4);
+        let seat = SeatId(1);
+        let first = presence.enter(Some(seat), out.clone());
+        let second = presence.enter(Some(seat), out.clone());
+        presence.enter(None, out);
+        presence.exit(first);
+        assert!(presence.absent_since(seat).is_none() && presence.absent_since(SeatId(0)).is_some());
+        let moment = Instant::now();
+        presence.exit(second);
+        assert!(presence.absent_since(seat) >= Some(moment));
+        assert_eq!((presence.watchers(), presence.empty_since()), (1, None));
+    }
+
+    #[test]
+    fn whoever_does_not_read_is_let_go() {
+        let mut presence = Presence::new(1);
+        let (out, mut told) = mpsc::channel(1);
+        let client = presence.enter(None, out);
+        assert!(!presence.take_due(), "who watches is told of a little later");
+        presence.send_all(|_| Some("a".into()));
+        presence.send_all(|_| Some("b".into()));
+        assert_eq!(presence.seat_of(client), None);
+        assert_eq!(told.try_recv().as_deref(), Ok("a"));
+        assert_eq!(told.try_recv(), Err(mpsc::error::TryRecvError::Disconnected));
+        presence.tell_now();
+        assert!(presence.take_due() && !presence.take_due());
+    }
+}

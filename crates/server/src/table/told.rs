@@ -1,0 +1,152 @@
+//! What a table tells: itself, what each viewer sees of the game, and the record of a game that is over.
+
+use peerless_protocol::*;
+use peerless_rules::{Mode, Record, SeatId};
+use tokio::time::Instant;
+
+use super::{ClientId, Table, Told};
+use crate::fault::Fault;
+use crate::plan::Holder;
+
+/// A game that is over, for downloads, replays and games that go on from it.
+pub struct Archive {
+    pub face: TableFace,
+    pub record: Record,
+    /// What the record cannot say: who left, and why.
+    pub left: Vec<(SeatId, EndReason)>,
+}
+
+impl Archive {
+    /// The text of a `.game` file.
+    pub fn text(&self) -> String {
+        let note = |(seat, reason): &(SeatId, EndReason)| format!("# seat {seat} {}\n", reason.code());
+        format!("{}{}", self.record, self.left.iter().map(note).collect::<String>())
+    }
+}
+
+impl Table {
+    pub fn face(&self) -> TableFace {
+        let running = self.running_clock();
+        let clocks = self.clocks.left(running, Instant::now());
+        let teams = self.plan.mode == Mode::Teams.name();
+        let face = |seat: SeatId| {
+            let chair = self.plan.chair(seat);
+            SeatFace {
+                hero: chair.hero.clone(),
+                team: if teams { seat.0 % 2 } else { seat.0 },
+                name: match &chair.holder {
+                    Holder::Free => None,
+                    Holder::Person { name } => Some(name.clone()),
+                    Holder::Bot { level } => Some(level.clone()),
+                },
+                bot: self.bot_level(seat).map(|level| level.name().to_owned()),
+                present: self.presence.absent_since(seat).is_none(),
+                resigned: self.left[seat].is_some(),
+                claimable: self.is_claimable(seat),
+                clock: self
+                    .clocks
+                    .rule()
+                    .filter(|_| self.is_person(seat))
+                    .map(|_| ClockFace { left_ms: clocks[seat].as_millis() as u64, running: running == Some(seat) }),
+            }
+        };
+        TableFace {
+            id: self.id.clone(),
+            status: self.status,
+            mode: self.plan.mode.clone(),
+            board: self.plan.board.clone(),
+            seats: self.plan.seats().map(face).collect(),
+            clock: self.plan.clock,
+            open: self.plan.open,
+            lesson: self.plan.lesson,
+            watchers: self.presence.watchers(),
+            undo: self.undo.face(),
+            ending: self.ending.clone(),
+            rematch: self.plan.rematch.clone(),
+            rematch_wanted: self.rematch_wanted.which(|wanted| *wanted),
+        }
+    }
+
+    pub fn tell_lobby(&self) {
+        let listed = self.status == Status::Waiting && self.plan.open;
+        self.hall.list(&self.id, listed.then(|| (self.face(), self.made)));
+    }
+
+    pub(super) fn tell_face(&mut self) {
+        let message = encode(&FromServer::Table { table: self.face() });
+        self.presence.send_all(|_| Some(message.clone()));
+    }
+
+    /// What a viewer sees from the event `from` on.
+    fn update(&self, seat: Option<SeatId>, from: usize) -> Option<Update> {
+        let game = self.game.as_ref()?;
+        let mut update = game.update(seat, from);
+        let playing = self.status == Status::Playing && self.ending.is_none();
+        if !playing {
+            update.asked = None;
+        }
+        let plays = playing && seat.is_some_and(|seat| self.is_person(seat));
+        if plays && seat == self.asked() {
+            update.decision = game.decision(self.n);
+        }
+        update.undo_free &= plays;
+        update.undo_ask &= plays;
+        Some(update)
+    }
+
+    pub(super) fn sync(&self, seat: Option<SeatId>) -> Told {
+        encode(&FromServer::Sync {
+            protocol: PROTOCOL,
+            seat: seat.map(|seat| seat.0),
+            table: self.face(),
+            setup: self.game.as_ref().map(|game| Box::new(Setup::new(&game.m))),
+            update: self.update(seat, 0).map(Box::new),
+        })
+    }
+
+    pub(super) fn sync_all(&mut self) {
+        self.tell_each(|table, seat| Some(table.sync(seat)));
+    }
+
+    pub(super) fn update_all(&mut self, from: usize) {
+        self.tell_each(|table, seat| table.update(seat, from).map(|update| encode(&FromServer::Update { update })));
+    }
+
+    /// One message for those who watch and one for each seat, made where somebody is there to read it.
+    fn tell_each(&mut self, message: impl Fn(&Self, Option<SeatId>) -> Option<Told>) {
+        let viewers = [None].into_iter().chain(self.plan.seats().map(Some));
+        let here = viewers.filter(|viewer| self.presence.is_here(*viewer));
+        let messages: Vec<(Option<SeatId>, Option<Told>)> =
+            here.map(|viewer| (viewer, message(self, viewer))).collect();
+        let of = |viewer: Option<SeatId>| messages.iter().find(|(seat, _)| *seat == viewer)?.1.clone();
+        self.presence.send_all(of);
+    }
+
+    pub(super) fn send(&mut self, client: ClientId, message: &FromServer) {
+        self.presence.send(client, encode(message));
+    }
+
+    pub(super) fn why(&self, seat: SeatId, wish: Wish) -> Result<Because, Fault> {
+        let because = self.playing()?.why_not(seat, wish);
+        let offered = || Because { code: "offered", rule: None, text: "That is among the options.".to_owned() };
+        Ok(because.unwrap_or_else(offered))
+    }
+
+    pub(super) fn archive(&self) -> Result<Archive, Fault> {
+        let over = matches!(self.status, Status::Over | Status::Closed);
+        let game = self.game.as_ref().filter(|_| over);
+        let game =
+            game.ok_or_else(|| Fault::conflict("not-over", "The game is not over; until then it stays secret."))?;
+        let mut record = game.record();
+        for (seat, written) in self.plan.seats().zip(&mut record.seats) {
+            written.player = self.plan.player(seat);
+        }
+        let left = self.left.iter().filter_map(|(seat, reason)| Some((seat, (*reason)?))).collect();
+        Ok(Archive { face: self.face(), record, left })
+    }
+}
+
+fn encode(message: &FromServer) -> Told {
+    // The messages are plain data; writing them as JSON cannot fail.
+    serde_json::to_string(message).unwrap_or_default().into()
+}
