@@ -39,8 +39,8 @@ const FAR: u8 = 10;
 fn strength(m: &Match, state: &State, seat: SeatId) -> Features {
     let own = m.seat(seat);
     let mut f = [0.0; FEATURES];
-    let here = own.fighters & state.on_board(m);
-    let against = state.on_board(m).minus(m.friends(seat));
+    let here = own.fighters & state.on_board();
+    let against = state.on_board().minus(m.friends(seat));
     // Who comes back has more than what stands on the board, or nobody would ever finish a first life.
     let to_come = state.life_to_come(m, seat);
     let second = own.hero.second_life.as_ref().map_or(0.0, |life| f32::from(life.health) / 10.0);
@@ -127,10 +127,10 @@ pub fn features(m: &Match, state: &State, seat: SeatId) -> Features {
 /// How near the seat's fighters are to an opposing hero, from 0 to 1. It counts for the seat that looks alone: between two
 /// it would be the same from both sides, and who sees no use in coming near waits until the deck is empty.
 fn nearness(m: &Match, state: &State, seat: SeatId) -> f32 {
-    let here = m.seat(seat).fighters & state.on_board(m);
+    let here = m.seat(seat).fighters & state.on_board();
     let mut least = FAR;
     for other in m.seat_ids().filter(|&other| m.team(other) != m.team(seat)) {
-        for hero in m.seat(other).heroes & state.on_board(m) {
+        for hero in m.seat(other).heroes & state.on_board() {
             for fighter in here {
                 least = least.min(state.distance(m, fighter, hero).unwrap_or(FAR));
             }

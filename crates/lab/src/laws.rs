@@ -74,6 +74,7 @@ impl Watch {
         self.notation_reads_back(m, state, offered)?;
         self.views_hold(m, state, offered)?;
         moves_have_ways(m, state, offered)?;
+        ways_are_offered(m, state, offered)?;
         self.refusals_have_reasons(m, state, offered)?;
         self.hidden_choices_do_not_show(m, state, offered)?;
         self.earlier.clear();
@@ -351,10 +352,33 @@ fn joined(m: &Match, state: &State, a: SpaceId, b: SpaceId) -> bool {
     m.board.lines.iter().enumerate().any(line) || a != b && m.board.passages.has(a) && m.board.passages.has(b)
 }
 
+/// The other way round: where a fighter could go is offered. `path` searches step by step and knows no tables.
+fn ways_are_offered(m: &Match, state: &State, offered: &Options) -> Result<(), Broken> {
+    let mut movers = FighterSet::EMPTY;
+    for opt in offered.iter() {
+        if let Opt::Move { fighter, .. } = opt {
+            movers.insert(*fighter);
+        }
+    }
+    for fighter in movers {
+        for to in m.board.space_ids() {
+            let opt = Opt::Move { fighter, to, via: FighterSet::EMPTY };
+            let taken = state.on_board().iter().any(|other| state.space_of(other) == Some(to));
+            if !taken && !offered.contains(&opt) && !state.path(m, opt).is_empty() {
+                return broken("where a fighter can go is offered", format!("{opt:?}"));
+            }
+        }
+    }
+    Ok(())
+}
+
 /// R3.4, R24.2: who stands where.
 fn places(m: &Match, state: &State) -> Result<(), Broken> {
     let mut big = SpaceSet::EMPTY;
     let mut small = [0u8; MAX_SPACES];
+    if !state.knows_its_board(m) {
+        return broken("what is kept of the board follows from where all stand", String::new());
+    }
     for index in 0..m.fighters.len() {
         let fighter = FighterId(index as u8);
         let Some(space) = state.space_of(fighter) else { continue };

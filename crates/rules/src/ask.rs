@@ -194,7 +194,7 @@ impl Public {
             let steps = walk.movement(by).unwrap_or(0);
             steps > 0 && self.space_of(by).is_some_and(|space| ends.has(space))
         };
-        let own = m.seat(walk.seat).fighters & self.on_board(m);
+        let own = m.seat(walk.seat).fighters & self.here;
         own.iter().filter(can_open).collect()
     }
 }

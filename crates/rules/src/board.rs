@@ -50,13 +50,25 @@ pub(crate) struct Tables {
     pub adjacent: Vec<SpaceSet>,
     /// One step of a move: `adjacent` and passages (R23.1).
     pub steps: Vec<SpaceSet>,
+    /// What lies within 0, 1, 2 … steps of a space, itself included.
+    pub within: Vec<[SpaceSet; WITHIN]>,
     /// R3.6
     pub same_zone: Vec<SpaceSet>,
     /// R3.9; `u8::MAX` without a path.
     distance: Vec<u8>,
 }
 
+/// How many distances `Tables::within` knows; longer moves than these are rare.
+const WITHIN: usize = 8;
+
 impl Tables {
+    /// The spaces at most so many lines away, the space itself included (R3.9).
+    pub fn near(&self, space: SpaceId, lines: u8) -> SpaceSet {
+        let row = &self.distance[space.index() * self.adjacent.len()..][..self.adjacent.len()];
+        let near = row.iter().enumerate().filter(|&(_, &distance)| distance <= lines);
+        near.map(|(index, _)| SpaceId(index as u8)).collect()
+    }
+
     pub fn distance(&self, a: SpaceId, b: SpaceId) -> u8 {
         self.distance[a.index() * self.adjacent.len() + b.index()]
     }
@@ -125,7 +137,8 @@ impl BoardFacts {
         }
         let same_zone = self.space_ids().map(|a| self.same_zone(a, &open, &adjacent, within)).collect();
         let distance = self.space_ids().flat_map(|a| distances(&adjacent, a, self.all())).collect();
-        Tables { adjacent, steps, same_zone, distance }
+        let within = self.space_ids().map(|space| all_within(&steps, space)).collect();
+        Tables { adjacent, steps, within, same_zone, distance }
     }
 
     /// R3.6, R22.9: the spaces that share a zone with `a` and from which no closed door on the shortest path parts it.
@@ -167,6 +180,16 @@ impl Board {
     pub(crate) fn door_ends(&self, door: DoorId) -> SpaceSet {
         self.doors[door.index()].lines.iter().flat_map(|&line| [self.lines[line].0, self.lines[line].1]).collect()
     }
+}
+
+/// For each distance, the spaces within so many steps of `from`.
+fn all_within(steps: &[SpaceSet], from: SpaceId) -> [SpaceSet; WITHIN] {
+    let mut within = [SpaceSet::one(from); WITHIN];
+    for distance in 1..WITHIN {
+        let nearer = within[distance - 1];
+        within[distance] = nearer.iter().fold(nearer, |set, space| set | steps[space.index()]);
+    }
+    within
 }
 
 /// Distances from `from` over spaces of `within`; `u8::MAX` where there is no path.

@@ -394,6 +394,7 @@ impl Seat {
 #[derive(Clone, Debug)]
 pub struct Fighter {
     pub seat: SeatId,
+    pub team: u8,
     /// An index into `Hero::fighters`.
     pub kind: u8,
     /// The name in the notation: numbered among equals, with the seat where two seats share the name.
@@ -599,6 +600,7 @@ fn new_seat(hero: &Arc<Hero>, seat: SeatId, team: u8, fighters: &mut Vec<Fighter
             }
             fighters.push(Fighter {
                 seat,
+                team,
                 kind: kind as u8,
                 name: if def.count > 1 { format!("{} {number}", def.name) } else { def.name.clone() },
                 hero: def.role == Role::Hero,

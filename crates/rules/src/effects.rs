@@ -267,7 +267,7 @@ impl<H: Host> Engine<'_, H> {
             }
             // R15.8
             Change::Defeat => {
-                let here = targets & self.s.on_board(self.m);
+                let here = targets & self.s.on_board();
                 for fighter in here {
                     self.s.p.health[fighter.index()] = 0;
                 }
@@ -282,7 +282,7 @@ impl<H: Host> Engine<'_, H> {
             Target::One(who) => self.s.who(self.m, run, who).map_or(FighterSet::EMPTY, FighterSet::one),
             Target::Each(group) => self.s.group(self.m, run, group),
         };
-        let left = (targets & self.s.on_board(self.m)).minus(self.s.p.held);
+        let left = (targets & self.s.on_board()).minus(self.s.p.held);
         run.set(Run::DONE, false);
         if left.is_empty() {
             return;
@@ -312,7 +312,7 @@ impl<H: Host> Engine<'_, H> {
         if !self.s.can_swap(self.m, a, b) {
             return false;
         }
-        self.s.p.pos.swap(a.index(), b.index());
+        self.s.p.swap(self.m, a, b);
         run.it = b.0;
         self.h.event(Event::Swap { a, b });
         true

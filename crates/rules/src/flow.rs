@@ -325,7 +325,7 @@ impl<H: Host> Engine<'_, H> {
     }
 
     pub fn put(&mut self, fighter: FighterId, space: SpaceId) {
-        self.s.p.pos[fighter.index()] = space.0;
+        self.s.p.stand(self.m, fighter, space);
         self.h.event(Event::Place { fighter, to: space });
     }
 
@@ -434,7 +434,7 @@ impl<H: Host> Engine<'_, H> {
     }
 
     fn find_dormant(&mut self) {
-        let here = self.s.on_board(self.m);
+        let here = self.s.on_board();
         self.s.p.dormant = 0;
         for seat in self.m.seat_ids() {
             if !self.s.is_out(seat) && (self.m.seat(seat).fighters & here).is_empty() {
@@ -517,7 +517,7 @@ impl<H: Host> Engine<'_, H> {
             }
             ManeuverStep::Boost => {
                 // R6.7
-                if (self.m.seat(seat).fighters & self.s.on_board(self.m)).is_empty() {
+                if (self.m.seat(seat).fighters & self.s.on_board()).is_empty() {
                     self.pop();
                 } else {
                     return Flow::Ask;
@@ -527,7 +527,7 @@ impl<H: Host> Engine<'_, H> {
                 self.set_top(to(ManeuverStep::Done));
                 let own = self.m.seat(seat);
                 let steps = own.hero.move_value + boost + self.s.move_bonus(self.m, seat);
-                let left = (own.fighters & self.s.on_board(self.m)).minus(self.s.p.held);
+                let left = (own.fighters & self.s.on_board()).minus(self.s.p.held);
                 self.push(Frame::Walk(Walk {
                     left,
                     seat,
@@ -632,7 +632,7 @@ impl<H: Host> Engine<'_, H> {
 
     fn move_to(&mut self, fighter: FighterId, to: SpaceId) {
         let from = self.s.space_of(fighter).unwrap_or(to);
-        self.s.p.pos[fighter.index()] = to.0;
+        self.s.p.stand(self.m, fighter, to);
         self.h.event(Event::Move { fighter, from, to });
     }
 

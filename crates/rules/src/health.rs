@@ -13,7 +13,7 @@ impl<H: Host> Engine<'_, H> {
         if amount == 0 {
             return FighterSet::EMPTY;
         }
-        let mut hit = targets & self.s.on_board(self.m);
+        let mut hit = targets & self.s.on_board();
         hit |= self.same_small(hit);
         // R14.8
         let combat = &self.s.p.combat;
@@ -51,7 +51,7 @@ impl<H: Host> Engine<'_, H> {
                     && self.m.fighter(fighter).small_type == self.m.fighter(other).small_type
             })
         };
-        (self.m.small & self.s.on_board(self.m)).iter().filter(like).collect()
+        (self.m.small & self.s.on_board()).iter().filter(like).collect()
     }
 
     /// R25.8: something that happens each time a fighter takes damage. Where it is about to happen already, it happens once more.
@@ -114,7 +114,7 @@ impl<H: Host> Engine<'_, H> {
             if self.has_second_life(fighter) {
                 self.leave_for_second_life(self.m.fighter(fighter).seat);
             } else {
-                self.s.p.pos[fighter.index()] = NONE;
+                self.s.p.lift(self.m, fighter);
                 self.s.p.health[fighter.index()] = 0;
                 self.h.event(Event::Defeat { fighter });
             }
@@ -135,7 +135,7 @@ impl<H: Host> Engine<'_, H> {
         self.s.p.away |= seat.bit();
         self.s.p.reborn |= seat.bit();
         for fighter in self.m.seat(seat).fighters {
-            self.s.p.pos[fighter.index()] = NONE;
+            self.s.p.lift(self.m, fighter);
         }
         self.h.event(Event::Away { seat });
     }
@@ -160,7 +160,7 @@ impl<H: Host> Engine<'_, H> {
             return;
         }
         for seat in self.m.seat_ids() {
-            let gone = (self.m.seat(seat).fighters & self.s.on_board(self.m)).is_empty();
+            let gone = (self.m.seat(seat).fighters & self.s.on_board()).is_empty();
             if lost & seat.bit() != 0 && !self.s.is_out(seat) && (self.m.mode != Mode::Teams || gone) {
                 self.eliminate(seat);
             }
@@ -171,7 +171,7 @@ impl<H: Host> Engine<'_, H> {
     fn eliminate(&mut self, seat: SeatId) {
         self.s.p.out |= seat.bit();
         for fighter in self.m.seat(seat).fighters {
-            self.s.p.pos[fighter.index()] = NONE;
+            self.s.p.lift(self.m, fighter);
             self.s.p.health[fighter.index()] = 0;
         }
         self.h.event(Event::Eliminated { seat });

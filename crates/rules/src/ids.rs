@@ -154,6 +154,13 @@ macro_rules! set {
             }
         }
 
+        impl std::ops::BitXor for $name {
+            type Output = Self;
+            fn bitxor(self, other: Self) -> Self {
+                Self(self.0 ^ other.0)
+            }
+        }
+
         impl std::ops::BitAnd for $name {
             type Output = Self;
             fn bitand(self, other: Self) -> Self {

@@ -49,13 +49,12 @@ impl Public {
             Opt::Maneuver => "maneuver".into(),
             Opt::Attack { by, at } => format!("attack {} > {}", fighter(by), fighter(at)),
             Opt::Scheme { card: scheme, by } => {
-                let users = m.seat(asked).users[scheme.index()] & self.on_board(m);
+                let users = m.seat(asked).users[scheme.index()] & self.here;
                 self.by(m, format!("scheme {}", card(scheme)), users, by)
             }
             Opt::Item { item, by } => {
                 let here = self.space_of(by);
-                let users =
-                    (m.seat(asked).fighters & self.on_board(m)).iter().filter(|&other| self.space_of(other) == here);
+                let users = (m.seat(asked).fighters & self.here).iter().filter(|&other| self.space_of(other) == here);
                 self.by(m, format!("item {}", m.items[item.index()].name), users.collect(), by)
             }
             Opt::Boost(boost) => format!("boost {}", card(boost)),

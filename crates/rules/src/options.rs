@@ -128,7 +128,7 @@ impl State {
             return near;
         }
         if m.switches.overflow_adjacent {
-            let own = m.seat(seat).fighters & self.on_board(m);
+            let own = m.seat(seat).fighters & self.on_board();
             let mut around = SpaceSet::EMPTY;
             for fighter in own {
                 if let Some(space) = self.space_of(fighter) {
@@ -186,7 +186,7 @@ impl State {
     fn action_options(&self, m: &Match, out: &mut Options) {
         let seat = self.p.active;
         let own = m.seat(seat);
-        let here = own.fighters & self.on_board(m);
+        let here = own.fighters & self.on_board();
         let hand = self.cards_of(seat).hand_set();
         out.push(Opt::Maneuver);
         // R10.2
@@ -196,10 +196,9 @@ impl State {
         }
         let targets = self.targets(m, seat);
         for by in armed & here {
-            for at in targets {
-                if self.p.unlimited & seat.bit() != 0 || self.in_range(m, by, at) {
-                    out.push(Opt::Attack { by, at });
-                }
+            let unlimited = self.p.unlimited & seat.bit() != 0;
+            for at in if unlimited { targets } else { self.all_in_range(m, by, targets) } {
+                out.push(Opt::Attack { by, at });
             }
         }
         // R9.1
@@ -221,7 +220,7 @@ impl State {
 
     /// R10.1, R19.2: the fighters that a seat may attack as far as seats matter.
     pub(crate) fn targets(&self, m: &Match, seat: SeatId) -> FighterSet {
-        let mut targets = self.on_board(m).minus(m.friends(seat));
+        let mut targets = self.on_board().minus(m.friends(seat));
         if m.mode == crate::def::Mode::FreeForAll && self.p.had_turn & seat.bit() == 0 {
             let next = m.turn_order_after(seat).next();
             for other in m.seat_ids() {
@@ -338,7 +337,7 @@ impl State {
                 out.push(Opt::Move { fighter, to, via: FighterSet::EMPTY });
             }
         }
-        let own = m.seat(walk.seat).fighters & self.on_board(m);
+        let own = m.seat(walk.seat).fighters & self.on_board();
         for door in (0..m.board.doors.len() as u8).map(DoorId) {
             let ends = m.board.door_ends(door);
             let beside = |&fighter: &FighterId| self.space_of(fighter).is_some_and(|space| ends.has(space));
@@ -459,7 +458,7 @@ impl State {
             }
             Pick::TheirHero => {
                 if run.who != NONE {
-                    for fighter in m.seat(SeatId(run.who)).heroes & self.on_board(m) {
+                    for fighter in m.seat(SeatId(run.who)).heroes & self.on_board() {
                         out.push(Opt::Fighter(fighter));
                     }
                 }

@@ -33,7 +33,7 @@ impl State {
     /// The fighters on the board that belong to a group.
     pub(crate) fn group(&self, m: &Match, run: &Run, group: Group) -> FighterSet {
         let seat = m.seat(run.seat);
-        let mut set = self.on_board(m);
+        let mut set = self.on_board();
         match group.side {
             Whose::Any => {}
             Whose::Opposing => set = set.minus(m.friends(run.seat)),
@@ -90,7 +90,7 @@ impl State {
             SpacePlace::AdjacentToPicked => tables.adjacent[run.spaces[0] as usize],
             SpacePlace::SpaceOf(who) => at(who).map_or(SpaceSet::EMPTY, SpaceSet::one),
             SpacePlace::WithAdjacent(bound, kind) => {
-                let of = m.seat(run.seat).kind_set(kind) & self.on_board(m);
+                let of = m.seat(run.seat).kind_set(kind) & self.on_board();
                 m.board.space_ids().filter(|&space| bound.holds(self.count_around(m, space, of))).collect()
             }
         };
@@ -208,7 +208,7 @@ impl State {
             }
             Cond::Count(bound, group) => bound.holds(self.group(m, run, group).len()),
             Cond::Surrounded(bound, kind) => {
-                let of = m.seat(run.seat).kind_set(kind) & self.on_board(m);
+                let of = m.seat(run.seat).kind_set(kind) & self.on_board();
                 run.who != NONE
                     && m.seat(SeatId(run.who))
                         .fighters

@@ -112,7 +112,7 @@ impl State {
         for fighter in m.seat(seat).fighters {
             match given.at.iter().find(|(at, _)| *at == fighter) {
                 Some((_, space)) => {
-                    self.p.pos[fighter.index()] = space.0;
+                    self.p.stand(m, fighter, *space);
                     self.p.health[fighter.index()] = m.fighter(fighter).health;
                 }
                 None => self.p.health[fighter.index()] = 0,

@@ -37,7 +37,12 @@ pub(crate) struct Public {
     pub ending_turn: bool,
     /// Closed doors as bits.
     pub doors: u8,
+    /// Where each fighter stands; changed by `stand`, `lift` and `swap` alone, which keep `here` and `big` in step with it.
     pub pos: [u8; MAX_FIGHTERS],
+    /// Who stands on the board.
+    pub here: FighterSet,
+    /// Where the fighters of each team stand that are not small: one in a space (R3.4).
+    pub big: [SpaceSet; MAX_SEATS],
     pub health: [u8; MAX_FIGHTERS],
     /// Where each fighter was when this turn began.
     pub turn_pos: [u8; MAX_FIGHTERS],
@@ -553,12 +558,44 @@ impl Public {
         (pos != NONE).then_some(SpaceId(pos))
     }
 
-    pub fn on_board(&self, m: &Match) -> FighterSet {
-        let mut set = FighterSet::EMPTY;
-        for index in 0..m.fighters.len() {
-            set.0 |= u64::from(self.pos[index] != NONE) << index;
+    /// Puts a fighter on a space, from wherever it was.
+    pub fn stand(&mut self, m: &Match, fighter: FighterId, space: SpaceId) {
+        self.lift(m, fighter);
+        self.pos[fighter.index()] = space.0;
+        self.here.insert(fighter);
+        if !m.small.has(fighter) {
+            self.big[m.fighter(fighter).team as usize].insert(space);
         }
-        set
+    }
+
+    /// Takes a fighter off the board if it stands there.
+    pub fn lift(&mut self, m: &Match, fighter: FighterId) {
+        let Some(space) = self.space_of(fighter) else { return };
+        self.pos[fighter.index()] = NONE;
+        self.here.remove(fighter);
+        if !m.small.has(fighter) {
+            self.big[m.fighter(fighter).team as usize].remove(space);
+        }
+    }
+
+    /// Two fighters on the board change places.
+    pub fn swap(&mut self, m: &Match, a: FighterId, b: FighterId) {
+        let (Some(at), Some(to)) = (self.space_of(a), self.space_of(b)) else { return };
+        self.lift(m, a);
+        self.lift(m, b);
+        self.stand(m, a, to);
+        self.stand(m, b, at);
+    }
+
+    /// The spaces of all fighters that are not small.
+    pub fn all_big(&self) -> SpaceSet {
+        let [a, b, c, d] = self.big;
+        a | b | c | d
+    }
+
+    /// The spaces of the fighters against a team that are not small.
+    pub fn big_against(&self, team: u8) -> SpaceSet {
+        self.all_big().minus(self.big[team as usize])
     }
 
     /// Defeated, and not merely away (R25.15) or not yet on the board.
@@ -610,6 +647,8 @@ impl State {
                 ending_turn: false,
                 doors: 0,
                 pos: [NONE; MAX_FIGHTERS],
+                here: FighterSet::EMPTY,
+                big: [SpaceSet::EMPTY; MAX_SEATS],
                 health: [0; MAX_FIGHTERS],
                 turn_pos: [NONE; MAX_FIGHTERS],
                 items: [NONE; MAX_ITEMS],
@@ -667,8 +706,24 @@ impl State {
     }
 
     /// The fighters that stand on the board.
-    pub fn on_board(&self, m: &Match) -> FighterSet {
-        self.p.on_board(m)
+    pub fn on_board(&self) -> FighterSet {
+        self.p.here
+    }
+
+    /// Whether what is kept of the board follows from where all stand; a law.
+    pub fn knows_its_board(&self, m: &Match) -> bool {
+        let mut here = FighterSet::EMPTY;
+        let mut big = [SpaceSet::EMPTY; MAX_SEATS];
+        for (index, fighter) in m.fighters.iter().enumerate() {
+            let id = FighterId(index as u8);
+            if let Some(space) = self.space_of(id) {
+                here.insert(id);
+                if !fighter.small {
+                    big[m.team(fighter.seat) as usize].insert(space);
+                }
+            }
+        }
+        (here, big) == (self.p.here, self.p.big)
     }
 
     pub(crate) fn is_out(&self, seat: SeatId) -> bool {
@@ -687,7 +742,7 @@ mod tests {
     #[test]
     fn the_state_is_small_and_flat() {
         assert!(size_of::<Frame>() <= 32, "{}", size_of::<Frame>());
-        assert!(size_of::<State>() <= 1024, "{}", size_of::<State>());
+        assert!(size_of::<State>() <= 1088, "{}", size_of::<State>());
         assert!(!std::mem::needs_drop::<State>());
     }
 }

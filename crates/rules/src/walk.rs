@@ -32,48 +32,41 @@ impl State {
 
     pub(crate) fn terrain(&self, m: &Match, fighter: FighterId, through: Through) -> Terrain {
         let me = m.fighter(fighter);
-        let friends = m.friends(me.seat);
-        let mut heroes_against = SpaceSet::EMPTY;
-        let mut sidekicks_against = SpaceSet::EMPTY;
-        let mut sidekicks = SpaceSet::EMPTY;
-        let mut big = SpaceSet::EMPTY;
-        let mut small = [0u8; MAX_SPACES];
-        let mut crowded = SpaceSet::EMPTY;
-        for (index, other) in m.fighters.iter().enumerate() {
-            let pos = self.p.pos[index];
-            let id = FighterId(index as u8);
-            if pos == NONE || id == fighter {
-                continue;
-            }
-            let space = SpaceId(pos);
-            if !other.hero {
-                sidekicks.insert(space);
-            }
-            if other.small {
-                small[space.index()] += 1;
-                if small[space.index()] >= 4 {
-                    crowded.insert(space);
-                }
-                continue;
-            }
-            big.insert(space);
-            if !friends.has(id) {
-                if other.hero {
-                    heroes_against.insert(space);
-                } else {
-                    sidekicks_against.insert(space);
-                }
-            }
-        }
-        // R24.3: small fighters and those against them pass through each other.
-        let block = match through {
-            _ if me.small => SpaceSet::EMPTY,
-            Through::Friends => heroes_against | sidekicks_against,
-            Through::Opposing => SpaceSet::EMPTY,
-            Through::SidekicksFree => heroes_against,
+        let free = match through {
+            Through::SidekicksFree => self.spaces_of(m.sidekicks.minus(FighterSet::one(fighter))),
+            Through::Friends | Through::Opposing => SpaceSet::EMPTY,
         };
-        let free = if through == Through::SidekicksFree { sidekicks } else { SpaceSet::EMPTY };
-        Terrain { block, full: if me.small { crowded } else { big }, free }
+        if me.small {
+            // R24.3: small fighters and those against them pass through each other.
+            return Terrain { block: SpaceSet::EMPTY, full: self.crowded(m, fighter), free };
+        }
+        let block = match through {
+            Through::Friends => self.p.big_against(me.team),
+            Through::Opposing => SpaceSet::EMPTY,
+            Through::SidekicksFree => {
+                self.spaces_of(self.on_board().minus(m.friends(me.seat)).minus(m.sidekicks).minus(m.small))
+            }
+        };
+        let own = self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one);
+        Terrain { block, full: self.p.all_big().minus(own), free }
+    }
+
+    /// The spaces of these fighters, as far as they are on the board.
+    fn spaces_of(&self, fighters: FighterSet) -> SpaceSet {
+        (fighters & self.on_board()).iter().filter_map(|fighter| self.space_of(fighter)).collect()
+    }
+
+    /// R24.2: the spaces that hold four small fighters besides this one.
+    fn crowded(&self, m: &Match, fighter: FighterId) -> SpaceSet {
+        // Counts all spaces at once: the sets are the digits, in base two.
+        let (mut ones, mut twos, mut fours) = (SpaceSet::EMPTY, SpaceSet::EMPTY, SpaceSet::EMPTY);
+        for other in (m.small & self.on_board()).minus(FighterSet::one(fighter)) {
+            let at = SpaceSet::one(SpaceId(self.p.pos[other.index()]));
+            fours |= at & ones & twos;
+            twos = twos ^ (at & ones);
+            ones = ones ^ at;
+        }
+        fours
     }
 
     /// Spaces where a fighter may be put or end a move, its own included (R7.4, R7.12).
@@ -83,13 +76,7 @@ impl State {
 
     /// Spaces without any fighter (R7.13).
     pub(crate) fn empty_spaces(&self, m: &Match) -> SpaceSet {
-        let mut spaces = m.board.all();
-        for index in 0..m.fighters.len() {
-            if self.p.pos[index] != NONE {
-                spaces.remove(SpaceId(self.p.pos[index]));
-            }
-        }
-        spaces
+        m.board.all().minus(self.p.all_big()).minus(self.spaces_of(m.small))
     }
 
     /// Where a move of up to `steps` can end; the fighter's own space is left out.
@@ -98,16 +85,18 @@ impl State {
         let terrain = self.terrain(m, fighter, through);
         let tables = self.tables(m);
         let start = SpaceSet::one(from);
+        if terrain.free.is_empty() {
+            return flood(tables, from, steps, terrain.block).minus(start).minus(terrain.full);
+        }
         // Spaces that cost nothing are entered along with the step before them.
         let with_free = |mut edge: SpaceSet, seen: SpaceSet| {
-            while !terrain.free.is_empty() {
+            loop {
                 let more = (spread(tables, edge) & terrain.free).minus(terrain.block).minus(seen).minus(edge);
                 if more.is_empty() {
-                    break;
+                    return edge;
                 }
                 edge |= more;
             }
-            edge
         };
         let mut edge = with_free(start, start);
         let mut seen = edge;
@@ -153,7 +142,7 @@ impl State {
         let Some(from) = self.space_of(fighter) else { return Vec::new() };
         let terrain = self.terrain(m, fighter, Through::Opposing);
         let tables = self.tables(m);
-        let against = self.on_board(m).minus(m.friends(m.fighter(fighter).seat));
+        let against = self.on_board().minus(m.friends(m.fighter(fighter).seat));
         let at = |space: SpaceId| -> FighterSet {
             against.iter().filter(|&other| self.space_of(other) == Some(space)).collect()
         };
@@ -202,7 +191,7 @@ impl State {
         let exact = walk.exact && !walk.track;
         let terrain = self.terrain(m, fighter, through);
         let tables = self.tables(m);
-        let against = self.on_board(m).minus(m.friends(m.fighter(fighter).seat));
+        let against = self.on_board().minus(m.friends(m.fighter(fighter).seat));
         let passed_at = |space: SpaceId| -> FighterSet {
             let there = |other: &FighterId| walk.track && space != from && self.space_of(*other) == Some(space);
             against.iter().filter(there).collect()
@@ -246,7 +235,7 @@ impl State {
             let stays = |id: &FighterId| {
                 *id != mover && *id != other && self.space_of(*id) == Some(space) && m.fighter(*id).small == small
             };
-            self.on_board(m).iter().filter(stays).count() < if small { 4 } else { 1 }
+            self.on_board().iter().filter(stays).count() < if small { 4 } else { 1 }
         };
         let free = !self.p.held.has(a) && !self.p.held.has(b);
         a != b && free && fits(a, b, to) && fits(b, a, at)
@@ -267,12 +256,35 @@ impl State {
     /// Whether a fighter can attack another from where they stand (R10.3 to R10.6).
     pub fn in_range(&self, m: &Match, a: FighterId, b: FighterId) -> bool {
         let (Some(at), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
+        self.range(m, a, at).has(to) || at == to && m.small.has(b)
+    }
+
+    /// Those of the opposing fighters `among` whom a fighter can attack from where it stands.
+    pub fn all_in_range(&self, m: &Match, by: FighterId, among: FighterSet) -> FighterSet {
+        let Some(at) = self.space_of(by) else { return FighterSet::EMPTY };
+        let range = self.range(m, by, at);
+        let near = range & self.p.big_against(m.fighter(by).team);
+        if near.is_empty() && (among & m.small).is_empty() {
+            return FighterSet::EMPTY;
+        }
+        among.iter().filter(|&other| self.in_range(m, by, other)).collect()
+    }
+
+    /// The spaces where a fighter at `at` can attack everybody; in its own, small ones besides (R24.5).
+    fn range(&self, m: &Match, fighter: FighterId, at: SpaceId) -> SpaceSet {
         let tables = self.tables(m);
-        let reach = m.fighter(a).reach;
-        tables.adjacent[at.index()].has(to)
-            || reach.ranged && tables.same_zone[at.index()].has(to)
-            || at == to && (m.small.has(a) || m.small.has(b))
-            || reach.distance > 1 && tables.distance(at, to) <= reach.distance
+        let reach = m.fighter(fighter).reach;
+        let mut range = tables.adjacent[at.index()];
+        if reach.ranged {
+            range |= tables.same_zone[at.index()];
+        }
+        if reach.distance > 1 {
+            range |= tables.near(at, reach.distance);
+        }
+        if m.small.has(fighter) {
+            range.insert(at);
+        }
+        range
     }
 
     /// The least number of lines between two fighters; `None` if one is off the board or there is no path (R3.9).
@@ -289,6 +301,27 @@ impl State {
         };
         of.iter().filter(counts).count() as u32
     }
+}
+
+/// The spaces within so many steps of `from` that blocked spaces do not part from it.
+fn flood(tables: &Tables, from: SpaceId, steps: u8, block: SpaceSet) -> SpaceSet {
+    let within = &tables.within[from.index()];
+    // As far as nothing blocked lies nearer, the way is free.
+    let most = usize::from(steps).min(within.len() - 1);
+    let mut clear = 0;
+    while clear < most && (within[clear] & block).is_empty() {
+        clear += 1;
+    }
+    let mut seen = within[clear].minus(block);
+    let mut edge = if clear == 0 { seen } else { seen.minus(within[clear - 1]) };
+    for _ in clear..usize::from(steps) {
+        edge = spread(tables, edge).minus(block).minus(seen);
+        if edge.is_empty() {
+            break;
+        }
+        seen |= edge;
+    }
+    seen
 }
 
 fn spread(tables: &Tables, from: SpaceSet) -> SpaceSet {

@@ -533,7 +533,7 @@ impl Refused<'_> {
         let alike = |other: &FighterId| {
             self.s.space_of(*other) == Some(space) && self.m.fighter(*other).small == self.m.fighter(fighter).small
         };
-        self.s.on_board(self.m).iter().find(|other| *other != fighter && alike(other))
+        self.s.on_board().iter().find(|other| *other != fighter && alike(other))
     }
 
     // ── being placed ──
@@ -582,10 +582,10 @@ impl Refused<'_> {
         let seat = self.seat();
         let start = m.board.starts[seat.index()];
         let returning = matches!(s.top(), Frame::Turn { .. });
-        if !returning && (m.seat(seat).heroes & s.on_board(m)).is_empty() {
+        if !returning && (m.seat(seat).heroes & s.on_board()).is_empty() {
             return Why::StartSpace { space: start };
         }
-        if let Some(by) = s.on_board(m).iter().find(|&other| s.space_of(other) == Some(space)) {
+        if let Some(by) = s.on_board().iter().find(|&other| s.space_of(other) == Some(space)) {
             return Why::Occupied { space, by };
         }
         if returning {
@@ -657,7 +657,7 @@ impl Refused<'_> {
         if !own.attacks.has(card) && !own.schemes.has(card) {
             return Why::WrongKind { seat, card, need: Need::Action };
         }
-        if (users & self.s.on_board(self.m)).is_empty() {
+        if (users & self.s.on_board()).is_empty() {
             return Why::UserGone { seat, card };
         }
         let attacks = |opt: &Opt| matches!(opt, Opt::Attack { by, .. } if users.has(*by));
@@ -700,7 +700,7 @@ impl Refused<'_> {
 
     /// Why none of the seat's fighters can attack one that may be attacked.
     fn spared(&self, at: FighterId) -> Why {
-        let here = self.own() & self.s.on_board(self.m);
+        let here = self.own() & self.s.on_board();
         let anywhere = self.s.p.unlimited & self.seat().bit() != 0;
         let near = here.iter().find(|&by| anywhere || self.s.in_range(self.m, by, at));
         let armed = here.iter().find(|&by| self.armed(by));
@@ -714,7 +714,7 @@ impl Refused<'_> {
     fn space(&self, space: SpaceId) -> Why {
         match self.question.ask {
             Ask::Move => {
-                let all = self.s.on_board(self.m);
+                let all = self.s.on_board();
                 let movers = all.iter().filter(|&fighter| self.s.movement(fighter).is_some_and(|steps| steps > 0));
                 let far = |why: &Why| match why {
                     Why::OutOfReach { steps, needed, .. } => needed - steps,
