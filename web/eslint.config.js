@@ -28,6 +28,23 @@ export default defineConfig(
     },
   },
   {
+    // The board draws and reports clicks: whoever shows it brings the words and the settings.
+    files: ['src/board/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/lib/*', '!**/lib/game', '**/cards/*', '**/pages/*', '**/play/*', '@fluent/*'],
+              message: 'The board knows neither words nor settings nor rules.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
   },

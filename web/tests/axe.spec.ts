@@ -1,7 +1,7 @@
 // Every screen, in dark and light, large and small: nothing serious for axe, nothing that sticks out; a picture of each.
 // What grows with the screen is also looked at on a wide one.
 import { expect, test } from '@playwright/test';
-import { t } from '../src/lib/strings';
+import { say } from './words';
 import { accessible, finished, fits, makeTable, picture, settle, weakest } from './util';
 
 const looks = [
@@ -30,7 +30,7 @@ for (const { name, theme, width, height, pages: all } of looks) {
       test(screen, async ({ page }) => {
         await page.goto(path);
         await expect(page.locator('main h1').first()).toBeVisible();
-        await expect(page.getByText(t.common.loading)).toHaveCount(0);
+        await expect(page.getByText(say('ui-common-loading'))).toHaveCount(0);
         await picture(page, `${screen}-${name}`);
         await fits(page);
         await accessible(page);
@@ -39,13 +39,13 @@ for (const { name, theme, width, height, pages: all } of looks) {
 
     test('windows', async ({ page }) => {
       await page.goto('/');
-      await page.getByRole('button', { name: t.home.yourHero }).click();
+      await page.getByRole('button', { name: say('ui-home-your-hero') }).click();
       await accessible(page);
       await picture(page, `picker-${name}`);
       await page.keyboard.press('Escape');
-      if (width < 720) await page.getByRole('button', { name: t.common.menu }).click();
+      if (width < 720) await page.getByRole('button', { name: say('ui-common-menu') }).click();
       await accessible(page);
-      await page.getByRole('button', { name: t.settings.title, exact: true }).click();
+      await page.getByRole('button', { name: say('ui-settings-title'), exact: true }).click();
       await accessible(page);
       await picture(page, `settings-${name}`);
     });
@@ -56,12 +56,12 @@ for (const { name, theme, width, height, pages: all } of looks) {
         seats: [{ who: { kind: 'me', name: 'Ann' } }, { who: { kind: 'guest' } }],
       });
       await page.goto(`/t/${table}`);
-      await expect(page.getByRole('heading', { name: t.home.joinTitle })).toBeVisible();
+      await expect(page.getByRole('heading', { name: say('ui-waiting-join-title') })).toBeVisible();
       await accessible(page);
       await picture(page, `join-${name}`);
       await page.goto(`/t/${table}#k=${keys[0]?.secret ?? ''}`);
       await page.reload();
-      await expect(page.getByLabel(t.home.seatLink)).toBeVisible();
+      await expect(page.getByLabel(say('ui-waiting-seat-link'))).toBeVisible();
       await fits(page);
       await accessible(page);
       await picture(page, `waiting-${name}`);
@@ -76,15 +76,15 @@ for (const { name, theme, width, height, pages: all } of looks) {
         first: { kind: 'seat', seat: 0 },
       });
       await page.goto(`/t/${table}`);
-      await expect(page.getByText(t.play.watching)).toBeVisible();
+      await expect(page.getByText(say('ui-play-watching'))).toBeVisible();
       await accessible(page);
       await page.goto(`/t/${table}#k=${keys[0]?.secret ?? ''}`);
       await page.reload();
-      await expect(page.getByRole('button', { name: t.play.list, exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: say('ui-play-list'), exact: true })).toBeVisible();
       await fits(page);
       await accessible(page);
       await picture(page, `table-${name}`);
-      await page.getByRole('button', { name: t.common.menu, exact: true }).click();
+      await page.getByRole('button', { name: say('ui-common-menu'), exact: true }).click();
       await accessible(page);
       await picture(page, `table-menu-${name}`);
     });
@@ -100,8 +100,8 @@ for (const { name, theme, width, height, pages: all } of looks) {
       await page.goto(`/t/${table}`);
       await expect(
         page
-          .getByRole('button', { name: t.common.handOver.ready('Ann') })
-          .or(page.getByRole('button', { name: t.common.handOver.ready('Ben') })),
+          .getByRole('button', { name: say('ui-hand-over-ready', { name: 'Ann' }) })
+          .or(page.getByRole('button', { name: say('ui-hand-over-ready', { name: 'Ben' }) })),
       ).toBeVisible();
       await accessible(page);
       await picture(page, `hand-over-${name}`);
@@ -110,7 +110,7 @@ for (const { name, theme, width, height, pages: all } of looks) {
     test('ended and replayed', async ({ page, request }) => {
       const table = await finished(page, request);
       await page.goto(`/t/${table}`);
-      await expect(page.getByRole('link', { name: t.home.replay })).toBeVisible();
+      await expect(page.getByRole('link', { name: say('ui-ended-replay') })).toBeVisible();
       await fits(page);
       await accessible(page);
       await picture(page, `ended-${name}`);
@@ -119,7 +119,7 @@ for (const { name, theme, width, height, pages: all } of looks) {
       await fits(page);
       await accessible(page);
       await picture(page, `replay-${name}`);
-      await page.getByRole('button', { name: t.replay.continue }).click();
+      await page.getByRole('button', { name: say('ui-replay-continue') }).click();
       await accessible(page);
       await picture(page, `continue-${name}`);
     });

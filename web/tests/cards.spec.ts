@@ -1,13 +1,13 @@
 // Cards and what is known of them: reading one by mouse, key and finger, deck lists, piles, the log, the combat panel.
 import { expect, type Page, test } from '@playwright/test';
-import { t } from '../src/lib/strings';
+import { say } from './words';
 import type { HeroFace } from '../src/protocol/types';
 import { dice, look, offered, openDuel } from './play';
 import { accessible, catalogOf, fits, picture, settle } from './util';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const peek = (page: Page) => page.locator('.peek');
-const handCards = (page: Page) => page.getByRole('region', { name: t.cards.hand }).getByRole('button');
+const handCards = (page: Page) => page.getByRole('region', { name: say('ui-cards-hand') }).getByRole('button');
 
 /** Plays by chance until something is there. */
 async function playUntil(page: Page, found: () => Promise<boolean>): Promise<void> {
@@ -16,7 +16,7 @@ async function playUntil(page: Page, found: () => Promise<boolean>): Promise<voi
     if (await found()) return;
     const { sees } = await look(page);
     if (sees === 'end') break;
-    if (sees === 'result') await page.getByRole('button', { name: t.combat.read, exact: true }).click();
+    if (sees === 'result') await page.getByRole('button', { name: say('ui-combat-read'), exact: true }).click();
     else if (sees === 'decision') {
       const point = await offered(page, roll);
       if (point) await page.mouse.click(point.x, point.y);
@@ -35,11 +35,11 @@ test('the page of heroes shows every hero, finds words, and opens cards', async 
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(heroes.length);
   await fits(page);
 
-  const find = page.getByRole('searchbox', { name: t.cards.findHero });
+  const find = page.getByRole('searchbox', { name: say('ui-cards-find-hero') });
   await find.fill(`${hero.name} ${card.name}`);
   await expect(page.getByRole('heading', { name: hero.name, exact: true })).toBeVisible();
   await find.fill('no hero has this word');
-  await expect(page.getByRole('status').filter({ hasText: t.cards.noHero })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: say('ui-cards-no-hero') })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
 
   await find.fill(hero.name);
@@ -59,7 +59,7 @@ test('the page of heroes shows every hero, finds words, and opens cards', async 
   await expect(peek(page)).toBeHidden();
 
   // A click or the key Z shows it in full; Escape closes it.
-  const button = article.getByRole('button', { name: t.cards.read(card.name) }).first();
+  const button = article.getByRole('button', { name: say('ui-cards-read', { name: card.name }) }).first();
   await button.click();
   for (const { text } of card.texts) await expect(dialog(page)).toContainText(text);
   await accessible(page);
@@ -68,7 +68,9 @@ test('the page of heroes shows every hero, finds words, and opens cards', async 
   await button.focus();
   await page.keyboard.press('z');
   await expect(dialog(page)).toBeVisible();
-  await dialog(page).getByRole('button', { name: t.common.close }).click();
+  await dialog(page)
+    .getByRole('button', { name: say('ui-common-close') })
+    .click();
   await expect(dialog(page)).toBeHidden();
 });
 
@@ -98,7 +100,7 @@ test('deck lists say what is unseen, piles what was played, the log what happene
   for (const panel of await panels.all()) {
     const hero = (await panel.getAttribute('aria-label')) ?? '';
     await panel.getByRole('button', { name: /^Deck list/ }).click();
-    await expect(dialog(page).getByRole('heading', { name: t.cards.deckTitle(hero) })).toBeVisible();
+    await expect(dialog(page).getByRole('heading', { name: say('ui-cards-deck-title', { hero }) })).toBeVisible();
     // In each row, the parts make the whole.
     for (const row of await dialog(page).locator('tbody tr, tfoot tr').all()) {
       const [total = 0, ...parts] = (await row.locator('td').allTextContents()).map(Number);
@@ -112,13 +114,15 @@ test('deck lists say what is unseen, piles what was played, the log what happene
     const name = await first.locator('.name').innerText();
     await first.click();
     await expect(dialog(page).locator('.card.full')).toContainText(name.split(' · ')[0] ?? '');
-    await dialog(page).getByRole('button', { name: t.cards.backTo }).click();
-    await expect(dialog(page).getByRole('heading', { name: t.cards.deckTitle(hero) })).toBeVisible();
+    await dialog(page)
+      .getByRole('button', { name: say('ui-cards-back-to') })
+      .click();
+    await expect(dialog(page).getByRole('heading', { name: say('ui-cards-deck-title', { hero }) })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
 
-    await panel.getByRole('button', { name: t.cards.openHero(hero) }).click();
-    await expect(dialog(page)).toContainText(t.cards.ability);
+    await panel.getByRole('button', { name: say('ui-cards-open-hero', { hero }) }).click();
+    await expect(dialog(page)).toContainText(say('ui-cards-ability'));
     await page.keyboard.press('Escape');
   }
 
@@ -139,7 +143,7 @@ test('deck lists say what is unseen, piles what was played, the log what happene
 
 test('the combat panel shows sums and result, and stays until it is read', async ({ page, request }) => {
   await openDuel(page, request, '4');
-  const read = page.getByRole('button', { name: t.combat.read, exact: true });
+  const read = page.getByRole('button', { name: say('ui-combat-read'), exact: true });
   await playUntil(page, async () => (await read.count()) > 0);
   const panel = page.locator('section.combat');
   await expect(panel).toContainText(/Attack \d+ against defense \d+: (no|\d+) damage/);
@@ -178,7 +182,9 @@ test.describe('by touch', () => {
     await expect(dialog(page).locator('.card.full')).toBeVisible();
     await picture(page, 'press');
     expect(await decision()).toBe(before);
-    await dialog(page).getByRole('button', { name: t.common.close }).tap();
+    await dialog(page)
+      .getByRole('button', { name: say('ui-common-close') })
+      .tap();
     await expect(dialog(page)).toBeHidden();
     await fits(page);
   });

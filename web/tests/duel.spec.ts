@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { t } from '../src/lib/strings';
+import { say } from './words';
 import { dice, ended, look, offered, openDuel, playOut, prompt } from './play';
 import { picture } from './util';
 
@@ -15,7 +16,7 @@ test('a whole duel by mouse', async ({ page, request }) => {
       if (point) await page.mouse.click(point.x, point.y);
       else expect(++misses, 'offers that cannot be clicked').toBeLessThan(60);
     },
-    () => page.getByRole('button', { name: t.combat.read }).click(),
+    () => page.getByRole('button', { name: say('ui-combat-read') }).click(),
   );
   await expect(ended(page)).toBeVisible();
   await picture(page, 'duel-ended');
@@ -61,11 +62,11 @@ test('the keys that do not choose', async ({ page, request }) => {
   await openDuel(page, request, '13');
   await expect(page.locator('[data-decision]')).toBeVisible();
   await page.keyboard.press('?');
-  await expect(page.getByRole('heading', { name: t.play.keys })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('ui-play-keys') })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: t.play.keys })).toBeHidden();
+  await expect(page.getByRole('heading', { name: say('ui-play-keys') })).toBeHidden();
   await page.keyboard.press('o');
-  const list = page.getByRole('region', { name: t.play.listTitle });
+  const list = page.getByRole('region', { name: say('ui-play-list-title') });
   await expect(list).toBeVisible();
   expect(await list.getByRole('listitem').count()).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
@@ -105,7 +106,7 @@ async function until(page: Page, roll: (below: number) => number, seen: () => Pr
   await expect(async () => {
     if (await seen()) return;
     const { sees } = await look(page);
-    if (sees === 'result') await page.getByRole('button', { name: t.combat.read }).click();
+    if (sees === 'result') await page.getByRole('button', { name: say('ui-combat-read') }).click();
     const point = sees === 'decision' ? await offered(page, roll) : null;
     if (point) await page.mouse.click(point.x, point.y);
     throw new Error('not yet');
@@ -124,7 +125,7 @@ test('a click on what is no option says why', async ({ page, request }) => {
 
 test('undo takes back a choice from which nobody has learned anything', async ({ page, request }) => {
   await openDuel(page, request, '15');
-  const undo = page.getByRole('button', { name: t.play.undo, exact: true });
+  const undo = page.getByRole('button', { name: say('ui-play-undo'), exact: true });
   await until(page, dice(6), () => undo.isVisible());
   const log = page.getByRole('log').getByRole('listitem');
   const before = await log.count();
@@ -169,8 +170,11 @@ test('after all animations the board shows what is true', async ({ page, request
 
 test('resigning asks first, then ends the game', async ({ page, request }) => {
   await openDuel(page, request, '18');
-  await page.getByRole('button', { name: t.play.menu, exact: true }).last().click();
-  await page.getByRole('button', { name: t.play.resign }).click();
-  await page.getByRole('button', { name: t.play.resignYes }).click();
+  await page
+    .getByRole('button', { name: say('ui-play-menu'), exact: true })
+    .last()
+    .click();
+  await page.getByRole('button', { name: say('ui-play-resign') }).click();
+  await page.getByRole('button', { name: say('ui-play-resign-yes') }).click();
   await expect(ended(page)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 // The pages around the table: two clicks to a game, every kind of table, the lobby, learning, settings.
 import { expect, test } from '@playwright/test';
-import { t } from '../src/lib/strings';
+import { TOUR } from '../src/lib/coach';
+import { say } from './words';
 import { catalogOf, fits, makeTable, picture, settle, tableOf, weakest } from './util';
 
 test('one click on Play begins a game with what was picked', async ({ page, request }) => {
@@ -9,12 +10,12 @@ test('one click on Play begins a game with what was picked', async ({ page, requ
   const { heroes, boards, bots } = await catalogOf(request);
   const hero = heroes[2]?.name ?? '';
   const board = boards[1]?.name ?? '';
-  await page.getByRole('button', { name: t.home.yourHero }).click();
+  await page.getByRole('button', { name: say('ui-home-your-hero') }).click();
   await page.getByRole('dialog').getByRole('button', { name: hero }).click();
-  await page.getByRole('button', { name: t.home.board }).click();
+  await page.getByRole('button', { name: say('ui-home-board') }).click();
   await page.getByRole('dialog').getByRole('button', { name: board }).click();
   await page.getByRole('radio', { name: bots[0]?.name ?? '' }).check();
-  await page.getByRole('button', { name: t.home.play, exact: true }).click();
+  await page.getByRole('button', { name: say('ui-home-play'), exact: true }).click();
   await expect(page).toHaveURL(/\/t\/[\w-]+$/);
   const table = await tableOf(request, new URL(page.url()).pathname.slice(3));
   expect(table.status).toBe('playing');
@@ -24,29 +25,33 @@ test('one click on Play begins a game with what was picked', async ({ page, requ
 
   // The game is found again from home, and the picks are kept.
   await page.goto('/');
-  await expect(page.getByRole('button', { name: t.home.yourHero })).toContainText(hero);
-  await page.getByRole('region', { name: t.home.running }).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: say('ui-home-your-hero') })).toContainText(hero);
+  await page
+    .getByRole('region', { name: say('ui-home-running') })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/t\//);
 });
 
 test('a table of any kind', async ({ page, request }) => {
   await settle(page);
   await page.goto('/new');
-  await page.getByRole('radio', { name: t.home.modes['teams'] ?? '' }).check();
-  const seat = (index: number) => page.getByRole('region', { name: t.common.seat(index), exact: true });
+  await page.getByRole('radio', { name: say('ui-mode-teams') }).check();
+  const seat = (index: number) => page.getByRole('region', { name: say('ui-common-seat', { seat: index + 1 }), exact: true });
   // Three people: one takes both seats of a team.
-  await seat(2).getByLabel(t.home.who).selectOption('me');
-  await seat(2).getByLabel(t.home.name).fill('Ann');
-  await seat(1).getByLabel(t.home.who).selectOption('guest');
-  await page.getByLabel(t.home.first).selectOption('2');
-  await page.getByRole('radio', { name: t.home.clockOn }).check();
-  await page.getByLabel(t.home.minutes).fill('30');
-  await page.getByText(t.home.more).click();
-  await page.getByLabel(t.home.seed).fill('12');
-  await page.getByLabel(t.home.switches['team_shared_hands']?.name ?? '').selectOption('false');
+  await seat(2).getByLabel(say('ui-new-who')).selectOption('me');
+  await seat(2).getByLabel(say('ui-new-name')).fill('Ann');
+  await seat(1).getByLabel(say('ui-new-who')).selectOption('guest');
+  await page.getByLabel(say('ui-new-first')).selectOption('2');
+  await page.getByRole('radio', { name: say('ui-new-clock-on') }).check();
+  await page.getByLabel(say('ui-new-minutes')).fill('30');
+  await page.getByText(say('ui-new-more')).click();
+  await page.getByLabel(say('ui-new-seed')).fill('12');
+  await page.getByLabel(say('ui-switch-team-shared-hands')).selectOption('false');
   await picture(page, 'new-teams');
-  await page.getByRole('button', { name: t.home.make }).click();
-  await expect(page.getByRole('heading', { name: t.home.waitingTitle })).toBeVisible();
+  await page.getByRole('button', { name: say('ui-new-make') }).click();
+  await expect(page.getByRole('heading', { name: say('ui-waiting-title') })).toBeVisible();
   const table = await tableOf(request, new URL(page.url()).pathname.slice(3));
   expect(table.mode).toBe('teams');
   expect(table.clock?.minutes).toBe(30);
@@ -57,39 +62,39 @@ test('a table of any kind', async ({ page, request }) => {
 test('a table is not made with a missing name', async ({ page }) => {
   await settle(page, { name: '' });
   await page.goto('/new?with=device');
-  await page.getByRole('button', { name: t.home.begin }).click();
+  await page.getByRole('button', { name: say('ui-new-begin') }).click();
   await expect(page).toHaveURL(/\/new/);
   await page
-    .getByRole('region', { name: t.common.seat(0), exact: true })
-    .getByLabel(t.home.name)
+    .getByRole('region', { name: say('ui-common-seat', { seat: 1 }), exact: true })
+    .getByLabel(say('ui-new-name'))
     .fill('Ann');
   await page
-    .getByRole('region', { name: t.common.seat(1), exact: true })
-    .getByLabel(t.home.name)
+    .getByRole('region', { name: say('ui-common-seat', { seat: 2 }), exact: true })
+    .getByLabel(say('ui-new-name'))
     .fill('   ');
-  await page.getByRole('button', { name: t.home.begin }).click();
-  await expect(page.getByRole('alert')).toContainText(t.home.nameMissing);
+  await page.getByRole('button', { name: say('ui-new-begin') }).click();
+  await expect(page.getByRole('alert')).toContainText(say('ui-new-name-missing'));
 });
 
 test('the guided first duel explains, goes on, and can be silenced', async ({ page }) => {
   await settle(page);
   await page.goto('/learn');
-  await page.getByRole('button', { name: t.learn.start }).click();
+  await page.getByRole('button', { name: say('ui-learn-start') }).click();
   await expect(page).toHaveURL(/\/t\//);
-  const coach = page.getByRole('complementary', { name: t.learn.coach });
-  for (const { title } of t.learn.tour) {
-    await expect(coach).toContainText(title);
-    await coach.getByRole('button', { name: t.learn.next }).click();
+  const coach = page.getByRole('complementary', { name: say('ui-coach-name') });
+  for (const { title } of TOUR) {
+    await expect(coach).toContainText(say(title));
+    await coach.getByRole('button', { name: say('ui-coach-next') }).click();
   }
   await picture(page, 'lesson');
-  await expect(coach.getByRole('button', { name: t.learn.gotIt })).toBeVisible();
-  await coach.getByRole('button', { name: t.learn.gotIt }).click();
-  await expect(coach).toContainText(t.learn.yourMove);
-  await coach.getByRole('button', { name: t.learn.skip }).click();
+  await expect(coach.getByRole('button', { name: say('ui-coach-got-it') })).toBeVisible();
+  await coach.getByRole('button', { name: say('ui-coach-got-it') }).click();
+  await expect(coach).toContainText(say('ui-coach-your-move'));
+  await coach.getByRole('button', { name: say('ui-coach-skip') }).click();
   await page.reload();
-  await expect(coach.getByRole('button', { name: t.learn.resume })).toBeVisible();
+  await expect(coach.getByRole('button', { name: say('ui-coach-resume') })).toBeVisible();
   await page.goto('/learn');
-  await page.getByRole('link', { name: t.learn.goOn }).click();
+  await page.getByRole('link', { name: say('ui-learn-go-on') }).click();
   await expect(page).toHaveURL(/\/t\//);
 });
 
@@ -98,7 +103,7 @@ test('the rules open at the section of a link', async ({ page }) => {
   await page.goto('/rules#exhaustion');
   await expect(page.getByRole('heading', { name: 'Exhaustion' })).toBeInViewport();
   await page
-    .getByRole('link', { name: t.rules.sections[1]?.title ?? '', exact: true })
+    .getByRole('link', { name: say('ui-rules-setup'), exact: true })
     .first()
     .click();
   await expect(page).toHaveURL(/#setup$/);
@@ -109,16 +114,16 @@ test('settings are applied at once and kept', async ({ page }) => {
   await settle(page);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: t.settings.title, exact: true }).click();
-  await page.getByRole('radio', { name: t.settings.themes.light }).check();
-  await page.getByLabel(t.settings.patterns).check();
+  await page.getByRole('button', { name: say('ui-settings-title'), exact: true }).click();
+  await page.getByRole('radio', { name: say('ui-settings-theme-light') }).check();
+  await page.getByLabel(say('ui-settings-patterns')).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('button', { name: t.settings.title, exact: true }).click();
-  await expect(page.getByLabel(t.settings.patterns)).toBeChecked();
+  await page.getByRole('button', { name: say('ui-settings-title'), exact: true }).click();
+  await expect(page.getByLabel(say('ui-settings-patterns'))).toBeChecked();
 });
 
 test('zones are drawn in patterns when that is chosen', async ({ page, request }) => {
@@ -137,7 +142,7 @@ test('zones are drawn in patterns when that is chosen', async ({ page, request }
 test('a page that is not there, and a table that is not there', async ({ page }) => {
   await settle(page);
   await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { name: t.common.pages.missing })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('ui-page-missing') })).toBeVisible();
   await page.goto('/replay/nowhere');
   await expect(page.getByRole('alert')).toBeVisible();
 });
@@ -150,8 +155,8 @@ test('every page fits a phone, and the menu leads on', async ({ page }) => {
     await expect(page.locator('main h1')).toBeVisible();
     await fits(page);
   }
-  await page.getByRole('button', { name: t.common.menu }).click();
-  await page.getByRole('link', { name: t.common.pages.rules, exact: true }).click();
+  await page.getByRole('button', { name: say('ui-common-menu') }).click();
+  await page.getByRole('link', { name: say('ui-page-rules'), exact: true }).click();
   await expect(page).toHaveURL(/\/rules$/);
-  await expect(page.getByRole('link', { name: t.common.pages.rules, exact: true })).toBeHidden();
+  await expect(page.getByRole('link', { name: say('ui-page-rules'), exact: true })).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { t } from '../src/lib/strings';
+import { say } from './words';
 import { dice, ended, offered, openDuel, playOut } from './play';
 import { fits, picture } from './util';
 
@@ -19,7 +19,7 @@ test('a whole duel by touch, upright on a small phone', async ({ page, request }
       if (point) await page.touchscreen.tap(point.x, point.y);
       else expect(++misses, 'offers that cannot be tapped').toBeLessThan(60);
     },
-    () => page.getByRole('button', { name: t.combat.read }).tap(),
+    () => page.getByRole('button', { name: say('ui-combat-read') }).tap(),
   );
   await expect(ended(page)).toBeVisible();
   await fits(page);
@@ -36,7 +36,7 @@ test('buttons are large enough for fingers, and the log opens as a drawer', asyn
       .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
   );
   expect(small).toEqual([]);
-  await page.getByRole('button', { name: t.play.log, exact: true }).tap();
+  await page.getByRole('button', { name: say('ui-play-log'), exact: true }).tap();
   await expect(page.getByRole('log')).toBeVisible();
   await fits(page);
 });
@@ -59,6 +59,6 @@ test('two fingers zoom the board, and a button shows all of it again', async ({ 
   await expect
     .poll(async () => Number((await board.getAttribute('viewBox'))?.split(' ')[2]))
     .toBeLessThan(Number(whole?.split(' ')[2]) * 0.7);
-  await page.getByRole('button', { name: t.board.zoomReset }).tap();
+  await page.getByRole('button', { name: say('ui-board-zoom-reset') }).tap();
   await expect(board).toHaveAttribute('viewBox', whole ?? '');
 });

@@ -1,6 +1,6 @@
 // Playing in the browser without knowing the game: the test clicks on whatever the client offers.
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { t } from '../src/lib/strings';
+import { say } from './words';
 import { makeTable, settle, weakest } from './util';
 
 /** Opens a duel against the weakest bot, by the link that gives the seat. */
@@ -25,7 +25,7 @@ export async function openDuel(
   return made.table;
 }
 
-export const prompt = (page: Page) => page.getByRole('region', { name: t.play.region });
+export const prompt = (page: Page) => page.getByRole('region', { name: say('ui-play-region') });
 export const ended = (page: Page) => page.locator('#ended');
 
 /** What somebody who looks at the screen finds there. */
@@ -40,7 +40,7 @@ export const look = (page: Page): Promise<{ sees: Sees; mark: string }> =>
     const log = document.querySelectorAll('[role="log"] li').length;
     const picked = document.querySelectorAll('.token.picked').length;
     return { sees, mark: [sees, decision, log, picked, document.querySelectorAll('[data-option]').length].join() };
-  }, t.combat.read);
+  }, say('ui-combat-read'));
 
 /** The same numbers in each run. */
 export function dice(seed: number): (below: number) => number {

@@ -1,5 +1,5 @@
 import { expect, test, type WebSocketRoute } from '@playwright/test';
-import { t } from '../src/lib/strings';
+import { say } from './words';
 import { dice, look, offered, openDuel } from './play';
 
 test('after a killed socket the live prompt is back, and can be answered', async ({ page, request }) => {
@@ -17,9 +17,9 @@ test('after a killed socket the live prompt is back, and can be answered', async
 
   down = true;
   for (const socket of open) await socket.close();
-  await expect(page.getByText(t.play.lost)).toBeVisible();
+  await expect(page.getByText(say('ui-play-lost'))).toBeVisible();
   down = false;
-  await expect(page.getByText(t.play.lost)).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByText(say('ui-play-lost'))).toBeHidden({ timeout: 15_000 });
   await expect(decision).toHaveAttribute('data-decision', before ?? '');
   expect(open.length).toBe(2);
 
@@ -45,5 +45,5 @@ test('a page loaded anew is at the live prompt at once', async ({ page, request 
 
 test('a table that never was says so', async ({ page }) => {
   await page.goto('/t/nowhere');
-  await expect(page.getByRole('heading', { name: t.play.gone })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('ui-play-gone') })).toBeVisible();
 });

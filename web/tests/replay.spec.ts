@@ -1,6 +1,6 @@
 // A game again: from a table and from a file, from every side, and played on from a step.
 import { expect, test } from '@playwright/test';
-import { t } from '../src/lib/strings';
+import { say } from './words';
 import { finished, picture, settle, tableOf } from './util';
 
 let over: string;
@@ -13,9 +13,9 @@ test.beforeAll(async ({ browser, request }) => {
 test('a replay is walked by button, key and slider', async ({ page }) => {
   await settle(page);
   await page.goto(`/replay/${over}`);
-  const slider = page.getByRole('slider', { name: t.replay.scrubber });
+  const slider = page.getByRole('slider', { name: say('ui-replay-scrubber') });
   await expect(slider).toHaveValue('0');
-  await page.getByRole('button', { name: t.replay.next }).click();
+  await page.getByRole('button', { name: say('ui-replay-next') }).click();
   await expect(slider).toHaveValue('1');
   await page.locator('main').focus();
   await page.keyboard.press('ArrowRight');
@@ -24,24 +24,24 @@ test('a replay is walked by button, key and slider', async ({ page }) => {
   const last = Number(await slider.getAttribute('max'));
   expect(last).toBeGreaterThan(20);
   await expect(slider).toHaveValue(String(last));
-  await expect(page.getByRole('region', { name: t.replay.title })).toContainText('wins');
+  await expect(page.getByRole('region', { name: say('ui-replay-title') })).toContainText('wins');
   await slider.fill(String(Math.floor(last / 2)));
   await expect(page).toHaveURL(new RegExp(`#${Math.floor(last / 2)}$`));
   await picture(page, 'replay');
   await page.reload();
   await expect(slider).toHaveValue(String(Math.floor(last / 2)));
-  await page.getByRole('button', { name: t.replay.play, exact: true }).click();
+  await page.getByRole('button', { name: say('ui-replay-play'), exact: true }).click();
   await expect(slider).not.toHaveValue(String(Math.floor(last / 2)));
 });
 
 test('each side sees its own hand, a watcher none, and open hands all', async ({ page }) => {
   await settle(page);
   await page.goto(`/replay/${over}#6`);
-  const hands = page.getByRole('region', { name: t.replay.hands });
+  const hands = page.getByRole('region', { name: say('ui-replay-hands') });
   const known = (seat: number) => hands.locator('.hand').nth(seat).getByRole('button');
   await expect(known(0)).not.toHaveCount(0);
   await expect(known(1)).not.toHaveCount(0);
-  const eyes = page.getByLabel(t.replay.perspective);
+  const eyes = page.getByLabel(say('ui-replay-perspective'));
   await eyes.selectOption('watcher');
   await expect(known(0)).toHaveCount(0);
   await expect(known(1)).toHaveCount(0);
@@ -54,9 +54,12 @@ test('each side sees its own hand, a watcher none, and open hands all', async ({
 test('a table is played on from a step', async ({ page, request }) => {
   await settle(page);
   await page.goto(`/replay/${over}#12`);
-  await page.getByRole('button', { name: t.replay.continue }).click();
+  await page.getByRole('button', { name: say('ui-replay-continue') }).click();
   await picture(page, 'continue');
-  await page.getByRole('dialog').getByRole('button', { name: t.replay.begin }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('ui-replay-begin') })
+    .click();
   await expect(page).toHaveURL(/\/t\/[\w-]+$/);
   const table = await tableOf(request, new URL(page.url()).pathname.slice(3));
   expect(table.status).toBe('playing');
@@ -67,16 +70,21 @@ test('a record is downloaded, opened as a file, and played on', async ({ page, r
   await settle(page);
   await page.goto(`/t/${over}`);
   const waiting = page.waitForEvent('download');
-  await page.getByRole('link', { name: t.home.download }).click();
+  await page.getByRole('link', { name: say('ui-ended-download') }).click();
   const path = await (await waiting).path();
   await page.goto('/replay');
-  await page.getByLabel(t.replay.file).setInputFiles({ name: 'broken.game', mimeType: 'text/plain', buffer: Buffer.from('not a record') });
+  await page
+    .getByLabel(say('ui-replay-file'))
+    .setInputFiles({ name: 'broken.game', mimeType: 'text/plain', buffer: Buffer.from('not a record') });
   await expect(page.getByRole('alert')).not.toBeEmpty();
-  await page.getByLabel(t.replay.file).setInputFiles(path);
-  const slider = page.getByRole('slider', { name: t.replay.scrubber });
+  await page.getByLabel(say('ui-replay-file')).setInputFiles(path);
+  const slider = page.getByRole('slider', { name: say('ui-replay-scrubber') });
   await slider.fill('9');
-  await page.getByRole('button', { name: t.replay.continue }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t.replay.begin }).click();
+  await page.getByRole('button', { name: say('ui-replay-continue') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('ui-replay-begin') })
+    .click();
   await expect(page).toHaveURL(/\/t\/[\w-]+$/);
   expect((await tableOf(request, new URL(page.url()).pathname.slice(3))).status).toBe('playing');
 });
@@ -84,6 +92,6 @@ test('a record is downloaded, opened as a file, and played on', async ({ page, r
 test('the end of a game is the end: nothing to play on from', async ({ page }) => {
   await settle(page);
   await page.goto(`/replay/${over}#99999`);
-  await page.getByRole('button', { name: t.replay.continue }).click();
-  await expect(page.getByRole('dialog')).toContainText(t.replay.continueOver);
+  await page.getByRole('button', { name: say('ui-replay-continue') }).click();
+  await expect(page.getByRole('dialog')).toContainText(say('ui-replay-continue-over'));
 });

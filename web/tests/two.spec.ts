@@ -1,6 +1,6 @@
 // Several people: two browsers at one table, a table from the lobby, two at one device.
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { t } from '../src/lib/strings';
+import { say } from './words';
 import type { NewTable } from '../src/protocol/types';
 import { prompt } from './play';
 import { catalogOf, makeTable, picture, settle, tableOf } from './util';
@@ -15,7 +15,7 @@ async function another(browser: Browser, name: string): Promise<Page> {
 async function askedOne(pages: Page[]): Promise<{ asked: Page; waits: Page }> {
   const [first, second] = pages;
   if (!first || !second) throw new Error('two pages are needed');
-  const options = (page: Page) => page.getByRole('button', { name: t.play.list, exact: true });
+  const options = (page: Page) => page.getByRole('button', { name: say('ui-play-list'), exact: true });
   await expect.poll(async () => (await options(first).count()) + (await options(second).count())).toBe(1);
   return (await options(first).count()) === 1 ? { asked: first, waits: second } : { asked: second, waits: first };
 }
@@ -32,13 +32,13 @@ async function pairAt(browser: Browser, request: APIRequestContext, more: Partia
 test('a friend joins by link, both play, one gives up, both play again', async ({ page, browser, request }) => {
   await settle(page);
   await page.goto('/new?with=friend');
-  await page.getByRole('button', { name: t.home.make }).click();
-  const link = await page.getByLabel(t.home.joinLink).inputValue();
+  await page.getByRole('button', { name: say('ui-new-make') }).click();
+  const link = await page.getByLabel(say('ui-waiting-join-link')).inputValue();
   await picture(page, 'waiting');
   const friend = await another(browser, 'Ben');
   await friend.goto(link);
   await picture(friend, 'join');
-  await friend.getByRole('button', { name: t.home.join, exact: true }).click();
+  await friend.getByRole('button', { name: say('ui-waiting-join'), exact: true }).click();
 
   const id = new URL(page.url()).pathname.slice(3);
   await expect.poll(async () => (await tableOf(request, id)).status).toBe('playing');
@@ -50,16 +50,19 @@ test('a friend joins by link, both play, one gives up, both play again', async (
   }
   await picture(page, 'two');
 
-  await friend.getByRole('button', { name: t.play.menu, exact: true }).click();
-  await friend.getByRole('button', { name: t.play.resign }).click();
-  await friend.getByRole('dialog').getByRole('button', { name: t.play.resign }).click();
-  await expect(page.getByText(t.home.won)).toBeVisible();
-  await expect(friend.getByText(t.home.lost)).toBeVisible();
+  await friend.getByRole('button', { name: say('ui-play-menu'), exact: true }).click();
+  await friend.getByRole('button', { name: say('ui-play-resign') }).click();
+  await friend
+    .getByRole('dialog')
+    .getByRole('button', { name: say('ui-play-resign') })
+    .click();
+  await expect(page.getByText(say('ui-ended-won'))).toBeVisible();
+  await expect(friend.getByText(say('ui-ended-lost'))).toBeVisible();
   await picture(page, 'ended');
 
-  await page.getByRole('button', { name: t.home.rematch }).click();
-  await expect(page.getByText(t.home.rematchWaiting)).toBeVisible();
-  await friend.getByRole('button', { name: t.home.rematch }).click();
+  await page.getByRole('button', { name: say('ui-ended-rematch') }).click();
+  await expect(page.getByText(say('ui-ended-rematch-waiting'))).toBeVisible();
+  await friend.getByRole('button', { name: say('ui-ended-rematch') }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect.poll(() => friend.url()).toBe(page.url());
   await askedOne([page, friend]);
@@ -69,14 +72,14 @@ test('a friend joins by link, both play, one gives up, both play again', async (
 test('an open table is found in the lobby', async ({ page, browser }) => {
   await settle(page);
   await page.goto('/lobby');
-  await page.getByRole('link', { name: t.home.lobbyMake }).click();
-  await page.getByRole('button', { name: t.home.make }).click();
-  await expect(page.getByText(t.home.openToAll)).toBeVisible();
+  await page.getByRole('link', { name: say('ui-lobby-make') }).click();
+  await page.getByRole('button', { name: say('ui-new-make') }).click();
+  await expect(page.getByText(say('ui-waiting-open-to-all'))).toBeVisible();
   const friend = await another(browser, 'Ben');
   await friend.goto('/lobby');
   await picture(friend, 'lobby');
-  await friend.getByRole('link', { name: `${t.home.lobbyJoin}: Ann` }).click();
-  await friend.getByRole('button', { name: t.home.join, exact: true }).click();
+  await friend.getByRole('link', { name: `${say('ui-lobby-join')}: Ann` }).click();
+  await friend.getByRole('button', { name: say('ui-waiting-join'), exact: true }).click();
   await askedOne([page, friend]);
   await friend.context().close();
 });
@@ -84,10 +87,10 @@ test('an open table is found in the lobby', async ({ page, browser }) => {
 test('a maker who leaves closes the table', async ({ page, request }) => {
   await settle(page);
   await page.goto('/new?with=open');
-  await page.getByRole('button', { name: t.home.make }).click();
-  await expect(page.getByRole('heading', { name: t.home.waitingTitle })).toBeVisible();
+  await page.getByRole('button', { name: say('ui-new-make') }).click();
+  await expect(page.getByRole('heading', { name: say('ui-waiting-title') })).toBeVisible();
   const id = new URL(page.url()).pathname.slice(3);
-  await page.getByRole('button', { name: t.home.leave }).click();
+  await page.getByRole('button', { name: say('ui-waiting-leave') }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(async () => (await tableOf(request, id)).status).toBe('closed');
 });
@@ -98,13 +101,13 @@ test('a seat goes on at another device by its own link', async ({ page, browser,
   const secret = made.keys[0]?.secret ?? '';
   await settle(page);
   await page.goto(`/t/${made.table}#k=${secret}`);
-  await expect(page.getByRole('button', { name: t.play.list, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('ui-play-list'), exact: true })).toBeVisible();
   expect(page.url()).not.toContain(secret);
   // Without the key the same address only watches.
   const watcher = await another(browser, 'Cem');
   await watcher.goto(`/t/${made.table}`);
-  await expect(watcher.getByText(t.play.watching)).toBeVisible();
-  await expect(watcher.getByRole('button', { name: t.play.list, exact: true })).toHaveCount(0);
+  await expect(watcher.getByText(say('ui-play-watching'))).toBeVisible();
+  await expect(watcher.getByRole('button', { name: say('ui-play-list'), exact: true })).toHaveCount(0);
   await watcher.context().close();
 });
 
@@ -112,20 +115,20 @@ test('two at one device: hands are hidden while it is handed over', async ({ pag
   await settle(page);
   await page.goto('/new?with=device');
   await page
-    .getByRole('region', { name: t.common.seat(1), exact: true })
-    .getByLabel(t.home.name)
+    .getByRole('region', { name: say('ui-common-seat', { seat: 2 }), exact: true })
+    .getByLabel(say('ui-new-name'))
     .fill('Ben');
-  await page.getByLabel(t.home.first).selectOption('0');
-  await page.getByRole('button', { name: t.home.begin }).click();
-  const hand = page.getByRole('region', { name: t.cards.hand, exact: true });
-  const ready = (name: string) => page.getByRole('button', { name: t.common.handOver.ready(name) });
+  await page.getByLabel(say('ui-new-first')).selectOption('0');
+  await page.getByRole('button', { name: say('ui-new-begin') }).click();
+  const hand = page.getByRole('region', { name: say('ui-cards-hand'), exact: true });
+  const ready = (name: string) => page.getByRole('button', { name: say('ui-hand-over-ready', { name }) });
   let turns = 0;
   let holder = '';
   for (let choice = 0; choice < 40 && turns < 3; choice += 1) {
     await expect(
       ready('Ann')
         .or(ready('Ben'))
-        .or(page.getByRole('button', { name: t.play.list, exact: true })),
+        .or(page.getByRole('button', { name: say('ui-play-list'), exact: true })),
     ).toBeVisible();
     for (const name of ['Ann', 'Ben']) {
       if (!(await ready(name).isVisible())) continue;
@@ -147,7 +150,7 @@ test('two at one device: hands are hidden while it is handed over', async ({ pag
 test('what the other one has seen is taken back if they agree', async ({ browser, request }) => {
   const pair = await pairAt(browser, request, { seed: '7' });
   const pages = [pair.asked, pair.waits];
-  const ask = (page: Page) => page.getByRole('button', { name: t.play.undoAsk });
+  const ask = (page: Page) => page.getByRole('button', { name: say('ui-play-undo-ask') });
   const seen = async () => {
     const { asked } = await askedOne(pages);
     return { asked, question: await prompt(asked).textContent() };
@@ -164,16 +167,16 @@ test('what the other one has seen is taken back if they agree', async ({ browser
   const before = await seen();
 
   await ask(by).click();
-  await expect(by.getByText(t.play.undoWaiting)).toBeVisible();
-  await other.getByRole('button', { name: t.play.refuse }).click();
-  await expect(by.getByText(t.play.undoWaiting)).toBeHidden();
+  await expect(by.getByText(say('ui-play-undo-waiting'))).toBeVisible();
+  await other.getByRole('button', { name: say('ui-play-refuse') }).click();
+  await expect(by.getByText(say('ui-play-undo-waiting'))).toBeHidden();
   expect((await seen()).question).toBe(before.question);
 
   await ask(by).click();
   await expect(other.getByText(/asks to take back/)).toBeVisible();
   await picture(other, 'undo-asked');
-  await other.getByRole('button', { name: t.play.agree }).click();
-  await expect(by.getByText(t.play.undoWaiting)).toBeHidden();
+  await other.getByRole('button', { name: say('ui-play-agree') }).click();
+  await expect(by.getByText(say('ui-play-undo-waiting'))).toBeHidden();
   await expect.poll(async () => (await seen()).question).toBe(chosen.get(by));
   expect((await seen()).asked === by).toBe(true);
   expect(before.question).not.toBe(chosen.get(by));
@@ -190,9 +193,9 @@ test('who stays away can be claimed from, and a clock that runs out loses', asyn
   await picture(late.waits, 'clock');
 
   // Both take a minute.
-  await away.waits.getByRole('button', { name: t.play.claim }).click({ timeout: 75_000 });
-  await expect(away.waits.getByText(t.home.reason.claimed)).toBeVisible();
-  await expect(late.waits.getByText(t.home.reason.time)).toBeVisible({ timeout: 75_000 });
-  await expect(late.asked.getByText(t.home.reasonLost.time)).toBeVisible();
+  await away.waits.getByRole('button', { name: say('ui-play-claim') }).click({ timeout: 75_000 });
+  await expect(away.waits.getByText(say('ui-ended-reason-claimed'))).toBeVisible();
+  await expect(late.waits.getByText(say('ui-ended-reason-time'))).toBeVisible({ timeout: 75_000 });
+  await expect(late.asked.getByText(say('ui-ended-reason-lost-time'))).toBeVisible();
   await Promise.all([away.waits, late.waits, late.asked].map((page) => page.context().close()));
 });

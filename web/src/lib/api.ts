@@ -1,6 +1,6 @@
 // What the server answers to plain requests. Everything that fails is a `Trouble` with a sentence for the person.
 import type { Catalog, Continue, Join, Joined, Lobby, Made, NewTable, Perspective, Problem, Replay, TableFace } from '../protocol/types';
-import { t } from './strings';
+import { say } from './words';
 
 export class Trouble extends Error {
   readonly problem: Problem;
@@ -14,7 +14,7 @@ export class Trouble extends Error {
 }
 
 /** What to tell a person about anything that was thrown. */
-export const sentence = (error: unknown): string => (error instanceof Trouble ? error.problem.text : t.common.broken);
+export const sentence = (error: unknown): string => (error instanceof Trouble ? error.problem.text : say('ui-common-broken'));
 
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' &&
@@ -29,12 +29,12 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
   try {
     response = await fetch(path, init);
   } catch {
-    throw new Trouble({ code: 'unreachable', text: t.common.unreachable }, 0);
+    throw new Trouble({ code: 'unreachable', text: say('ui-common-unreachable') }, 0);
   }
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body as T;
   throw new Trouble(
-    isProblem(body) ? body : { code: `http-${response.status}`, text: t.common.answered(response.status) },
+    isProblem(body) ? body : { code: `http-${response.status}`, text: say('ui-common-answered', { status: response.status }) },
     response.status,
   );
 }

@@ -1,7 +1,8 @@
 // How a game ended, in words for the one who looks.
 import type { Game } from './game';
 import { seatName } from './game';
-import { t } from './strings';
+import { listed } from './names';
+import { say } from './words';
 import type { SeatFace } from '../protocol/types';
 
 export interface EndWords {
@@ -16,16 +17,16 @@ export function endWords(game: Pick<Game, 'table' | 'setup' | 'seat' | 'sight'>)
   const winners = table.ending?.winners ?? setup.seats.flatMap(({ team }, seat) => (team === sight.won ? [seat] : []));
   if (winners.length === 0) return null;
   const reason = table.ending?.reason ?? 'victory';
-  const names = winners.map((winner) => nameOf(game, winner)).join(t.home.and);
-  const head = winners.length > 1 ? t.home.winners(names) : t.home.winner(names);
-  if (seat === null) return { head, why: t.home.reason[reason], won: null };
-  const won = winners.includes(seat);
-  return { head: won ? t.home.won : `${t.home.lost} ${head}`, why: (won ? t.home.reason : t.home.reasonLost)[reason], won };
+  const head = say('ui-ended-winner', { count: winners.length, names: listed(winners.map((winner) => nameOf(game, winner))) });
+  if (seat === null) return { head, why: say(`ui-ended-reason-${reason}`), won: null };
+  return winners.includes(seat)
+    ? { head: say('ui-ended-won'), why: say(`ui-ended-reason-${reason}`), won: true }
+    : { head: `${say('ui-ended-lost')} ${head}`, why: say(`ui-ended-reason-lost-${reason}`), won: false };
 }
 
 /** Who plays a seat: a person also after giving up, when a bot may play on; null while it is free. */
 export function whoSits({ name, bot, resigned }: Pick<SeatFace, 'name' | 'bot' | 'resigned'>): string | null {
-  return bot === null || resigned ? name : t.common.bot(bot);
+  return bot === null || resigned ? name : say('ui-common-bot', { level: bot });
 }
 
 /** The person and the hero of a seat. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ASKS } from './coach';
 import { advice } from './lesson.svelte';
-import { t } from './strings';
+import { RULES } from './rules';
 
 const asked = { mine: true, ask: 'move', over: false };
 
@@ -18,13 +19,13 @@ describe('the coach', () => {
     expect(advice({ mine: false, ask: null, over: true }, { tour: 0, asks: [] }, 2)).toEqual({ kind: 'over' });
   });
   it('points only at sections that there are', () => {
-    const ids: string[] = t.rules.sections.map(({ id }) => id);
-    for (const { rule } of Object.values(t.learn.asks)) expect(ids).toContain(rule);
+    const ids: string[] = RULES.map(({ id }) => id);
+    for (const { rule } of Object.values(ASKS)) expect(ids).toContain(rule);
   });
 });
 
 describe('the rules page', () => {
-  const ids: string[] = t.rules.sections.map(({ id }) => id);
+  const ids: string[] = RULES.map(({ id }) => id);
   it('has each section that prompts link to', () => {
     const linked =
       'setup turn maneuver movement boost attack combat effects scheme damage hand exhaustion items doors passages teams free-for-all small winning';
@@ -32,6 +33,6 @@ describe('the rules page', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
   it('links only to what it has', () => {
-    for (const section of t.rules.sections) for (const other of section.see) expect(ids).toContain(other);
+    for (const section of RULES) for (const other of section.see) expect(ids).toContain(other);
   });
 });

@@ -1,6 +1,6 @@
 // The form of a new table as plain data, and what the server is asked for.
 import type { BoardFace, Catalog, HeroFace, NewSeat, NewTable, Who } from '../protocol/types';
-import { t } from './strings';
+import { say } from './words';
 
 /** The longest name that a table takes. */
 export const NAME_LENGTH = 24;
@@ -67,17 +67,18 @@ export function withSeats(form: TableForm, mode: string, count: number): TableFo
 
 /** What is still wrong with the form, in a sentence; null if nothing is. */
 export function wrong(form: TableForm, catalog: Catalog): string | null {
-  if (!form.seats.some((seat) => seat.who === 'me')) return t.home.nobody;
+  if (!form.seats.some((seat) => seat.who === 'me')) return say('ui-new-nobody');
   for (const seat of form.seats) {
     if (seat.who !== 'me') continue;
     const name = seat.name.trim();
-    if (name === '') return t.home.nameMissing;
-    if ([...name].length > NAME_LENGTH) return t.home.nameLong;
+    if (name === '') return say('ui-new-name-missing');
+    if ([...name].length > NAME_LENGTH) return say('ui-new-name-long');
   }
-  if (form.board !== '' && !boardsFor(catalog, form.seats.length).some((board) => board.name === form.board)) return t.home.boardSmall;
+  if (form.board !== '' && !boardsFor(catalog, form.seats.length).some((board) => board.name === form.board))
+    return say('ui-new-board-small');
   const { on, minutes, increment } = form.clock;
   const whole = (value: number, from: number) => Number.isInteger(value) && value >= from && value <= 600;
-  if (on && !(whole(minutes, 1) && whole(increment, 0))) return t.home.clockBad;
+  if (on && !(whole(minutes, 1) && whole(increment, 0))) return say('ui-new-clock-bad');
   return null;
 }
 

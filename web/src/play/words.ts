@@ -1,6 +1,7 @@
 // What an option is called, in words of its own rather than in the notation.
 import { at, cardOf, seatName } from '../lib/game';
 import { t } from '../lib/strings';
+import { say } from '../lib/words';
 import type { Asked, OptionFace, Setup } from '../protocol/types';
 import type { Entry, Part } from './options';
 
@@ -111,7 +112,7 @@ export function partWords(setup: Setup, seat: number, part: Part, { deed }: Opti
 export function entryWords(setup: Setup, seat: number, entry: Entry): string {
   return entry.does.kind === 'send'
     ? optionWords(setup, seat, entry.option)
-    : `${partWords(setup, seat, entry.does.part, entry.option)} – ${t.play.more(entry.count)}`;
+    : `${partWords(setup, seat, entry.does.part, entry.option)} – ${say('ui-play-more', { count: entry.count })}`;
 }
 
 /** The section of the rules that tells more about a decision. */
@@ -183,17 +184,17 @@ export function pickedWords(setup: Setup, seat: number, picked: readonly Part[],
   switch (part.kind) {
     case 'fighter': {
       const name = at(setup.fighters, part.id).name;
-      if (next.includes('move') || next.includes('place') || next.includes('space')) return t.play.pickSpace(name);
+      if (next.includes('move') || next.includes('place') || next.includes('space')) return say('ui-play-pick-space', { name });
       const attacked = rest.every(({ option }) => option.deed.kind !== 'attack' || option.deed.at === part.id);
-      return attacked ? t.play.pickAttacker(name) : t.play.pickTarget(name);
+      return attacked ? say('ui-play-pick-attacker', { name }) : say('ui-play-pick-target', { name });
     }
     case 'space':
-      return t.play.pickFighter(at(setup.board.spaces, part.id).id);
+      return say('ui-play-pick-fighter', { space: at(setup.board.spaces, part.id).id });
     case 'card':
-      return t.play.pickUser(cardOf(setup, seat, part.id).name);
+      return say('ui-play-pick-user', { name: cardOf(setup, seat, part.id).name });
     case 'door':
-      return t.play.pickUser(at(setup.board.doors, part.id));
+      return say('ui-play-pick-user', { name: at(setup.board.doors, part.id) });
     case 'item':
-      return t.play.pickUser(at(setup.items, part.id).name);
+      return say('ui-play-pick-user', { name: at(setup.items, part.id).name });
   }
 }

@@ -1,0 +1,48 @@
+// What a board says of itself, to those who listen and in its legend. The words come from whoever shows the board.
+
+export interface SpaceWords {
+  id: string;
+  zones: string[];
+  start: number | null;
+  passage: boolean;
+  /** The names of those who stand there. */
+  here: string[];
+  item: string | null;
+  /** Steps to get there, where a way is walked. */
+  steps: number | null;
+  option: boolean;
+}
+
+export interface FighterWords {
+  name: string;
+  seat: number;
+  health: number;
+  max: number;
+  /** Null while it is off the board. */
+  space: string | null;
+  option: boolean;
+  target: boolean;
+  picked: boolean;
+}
+
+export interface Labels {
+  title(name: string): string;
+  zoomIn(): string;
+  zoomOut(): string;
+  zoomReset(): string;
+  legend(): string;
+  passage(): string;
+  closedDoor(): string;
+  combatItem(): string;
+  actionItem(): string;
+  startSpace(): string;
+  space(space: SpaceWords): string;
+  fighter(fighter: FighterWords): string;
+  door(name: string, closed: boolean, option: boolean): string;
+  item(name: string, space: string, option: boolean): string;
+  asText(): string;
+  fighters(): string;
+  spaces(): string;
+  defeated(name: string): string;
+  neighbours(spaces: string[]): string;
+}

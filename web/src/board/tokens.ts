@@ -1,0 +1,51 @@
+// Where the fighters stand, to the point, and what goes on between them.
+import { at } from '../lib/game';
+import type { BoardFace, FighterSetup, FighterSight } from '../protocol/types';
+import { arrange, type Point } from './geometry';
+
+export interface Placed extends Point {
+  fighter: number;
+  radius: number;
+}
+
+export function sizeOf(board: BoardFace, { hero, small }: FighterSetup): number {
+  return board.radius * (small ? 0.42 : hero ? 0.76 : 0.6);
+}
+
+/** Everybody on the board; those who share a space stand beside each other. */
+export function placed(board: BoardFace, setup: readonly FighterSetup[], sight: readonly FighterSight[]): Placed[] {
+  const all: Placed[] = [];
+  board.spaces.forEach((middle, space) => {
+    const here = sight.flatMap((each, fighter) => (each.space === space ? [fighter] : []));
+    const large = here.filter((fighter) => !at(setup, fighter).small);
+    const small = here.filter((fighter) => at(setup, fighter).small);
+    const spots = arrange(large.length, small.length, board.radius);
+    [...large, ...small].forEach((fighter, i) => {
+      const spot = at(spots, i);
+      const radius = sizeOf(board, at(setup, fighter)) * spot.scale;
+      all.push({ fighter, x: middle.x + spot.x, y: middle.y + spot.y, radius });
+    });
+  });
+  return all.sort((a, b) => a.fighter - b.fighter);
+}
+
+/** An arrow from one fighter to another, from rim to rim. */
+export function aimed(board: BoardFace, from: Point, to: Point): { from: Point; to: Point } | null {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length < 1) return null;
+  const cut = (length - board.radius * 0.7) / length;
+  const start = Math.min(board.radius * 0.6, length / 3) / length;
+  const along = (share: number) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  return { from: along(start), to: along(cut) };
+}
+
+/** The space under a point, or nearly so. */
+export function spaceAt(board: BoardFace, point: Point): number | null {
+  let best: number | null = null;
+  let least = board.radius * 1.35;
+  board.spaces.forEach((space, i) => {
+    const distance = Math.hypot(space.x - point.x, space.y - point.y);
+    if (distance < least) [best, least] = [i, distance];
+  });
+  return best;
+}

@@ -1,0 +1,68 @@
+// Words for what the server names by a word of its own. Where there are none yet, the server's word is shown.
+import type { CardFace } from '../protocol/types';
+import type { Catalogue } from './catalogue';
+import { hasWords, say, sayKey, type Key } from './words';
+
+/** A key whose words need nothing filled in. */
+export type PlainKey = { [K in Key]: Record<never, never> extends Catalogue[K] ? K : never }[Key];
+
+const KINDS: Readonly<Record<string, PlainKey>> = {
+  attack: 'ui-cards-kind-attack',
+  defense: 'ui-cards-kind-defense',
+  versatile: 'ui-cards-kind-versatile',
+  scheme: 'ui-cards-kind-scheme',
+};
+
+const WHEN: Readonly<Record<string, PlainKey>> = {
+  immediately: 'ui-cards-when-immediately',
+  during: 'ui-cards-when-during',
+  after: 'ui-cards-when-after',
+  scheme: 'ui-cards-when-scheme',
+  boosted: 'ui-cards-when-boosted',
+  always: 'ui-cards-when-always',
+};
+
+const MODES: Readonly<Record<string, { name: PlainKey; words: PlainKey }>> = {
+  duel: { name: 'ui-mode-duel', words: 'ui-mode-duel.words' },
+  'free-for-all': { name: 'ui-mode-free-for-all', words: 'ui-mode-free-for-all.words' },
+  teams: { name: 'ui-mode-teams', words: 'ui-mode-teams.words' },
+};
+
+const orWord = (key: PlainKey | undefined, word: string): string => (key === undefined ? word : say(key));
+
+/** What kind of card it is. */
+export const kindName = (kind: string): string => orWord(KINDS[kind], kind);
+/** When a text of a card counts. */
+export const whenName = (when: string): string => orWord(WHEN[when], when);
+export const modeName = (mode: string): string => orWord(MODES[mode]?.name, mode);
+export const modeWords = (mode: string): string => orWord(MODES[mode]?.words, '');
+
+const dashed = (word: string): string =>
+  word
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replace(/_/g, '-')
+    .toLowerCase();
+const switchKey = (name: string): string => `ui-switch-${dashed(name)}`;
+const keyOrWord = (key: string, word: string): string => (hasWords(key) ? sayKey(key) : word);
+
+/** A switch between two readings of the rules. */
+export const switchName = (name: string): string => keyOrWord(switchKey(name), name);
+export const switchValue = (name: string, value: string): string => keyOrWord(`${switchKey(name)}.${dashed(value)}`, value);
+
+/** "A", "A and B", "A, B and C". */
+export function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  const before = parts.slice(0, -1);
+  if (before.length === 0) return last;
+  return say('list-two', { first: before.reduce((first, next) => say('list-more', { first, next })), last });
+}
+
+/** A card in one line, for those who listen. */
+export function cardLine({ name, kind, value, boost, user }: CardFace): string {
+  const facts = { name, kind: kindName(kind), boost };
+  const line = value === null ? say('ui-cards-line', facts) : say('ui-cards-line-value', { ...facts, value });
+  return user === null ? line : `${line}, ${say('ui-cards-only', { user })}`;
+}
+
+/** Where a message has several lines, each is an entry. */
+export const linesOf = (text: string): string[] => text.split('\n');
