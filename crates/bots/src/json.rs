@@ -212,7 +212,7 @@ fn asked(m: &Match, question: Question) -> Asked {
         (_, Some(item)) => m.items[item.index()].name.clone(),
         (None, None) => "ability".to_owned(),
     };
-    Asked { ask: question.ask.name(), source: question.source.map(name) }
+    Asked { ask: question.ask.about().key, source: question.source.map(name) }
 }
 
 fn number(seat: SeatId) -> u8 {

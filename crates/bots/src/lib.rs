@@ -7,7 +7,6 @@ mod greedy;
 pub mod json;
 mod policy;
 mod search;
-mod seen;
 mod tree;
 
 use std::sync::Mutex;
@@ -18,8 +17,8 @@ use peerless_rules::{Match, Opt, Rng, View};
 pub use exec::Exec;
 pub use flat::Flat;
 pub use greedy::Greedy;
+pub use peerless_rules::Seen;
 pub use search::{Budget, Playout, Search, Settings, preferred};
-pub use seen::Seen;
 
 /// Somebody who plays a seat.
 pub trait Bot: Send {

@@ -13,9 +13,10 @@ pub fn reflex(m: &Match, state: &State, options: &[Opt], rng: &mut Rng) -> Opt {
     let seat = question.seat;
     let mut best = options[0];
     let mut best_score = f32::MIN;
-    let attack = match question.ask {
-        Ask::Defense => state.combat_values(m).map_or(0.0, |values| f32::from(values[0].max(2))),
-        _ => 0.0,
+    let attack = if question.ask == Ask::Defense {
+        state.combat_values(m).map_or(0.0, |values| f32::from(values[0].max(2)))
+    } else {
+        0.0
     };
     for &opt in options {
         let card = |card: CardId| m.card(seat, card);

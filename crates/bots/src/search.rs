@@ -9,7 +9,6 @@ use peerless_rules::*;
 use crate::Bot;
 use crate::eval::{WEIGHTS, chance};
 use crate::policy::{look, prospect, reflex};
-use crate::seen::{Face, Seen};
 use crate::tree::{NOWHERE, ROOT, Tree};
 
 /// How long a decision may be thought about.
@@ -347,12 +346,12 @@ impl Worker {
             let (index, edge) = self.select(seat, node);
             let opt = self.options[index];
             self.path.push((seat, node, edge));
-            let cards = state.combat_cards();
+            let laid = state.laid();
             state.answer_unchecked(m, opt, &mut self.options, &mut ());
-            let face = Face::new(question, opt, cards, state.question(m).map(|next| next.ask));
+            let face = Face::new(question, opt, laid, &state);
             for other in m.seat_ids() {
                 let sees_all = sees_hands && view.seat() == Some(other);
-                let code = if sees_all { face.open() } else { face.to(m, other) };
+                let code = if sees_all { face.open() } else { face.to(m, Some(other)) };
                 at[other.index()] = self.trees[other.index()].follow(at[other.index()], code);
             }
             if new {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use peerless_lang::ast::{Standing, Text, Trigger};
 use peerless_lang::{FighterName, Key, Names, StateName};
-use peerless_rules::program::{Op, Pc, Placed};
+use peerless_rules::program::{Asking, Op, Pc, Placed, PutFighter};
 use peerless_rules::*;
 
 use crate::doc::{At, Fields, Problems, nearest};
@@ -402,7 +402,8 @@ impl CardDraft {
             }
             let start = lowering.code.len();
             let pc = lowering.effects(effects);
-            let revives = |op: &Op| matches!(op, Op::Place { who: Placed::Revived(..), .. });
+            let revives =
+                |op: &Op| matches!(op, Op::Ask(Asking::PutFighter(PutFighter { who: Placed::Revived(..), .. })));
             match key {
                 Key::Immediately => self.def.immediately = pc,
                 Key::During => self.def.during = pc,

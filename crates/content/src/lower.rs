@@ -126,16 +126,16 @@ impl<'n> Lowering<'n> {
         match act {
             Act::PlaceFighter { who: ast::Target::One(who), spaces } => {
                 let (who, spaces) = (self.who(who), self.spaces(spaces));
-                self.emit(Op::Place { who: Placed::One(who), spaces, optional: true });
+                self.emit(PutFighter { who: Placed::One(who), spaces, optional: true }.into());
             }
             Act::Return { noun, spaces } => {
                 let (kind, spaces) = (self.kind(noun), self.spaces(spaces));
-                self.emit(Op::Place { who: Placed::Defeated(kind), spaces, optional: true });
+                self.emit(PutFighter { who: Placed::Defeated(kind), spaces, optional: true }.into());
             }
             Act::Summon { count, noun, spaces } => {
                 let (kind, spaces) = (self.kind(noun), self.spaces(spaces));
                 for number in 0..*count {
-                    self.emit(Op::Place { who: Placed::Summoned(kind), spaces, optional: true });
+                    self.emit(PutFighter { who: Placed::Summoned(kind), spaces, optional: true }.into());
                     if number + 1 < *count {
                         declined.push(self.emit(Op::IfDone(true, 0)));
                     }
@@ -143,7 +143,7 @@ impl<'n> Lowering<'n> {
             }
             Act::Boost { times } => self.boosts(*times, declined),
             Act::CommitBoost => {
-                self.emit(Op::CommitBoost { optional: true });
+                self.emit(LayBoost { optional: true }.into());
             }
             // Moving up to some spaces includes none.
             other => self.act(other),
@@ -170,7 +170,7 @@ impl<'n> Lowering<'n> {
             if number > 0 {
                 declined.push(self.emit(Op::IfDone(true, 0)));
             }
-            self.emit(Op::Boost { by: Side::Own, optional: true });
+            self.emit(BoostCard { by: Side::Own, optional: true }.into());
         }
     }
 
@@ -209,22 +209,22 @@ impl<'n> Lowering<'n> {
             Act::PlaceFighter { who, spaces } => {
                 let spaces = self.spaces(spaces);
                 return self.on_target(who, |who| match who {
-                    Target::One(who) => Op::Place { who: Placed::One(who), spaces, optional: false },
-                    Target::Each(_) => Op::Place { who: Placed::One(Who::It), spaces, optional: false },
+                    Target::One(who) => PutFighter { who: Placed::One(who), spaces, optional: false }.into(),
+                    Target::Each(_) => PutFighter { who: Placed::One(Who::It), spaces, optional: false }.into(),
                 });
             }
             Act::Return { noun, spaces } => {
                 let (kind, spaces) = (self.kind(noun), self.spaces(spaces));
-                Op::Place { who: Placed::Defeated(kind), spaces, optional: false }
+                PutFighter { who: Placed::Defeated(kind), spaces, optional: false }.into()
             }
             Act::Revive { who, health, spaces } => {
                 let (who, spaces) = (self.who(who), self.spaces(spaces));
-                Op::Place { who: Placed::Revived(who, *health), spaces, optional: false }
+                PutFighter { who: Placed::Revived(who, *health), spaces, optional: false }.into()
             }
             Act::Summon { count, noun, spaces } => {
                 let (kind, spaces) = (self.kind(noun), self.spaces(spaces));
                 for _ in 0..*count {
-                    self.emit(Op::Place { who: Placed::Summoned(kind), spaces, optional: false });
+                    self.emit(PutFighter { who: Placed::Summoned(kind), spaces, optional: false }.into());
                 }
                 return;
             }
@@ -239,8 +239,10 @@ impl<'n> Lowering<'n> {
             Act::Hold { who } => Op::Hold { who: self.who(who) },
             Act::Prevent { who } => Op::Prevent { who: self.who(who) },
             Act::ChooseFighter { group } => return self.pick_fighter(group, false),
-            Act::ChooseSpace { spaces } => Op::Pick { what: Pick::Space(self.spaces(spaces)), optional: false },
-            Act::ChooseNumber { from, to } => Op::Pick { what: Pick::Number { from: *from, to: *to }, optional: false },
+            Act::ChooseSpace { spaces } => PickOne { what: Pick::Space(self.spaces(spaces)), optional: false }.into(),
+            Act::ChooseNumber { from, to } => {
+                PickOne { what: Pick::Number { from: *from, to: *to }, optional: false }.into()
+            }
             Act::Draw { who, amount } => {
                 let amount = self.amount(amount);
                 return self.for_player(*who, |who| Op::Draw { who, amount });
@@ -258,15 +260,15 @@ impl<'n> Lowering<'n> {
             Act::DiscardTop => Op::Discard { who: Player::You, count: 1, how: Discard::TopOfDeck },
             Act::LookAtHand { who } => return self.for_player(*who, |_| Op::Look { at: Look::Hand }),
             Act::LookAtTop { count } => Op::Look { at: Look::Top(*count) },
-            Act::LookAtTopOfAny { count } => Op::Look { at: Look::TopOfAny(*count) },
-            Act::TakeLooked { count } => Op::Take { what: Take::Looked(*count) },
-            Act::PutBack => Op::PutBack { what: PutBack::Looked },
+            Act::LookAtTopOfAny { count } => LookAtAny { count: *count }.into(),
+            Act::TakeLooked { count } => TakeLooked { count: *count }.into(),
+            Act::PutBack => PutBackLooked.into(),
             Act::TakeNamed { card } => Op::Take { what: Take::Named(self.card(card)) },
             Act::TakeTagged { tag } => Op::Take { what: Take::Tagged(self.tag(tag)) },
-            Act::TakeFromDiscard { combat_only } => Op::Take { what: Take::Discarded { combat_only: *combat_only } },
+            Act::TakeFromDiscard { combat_only } => TakeDiscarded { combat_only: *combat_only }.into(),
             Act::TakeTopOfDiscard => Op::Take { what: Take::TopOfPile },
-            Act::TakeBoost => Op::Take { what: Take::Boost },
-            Act::PutOnDeck => Op::PutBack { what: PutBack::FromHand },
+            Act::TakeBoost => TakeBoost.into(),
+            Act::PutOnDeck => PutOnDeck.into(),
             Act::ReturnThisCard => Op::Take { what: Take::This },
             Act::ShuffleIn { count } => Op::ShuffleIn { count: *count },
             Act::RevealFromHand { card } => Op::Look { at: Look::Reveal(self.card(card)) },
@@ -288,7 +290,7 @@ impl<'n> Lowering<'n> {
             Act::SubtractValue { card, amount } => {
                 Op::Value { card: side(*card), change: ValueChange::Subtract(*amount) }
             }
-            Act::Boost { times: 1 } => Op::Boost { by: Side::Own, optional: false },
+            Act::Boost { times: 1 } => BoostCard { by: Side::Own, optional: false }.into(),
             Act::Boost { times } => {
                 let mut declined = Vec::new();
                 self.boosts(*times, &mut declined);
@@ -296,10 +298,10 @@ impl<'n> Lowering<'n> {
                 return self.patch(&declined, here);
             }
             Act::BlindBoost => Op::BlindBoost,
-            Act::OpponentMayBoost => Op::Boost { by: Side::Other, optional: true },
-            Act::CommitBoost => Op::CommitBoost { optional: false },
+            Act::OpponentMayBoost => BoostCard { by: Side::Other, optional: true }.into(),
+            Act::CommitBoost => LayBoost { optional: false }.into(),
             Act::ConsiderWon => Op::ConsiderWon,
-            Act::ReplaceCard => Op::ReplaceCard,
+            Act::ReplaceCard => ReplaceCard.into(),
             Act::UnlimitedAttack => Op::UnlimitedAttack,
             Act::GainAction { count } => Op::Actions { gain: *count, spend: 0 },
             Act::SpendAction => Op::Actions { gain: 0, spend: 1 },
@@ -310,7 +312,7 @@ impl<'n> Lowering<'n> {
                 Op::Counter { counter: self.counter(counter), change: CounterChange::Spend(*count) }
             }
             Act::SpendAny { counter } => {
-                Op::Pick { what: Pick::Spend { counter: self.counter(counter) }, optional: false }
+                PickOne { what: Pick::Spend { counter: self.counter(counter) }, optional: false }.into()
             }
             Act::ChangeState { state } => Op::ChangeState { state: self.state(state) },
             Act::EndTurn => Op::EndTurn,
@@ -350,7 +352,7 @@ impl<'n> Lowering<'n> {
             }
             ast::Target::OpponentsHero => {
                 let start = self.emit(Op::ForSeats(Players::Opponent, 0));
-                self.emit(Op::Pick { what: Pick::TheirHero, optional: false });
+                self.emit(PickOne { what: Pick::TheirHero, optional: false }.into());
                 self.emit(op(Target::One(Who::It)));
                 self.emit(Op::Next(start as Pc));
                 let here = self.here();
@@ -361,7 +363,7 @@ impl<'n> Lowering<'n> {
 
     fn pick_fighter(&mut self, group: &ast::Group, optional: bool) {
         let group = self.group(group);
-        self.emit(Op::Pick { what: Pick::Fighter(group), optional });
+        self.emit(PickOne { what: Pick::Fighter(group), optional }.into());
     }
 
     fn for_player(&mut self, player: ast::Player, op: impl Fn(Player) -> Op) {
@@ -371,7 +373,7 @@ impl<'n> Lowering<'n> {
                 return;
             }
             ast::Player::AnOpponent => {
-                self.emit(Op::Pick { what: Pick::Opponent, optional: false });
+                self.emit(PickOne { what: Pick::Opponent, optional: false }.into());
                 self.emit(op(Player::That));
                 return;
             }

@@ -147,43 +147,46 @@ impl Watch {
 }
 
 impl Watch {
-    /// R18.1, R28.3: two different cards committed or taken unseen look the same to those who may not see them.
+    /// R18.1, R28.3: two different cards committed or taken unseen look the same to those who may not see them; and a card that
+    /// somebody could not tell from another belongs to a question whose answer is hidden.
     fn hidden_choices_do_not_show(&mut self, m: &Match, state: &State, offered: &Options) -> Result<(), Broken> {
         let Some(question) = state.question(m) else { return Ok(()) };
-        let face_down = match question.ask {
-            Ask::AttackCard | Ask::CommitBoost => true,
-            Ask::HiddenCard | Ask::CardOrder => false,
-            _ => return Ok(()),
-        };
-        let hidden = |opt: &&Opt| matches!(opt, Opt::Play(_) | Opt::Boost(_) | Opt::Card { .. });
-        let choices: Vec<Opt> = offered.iter().filter(hidden).copied().collect();
+        let choices: Vec<Opt> = offered.iter().filter(|opt| opt.card().is_some()).copied().collect();
         if choices.len() < 2 {
             return Ok(());
         }
         let first = self.rng.below(choices.len());
         let second = (first + 1 + self.rng.below(choices.len() - 1)) % choices.len();
+        let choices = [choices[first], choices[second]];
         let mut ends = [state.clone(), state.clone()];
         let mut events = [Vec::new(), Vec::new()];
-        for (index, choice) in [first, second].into_iter().enumerate() {
-            ends[index].answer_unchecked(m, choices[choice], &mut self.options, &mut events[index]);
+        for (index, choice) in choices.into_iter().enumerate() {
+            ends[index].answer_unchecked(m, choice, &mut self.options, &mut events[index]);
         }
-        let next = ends[0].question(m);
-        let still_down = next.is_some_and(|next| matches!(next.ask, Ask::Defense | Ask::CommitBoost | Ask::Item));
-        if next != ends[1].question(m) || face_down && !still_down {
+        // Where only equal cards are left to choose from, nothing more is asked.
+        if ends[0].question(m) != ends[1].question(m) {
             return Ok(());
         }
+        let faces = [0, 1].map(|index| Face::new(question, choices[index], state.laid(), &ends[index]));
         for viewer in m.seat_ids().map(Some).chain([None]) {
             if m.sees(viewer, question.seat) {
                 continue;
             }
-            if ends[0].view(m, viewer) != ends[1].view(m, viewer) {
-                return broken("hidden choices do not show", format!("{viewer:?} sees {:?}", question.ask));
-            }
             let seen = |events: &[Event]| -> Vec<Event> {
                 events.iter().map(|event| event.seen_with(|seat| m.sees(viewer, seat))).collect()
             };
-            if seen(&events[0]) != seen(&events[1]) {
-                return broken("hidden choices are not told", format!("{viewer:?} hears {:?}", question.ask));
+            let same_view = ends[0].view(m, viewer) == ends[1].view(m, viewer);
+            let same_story = seen(&events[0]) == seen(&events[1]);
+            let what = || format!("{viewer:?} at {:?}: {choices:?}", question.ask);
+            if faces[0].to(m, viewer) == faces[1].to(m, viewer) {
+                if !same_view {
+                    return broken("hidden choices do not show", what());
+                }
+                if !same_story {
+                    return broken("hidden choices are not told", what());
+                }
+            } else if same_view && same_story && choices[0].card() != choices[1].card() {
+                return broken("what does not show is declared hidden", what());
             }
         }
         Ok(())

@@ -61,6 +61,7 @@ mod tests {
             Deed,
             PartFace,
             Asked,
+            AskKind,
             Decision,
             Wish,
             Because,

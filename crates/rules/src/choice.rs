@@ -110,6 +110,49 @@ impl Opt {
     }
 }
 
+impl Opt {
+    /// The card that this names, if it names one.
+    pub fn card(self) -> Option<CardId> {
+        match self {
+            Self::Scheme { card, .. }
+            | Self::Boost(card)
+            | Self::Play(card)
+            | Self::Defend(card)
+            | Self::Card { card, .. }
+            | Self::Discard(card) => Some(card),
+            Self::Maneuver
+            | Self::Attack { .. }
+            | Self::Item { .. }
+            | Self::NoBoost
+            | Self::Move { .. }
+            | Self::Done
+            | Self::Open { .. }
+            | Self::Close(_)
+            | Self::NoDefense
+            | Self::Use(_)
+            | Self::NoItem
+            | Self::Place { .. }
+            | Self::NoPlace
+            | Self::Fighter(_)
+            | Self::Space(_)
+            | Self::Number(_)
+            | Self::Effect { .. }
+            | Self::Symbol(_)
+            | Self::Value { .. }
+            | Self::Seat(_)
+            | Self::Skip
+            | Self::Yes
+            | Self::No
+            | Self::First(_) => None,
+        }
+    }
+
+    /// Whether this declines what was offered.
+    pub(crate) fn declines(self) -> bool {
+        matches!(self, Self::No | Self::Skip | Self::NoPlace | Self::NoBoost)
+    }
+}
+
 /// Where an effect of one side of a combat comes from (R11.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {

@@ -1,6 +1,6 @@
 //! An attack from its declaration to the discarding of its cards (R10, R11, R14, R21, R25.10).
 
-use crate::choice::{Opt, Part};
+use crate::choice::Part;
 use crate::event::{Commit, Event, Host};
 use crate::flow::{Engine, Flow};
 use crate::ids::*;
@@ -45,35 +45,8 @@ impl<H: Host> Engine<'_, H> {
         Flow::Go
     }
 
-    pub fn apply_attack(&mut self, step: AttackStep, opt: Opt) {
-        let next = match (step, opt) {
-            (AttackStep::Card, Opt::Play(card)) => {
-                self.commit(ATTACK, card);
-                AttackStep::Item
-            }
-            (AttackStep::Defense, Opt::Defend(card)) => {
-                self.commit(DEFENSE, card);
-                AttackStep::DefenseItem
-            }
-            (AttackStep::Defense, _) => {
-                self.h.event(Event::NoDefense { seat: self.s.p.combat.seats[DEFENSE] });
-                AttackStep::Reveal
-            }
-            (AttackStep::Item, opt) => {
-                self.attach_item(ATTACK, opt);
-                AttackStep::Ability
-            }
-            (AttackStep::DefenseItem, opt) => {
-                self.attach_item(DEFENSE, opt);
-                AttackStep::Reveal
-            }
-            (AttackStep::Card | AttackStep::Ability | AttackStep::Reveal, _) => return,
-        };
-        self.set_top(Frame::Attack { step: next });
-    }
-
     /// R10.8, R10.9: a card goes face down beside its fighter.
-    fn commit(&mut self, side: usize, card: CardId) {
+    pub fn commit(&mut self, side: usize, card: CardId) {
         let seat = self.s.p.combat.seats[side];
         let slot = self.s.cards[seat.index()].take_from_hand(card);
         self.lay(side, slot);
@@ -89,12 +62,10 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// R21.7, R21.9: the token leaves the board for good.
-    fn attach_item(&mut self, side: usize, opt: Opt) {
-        if let Opt::Use(item) = opt {
-            self.s.p.combat.items[side] = item.0;
-            self.remove_item(item);
-            self.h.event(Event::ItemUsed { seat: self.s.p.combat.seats[side], item });
-        }
+    pub fn attach_item(&mut self, side: usize, item: ItemId) {
+        self.s.p.combat.items[side] = item.0;
+        self.remove_item(item);
+        self.h.event(Event::ItemUsed { seat: self.s.p.combat.seats[side], item });
     }
 
     /// R10.10

@@ -1,7 +1,6 @@
 //! Programs at work: each op of a card's text, done (R8, R12, R13, R17).
 
 use crate::chance::{Numbers, Stream};
-use crate::choice::Opt;
 use crate::event::{Event, Host};
 use crate::flow::{Engine, Flow};
 use crate::ids::*;
@@ -44,20 +43,8 @@ impl<H: Host> Engine<'_, H> {
                 }
                 Op::Next(start) => run.pc = if self.next_seat(&mut run) { start + 1 } else { next },
                 Op::Effect { .. } => run.pc = next,
-                Op::Pick { .. }
-                | Op::Place { .. }
-                | Op::CommitBoost { .. }
-                | Op::ReplaceCard
-                | Op::PutBack { .. }
-                | Op::Look { at: Look::TopOfAny(_) }
-                | Op::Take { what: Take::Looked(_) | Take::Discarded { .. } | Take::Boost } => {
-                    self.set_top(Frame::Run(run));
-                    return Flow::Ask;
-                }
-                Op::Boost { by, .. } => {
-                    let side = self.s.p.combat.side_of(run.seat);
-                    let side = side.map(|side| if by == Side::Own { side } else { 1 - side });
-                    if side.is_some_and(|side| self.s.p.combat.cards[side].is_some()) {
+                Op::Ask(asking) => {
+                    if !asking.is_idle(self.s, &run) {
                         self.set_top(Frame::Run(run));
                         return Flow::Ask;
                     }
@@ -81,7 +68,28 @@ impl<H: Host> Engine<'_, H> {
                     });
                     return Flow::Go;
                 }
-                _ => {
+                Op::Health { .. }
+                | Op::Move { .. }
+                | Op::Swap { .. }
+                | Op::TakeOver { .. }
+                | Op::Hold { .. }
+                | Op::Prevent { .. }
+                | Op::Draw { .. }
+                | Op::DrawUntil { .. }
+                | Op::Discard { .. }
+                | Op::Look { .. }
+                | Op::Take { .. }
+                | Op::ShuffleIn { .. }
+                | Op::Cancel
+                | Op::Value { .. }
+                | Op::BlindBoost
+                | Op::ConsiderWon
+                | Op::LockValues { .. }
+                | Op::UnlimitedAttack
+                | Op::Actions { .. }
+                | Op::Counter { .. }
+                | Op::ChangeState { .. }
+                | Op::EndTurn => {
                     // The registers are put away first: what happens may lay other frames on this one.
                     run.pc = next;
                     self.set_top(Frame::Run(run));
@@ -216,14 +224,9 @@ impl<H: Host> Engine<'_, H> {
             | Op::IfDone(..)
             | Op::ForSeats(..)
             | Op::Next(_)
-            | Op::Pick { .. }
             | Op::Choose { .. }
             | Op::Effect { .. }
-            | Op::Place { .. }
-            | Op::PutBack { .. }
-            | Op::Boost { .. }
-            | Op::CommitBoost { .. }
-            | Op::ReplaceCard => false,
+            | Op::Ask(_) => false,
         };
         run.set(Run::DONE, done);
     }
@@ -416,7 +419,6 @@ impl<H: Host> Engine<'_, H> {
                     run.set(Run::DONE, true);
                 }
             }
-            Look::TopOfAny(_) => {}
         }
     }
 
@@ -444,7 +446,7 @@ impl<H: Host> Engine<'_, H> {
         }
     }
 
-    fn look_at_top(&mut self, run: &mut Run, of: SeatId, count: u8) {
+    pub fn look_at_top(&mut self, run: &mut Run, of: SeatId, count: u8) {
         let seers = self.m.seers[run.seat.index()];
         let cards = &mut self.s.cards[of.index()];
         let count = count.min(cards.deck);
@@ -487,7 +489,6 @@ impl<H: Host> Engine<'_, H> {
                 }
             },
             Take::This => self.take_this(run),
-            Take::Looked(_) | Take::Discarded { .. } | Take::Boost => false,
         }
     }
 
@@ -496,6 +497,13 @@ impl<H: Host> Engine<'_, H> {
         let slot = self.s.cards[seat.index()].take_from_pile(index);
         self.s.cards[seat.index()].put_in_hand(Slot { known: u8::MAX, ..slot });
         self.h.event(Event::Take { seat, card: CardId(slot.card) });
+    }
+
+    /// Takes the topmost of these cards of a pile.
+    pub fn take_discarded(&mut self, seat: SeatId, card: CardId) {
+        if let Some(index) = self.s.cards_of(seat).pile().iter().rposition(|&other| other == card.0) {
+            self.take_from_pile(seat, index);
+        }
     }
 
     /// R17.15: from the pile, else from the deck, which is then shuffled.
@@ -534,12 +542,10 @@ impl<H: Host> Engine<'_, H> {
             return Some(slot.card);
         }
         let depth = self.s.p.depth as usize;
-        self.s.p.stack[..depth].iter_mut().rev().find_map(|frame| match frame {
-            Frame::Scheme { card, gone } if !*gone => {
-                *gone = true;
-                Some(*card)
-            }
-            _ => None,
+        self.s.p.stack[..depth].iter_mut().rev().find_map(|frame| {
+            let Frame::Scheme { card, gone: gone @ false } = frame else { return None };
+            *gone = true;
+            Some(*card)
         })
     }
 
@@ -632,7 +638,7 @@ impl<H: Host> Engine<'_, H> {
         true
     }
 
-    fn act_counter(&mut self, run: &Run, counter: u8, change: CounterChange) -> bool {
+    pub fn act_counter(&mut self, run: &Run, counter: u8, change: CounterChange) -> bool {
         let max = self.m.seat(run.seat).hero.counters[counter as usize].max;
         let gain = match change {
             CounterChange::Gain(amount) => self.s.amount(self.m, run, amount),
@@ -677,136 +683,8 @@ impl<H: Host> Engine<'_, H> {
         self.s.p.ending_turn = true;
     }
 
-    // ── choices inside programs ──
-
-    /// A choice of a program that has no option: nothing is done.
-    pub fn skip_op(&mut self) {
-        let Frame::Run(mut run) = *self.s.top() else { return };
-        run.set(Run::DONE, false);
-        match self.s.op(self.m, &run) {
-            Op::Pick { what: Pick::Fighter(_) | Pick::TheirHero, .. } => run.it = NONE,
-            Op::Pick { what: Pick::Space(_), .. } => {
-                if let Some(free) = run.spaces.iter_mut().find(|space| **space == NONE) {
-                    *free = NONE;
-                }
-            }
-            Op::Pick { what: Pick::Opponent, .. } => run.who = NONE,
-            Op::PutBack { .. } | Op::Take { .. } => run.placed = 0,
-            _ => {}
-        }
-        run.pc += 1;
-        self.set_top(Frame::Run(run));
-    }
-
-    pub fn apply_run(&mut self, mut run: Run, opt: Opt) {
-        let op = self.s.op(self.m, &run);
-        let declined = matches!(opt, Opt::No | Opt::Skip | Opt::NoPlace | Opt::NoBoost);
-        run.set(Run::DONE, !declined);
-        let stays = self.apply_op(&mut run, op, opt);
-        if !stays {
-            run.pc += 1;
-        }
-        if let (Op::May(to), Opt::No) = (op, opt) {
-            run.pc = to;
-        }
-        self.set_top(Frame::Run(run));
-        // What lies on top of this program from now on.
-        match (op, opt) {
-            (Op::Boost { by, .. }, Opt::Boost(card)) => self.boost_combat_card(run.seat, by, card),
-            (Op::ReplaceCard, Opt::Play(card) | Opt::Defend(card)) => self.replace_card(run.seat, card),
-            _ => {}
-        }
-    }
-
-    /// Does what was chosen; true if the same op asks again.
-    fn apply_op(&mut self, run: &mut Run, op: Op, opt: Opt) -> bool {
-        match (op, opt) {
-            (Op::If(..), Opt::Symbol(symbol)) => {
-                run.set_symbol(symbol);
-                return true;
-            }
-            (Op::Pick { .. }, Opt::Fighter(fighter)) => run.it = fighter.0,
-            (Op::Pick { .. }, Opt::Space(space)) => {
-                let slot = usize::from(run.spaces[0] != NONE);
-                run.spaces[slot] = space.0;
-            }
-            (Op::Pick { what: Pick::Spend { counter }, .. }, Opt::Number(number)) => {
-                run.number = number;
-                self.act_counter(run, counter, CounterChange::Spend(number));
-            }
-            (Op::Pick { .. }, Opt::Number(number)) => run.number = number,
-            (Op::Pick { .. }, Opt::Seat(seat)) => run.who = seat.0,
-            (Op::Pick { .. }, Opt::Skip) => run.it = NONE,
-            (Op::Place { who, .. }, Opt::Place { fighter, space }) => {
-                let here = self.s.space_of(fighter).is_some();
-                let health = match who {
-                    Placed::Revived(_, health) => health,
-                    // R26.8: one taken from elsewhere on the board stays as it is.
-                    _ if here => self.s.health(fighter),
-                    Placed::One(_) | Placed::Defeated(_) | Placed::Summoned(_) => self.m.fighter_def(fighter).health,
-                };
-                self.s.p.health[fighter.index()] = health;
-                self.put(fighter, space);
-                run.it = fighter.0;
-            }
-            (Op::CommitBoost { .. }, Opt::Boost(card)) => {
-                let slot = self.s.cards[run.seat.index()].take_from_hand(card);
-                self.s.p.combat.boost = slot;
-                let what = crate::event::Commit::Boost;
-                self.h.event(Event::Commit { seat: run.seat, what, card: Some(card) });
-            }
-            (Op::Look { at: Look::TopOfAny(count) }, Opt::Seat(seat)) => self.look_at_top(run, seat, count),
-            (Op::Take { what }, Opt::Card { card, .. }) => return self.apply_take(run, what, card),
-            (Op::PutBack { what: PutBack::Looked }, Opt::Card { card, .. }) => {
-                self.forget_looked(run);
-                // The card chosen first will be drawn first.
-                let cards = &mut self.s.cards[run.who as usize];
-                let depth = (run.placed..run.looked).find(|&depth| cards.deck_at(depth) == card);
-                if let Some(depth) = depth {
-                    let deck = cards.deck as usize;
-                    let (from, to) = (deck - 1 - depth as usize, deck - 1 - run.placed as usize);
-                    cards.kind[from..=to].rotate_left(1);
-                    cards.known[from..=to].rotate_left(1);
-                }
-                run.placed += 1;
-                return run.placed < run.looked;
-            }
-            (Op::PutBack { what: PutBack::FromHand }, Opt::Card { card, .. }) => self.put_on_deck(run.seat, card),
-            _ => {}
-        }
-        false
-    }
-
-    fn apply_take(&mut self, run: &mut Run, what: Take, card: CardId) -> bool {
-        let seat = run.seat;
-        match what {
-            Take::Looked(count) => {
-                self.forget_looked(run);
-                let cards = &mut self.s.cards[seat.index()];
-                let depth = (0..run.looked).find(|&depth| cards.deck_at(depth) == card).unwrap_or(0);
-                let slot = cards.take_from_deck(depth);
-                cards.put_in_hand(slot);
-                self.h.event(Event::TakeHidden { seat, card: Some(card) });
-                run.looked -= 1;
-                run.number += 1;
-                let again = run.number < count && run.looked > 0;
-                if !again {
-                    run.number = 0;
-                }
-                return again;
-            }
-            Take::Discarded { .. } | Take::Boost => {
-                if let Some(index) = self.s.cards_of(seat).pile().iter().rposition(|&other| other == card.0) {
-                    self.take_from_pile(seat, index);
-                }
-            }
-            Take::Named(_) | Take::Tagged(_) | Take::TopOfPile | Take::This => {}
-        }
-        false
-    }
-
     /// Whoever knew these cards of a deck before cannot tell any more which of them lies where.
-    fn forget_looked(&mut self, run: &Run) {
+    pub fn forget_looked(&mut self, run: &Run) {
         let seers = self.m.seers[run.seat.index()];
         let cards = &mut self.s.cards[run.who as usize];
         let deck = cards.deck as usize;
@@ -815,28 +693,14 @@ impl<H: Host> Engine<'_, H> {
         }
     }
 
-    /// R18.1: others see only that a card was put there, so what they knew of the hand is no longer sure.
-    fn put_on_deck(&mut self, seat: SeatId, card: CardId) {
-        let seers = self.m.seers[seat.index()];
-        let cards = &mut self.s.cards[seat.index()];
-        let (start, end) = (cards.hand_start(), cards.pile_start());
-        for known in &mut cards.known[start..end] {
-            *known &= seers;
-        }
-        let slot = cards.take_from_hand(card);
-        cards.put_on_deck(slot);
-        self.h.event(Event::PutOnDeck { seat, card: Some(card) });
-    }
-
     /// R8.8
-    fn boost_combat_card(&mut self, owner: SeatId, by: Side, card: CardId) {
-        let Some(own) = self.s.p.combat.side_of(owner) else { return };
-        let side = if by == Side::Own { own } else { 1 - own };
+    pub fn boost_combat_card(&mut self, side: usize, card: CardId) {
         let seat = self.s.p.combat.seats[side];
         self.note_boost(side, card);
         self.use_boost(seat, card, true);
         self.add_value(side, self.m.card(seat, card).boost as i8, Source::card(card));
     }
+
     /// Remembers what boosted a side's card.
     fn note_boost(&mut self, side: usize, card: CardId) {
         let boosts = &mut self.s.p.combat.boosts[side];
@@ -857,10 +721,7 @@ impl<H: Host> Engine<'_, H> {
 
     /// The program right below a `Choose` frame on top.
     fn choosing_run(&self) -> Option<Run> {
-        match self.s.p.stack[self.s.p.depth as usize - 2] {
-            Frame::Run(run) => Some(run),
-            _ => None,
-        }
+        self.s.p.stack[self.s.p.depth as usize - 2].as_run().copied()
     }
 
     /// R13.5: all effects have been chosen; now they are carried out one after the other.

@@ -56,10 +56,8 @@ impl Story {
 
 impl Host for Story {
     fn event(&mut self, event: Event) {
-        let way = match event {
-            Event::Move { to, .. } if self.way.last() == Some(&to) => std::mem::take(&mut self.way),
-            _ => Vec::new(),
-        };
+        let walked = matches!(event, Event::Move { to, .. } if self.way.last() == Some(&to));
+        let way = if walked { std::mem::take(&mut self.way) } else { Vec::new() };
         self.events.push((event, way));
     }
 
@@ -250,11 +248,47 @@ impl Event {
     /// The face that is turned to a seat, given the seats whose private things it may see (R18.1).
     pub fn seen_with(self, sees: impl Fn(SeatId) -> bool) -> Self {
         match self {
-            Self::Draw { seat, .. } if !sees(seat) => Self::Draw { seat, card: None },
-            Self::Commit { seat, what, .. } if !sees(seat) => Self::Commit { seat, what, card: None },
-            Self::TakeHidden { seat, .. } if !sees(seat) => Self::TakeHidden { seat, card: None },
-            Self::PutOnDeck { seat, .. } if !sees(seat) => Self::PutOnDeck { seat, card: None },
-            public => public,
+            Self::Draw { seat, card } => Self::Draw { seat, card: card.filter(|_| sees(seat)) },
+            Self::Commit { seat, what, card } => Self::Commit { seat, what, card: card.filter(|_| sees(seat)) },
+            Self::TakeHidden { seat, card } => Self::TakeHidden { seat, card: card.filter(|_| sees(seat)) },
+            Self::PutOnDeck { seat, card } => Self::PutOnDeck { seat, card: card.filter(|_| sees(seat)) },
+            // The others have nothing to hide.
+            Self::Turn { .. }
+            | Self::Maneuver { .. }
+            | Self::Scheme { .. }
+            | Self::Item { .. }
+            | Self::Attack { .. }
+            | Self::Exhausted { .. }
+            | Self::Discard { .. }
+            | Self::Boost { .. }
+            | Self::BlindBoost { .. }
+            | Self::NoDefense { .. }
+            | Self::ItemUsed { .. }
+            | Self::Reveal { .. }
+            | Self::Effect { .. }
+            | Self::Canceled { .. }
+            | Self::Value { .. }
+            | Self::Result { .. }
+            | Self::Move { .. }
+            | Self::Place { .. }
+            | Self::Swap { .. }
+            | Self::TakesOver { .. }
+            | Self::Damage { .. }
+            | Self::Recover { .. }
+            | Self::HealthSet { .. }
+            | Self::Defeat { .. }
+            | Self::Away { .. }
+            | Self::Eliminated { .. }
+            | Self::Take { .. }
+            | Self::Shown { .. }
+            | Self::HandSeen { .. }
+            | Self::TopSeen { .. }
+            | Self::Shuffle { .. }
+            | Self::Actions { .. }
+            | Self::Counter { .. }
+            | Self::State { .. }
+            | Self::Door { .. }
+            | Self::Over { .. } => self,
         }
     }
 }

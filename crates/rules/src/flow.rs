@@ -110,10 +110,7 @@ impl<H: Host> Engine<'_, H> {
     /// The program on top of the stack or right below the top.
     pub fn run_below(&mut self) -> Option<&mut Run> {
         let depth = self.s.p.depth as usize;
-        self.s.p.stack[..depth].iter_mut().rev().take(2).find_map(|frame| match frame {
-            Frame::Run(run) => Some(run),
-            _ => None,
-        })
+        self.s.p.stack[..depth].iter_mut().rev().take(2).find_map(Frame::as_run_mut)
     }
 
     /// Runs frames until there is something to decide or the game is over.
@@ -135,15 +132,6 @@ impl<H: Host> Engine<'_, H> {
                 }
                 _ => return,
             }
-        }
-    }
-
-    /// NOTATION 1: the action and the defense are always asked, so that nobody learns from silence; so is R27.4.
-    fn always_asked(&self) -> bool {
-        match self.s.top() {
-            Frame::Turn { step: TurnStep::Act } | Frame::Guard { .. } => true,
-            Frame::Attack { step: AttackStep::Defense } => self.s.cards_of(self.s.p.combat.seats[DEFENSE]).hand > 0,
-            _ => false,
         }
     }
 
@@ -193,52 +181,6 @@ impl<H: Host> Engine<'_, H> {
                 Flow::Go
             }
             Frame::Idle => unreachable!("an idle frame is never on the stack"),
-        }
-    }
-
-    /// A choice without any option is passed over (R13.4).
-    fn nothing_to_choose(&mut self) {
-        match *self.s.top() {
-            Frame::Walk(_) => self.end_walk(),
-            Frame::Run(_) => self.skip_op(),
-            Frame::Turn { step: TurnStep::Return } => self.finish_return(),
-            Frame::Choose { at, of, picked, ran, picks, .. } => {
-                self.set_top(Frame::Choose { at, of, count: picked, picked, ran, picks });
-            }
-            _ => self.pop(),
-        }
-    }
-
-    fn apply(&mut self, opt: Opt) {
-        match *self.s.top() {
-            Frame::Setup { seat } => self.apply_setup(seat, opt),
-            Frame::Turn { step } => self.apply_turn(step, opt),
-            Frame::Maneuver { boost, .. } => self.apply_maneuver_boost(boost, opt),
-            Frame::Walk(walk) => self.apply_walk(walk, opt),
-            Frame::Attack { step } => self.apply_attack(step, opt),
-            Frame::Window { phase, side, done } => {
-                if let Opt::First(part) = opt {
-                    self.start_part(phase, side as usize, done, part);
-                }
-            }
-            Frame::Discard { seat, by, left, how, source } => {
-                if let Opt::Discard(card) | Opt::Card { card, .. } = opt {
-                    self.discard_one(seat, by, left, how, source, card);
-                }
-            }
-            Frame::Choose { at, of, count, picked, ran, mut picks } => {
-                if let Opt::Effect { label, .. } = opt {
-                    picks[picked as usize] = self.effect_index(at, of, label);
-                    self.set_top(Frame::Choose { at, of, count, picked: picked + 1, ran, picks });
-                }
-            }
-            Frame::Guard { seat } => self.apply_guard(seat, opt == Opt::Yes),
-            Frame::Run(run) => self.apply_run(run, opt),
-            Frame::Idle
-            | Frame::Scheme { .. }
-            | Frame::Fight { .. }
-            | Frame::BoostEnd { .. }
-            | Frame::Triggers { .. } => {}
         }
     }
 
@@ -316,14 +258,6 @@ impl<H: Host> Engine<'_, H> {
         Flow::Go
     }
 
-    fn apply_setup(&mut self, seat: SeatId, opt: Opt) {
-        match opt {
-            Opt::Place { fighter, space } => self.put(fighter, space),
-            Opt::Value { state, value } => self.set_state(seat, state, value),
-            _ => {}
-        }
-    }
-
     pub fn put(&mut self, fighter: FighterId, space: SpaceId) {
         self.s.p.stand(self.m, fighter, space);
         self.h.event(Event::Place { fighter, to: space });
@@ -392,7 +326,7 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// R25.16: once all have been placed, deck and pile become one new deck.
-    fn finish_return(&mut self) {
+    pub fn finish_return(&mut self) {
         let seat = self.s.p.active;
         self.s.p.away &= !seat.bit();
         let cards = &mut self.s.cards[seat.index()];
@@ -443,20 +377,15 @@ impl<H: Host> Engine<'_, H> {
         }
     }
 
-    fn apply_turn(&mut self, step: TurnStep, opt: Opt) {
+    pub fn apply_action(&mut self, opt: Opt) {
         let seat = self.s.p.active;
-        match (step, opt) {
-            (TurnStep::Return, Opt::Place { fighter, space }) => self.return_fighter(fighter, space),
-            (TurnStep::Limit, Opt::Discard(card)) => {
-                self.s.cards[seat.index()].discard_from_hand(card);
-                self.h.event(Event::Discard { seat, card });
-            }
-            (TurnStep::Act, Opt::Maneuver) => {
+        match opt {
+            Opt::Maneuver => {
                 self.begin_action();
                 self.h.event(Event::Maneuver { seat });
                 self.push(Frame::Maneuver { step: ManeuverStep::Draw, boost: 0, boosted: false });
             }
-            (TurnStep::Act, Opt::Scheme { card, by }) => {
+            Opt::Scheme { card, by } => {
                 self.begin_action();
                 self.s.cards[seat.index()].take_from_hand(card);
                 self.h.event(Event::Scheme { seat, card, by });
@@ -466,18 +395,43 @@ impl<H: Host> Engine<'_, H> {
                     self.push(Frame::Run(Run::new(seat, Source::card(card), pc, by.0, false)));
                 }
             }
-            (TurnStep::Act, Opt::Attack { by, at }) => {
+            Opt::Attack { by, at } => {
                 self.begin_action();
                 self.begin_attack(by, at);
             }
-            (TurnStep::Act, Opt::Item { item, by }) => {
+            Opt::Item { item, by } => {
                 self.begin_action();
                 // R21.4: used once.
                 self.remove_item(item);
                 self.h.event(Event::Item { seat, item, by });
                 self.push(Frame::Run(Run::new(seat, Source::item(item), 1, by.0, false)));
             }
-            _ => {}
+            Opt::Boost(_)
+            | Opt::NoBoost
+            | Opt::Move { .. }
+            | Opt::Done
+            | Opt::Open { .. }
+            | Opt::Close(_)
+            | Opt::Play(_)
+            | Opt::Defend(_)
+            | Opt::NoDefense
+            | Opt::Use(_)
+            | Opt::NoItem
+            | Opt::Place { .. }
+            | Opt::NoPlace
+            | Opt::Fighter(_)
+            | Opt::Space(_)
+            | Opt::Card { .. }
+            | Opt::Number(_)
+            | Opt::Effect { .. }
+            | Opt::Symbol(_)
+            | Opt::Value { .. }
+            | Opt::Seat(_)
+            | Opt::Skip
+            | Opt::Yes
+            | Opt::No
+            | Opt::Discard(_)
+            | Opt::First(_) => {}
         }
     }
 
@@ -488,7 +442,7 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// R25.16: with full health, also those that were defeated before.
-    fn return_fighter(&mut self, fighter: FighterId, space: SpaceId) {
+    pub fn return_fighter(&mut self, fighter: FighterId, space: SpaceId) {
         let seat = self.s.p.active;
         let def = self.m.fighter_def(fighter);
         let hero = self.m.seat(seat).hero.clone();
@@ -547,19 +501,6 @@ impl<H: Host> Engine<'_, H> {
         Flow::Go
     }
 
-    fn apply_maneuver_boost(&mut self, boost: u8, opt: Opt) {
-        let step = ManeuverStep::Move;
-        match opt {
-            Opt::Boost(card) => {
-                let seat = self.s.p.active;
-                let more = self.m.card(seat, card).boost;
-                self.set_top(Frame::Maneuver { step, boost: boost + more, boosted: true });
-                self.use_boost(seat, card, false);
-            }
-            _ => self.set_top(Frame::Maneuver { step, boost, boosted: false }),
-        }
-    }
-
     /// R8.1, R8.6: a card leaves the hand as a boost; its bonus resolves, then it goes to the pile.
     pub fn use_boost(&mut self, seat: SeatId, card: CardId, combat: bool) {
         self.s.cards[seat.index()].take_from_hand(card);
@@ -585,7 +526,7 @@ impl<H: Host> Engine<'_, H> {
         walk.maneuver && !self.m.board.doors.is_empty()
     }
 
-    fn apply_walk(&mut self, mut walk: Walk, opt: Opt) {
+    pub fn apply_walk(&mut self, mut walk: Walk, opt: Opt) {
         match opt {
             Opt::Move { fighter, to, via } => {
                 if self.doors_matter(&walk) {
@@ -636,7 +577,7 @@ impl<H: Host> Engine<'_, H> {
         self.h.event(Event::Move { fighter, from, to });
     }
 
-    fn end_walk(&mut self) {
+    pub fn end_walk(&mut self) {
         let Frame::Walk(walk) = *self.s.top() else { return };
         self.pop();
         if let Some(Frame::Run(run)) = self.s.p.depth.checked_sub(1).map(|top| &mut self.s.p.stack[top as usize]) {

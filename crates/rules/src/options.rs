@@ -1,6 +1,6 @@
-//! The making of the options: which answers the open question has.
+//! The making of the options: what the questions can be answered with.
 
-use crate::choice::{Opt, Options, Part};
+use crate::choice::{Opt, Options};
 use crate::def::{ItemKind, Match};
 use crate::ids::*;
 use crate::program::*;
@@ -9,75 +9,41 @@ use crate::state::*;
 /// How often a card of a combat can be exchanged for another.
 const MAX_EXCHANGES: u8 = 2;
 
-impl State {
-    /// Lists the answers to the open question; empty when the game is over.
-    pub fn options(&self, m: &Match, out: &mut Options) {
-        out.clear();
-        if self.p.outcome.is_some() || self.p.depth == 0 {
-            return;
-        }
-        match *self.top() {
-            Frame::Setup { seat } => self.setup_options(m, seat, out),
-            Frame::Turn { step: TurnStep::Return } => self.return_options(m, out),
-            Frame::Turn { step: TurnStep::Limit } => self.discard_options(self.p.active, out),
-            Frame::Turn { .. } => self.action_options(m, out),
-            Frame::Maneuver { .. } => {
-                self.boost_options(self.p.active, out);
-                out.push(Opt::NoBoost);
-            }
-            Frame::Walk(walk) => self.walk_options(m, &walk, out),
-            Frame::Attack { step } => self.attack_options(m, step, out),
-            Frame::Window { phase, side, done } => {
-                let pending = self.pending_parts(m, phase, side as usize) & !done;
-                for part in Part::ALL {
-                    if pending & part.bit() != 0 {
-                        out.push(Opt::First(part));
-                    }
-                }
-            }
-            Frame::Discard { seat, how, .. } => {
-                if how == Discard::You {
-                    self.card_options(seat, self.cards_of(seat).hand_set(), out);
-                } else {
-                    self.discard_options(seat, out);
-                }
-            }
-            Frame::Choose { at, of, picked, picks, .. } => {
-                let Some((seat, source)) = self.source_below() else { return };
-                for index in 0..of {
-                    if !picks[..picked as usize].contains(&index) {
-                        out.push(Opt::Effect { seat, source, label: self.effect_label(m, seat, source, at, index) });
-                    }
-                }
-            }
-            Frame::Guard { seat } => {
-                let holds = |card: CardId| m.card(seat, card).guards_hand;
-                if self.cards_of(seat).hand_set().iter().any(holds) {
-                    out.push(Opt::Yes);
-                }
-                out.push(Opt::No);
-            }
-            Frame::Run(run) => self.run_options(m, &run, out),
-            Frame::Idle
-            | Frame::Scheme { .. }
-            | Frame::Fight { .. }
-            | Frame::BoostEnd { .. }
-            | Frame::Triggers { .. } => {}
-        }
+/// What lies open to all.
+impl Public {
+    /// Fighters of a seat that setup has still to place.
+    pub(crate) fn unplaced(&self, m: &Match, seat: SeatId) -> FighterSet {
+        let waits =
+            |&id: &FighterId| self.space_of(id).is_none() && self.health[id.index()] > 0 && !m.fighter(id).supply;
+        m.seat(seat).fighters.iter().filter(waits).collect()
     }
 
-    fn effect_label(&self, m: &Match, seat: SeatId, source: Source, at: Pc, index: u8) -> u16 {
+    /// The fighters of the moving seat that can open a closed door: beside it, with movement left (R22.5).
+    pub(crate) fn openers(&self, m: &Match, walk: &Walk, door: DoorId) -> FighterSet {
+        let ends = m.board.door_ends(door);
+        let can_open = |&by: &FighterId| {
+            let steps = walk.movement(by).unwrap_or(0);
+            steps > 0 && self.space_of(by).is_some_and(|space| ends.has(space))
+        };
+        let own = m.seat(walk.seat).fighters & self.here;
+        own.iter().filter(can_open).collect()
+    }
+}
+
+impl State {
+    pub(crate) fn unplaced(&self, m: &Match, seat: SeatId) -> FighterSet {
+        self.p.unplaced(m, seat)
+    }
+
+    pub(crate) fn effect_label(&self, m: &Match, seat: SeatId, source: Source, at: Pc, index: u8) -> u16 {
         let code = match source.as_item() {
             Some(item) => &m.items[item.index()].code,
             None => &m.seat(seat).hero.code,
         };
-        match code[at as usize + index as usize] {
-            Op::Effect { label, .. } => label,
-            _ => 0,
-        }
+        if let Op::Effect { label, .. } = code[at as usize + index as usize] { label } else { 0 }
     }
 
-    fn setup_options(&self, m: &Match, seat: SeatId, out: &mut Options) {
+    pub(crate) fn setup_options(&self, m: &Match, seat: SeatId, out: &mut Options) {
         let unplaced = self.unplaced(m, seat);
         if unplaced.is_empty() {
             for (state, def) in m.seat(seat).hero.states.iter().enumerate() {
@@ -143,7 +109,7 @@ impl State {
     }
 
     /// R25.16, R25.17: the returning fighters, the hero first, on empty spaces in different zones.
-    fn return_options(&self, m: &Match, out: &mut Options) {
+    pub(crate) fn return_options(&self, m: &Match, out: &mut Options) {
         let seat = self.p.active;
         let Some(next) = self.next_to_return(m) else { return };
         let empty = self.empty_spaces(m);
@@ -165,25 +131,25 @@ impl State {
         heroes.next().or_else(|| seat.fighters.iter().find(waits))
     }
 
-    fn discard_options(&self, seat: SeatId, out: &mut Options) {
+    pub(crate) fn discard_options(&self, seat: SeatId, out: &mut Options) {
         for card in self.cards_of(seat).hand_set() {
             out.push(Opt::Discard(card));
         }
     }
 
-    fn boost_options(&self, seat: SeatId, out: &mut Options) {
+    pub(crate) fn boost_options(&self, seat: SeatId, out: &mut Options) {
         for card in self.cards_of(seat).hand_set() {
             out.push(Opt::Boost(card));
         }
     }
 
-    fn card_options(&self, seat: SeatId, cards: CardSet, out: &mut Options) {
+    pub(crate) fn card_options(&self, seat: SeatId, cards: CardSet, out: &mut Options) {
         for card in cards {
             out.push(Opt::Card { seat, card });
         }
     }
 
-    fn action_options(&self, m: &Match, out: &mut Options) {
+    pub(crate) fn action_options(&self, m: &Match, out: &mut Options) {
         let seat = self.p.active;
         let own = m.seat(seat);
         let here = own.fighters & self.on_board();
@@ -232,35 +198,6 @@ impl State {
         targets
     }
 
-    fn attack_options(&self, m: &Match, step: AttackStep, out: &mut Options) {
-        let combat = &self.p.combat;
-        match step {
-            AttackStep::Card => {
-                let seat = combat.seats[ATTACK];
-                for card in self.playable(m, seat, FighterId(combat.fighters[ATTACK]), ATTACK) {
-                    out.push(Opt::Play(card));
-                }
-            }
-            AttackStep::Defense => {
-                let seat = combat.seats[DEFENSE];
-                for card in self.playable(m, seat, FighterId(combat.fighters[DEFENSE]), DEFENSE) {
-                    out.push(Opt::Defend(card));
-                }
-                out.push(Opt::NoDefense);
-            }
-            AttackStep::Item => self.item_options(m, ATTACK, out),
-            AttackStep::DefenseItem => self.item_options(m, DEFENSE, out),
-            AttackStep::Ability | AttackStep::Reveal => {}
-        }
-    }
-
-    fn item_options(&self, m: &Match, side: usize, out: &mut Options) {
-        if let Some((_, item)) = self.combat_item(m, side) {
-            out.push(Opt::Use(item));
-        }
-        out.push(Opt::NoItem);
-    }
-
     /// R21.6: the combat item on the space of a side's fighter, and its place.
     pub(crate) fn combat_item(&self, m: &Match, side: usize) -> Option<(usize, ItemId)> {
         let space = self.space_of(FighterId(self.p.combat.fighters[side]))?;
@@ -294,7 +231,7 @@ impl State {
         })
     }
 
-    fn walk_options(&self, m: &Match, walk: &Walk, out: &mut Options) {
+    pub(crate) fn walk_options(&self, m: &Match, walk: &Walk, out: &mut Options) {
         let doors = walk.maneuver && !m.board.doors.is_empty();
         for fighter in walk.left {
             if walk.track {
@@ -353,88 +290,8 @@ impl State {
         }
     }
 
-    fn run_options(&self, m: &Match, run: &Run, out: &mut Options) {
-        let seat = run.seat;
-        let cards = self.cards_of(seat);
-        match self.op(m, run) {
-            Op::May(_) => {
-                out.push(Opt::Yes);
-                out.push(Opt::No);
-            }
-            Op::If(..) => {
-                for symbol in 0..m.seat(seat).hero.symbols.len() as u8 {
-                    out.push(Opt::Symbol(symbol));
-                }
-            }
-            Op::Pick { what, optional } => {
-                self.pick_options(m, run, what, out);
-                if optional {
-                    out.push(Opt::Skip);
-                }
-            }
-            Op::Place { who, spaces, optional } => {
-                for fighter in self.placeable(m, run, who) {
-                    for space in self.place_spaces(m, run, fighter, who, spaces) {
-                        out.push(Opt::Place { fighter, space });
-                    }
-                }
-                if optional {
-                    out.push(Opt::NoPlace);
-                }
-            }
-            Op::Boost { by, optional } => {
-                let side = self.p.combat.side_of(seat).unwrap_or(ATTACK);
-                let side = if by == Side::Own { side } else { 1 - side };
-                self.boost_options(self.p.combat.seats[side], out);
-                if optional {
-                    out.push(Opt::NoBoost);
-                }
-            }
-            Op::CommitBoost { optional } => {
-                // R25.10: one card beside the attack.
-                if !self.p.combat.boost.is_some() {
-                    self.boost_options(seat, out);
-                }
-                if optional {
-                    out.push(Opt::NoBoost);
-                }
-            }
-            Op::Look { at: Look::TopOfAny(_) } => {
-                for of in m.seat_ids().filter(|&of| !self.is_out(of)) {
-                    out.push(Opt::Seat(of));
-                }
-            }
-            Op::Take { what } => match what {
-                Take::Looked(_) => self.card_options(seat, self.looked(run), out),
-                Take::Discarded { combat_only } => {
-                    let fits = |card: &CardId| !combat_only || m.card(seat, *card).kind != crate::CardKind::Scheme;
-                    self.card_options(seat, kinds(cards.pile()).iter().filter(fits).collect(), out);
-                }
-                Take::Boost => {
-                    let side = self.p.combat.side_of(seat).unwrap_or(ATTACK);
-                    let boosts = self.p.combat.boosts[side];
-                    let used: Vec<u8> = boosts.into_iter().filter(|card| cards.pile().contains(card)).collect();
-                    self.card_options(seat, kinds(&used), out);
-                }
-                Take::Named(_) | Take::Tagged(_) | Take::TopOfPile | Take::This => {}
-            },
-            Op::PutBack { what: PutBack::Looked } => self.card_options(SeatId(run.who), self.looked(run), out),
-            Op::PutBack { what: PutBack::FromHand } => self.card_options(seat, cards.hand_set(), out),
-            Op::ReplaceCard => {
-                for card in self.replacements(m, run) {
-                    out.push(if self.p.combat.side_of(seat) == Some(DEFENSE) {
-                        Opt::Defend(card)
-                    } else {
-                        Opt::Play(card)
-                    });
-                }
-            }
-            _ => {}
-        }
-    }
-
     /// The different cards among those looked at that have not been put back.
-    fn looked(&self, run: &Run) -> CardSet {
+    pub(crate) fn looked(&self, run: &Run) -> CardSet {
         let cards = self.cards_of(SeatId(run.who));
         (run.placed..run.looked).map(|depth| cards.deck_at(depth)).collect()
     }
@@ -447,43 +304,6 @@ impl State {
             return CardSet::EMPTY;
         }
         self.playable(m, run.seat, FighterId(combat.players[side]), side)
-    }
-
-    fn pick_options(&self, m: &Match, run: &Run, what: Pick, out: &mut Options) {
-        match what {
-            Pick::Fighter(group) => {
-                for fighter in self.group(m, run, group) {
-                    out.push(Opt::Fighter(fighter));
-                }
-            }
-            Pick::TheirHero => {
-                if run.who != NONE {
-                    for fighter in m.seat(SeatId(run.who)).heroes & self.on_board() {
-                        out.push(Opt::Fighter(fighter));
-                    }
-                }
-            }
-            Pick::Space(spaces) => {
-                for space in self.spaces(m, run, None, spaces) {
-                    out.push(Opt::Space(space));
-                }
-            }
-            Pick::Number { from, to } => {
-                for number in from..=to {
-                    out.push(Opt::Number(number));
-                }
-            }
-            Pick::Spend { counter } => {
-                for number in 0..=self.p.counters[run.seat.index()][counter as usize] {
-                    out.push(Opt::Number(number));
-                }
-            }
-            Pick::Opponent => {
-                for seat in self.opponents(m, run.seat) {
-                    out.push(Opt::Seat(seat));
-                }
-            }
-        }
     }
 
     /// R1.6, R5.13: the seats that can be chosen as an opponent.

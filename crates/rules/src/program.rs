@@ -1,5 +1,10 @@
 //! What a card's text is lowered to: a flat list of ops over a few registers.
 
+pub use crate::ask::{
+    Asking, BoostCard, LayBoost, LookAtAny, PickOne, PutBackLooked, PutFighter, PutOnDeck, ReplaceCard, TakeBoost,
+    TakeDiscarded, TakeLooked,
+};
+
 /// A place in `Hero::code`. Zero means "nothing to run": `code[0]` is always `End`.
 pub type Pc = u16;
 
@@ -18,11 +23,8 @@ pub enum Op {
     ForSeats(Players, Pc),
     /// Back to the `ForSeats` at this place if seats are left.
     Next(Pc),
-    /// Asks for one of several things, which later ops refer to.
-    Pick {
-        what: Pick,
-        optional: bool,
-    },
+    /// Asks for something; the program waits here for the answer.
+    Ask(Asking),
     /// Picks different ones of the next `of` `Effect` ops; they run in the order of picking.
     Choose {
         count: Choices,
@@ -45,12 +47,6 @@ pub enum Op {
         exact: bool,
         through: Through,
         track: bool,
-    },
-    /// Puts a fighter on a space: one on the board, a defeated one, or one from the supply.
-    Place {
-        who: Placed,
-        spaces: Spaces,
-        optional: bool,
     },
     Swap {
         a: Who,
@@ -84,10 +80,6 @@ pub enum Op {
     Take {
         what: Take,
     },
-    /// Puts cards on top of a deck, in an order that the player chooses.
-    PutBack {
-        what: PutBack,
-    },
     /// This card and the top cards of the own pile go into the deck, which is shuffled.
     ShuffleIn {
         count: u8,
@@ -98,16 +90,8 @@ pub enum Op {
         card: Side,
         change: ValueChange,
     },
-    Boost {
-        by: Side,
-        optional: bool,
-    },
     BlindBoost,
-    CommitBoost {
-        optional: bool,
-    },
     ConsiderWon,
-    ReplaceCard,
     /// For the rest of the turn the values of this seat's cards are locked.
     LockValues {
         value: u8,
@@ -126,6 +110,55 @@ pub enum Op {
         state: u8,
     },
     EndTurn,
+}
+
+/// What an op asks.
+pub(crate) enum Asks {
+    Nothing,
+    /// Yes or no; the place where a no leads.
+    Whether(Pc),
+    /// The symbol that a wild basket shows.
+    Symbol,
+    For(Asking),
+}
+
+impl Op {
+    pub(crate) fn asks(self) -> Asks {
+        match self {
+            Self::May(no) => Asks::Whether(no),
+            Self::If(..) => Asks::Symbol,
+            Self::Ask(asking) => Asks::For(asking),
+            Self::End
+            | Self::Jump(_)
+            | Self::IfDone(..)
+            | Self::ForSeats(..)
+            | Self::Next(_)
+            | Self::Choose { .. }
+            | Self::Effect { .. }
+            | Self::Health { .. }
+            | Self::Move { .. }
+            | Self::Swap { .. }
+            | Self::TakeOver { .. }
+            | Self::Hold { .. }
+            | Self::Prevent { .. }
+            | Self::Draw { .. }
+            | Self::DrawUntil { .. }
+            | Self::Discard { .. }
+            | Self::Look { .. }
+            | Self::Take { .. }
+            | Self::ShuffleIn { .. }
+            | Self::Cancel
+            | Self::Value { .. }
+            | Self::BlindBoost
+            | Self::ConsiderWon
+            | Self::LockValues { .. }
+            | Self::UnlimitedAttack
+            | Self::Actions { .. }
+            | Self::Counter { .. }
+            | Self::ChangeState { .. }
+            | Self::EndTurn => Asks::Nothing,
+        }
+    }
 }
 
 /// Seen from the owner of the program in a combat.
@@ -375,36 +408,18 @@ pub enum Look {
     Hand,
     /// The top cards of the own deck.
     Top(u8),
-    /// The top cards of a deck that the player picks.
-    TopOfAny(u8),
     /// Shows this card of the own hand to all.
     Reveal(u8),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Take {
-    /// Of the cards looked at on top of the deck.
-    Looked(u8),
     /// This card, from the pile or the deck.
     Named(u8),
     /// All cards with this tag from the pile.
     Tagged(u8),
-    /// One of the pile.
-    Discarded {
-        combat_only: bool,
-    },
     TopOfPile,
-    /// A card that boosted this card in this combat.
-    Boost,
     This,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PutBack {
-    /// The cards looked at that are left.
-    Looked,
-    /// One card of the own hand.
-    FromHand,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -384,6 +384,7 @@ impl State {
             |who: Who| on_board(who) && self.who(m, run, who).is_some_and(|fighter| !self.p.held.has(fighter));
         let has_card = || self.p.combat.side_of(run.seat).is_some_and(|side| self.p.combat.cards[side].is_some());
         match op {
+            Op::Ask(asking) => asking.possible(self, m, run),
             Op::Discard { who: Player::You, count, how: Discard::Owner } => cards.hand >= count,
             Op::Counter { counter, change: CounterChange::Spend(count) } => {
                 self.p.counters[run.seat.index()][counter as usize] >= count
@@ -397,22 +398,37 @@ impl State {
             Op::Health { who: Target::One(who), change: Change::Damage | Change::Defeat, .. } => on_board(who),
             Op::Move { who: Target::One(who), .. } => movable(who),
             Op::Look { at: Look::Reveal(card) } => cards.hand().contains(&card),
-            Op::ReplaceCard => !self.replacements(m, run).is_empty(),
-            Op::Boost { by: Side::Own, .. } => cards.hand > 0 && has_card(),
             // R25.22: without a card there is nothing to boost.
             Op::BlindBoost => has_card(),
             Op::Take { what: Take::TopOfPile } => !cards.pile().is_empty(),
-            Op::Take { what: Take::Discarded { combat_only } } => cards
-                .pile()
-                .iter()
-                .any(|&card| !combat_only || m.card(run.seat, CardId(card)).kind != crate::CardKind::Scheme),
-            Op::Pick { what: Pick::Fighter(group), .. } => !self.group(m, run, group).is_empty(),
-            Op::Place { who, spaces, .. } => self
-                .placeable(m, run, who)
-                .iter()
-                .any(|fighter| !self.place_spaces(m, run, fighter, who, spaces).is_empty()),
-            Op::PutBack { what: PutBack::FromHand } => cards.hand > 0,
-            _ => true,
+            Op::End
+            | Op::Jump(_)
+            | Op::If(..)
+            | Op::May(_)
+            | Op::IfDone(..)
+            | Op::ForSeats(..)
+            | Op::Next(_)
+            | Op::Choose { .. }
+            | Op::Effect { .. }
+            | Op::Health { .. }
+            | Op::Move { .. }
+            | Op::TakeOver { .. }
+            | Op::Hold { .. }
+            | Op::Prevent { .. }
+            | Op::Draw { .. }
+            | Op::DrawUntil { .. }
+            | Op::Discard { .. }
+            | Op::Look { .. }
+            | Op::Take { .. }
+            | Op::ShuffleIn { .. }
+            | Op::Cancel
+            | Op::Value { .. }
+            | Op::ConsiderWon
+            | Op::LockValues { .. }
+            | Op::UnlimitedAttack
+            | Op::Counter { .. }
+            | Op::ChangeState { .. }
+            | Op::EndTurn => true,
         }
     }
 }

@@ -387,6 +387,17 @@ pub(crate) enum Frame {
     },
 }
 
+impl Frame {
+    /// The program, if this frame runs one.
+    pub fn as_run(&self) -> Option<&Run> {
+        if let Self::Run(run) = self { Some(run) } else { None }
+    }
+
+    pub fn as_run_mut(&mut self) -> Option<&mut Run> {
+        if let Self::Run(run) = self { Some(run) } else { None }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TurnStep {
     Begin,

@@ -1,7 +1,7 @@
 //! Why something that a person tried is no option now. A reason rests on what lies open and on the person's own hand,
 //! so it shows nothing hidden (R28.4).
 
-use crate::ask::{Ask, Question};
+use crate::ask::{Ask, Question, Topic};
 use crate::choice::{Opt, Options};
 use crate::def::{CardKind, Match};
 use crate::ids::*;
@@ -448,10 +448,12 @@ impl Refused<'_> {
     }
 
     fn not_asked(&self) -> Why {
-        match self.question.ask {
-            Ask::HandLimit => Why::NoActions,
-            ask => Why::NotAskedNow { ask },
-        }
+        let ask = self.question.ask;
+        if ask == Ask::HandLimit { Why::NoActions } else { Why::NotAskedNow { ask } }
+    }
+
+    fn topic(&self) -> Topic {
+        self.question.ask.about().topic
     }
 
     /// Why a fighter that is not there cannot do anything.
@@ -467,16 +469,23 @@ impl Refused<'_> {
     // ── going somewhere ──
 
     fn going(&self, fighter: FighterId, space: SpaceId) -> Why {
-        match self.question.ask {
-            Ask::Move => self.mover(fighter).unwrap_or_else(|| self.walking(fighter, space)),
-            Ask::Setup | Ask::Place => self.placed(fighter).unwrap_or_else(|| self.placing(fighter, space)),
-            Ask::Action => {
+        match self.topic() {
+            Topic::Walking => self.mover(fighter).unwrap_or_else(|| self.walking(fighter, space)),
+            Topic::Beginning | Topic::Placing => self.placed(fighter).unwrap_or_else(|| self.placing(fighter, space)),
+            Topic::Action => {
                 if !self.own().has(fighter) {
                     return Why::NotYours { fighter };
                 }
                 self.gone(fighter).unwrap_or(Why::ManeuverFirst)
             }
-            _ => self.not_asked(),
+            Topic::HandLimit
+            | Topic::Fighter
+            | Topic::Space
+            | Topic::Attack
+            | Topic::Defense
+            | Topic::Replacement
+            | Topic::Card
+            | Topic::Other => self.not_asked(),
         }
     }
 
@@ -632,21 +641,28 @@ impl Refused<'_> {
     fn card(&self, card: CardId) -> Why {
         let (s, seat) = (self.s, self.seat());
         let combat = &s.p.combat;
-        if let Ask::Card | Ask::HiddenCard | Ask::CardOrder = self.question.ask {
+        if self.topic() == Topic::Card {
             return Why::NotThisCard { seat, card };
         }
         if !s.cards_of(seat).hand_set().has(card) {
             return Why::NotInHand { seat, card };
         }
-        match self.question.ask {
-            Ask::Action => self.card_as_action(card),
-            Ask::AttackCard => self.card_in_combat(card, ATTACK, combat.fighters[ATTACK]),
-            Ask::Defense => self.card_in_combat(card, DEFENSE, combat.fighters[DEFENSE]),
-            Ask::Replace => match combat.side_of(seat) {
+        match self.topic() {
+            Topic::Action => self.card_as_action(card),
+            Topic::Attack => self.card_in_combat(card, ATTACK, combat.fighters[ATTACK]),
+            Topic::Defense => self.card_in_combat(card, DEFENSE, combat.fighters[DEFENSE]),
+            Topic::Replacement => match combat.side_of(seat) {
                 Some(side) => self.card_in_combat(card, side, combat.players[side]),
                 None => Why::NotThisCard { seat, card },
             },
-            ask => Why::NotAskedNow { ask },
+            Topic::HandLimit
+            | Topic::Walking
+            | Topic::Beginning
+            | Topic::Placing
+            | Topic::Fighter
+            | Topic::Space
+            | Topic::Card
+            | Topic::Other => Why::NotAskedNow { ask: self.question.ask },
         }
     }
 
@@ -684,17 +700,23 @@ impl Refused<'_> {
     // ── a fighter or a space by itself ──
 
     fn fighter(&self, fighter: FighterId) -> Why {
-        match self.question.ask {
-            Ask::Action if self.own().has(fighter) => {
+        match self.topic() {
+            Topic::Action if self.own().has(fighter) => {
                 let idle =
                     if self.armed(fighter) { Why::NoTarget { by: fighter } } else { Why::NoAttackCard { fighter } };
                 self.gone(fighter).unwrap_or(idle)
             }
-            Ask::Action => self.target(fighter).unwrap_or_else(|| self.spared(fighter)),
-            Ask::Move => self.mover(fighter).unwrap_or(Why::Stuck { fighter }),
-            Ask::Setup | Ask::Place => self.placed(fighter).unwrap_or(Why::NotThisFighter { fighter }),
-            Ask::Fighter => self.gone(fighter).unwrap_or(Why::NotThisFighter { fighter }),
-            _ => self.not_asked(),
+            Topic::Action => self.target(fighter).unwrap_or_else(|| self.spared(fighter)),
+            Topic::Walking => self.mover(fighter).unwrap_or(Why::Stuck { fighter }),
+            Topic::Beginning | Topic::Placing => self.placed(fighter).unwrap_or(Why::NotThisFighter { fighter }),
+            Topic::Fighter => self.gone(fighter).unwrap_or(Why::NotThisFighter { fighter }),
+            Topic::HandLimit
+            | Topic::Space
+            | Topic::Attack
+            | Topic::Defense
+            | Topic::Replacement
+            | Topic::Card
+            | Topic::Other => self.not_asked(),
         }
     }
 
@@ -712,23 +734,28 @@ impl Refused<'_> {
     }
 
     fn space(&self, space: SpaceId) -> Why {
-        match self.question.ask {
-            Ask::Move => {
+        match self.topic() {
+            Topic::Walking => {
                 let all = self.s.on_board();
                 let movers = all.iter().filter(|&fighter| self.s.movement(fighter).is_some_and(|steps| steps > 0));
-                let far = |why: &Why| match why {
-                    Why::OutOfReach { steps, needed, .. } => needed - steps,
-                    _ => u8::MAX,
+                let far = |why: &Why| {
+                    if let Why::OutOfReach { steps, needed, .. } = why { needed - steps } else { u8::MAX }
                 };
                 movers.map(|fighter| self.walking(fighter, space)).min_by_key(far).unwrap_or(Why::AllMoved)
             }
-            Ask::Setup | Ask::Place => match self.to_place().first() {
+            Topic::Beginning | Topic::Placing => match self.to_place().first() {
                 Some(fighter) => self.placing(fighter, space),
                 None => Why::NotThisSpace { space },
             },
-            Ask::Space => Why::NotThisSpace { space },
-            Ask::Action => Why::ManeuverFirst,
-            _ => self.not_asked(),
+            Topic::Space => Why::NotThisSpace { space },
+            Topic::Action => Why::ManeuverFirst,
+            Topic::HandLimit
+            | Topic::Fighter
+            | Topic::Attack
+            | Topic::Defense
+            | Topic::Replacement
+            | Topic::Card
+            | Topic::Other => self.not_asked(),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use peerless_content::Content;
 use peerless_protocol::*;
-use peerless_rules::{Ask, Match, Opt, Record, RecordSeat, SeatId};
+use peerless_rules::{Match, Record, RecordSeat, SeatId};
 use peerless_session::Session;
 
 use crate::fault::Fault;
@@ -85,11 +85,9 @@ fn words(game: &Session, perspective: Perspective, seat: SeatId, line: &str) -> 
         Perspective::Watcher => false,
         Perspective::Open => true,
     };
-    let hidden = game.question().is_some_and(|question| match question.ask {
-        Ask::AttackCard | Ask::CommitBoost | Ask::Defense | Ask::HiddenCard | Ask::CardOrder | Ask::Replace => {
-            !matches!(game.read(line), Some(Opt::NoDefense | Opt::NoBoost | Opt::Skip | Opt::Done | Opt::No | Opt::Yes))
-        }
-        _ => false,
+    let hidden = game.question().is_some_and(|question| {
+        let secret = question.ask.about().hidden;
+        game.read(line).is_none_or(|opt| secret.hides(opt))
     });
     if sees || !hidden {
         return line.to_owned();

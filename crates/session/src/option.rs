@@ -10,10 +10,38 @@ use crate::SourceFace;
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Asked {
     pub seat: u8,
-    /// In one word: `action`, `move`, `defense`, …
-    pub ask: &'static str,
+    pub ask: AskKind,
     /// The card, item or ability that asks.
     pub source: Option<SourceFace>,
+}
+
+/// What is asked, in one word: `action`, `move`, `defense`, …
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AskKind(pub Ask);
+
+impl Serialize for AskKind {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0.about().key)
+    }
+}
+
+/// The union of the keys of all kinds, so that a client has to have words for each of them.
+impl TS for AskKind {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+
+    fn name(_: &ts_rs::Config) -> String {
+        "AskKind".to_owned()
+    }
+
+    fn inline(_: &ts_rs::Config) -> String {
+        let keys: Vec<String> = Ask::ALL.iter().map(|ask| format!("\"{}\"", ask.about().key)).collect();
+        keys.join(" | ")
+    }
+
+    fn decl(config: &ts_rs::Config) -> String {
+        format!("type AskKind = {};", Self::inline(config))
+    }
 }
 
 /// A decision put to the seat that is asked.
@@ -186,7 +214,7 @@ impl Because {
 impl Asked {
     pub fn new(question: Question) -> Self {
         let source = |(seat, source)| SourceFace::new(seat, source);
-        Self { seat: question.seat.0, ask: question.ask.name(), source: question.source.map(source) }
+        Self { seat: question.seat.0, ask: AskKind(question.ask), source: question.source.map(source) }
     }
 }
 

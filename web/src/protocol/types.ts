@@ -246,15 +246,13 @@ export type Deed = { "kind": "maneuver" } | { "kind": "attack", by: number, at: 
 
 export type PartFace = "card" | "boost" | "item" | "ability";
 
-export type Asked = { seat: number, 
-/**
- * In one word: `action`, `move`, `defense`, …
- */
-ask: string, 
+export type Asked = { seat: number, ask: AskKind, 
 /**
  * The card, item or ability that asks.
  */
 source: SourceFace | null, };
+
+export type AskKind = "setup" | "state" | "action" | "maneuver-boost" | "move" | "attack-card" | "item" | "commit-boost" | "defense" | "order" | "hand-limit" | "discard" | "yes-no" | "fighter" | "space" | "number" | "opponent" | "effect" | "symbol" | "place" | "boost" | "card" | "hidden-card" | "card-order" | "replace" | "deck" | "guard";
 
 export type Decision = { 
 /**

@@ -1,10 +1,29 @@
-//! What the seats see of a choice. The one place that says so: for the trees of the search, and for who tells bots of a game.
+//! What the seats see of a choice, made from what `Ask::about` says of its question: for the trees of the search, for those who
+//! tell bots of a game, and for the laws.
 
-use peerless_rules::*;
+use crate::ask::{Hidden, Question};
+use crate::choice::Opt;
+use crate::def::Match;
+use crate::ids::*;
+use crate::state::{Phase, State};
+
+/// The cards of a combat, and whether they lie face down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Laid {
+    cards: [Option<CardId>; 3],
+    face_down: bool,
+}
+
+impl State {
+    /// The cards of the combat before a choice, to make its `Face` from.
+    pub fn laid(&self) -> Laid {
+        Laid { cards: self.combat_cards(), face_down: self.p.combat.phase == Phase::Commit }
+    }
+}
 
 /// What a choice looks like, as a number: to those who see the cards of its seat, and to the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Face {
+pub struct Face {
     seat: SeatId,
     open: u64,
     back: u64,
@@ -14,18 +33,19 @@ pub(crate) struct Face {
 const BACK: u64 = 1 << 63;
 
 impl Face {
-    /// `cards` are those of the combat before the choice, `next` is what is asked after it.
-    pub fn new(question: Question, opt: Opt, cards: [Option<CardId>; 3], next: Option<Ask>) -> Self {
-        let [attack, defense, boost] = cards;
-        // The cards of a combat are turned up with the last choice before it: the defense, or the item beside it.
-        let (hidden, reveals) = match question.ask {
-            Ask::AttackCard | Ask::CommitBoost => (matches!(opt, Opt::Play(_) | Opt::Boost(_)), false),
-            Ask::Defense => (next == Some(Ask::Item), next != Some(Ask::Item)),
-            Ask::Item => (false, defense.is_some()),
-            Ask::HiddenCard | Ask::CardOrder => (true, false),
-            _ => (false, false),
-        };
+    /// The face of an answer; `laid` are the cards of the combat before it, `after` is the state after it.
+    pub fn new(question: Question, opt: Opt, laid: Laid, after: &State) -> Self {
+        // R10.10: the cards of a combat are turned up with the last choice before it.
+        let reveals = laid.face_down && after.p.combat.phase != Phase::Commit;
+        let about = question.ask.about();
+        let hidden = about.hidden.hides(opt)
+            && match about.hidden {
+                Hidden::Open => false,
+                Hidden::UntilReveal => !reveals,
+                Hidden::FromOthers => true,
+            };
         let byte = |card: Option<CardId>| card.map_or(255, |card| u64::from(card.0));
+        let [attack, defense, boost] = laid.cards;
         let shown = if reveals { byte(defense) << 32 | byte(attack) << 40 | byte(boost) << 48 } else { 0 };
         let open = opt.code() ^ shown;
         // Those who see only its back see what kind of choice it was.
@@ -33,8 +53,9 @@ impl Face {
         Self { seat: question.seat, open, back }
     }
 
-    pub fn to(self, m: &Match, observer: SeatId) -> u64 {
-        if m.sees(Some(observer), self.seat) { self.open } else { self.back }
+    /// As a seat, or somebody who only watches, sees it.
+    pub fn to(self, m: &Match, observer: Option<SeatId>) -> u64 {
+        if m.sees(observer, self.seat) { self.open } else { self.back }
     }
 
     /// As somebody sees it who sees all cards.
@@ -55,7 +76,7 @@ impl Seen {
     pub fn new(m: &Match, before: &State, opt: Opt, after: &State, viewer: SeatId) -> Option<Self> {
         let face = face(m, before, opt, after)?;
         let code = |seat: SeatId| {
-            let code = face.to(m, seat);
+            let code = face.to(m, Some(seat));
             (code == face.back || m.sees(Some(viewer), face.seat)).then_some(code)
         };
         Some(Self { codes: codes(m, code) })
@@ -64,16 +85,18 @@ impl Seen {
     /// The same for the cheating searcher, who sees every card that is laid or taken.
     pub fn with_hands(m: &Match, before: &State, opt: Opt, after: &State, viewer: SeatId) -> Option<Self> {
         let face = face(m, before, opt, after)?;
-        Some(Self { codes: codes(m, |seat| Some(if seat == viewer { face.open() } else { face.to(m, seat) })) })
+        let code = |seat: SeatId| Some(if seat == viewer { face.open() } else { face.to(m, Some(seat)) });
+        Some(Self { codes: codes(m, code) })
     }
 
-    pub(crate) fn by(&self, seat: SeatId) -> Option<u64> {
+    /// What a seat saw; `None` where it saw more than the viewer can tell.
+    pub fn by(&self, seat: SeatId) -> Option<u64> {
         self.codes[seat.index()]
     }
 }
 
 fn face(m: &Match, before: &State, opt: Opt, after: &State) -> Option<Face> {
-    Some(Face::new(before.question(m)?, opt, before.combat_cards(), after.question(m).map(|next| next.ask)))
+    Some(Face::new(before.question(m)?, opt, before.laid(), after))
 }
 
 fn codes(m: &Match, code: impl Fn(SeatId) -> Option<u64>) -> [Option<u64>; MAX_SEATS] {

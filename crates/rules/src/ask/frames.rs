@@ -1,0 +1,378 @@
+//! The questions of the game's own steps: setup, turn, maneuver, movement, combat.
+
+use super::*;
+use crate::choice::Part;
+use crate::event::Event;
+
+fn of_the_game(seat: SeatId, ask: Ask) -> Question {
+    Question { seat, ask, source: None }
+}
+
+/// R4: where a seat's fighters begin, then the states that it chooses.
+pub struct Setup {
+    pub seat: SeatId,
+}
+
+impl Entry for Setup {
+    fn question(self, p: &Public, m: &Match) -> Question {
+        of_the_game(self.seat, if p.unplaced(m, self.seat).is_empty() { Ask::State } else { Ask::Setup })
+    }
+
+    fn options(self, s: &State, m: &Match, out: &mut Options) {
+        s.setup_options(m, self.seat, out);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        if let Opt::Place { fighter, space } = opt {
+            engine.put(fighter, space);
+        } else if let Opt::Value { state, value } = opt {
+            engine.set_state(self.seat, state, value);
+        }
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        engine.pop();
+    }
+}
+
+/// R25.16: where a fighter returns.
+pub struct Return;
+
+impl Entry for Return {
+    fn question(self, p: &Public, _m: &Match) -> Question {
+        of_the_game(p.active, Ask::Setup)
+    }
+
+    fn options(self, s: &State, m: &Match, out: &mut Options) {
+        s.return_options(m, out);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        if let Opt::Place { fighter, space } = opt {
+            engine.return_fighter(fighter, space);
+        }
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        engine.finish_return();
+    }
+}
+
+/// R5.3: what to do in one's turn.
+pub struct Action;
+
+impl Entry for Action {
+    fn question(self, p: &Public, _m: &Match) -> Question {
+        of_the_game(p.active, Ask::Action)
+    }
+
+    fn options(self, s: &State, m: &Match, out: &mut Options) {
+        s.action_options(m, out);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        engine.apply_action(opt);
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        engine.pop();
+    }
+}
+
+/// R5.10: the cards above the limit go.
+pub struct HandLimit;
+
+impl Entry for HandLimit {
+    fn question(self, p: &Public, _m: &Match) -> Question {
+        of_the_game(p.active, Ask::HandLimit)
+    }
+
+    fn options(self, s: &State, _m: &Match, out: &mut Options) {
+        s.discard_options(s.p.active, out);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        let Opt::Discard(card) = opt else { return };
+        let seat = engine.s.p.active;
+        engine.s.cards[seat.index()].discard_from_hand(card);
+        engine.h.event(Event::Discard { seat, card });
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        engine.pop();
+    }
+}
+
+/// R6.3: whether to boost a maneuver; `boost` is what it has already.
+pub struct ManeuverBoost {
+    pub boost: u8,
+}
+
+impl Entry for ManeuverBoost {
+    fn question(self, p: &Public, _m: &Match) -> Question {
+        of_the_game(p.active, Ask::ManeuverBoost)
+    }
+
+    fn options(self, s: &State, _m: &Match, out: &mut Options) {
+        s.boost_options(s.p.active, out);
+        out.push(Opt::NoBoost);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        let (step, boost) = (ManeuverStep::Move, self.boost);
+        if let Opt::Boost(card) = opt {
+            let seat = engine.s.p.active;
+            let more = engine.m.card(seat, card).boost;
+            engine.set_top(Frame::Maneuver { step, boost: boost + more, boosted: true });
+            engine.use_boost(seat, card, false);
+        } else {
+            engine.set_top(Frame::Maneuver { step, boost, boosted: false });
+        }
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        engine.pop();
+    }
+}
+
+/// R7: fighters that move, one after the other.
+pub struct Walking {
+    pub walk: Walk,
+}
+
+impl Entry for Walking {
+    fn question(self, p: &Public, _m: &Match) -> Question {
+        Question { seat: self.walk.seat, ask: Ask::Move, source: p.source_below() }
+    }
+
+    fn options(self, s: &State, m: &Match, out: &mut Options) {
+        s.walk_options(m, &self.walk, out);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        engine.apply_walk(self.walk, opt);
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        engine.end_walk();
+    }
+}
+
+/// R10.8: the card to attack with.
+pub struct AttackCard;
+
+impl Entry for AttackCard {
+    fn question(self, p: &Public, _m: &Match) -> Question {
+        of_the_game(p.combat.seats[ATTACK], Ask::AttackCard)
+    }
+
+    fn options(self, s: &State, m: &Match, out: &mut Options) {
+        let combat = &s.p.combat;
+        for card in s.playable(m, combat.seats[ATTACK], FighterId(combat.fighters[ATTACK]), ATTACK) {
+            out.push(Opt::Play(card));
+        }
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        let Opt::Play(card) = opt else { return };
+        engine.commit(ATTACK, card);
+        engine.set_top(Frame::Attack { step: AttackStep::Item });
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        engine.pop();
+    }
+}
+
+/// R10.9: the card to defend with, if any.
+pub struct Defense;
+
+impl Entry for Defense {
+    fn question(self, p: &Public, _m: &Match) -> Question {
+        of_the_game(p.combat.seats[DEFENSE], Ask::Defense)
+    }
+
+    fn options(self, s: &State, m: &Match, out: &mut Options) {
+        let combat = &s.p.combat;
+        for card in s.playable(m, combat.seats[DEFENSE], FighterId(combat.fighters[DEFENSE]), DEFENSE) {
+            out.push(Opt::Defend(card));
+        }
+        out.push(Opt::NoDefense);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        let step = if let Opt::Defend(card) = opt {
+            engine.commit(DEFENSE, card);
+            AttackStep::DefenseItem
+        } else {
+            engine.h.event(Event::NoDefense { seat: engine.s.p.combat.seats[DEFENSE] });
+            AttackStep::Reveal
+        };
+        engine.set_top(Frame::Attack { step });
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        engine.pop();
+    }
+}
+
+/// R21.6: the item on the space of a side's fighter.
+pub struct CombatItem {
+    pub side: usize,
+}
+
+impl Entry for CombatItem {
+    fn question(self, p: &Public, _m: &Match) -> Question {
+        of_the_game(p.combat.seats[self.side], Ask::Item)
+    }
+
+    fn options(self, s: &State, m: &Match, out: &mut Options) {
+        if let Some((_, item)) = s.combat_item(m, self.side) {
+            out.push(Opt::Use(item));
+        }
+        out.push(Opt::NoItem);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        if let Opt::Use(item) = opt {
+            engine.attach_item(self.side, item);
+        }
+        let step = if self.side == ATTACK { AttackStep::Ability } else { AttackStep::Reveal };
+        engine.set_top(Frame::Attack { step });
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        engine.pop();
+    }
+}
+
+/// R11.3: which of one's own effects comes first.
+pub struct Order {
+    pub phase: Phase,
+    pub side: usize,
+    pub done: u8,
+}
+
+impl Entry for Order {
+    fn question(self, p: &Public, _m: &Match) -> Question {
+        of_the_game(p.combat.seats[self.side], Ask::Order)
+    }
+
+    fn options(self, s: &State, m: &Match, out: &mut Options) {
+        let pending = s.pending_parts(m, self.phase, self.side) & !self.done;
+        for part in Part::ALL {
+            if pending & part.bit() != 0 {
+                out.push(Opt::First(part));
+            }
+        }
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        if let Opt::First(part) = opt {
+            engine.start_part(self.phase, self.side, self.done, part);
+        }
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        engine.pop();
+    }
+}
+
+/// R17.10: a card to discard, chosen by its owner or by whose text it is.
+pub struct Discarding {
+    pub seat: SeatId,
+    pub by: SeatId,
+    pub left: u8,
+    pub how: Discard,
+    pub source: Source,
+}
+
+impl Entry for Discarding {
+    fn question(self, _p: &Public, _m: &Match) -> Question {
+        let (seat, ask) = if self.how == Discard::You { (self.by, Ask::Card) } else { (self.seat, Ask::Discard) };
+        Question { seat, ask, source: Some((self.by, self.source)) }
+    }
+
+    fn options(self, s: &State, _m: &Match, out: &mut Options) {
+        if self.how == Discard::You {
+            s.card_options(self.seat, s.cards_of(self.seat).hand_set(), out);
+        } else {
+            s.discard_options(self.seat, out);
+        }
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        if let Opt::Discard(card) | Opt::Card { card, .. } = opt {
+            engine.discard_one(self.seat, self.by, self.left, self.how, self.source, card);
+        }
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        engine.pop();
+    }
+}
+
+/// R13.5: one of several effects.
+pub struct Effects {
+    pub at: Pc,
+    pub of: u8,
+    pub count: u8,
+    pub picked: u8,
+    pub ran: u8,
+    pub picks: [u8; MAX_CHOICES],
+}
+
+impl Entry for Effects {
+    fn question(self, p: &Public, _m: &Match) -> Question {
+        let source = p.source_below();
+        Question { seat: source.map_or(p.active, |(seat, _)| seat), ask: Ask::Effect, source }
+    }
+
+    fn options(self, s: &State, m: &Match, out: &mut Options) {
+        let Some((seat, source)) = s.p.source_below() else { return };
+        for index in 0..self.of {
+            if !self.picks[..self.picked as usize].contains(&index) {
+                out.push(Opt::Effect { seat, source, label: s.effect_label(m, seat, source, self.at, index) });
+            }
+        }
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        let Opt::Effect { label, .. } = opt else { return };
+        let Self { at, of, count, picked, ran, mut picks } = self;
+        picks[picked as usize] = engine.effect_index(at, of, label);
+        engine.set_top(Frame::Choose { at, of, count, picked: picked + 1, ran, picks });
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        let Self { at, of, picked, ran, picks, .. } = self;
+        engine.set_top(Frame::Choose { at, of, count: picked, picked, ran, picks });
+    }
+}
+
+/// R27.4: whether to stop an effect that would look at the own hand.
+pub struct Guard {
+    pub seat: SeatId,
+}
+
+impl Entry for Guard {
+    fn question(self, p: &Public, _m: &Match) -> Question {
+        Question { seat: self.seat, ask: Ask::Guard, source: p.source_below() }
+    }
+
+    fn options(self, s: &State, m: &Match, out: &mut Options) {
+        let holds = |card: CardId| m.card(self.seat, card).guards_hand;
+        if s.cards_of(self.seat).hand_set().iter().any(holds) {
+            out.push(Opt::Yes);
+        }
+        out.push(Opt::No);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        engine.apply_guard(self.seat, opt == Opt::Yes);
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        engine.pop();
+    }
+}

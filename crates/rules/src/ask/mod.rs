@@ -1,0 +1,153 @@
+//! What the rules ask. Each kind of question is declared once: in `kinds.rs` what there is to know about it (its key, who may
+//! know the answer), in `frames.rs` and `ops.rs` whom it is put to, which options it has and what an answer does.
+
+mod frames;
+mod kinds;
+mod ops;
+
+use crate::choice::{Opt, Options};
+use crate::def::Match;
+use crate::event::Host;
+use crate::flow::Engine;
+use crate::ids::*;
+use crate::program::*;
+use crate::state::*;
+
+pub use kinds::{About, Ask, Hidden, Lone, Topic};
+pub use ops::*;
+
+/// Whose choice it is and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// Who is asked.
+    pub seat: SeatId,
+    /// What is asked.
+    pub ask: Ask,
+    /// The seat and card, item or ability that asks, if one does.
+    pub source: Option<(SeatId, Source)>,
+}
+
+/// One step of the game that asks something. A new one has to say all of this, or it does not compile.
+trait Entry {
+    /// Whom, what, and on whose behalf.
+    fn question(self, p: &Public, m: &Match) -> Question;
+    /// Everything that may be answered, in a fixed order.
+    fn options(self, s: &State, m: &Match, out: &mut Options);
+    /// What one of the options does.
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt);
+    /// R13.4: there is nothing to choose from.
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>);
+}
+
+/// Does something with the entry of the frame on top; `None` if that frame asks nothing.
+macro_rules! with_entry {
+    ($p:expr, $m:expr, |$entry:ident| $do:expr) => {
+        match *$p.top() {
+            Frame::Setup { seat } => with_entry!(@frames::Setup { seat }, $entry, $do),
+            Frame::Turn { step } => match step {
+                TurnStep::Return => with_entry!(@frames::Return, $entry, $do),
+                TurnStep::Act => with_entry!(@frames::Action, $entry, $do),
+                TurnStep::Limit => with_entry!(@frames::HandLimit, $entry, $do),
+                TurnStep::Begin | TurnStep::Started | TurnStep::End | TurnStep::Next => None,
+            },
+            Frame::Maneuver { boost, .. } => with_entry!(@frames::ManeuverBoost { boost }, $entry, $do),
+            Frame::Walk(walk) => with_entry!(@frames::Walking { walk }, $entry, $do),
+            Frame::Attack { step } => match step {
+                AttackStep::Card => with_entry!(@frames::AttackCard, $entry, $do),
+                AttackStep::Item => with_entry!(@frames::CombatItem { side: ATTACK }, $entry, $do),
+                AttackStep::Defense => with_entry!(@frames::Defense, $entry, $do),
+                AttackStep::DefenseItem => with_entry!(@frames::CombatItem { side: DEFENSE }, $entry, $do),
+                AttackStep::Ability | AttackStep::Reveal => None,
+            },
+            Frame::Window { phase, side, done } => {
+                with_entry!(@frames::Order { phase, side: side as usize, done }, $entry, $do)
+            }
+            Frame::Discard { seat, by, left, how, source } => {
+                with_entry!(@frames::Discarding { seat, by, left, how, source }, $entry, $do)
+            }
+            Frame::Choose { at, of, count, picked, ran, picks } => {
+                with_entry!(@frames::Effects { at, of, count, picked, ran, picks }, $entry, $do)
+            }
+            Frame::Guard { seat } => with_entry!(@frames::Guard { seat }, $entry, $do),
+            Frame::Run(run) => match $p.op($m, &run).asks() {
+                Asks::Nothing => None,
+                Asks::Whether(no) => with_entry!(@ops::May { run, no }, $entry, $do),
+                Asks::Symbol => with_entry!(@ops::NameSymbol { run }, $entry, $do),
+                Asks::For(op) => with_entry!(@ops::Running { run, op }, $entry, $do),
+            },
+            Frame::Idle
+            | Frame::Scheme { .. }
+            | Frame::Fight { .. }
+            | Frame::BoostEnd { .. }
+            | Frame::Triggers { .. } => None,
+        }
+    };
+    (@$new:expr, $entry:ident, $do:expr) => {{
+        let $entry = $new;
+        Some($do)
+    }};
+}
+
+/// What is asked lies open to all.
+impl Public {
+    /// What is asked now; `None` when the game is over.
+    pub(crate) fn question(&self, m: &Match) -> Option<Question> {
+        if self.outcome.is_some() || self.depth == 0 {
+            return None;
+        }
+        with_entry!(self, m, |entry| entry.question(self, m))
+    }
+
+    /// The card or ability whose program is nearest below the top.
+    pub(crate) fn source_below(&self) -> Option<(SeatId, Source)> {
+        let run = self.stack[..self.depth as usize].iter().rev().find_map(Frame::as_run);
+        run.map(|run| (run.seat, run.source))
+    }
+
+    pub(crate) fn op(&self, m: &Match, run: &Run) -> Op {
+        match run.source.as_item() {
+            Some(item) => m.items[item.index()].code[run.pc as usize],
+            None => m.seat(run.seat).hero.code[run.pc as usize],
+        }
+    }
+}
+
+impl State {
+    /// What is asked now; `None` when the game is over.
+    pub fn question(&self, m: &Match) -> Option<Question> {
+        self.p.question(m)
+    }
+
+    pub(crate) fn op(&self, m: &Match, run: &Run) -> Op {
+        self.p.op(m, run)
+    }
+
+    /// Lists the answers to the open question; empty when the game is over.
+    pub fn options(&self, m: &Match, out: &mut Options) {
+        out.clear();
+        if self.p.outcome.is_none() && self.p.depth > 0 {
+            with_entry!(self.p, m, |entry| entry.options(self, m, out));
+        }
+    }
+}
+
+impl<H: Host> Engine<'_, H> {
+    /// Does what one of the options of the open question says.
+    pub fn apply(&mut self, opt: Opt) {
+        with_entry!(self.s.p, self.m, |entry| entry.apply(self, opt));
+    }
+
+    /// A choice without any option is passed over (R13.4).
+    pub fn nothing_to_choose(&mut self) {
+        with_entry!(self.s.p, self.m, |entry| entry.pass(self));
+    }
+
+    /// Whether a question is put although it has only one option.
+    pub fn always_asked(&self) -> bool {
+        self.s.question(self.m).is_some_and(|question| match question.ask.about().lone {
+            Lone::Take => false,
+            Lone::Ask => true,
+            Lone::AskWithCards => self.s.cards_of(question.seat).hand > 0,
+        })
+    }
+}

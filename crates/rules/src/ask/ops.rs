@@ -1,0 +1,702 @@
+//! The questions of texts. An op that asks is a type of its own here; its entry says whom it asks, when it can be done at all,
+//! which options there are and what an answer does.
+
+use super::*;
+use crate::def::CardKind;
+use crate::event::{Commit, Event};
+
+/// What an op that asks has to say. The program waits at the op until it is answered.
+trait AskingOp: Copy {
+    /// Who is asked, and what.
+    fn asked(self, p: &Public, run: &Run) -> (SeatId, Ask);
+    /// Whether it can be done at all; if not, a "may" in front of it is not asked.
+    fn possible(self, s: &State, m: &Match, run: &Run) -> bool;
+    /// Everything that may be answered, in a fixed order.
+    fn options(self, s: &State, m: &Match, run: &Run, out: &mut Options);
+    /// What one of the options does.
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then;
+    /// There is nothing to choose from: what later ops must not refer to.
+    fn pass(self, run: &mut Run);
+
+    /// Whether it is passed over without asking.
+    fn is_idle(self, _s: &State, _run: &Run) -> bool {
+        false
+    }
+
+    /// What lies on top of the program after an answer.
+    fn follow<H: Host>(self, _engine: &mut Engine<'_, H>, _run: Run, _opt: Opt) {}
+}
+
+/// How a program goes on after an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Then {
+    /// With the next op.
+    Next,
+    /// The same op asks again.
+    Again,
+}
+
+/// Declares the ops that ask.
+macro_rules! asking {
+    ($($name:ident),* $(,)?) => {
+        /// An op that asks.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[expect(missing_docs, reason = "each op is documented where it is declared")]
+        pub enum Asking {
+            $($name($name),)*
+        }
+
+        $(impl From<$name> for Op {
+            fn from(op: $name) -> Self {
+                Op::Ask(Asking::$name(op))
+            }
+        })*
+
+        impl Asking {
+            fn asked(self, p: &Public, run: &Run) -> (SeatId, Ask) {
+                match self {
+                    $(Self::$name(op) => op.asked(p, run),)*
+                }
+            }
+
+            pub(crate) fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
+                match self {
+                    $(Self::$name(op) => op.possible(s, m, run),)*
+                }
+            }
+
+            pub(crate) fn is_idle(self, s: &State, run: &Run) -> bool {
+                match self {
+                    $(Self::$name(op) => op.is_idle(s, run),)*
+                }
+            }
+
+            fn options(self, s: &State, m: &Match, run: &Run, out: &mut Options) {
+                match self {
+                    $(Self::$name(op) => op.options(s, m, run, out),)*
+                }
+            }
+
+            fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+                match self {
+                    $(Self::$name(op) => op.apply(engine, run, opt),)*
+                }
+            }
+
+            fn follow<H: Host>(self, engine: &mut Engine<'_, H>, run: Run, opt: Opt) {
+                match self {
+                    $(Self::$name(op) => op.follow(engine, run, opt),)*
+                }
+            }
+
+            fn pass(self, run: &mut Run) {
+                match self {
+                    $(Self::$name(op) => op.pass(run),)*
+                }
+            }
+        }
+    };
+}
+
+asking! {
+    PickOne,
+    PutFighter,
+    BoostCard,
+    LayBoost,
+    ReplaceCard,
+    LookAtAny,
+    TakeLooked,
+    TakeDiscarded,
+    TakeBoost,
+    PutBackLooked,
+    PutOnDeck,
+}
+
+/// An op that asks, in the program that runs it.
+pub(super) struct Running {
+    pub run: Run,
+    pub op: Asking,
+}
+
+impl Entry for Running {
+    fn question(self, p: &Public, _m: &Match) -> Question {
+        let (seat, ask) = self.op.asked(p, &self.run);
+        Question { seat, ask, source: Some((self.run.seat, self.run.source)) }
+    }
+
+    fn options(self, s: &State, m: &Match, out: &mut Options) {
+        self.op.options(s, m, &self.run, out);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        let Self { mut run, op } = self;
+        run.set(Run::DONE, !opt.declines());
+        if op.apply(engine, &mut run, opt) == Then::Next {
+            run.pc += 1;
+        }
+        engine.set_top(Frame::Run(run));
+        op.follow(engine, run, opt);
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        let Self { mut run, op } = self;
+        run.set(Run::DONE, false);
+        op.pass(&mut run);
+        run.pc += 1;
+        engine.set_top(Frame::Run(run));
+    }
+}
+
+/// Whether to do what a text allows; `no` is where it goes on otherwise.
+pub(super) struct May {
+    pub run: Run,
+    pub no: Pc,
+}
+
+impl Entry for May {
+    fn question(self, _p: &Public, _m: &Match) -> Question {
+        Question { seat: self.run.seat, ask: Ask::YesNo, source: Some((self.run.seat, self.run.source)) }
+    }
+
+    fn options(self, _s: &State, _m: &Match, out: &mut Options) {
+        out.push(Opt::Yes);
+        out.push(Opt::No);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        let Self { mut run, no } = self;
+        run.set(Run::DONE, opt == Opt::Yes);
+        run.pc = if opt == Opt::Yes { run.pc + 1 } else { no };
+        engine.set_top(Frame::Run(run));
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        self.apply(engine, Opt::No);
+    }
+}
+
+/// R25.4: the symbol that a wild basket shows.
+pub(super) struct NameSymbol {
+    pub run: Run,
+}
+
+impl Entry for NameSymbol {
+    fn question(self, _p: &Public, _m: &Match) -> Question {
+        Question { seat: self.run.seat, ask: Ask::Symbol, source: Some((self.run.seat, self.run.source)) }
+    }
+
+    fn options(self, _s: &State, m: &Match, out: &mut Options) {
+        for symbol in 0..m.seat(self.run.seat).hero.symbols.len() as u8 {
+            out.push(Opt::Symbol(symbol));
+        }
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        let Self { mut run } = self;
+        if let Opt::Symbol(symbol) = opt {
+            run.set_symbol(symbol);
+        }
+        run.set(Run::DONE, true);
+        engine.set_top(Frame::Run(run));
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        let Self { mut run } = self;
+        run.set(Run::DONE, false);
+        run.pc += 1;
+        engine.set_top(Frame::Run(run));
+    }
+}
+
+/// Asks for one of several things, which later ops refer to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PickOne {
+    /// Of which things.
+    pub what: Pick,
+    /// None may be picked, too.
+    pub optional: bool,
+}
+
+impl AskingOp for PickOne {
+    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
+        match self.what {
+            Pick::Fighter(_) => (run.seat, Ask::Fighter),
+            Pick::TheirHero => (SeatId(run.who), Ask::Fighter),
+            Pick::Space(_) => (run.seat, Ask::Space),
+            Pick::Number { .. } | Pick::Spend { .. } => (run.seat, Ask::Number),
+            Pick::Opponent => (run.seat, Ask::Opponent),
+        }
+    }
+
+    fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
+        match self.what {
+            Pick::Fighter(group) => !s.group(m, run, group).is_empty(),
+            Pick::TheirHero | Pick::Space(_) | Pick::Number { .. } | Pick::Spend { .. } | Pick::Opponent => true,
+        }
+    }
+
+    fn options(self, s: &State, m: &Match, run: &Run, out: &mut Options) {
+        match self.what {
+            Pick::Fighter(group) => {
+                for fighter in s.group(m, run, group) {
+                    out.push(Opt::Fighter(fighter));
+                }
+            }
+            Pick::TheirHero => {
+                if run.who != NONE {
+                    for fighter in m.seat(SeatId(run.who)).heroes & s.on_board() {
+                        out.push(Opt::Fighter(fighter));
+                    }
+                }
+            }
+            Pick::Space(spaces) => {
+                for space in s.spaces(m, run, None, spaces) {
+                    out.push(Opt::Space(space));
+                }
+            }
+            Pick::Number { from, to } => {
+                for number in from..=to {
+                    out.push(Opt::Number(number));
+                }
+            }
+            Pick::Spend { counter } => {
+                for number in 0..=s.p.counters[run.seat.index()][counter as usize] {
+                    out.push(Opt::Number(number));
+                }
+            }
+            Pick::Opponent => {
+                for seat in s.opponents(m, run.seat) {
+                    out.push(Opt::Seat(seat));
+                }
+            }
+        }
+        if self.optional {
+            out.push(Opt::Skip);
+        }
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+        if let Opt::Fighter(fighter) = opt {
+            run.it = fighter.0;
+        } else if let Opt::Space(space) = opt {
+            let slot = usize::from(run.spaces[0] != NONE);
+            run.spaces[slot] = space.0;
+        } else if let Opt::Number(number) = opt {
+            run.number = number;
+            if let Pick::Spend { counter } = self.what {
+                engine.act_counter(run, counter, CounterChange::Spend(number));
+            }
+        } else if let Opt::Seat(seat) = opt {
+            run.who = seat.0;
+        } else {
+            run.it = NONE;
+        }
+        Then::Next
+    }
+
+    fn pass(self, run: &mut Run) {
+        match self.what {
+            Pick::Fighter(_) | Pick::TheirHero => run.it = NONE,
+            Pick::Opponent => run.who = NONE,
+            Pick::Space(_) | Pick::Number { .. } | Pick::Spend { .. } => {}
+        }
+    }
+}
+
+/// Puts a fighter on a space: one on the board, a defeated one, or one from the supply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PutFighter {
+    /// Whom.
+    pub who: Placed,
+    /// Where.
+    pub spaces: Spaces,
+    /// It may be declined.
+    pub optional: bool,
+}
+
+impl AskingOp for PutFighter {
+    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
+        (run.seat, Ask::Place)
+    }
+
+    fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
+        let has_room = |fighter| !s.place_spaces(m, run, fighter, self.who, self.spaces).is_empty();
+        s.placeable(m, run, self.who).iter().any(has_room)
+    }
+
+    fn options(self, s: &State, m: &Match, run: &Run, out: &mut Options) {
+        for fighter in s.placeable(m, run, self.who) {
+            for space in s.place_spaces(m, run, fighter, self.who, self.spaces) {
+                out.push(Opt::Place { fighter, space });
+            }
+        }
+        if self.optional {
+            out.push(Opt::NoPlace);
+        }
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+        if let Opt::Place { fighter, space } = opt {
+            let here = engine.s.space_of(fighter).is_some();
+            let full = engine.m.fighter_def(fighter).health;
+            engine.s.p.health[fighter.index()] = match self.who {
+                Placed::Revived(_, health) => health,
+                // R26.8: one taken from elsewhere on the board stays as it is.
+                Placed::One(_) | Placed::Defeated(_) | Placed::Summoned(_) if here => engine.s.health(fighter),
+                Placed::One(_) | Placed::Defeated(_) | Placed::Summoned(_) => full,
+            };
+            engine.put(fighter, space);
+            run.it = fighter.0;
+        }
+        Then::Next
+    }
+
+    fn pass(self, _run: &mut Run) {}
+}
+
+/// A card of the hand boosts the card in the combat (R8.8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoostCard {
+    /// Whose card is boosted, and who does it.
+    pub by: Side,
+    /// It may be declined.
+    pub optional: bool,
+}
+
+impl BoostCard {
+    fn side(self, p: &Public, run: &Run) -> Option<usize> {
+        let own = p.combat.side_of(run.seat);
+        own.map(|own| if self.by == Side::Own { own } else { 1 - own })
+    }
+}
+
+impl AskingOp for BoostCard {
+    fn asked(self, p: &Public, run: &Run) -> (SeatId, Ask) {
+        let seat = match self.by {
+            Side::Own => run.seat,
+            Side::Other => p.combat.seats[self.side(p, run).unwrap_or(DEFENSE)],
+        };
+        (seat, Ask::Boost)
+    }
+
+    fn possible(self, s: &State, _m: &Match, run: &Run) -> bool {
+        self.by == Side::Other || s.cards_of(run.seat).hand > 0 && !self.is_idle(s, run)
+    }
+
+    /// R25.22: without a card there is nothing to boost.
+    fn is_idle(self, s: &State, run: &Run) -> bool {
+        !self.side(&s.p, run).is_some_and(|side| s.p.combat.cards[side].is_some())
+    }
+
+    fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
+        let side = self.side(&s.p, run).unwrap_or(ATTACK);
+        s.boost_options(s.p.combat.seats[side], out);
+        if self.optional {
+            out.push(Opt::NoBoost);
+        }
+    }
+
+    fn apply<H: Host>(self, _engine: &mut Engine<'_, H>, _run: &mut Run, _opt: Opt) -> Then {
+        Then::Next
+    }
+
+    fn follow<H: Host>(self, engine: &mut Engine<'_, H>, run: Run, opt: Opt) {
+        if let (Opt::Boost(card), Some(side)) = (opt, self.side(&engine.s.p, &run)) {
+            engine.boost_combat_card(side, card);
+        }
+    }
+
+    fn pass(self, _run: &mut Run) {}
+}
+
+/// Lays a card face down beside the attack (R25.10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LayBoost {
+    /// It may be declined.
+    pub optional: bool,
+}
+
+impl AskingOp for LayBoost {
+    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
+        (run.seat, Ask::CommitBoost)
+    }
+
+    fn possible(self, _s: &State, _m: &Match, _run: &Run) -> bool {
+        true
+    }
+
+    fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
+        // R25.10: one card beside the attack.
+        if !s.p.combat.boost.is_some() {
+            s.boost_options(run.seat, out);
+        }
+        if self.optional {
+            out.push(Opt::NoBoost);
+        }
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+        if let Opt::Boost(card) = opt {
+            engine.s.p.combat.boost = engine.s.cards[run.seat.index()].take_from_hand(card);
+            engine.h.event(Event::Commit { seat: run.seat, what: Commit::Boost, card: Some(card) });
+        }
+        Then::Next
+    }
+
+    fn pass(self, _run: &mut Run) {}
+}
+
+/// Plays another card in place of the one in the combat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReplaceCard;
+
+impl AskingOp for ReplaceCard {
+    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
+        (run.seat, Ask::Replace)
+    }
+
+    fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
+        !s.replacements(m, run).is_empty()
+    }
+
+    fn options(self, s: &State, m: &Match, run: &Run, out: &mut Options) {
+        let defends = s.p.combat.side_of(run.seat) == Some(DEFENSE);
+        for card in s.replacements(m, run) {
+            out.push(if defends { Opt::Defend(card) } else { Opt::Play(card) });
+        }
+    }
+
+    fn apply<H: Host>(self, _engine: &mut Engine<'_, H>, _run: &mut Run, _opt: Opt) -> Then {
+        Then::Next
+    }
+
+    fn follow<H: Host>(self, engine: &mut Engine<'_, H>, run: Run, opt: Opt) {
+        if let Opt::Play(card) | Opt::Defend(card) = opt {
+            engine.replace_card(run.seat, card);
+        }
+    }
+
+    fn pass(self, _run: &mut Run) {}
+}
+
+/// Looks at the top cards of a deck that the player picks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LookAtAny {
+    /// How many cards.
+    pub count: u8,
+}
+
+impl AskingOp for LookAtAny {
+    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
+        (run.seat, Ask::Deck)
+    }
+
+    fn possible(self, _s: &State, _m: &Match, _run: &Run) -> bool {
+        true
+    }
+
+    fn options(self, s: &State, m: &Match, _run: &Run, out: &mut Options) {
+        for of in m.seat_ids().filter(|&of| !s.is_out(of)) {
+            out.push(Opt::Seat(of));
+        }
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+        if let Opt::Seat(seat) = opt {
+            engine.look_at_top(run, seat, self.count);
+        }
+        Then::Next
+    }
+
+    fn pass(self, _run: &mut Run) {}
+}
+
+/// Takes some of the cards looked at on top of the own deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TakeLooked {
+    /// How many.
+    pub count: u8,
+}
+
+impl AskingOp for TakeLooked {
+    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
+        (run.seat, Ask::HiddenCard)
+    }
+
+    fn possible(self, _s: &State, _m: &Match, _run: &Run) -> bool {
+        true
+    }
+
+    fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
+        s.card_options(run.seat, s.looked(run), out);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+        let Opt::Card { card, .. } = opt else { return Then::Next };
+        let seat = run.seat;
+        engine.forget_looked(run);
+        let cards = &mut engine.s.cards[seat.index()];
+        let depth = (0..run.looked).find(|&depth| cards.deck_at(depth) == card).unwrap_or(0);
+        let slot = cards.take_from_deck(depth);
+        cards.put_in_hand(slot);
+        engine.h.event(Event::TakeHidden { seat, card: Some(card) });
+        run.looked -= 1;
+        run.number += 1;
+        if run.number < self.count && run.looked > 0 {
+            return Then::Again;
+        }
+        run.number = 0;
+        Then::Next
+    }
+
+    fn pass(self, run: &mut Run) {
+        run.placed = 0;
+    }
+}
+
+/// Takes a card of the own discard pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TakeDiscarded {
+    /// Not a scheme.
+    pub combat_only: bool,
+}
+
+impl TakeDiscarded {
+    fn cards(self, s: &State, m: &Match, seat: SeatId) -> CardSet {
+        let fits = |card: &CardId| !self.combat_only || m.card(seat, *card).kind != CardKind::Scheme;
+        kinds(s.cards_of(seat).pile()).iter().filter(fits).collect()
+    }
+}
+
+impl AskingOp for TakeDiscarded {
+    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
+        (run.seat, Ask::Card)
+    }
+
+    fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
+        !self.cards(s, m, run.seat).is_empty()
+    }
+
+    fn options(self, s: &State, m: &Match, run: &Run, out: &mut Options) {
+        s.card_options(run.seat, self.cards(s, m, run.seat), out);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+        if let Opt::Card { card, .. } = opt {
+            engine.take_discarded(run.seat, card);
+        }
+        Then::Next
+    }
+
+    fn pass(self, run: &mut Run) {
+        run.placed = 0;
+    }
+}
+
+/// Takes back a card that boosted this card in this combat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TakeBoost;
+
+impl AskingOp for TakeBoost {
+    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
+        (run.seat, Ask::Card)
+    }
+
+    fn possible(self, _s: &State, _m: &Match, _run: &Run) -> bool {
+        true
+    }
+
+    fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
+        let side = s.p.combat.side_of(run.seat).unwrap_or(ATTACK);
+        let pile = s.cards_of(run.seat).pile();
+        let used = s.p.combat.boosts[side].into_iter().filter(|card| pile.contains(card)).map(CardId);
+        s.card_options(run.seat, used.collect(), out);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+        if let Opt::Card { card, .. } = opt {
+            engine.take_discarded(run.seat, card);
+        }
+        Then::Next
+    }
+
+    fn pass(self, run: &mut Run) {
+        run.placed = 0;
+    }
+}
+
+/// Puts the cards looked at that are left on top of their deck, in an order that the player chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PutBackLooked;
+
+impl AskingOp for PutBackLooked {
+    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
+        (run.seat, Ask::CardOrder)
+    }
+
+    fn possible(self, _s: &State, _m: &Match, _run: &Run) -> bool {
+        true
+    }
+
+    fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
+        s.card_options(SeatId(run.who), s.looked(run), out);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+        let Opt::Card { card, .. } = opt else { return Then::Next };
+        engine.forget_looked(run);
+        // The card chosen first will be drawn first.
+        let cards = &mut engine.s.cards[run.who as usize];
+        let depth = (run.placed..run.looked).find(|&depth| cards.deck_at(depth) == card);
+        if let Some(depth) = depth {
+            let deck = cards.deck as usize;
+            let (from, to) = (deck - 1 - depth as usize, deck - 1 - run.placed as usize);
+            cards.kind[from..=to].rotate_left(1);
+            cards.known[from..=to].rotate_left(1);
+        }
+        run.placed += 1;
+        if run.placed < run.looked { Then::Again } else { Then::Next }
+    }
+
+    fn pass(self, run: &mut Run) {
+        run.placed = 0;
+    }
+}
+
+/// Puts a card of the own hand on top of the own deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PutOnDeck;
+
+impl AskingOp for PutOnDeck {
+    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
+        (run.seat, Ask::HiddenCard)
+    }
+
+    fn possible(self, s: &State, _m: &Match, run: &Run) -> bool {
+        s.cards_of(run.seat).hand > 0
+    }
+
+    fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
+        s.card_options(run.seat, s.cards_of(run.seat).hand_set(), out);
+    }
+
+    /// R18.1: others see only that a card was put there, so what they knew of the hand is no longer sure.
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+        let Opt::Card { card, .. } = opt else { return Then::Next };
+        let seat = run.seat;
+        let seers = engine.m.seers[seat.index()];
+        let cards = &mut engine.s.cards[seat.index()];
+        let (start, end) = (cards.hand_start(), cards.pile_start());
+        for known in &mut cards.known[start..end] {
+            *known &= seers;
+        }
+        let slot = cards.take_from_hand(card);
+        cards.put_on_deck(slot);
+        engine.h.event(Event::PutOnDeck { seat, card: Some(card) });
+        Then::Next
+    }
+
+    fn pass(self, run: &mut Run) {
+        run.placed = 0;
+    }
+}
