@@ -2,11 +2,13 @@
 
 use std::io::{self, BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
 use peerless_bots::{Bot, EXEC, Forfeit};
 use peerless_content::{Content, nearest};
 use peerless_rules::*;
+use peerless_session::Session;
 
 use crate::ask::{self, Show};
 use crate::sim::parse_switches;
@@ -103,16 +105,12 @@ impl Player {
     }
 }
 
-/// A game as its setup, its seed and its choices; the rest follows from them.
+/// A game, who plays it, and the programs that play for others.
 struct Game {
-    m: Match,
-    seed: u64,
+    session: Session,
     players: Vec<Player>,
     /// The bots that are programs of others: each is started once and kept.
     programs: Vec<Option<Box<dyn Bot>>>,
-    choices: Vec<Choice>,
-    state: State,
-    events: Vec<Event>,
 }
 
 impl Game {
@@ -142,14 +140,12 @@ impl Game {
         };
         let m = content.set_up(&board, &heroes, mode, switches)?;
         let players = players(&args.seats, m.seats.len())?;
-        Ok(Self::new(m, seed, players))
+        Ok(Self::new(Session::new(Arc::new(m), seed), players))
     }
 
-    fn new(m: Match, seed: u64, players: Vec<Player>) -> Self {
-        let mut events = Vec::new();
-        let state = State::new(&m, seed, &mut events);
+    fn new(session: Session, players: Vec<Player>) -> Self {
         let programs = players.iter().map(|_| None).collect();
-        Self { m, seed, players, programs, choices: Vec::new(), state, events }
+        Self { session, players, programs }
     }
 
     fn resume(content: &Content, path: &Path, seats: &[String]) -> Result<Self> {
@@ -171,32 +167,21 @@ impl Game {
         } else {
             players(seats, m.seats.len())?
         };
-        let mut game = Self::new(m, record.seed, players);
-        for choice in record.choices {
-            let taken = game.state.play_choice(&game.m, &choice, &mut game.events);
-            taken.map_err(|error| crate::replay::wrong(path, error, &game.m))?;
-            game.choices.push(choice);
+        let mut session = Session::new(Arc::new(m), record.seed);
+        for choice in &record.choices {
+            session.replay(choice).map_err(|error| crate::replay::wrong(path, error, &session.m))?;
         }
-        Ok(game)
-    }
-
-    fn take(&mut self, opt: Opt) -> Result<()> {
-        let Some(question) = self.state.question(&self.m) else { bail!("the game is over") };
-        let line = self.state.write(&self.m, opt);
-        self.state.answer(&self.m, opt, &mut self.events)?;
-        self.choices.push(Choice { seat: question.seat, line, at: 0 });
-        Ok(())
+        Ok(Self::new(session, players))
     }
 
     /// A bot's choice. It depends on the seed and the number of the decision alone, so a game that is taken back or
     /// resumed goes on as it would have; only programs of others may remember what they like.
     fn ask_bot(&mut self, name: &str, seat: SeatId) -> Result<BotAnswer> {
-        let mut seeds = Rng::new(self.seed ^ u64::from(seat.0) << 60 ^ (self.choices.len() as u64) << 32);
+        let mut seeds =
+            Rng::new(self.session.seed() ^ u64::from(seat.0) << 60 ^ (self.session.choices().len() as u64) << 32);
         let kept = self.programs[seat.index()].take();
         let mut bot = kept.map_or_else(|| peerless_bots::by_name(name, seeds.next_u64()), Ok)?;
-        let mut options = Options::new();
-        self.state.options(&self.m, &mut options);
-        let opt = bot.choose(&self.m, &self.state.view(&self.m, Some(seat)), &options);
+        let opt = bot.choose(&self.session.m, &self.session.view(Some(seat)), self.session.options());
         if let Some(forfeit) = bot.forfeited() {
             return Ok(BotAnswer::GivesUp(forfeit.clone()));
         }
@@ -208,41 +193,27 @@ impl Game {
 
     /// Tells the programs how the game has ended, if it has.
     fn tell_programs(&mut self) {
-        let Some(outcome) = self.state.outcome() else { return };
-        for (seat, program) in self.m.seat_ids().zip(&mut self.programs) {
+        let Some(team) = self.session.won() else { return };
+        for (seat, program) in self.session.m.seat_ids().zip(&mut self.programs) {
             if let Some(program) = program {
-                program.over(self.m.team(seat) == outcome.team);
+                program.over(self.session.m.team(seat) == team);
             }
         }
     }
 
-    /// The game as it was before this choice.
-    fn back_to(&mut self, choice: usize) -> Result<()> {
-        let kept = self.choices[..choice].to_vec();
-        self.events.clear();
-        self.state = State::new(&self.m, self.seed, &mut self.events);
-        for choice in &kept {
-            self.state.play_choice(&self.m, choice, &mut self.events)?;
-        }
-        self.choices = kept;
-        Ok(())
-    }
-
     fn record(&self) -> Record {
-        let mut record = Record::new(&self.m, self.seed);
+        let mut record = self.session.record();
         for (seat, player) in record.seats.iter_mut().zip(&self.players) {
             seat.player = match player {
                 Player::Human => None,
                 Player::Bot(name) => Some(format!("bot:{name}")),
             };
         }
-        record.choices.clone_from(&self.choices);
-        record.result = self.state.outcome().map(|outcome| result_text(&self.m, outcome));
         record
     }
 
     fn humans(&self) -> Vec<SeatId> {
-        self.m.seat_ids().filter(|seat| self.players[seat.index()] == Player::Human).collect()
+        self.session.m.seat_ids().filter(|seat| self.players[seat.index()] == Player::Human).collect()
     }
 }
 
@@ -342,7 +313,7 @@ impl<'o> Table<'o> {
             out,
             stdin: stdin.lock(),
             typed,
-            told: vec![Told::default(); game.m.seats.len() + 1],
+            told: vec![Told::default(); game.session.m.seats.len() + 1],
             humans: game.humans(),
             present: None,
             shown: None,
@@ -355,15 +326,21 @@ impl<'o> Table<'o> {
             &[only] => Some(only),
             _ => None,
         };
-        Voice { m: &game.m, eyes: self.present.or(alone).map_or(Eyes::Watcher, Eyes::Seat) }
+        Voice { m: &game.session.m, eyes: self.present.or(alone).map_or(Eyes::Watcher, Eyes::Seat) }
     }
 
     fn open(&mut self, game: &Game) -> Result<()> {
         let out = &mut self.out;
-        writeln!(out, "{HEAD}A {} on {}{HEAD:#}, seed {}", game.m.mode.name(), game.m.board.name, game.seed)?;
-        for seat in game.m.seat_ids() {
-            let team = match game.m.mode {
-                Mode::Teams => format!(", team {}", team_name(game.m.team(seat))),
+        writeln!(
+            out,
+            "{HEAD}A {} on {}{HEAD:#}, seed {}",
+            game.session.m.mode.name(),
+            game.session.m.board.name,
+            game.session.seed()
+        )?;
+        for seat in game.session.m.seat_ids() {
+            let team = match game.session.m.mode {
+                Mode::Teams => format!(", team {}", team_name(game.session.m.team(seat))),
                 Mode::Duel | Mode::FreeForAll => String::new(),
             };
             let player = match &game.players[seat.index()] {
@@ -371,9 +348,9 @@ impl<'o> Table<'o> {
                 Player::Human => "human".to_owned(),
                 Player::Bot(name) => format!("bot {name}"),
             };
-            writeln!(out, "  Seat {seat}{team}: {HEAD}{}{HEAD:#}, {player}", game.m.seat(seat).hero.name)?;
+            writeln!(out, "  Seat {seat}{team}: {HEAD}{}{HEAD:#}, {player}", game.session.m.seat(seat).hero.name)?;
         }
-        for (name, value) in game.m.switches.changed() {
+        for (name, value) in game.session.m.switches.changed() {
             writeln!(out, "  Switch {name}={value}")?;
         }
         if !self.humans.is_empty() {
@@ -382,8 +359,8 @@ impl<'o> Table<'o> {
                 "Answer with a number or an option, or the beginning of one. `?` explains, `help` lists commands."
             )?;
         }
-        if !game.choices.is_empty() {
-            writeln!(out, "Resumed after {}.", counted(game.choices.len(), "decision"))?;
+        if !game.session.choices().is_empty() {
+            writeln!(out, "Resumed after {}.", counted(game.session.choices().len(), "decision"))?;
             self.recall(game)?;
         }
         Ok(())
@@ -403,7 +380,7 @@ impl<'o> Table<'o> {
 
     fn play(&mut self, game: &mut Game) -> Result<()> {
         loop {
-            let Some(question) = game.state.question(&game.m) else {
+            let Some(question) = game.session.question() else {
                 if self.after_the_end(game)? {
                     continue;
                 }
@@ -425,30 +402,30 @@ impl<'o> Table<'o> {
                     Answer::Leave => return Ok(()),
                 },
             };
-            game.take(opt)?;
+            game.session.take(opt)?;
         }
     }
 
     /// The game ends because a bot gave up.
     fn forfeit(&mut self, game: &Game, seat: SeatId, forfeit: &Forfeit) -> Result<()> {
         self.news(game)?;
-        let name = Voice { m: &game.m, eyes: Eyes::Watcher }.name(seat);
+        let name = Voice { m: &game.session.m, eyes: Eyes::Watcher }.name(seat);
         writeln!(self.out, "\n{HEAD}Seat {seat}, {name}, forfeits:{HEAD:#} {forfeit}")?;
         Ok(())
     }
 
     /// Everything told so far, as the one at the screen may know it.
     fn log(&self, game: &Game) -> Vec<String> {
-        Story::default().tell(self.voice(game), &game.events)
+        Story::default().tell(self.voice(game), game.session.since(0))
     }
 
     /// Takes all that has happened as told.
     fn forget(&mut self, game: &Game) {
         for seat in 0..self.told.len() {
-            let eyes = if seat < game.m.seats.len() { Eyes::Seat(SeatId(seat as u8)) } else { Eyes::Watcher };
+            let eyes = if seat < game.session.m.seats.len() { Eyes::Seat(SeatId(seat as u8)) } else { Eyes::Watcher };
             let mut story = Story::default();
-            story.tell(Voice { m: &game.m, eyes }, &game.events);
-            self.told[seat] = Told { story, events: game.events.len() };
+            story.tell(Voice { m: &game.session.m, eyes }, game.session.since(0));
+            self.told[seat] = Told { story, events: game.session.events() };
         }
         self.shown = None;
     }
@@ -458,12 +435,12 @@ impl<'o> Table<'o> {
         let voice = self.voice(game);
         let told = match voice.eyes {
             Eyes::Seat(seat) => &mut self.told[seat.index()],
-            Eyes::Watcher | Eyes::All => &mut self.told[game.m.seats.len()],
+            Eyes::Watcher | Eyes::All => &mut self.told[game.session.m.seats.len()],
         };
-        let mut lines = told.story.tell(voice, &game.events[told.events..]);
-        told.events = game.events.len();
+        let mut lines = told.story.tell(voice, game.session.since(told.events));
+        told.events = game.session.events();
         // That it is one's own turn is said by the situation, which comes next.
-        if matches!(game.events.last(), Some(Event::Turn { seat }) if voice.is_you(*seat)) {
+        if matches!(game.session.since(0).last(), Some(Event::Turn { seat }) if voice.is_you(seat)) {
             lines.pop();
         }
         // A blank line parts what others did from what was typed.
@@ -485,7 +462,7 @@ impl<'o> Table<'o> {
             return Ok(());
         }
         if self.humans.len() > 1 {
-            let name = Voice { m: &game.m, eyes: Eyes::Watcher }.name(seat);
+            let name = Voice { m: &game.session.m, eyes: Eyes::Watcher }.name(seat);
             // The cards of the one before go out of sight.
             if self.typed && self.present.is_some() {
                 write!(self.out, "{}", "\n".repeat(40))?;
@@ -506,20 +483,20 @@ impl<'o> Table<'o> {
         let seat = question.seat;
         self.hand_over(game, seat)?;
         self.news(game)?;
-        let mut options = Options::new();
-        game.state.options(&game.m, &mut options);
+        let options = game.session.options();
         let voice = self.voice(game);
         writeln!(self.out)?;
         // Within one's own action the situation has not changed much; it is there on request.
-        let goes_on = game.choices.last().is_some_and(|choice| choice.seat == seat) && question.ask != Ask::Action;
-        let unchanged = self.shown == Some(game.events.len());
+        let goes_on =
+            game.session.choices().last().is_some_and(|choice| choice.seat == seat) && question.ask != Ask::Action;
+        let unchanged = self.shown == Some(game.session.events());
         if self.shown.is_none() || !goes_on && !unchanged {
-            text::situation(voice, &game.state, self.out)?;
+            text::situation(voice, game.session.state(), self.out)?;
             writeln!(self.out)?;
-            self.shown = Some(game.events.len());
+            self.shown = Some(game.session.events());
         }
-        ask::question(voice, &game.state, question, self.out)?;
-        ask::options(voice, &game.state, &options, Show::Brief, self.out)?;
+        ask::question(voice, game.session.state(), question, self.out)?;
+        ask::options(voice, game.session.state(), game.session.options(), Show::Brief, self.out)?;
         loop {
             let Some(line) = self.read("> ")? else {
                 writeln!(self.out, "\nThe input has ended; the game is not finished.")?;
@@ -530,10 +507,12 @@ impl<'o> Table<'o> {
             match (word.to_lowercase().as_str(), rest.trim()) {
                 ("", _) => {}
                 ("?", "") => ask::explain(voice, question, self.out)?,
-                ("look", "") => text::situation(voice, &game.state, self.out)?,
-                ("options", "") => ask::options(voice, &game.state, &options, Show::Full, self.out)?,
-                ("hand", "") => text::hand(voice, &game.state, seat, self.out)?,
-                ("undo", "") => match game.choices.iter().rposition(|choice| choice.seat == seat) {
+                ("look", "") => text::situation(voice, game.session.state(), self.out)?,
+                ("options", "") => {
+                    ask::options(voice, game.session.state(), game.session.options(), Show::Full, self.out)?
+                }
+                ("hand", "") => text::hand(voice, game.session.state(), seat, self.out)?,
+                ("undo", "") => match game.session.choices().iter().rposition(|choice| choice.seat == seat) {
                     Some(index) => {
                         self.undo(game, index)?;
                         return Ok(Answer::Again);
@@ -562,8 +541,8 @@ impl<'o> Table<'o> {
     fn command(&mut self, game: &Game, word: &str, rest: &str) -> Result<bool> {
         let voice = self.voice(game);
         match (word.to_lowercase().as_str(), rest) {
-            ("board", "") => text::board(voice, &game.state, self.out)?,
-            ("discard", "") => text::piles(voice, &game.state, self.out)?,
+            ("board", "") => text::board(voice, game.session.state(), self.out)?,
+            ("discard", "") => text::piles(voice, game.session.state(), self.out)?,
             ("log", count) => {
                 let lines = self.log(game);
                 let count = if count.is_empty() { Ok(lines.len()) } else { count.parse::<usize>() };
@@ -592,8 +571,8 @@ impl<'o> Table<'o> {
     }
 
     fn undo(&mut self, game: &mut Game, choice: usize) -> Result<()> {
-        writeln!(self.out, "Taken back: {}", game.choices[choice].line)?;
-        game.back_to(choice)?;
+        writeln!(self.out, "Taken back: {}", game.session.choices()[choice].line)?;
+        game.session.back_to(choice)?;
         self.forget(game);
         Ok(())
     }
@@ -604,11 +583,11 @@ impl<'o> Table<'o> {
             self.present = None;
         }
         self.news(game)?;
-        let Some(outcome) = game.state.outcome() else { bail!("the game waits for nobody") };
-        let result = result_text(&game.m, outcome);
-        let turns = counted(game.state.turn().into(), "turn");
-        let decisions = counted(game.choices.len(), "decision");
-        writeln!(self.out, "\n{HEAD}Result: {result}.{HEAD:#} {turns}, {decisions}, seed {}.", game.seed)?;
+        let Some(outcome) = game.session.state().outcome() else { bail!("the game waits for nobody") };
+        let result = result_text(&game.session.m, outcome);
+        let turns = counted(game.session.state().turn().into(), "turn");
+        let decisions = counted(game.session.choices().len(), "decision");
+        writeln!(self.out, "\n{HEAD}Result: {result}.{HEAD:#} {turns}, {decisions}, seed {}.", game.session.seed())?;
         if self.humans.is_empty() {
             return Ok(false);
         }
@@ -624,12 +603,12 @@ impl<'o> Table<'o> {
                 ("quit", "") => return Ok(false),
                 ("undo", "") => {
                     let human = |choice: &Choice| self.humans.contains(&choice.seat);
-                    if let Some(index) = game.choices.iter().rposition(human) {
+                    if let Some(index) = game.session.choices().iter().rposition(human) {
                         self.undo(game, index)?;
                         return Ok(true);
                     }
                 }
-                ("look", "") => text::situation(self.voice(game), &game.state, self.out)?,
+                ("look", "") => text::situation(self.voice(game), game.session.state(), self.out)?,
                 _ if self.command(game, word, rest.trim())? => {}
                 _ => writeln!(self.out, "The game is over. Type `save FILE` or `quit`.")?,
             }
@@ -662,11 +641,11 @@ fn choose(game: &Game, options: &[Opt], line: &str) -> Result<Opt, String> {
             last => format!("There is no option {number}; they go from 1 to {last}."),
         });
     }
-    if let Ok(opt) = game.state.read(&game.m, line) {
+    if let Some(opt) = game.session.read(line) {
         return Ok(opt);
     }
     let wanted = normal(line);
-    let lines: Vec<String> = options.iter().map(|&opt| game.state.write(&game.m, opt)).collect();
+    let lines: Vec<String> = options.iter().map(|&opt| game.session.write(opt)).collect();
     let matching: Vec<usize> = (0..lines.len()).filter(|&index| normal(&lines[index]).starts_with(&wanted)).collect();
     match matching.as_slice() {
         &[only] => Ok(options[only]),

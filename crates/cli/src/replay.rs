@@ -70,7 +70,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
 }
 
 fn tell(story: &mut Story, voice: Voice, events: &mut Vec<Event>, out: Out) -> Result<()> {
-    for line in story.tell(voice, &std::mem::take(events)) {
+    for line in story.tell(voice, std::mem::take(events)) {
         writeln!(out, "      {line}")?;
     }
     Ok(())

@@ -16,7 +16,7 @@ pub struct Story {
 
 impl Story {
     /// Tells the next events, a sentence a line.
-    pub fn tell(&mut self, voice: Voice, events: &[Event]) -> Vec<String> {
+    pub fn tell(&mut self, voice: Voice, events: impl IntoIterator<Item = Event>) -> Vec<String> {
         let mut lines = Vec::new();
         for event in events {
             let event = event.seen_with(|seat| voice.sees(seat));

@@ -148,12 +148,14 @@ impl Session {
         self.story.events().len()
     }
 
+    /// What has happened since so much was told.
+    pub fn since(&self, from: usize) -> impl Iterator<Item = Event> + '_ {
+        self.story.events()[from..].iter().map(|&(event, _)| event)
+    }
+
     /// The seats whose turns have begun since so much was told.
     pub fn turns_since(&self, from: usize) -> impl Iterator<Item = SeatId> + '_ {
-        self.story.events()[from..].iter().filter_map(|(event, _)| match *event {
-            Event::Turn { seat } => Some(seat),
-            _ => None,
-        })
+        self.since(from).filter_map(|event| if let Event::Turn { seat } = event { Some(seat) } else { None })
     }
 
     /// How many choices stay if this seat takes back its last one.
@@ -165,7 +167,7 @@ impl Session {
     /// Whether this seat may take back its last choice without asking: nobody has chosen anything since,
     /// and nobody has learned anything that was hidden.
     pub fn undo_is_free(&self, seat: SeatId) -> bool {
-        let brings_to_light = |from: usize| self.story.events()[from..].iter().any(|(event, _)| reveals(*event));
+        let brings_to_light = |from: usize| self.since(from).any(reveals);
         self.undo_to(seat).is_some_and(|keep| keep + 1 == self.choices.len() && !brings_to_light(self.marks[keep]))
     }
 
