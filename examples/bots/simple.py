@@ -3,8 +3,8 @@
 
     peerless arena "exec:python3 examples/bots/simple.py" random --games 20
 
-Each line of the input is one decision as JSON; each is answered with one line, the text of an option.
-The first argument is a seed: with the same seed and the same decisions the answers come again.
+Each line of the input is a message as JSON: first the setup, then decisions, each of which is answered with one line, the number
+of an option or its text. The first argument is a seed: with the same seed and the same decisions the answers come again.
 """
 
 import json
@@ -12,34 +12,34 @@ import random
 import sys
 
 
-def choose(decision, dice):
-    options = decision["options"]
-    me = next(seat for seat in decision["view"]["seats"] if seat["seat"] == decision["seat"])
-    values = {card["name"]: card["value"] or 0 for card in me["hand"]}
+def choose(cards, options, dice):
+    """The number of an option; `cards` are those of the own hero, which options name by number."""
 
-    def starting(word):
-        return [option for option in options if option.startswith(word + " ")]
+    def doing(kind):
+        return [number for number, option in enumerate(options) if option["deed"]["kind"] == kind]
 
-    def value(option):
-        """The printed value of the card that an option names: `play Feint`, `defend Feint`."""
-        return values.get(option.split(" ", 1)[1], 0)
+    def value(number):
+        """The printed value of the card that an option plays."""
+        return cards[options[number]["deed"]["card"]]["value"] or 0
 
-    if starting("play"):
-        return max(starting("play"), key=value)
-    if starting("defend"):
-        return max(starting("defend"), key=value)
-    if starting("attack"):
-        return dice.choice(starting("attack"))
-    return dice.choice(options)
+    for kind in ("play", "defend"):
+        if doing(kind):
+            return max(doing(kind), key=value)
+    return dice.choice(doing("attack") or range(len(options)))
 
 
 def main():
     dice = random.Random(sys.argv[1] if len(sys.argv) > 1 else "peerless")
     for line in sys.stdin:
         message = json.loads(line)
-        if message.get("over"):
+        if message["type"] == "setup":
+            if message["peerless"] != 2:
+                sys.exit("this bot speaks format 2")
+            cards = message["setup"]["seats"][message["seat"]]["hero"]["cards"]
+        elif message["type"] == "decision":
+            print(choose(cards, message["decision"]["options"], dice), flush=True)
+        elif message["type"] == "over":
             return
-        print(choose(message, dice), flush=True)
 
 
 if __name__ == "__main__":

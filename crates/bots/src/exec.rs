@@ -6,9 +6,13 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, s
 use std::time::{Duration, Instant};
 
 use peerless_rules::{Match, Opt, View};
+use peerless_session::{Decision, Setup, Sight};
 use serde::Serialize;
 
-use crate::{Bot, Forfeit, json};
+use crate::{Bot, Forfeit};
+
+/// The number of the format; it grows when something changes its meaning or goes away.
+pub const FORMAT: u32 = 2;
 
 /// How long a program may think about one decision if nothing else is said.
 const LIMIT: Duration = Duration::from_secs(10);
@@ -19,17 +23,48 @@ const FAREWELL: Duration = Duration::from_millis(300);
 /// No answer is longer.
 const LONGEST_ANSWER: u64 = 4096;
 
+/// What a program is told, a line each. What it says of the game is what the web client gets, too.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum ToProgram {
+    /// First of all: what is played, and by whom.
+    Setup {
+        /// `FORMAT`
+        peerless: u32,
+        /// The program's own seat, from 0.
+        seat: u8,
+        /// How long it may think about one decision.
+        budget_ms: u64,
+        /// Everything that does not change during the game.
+        setup: Box<Setup>,
+    },
+    /// A decision to be answered with one line.
+    Decision {
+        /// The game as the program's seat sees it.
+        sight: Box<Sight>,
+        /// What is asked, with all options.
+        decision: Decision,
+    },
+    /// Last of all, if the game has come to its end.
+    Over {
+        /// Whether the program's side has won.
+        won: bool,
+    },
+}
+
 /// Plays by a program that is started with the first decision and ended with the bot.
 pub struct Exec {
     command: String,
     limit: Duration,
     program: Option<Program>,
+    /// How many decisions it was asked for.
+    asked: u32,
     forfeit: Option<Forfeit>,
 }
 
 impl Exec {
     pub fn new(command: &str, limit: Duration) -> Self {
-        Self { command: command.to_owned(), limit, program: None, forfeit: None }
+        Self { command: command.to_owned(), limit, program: None, asked: 0, forfeit: None }
     }
 
     /// Reads what follows `exec:`, which is a command, or a limit and a command: `5s:python3 bot.py`, `200ms:./bot`.
@@ -47,26 +82,29 @@ impl Exec {
 
     /// Puts the decision to the program; what goes wrong is told in words.
     fn ask(&mut self, m: &Match, view: &View, options: &[Opt]) -> Result<Opt, String> {
-        let budget = self.limit.as_millis() as u64;
-        let decision = json::decision(m, view, options, budget).ok_or("nobody is asked")?;
+        let decision = Decision::new(m, view, self.asked, options).ok_or("nobody is asked")?;
+        let (ask, seat) = (decision.asked.ask, decision.asked.seat);
+        self.asked += 1;
         let program = match &mut self.program {
             Some(program) => program,
             None => {
-                let started = Program::start(&self.command).map_err(|error| format!("cannot be started: {error}"))?;
+                let mut started =
+                    Program::start(&self.command).map_err(|error| format!("cannot be started: {error}"))?;
+                let budget_ms = self.limit.as_millis() as u64;
+                started.send(&ToProgram::Setup { peerless: FORMAT, seat, budget_ms, setup: Box::new(Setup::new(m)) });
                 self.program.insert(started)
             }
         };
-        program.send(&decision);
+        program.send(&ToProgram::Decision { sight: Box::new(Sight::new(m, view)), decision });
         let wrong = |what: String| {
-            let offered = shortened(&decision.options.join(" | "));
-            format!("{what}; it was asked for {}: {offered}", decision.question.ask)
+            let offered: Vec<String> = options.iter().map(|&opt| view.write(m, opt)).collect();
+            format!("{what}; it was asked for {ask}: {}", shortened(&offered.join(" | ")))
         };
         let answer = program.answer(self.limit).map_err(|silence| match silence {
             RecvTimeoutError::Timeout => wrong(format!("did not answer within {:?}", self.limit)),
             RecvTimeoutError::Disconnected => wrong("ended without an answer".to_owned()),
         })?;
-        let by_number = || answer.trim().parse::<usize>().ok()?.checked_sub(1).and_then(|index| options.get(index));
-        match by_number() {
+        match answer.trim().parse::<usize>().ok().and_then(|index| options.get(index)) {
             Some(&opt) => Ok(opt),
             None => view
                 .read(m, options, &answer)
@@ -95,7 +133,7 @@ impl Bot for Exec {
 
     fn over(&mut self, won: bool) {
         if let Some(mut program) = self.program.take() {
-            program.send(&json::over(won));
+            program.send(&ToProgram::Over { won });
             program.leave();
         }
     }
@@ -148,7 +186,7 @@ impl Program {
     }
 
     /// Sends one line. That a program is gone shows when it does not answer.
-    fn send(&mut self, what: &impl Serialize) {
+    fn send(&mut self, what: &ToProgram) {
         if let Some(input) = &self.input {
             let line = serde_json::to_string(what).expect("all keys are strings");
             input.send(line + "\n").ok();

@@ -4,7 +4,6 @@ pub mod eval;
 mod exec;
 mod flat;
 mod greedy;
-pub mod json;
 mod policy;
 mod search;
 mod tree;
@@ -14,7 +13,7 @@ use std::time::Duration;
 
 use peerless_rules::{Match, Opt, Rng, View};
 
-pub use exec::Exec;
+pub use exec::{Exec, FORMAT, ToProgram};
 pub use flat::Flat;
 pub use greedy::Greedy;
 pub use peerless_rules::Seen;

@@ -4,7 +4,7 @@
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use peerless_bots::{Bot, by_name, json};
+use peerless_bots::{Bot, by_name};
 use peerless_content::Content;
 use peerless_rules::*;
 use serde_json::Value;
@@ -81,7 +81,7 @@ fn the_example_plays_whole_games() {
 #[test]
 fn a_program_that_answers_with_numbers_plays() {
     let m = duel();
-    let (state, _, why) = play(&m, 2, &["exec:while read -r line; do echo ' 1 '; done", "random"]);
+    let (state, _, why) = play(&m, 2, &["exec:while read -r line; do echo ' 0 '; done", "random"]);
     assert_eq!(why, None);
     assert!(state.outcome().is_some());
 }
@@ -89,7 +89,7 @@ fn a_program_that_answers_with_numbers_plays() {
 /// It never reads, so what is sent to it piles up; that must not stop the game.
 #[test]
 fn a_program_that_does_not_listen_plays() {
-    let (state, _, why) = play(&duel(), 2, &["exec:yes 1", "random"]);
+    let (state, _, why) = play(&duel(), 2, &["exec:yes 0", "random"]);
     assert_eq!(why, None);
     assert!(state.outcome().is_some());
 }
@@ -97,7 +97,7 @@ fn a_program_that_does_not_listen_plays() {
 #[test]
 fn a_program_that_ends_forfeits() {
     check_forfeit("exec:exit 3", &["`exit 3`", "ended without an answer", "asked for setup: place "]);
-    check_forfeit("exec:read -r line; echo 1", &["ended without an answer"]);
+    check_forfeit("exec:read -r line; echo 0", &["ended without an answer"]);
     check_forfeit("exec:/nowhere/at-all", &["/nowhere/at-all", "ended without an answer"]);
 }
 
@@ -112,7 +112,7 @@ fn a_program_that_hangs_forfeits_in_time_and_is_killed() {
 fn a_program_that_answers_nonsense_forfeits() {
     let garbage = "exec:read -r line; echo 'attack the moon'";
     check_forfeit(garbage, &["answered `attack the moon`", "which is not an option"]);
-    check_forfeit("exec:echo 0", &["answered `0`"]);
+    check_forfeit("exec:echo -1", &["answered `-1`"]);
     check_forfeit("exec:echo 99999", &["answered `99999`"]);
     check_forfeit("exec:head -c 100000 /dev/zero", &["answered `", "…`"]);
     check_forfeit("exec:echo", &["answered ``"]);
@@ -135,60 +135,43 @@ fn a_limit_may_stand_before_the_command() {
     assert!(error.to_string().contains("exec:COMMAND"), "{error}");
 }
 
-/// The lines that go to a program say the same as the state, and nothing that its seat does not know.
-#[test]
-fn decisions_say_what_the_seat_may_know() {
-    let games = [
-        ("Heorot", vec!["Medusa", "Houdini"], Mode::Duel),
-        ("Hell's Kitchen", vec!["Bullseye", "Squirrel Girl", "Little Red Riding Hood"], Mode::FreeForAll),
-        ("Sarpedon", vec!["Ms. Marvel", "Alice", "Cloak & Dagger", "Medusa"], Mode::Teams),
-    ];
-    for (seed, (board, heroes, mode)) in (0..).zip(games) {
-        let m = set_up(board, &heroes, mode);
-        let mut rng = Rng::new(seed);
-        let mut options = Options::new();
-        let mut state = State::new(&m, seed, &mut ());
-        state.options(&m, &mut options);
-        while let Some(question) = state.question(&m) {
-            let view = state.view(&m, Some(question.seat));
-            assert_eq!(view.question(&m), Some(question));
-            let decision = json::decision(&m, &view, &options, 10).expect("somebody is asked");
-            let lines: Vec<String> = options.iter().map(|&opt| state.write(&m, opt)).collect();
-            assert_eq!(decision.options, lines);
-            for (&opt, line) in options.iter().zip(&lines) {
-                assert_eq!(view.read(&m, &options, &line.to_uppercase()), state.read(&m, line));
-                assert_eq!(state.read(&m, line), Ok(opt));
-            }
-            let text = serde_json::to_string(&decision).expect("it can be written");
-            let other = view.resample(&m, &mut rng).view(&m, Some(question.seat));
-            let same = json::decision(&m, &other, &options, 10).expect("somebody is asked");
-            assert_eq!(serde_json::to_string(&same).expect("it can be written"), text);
-            check_shape(&m, &state, question.seat, &text);
-            let opt = options[rng.below(options.len())];
-            state.answer_unchecked(&m, opt, &mut options, &mut ());
-        }
-    }
-}
+/// It keeps what it is told, answers each decision with its last option, and leaves when the game is over.
+const KEEPER: &str = r#"
+import json, sys
+with open(sys.argv[1], "w") as kept:
+    for line in sys.stdin:
+        kept.write(line)
+        message = json.loads(line)
+        if message["type"] == "decision":
+            print(message["decision"]["options"][-1]["text"].upper(), flush=True)
+        if message["type"] == "over":
+            break
+"#;
 
-fn check_shape(m: &Match, state: &State, seat: SeatId, text: &str) {
-    let value: Value = serde_json::from_str(text).expect("it is JSON");
-    assert!(!text.contains('\n'));
-    assert_eq!(value["peerless"], 1);
-    assert_eq!(value["seat"], seat.0 + 1);
-    assert_eq!(value["view"]["turn"], state.turn());
-    assert_eq!(value["view"]["active"], state.active().0 + 1);
-    for of in m.seat_ids() {
-        let said = &value["view"]["seats"][of.index()];
-        assert_eq!(said["hero"], m.seat(of).hero.name.as_str());
-        assert_eq!(said["hand_count"], state.hand(of).len());
-        assert_eq!(said["deck_count"], state.deck_size(of));
-        assert_eq!(said["discard"].as_array().map(Vec::len), Some(state.pile(of).len()));
-        assert_eq!(said["hand"].as_array().map(Vec::len), (of == seat).then(|| state.hand(of).len()));
-        for (fighter, said) in m.seat(of).fighters.iter().zip(said["fighters"].as_array().expect("a list")) {
-            let space = state.space_of(fighter).map(|space| m.board.spaces[space.index()].id.as_str());
-            assert_eq!(said["space"].as_str(), space);
-            assert_eq!(said["health"], state.health(fighter));
-        }
+#[test]
+fn a_program_reads_the_setup_then_decisions_then_the_end() {
+    let folder = std::env::temp_dir().join(format!("peerless-exec-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let (script, kept) = (folder.join("keeper.py"), folder.join("kept"));
+    std::fs::write(&script, KEEPER).expect("a script");
+    let m = duel();
+    let name = format!("exec:5s:python3 '{}' '{}'", script.display(), kept.display());
+    let (state, taken, why) = play(&m, 4, &["random", &name]);
+    assert_eq!(why, None);
+    let text = std::fs::read_to_string(&kept).expect("it has kept what it was told");
+    std::fs::remove_dir_all(&folder).expect("the folder goes");
+    let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let (first, rest) = lines.split_first().expect("it was told something");
+    assert_eq!(first["type"], "setup");
+    assert_eq!((&first["peerless"], &first["seat"], &first["budget_ms"]), (&2.into(), &1.into(), &5000.into()));
+    assert_eq!(first["setup"]["seats"][1]["hero"]["name"], "King Arthur");
+    let (last, decisions) = rest.split_last().expect("it was asked");
+    let won = state.outcome().is_some_and(|outcome| outcome.team == 1);
+    assert_eq!(*last, serde_json::json!({ "type": "over", "won": won }));
+    assert!(decisions.len() > 10 && decisions.len() < taken.len());
+    for (n, line) in decisions.iter().enumerate() {
+        assert_eq!((&line["type"], &line["decision"]["n"]), (&"decision".into(), &n.into()));
+        assert_eq!((&line["sight"]["seat"], &line["decision"]["asked"]["seat"]), (&1.into(), &1.into()));
     }
 }
 

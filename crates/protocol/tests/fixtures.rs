@@ -2,12 +2,12 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
 use peerless_content::Content;
-use peerless_protocol::{
-    Asked, Decision, EventFace, FromServer, OptionFace, PROTOCOL, SeatFace, Setup, Sight, Status, TableFace, Update,
-};
+use peerless_protocol::{FromServer, PROTOCOL, SeatFace, Setup, Status, TableFace};
 use peerless_rules::*;
+use peerless_session::Session;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/fixtures");
 
@@ -16,39 +16,31 @@ const MOST_BYTES: usize = 60_000;
 
 /// A game played by lot.
 struct Game {
-    m: Match,
-    state: State,
-    options: Options,
-    story: Story,
+    session: Session,
     rng: Rng,
-    choices: u32,
 }
 
 impl Game {
     fn new(mode: Mode, board: &str, heroes: &[&str], seed: u64) -> Self {
         let content = Content::built_in().expect("the built-in content is sound");
         let m = content.set_up(board, heroes, mode, Switches::default()).expect("a match");
-        let mut story = Story::default();
-        let state = State::new(&m, seed, &mut story);
-        let mut options = Options::new();
-        state.options(&m, &mut options);
-        Self { m, state, options, story, rng: Rng::new(seed), choices: 0 }
+        Self { session: Session::new(Arc::new(m), seed), rng: Rng::new(seed) }
     }
 
     fn ask(&self) -> Option<Ask> {
-        self.state.question(&self.m).map(|question| question.ask)
+        self.session.question().map(|question| question.ask)
     }
 
     fn step(&mut self) {
-        let opt = self.options[self.rng.below(self.options.len())];
-        self.story.answer(&self.m, &mut self.state, opt, &mut self.options);
-        self.choices += 1;
+        let options = self.session.options();
+        let opt = options[self.rng.below(options.len())];
+        self.session.take(opt).expect("it is offered");
     }
 
     /// Plays on until there is what is looked for; false if the game ends without it.
     fn until(&mut self, found: impl Fn(&Self) -> bool) -> bool {
         while !found(self) {
-            if self.options.is_empty() {
+            if self.session.options().is_empty() {
                 return false;
             }
             self.step();
@@ -57,40 +49,27 @@ impl Game {
     }
 
     fn has(&self, which: impl Fn(&Event) -> bool) -> bool {
-        self.story.events().iter().any(|(event, _)| which(event))
+        self.session.since(0).any(|event| which(&event))
     }
 
     /// The seat that is asked.
     fn asked(&self) -> Option<SeatId> {
-        self.state.question(&self.m).map(|question| question.seat)
+        self.session.question().map(|question| question.seat)
     }
 
     /// What a socket of this viewer gets first.
     fn sync(&self, viewer: Option<SeatId>) -> FromServer {
-        let m = &self.m;
-        let view = self.state.view(m, viewer);
-        let face = |(event, way): &(Event, Vec<SpaceId>)| EventFace::new(event.seen_with(|of| m.sees(viewer, of)), way);
-        let question = view.question(m);
-        let mine = question.filter(|question| Some(question.seat) == viewer);
-        let decision = mine.map(|question| Decision {
-            n: self.choices,
-            asked: Asked::new(question),
-            options: self.options.iter().map(|&opt| OptionFace::new(m, &view, opt, &self.state.path(m, opt))).collect(),
-        });
-        let update = Update {
-            from: 0,
-            events: self.story.events().iter().map(face).collect(),
-            sight: Sight::new(m, &view),
-            asked: question.map(Asked::new),
-            decision,
-            undo_free: false,
-            undo_ask: false,
-        };
+        let mut update = self.session.update(viewer, 0);
+        if viewer == self.asked() {
+            update.decision = self.session.decision(self.session.choices().len() as u32);
+        }
+        // Nothing was chosen by a person, so there is nothing to take back.
+        (update.undo_free, update.undo_ask) = (false, false);
         FromServer::Sync {
             protocol: PROTOCOL,
             seat: viewer.map(|seat| seat.0),
             table: self.table(),
-            setup: Some(Box::new(Setup::new(m))),
+            setup: Some(Box::new(Setup::new(&self.session.m))),
             update: Some(Box::new(update)),
         }
     }
@@ -98,7 +77,7 @@ impl Game {
     fn table(&self) -> TableFace {
         let names = ["Ann", "Ben", "Cleo", "Dan"];
         let seat = |id: SeatId| {
-            let seat = self.m.seat(id);
+            let seat = self.session.m.seat(id);
             SeatFace {
                 hero: Some(seat.hero.name.clone()),
                 team: seat.team,
@@ -110,17 +89,17 @@ impl Game {
                 clock: None,
             }
         };
-        let outcome = self.state.outcome();
+        let outcome = self.session.state().outcome();
         let winners = |outcome: Outcome| {
-            let won = |seat: &SeatId| self.m.team(*seat) == outcome.team;
-            self.m.seat_ids().filter(won).map(|seat| seat.0).collect()
+            let won = |seat: &SeatId| self.session.m.team(*seat) == outcome.team;
+            self.session.m.seat_ids().filter(won).map(|seat| seat.0).collect()
         };
         TableFace {
             id: "fixture".to_owned(),
             status: if outcome.is_some() { Status::Over } else { Status::Playing },
-            mode: self.m.mode.name().to_owned(),
-            board: Some(self.m.board.name.clone()),
-            seats: self.m.seat_ids().map(seat).collect(),
+            mode: self.session.m.mode.name().to_owned(),
+            board: Some(self.session.m.board.name.clone()),
+            seats: self.session.m.seat_ids().map(seat).collect(),
             clock: None,
             open: false,
             lesson: false,
@@ -140,7 +119,7 @@ impl Game {
 fn search(mode: Mode, board: &str, heroes: &[&str], events: usize, found: impl Fn(&Game) -> bool) -> Game {
     for seed in 0..5000 {
         let mut game = Game::new(mode, board, heroes, seed);
-        if game.until(|game| game.story.events().len() > events || found(game)) && found(&game) {
+        if game.until(|game| game.session.events() > events || found(game)) && found(&game) {
             return game;
         }
     }
@@ -165,8 +144,8 @@ const DUEL: [&str; 2] = ["King Arthur", "Medusa"];
 #[test]
 fn a_seat_at_its_action() {
     let fits = |game: &Game| {
-        let attack = game.options.iter().any(|opt| matches!(opt, Opt::Attack { .. }));
-        let scheme = game.options.iter().any(|opt| matches!(opt, Opt::Scheme { .. }));
+        let attack = game.session.options().iter().any(|opt| matches!(opt, Opt::Attack { .. }));
+        let scheme = game.session.options().iter().any(|opt| matches!(opt, Opt::Scheme { .. }));
         game.ask() == Some(Ask::Action) && attack && scheme
     };
     let game = search(Mode::Duel, "Sarpedon", &DUEL, 60, fits);
@@ -177,7 +156,8 @@ fn a_seat_at_its_action() {
 #[test]
 fn a_seat_in_its_maneuver() {
     let fits = |game: &Game| {
-        let longest = game.options.iter().map(|&opt| game.state.path(&game.m, opt).len()).max();
+        let longest =
+            game.session.options().iter().map(|&opt| game.session.state().path(&game.session.m, opt).len()).max();
         game.ask() == Some(Ask::Move) && longest >= Some(3)
     };
     let game = search(Mode::Duel, "Sarpedon", &DUEL, 60, fits);
@@ -186,8 +166,9 @@ fn a_seat_in_its_maneuver() {
 
 #[test]
 fn a_seat_at_its_defense() {
-    let game =
-        search(Mode::Duel, "Sarpedon", &DUEL, 80, |game| game.ask() == Some(Ask::Defense) && game.options.len() > 2);
+    let game = search(Mode::Duel, "Sarpedon", &DUEL, 80, |game| {
+        game.ask() == Some(Ask::Defense) && game.session.options().len() > 2
+    });
     check("defense", &game.sync(game.asked()));
 }
 
@@ -205,7 +186,8 @@ fn a_combat_with_all_that_can_be_in_it() {
 
 #[test]
 fn a_game_that_is_over() {
-    let game = search(Mode::Duel, "Marmoreal", &["Alice", "Sinbad"], 500, |game| game.state.outcome().is_some());
+    let game =
+        search(Mode::Duel, "Marmoreal", &["Alice", "Sinbad"], 500, |game| game.session.state().outcome().is_some());
     check("over", &game.sync(Some(SeatId(0))));
 }
 
@@ -213,7 +195,7 @@ fn a_game_that_is_over() {
 fn four_in_teams_from_outside() {
     let heroes = ["Bullseye", "Ms. Marvel", "Beowulf", "The Genie"];
     let game = search(Mode::Teams, "Hell's Kitchen", &heroes, 200, |game| {
-        game.has(|event| matches!(event, Event::Result { .. })) && game.state.turn() > 4
+        game.has(|event| matches!(event, Event::Result { .. })) && game.session.state().turn() > 4
     });
     check("teams", &game.sync(None));
 }
@@ -221,8 +203,8 @@ fn four_in_teams_from_outside() {
 #[test]
 fn doors_in_a_maneuver() {
     let game = search(Mode::Duel, "Heorot", &["Beowulf", "Little Red Riding Hood"], 120, |game| {
-        let opens = game.options.iter().any(|opt| matches!(opt, Opt::Open { .. }));
-        let closes = game.options.iter().any(|opt| matches!(opt, Opt::Close(_)));
+        let opens = game.session.options().iter().any(|opt| matches!(opt, Opt::Open { .. }));
+        let closes = game.session.options().iter().any(|opt| matches!(opt, Opt::Close(_)));
         opens && closes
     });
     check("doors", &game.sync(game.asked()));
@@ -232,13 +214,13 @@ fn doors_in_a_maneuver() {
 fn passages_in_a_maneuver() {
     let game = search(Mode::Duel, "King Solomon's Mine", &["Houdini", "The Genie"], 120, |game| {
         let by_passage = |&opt: &Opt| {
-            let path = game.state.path(&game.m, opt);
+            let path = game.session.state().path(&game.session.m, opt);
             path.windows(2).any(|step| {
                 let [a, b] = [step[0], step[1]];
-                game.m.board.passages.has(a) && !game.m.board.neighbors(a).has(b)
+                game.session.m.board.passages.has(a) && !game.session.m.board.neighbors(a).has(b)
             })
         };
-        game.ask() == Some(Ask::Move) && game.options.iter().any(by_passage)
+        game.ask() == Some(Ask::Move) && game.session.options().iter().any(by_passage)
     });
     check("passages", &game.sync(game.asked()));
 }
@@ -246,8 +228,8 @@ fn passages_in_a_maneuver() {
 #[test]
 fn many_small_fighters() {
     let game = search(Mode::Duel, "Navy Pier", &["Squirrel Girl", "Cloak & Dagger"], 300, |game| {
-        let small = |&id: &FighterId| game.m.fighter(id).small && game.state.space_of(id).is_some();
-        let all = (0..game.m.fighters.len() as u8).map(FighterId);
+        let small = |&id: &FighterId| game.session.m.fighter(id).small && game.session.state().space_of(id).is_some();
+        let all = (0..game.session.m.fighters.len() as u8).map(FighterId);
         game.ask() == Some(Ask::Move) && game.asked() == Some(SeatId(0)) && all.filter(small).count() >= 5
     });
     check("small", &game.sync(game.asked()));

@@ -3,6 +3,7 @@
 
 use crate::ask::Question;
 use crate::chance::Rng;
+use crate::choice::Opt;
 use crate::def::Match;
 use crate::ids::*;
 use crate::state::*;
@@ -229,6 +230,11 @@ impl View {
     /// What is asked now; `None` when the game is over.
     pub fn question(&self, m: &Match) -> Option<Question> {
         self.p.question(m)
+    }
+
+    /// One shortest way of a move that is on offer, as `State::path` gives it; all that it needs lies open.
+    pub fn path(&self, m: &Match, opt: Opt) -> Vec<SpaceId> {
+        State { seed: 0, cards: [Cards::EMPTY; MAX_SEATS], p: self.p }.path(m, opt)
     }
 
     pub fn space_of(&self, fighter: FighterId) -> Option<SpaceId> {

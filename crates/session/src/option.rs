@@ -218,11 +218,19 @@ impl Asked {
     }
 }
 
+impl Decision {
+    /// The decision that is put to the seat of a view; `None` when the game is over.
+    pub fn new(m: &Match, view: &View, n: u32, options: &[Opt]) -> Option<Self> {
+        let asked = Asked::new(view.question(m)?);
+        Some(Self { n, asked, options: options.iter().map(|&opt| OptionFace::new(m, view, opt)).collect() })
+    }
+}
+
 impl OptionFace {
-    /// `path` is the way of a move.
-    pub fn new(m: &Match, view: &View, opt: Opt, path: &[SpaceId]) -> Self {
+    /// The face of one option of the view's question.
+    pub fn new(m: &Match, view: &View, opt: Opt) -> Self {
         let text = view.write(m, opt);
-        Self { deed: Deed::new(opt, &text, path), text }
+        Self { deed: Deed::new(opt, &text, &view.path(m, opt)), text }
     }
 }
 

@@ -6,7 +6,7 @@ use peerless_rules::{
     Choice, Event, Match, Opt, Options, Question, Record, RecordError, Refusal, SeatId, State, Story, View, result_text,
 };
 
-use crate::{Asked, Because, Decision, EventFace, OptionFace, Sight, Update, Wish};
+use crate::{Asked, Because, Decision, EventFace, Sight, Update, Wish};
 
 /// A game in progress, or one that has ended.
 #[derive(Clone)]
@@ -207,10 +207,8 @@ impl Session {
 
     /// The open decision, for the seat that is asked.
     pub fn decision(&self, n: u32) -> Option<Decision> {
-        let question = self.question()?;
-        let view = self.view(Some(question.seat));
-        let face = |&opt: &Opt| OptionFace::new(&self.m, &view, opt, &self.state.path(&self.m, opt));
-        Some(Decision { n, asked: Asked::new(question), options: self.options.iter().map(face).collect() })
+        let view = self.view(Some(self.question()?.seat));
+        Decision::new(&self.m, &view, n, &self.options)
     }
 
     fn faces(&self, from: usize, sees: impl Fn(SeatId) -> bool) -> Vec<EventFace> {

@@ -80,7 +80,7 @@ impl Twin {
         let decision = question.filter(|question| viewer == Some(question.seat)).map(|question| {
             let mut options = Options::new();
             world.options(m, &mut options);
-            let face = |&opt: &Opt| OptionFace::new(m, &view, opt, &world.path(m, opt));
+            let face = |&opt: &Opt| OptionFace::new(m, &view, opt);
             Decision { n: self.choices, asked: Asked::new(question), options: options.iter().map(face).collect() }
         });
         Update {
