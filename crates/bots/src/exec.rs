@@ -83,7 +83,7 @@ impl Exec {
     /// Puts the decision to the program; what goes wrong is told in words.
     fn ask(&mut self, m: &Match, view: &View, options: &[Opt]) -> Result<Opt, String> {
         let decision = Decision::new(m, view, self.asked, options).ok_or("nobody is asked")?;
-        let (ask, seat) = (decision.asked.ask, decision.asked.seat);
+        let (ask, seat) = (decision.asked.ask.0.about().key, decision.asked.seat);
         self.asked += 1;
         let program = match &mut self.program {
             Some(program) => program,

@@ -72,6 +72,7 @@ impl Watch {
         self.offered_is_accepted(m, state, offered)?;
         self.others_are_refused(m, state, offered)?;
         self.notation_reads_back(m, state, offered)?;
+        self.bytes_read_back(m, state, offered)?;
         self.views_hold(m, state, offered)?;
         moves_have_ways(m, state, offered)?;
         ways_are_offered(m, state, offered)?;
@@ -111,6 +112,26 @@ impl Watch {
             }
         }
         Ok(())
+    }
+
+    /// What is written as bytes comes back, and bytes with something changed in them do no harm.
+    fn bytes_read_back(&mut self, m: &Match, state: &State, offered: &Options) -> Result<(), Broken> {
+        let opt = offered[self.rng.below(offered.len())];
+        if Opt::from_bytes(m, &opt.to_bytes()) != Ok(opt) {
+            return broken("an option comes back from its bytes", format!("{opt:?}"));
+        }
+        let mut bytes = state.to_bytes(m);
+        match State::from_bytes(m, &bytes) {
+            Ok(read) if read == *state => {}
+            Ok(_) => return broken("a state comes back from its bytes", "it is another"),
+            Err(error) => return broken("a state comes back from its bytes", error.to_string()),
+        }
+        let at = self.rng.below(bytes.len());
+        bytes[at] ^= 1 << self.rng.below(8);
+        match State::from_bytes(m, &bytes) {
+            Ok(_) => broken("damaged bytes are refused", format!("byte {at}")),
+            Err(_) => Ok(()),
+        }
     }
 
     fn notation_reads_back(&mut self, m: &Match, state: &State, offered: &Options) -> Result<(), Broken> {

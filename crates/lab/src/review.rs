@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use peerless_bots::eval::chance;
 use peerless_bots::{Bot, Budget, Greedy, Search, Settings, preferred};
 use peerless_rules::*;
+use peerless_session::play_on;
 use serde::Serialize;
 
 use crate::svg::{self, escape, width_of};
@@ -217,14 +218,10 @@ fn try_out(m: &Match, view: &View, seat: SeatId, pair: [Opt; 2], seed: u64) -> f
             let mut options = Options::new();
             state.answer_unchecked(m, opt, &mut options, &mut ());
             let mut bot = Greedy::new(seed.wrapping_add(round as u64));
-            for _ in 0..FAR {
-                let Some(question) = state.question(m) else { break };
-                if question.ask == Ask::Action {
-                    break;
-                }
-                let opt = bot.choose(m, &state.view(m, Some(question.seat)), &options);
-                state.answer_unchecked(m, opt, &mut options, &mut ());
-            }
+            play_on(m, &mut state, &mut options, FAR, |state, options| {
+                let question = state.question(m).filter(|question| question.ask != Ask::Action)?;
+                Some(bot.choose(m, &state.view(m, Some(question.seat)), options))
+            });
             *sum += f64::from(chance(m, &state, seat));
         }
     }

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use peerless_bots::{UnknownBot, by_name};
 use peerless_rules::*;
+use peerless_session::{play_on, play_out};
 use serde::Serialize;
 
 use crate::agents::Agent;
@@ -124,21 +125,24 @@ impl Sim {
         let mut watch = self.laws.map(|_| Watch::new(m, &state, seed));
         let mut record =
             (self.laws.is_some() && seed.is_multiple_of(16)).then(|| new_record(m, seed, |_| "random".into()));
-        let mut decisions = 0;
-        while !options.is_empty() && decisions < LONGEST {
+        let mut held = Ok(());
+        let decisions = play_on(m, &mut state, &mut options, LONGEST, |state, options| {
             if let Some(watch) = &mut watch {
-                watch.every_step(m, &state, &options)?;
-                if rng.below(self.laws.unwrap_or(1).max(1)) == 0 {
-                    watch.some_steps(m, &state, &options)?;
+                held = watch.every_step(m, state, options);
+                if held.is_ok() && rng.below(self.laws.unwrap_or(1).max(1)) == 0 {
+                    held = watch.some_steps(m, state, options);
+                }
+                if held.is_err() {
+                    return None;
                 }
             }
             let opt = options[rng.below(options.len())];
             if let Some(record) = &mut record {
-                record.choices.push(new_choice(m, &state, opt));
+                record.choices.push(new_choice(m, state, opt));
             }
-            state.answer_unchecked(m, opt, &mut options, &mut ());
-            decisions += 1;
-        }
+            Some(opt)
+        });
+        held?;
         if let Some(watch) = &mut watch {
             watch.every_step(m, &state, &options)?;
         }
@@ -206,16 +210,9 @@ pub(crate) fn play(m: &Match, seed: u64, mut choose: impl FnMut(&State, SeatId, 
 
 /// The same; it stops where nothing is chosen.
 fn play_until(m: &Match, seed: u64, mut choose: impl FnMut(&State, SeatId, &Options) -> Option<Opt>) -> (State, u64) {
-    let mut options = Options::new();
-    let mut state = State::new(m, seed, &mut ());
-    state.options(m, &mut options);
-    let mut decisions = 0;
-    while let Some(question) = state.question(m).filter(|_| decisions < LONGEST as u64) {
-        let Some(opt) = choose(&state, question.seat, &options) else { break };
-        state.answer_unchecked(m, opt, &mut options, &mut ());
-        decisions += 1;
-    }
-    (state, decisions)
+    let (state, decisions) =
+        play_out(m, seed, LONGEST, |state, options| choose(state, state.question(m)?.seat, options));
+    (state, decisions as u64)
 }
 
 pub(crate) fn new_record(m: &Match, seed: u64, player: impl Fn(u8) -> String) -> Record {

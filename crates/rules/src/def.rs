@@ -1,6 +1,6 @@
 //! What a game is made of, fixed after loading: heroes, cards, items, and the match that joins them.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::board::Board;
 use crate::ids::*;
@@ -423,6 +423,8 @@ pub struct Match {
     pub(crate) teams: [FighterSet; MAX_SEATS],
     /// Who sees what a seat sees: itself, and with shared hands its teammate (R20.8).
     pub(crate) seers: [u8; MAX_SEATS],
+    /// Worked out when it is first asked for.
+    pub(crate) fingerprint: OnceLock<u64>,
 }
 
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
@@ -488,6 +490,7 @@ impl Match {
             items,
             teams: [FighterSet::EMPTY; MAX_SEATS],
             seers: [0; MAX_SEATS],
+            fingerprint: OnceLock::new(),
         };
         for seat in &this.seats {
             this.teams[seat.team as usize] |= seat.fighters;

@@ -3,6 +3,7 @@
 
 mod ask;
 mod board;
+mod bytes;
 mod chance;
 mod choice;
 mod combat;
@@ -26,6 +27,7 @@ mod why;
 
 pub use ask::{About, Ask, Hidden, Lone, Question, Topic};
 pub use board::{Board, BoardFacts, Door, Space, Zone};
+pub use bytes::BytesError;
 pub use chance::Rng;
 pub use choice::{Opt, Options, Part};
 pub use def::*;

@@ -485,6 +485,10 @@ impl Source {
     pub(crate) fn byte(self) -> u8 {
         self.0
     }
+
+    pub(crate) fn from_byte(byte: u8) -> Option<Self> {
+        (byte <= Self::ABILITY.0).then_some(Self(byte))
+    }
 }
 
 /// A program under way, with its registers.

@@ -7,6 +7,7 @@
 
 mod event;
 mod option;
+mod play;
 mod session;
 mod setup;
 mod sight;
@@ -14,6 +15,7 @@ mod update;
 
 pub use event::*;
 pub use option::*;
+pub use play::*;
 pub use session::*;
 pub use setup::*;
 pub use sight::*;

@@ -2,7 +2,7 @@
 
 use crate::{Folder, peerless, peerless_with};
 
-const NUMBERS: &str = "exec:while read -r line; do echo 1; done";
+const NUMBERS: &str = "exec:while read -r line; do echo 0; done";
 const GARBAGE: &str = "exec:while read -r line; do echo hm; done";
 
 #[test]

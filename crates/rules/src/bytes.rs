@@ -1,0 +1,701 @@
+//! States and options as bytes, and back. What was damaged on the way, belongs to another match or makes no sense is refused.
+
+use std::fmt::Write as _;
+
+use crate::choice::{Opt, Options, Part};
+use crate::def::{Match, Switches};
+use crate::ids::*;
+use crate::program::{Asking, Discard, Op, Through};
+use crate::state::*;
+
+/// The number of the format; it grows with every change to what a state holds.
+const FORMAT: u8 = 1;
+
+/// Format, match and checksum.
+const FRAME: usize = 1 + 8 + 8;
+
+/// Why bytes are no state or option of this match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BytesError {
+    /// Something is missing, or follows the end.
+    #[error("the bytes do not have the length of what they should hold")]
+    Length,
+    /// Written by another version of the rules.
+    #[error("the bytes are of format {0}, not of format {FORMAT}")]
+    Format(u8),
+    /// Written for other heroes, another board, another mode or other content.
+    #[error("the bytes belong to another match")]
+    Match,
+    /// They are not as they were written.
+    #[error("the bytes are damaged")]
+    Damaged,
+    /// They name something that the match does not have, or that cannot be.
+    #[error("the bytes make no sense: {0}")]
+    Nonsense(&'static str),
+}
+
+impl State {
+    /// The whole state, hidden parts included.
+    pub fn to_bytes(&self, m: &Match) -> Vec<u8> {
+        let mut bytes = vec![FORMAT];
+        m.fingerprint().put(&mut bytes);
+        self.put(&mut bytes);
+        checksum(&bytes).put(&mut bytes);
+        bytes
+    }
+
+    /// Reads a state of this match at one of its decisions, or at its end.
+    pub fn from_bytes(m: &Match, bytes: &[u8]) -> Result<Self, BytesError> {
+        let format = *bytes.first().ok_or(BytesError::Length)?;
+        if format != FORMAT {
+            return Err(BytesError::Format(format));
+        }
+        if bytes.len() < FRAME {
+            return Err(BytesError::Length);
+        }
+        let (body, end) = bytes.split_at(bytes.len() - 8);
+        if u64::get(&mut Reader(end))? != checksum(body) {
+            return Err(BytesError::Damaged);
+        }
+        let mut reader = Reader(&body[1..]);
+        if u64::get(&mut reader)? != m.fingerprint() {
+            return Err(BytesError::Match);
+        }
+        let state = Self::get(&mut reader)?;
+        if !reader.0.is_empty() {
+            return Err(BytesError::Length);
+        }
+        state.check(m).map_err(BytesError::Nonsense)?;
+        Ok(state)
+    }
+}
+
+impl Opt {
+    /// The option in a few bytes; the same in every state.
+    pub fn to_bytes(self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        self.put(&mut bytes);
+        bytes
+    }
+
+    /// Reads an option of this match; whether it is offered is for the state to say.
+    pub fn from_bytes(m: &Match, bytes: &[u8]) -> Result<Self, BytesError> {
+        let mut reader = Reader(bytes);
+        let opt = Self::get(&mut reader)?;
+        if !reader.0.is_empty() {
+            return Err(BytesError::Length);
+        }
+        opt.check(m).map_err(BytesError::Nonsense)?;
+        Ok(opt)
+    }
+}
+
+impl Match {
+    /// A number for all that states depend on: board, mode, switches, heroes with their programs, items.
+    pub fn fingerprint(&self) -> u64 {
+        let work_out = || {
+            let Self { board, mode, switches, seats, items, .. } = self;
+            let switches: Vec<_> = Switches::changed(switches).collect();
+            let mut hash = Hash::new();
+            write!(hash, "{mode:?} {switches:?} {board:?} {items:?}").expect("a hash takes everything");
+            for seat in seats {
+                write!(hash, "{} {:?}", seat.team, seat.hero).expect("a hash takes everything");
+            }
+            hash.0
+        };
+        *self.fingerprint.get_or_init(work_out)
+    }
+}
+
+/// FNV-1a: it finds damage, and is no seal.
+struct Hash(u64);
+
+impl Hash {
+    fn new() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+
+    fn add(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+}
+
+impl std::fmt::Write for Hash {
+    fn write_str(&mut self, text: &str) -> std::fmt::Result {
+        self.add(text.as_bytes());
+        Ok(())
+    }
+}
+
+fn checksum(bytes: &[u8]) -> u64 {
+    let mut hash = Hash::new();
+    hash.add(bytes);
+    hash.0
+}
+
+// ── writing and reading ──
+
+struct Reader<'b>(&'b [u8]);
+
+trait Bytes: Sized {
+    fn put(&self, to: &mut Vec<u8>);
+    fn get(from: &mut Reader) -> Result<Self, BytesError>;
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {
+        $(impl Bytes for $number {
+            fn put(&self, to: &mut Vec<u8>) {
+                to.extend(self.to_le_bytes());
+            }
+
+            fn get(from: &mut Reader) -> Result<Self, BytesError> {
+                let (first, rest) = from.0.split_first_chunk().ok_or(BytesError::Length)?;
+                from.0 = rest;
+                Ok(Self::from_le_bytes(*first))
+            }
+        })*
+    };
+}
+
+numbers!(u8, i8, u16, u64);
+
+impl Bytes for bool {
+    fn put(&self, to: &mut Vec<u8>) {
+        u8::from(*self).put(to);
+    }
+
+    fn get(from: &mut Reader) -> Result<Self, BytesError> {
+        match u8::get(from)? {
+            0 => Ok(false),
+            1 => Ok(true),
+            _ => Err(BytesError::Nonsense("neither yes nor no")),
+        }
+    }
+}
+
+impl<T: Bytes> Bytes for Option<T> {
+    fn put(&self, to: &mut Vec<u8>) {
+        self.is_some().put(to);
+        if let Some(value) = self {
+            value.put(to);
+        }
+    }
+
+    fn get(from: &mut Reader) -> Result<Self, BytesError> {
+        if bool::get(from)? { T::get(from).map(Some) } else { Ok(None) }
+    }
+}
+
+impl<T: Bytes + Copy, const N: usize> Bytes for [T; N] {
+    fn put(&self, to: &mut Vec<u8>) {
+        for value in self {
+            value.put(to);
+        }
+    }
+
+    fn get(from: &mut Reader) -> Result<Self, BytesError> {
+        let mut all = [T::get(from)?; N];
+        for value in &mut all[1..] {
+            *value = T::get(from)?;
+        }
+        Ok(all)
+    }
+}
+
+/// A struct by all of its fields: the compiler asks for a new one.
+macro_rules! fields {
+    ($name:ident { $($field:tt: $bind:ident),* $(,)? }) => {
+        impl Bytes for $name {
+            fn put(&self, to: &mut Vec<u8>) {
+                let Self { $($field: $bind),* } = self;
+                $($bind.put(to);)*
+            }
+
+            fn get(from: &mut Reader) -> Result<Self, BytesError> {
+                $(let $bind = Bytes::get(from)?;)*
+                Ok(Self { $($field: $bind),* })
+            }
+        }
+    };
+}
+
+/// An enum by all of its variants, each with a number.
+macro_rules! variants {
+    ($name:ident { $($tag:literal => $variant:ident $({ $($field:tt: $bind:ident),* })?),* $(,)? }) => {
+        impl Bytes for $name {
+            fn put(&self, to: &mut Vec<u8>) {
+                match self {
+                    $(Self::$variant $({ $($field: $bind),* })? => {
+                        to.push($tag);
+                        $($($bind.put(to);)*)?
+                    })*
+                }
+            }
+
+            fn get(from: &mut Reader) -> Result<Self, BytesError> {
+                match u8::get(from)? {
+                    $($tag => {
+                        $($(let $bind = Bytes::get(from)?;)*)?
+                        Ok(Self::$variant $({ $($field: $bind),* })?)
+                    })*
+                    _ => Err(BytesError::Nonsense(concat!("an unknown ", stringify!($name)))),
+                }
+            }
+        }
+    };
+}
+
+fields!(SeatId { 0: index });
+fields!(FighterId { 0: index });
+fields!(SpaceId { 0: index });
+fields!(CardId { 0: index });
+fields!(ItemId { 0: index });
+fields!(DoorId { 0: index });
+fields!(FighterSet { 0: bits });
+fields!(SpaceSet { 0: bits });
+fields!(Outcome { team: team });
+fields!(Slot { card: card, known: known });
+
+impl Bytes for Source {
+    fn put(&self, to: &mut Vec<u8>) {
+        self.byte().put(to);
+    }
+
+    fn get(from: &mut Reader) -> Result<Self, BytesError> {
+        Self::from_byte(u8::get(from)?).ok_or(BytesError::Nonsense("an unknown source"))
+    }
+}
+
+fields!(State { seed: seed, cards: cards, p: p });
+fields!(Cards { kind: kind, known: known, deck: deck, hand: hand, len: len });
+fields!(Public {
+    held: held,
+    outcome: outcome,
+    turn: turn,
+    active: active,
+    actions: actions,
+    taken: taken,
+    out: out,
+    dormant: dormant,
+    away: away,
+    reborn: reborn,
+    had_turn: had_turn,
+    won: won,
+    unlimited: unlimited,
+    ending_turn: ending_turn,
+    doors: doors,
+    pos: pos,
+    here: here,
+    big: big,
+    health: health,
+    turn_pos: turn_pos,
+    items: items,
+    counters: counters,
+    states: states,
+    shuffles: shuffles,
+    locked: locked,
+    combat: combat,
+    depth: depth,
+    stack: stack,
+});
+fields!(Combat {
+    phase: phase,
+    seats: seats,
+    fighters: fighters,
+    players: players,
+    cards: cards,
+    boost: boost,
+    items: items,
+    base: base,
+    adds: adds,
+    ignored: ignored,
+    canceled: canceled,
+    gone: gone,
+    replaced: replaced,
+    prevented: prevented,
+    after_done: after_done,
+    boosts: boosts,
+    values: values,
+    damage: damage,
+    winner: winner,
+});
+fields!(Walk {
+    left: left,
+    seat: seat,
+    steps: steps,
+    exact: exact,
+    through: through,
+    track: track,
+    maneuver: maneuver,
+    boosted: boosted,
+    moving: moving,
+    rest: rest,
+    did: did,
+});
+fields!(Run {
+    marked: marked,
+    pc: pc,
+    seat: seat,
+    source: source,
+    fighter: fighter,
+    it: it,
+    who: who,
+    number: number,
+    spaces: spaces,
+    boost: boost,
+    looked: looked,
+    placed: placed,
+    left: left,
+    flags: flags,
+});
+variants!(Phase { 0 => Over, 1 => Commit, 2 => Immediately, 3 => During, 4 => Result, 5 => After, 6 => Abilities });
+variants!(TurnStep { 0 => Begin, 1 => Return, 2 => Started, 3 => Act, 4 => End, 5 => Limit, 6 => Next });
+variants!(ManeuverStep { 0 => Draw, 1 => Boost, 2 => Move, 3 => Done });
+variants!(AttackStep { 0 => Card, 1 => Item, 2 => Ability, 3 => Defense, 4 => DefenseItem, 5 => Reveal });
+variants!(Through { 0 => Friends, 1 => Opposing, 2 => SidekicksFree });
+variants!(Discard { 0 => Owner, 1 => Random, 2 => You, 3 => TopOfDeck });
+variants!(Part { 0 => Card, 1 => Boost, 2 => Item, 3 => Ability });
+variants!(Frame {
+    0 => Idle,
+    1 => Setup { seat: seat },
+    2 => Turn { step: step },
+    3 => Maneuver { step: step, boost: boost, boosted: boosted },
+    4 => Walk { 0: walk },
+    5 => Scheme { card: card, gone: gone },
+    6 => Attack { step: step },
+    7 => Fight { next: next },
+    8 => Window { phase: phase, side: side, done: done },
+    9 => Run { 0: run },
+    10 => Discard { seat: seat, by: by, left: left, how: how, source: source },
+    11 => Choose { at: at, of: of, count: count, picked: picked, ran: ran, picks: picks },
+    12 => Triggers { set: set, left: left, times: times },
+    13 => BoostEnd { seat: seat, card: card },
+    14 => Guard { seat: seat },
+});
+variants!(Opt {
+    1 => Maneuver,
+    2 => Attack { by: by, at: at },
+    3 => Scheme { card: card, by: by },
+    4 => Item { item: item, by: by },
+    5 => Boost { 0: card },
+    6 => NoBoost,
+    7 => Move { fighter: fighter, to: to, via: via },
+    8 => Done,
+    9 => Open { door: door, by: by },
+    10 => Close { 0: door },
+    11 => Play { 0: card },
+    12 => Defend { 0: card },
+    13 => NoDefense,
+    14 => Use { 0: item },
+    15 => NoItem,
+    16 => Place { fighter: fighter, space: space },
+    17 => NoPlace,
+    18 => Fighter { 0: fighter },
+    19 => Space { 0: space },
+    20 => Card { seat: seat, card: card },
+    21 => Number { 0: number },
+    22 => Effect { seat: seat, source: source, label: label },
+    23 => Symbol { 0: symbol },
+    24 => Value { state: state, value: value },
+    25 => Seat { 0: seat },
+    26 => Skip,
+    27 => Yes,
+    28 => No,
+    29 => Discard { 0: card },
+    30 => First { 0: part },
+});
+
+// ── what makes sense ──
+
+type Sense = Result<(), &'static str>;
+
+fn sound(holds: bool, what: &'static str) -> Sense {
+    if holds { Ok(()) } else { Err(what) }
+}
+
+/// An index that may be missing.
+fn within(byte: u8, limit: usize) -> bool {
+    byte == NONE || usize::from(byte) < limit
+}
+
+/// Bits for the first so many things only.
+fn bits_within(bits: u64, count: usize) -> bool {
+    bits.checked_shr(count as u32).unwrap_or(0) == 0
+}
+
+impl State {
+    /// Every index names something of the match, every card lies in one place, and somebody is asked or the game is over.
+    fn check(&self, m: &Match) -> Sense {
+        for seat in (0..MAX_SEATS as u8).map(SeatId) {
+            let cards = &self.cards[seat.index()];
+            if seat.index() < m.seats.len() {
+                cards.check(m.seat(seat).hero.cards.len(), m.seats.len())?;
+            } else {
+                sound(*cards == Cards::EMPTY, "cards of nobody")?;
+            }
+        }
+        self.p.check(m)?;
+        for seat in m.seat_ids() {
+            let mut left: Vec<u8> = m.seat(seat).hero.cards.iter().map(|card| card.count).collect();
+            for card in self.all_cards(seat) {
+                let copies = left.get_mut(card.index()).ok_or("an unknown card in play")?;
+                *copies = copies.checked_sub(1).ok_or("more copies of a card than there are")?;
+            }
+        }
+        self.check_question(m)
+    }
+
+    /// The frame on top waits for somebody, with all that its question needs.
+    fn check_question(&self, m: &Match) -> Sense {
+        if self.p.outcome.is_some() {
+            return Ok(());
+        }
+        if let Frame::Run(run) = self.top()
+            && let Op::Ask(Asking::TakeLooked(_) | Asking::PutBackLooked(_)) = self.op(m, run)
+        {
+            sound(usize::from(run.who) < m.seats.len(), "a look at nothing")?;
+            sound(run.looked <= self.cards_of(SeatId(run.who)).deck, "more cards looked at than there are")?;
+        }
+        let question = self.question(m).ok_or("nobody is asked")?;
+        sound(question.seat.index() < m.seats.len(), "an unknown seat is asked")?;
+        let mut options = Options::new();
+        self.options(m, &mut options);
+        sound(!options.is_empty(), "there is nothing to choose")
+    }
+}
+
+impl Cards {
+    fn check(&self, kinds: usize, seats: usize) -> Sense {
+        let used = usize::from(self.len);
+        sound(used <= MAX_CARDS, "too many cards")?;
+        sound(self.pile_start() <= used, "deck and hand hold more cards than there are")?;
+        sound(self.kind[..used].iter().all(|&kind| usize::from(kind) < kinds), "an unknown card")?;
+        sound(
+            self.known[..used].iter().all(|&known| bits_within(known.into(), seats)),
+            "an unknown seat knows a card",
+        )?;
+        sound(self.kind[used..].iter().chain(&self.known[used..]).all(|&rest| rest == 0), "cards after the last")
+    }
+}
+
+impl Public {
+    fn check(&self, m: &Match) -> Sense {
+        let (seats, fighters, spaces) = (m.seats.len(), m.fighters.len(), m.board.spaces.len());
+        let team = |outcome: Outcome| m.seat_ids().any(|seat| m.team(seat) == outcome.team);
+        sound(self.outcome.is_none_or(team), "an unknown team has won")?;
+        sound(self.active.index() < seats, "the turn of nobody")?;
+        let of_seats = [self.out, self.dormant, self.away, self.reborn, self.had_turn, self.won, self.unlimited];
+        sound(of_seats.iter().all(|&bits| bits_within(bits.into(), seats)), "an unknown seat")?;
+        sound(bits_within(self.doors.into(), m.board.doors.len()), "an unknown door")?;
+        sound(bits_within(self.held.0, fighters), "an unknown fighter is held")?;
+        for index in 0..MAX_FIGHTERS {
+            let known = index < fighters;
+            let limit = if known { spaces } else { 0 };
+            sound(within(self.pos[index], limit) && within(self.turn_pos[index], limit), "an unknown space")?;
+            let most = if known {
+                let fighter = &m.fighters[index];
+                m.seat(fighter.seat).hero.fighters[usize::from(fighter.kind)].max_health
+            } else {
+                0
+            };
+            sound(self.health[index] <= most, "more health than a fighter can have")?;
+            sound(self.pos[index] == NONE || self.health[index] > 0, "a defeated fighter on the board")?;
+        }
+        self.check_places(m)?;
+        for (slot, &item) in self.items.iter().enumerate() {
+            let limit = if slot < m.board.item_spaces.len() { m.items.len() } else { 0 };
+            sound(within(item, limit), "an unknown item")?;
+        }
+        for seat in 0..MAX_SEATS {
+            let hero = m.seats.get(seat).map(|seat| &seat.hero);
+            for (index, &value) in self.counters[seat].iter().enumerate() {
+                let most = hero.and_then(|hero| hero.counters.get(index)).map_or(0, |counter| counter.max);
+                sound(value <= most, "a counter beyond its end")?;
+            }
+            for (index, &value) in self.states[seat].iter().enumerate() {
+                let values = hero.and_then(|hero| hero.states.get(index)).map_or(1, |state| state.values.len());
+                sound(within(value, values), "an unknown value of a state")?;
+            }
+        }
+        self.combat.check(m)?;
+        let depth = usize::from(self.depth);
+        sound(depth <= MAX_FRAMES && (depth > 0 || self.outcome.is_some()), "a stack of the wrong depth")?;
+        sound(self.stack[depth..].iter().all(|frame| *frame == Frame::Idle), "frames above the top")?;
+        for frame in &self.stack[..depth] {
+            frame.check(m, self)?;
+        }
+        Ok(())
+    }
+
+    /// R3.4, R24.2: one fighter in a space, or at most four small ones beside it; and the sets of who stands where agree.
+    fn check_places(&self, m: &Match) -> Sense {
+        let (mut here, mut big, mut small) = (FighterSet::EMPTY, [SpaceSet::EMPTY; MAX_SEATS], [0u8; MAX_SPACES]);
+        for (index, fighter) in m.fighters.iter().enumerate() {
+            let Some(space) = self.space_of(FighterId(index as u8)) else { continue };
+            here.insert(FighterId(index as u8));
+            if fighter.small {
+                small[space.index()] += 1;
+            } else {
+                sound(!big.iter().any(|taken| taken.has(space)), "two fighters in one space")?;
+                big[usize::from(fighter.team)].insert(space);
+            }
+        }
+        sound(small.iter().all(|&count| count <= 4), "too many small fighters in one space")?;
+        sound(here == self.here && big == self.big, "somebody stands where nobody is")
+    }
+}
+
+impl Combat {
+    fn check(&self, m: &Match) -> Sense {
+        let fighters = m.fighters.len();
+        for side in [ATTACK, DEFENSE] {
+            let seat = self.seats[side];
+            sound(seat.index() < m.seats.len(), "an unknown seat fights")?;
+            let kinds = m.seat(seat).hero.cards.len();
+            sound(
+                within(self.fighters[side], fighters) && within(self.players[side], fighters),
+                "nobody known fights",
+            )?;
+            sound(!self.running() || self.fighters[side] != NONE, "nobody fights")?;
+            sound(within(self.cards[side].card, kinds), "an unknown card in a combat")?;
+            sound(within(self.items[side], m.items.len()), "an unknown item in a combat")?;
+            sound(self.boosts[side].iter().all(|&card| within(card, MAX_KINDS)), "an unknown boost in a combat")?;
+            let shown = !self.running() || !self.revealed() || side == DEFENSE || self.cards[side].is_some();
+            sound(shown, "an attack without a card")?;
+        }
+        let kinds = m.seat(self.seats[ATTACK]).hero.cards.len();
+        sound(within(self.boost.card, kinds), "an unknown boost beside an attack")?;
+        sound(within(self.winner, 2), "an unknown winner")
+    }
+}
+
+impl Frame {
+    fn check(&self, m: &Match, p: &Public) -> Sense {
+        let seat_is_known = |seat: SeatId| sound(seat.index() < m.seats.len(), "an unknown seat in a frame");
+        let card_is_known = |seat: SeatId, card: u8| {
+            sound(usize::from(card) < m.seat(seat).hero.cards.len(), "an unknown card in a frame")
+        };
+        let fighters_are_known =
+            |set: FighterSet| sound(bits_within(set.0, m.fighters.len()), "unknown fighters in a frame");
+        match *self {
+            Self::Idle => Err("an idle frame"),
+            Self::Setup { seat } | Self::Guard { seat } => seat_is_known(seat),
+            Self::Turn { .. } | Self::Maneuver { .. } => Ok(()),
+            Self::Attack { .. } | Self::Fight { .. } => sound(p.combat.running(), "a combat that is over"),
+            Self::Scheme { card, .. } => card_is_known(p.active, card),
+            Self::Walk(walk) => {
+                seat_is_known(walk.seat)?;
+                fighters_are_known(walk.left)?;
+                let gone = |fighter: FighterId| p.space_of(fighter).is_none();
+                sound(!walk.left.iter().any(gone), "somebody walks who is not there")?;
+                sound(within(walk.moving, m.fighters.len()), "an unknown fighter walks")?;
+                sound(usize::from(walk.steps) <= MAX_SPACES && usize::from(walk.rest) <= MAX_SPACES, "too long a walk")
+            }
+            Self::Window { side, .. } => {
+                sound(p.combat.running(), "a combat that is over")?;
+                sound(side < 2, "a third side")
+            }
+            Self::Run(run) => run.check(m),
+            Self::Discard { seat, by, source, .. } => {
+                seat_is_known(seat)?;
+                seat_is_known(by)?;
+                code_of(m, by, source).map(|_| ())
+            }
+            Self::Choose { at, of, count, picked, ran, picks } => {
+                let (seat, source) = p.source_below().ok_or("effects of nothing")?;
+                seat_is_known(seat)?;
+                let code = code_of(m, seat, source)?;
+                let end = usize::from(at) + usize::from(of);
+                let effects = code.get(usize::from(at)..end).ok_or("effects beyond the end of a program")?;
+                sound(effects.iter().all(|op| matches!(op, Op::Effect { .. })), "effects that are none")?;
+                sound(usize::from(of) <= MAX_CHOICES && count <= of, "too many effects")?;
+                sound(picked <= count && ran <= picked, "more effects than were picked")?;
+                sound(picks[..usize::from(picked)].iter().all(|&pick| pick < of), "an unknown effect")
+            }
+            Self::Triggers { set, left, .. } => {
+                fighters_are_known(set)?;
+                fighters_are_known(left)
+            }
+            Self::BoostEnd { seat, card } => {
+                seat_is_known(seat)?;
+                card_is_known(seat, card)
+            }
+        }
+    }
+}
+
+impl Run {
+    fn check(&self, m: &Match) -> Sense {
+        sound(self.seat.index() < m.seats.len(), "a program of nobody")?;
+        let code = code_of(m, self.seat, self.source)?;
+        sound(usize::from(self.pc) < code.len(), "a place beyond the end of a program")?;
+        sound(bits_within(self.marked.0, m.fighters.len()), "an unknown fighter is marked")?;
+        let fighters = [self.fighter, self.it].iter().all(|&fighter| within(fighter, m.fighters.len()));
+        sound(fighters, "an unknown fighter in a program")?;
+        sound(within(self.who, m.seats.len()), "an unknown opponent in a program")?;
+        sound(self.spaces.iter().all(|&space| within(space, m.board.spaces.len())), "an unknown space in a program")?;
+        sound(bits_within(self.left.into(), m.seats.len()), "an unknown seat in a program")
+    }
+}
+
+/// The code that a program of this source stands in.
+fn code_of(m: &Match, seat: SeatId, source: Source) -> Result<&[Op], &'static str> {
+    let hero = &m.seat(seat).hero;
+    match (source.as_card(), source.as_item()) {
+        (Some(card), _) if card.index() >= hero.cards.len() => Err("a program of an unknown card"),
+        (_, Some(item)) => m.items.get(item.index()).map(|item| item.code.as_slice()).ok_or("a program of no item"),
+        (Some(_), None) | (None, None) => Ok(&hero.code),
+    }
+}
+
+impl Opt {
+    fn check(self, m: &Match) -> Sense {
+        let fighter = |id: FighterId| sound(id.index() < m.fighters.len(), "an unknown fighter");
+        let space = |id: SpaceId| sound(id.index() < m.board.spaces.len(), "an unknown space");
+        let item = |id: ItemId| sound(id.index() < m.items.len(), "an unknown item");
+        let door = |id: DoorId| sound(id.index() < m.board.doors.len(), "an unknown door");
+        let seat = |id: SeatId| sound(id.index() < m.seats.len(), "an unknown seat");
+        // Whose card it is, the open question says.
+        let card = |id: CardId| sound(m.seats.iter().any(|seat| id.index() < seat.hero.cards.len()), "an unknown card");
+        match self {
+            Self::Maneuver
+            | Self::NoBoost
+            | Self::Done
+            | Self::NoDefense
+            | Self::NoItem
+            | Self::NoPlace
+            | Self::Skip
+            | Self::Yes
+            | Self::No
+            | Self::Number(_)
+            | Self::Symbol(_)
+            | Self::Value { .. }
+            | Self::First(_) => Ok(()),
+            Self::Attack { by, at } => fighter(by).and(fighter(at)),
+            Self::Scheme { card: id, by } => card(id).and(fighter(by)),
+            Self::Item { item: id, by } => item(id).and(fighter(by)),
+            Self::Boost(id) | Self::Play(id) | Self::Defend(id) | Self::Discard(id) => card(id),
+            Self::Move { fighter: id, to, via } => {
+                sound(bits_within(via.0, m.fighters.len()), "an unknown fighter").and(fighter(id)).and(space(to))
+            }
+            Self::Open { door: id, by } => door(id).and(fighter(by)),
+            Self::Close(id) => door(id),
+            Self::Use(id) => item(id),
+            Self::Place { fighter: id, space: to } => fighter(id).and(space(to)),
+            Self::Fighter(id) => fighter(id),
+            Self::Space(id) => space(id),
+            Self::Card { seat: of, card: id } => {
+                seat(of)?;
+                sound(id.index() < m.seat(of).hero.cards.len(), "an unknown card")
+            }
+            Self::Effect { seat: of, source, .. } => {
+                seat(of)?;
+                code_of(m, of, source).map(|_| ())
+            }
+            Self::Seat(id) => seat(id),
+        }
+    }
+}
