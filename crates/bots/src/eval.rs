@@ -72,10 +72,7 @@ fn strength(m: &Match, state: &State, seat: SeatId) -> Features {
     let mut strikers = peerless_rules::FighterSet::EMPTY;
     let mut targets = 0;
     for fighter in here {
-        let mut reached = 0;
-        for other in against {
-            reached += u32::from(state.in_range(m, fighter, other));
-        }
+        let reached = state.all_in_range(m, fighter, against).len();
         if reached > 0 {
             strikers.insert(fighter);
             targets += reached;

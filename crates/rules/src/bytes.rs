@@ -352,8 +352,8 @@ fields!(Run {
     flags: flags,
 });
 variants!(Phase { 0 => Over, 1 => Commit, 2 => Immediately, 3 => During, 4 => Result, 5 => After, 6 => Abilities });
-variants!(TurnStep { 0 => Begin, 1 => Return, 2 => Started, 3 => Act, 4 => End, 5 => Limit, 6 => Next });
-variants!(ManeuverStep { 0 => Draw, 1 => Boost, 2 => Move, 3 => Done });
+variants!(TurnStep { 0 => Begin, 1 => Return, 2 => Act, 3 => End, 4 => Limit, 5 => Next });
+variants!(ManeuverStep { 0 => Draw, 1 => Boost, 2 => Move });
 variants!(AttackStep { 0 => Card, 1 => Item, 2 => Ability, 3 => Defense, 4 => DefenseItem, 5 => Reveal });
 variants!(Through { 0 => Friends, 1 => Opposing, 2 => SidekicksFree });
 variants!(Discard { 0 => Owner, 1 => Random, 2 => You, 3 => TopOfDeck });

@@ -171,33 +171,59 @@ impl Part {
 }
 
 /// The options of a question, in a fixed order; the room is reused.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Options {
+    /// Filled up to `len`; what lies behind it is room.
     list: Vec<Opt>,
+    len: usize,
 }
 
 impl Options {
     pub fn new() -> Self {
-        Self { list: Vec::with_capacity(128) }
+        Self { list: vec![Opt::Done; 128], len: 0 }
     }
 
     pub fn as_slice(&self) -> &[Opt] {
-        &self.list
+        &self.list[..self.len]
     }
 
     pub(crate) fn clear(&mut self) {
-        self.list.clear();
+        self.len = 0;
     }
 
     pub(crate) fn push(&mut self, opt: Opt) {
-        self.list.push(opt);
+        self.make_room(1)[0] = opt;
+    }
+
+    /// An option for each member of a set.
+    pub(crate) fn push_each<T: From<u8>>(&mut self, set: Bits<T>, opt: impl Fn(T) -> Opt) {
+        for (room, member) in self.make_room(set.len()).iter_mut().zip(set) {
+            *room = opt(member);
+        }
+    }
+
+    fn make_room(&mut self, count: usize) -> &mut [Opt] {
+        let start = self.len;
+        self.len += count;
+        if self.len > self.list.len() {
+            self.list.resize(self.len * 2, Opt::Done);
+        }
+        &mut self.list[start..self.len]
     }
 }
+
+impl PartialEq for Options {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl Eq for Options {}
 
 impl std::ops::Deref for Options {
     type Target = [Opt];
 
     fn deref(&self) -> &[Opt] {
-        &self.list
+        self.as_slice()
     }
 }

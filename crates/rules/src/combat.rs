@@ -85,43 +85,61 @@ impl<H: Host> Engine<'_, H> {
         self.set_top(Frame::Fight { next: Phase::Immediately });
     }
 
-    /// R11.1
-    pub fn step_fight(&mut self, next: Phase) -> Flow {
-        self.s.p.combat.phase = next;
-        let after = match next {
-            Phase::Immediately => Phase::During,
-            Phase::During => Phase::Result,
-            Phase::Result => {
-                self.set_top(Frame::Fight { next: Phase::After });
-                self.result();
+    /// R11.1. Most windows have nothing in them; they open and close without a frame.
+    pub fn step_fight(&mut self, mut next: Phase) -> Flow {
+        loop {
+            self.s.p.combat.phase = next;
+            let after = match next {
+                Phase::Immediately => Phase::During,
+                Phase::During => Phase::Result,
+                Phase::Result => {
+                    self.set_top(Frame::Fight { next: Phase::After });
+                    self.result();
+                    return Flow::Go;
+                }
+                Phase::After => Phase::Abilities,
+                Phase::Abilities => Phase::Over,
+                Phase::Over | Phase::Commit => {
+                    self.pop();
+                    self.end_combat();
+                    return Flow::Go;
+                }
+            };
+            self.set_top(Frame::Fight { next: after });
+            // R11.2, R11.5: the defender first. The frame pushed last runs first, hence the attacker goes in first.
+            if self.s.pending_parts(self.m, next, DEFENSE) != 0 {
+                self.push(Frame::Window { phase: next, side: ATTACK as u8, done: 0 });
+                self.push(Frame::Window { phase: next, side: DEFENSE as u8, done: 0 });
                 return Flow::Go;
             }
-            Phase::After => Phase::Abilities,
-            Phase::Abilities => Phase::Over,
-            Phase::Over | Phase::Commit => {
-                self.pop();
-                self.end_combat();
+            self.close_window(next, DEFENSE);
+            if self.s.p.outcome.is_none() && self.s.pending_parts(self.m, next, ATTACK) != 0 {
+                self.push(Frame::Window { phase: next, side: ATTACK as u8, done: 0 });
                 return Flow::Go;
             }
-        };
-        self.set_top(Frame::Fight { next: after });
-        // R11.2, R11.5: the defender first. The frame pushed last runs first, hence the attacker goes in first.
-        self.push(Frame::Window { phase: next, side: ATTACK as u8, done: 0 });
-        self.push(Frame::Window { phase: next, side: DEFENSE as u8, done: 0 });
-        Flow::Go
+            self.close_window(next, ATTACK);
+            if self.s.p.outcome.is_some() {
+                return Flow::Go;
+            }
+            next = after;
+        }
+    }
+
+    fn close_window(&mut self, phase: Phase, side: usize) {
+        if phase == Phase::After && self.s.p.outcome.is_none() {
+            self.s.p.combat.after_done[side] = true;
+            // R27.6: a defeat that waited for this effect counts now.
+            if !self.m.switches.win_at_end_of_action {
+                self.find_winner();
+            }
+        }
     }
 
     pub fn step_window(&mut self, phase: Phase, side: usize, done: u8) -> Flow {
         let pending = self.s.pending_parts(self.m, phase, side) & !done;
         let Some(part) = Part::ALL.into_iter().find(|part| pending & part.bit() != 0) else {
             self.pop();
-            if phase == Phase::After {
-                self.s.p.combat.after_done[side] = true;
-                // R27.6: a defeat that waited for this effect counts now.
-                if !self.m.switches.win_at_end_of_action {
-                    self.find_winner();
-                }
-            }
+            self.close_window(phase, side);
             return Flow::Go;
         };
         // R11.3: asked only where the order can make a difference.

@@ -270,45 +270,63 @@ impl<H: Host> Engine<'_, H> {
 
     // ── turn (R5) ──
 
-    fn step_turn(&mut self, step: TurnStep) -> Flow {
-        let seat = self.s.p.active;
-        let ability = &self.m.seat(seat).hero.ability;
-        match step {
-            TurnStep::Begin => {
-                self.begin_turn();
-                let away = self.s.p.away & seat.bit() != 0;
-                self.set_top(Frame::Turn { step: if away { TurnStep::Return } else { TurnStep::Started } });
-                if !away {
-                    self.run_ability(seat, ability.turn_start);
+    /// Goes from step to step until something is to be decided or another frame lies on the turn.
+    fn step_turn(&mut self, mut step: TurnStep) -> Flow {
+        loop {
+            let seat = self.s.p.active;
+            let ability = &self.m.seat(seat).hero.ability;
+            step = match step {
+                TurnStep::Begin => {
+                    self.begin_turn();
+                    if self.s.p.away & seat.bit() != 0 {
+                        TurnStep::Return
+                    } else if ability.turn_start == 0 {
+                        TurnStep::Act
+                    } else {
+                        self.set_top(Frame::Turn { step: TurnStep::Act });
+                        self.run_ability(seat, ability.turn_start);
+                        return Flow::Go;
+                    }
                 }
-            }
-            TurnStep::Return => {
-                if self.s.next_to_return(self.m).is_some() {
-                    return Flow::Ask;
+                TurnStep::Return => {
+                    self.set_top(Frame::Turn { step });
+                    if self.s.next_to_return(self.m).is_some() {
+                        return Flow::Ask;
+                    }
+                    self.finish_return();
+                    return Flow::Go;
                 }
-                self.finish_return();
-            }
-            TurnStep::Started => self.set_top(Frame::Turn { step: TurnStep::Act }),
-            TurnStep::Act => return self.step_act(seat),
-            TurnStep::End => {
-                self.set_top(Frame::Turn { step: TurnStep::Limit });
-                self.run_ability(seat, ability.turn_end);
-            }
-            TurnStep::Limit => {
-                // R5.10
-                if self.s.cards_of(seat).hand > HAND_LIMIT && !self.s.is_out(seat) {
-                    return Flow::Ask;
+                TurnStep::Act => match self.after_action(seat) {
+                    Some(next) => next,
+                    None => {
+                        self.set_top(Frame::Turn { step });
+                        return if self.s.p.outcome.is_some() { Flow::Go } else { Flow::Ask };
+                    }
+                },
+                TurnStep::End => {
+                    if ability.turn_end != 0 {
+                        self.set_top(Frame::Turn { step: TurnStep::Limit });
+                        self.run_ability(seat, ability.turn_end);
+                        return Flow::Go;
+                    }
+                    TurnStep::Limit
                 }
-                self.set_top(Frame::Turn { step: TurnStep::Next });
-            }
-            TurnStep::Next => {
-                self.s.p.had_turn |= seat.bit();
-                let next = self.m.turn_order_after(seat).find(|&next| !self.s.is_out(next));
-                self.s.p.active = next.unwrap_or(seat);
-                self.set_top(Frame::Turn { step: TurnStep::Begin });
-            }
+                TurnStep::Limit => {
+                    // R5.10
+                    if self.s.cards_of(seat).hand > HAND_LIMIT && !self.s.is_out(seat) {
+                        self.set_top(Frame::Turn { step });
+                        return Flow::Ask;
+                    }
+                    TurnStep::Next
+                }
+                TurnStep::Next => {
+                    self.s.p.had_turn |= seat.bit();
+                    let next = self.m.turn_order_after(seat).find(|&next| !self.s.is_out(next));
+                    self.s.p.active = next.unwrap_or(seat);
+                    TurnStep::Begin
+                }
+            };
         }
-        Flow::Go
     }
 
     fn begin_turn(&mut self) {
@@ -337,7 +355,7 @@ impl<H: Host> Engine<'_, H> {
         self.shuffle(seat);
         // The fighters stand where they returned when the turn's start is spoken of.
         self.s.p.turn_pos = self.s.p.pos;
-        self.set_top(Frame::Turn { step: TurnStep::Started });
+        self.set_top(Frame::Turn { step: TurnStep::Act });
         let ability = &self.m.seat(seat).hero.ability;
         self.run_ability(seat, ability.turn_start);
     }
@@ -349,22 +367,22 @@ impl<H: Host> Engine<'_, H> {
         }
     }
 
-    /// Between actions: ends, dormant and eliminated seats (R5.13, R16.8, R19.10), then the next action.
-    fn step_act(&mut self, seat: SeatId) -> Flow {
+    /// Between actions: ends, dormant and eliminated seats (R5.13, R16.8, R19.10). `None`: the game is over, or the next action
+    /// is to be chosen.
+    fn after_action(&mut self, seat: SeatId) -> Option<TurnStep> {
         self.find_winner();
         if self.s.p.outcome.is_some() {
-            return Flow::Go;
+            return None;
         }
         self.find_dormant();
         let p = &self.s.p;
         if self.s.is_out(seat) || self.s.is_dormant(seat) {
-            self.set_top(Frame::Turn { step: TurnStep::Next });
+            Some(TurnStep::Next)
         } else if p.ending_turn || p.actions == 0 {
-            self.set_top(Frame::Turn { step: TurnStep::End });
+            Some(TurnStep::End)
         } else {
-            return Flow::Ask;
+            None
         }
-        Flow::Go
     }
 
     fn find_dormant(&mut self) {
@@ -467,7 +485,12 @@ impl<H: Host> Engine<'_, H> {
         match step {
             ManeuverStep::Draw => {
                 self.set_top(to(ManeuverStep::Boost));
+                let depth = self.s.p.depth;
                 self.draw(seat, 1);
+                // Nothing came of it: on to the boost.
+                if self.s.p.depth == depth && self.s.p.outcome.is_none() {
+                    return self.step_maneuver(ManeuverStep::Boost, boost, boosted);
+                }
             }
             ManeuverStep::Boost => {
                 // R6.7
@@ -478,11 +501,11 @@ impl<H: Host> Engine<'_, H> {
                 }
             }
             ManeuverStep::Move => {
-                self.set_top(to(ManeuverStep::Done));
                 let own = self.m.seat(seat);
                 let steps = own.hero.move_value + boost + self.s.move_bonus(self.m, seat);
                 let left = (own.fighters & self.s.on_board()).minus(self.s.p.held);
-                self.push(Frame::Walk(Walk {
+                // The maneuver is over with this walk, which takes its place.
+                self.set_top(Frame::Walk(Walk {
                     left,
                     seat,
                     steps,
@@ -495,8 +518,8 @@ impl<H: Host> Engine<'_, H> {
                     rest: 0,
                     did: false,
                 }));
+                return Flow::Ask;
             }
-            ManeuverStep::Done => self.pop(),
         }
         Flow::Go
     }
@@ -542,6 +565,11 @@ impl<H: Host> Engine<'_, H> {
                     && let Some(run) = self.run_below()
                 {
                     run.marked = via;
+                }
+                // The last has moved: `done` would be the only option.
+                if walk.left.is_empty() && !walk.exact && !self.doors_matter(&walk) {
+                    self.h.forced(self.m, self.s, Opt::Done);
+                    self.end_walk();
                 }
             }
             Opt::Place { fighter, space } => {

@@ -142,6 +142,11 @@ impl<H: Host> Engine<'_, H> {
 
     /// Eliminates seats that have lost, and ends the game when at most one side is left (R16.1, R19.8, R19.11, R20.11, R20.13).
     pub fn find_winner(&mut self) {
+        // Mostly a hero of every seat stands on the board, and nobody has lost.
+        let here = self.s.on_board();
+        if self.m.seats.iter().all(|seat| !(seat.heroes & here).is_empty()) {
+            return;
+        }
         let mut sides = 0u8;
         let mut lost = 0u8;
         for seat in self.m.seat_ids() {

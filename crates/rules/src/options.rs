@@ -132,21 +132,15 @@ impl State {
     }
 
     pub(crate) fn discard_options(&self, seat: SeatId, out: &mut Options) {
-        for card in self.cards_of(seat).hand_set() {
-            out.push(Opt::Discard(card));
-        }
+        out.push_each(self.cards_of(seat).hand_set().iter(), Opt::Discard);
     }
 
     pub(crate) fn boost_options(&self, seat: SeatId, out: &mut Options) {
-        for card in self.cards_of(seat).hand_set() {
-            out.push(Opt::Boost(card));
-        }
+        out.push_each(self.cards_of(seat).hand_set().iter(), Opt::Boost);
     }
 
     pub(crate) fn card_options(&self, seat: SeatId, cards: CardSet, out: &mut Options) {
-        for card in cards {
-            out.push(Opt::Card { seat, card });
-        }
+        out.push_each(cards.iter(), |card| Opt::Card { seat, card });
     }
 
     pub(crate) fn action_options(&self, m: &Match, out: &mut Options) {
@@ -155,16 +149,14 @@ impl State {
         let here = own.fighters & self.on_board();
         let hand = self.cards_of(seat).hand_set();
         out.push(Opt::Maneuver);
-        // R10.2
-        let mut armed = FighterSet::EMPTY;
-        for card in hand & own.attacks {
-            armed |= own.users[card.index()];
-        }
         let targets = self.targets(m, seat);
-        for by in armed & here {
-            let unlimited = self.p.unlimited & seat.bit() != 0;
-            for at in if unlimited { targets } else { self.all_in_range(m, by, targets) } {
-                out.push(Opt::Attack { by, at });
+        let unlimited = self.p.unlimited & seat.bit() != 0;
+        for by in here {
+            // Mostly nobody is in range, and then it does not matter who has a card.
+            let at = if unlimited { targets } else { self.all_in_range(m, by, targets) };
+            // R10.2
+            if !at.is_empty() && (hand & own.attacks).iter().any(|card| own.users[card.index()].has(by)) {
+                out.push_each(at.iter(), |at| Opt::Attack { by, at });
             }
         }
         // R9.1
@@ -245,17 +237,13 @@ impl State {
             } else {
                 self.reach(m, fighter, walk.steps, walk.through)
             };
-            for to in ends {
-                out.push(Opt::Move { fighter, to, via: FighterSet::EMPTY });
-            }
+            out.push_each(ends.iter(), |to| Opt::Move { fighter, to, via: FighterSet::EMPTY });
             // R27.1
             let seat = m.fighter(fighter).seat;
             let may_place = m.seat(seat).hero.ability.place_instead == Some(m.fighter(fighter).kind);
             if walk.maneuver && walk.boosted && may_place {
                 let here = self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one);
-                for space in self.can_end(m, fighter).minus(here) {
-                    out.push(Opt::Place { fighter, space });
-                }
+                out.push_each(self.can_end(m, fighter).minus(here).iter(), |space| Opt::Place { fighter, space });
             }
         }
         if doors {

@@ -402,7 +402,6 @@ impl Frame {
 pub(crate) enum TurnStep {
     Begin,
     Return,
-    Started,
     Act,
     End,
     Limit,
@@ -414,7 +413,6 @@ pub(crate) enum ManeuverStep {
     Draw,
     Boost,
     Move,
-    Done,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -48,7 +48,7 @@ macro_rules! with_entry {
                 TurnStep::Return => with_entry!(@frames::Return, $entry, $do),
                 TurnStep::Act => with_entry!(@frames::Action, $entry, $do),
                 TurnStep::Limit => with_entry!(@frames::HandLimit, $entry, $do),
-                TurnStep::Begin | TurnStep::Started | TurnStep::End | TurnStep::Next => None,
+                TurnStep::Begin | TurnStep::End | TurnStep::Next => None,
             },
             Frame::Maneuver { boost, .. } => with_entry!(@frames::ManeuverBoost { boost }, $entry, $do),
             Frame::Walk(walk) => with_entry!(@frames::Walking { walk }, $entry, $do),
