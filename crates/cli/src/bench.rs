@@ -18,7 +18,7 @@ use crate::{Out, Verdict};
   peerless bench --heroes \"King Arthur,Medusa,Sinbad,Alice\" --boards Sarpedon,Marmoreal
 
 All figures are medians of several runs by the CPU time of one thread. The reference loop copies and hashes a block of
-1 KiB; decisions for each of its steps compare machines.")]
+1 KiB; decisions for each of its steps, and its steps for a list of options, compare machines.")]
 pub struct Args {
     /// A short run, less exact.
     #[arg(long)]
@@ -91,6 +91,7 @@ fn show(out: Out, report: &BenchReport) -> Result<()> {
     }
     writeln!(out, "{:<24} {:>14}", "state, bytes", report.state_bytes)?;
     writeln!(out, "{:<24} {:>14.2}", "decisions/reference step", report.decisions_per_reference_step)?;
+    writeln!(out, "{:<24} {:>14.2}", "reference steps/options", report.reference_steps_per_options)?;
     writeln!(out, "{:<24} {:>14.1}", "decisions/game", report.decisions_per_game)?;
     writeln!(out, "{:<24} {:>14.1}", "options/decision", report.options_per_decision)?;
     let slow = &report.slowest_pair;

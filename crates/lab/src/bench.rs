@@ -24,6 +24,8 @@ pub struct BenchReport {
     pub reference_steps_per_s: f64,
     /// Random decisions for each step of the reference loop: compares machines.
     pub decisions_per_reference_step: f64,
+    /// What listing the options of a decision takes, in steps of the reference loop: compares machines too.
+    pub reference_steps_per_options: f64,
     pub decisions_per_game: f64,
     pub options_per_decision: f64,
     pub spread: Spread,
@@ -120,16 +122,18 @@ pub fn run(pool: &Pool, effort: Effort, progress: &dyn Fn(usize, usize)) -> Benc
     progress(total, total);
     let decisions_per_s = median(&decisions);
     let reference_steps_per_s = median(&reference);
+    let options_ns = median(&options);
     BenchReport {
         games_per_s: median(&games),
         decisions_per_s,
         state_bytes: size_of::<State>(),
         clone_ns: median(&clones),
-        options_ns: median(&options),
+        options_ns,
         view_ns: median(&views),
         resample_ns: median(&resamples),
         reference_steps_per_s,
         decisions_per_reference_step: decisions_per_s / reference_steps_per_s,
+        reference_steps_per_options: options_ns * 1e-9 * reference_steps_per_s,
         decisions_per_game: played.decisions as f64 / played.games as f64,
         options_per_decision: played.options as f64 / played.decisions as f64,
         spread: Spread {
