@@ -10,6 +10,10 @@ export type Part =
   | { kind: 'door'; id: number }
   | { kind: 'item'; id: number };
 
+/** The fighters among the parts. */
+export const fightersOf = (parts: readonly Part[]): Set<number> =>
+  new Set(parts.flatMap((part) => (part.kind === 'fighter' ? [part.id] : [])));
+
 export const same = (a: Part, b: Part): boolean => a.kind === b.kind && a.id === b.id;
 
 /** An option, its place in the decision's list, and its parts in the order in which one says them. */

@@ -1,0 +1,181 @@
+// What can be chosen at a table, what has been picked of it so far, and what a click on anything does.
+import type { Marks } from '../board/marks';
+import type { LiveTable } from '../lib/table.svelte';
+import type { Wish } from '../protocol/types';
+import { click, entries as entriesOf, fightersOf, given, glow, open, same, ways as waysOf, type Entry, type Part } from './options';
+
+export class Picking {
+  readonly #live: LiveTable;
+  #picked: Part[] = $state.raw([]);
+  /** The number of the first entry that the digits choose. */
+  page = $state(0);
+  /** The list of all options is open. */
+  listed = $state(false);
+  /** The space under the keyboard's cursor. */
+  cursor: number | null = $state(null);
+  /** The space under the pointer. */
+  hovered: number | null = $state(null);
+
+  readonly #ways = $derived.by(() => {
+    const { game } = this.#live;
+    return game?.decision ? waysOf(game.decision.options, game.sight) : [];
+  });
+  readonly lit = $derived.by(() => glow(this.#ways, this.#picked));
+  /** First what the prompt shows as buttons: what has no other place, and what is easily missed. */
+  readonly entries = $derived.by((): Entry[] => {
+    const all = entriesOf(this.#ways, this.#picked);
+    return [...all.filter((entry) => this.#inPrompt(entry)), ...all.filter((entry) => !this.#inPrompt(entry))];
+  });
+  /** How many entries the prompt shows. */
+  readonly shown = $derived.by(() => this.entries.filter((entry) => this.#inPrompt(entry)).length);
+  readonly card = $derived.by(() => this.#picked.find((part) => part.kind === 'card')?.id ?? null);
+  readonly fighter = $derived.by(() => this.#picked.find((part) => part.kind === 'fighter')?.id ?? null);
+  readonly marks = $derived.by((): Marks => ({
+    ...this.lit,
+    picked: fightersOf(this.#picked),
+    cursor: this.cursor,
+  }));
+  /** The way to the space under the pointer, from where the picked fighter stands. */
+  readonly path = $derived.by((): number[] => {
+    const { game } = this.#live;
+    const end = this.hovered ?? this.cursor;
+    if (end === null || game === null) return [];
+    const found = open(this.#ways, this.#picked).find(({ option: { deed } }) => deed.kind === 'move' && deed.to === end);
+    if (found?.option.deed.kind !== 'move' || this.#picked.length === 0) return [];
+    const from = game.sight.fighters[found.option.deed.fighter]?.space;
+    return from == null ? [] : [from, ...found.option.deed.path];
+  });
+  /** Something has been picked that can be let go again. */
+  readonly loose = $derived.by(() => this.#picked.length !== given(this.#ways).length);
+
+  /** Made while a component is: it follows the decisions of the table. */
+  constructor(live: LiveTable) {
+    this.#live = live;
+    let decided: number | null = null;
+    $effect(() => {
+      const n = live.game?.decision?.n;
+      if (n === undefined || n === decided) return;
+      decided = n;
+      this.#pick(given(this.#ways));
+    });
+  }
+
+  get picked(): readonly Part[] {
+    return this.#picked;
+  }
+
+  letGo(): void {
+    this.#pick([]);
+  }
+
+  take(entry: Entry): void {
+    if (entry.does.kind === 'send') this.#send(entry.does.index);
+    else this.#choose(entry.does.part);
+  }
+
+  /** A click while something is being shown skips ahead. */
+  skipped(): boolean {
+    if (!(this.#live.scene?.running ?? false)) return false;
+    this.#live.skip();
+    return true;
+  }
+
+  onSpace(space: number): void {
+    if (this.skipped() || this.#choose({ kind: 'space', id: space })) return;
+    const here = this.#optionsOn(space);
+    const [only] = here;
+    if (here.length === 1 && only !== undefined && this.#choose({ kind: 'fighter', id: only })) return;
+    this.#why(this.fighter === null ? { kind: 'space', space } : { kind: 'move', fighter: this.fighter, space });
+  }
+
+  onFighter(fighter: number): void {
+    if (this.skipped() || this.#choose({ kind: 'fighter', id: fighter })) return;
+    const space = this.#live.game?.sight.fighters[fighter]?.space;
+    if (space != null && this.lit.spaces.has(space) && this.#choose({ kind: 'space', id: space })) return;
+    this.#why(this.fighter === null ? { kind: 'fighter', fighter } : { kind: 'attack', by: this.fighter, at: fighter });
+  }
+
+  onCard(card: number): void {
+    if (this.skipped() || this.#choose({ kind: 'card', id: card })) return;
+    this.#why({ kind: 'card', card });
+  }
+
+  onDoor(door: number): void {
+    if (!this.skipped()) this.#choose({ kind: 'door', id: door });
+  }
+
+  onItem(item: number): void {
+    if (!this.skipped()) this.#choose({ kind: 'item', id: item });
+  }
+
+  /** A fighter dragged onto a space, or onto who stands there. */
+  onDrop(fighter: number, space: number): void {
+    const { game } = this.#live;
+    if (!game || this.skipped()) return;
+    const by: Part = { kind: 'fighter', id: fighter };
+    const mine = open(this.#ways, [by]);
+    const holds = (part: Part) => mine.some((way) => way.parts.some((each) => same(each, part)));
+    const onto: Part[] = [
+      ...game.sight.fighters.flatMap((each, id): Part[] => (each.space === space && id !== fighter ? [{ kind: 'fighter', id }] : [])),
+      { kind: 'space', id: space },
+    ];
+    const target = onto.find(holds);
+    if (target) {
+      this.#picked = [by];
+      this.#choose(target);
+      return;
+    }
+    const enemy = onto.find((part) => part.kind === 'fighter' && game.setup.fighters[part.id]?.seat !== game.seat);
+    this.#why(enemy ? { kind: 'attack', by: fighter, at: enemy.id } : { kind: 'move', fighter, space });
+  }
+
+  /** A click under the cursor: who stands there is meant before the space itself. */
+  onCursor(space: number): void {
+    const [first] = this.#optionsOn(space);
+    if (first !== undefined && !this.lit.spaces.has(space)) this.onFighter(first);
+    else this.onSpace(space);
+  }
+
+  #inPrompt({ button, does, option: { deed } }: Entry): boolean {
+    if (button) return true;
+    if (deed.kind === 'item' || deed.kind === 'use' || deed.kind === 'open' || deed.kind === 'close') return true;
+    return does.kind === 'pick' && does.part.kind === 'fighter' && this.#live.game?.sight.fighters[does.part.id]?.space === null;
+  }
+
+  #optionsOn(space: number): number[] {
+    const able = (fighter: number) => this.lit.fighters.has(fighter) || this.lit.targets.has(fighter);
+    return this.#live.game?.sight.fighters.flatMap((each, fighter) => (each.space === space && able(fighter) ? [fighter] : [])) ?? [];
+  }
+
+  #pick(picked: Part[]): void {
+    this.#picked = picked;
+    this.page = 0;
+    this.#live.word = null;
+  }
+
+  /** Picks a part or sends the option that it ends; false if it is neither. */
+  #choose(part: Part): boolean {
+    const what = click(this.#ways, this.#picked, part);
+    switch (what.kind) {
+      case 'send':
+        this.#send(what.index);
+        return true;
+      case 'pick':
+        this.#pick(what.picked);
+        return true;
+      case 'none':
+        return false;
+    }
+  }
+
+  #send(index: number): void {
+    this.#picked = [];
+    this.listed = false;
+    this.#live.answer(index);
+  }
+
+  #why(wish: Wish): void {
+    const { game } = this.#live;
+    if (game && game.seat !== null && game.table.status === 'playing') this.#live.why(wish);
+  }
+}
