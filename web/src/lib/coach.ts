@@ -1,4 +1,5 @@
 // What the coach explains: the screen, and each kind of decision.
+import type { AskKind } from '../protocol/types';
 import type { PlainKey } from './names';
 
 export interface Explained {
@@ -14,7 +15,7 @@ export const TOUR: readonly Explained[] = [
 ];
 
 /** By the kind of question, with the section of the rules that tells more. */
-export const ASKS: Readonly<Record<string, Explained & { rule: string }>> = {
+export const ASKS: Readonly<Record<AskKind, Explained & { rule: string }>> = {
   setup: { text: 'ui-coach-ask-setup', title: 'ui-coach-ask-setup.title', rule: 'setup' },
   state: { text: 'ui-coach-ask-state', title: 'ui-coach-ask-state.title', rule: 'setup' },
   action: { text: 'ui-coach-ask-action', title: 'ui-coach-ask-action.title', rule: 'turn' },

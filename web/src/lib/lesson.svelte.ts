@@ -1,4 +1,5 @@
 // What the coach has explained on this device, and where the lesson is.
+import type { AskKind } from '../protocol/types';
 const KEY = 'peerless.lesson';
 
 interface Progress {
@@ -45,11 +46,12 @@ export function beginAnew(table: string | null): void {
 }
 
 /** What the coach says now. */
-export type Advice = { kind: 'tour'; page: number } | { kind: 'ask'; ask: string } | { kind: 'play' } | { kind: 'wait' } | { kind: 'over' };
+export type Advice =
+  { kind: 'tour'; page: number } | { kind: 'ask'; ask: AskKind } | { kind: 'play' } | { kind: 'wait' } | { kind: 'over' };
 
 /** The tour first; then each kind of decision once; then only a word on whose turn it is. */
 export function advice(
-  state: { mine: boolean; ask: string | null; over: boolean },
+  state: { mine: boolean; ask: AskKind | null; over: boolean },
   done: { tour: number; asks: readonly string[] },
   tourPages: number,
 ): Advice {

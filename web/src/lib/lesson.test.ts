@@ -3,7 +3,7 @@ import { ASKS } from './coach';
 import { advice } from './lesson.svelte';
 import { RULES } from './rules';
 
-const asked = { mine: true, ask: 'move', over: false };
+const asked = { mine: true, ask: 'move' as const, over: false };
 
 describe('the coach', () => {
   it('shows the screen first', () => {

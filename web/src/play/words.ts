@@ -2,7 +2,7 @@
 import { at, cardOf, seatName } from '../lib/game';
 import { t } from '../lib/strings';
 import { say } from '../lib/words';
-import type { Asked, OptionFace, Setup } from '../protocol/types';
+import type { OptionFace, Setup } from '../protocol/types';
 import type { Entry, Part } from './options';
 
 const o = t.play.option;
@@ -113,36 +113,6 @@ export function entryWords(setup: Setup, seat: number, entry: Entry): string {
   return entry.does.kind === 'send'
     ? optionWords(setup, seat, entry.option)
     : `${partWords(setup, seat, entry.does.part, entry.option)} – ${say('ui-play-more', { count: entry.count })}`;
-}
-
-/** The section of the rules that tells more about a decision. */
-export function rulesOf(asked: Pick<Asked, 'ask'>): string {
-  switch (asked.ask) {
-    case 'setup':
-    case 'state':
-      return 'setup';
-    case 'action':
-      return 'turn';
-    case 'maneuver-boost':
-    case 'boost':
-    case 'commit-boost':
-      return 'boost';
-    case 'move':
-      return 'movement';
-    case 'attack-card':
-      return 'attack';
-    case 'item':
-      return 'items';
-    case 'defense':
-    case 'replace':
-      return 'combat';
-    case 'hand-limit':
-    case 'discard':
-    case 'guard':
-      return 'hand';
-    default:
-      return 'effects';
-  }
 }
 
 /** Sections of the rules page by the chapters of the full rules. */
