@@ -1,10 +1,468 @@
 # Was Terminal und Browser gemeinsam sagen: Fragen, Verlauf, Ablehnungen, Fehler.
 # Ein Platz sind zwei Variablen: { $seat }, sein Name, und { $seatIs }, „you“ oder „other“.
+# Sätze des Verlaufs und Ablehnungen beginnen von selbst groß: „deine Fähigkeit“ darf vorn stehen.
+#
+# Wörter des Spiels, überall dieselben:
+#   action Aktion · maneuver Manöver, manövrieren · attack Angriff, angreifen · defense Verteidigung, verteidigen
+#   scheme Plan · versatile vielseitig · boost Verstärkung, verstärken · blind boost Blindverstärkung
+#   card Karte · hand Hand · deck Deck · discard pile Ablagestapel · draw ziehen · discard abwerfen · reveal aufdecken
+#   face down verdeckt · fighter Kämpfer · hero Held · sidekick Gefährte · small klein · health Leben · damage Schaden
+#   recover heilen · defeated besiegt · ability Fähigkeit · effect Effekt · cancel aufheben · combat Kampf · value Wert
+#   board Spielplan · space Feld · zone Zone · starting space Startfeld · secret passage Geheimgang · door Tür
+#   item Gegenstand · counter Zähler · symbol Symbol · turn Zug · seat Platz · table Tisch · opponent Gegner
+#   teammate Mitspieler · melee Nahkampf · ranged Fernkampf · range Reichweite · place setzen · move bewegen
 
 ## Sprachen und Aufzählungen
 
 # Wie die Sprache sich selbst nennt.
 language-name = Deutsch
-# Eine Aufzählung von zweien, und wie eine längere weitergeht.
+# Eine Aufzählung von zweien, und wie eine längere vor ihrem Ende weitergeht.
 list-two = { $first } und { $last }
 list-more = { $first }, { $next }
+# Ein Platz, wenn zwei denselben Helden spielen.
+seat-name = { $hero } (Platz { $number })
+# Das Team mit diesem Buchstaben.
+team-name = Team { $letter }
+# Eine Karte, die man nicht sieht.
+card-hidden = eine Karte
+# Woher ein Effekt kommt, wenn weder von einer Karte noch von einem Gegenstand.
+source-ability = { $seatIs ->
+    [you] deine Fähigkeit
+   *[other] die Fähigkeit von { $seat }
+}
+
+## Der Verlauf: was geschehen ist
+
+log-setup = Aufbau
+log-turn = { $seatIs ->
+    [you] Zug { $number }: du bist dran
+   *[other] Zug { $number }: { $seat }
+}
+log-maneuver = { $seatIs ->
+    [you] Du manövrierst.
+   *[other] { $seat } manövriert.
+}
+log-scheme = { $seatIs ->
+    [you] Du spielst den Plan { $card }.
+   *[other] { $seat } spielt den Plan { $card }.
+}
+log-scheme-with = { $seatIs ->
+    [you] Du spielst den Plan { $card } mit { $fighter }.
+   *[other] { $seat } spielt den Plan { $card } mit { $fighter }.
+}
+log-item = { $seatIs ->
+    [you] Du benutzt den Gegenstand { $item } mit { $fighter }.
+   *[other] { $seat } benutzt den Gegenstand { $item } mit { $fighter }.
+}
+log-attack = { $by } greift { $at } an.
+log-draw = { $seatIs ->
+    [you] Du ziehst { $cards }.
+   *[other] { $seat } zieht { $cards }.
+}
+log-draw-hidden = { $seatIs ->
+    [you] { $count ->
+        [one] Du ziehst 1 Karte.
+       *[other] Du ziehst { $count } Karten.
+    }
+   *[other] { $count ->
+        [one] { $seat } zieht 1 Karte.
+       *[other] { $seat } zieht { $count } Karten.
+    }
+}
+log-exhausted = { $seatIs ->
+    [you] Dein Deck ist leer: Jeder deiner Kämpfer nimmt Schaden.
+   *[other] Das Deck von { $seat } ist leer: Jeder Kämpfer dort nimmt Schaden.
+}
+log-discard = { $seatIs ->
+    [you] Du wirfst { $card } ab.
+   *[other] { $seat } wirft { $card } ab.
+}
+log-boost = { $seatIs ->
+    [you] Du verstärkst mit { $card }: plus { $more }.
+   *[other] { $seat } verstärkt mit { $card }: plus { $more }.
+}
+log-blind-boost = { $seatIs ->
+    [you] Du verstärkst mit { $card } vom Deck: plus { $more }.
+   *[other] { $seat } verstärkt mit { $card } vom Deck: plus { $more }.
+}
+log-commit-attack = { $seatIs ->
+    [you] Du legst { $card } verdeckt als Angriff.
+   *[other] { $seat } legt { $card } verdeckt als Angriff.
+}
+log-commit-boost = { $seatIs ->
+    [you] Du legst { $card } verdeckt als Verstärkung des Angriffs.
+   *[other] { $seat } legt { $card } verdeckt als Verstärkung des Angriffs.
+}
+log-commit-defense = { $seatIs ->
+    [you] Du legst { $card } verdeckt als Verteidigung.
+   *[other] { $seat } legt { $card } verdeckt als Verteidigung.
+}
+log-no-defense = { $seatIs ->
+    [you] Du verteidigst nicht.
+   *[other] { $seat } verteidigt nicht.
+}
+log-item-used = { $seatIs ->
+    [you] Du benutzt den Gegenstand { $item }: plus { $more }.
+   *[other] { $seat } benutzt den Gegenstand { $item }: plus { $more }.
+}
+log-reveal = { $seatIs ->
+    [you] Du deckst { $card } auf.
+   *[other] { $seat } deckt { $card } auf.
+}
+log-effect = { $source } wirkt.
+log-canceled = { $seatIs ->
+    [you] Die Effekte deiner Karte sind aufgehoben.
+   *[other] Die Effekte der Karte von { $seat } sind aufgehoben.
+}
+log-canceled-by = { $seatIs ->
+    [you] Die Effekte deiner Karte sind aufgehoben, durch { $source }.
+   *[other] Die Effekte der Karte von { $seat } sind aufgehoben, durch { $source }.
+}
+log-value = { $seatIs ->
+    [you] Der Wert deiner Karte ist jetzt { $value }, durch { $source }.
+   *[other] Der Wert der Karte von { $seat } ist jetzt { $value }, durch { $source }.
+}
+log-result = { $seatIs ->
+    [you] { $damage ->
+        [0] Angriff { $attack } gegen Verteidigung { $defense }: kein Schaden. Du gewinnst den Kampf.
+       *[other] Angriff { $attack } gegen Verteidigung { $defense }: { $damage } Schaden. Du gewinnst den Kampf.
+    }
+   *[other] { $damage ->
+        [0] Angriff { $attack } gegen Verteidigung { $defense }: kein Schaden. { $seat } gewinnt den Kampf.
+       *[other] Angriff { $attack } gegen Verteidigung { $defense }: { $damage } Schaden. { $seat } gewinnt den Kampf.
+    }
+}
+log-move = { $fighter } geht von { $from } nach { $to }.
+log-place = { $fighter } wird auf { $to } gesetzt.
+log-swap = { $a } und { $b } tauschen die Felder.
+log-takes-over = { $fighter } übernimmt diesen Kampf.
+log-damage = { $fighter } nimmt { $amount } Schaden, Leben { $left }.
+log-recover = { $fighter } heilt, Leben { $left }.
+log-health-set = { $fighter } hat jetzt Leben { $health }.
+log-defeat = { $fighter } ist besiegt.
+log-away = { $seatIs ->
+    [you] Deine Kämpfer verlassen den Spielplan bis zu deinem nächsten Zug.
+   *[other] Die Kämpfer von { $seat } verlassen den Spielplan bis zum nächsten Zug dieses Platzes.
+}
+log-eliminated = { $seatIs ->
+    [you] Du bist aus dem Spiel.
+   *[other] { $seat } ist aus dem Spiel.
+}
+log-take = { $seatIs ->
+    [you] Du nimmst { $card } auf die Hand.
+   *[other] { $seat } nimmt { $card } auf die Hand.
+}
+log-take-hidden = { $seatIs ->
+    [you] Du nimmst { $card } aus dem Deck auf die Hand.
+   *[other] { $seat } nimmt { $card } aus dem Deck auf die Hand.
+}
+log-put-on-deck = { $seatIs ->
+    [you] Du legst { $card } oben auf dein Deck.
+   *[other] { $seat } legt { $card } oben auf das eigene Deck.
+}
+log-shown = { $seatIs ->
+    [you] Du zeigst { $card }.
+   *[other] { $seat } zeigt { $card }.
+}
+log-hand-seen = { $seatIs ->
+    [you] Du siehst dir die Hand von { $of } an.
+   *[other] { $ofIs ->
+        [you] { $seat } sieht sich deine Hand an.
+       *[other] { $seat } sieht sich die Hand von { $of } an.
+    }
+}
+log-top-seen = { $seatIs ->
+    [you] { $count ->
+        [one] Du siehst dir die oberste Karte im Deck von { $of } an.
+       *[other] Du siehst dir die obersten { $count } Karten im Deck von { $of } an.
+    }
+   *[other] { $ofIs ->
+        [you] { $count ->
+            [one] { $seat } sieht sich die oberste Karte deines Decks an.
+           *[other] { $seat } sieht sich die obersten { $count } Karten deines Decks an.
+        }
+       *[other] { $count ->
+            [one] { $seat } sieht sich die oberste Karte im Deck von { $of } an.
+           *[other] { $seat } sieht sich die obersten { $count } Karten im Deck von { $of } an.
+        }
+    }
+}
+log-top-seen-own = { $seatIs ->
+    [you] { $count ->
+        [one] Du siehst dir die oberste Karte deines Decks an.
+       *[other] Du siehst dir die obersten { $count } Karten deines Decks an.
+    }
+   *[other] { $count ->
+        [one] { $seat } sieht sich die oberste Karte des eigenen Decks an.
+       *[other] { $seat } sieht sich die obersten { $count } Karten des eigenen Decks an.
+    }
+}
+log-shuffle = { $seatIs ->
+    [you] Du mischst dein Deck.
+   *[other] { $seat } mischt das eigene Deck.
+}
+log-actions = { $seatIs ->
+    [you] { $count ->
+        [one] Du hast jetzt 1 Aktion.
+       *[other] Du hast jetzt { $count } Aktionen.
+    }
+   *[other] { $count ->
+        [one] { $seat } hat jetzt 1 Aktion.
+       *[other] { $seat } hat jetzt { $count } Aktionen.
+    }
+}
+log-counter = { $seatIs ->
+    [you] { $name } steht bei dir jetzt auf { $value }.
+   *[other] { $name } steht bei { $seat } jetzt auf { $value }.
+}
+log-state = { $seatIs ->
+    [you] { $name } ist bei dir jetzt { $value }.
+   *[other] { $name } ist bei { $seat } jetzt { $value }.
+}
+log-door-open = Die Tür { $door } ist jetzt offen.
+log-door-closed = Die Tür { $door } ist jetzt geschlossen.
+log-over = { $seatIs ->
+    [you] Du gewinnst das Spiel.
+   *[other] { $seat } gewinnt das Spiel.
+}
+log-over-team = { $team } gewinnt das Spiel: { $seats }.
+
+## Fragen
+# Was gefragt wird; `wait`: was andere derweil lesen; `why`: worum es geht; `rule`: nach welcher Regel; `do`: als Aufforderung.
+
+ask-setup = Setze einen Kämpfer.
+    .wait = { $seat } setzt Kämpfer.
+    .why = Setze diesen Kämpfer auf den Spielplan.
+    .rule = R4.6: Gefährten beginnen auf freien Feldern in der Zone des Startfelds ihres Helden.
+    .do = setze einen Kämpfer
+ask-state = Wähle, wie du beginnst.
+    .wait = { $seat } wählt den Beginn.
+    .why = Dein Held kann das Spiel auf verschiedene Weise beginnen.
+    .rule = R4.11: Das wird gleich nach dem Setzen der Kämpfer entschieden, und alle sehen es.
+    .do = wähle, wie du beginnst
+ask-action = Wähle eine Aktion.
+    .wait = { $seat } wählt eine Aktion.
+    .why = Manövriere (ziehe eine Karte, dann bewege dich), greife an oder spiele einen Plan.
+    .rule = R5.2: Jeder Zug hat 2 Aktionen, keine darf ausgelassen werden, und beide dürfen gleich sein.
+    .do = wähle eine Aktion
+ask-maneuver-boost = Das Manöver mit einer Karte verstärken?
+    .wait = { $seat } kann das Manöver verstärken.
+    .why = Du darfst eine Karte abwerfen, um weiter zu gehen.
+    .rule = R6.2: Ihre Verstärkung kommt in diesem Manöver zur Bewegung jedes deiner Kämpfer hinzu.
+    .do = entscheide, ob du das Manöver verstärkst
+ask-move = Bewege einen Kämpfer oder sei fertig.
+    .wait = { $seat } bewegt Kämpfer.
+    .why = Die Kämpfer bewegen sich nacheinander; bist du fertig, bleiben die übrigen stehen.
+    .rule = R7.2: Ein Kämpfer geht durch befreundete Kämpfer hindurch, nicht durch gegnerische, und endet auf einem freien Feld.
+    .do = bewege einen Kämpfer
+ask-attack-card = Wähle die Karte für den Angriff.
+    .wait = { $seat } wählt eine Karte für den Angriff.
+    .why = Die Karte liegt verdeckt; verteidigt wird, bevor sie aufgedeckt ist.
+    .rule = R10.8: Es ist eine Angriffs- oder vielseitige Karte, die der Angreifer benutzen darf.
+    .do = wähle die Karte für den Angriff
+ask-item = Den Gegenstand dieses Felds benutzen?
+    .wait = { $seat } kann einen Gegenstand benutzen.
+    .why = Der Gegenstand erhöht den Wert deiner Karte um seine Zahl und ist dann verbraucht.
+    .rule = R21.6: Ein Kampfgegenstand dient dem Kämpfer dieses Kampfes, der auf seinem Feld steht.
+    .do = entscheide, ob du den Gegenstand benutzt
+ask-commit-boost = Eine Karte verdeckt als Verstärkung des Angriffs legen?
+    .wait = { $seat } kann verdeckt verstärken.
+    .why = Die Karte liegt verdeckt und erhöht den Angriff um ihre Verstärkung.
+    .rule = R25.10: Sie wird zusammen mit der Angriffskarte aufgedeckt.
+    .do = entscheide, ob du verstärkst
+ask-defense = Wähle eine Karte für die Verteidigung oder keine.
+    .wait = { $seat } wählt eine Verteidigung.
+    .why = Du darfst eine Karte verdeckt legen, bevor die Angriffskarte aufgedeckt wird.
+    .rule = R14.1: Der Schaden ist der Angriffswert minus der Verteidigungswert; ohne Karte ist die Verteidigung 0.
+    .do = entscheide, ob du verteidigst
+ask-order = Welcher deiner Effekte kommt zuerst?
+    .wait = { $seat } ordnet Effekte.
+    .why = Mehrere deiner Effekte geschehen im selben Schritt.
+    .rule = R11.3: Wer mehrere Effekte in einem Schritt hat, wählt ihre Reihenfolge.
+    .do = wähle, welcher Effekt zuerst kommt
+ask-hand-limit = Deine Hand ist zu groß: Wirf ab, bis du 7 Karten hast.
+    .wait = { $seat } wirft bis zum Handlimit ab.
+    .why = Dein Zug endet mit mehr Karten auf der Hand, als erlaubt sind.
+    .rule = R5.10: Am Ende eines Zugs wirft sein Spieler ab, bis er 7 Karten hat.
+    .do = wähle eine Karte zum Abwerfen
+ask-discard = Wirf eine Karte ab.
+    .wait = { $seat } wirft eine Karte ab.
+    .why = Ein Effekt lässt dich abwerfen; welche Karte, bestimmst du.
+    .rule = R17.10: Wer abwerfen muss, wählt die Karte, wenn der Text nichts anderes sagt.
+    .do = wähle eine Karte zum Abwerfen
+ask-yes-no = Möchtest du das?
+    .wait = { $seat } entscheidet.
+    .why = Der Text sagt „may“ (darf): Du entscheidest, ob es geschieht.
+    .rule = R1.16: „May“ macht einen Schritt freiwillig; alle anderen Effekte sind Pflicht.
+    .do = antworte mit ja oder nein
+ask-fighter = Wähle einen Kämpfer.
+    .wait = { $seat } wählt einen Kämpfer.
+    .why = Der Effekt braucht einen Kämpfer.
+    .rule = R13.5: Jeder Kämpfer, den der Text erlaubt, kann gewählt werden, ob nützlich oder nicht.
+    .do = wähle einen Kämpfer
+ask-space = Wähle ein Feld.
+    .wait = { $seat } wählt ein Feld.
+    .why = Der Effekt braucht ein Feld.
+    .rule = R13.5: Jedes Feld, das der Text erlaubt, kann gewählt werden, ob nützlich oder nicht.
+    .do = wähle ein Feld
+ask-number = Wähle eine Zahl.
+    .wait = { $seat } wählt eine Zahl.
+    .why = Der Effekt braucht eine Zahl.
+    .rule = R1.16: „Up to“ (bis zu) erlaubt jede Zahl ab 0.
+    .do = wähle eine Zahl
+ask-opponent = Wähle einen Gegner.
+    .wait = { $seat } wählt einen Gegner.
+    .why = Der Effekt betrifft einen Gegner.
+    .rule = R1.6: Gegner ist jeder Platz, der weder deiner noch der deines Mitspielers ist.
+    .do = wähle einen Gegner
+ask-effect = Wähle einen der Effekte.
+    .wait = { $seat } wählt einen Effekt.
+    .why = Der Text bietet mehrere Effekte an.
+    .rule = R13.5: Jeder davon kann gewählt werden, ob nützlich oder nicht.
+    .do = wähle einen Effekt
+ask-symbol = Wähle, wofür die beliebige Karte steht.
+    .wait = { $seat } wählt ein Symbol.
+    .why = Die oberste Karte deines Ablagestapels kann für jedes Symbol stehen.
+    .rule = R25.1: Der Korb enthält die Symbole der obersten Karte des Ablagestapels.
+    .do = wähle ein Symbol
+ask-place = Wähle, wohin ein Kämpfer gesetzt wird.
+    .wait = { $seat } setzt einen Kämpfer.
+    .why = Der Kämpfer wird ohne Weg auf das Feld gesetzt.
+    .rule = R7.12: Setzen braucht keinen Weg: Jedes Feld taugt, auf dem der Kämpfer eine Bewegung beenden könnte.
+    .do = setze einen Kämpfer
+ask-boost = Mit einer Karte verstärken?
+    .wait = { $seat } kann verstärken.
+    .why = Die Karte wird abgeworfen und erhöht den Wert um ihre Verstärkung.
+    .rule = R8.3: Jede Karte der Hand taugt als Verstärkung.
+    .do = entscheide, ob du verstärkst
+ask-card = Wähle eine Karte.
+    .wait = { $seat } wählt eine Karte.
+    .why = Der Effekt braucht eine Karte.
+    .rule = R13.5: Jede Karte, die der Text erlaubt, kann gewählt werden, ob nützlich oder nicht.
+    .do = wähle eine Karte
+ask-hidden-card = Wähle eine Karte; die anderen sehen sie nicht.
+    .wait = { $seat } wählt eine Karte.
+    .why = Der Effekt braucht eine Karte; die anderen sehen nicht, welche es ist.
+    .rule = R18.3: Was nur du ansiehst, bleibt den anderen verborgen.
+    .do = wähle eine Karte
+ask-card-order = Welche Karte kommt als Nächste? Die zuerst gewählte liegt zuoberst auf dem Deck, die letzte zuunterst.
+    .wait = { $seat } ordnet Karten auf einem Deck.
+    .why = Die Karten kommen zurück auf das Deck; die zuerst gewählte wird zuerst gezogen.
+    .rule = R17.16: Karten oben auf einem Deck behalten ihre Reihenfolge, bis gemischt wird.
+    .do = wähle die Karte, die als Nächste kommt
+ask-replace = Wähle die Karte, die an ihre Stelle tritt.
+    .wait = { $seat } kann die gespielte Karte ersetzen.
+    .why = Eine andere Karte deiner Hand tritt an die Stelle der gespielten.
+    .rule = R10.8: Es muss eine Karte sein, die der Kämpfer benutzen darf.
+    .do = wähle eine andere Karte
+ask-deck = Wessen Deck siehst du dir an?
+    .wait = { $seat } wählt, wessen Deck gemeint ist.
+    .why = Du siehst dir die obersten Karten eines Decks an; nur du siehst sie.
+    .rule = R18.3: „Look at“ (ansehen) zeigt etwas nur dem, der hinsieht.
+    .do = wähle, wessen Deck gemeint ist
+ask-guard = Eine Karte zeigen, damit deine Hand verborgen bleibt?
+    .wait = { $seat } kann die eigene Hand schützen.
+    .why = Ein Effekt will sich deine Hand ansehen.
+    .rule = R27.4: Eine Karte, auf der das steht, kann aus der Hand gezeigt werden und hebt jenen Effekt auf.
+    .do = antworte mit ja oder nein
+
+## Woraus ein Wert besteht
+
+term-printed = aufgedruckt
+term-replaced = jetzt { $card }
+term-boost = Verstärkung { $card }
+term-blind-boost = Blindverstärkung { $card }, durch { $source }
+# Eine Fähigkeit nach ihrem Helden, wo beide Seiten nebeneinander stehen.
+term-ability = die Fähigkeit von { $seat }
+
+## Warum etwas nicht zur Wahl steht
+
+why-over = Das Spiel ist vorbei.
+why-offered = Das steht zur Wahl.
+why-unknown = So etwas gibt es in diesem Spiel nicht.
+why-not-your-decision = Die Entscheidung liegt bei { $seat }.
+why-not-asked-now = Danach ist jetzt nicht gefragt; { $instead }.
+why-no-actions = In diesem Zug ist keine Aktion mehr übrig.
+why-defeated = { $fighter } ist besiegt.
+why-off-board = { $fighter } ist nicht auf dem Spielplan.
+why-not-yours = { $fighter } ist nicht dein Kämpfer.
+why-maneuver-first = Kämpfer bewegen sich im Manöver; wähle zuerst das Manöver.
+why-already-moved = { $fighter } hat sich in diesem Manöver schon bewegt.
+why-all-moved = Alle deine Kämpfer haben sich in diesem Manöver bewegt.
+why-held-in-place = { $fighter } kann das Feld nicht verlassen.
+why-stands-there = { $fighter } steht schon dort.
+why-occupied = { $fighter } steht auf { $space }.
+why-out-of-reach = { $fighter } darf { $steps } weit gehen; nötig wären { $needed }.
+why-not-exact = { $fighter } muss genau { $steps } weit gehen.
+why-door-closed = Eine geschlossene Tür versperrt { $fighter } den Weg.
+why-no-way = Gegnerische Kämpfer versperren { $fighter } den Weg.
+why-stuck = Es gibt kein Feld, auf das { $fighter } gehen könnte.
+why-before = Zuerst wird { $fighter } gesetzt.
+why-already-placed = { $fighter } hat schon einen Platz.
+why-start-space = Der Held beginnt auf seinem Startfeld, { $space }.
+why-reserved = Dort wird { $seat } beginnen.
+why-not-in-zone = Beginnen muss er in einer Zone des Startfelds seines Helden.
+why-zones-apart = Wer zurückkehrt, muss in verschiedenen Zonen stehen.
+why-friendly = { $fighter } steht auf deiner Seite.
+why-first-turn = In deinem ersten Zug darfst du nur den nächsten Spieler angreifen und die, die schon am Zug waren; { $fighter } gehört zu keinem davon.
+why-out-of-range = { $target } ist außer Reichweite von { $fighter }.
+why-no-target = Niemand, den { $fighter } angreifen darf, ist in Reichweite.
+why-no-attack-card = Du hast keine Karte auf der Hand, mit der { $fighter } angreifen könnte.
+why-not-in-hand = { $card } ist nicht auf deiner Hand.
+why-attack-first = Wähle zuerst, wer wen angreift; dann spiele die Karte.
+why-nobody-to-attack = Niemand, der { $card } benutzen darf, hat ein Ziel in Reichweite.
+why-wrong-kind = { $need ->
+    [action] { $card } ist eine Verteidigungskarte; man spielt sie, wenn ein eigener Kämpfer angegriffen wird.
+    [attack] { $kind ->
+        [defense] { $card } ist eine Verteidigungskarte; ein Angriff braucht eine Angriffs- oder vielseitige Karte.
+       *[scheme] { $card } ist ein Plan; ein Angriff braucht eine Angriffs- oder vielseitige Karte.
+    }
+   *[defense] { $kind ->
+        [attack] { $card } ist eine Angriffskarte; eine Verteidigung braucht eine Verteidigungs- oder vielseitige Karte.
+       *[scheme] { $card } ist ein Plan; eine Verteidigung braucht eine Verteidigungs- oder vielseitige Karte.
+    }
+}
+why-wrong-user = { $fighter } kann { $card } nicht benutzen.
+why-user-gone = Niemand, der { $card } benutzen darf, ist auf dem Spielplan.
+why-condition-not-met = Was { $card } braucht, um zu verteidigen, ist nicht gegeben.
+why-not-this-fighter = Der Text, der fragt, meint { $fighter } nicht.
+why-not-this-space = Der Text, der fragt, erlaubt { $space } nicht.
+why-not-this-card = { $card } ist nicht unter den Karten, die zur Wahl stehen.
+
+## Was zur Wahl steht
+
+option-maneuver = Manövrieren
+option-attack = { $at } mit { $by } angreifen
+option-attack-with = Mit { $by } angreifen
+option-scheme = Plan: { $card }
+option-scheme-by = Plan: { $card }, mit { $by }
+option-item = { $item } mit { $by } benutzen
+option-boost = Mit { $card } verstärken
+option-no-boost = Nicht verstärken
+option-move = { $steps ->
+    [0] { $fighter } nach { $space } bewegen
+    [one] { $fighter } nach { $space } bewegen (1 Schritt)
+   *[other] { $fighter } nach { $space } bewegen ({ $steps } Schritte)
+}
+option-move-via = { $fighter } nach { $space } bewegen, vorbei an { $via }
+option-move-who = { $fighter } bewegen
+option-done = Fertig
+option-open = Die Tür { $door } mit { $by } öffnen
+option-close = Die Tür { $door } schließen
+option-play = { $card } spielen
+option-defend = Mit { $card } verteidigen
+option-no-defense = Nicht verteidigen
+option-use = { $item } benutzen
+option-no-item = Keinen Gegenstand
+option-place = { $fighter } auf { $space } setzen
+option-place-who = { $fighter } setzen
+option-no-place = Niemanden setzen
+option-card-of = { $card } ({ $seat })
+option-skip = Keine
+option-yes = Ja
+option-no = Nein
+option-discard = { $card } abwerfen
+option-first-card = Zuerst die Karte
+option-first-boost = Zuerst die Verstärkung
+option-first-item = Zuerst der Gegenstand
+option-first-ability = Zuerst die Fähigkeit

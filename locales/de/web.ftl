@@ -287,6 +287,10 @@ ui-combat-result =
         [0] Angriff { $attack } gegen Verteidigung { $defense }: kein Schaden
        *[other] Angriff { $attack } gegen Verteidigung { $defense }: { $damage } Schaden
     }
+ui-combat-won = { $seatIs ->
+    [you] Du gewinnst den Kampf.
+   *[other] { $seat } gewinnt den Kampf.
+}
 ui-combat-read = Weiter
 ui-combat-sum = { $side }: Wert { $total }
 
@@ -572,3 +576,15 @@ ui-keys-read = Die Karte im Fokus groß lesen
 ui-keys-escape = Schließen oder etwas anderes wählen
     .keys = Esc
 ui-keys-help = Diese Liste
+
+## Banner über dem Spielplan
+
+ui-banner-turn = { $seatIs ->
+    [you] Du bist dran
+   *[other] { $seat } ist dran
+}
+ui-banner-start = Beginn des Zugs: { $source }
+ui-banner-hand-limit = { $seatIs ->
+    [you] Handlimit: Du wirfst ab, bis du 7 Karten hast
+   *[other] Handlimit: { $seat } wirft bis auf 7 Karten ab
+}

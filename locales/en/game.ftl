@@ -1,10 +1,458 @@
 # What terminal and browser share: questions, the log, refusals, faults.
 # A seat is two variables: { $seat }, its name, and { $seatIs }, "you" or "other".
+# Sentences of the log and refusals begin with a capital letter by themselves: `your ability` may stand first.
 
 ## Languages and lists
 
 # What the language calls itself.
 language-name = English
-# A list of two, and how a longer one goes on and ends.
+# A list of two, and how a longer one goes on before its end.
 list-two = { $first } and { $last }
 list-more = { $first }, { $next }
+# A seat where two play the same hero.
+seat-name = { $hero } (seat { $number })
+# The team of this letter.
+team-name = team { $letter }
+# A card that is not seen.
+card-hidden = a card
+# What an effect comes from, if neither a card nor an item.
+source-ability = { $seatIs ->
+    [you] your ability
+   *[other] { $seat }’s ability
+}
+
+## The log: what has happened
+
+log-setup = Setup
+log-turn = { $seatIs ->
+    [you] Turn { $number }: your turn
+   *[other] Turn { $number }: { $seat }
+}
+log-maneuver = { $seatIs ->
+    [you] You maneuver.
+   *[other] { $seat } maneuvers.
+}
+log-scheme = { $seatIs ->
+    [you] You play the scheme { $card }.
+   *[other] { $seat } plays the scheme { $card }.
+}
+log-scheme-with = { $seatIs ->
+    [you] You play the scheme { $card } with { $fighter }.
+   *[other] { $seat } plays the scheme { $card } with { $fighter }.
+}
+log-item = { $seatIs ->
+    [you] You use the item { $item } with { $fighter }.
+   *[other] { $seat } uses the item { $item } with { $fighter }.
+}
+log-attack = { $by } attacks { $at }.
+log-draw = { $seatIs ->
+    [you] You draw { $cards }.
+   *[other] { $seat } draws { $cards }.
+}
+log-draw-hidden = { $seatIs ->
+    [you] { $count ->
+        [one] You draw 1 card.
+       *[other] You draw { $count } cards.
+    }
+   *[other] { $count ->
+        [one] { $seat } draws 1 card.
+       *[other] { $seat } draws { $count } cards.
+    }
+}
+log-exhausted = { $seatIs ->
+    [you] Your deck is empty: each of your fighters is hurt.
+   *[other] { $seat }’s deck is empty: each of their fighters is hurt.
+}
+log-discard = { $seatIs ->
+    [you] You discard { $card }.
+   *[other] { $seat } discards { $card }.
+}
+log-boost = { $seatIs ->
+    [you] You boost with { $card }: plus { $more }.
+   *[other] { $seat } boosts with { $card }: plus { $more }.
+}
+log-blind-boost = { $seatIs ->
+    [you] You boost with { $card } from the top of the deck: plus { $more }.
+   *[other] { $seat } boosts with { $card } from the top of the deck: plus { $more }.
+}
+log-commit-attack = { $seatIs ->
+    [you] You lay { $card } face down to attack.
+   *[other] { $seat } lays { $card } face down to attack.
+}
+log-commit-boost = { $seatIs ->
+    [you] You lay { $card } face down to boost the attack.
+   *[other] { $seat } lays { $card } face down to boost the attack.
+}
+log-commit-defense = { $seatIs ->
+    [you] You lay { $card } face down to defend.
+   *[other] { $seat } lays { $card } face down to defend.
+}
+log-no-defense = { $seatIs ->
+    [you] You do not defend.
+   *[other] { $seat } does not defend.
+}
+log-item-used = { $seatIs ->
+    [you] You use the item { $item }: plus { $more }.
+   *[other] { $seat } uses the item { $item }: plus { $more }.
+}
+log-reveal = { $seatIs ->
+    [you] You reveal { $card }.
+   *[other] { $seat } reveals { $card }.
+}
+log-effect = { $source } takes effect.
+log-canceled = { $seatIs ->
+    [you] The effects of your card are canceled.
+   *[other] The effects of { $seat }’s card are canceled.
+}
+log-canceled-by = { $seatIs ->
+    [you] The effects of your card are canceled by { $source }.
+   *[other] The effects of { $seat }’s card are canceled by { $source }.
+}
+log-value = { $seatIs ->
+    [you] The value of your card is now { $value } because of { $source }.
+   *[other] The value of { $seat }’s card is now { $value } because of { $source }.
+}
+log-result = { $seatIs ->
+    [you] { $damage ->
+        [0] Attack { $attack } against defense { $defense }: no damage. You win the combat.
+       *[other] Attack { $attack } against defense { $defense }: { $damage } damage. You win the combat.
+    }
+   *[other] { $damage ->
+        [0] Attack { $attack } against defense { $defense }: no damage. { $seat } wins the combat.
+       *[other] Attack { $attack } against defense { $defense }: { $damage } damage. { $seat } wins the combat.
+    }
+}
+log-move = { $fighter } moves from { $from } to { $to }.
+log-place = { $fighter } is placed on { $to }.
+log-swap = { $a } and { $b } swap spaces.
+log-takes-over = { $fighter } takes over in this combat.
+log-damage = { $fighter } takes { $amount } damage, health { $left }.
+log-recover = { $fighter } recovers, health { $left }.
+log-health-set = The health of { $fighter } is now { $health }.
+log-defeat = { $fighter } is defeated.
+log-away = { $seatIs ->
+    [you] Your fighters leave the board until your next turn.
+   *[other] { $seat }’s fighters leave the board until their next turn.
+}
+log-eliminated = { $seatIs ->
+    [you] You are out of the game.
+   *[other] { $seat } is out of the game.
+}
+log-take = { $seatIs ->
+    [you] You take { $card } into the hand.
+   *[other] { $seat } takes { $card } into the hand.
+}
+log-take-hidden = { $seatIs ->
+    [you] You take { $card } from the deck into the hand.
+   *[other] { $seat } takes { $card } from the deck into the hand.
+}
+log-put-on-deck = { $seatIs ->
+    [you] You put { $card } on top of your deck.
+   *[other] { $seat } puts { $card } on top of their deck.
+}
+log-shown = { $seatIs ->
+    [you] You show { $card }.
+   *[other] { $seat } shows { $card }.
+}
+log-hand-seen = { $seatIs ->
+    [you] You look at { $of }’s hand.
+   *[other] { $ofIs ->
+        [you] { $seat } looks at your hand.
+       *[other] { $seat } looks at { $of }’s hand.
+    }
+}
+log-top-seen = { $seatIs ->
+    [you] { $count ->
+        [one] You look at the top card of { $of }’s deck.
+       *[other] You look at the top { $count } cards of { $of }’s deck.
+    }
+   *[other] { $ofIs ->
+        [you] { $count ->
+            [one] { $seat } looks at the top card of your deck.
+           *[other] { $seat } looks at the top { $count } cards of your deck.
+        }
+       *[other] { $count ->
+            [one] { $seat } looks at the top card of { $of }’s deck.
+           *[other] { $seat } looks at the top { $count } cards of { $of }’s deck.
+        }
+    }
+}
+log-top-seen-own = { $seatIs ->
+    [you] { $count ->
+        [one] You look at the top card of your deck.
+       *[other] You look at the top { $count } cards of your deck.
+    }
+   *[other] { $count ->
+        [one] { $seat } looks at the top card of their own deck.
+       *[other] { $seat } looks at the top { $count } cards of their own deck.
+    }
+}
+log-shuffle = { $seatIs ->
+    [you] You shuffle your deck.
+   *[other] { $seat } shuffles their deck.
+}
+log-actions = { $seatIs ->
+    [you] { $count ->
+        [one] You now have 1 action.
+       *[other] You now have { $count } actions.
+    }
+   *[other] { $count ->
+        [one] { $seat } now has 1 action.
+       *[other] { $seat } now has { $count } actions.
+    }
+}
+log-counter = { $seatIs ->
+    [you] Your { $name } is now { $value }.
+   *[other] { $seat }’s { $name } is now { $value }.
+}
+log-state = { $seatIs ->
+    [you] Your { $name } is now { $value }.
+   *[other] { $seat }’s { $name } is now { $value }.
+}
+log-door-open = The door { $door } is open now.
+log-door-closed = The door { $door } is closed now.
+log-over = { $seatIs ->
+    [you] You win the game.
+   *[other] { $seat } wins the game.
+}
+log-over-team = { $team } wins the game: { $seats }.
+
+## Questions
+# What is asked; `wait`: what others are told meanwhile; `why`: what it is about; `rule`: by which rule; `do`: a request.
+
+ask-setup = Place a fighter.
+    .wait = { $seat } places fighters.
+    .why = Put this fighter on the board.
+    .rule = R4.6: sidekicks begin on free spaces in the zone of their hero’s starting space.
+    .do = place a fighter
+ask-state = Choose how you begin.
+    .wait = { $seat } chooses how to begin.
+    .why = Your hero can begin the game in more than one way.
+    .rule = R4.11: the owner decides right after placing the fighters, and all see it.
+    .do = choose how to begin
+ask-action = Choose an action.
+    .wait = { $seat } chooses an action.
+    .why = Maneuver (draw a card, then move), attack, or play a scheme.
+    .rule = R5.2: each turn has 2 actions, none may be skipped, and both may be the same.
+    .do = choose an action
+ask-maneuver-boost = Boost the maneuver with a card?
+    .wait = { $seat } may boost the maneuver.
+    .why = You may discard a card to move further.
+    .rule = R6.2: its boost value is added to the move value of each of your fighters for this maneuver.
+    .do = choose whether to boost the maneuver
+ask-move = Move a fighter, or be done.
+    .wait = { $seat } moves.
+    .why = Fighters move one after the other; when you are done, the others stay where they are.
+    .rule = R7.2: a fighter passes through friendly fighters, not through opposing ones, and ends on a free space.
+    .do = move a fighter
+ask-attack-card = Choose the card to attack with.
+    .wait = { $seat } chooses a card to attack with.
+    .why = The card is laid face down; the defender answers before it is revealed.
+    .rule = R10.8: it is an attack or versatile card that the attacking fighter may use.
+    .do = choose the card to attack with
+ask-item = Use the item of this space?
+    .wait = { $seat } may use an item.
+    .why = The item adds its number to the value of your card and is then gone.
+    .rule = R21.6: a combat item serves the fighter of the combat who stands on its space.
+    .do = choose whether to use the item
+ask-commit-boost = Lay a card face down to boost the attack?
+    .wait = { $seat } may boost, face down.
+    .why = The card is laid face down and adds its boost value to the attack.
+    .rule = R25.10: it is revealed together with the attack card.
+    .do = choose whether to boost
+ask-defense = Choose a card to defend with, or none.
+    .wait = { $seat } chooses a defense.
+    .why = You may lay a card face down before the attack card is revealed.
+    .rule = R14.1: damage is the attack value minus the defense value, and without a card the defense is 0.
+    .do = choose whether to defend
+ask-order = Which of your effects comes first?
+    .wait = { $seat } orders effects.
+    .why = Several of your effects happen in the same step.
+    .rule = R11.3: a player’s effects of one step resolve in the order that the player chooses.
+    .do = choose which effect comes first
+ask-hand-limit = Your hand is too large: discard down to 7 cards.
+    .wait = { $seat } discards down to the hand limit.
+    .why = Your turn ends with more cards in hand than the limit.
+    .rule = R5.10: at the end of a turn its player discards down to 7 cards.
+    .do = choose a card to discard
+ask-discard = Discard a card.
+    .wait = { $seat } discards a card.
+    .why = An effect makes you discard; the card is yours to choose.
+    .rule = R17.10: who must discard chooses the card, unless the text says otherwise.
+    .do = choose a card to discard
+ask-yes-no = Do you want to?
+    .wait = { $seat } decides.
+    .why = The text says “may”: you decide whether it happens.
+    .rule = R1.16: “may” makes a step optional; all other effects are mandatory.
+    .do = answer yes or no
+ask-fighter = Choose a fighter.
+    .wait = { $seat } chooses a fighter.
+    .why = The effect needs a fighter.
+    .rule = R13.5: any fighter that the text allows can be chosen, useful or not.
+    .do = choose a fighter
+ask-space = Choose a space.
+    .wait = { $seat } chooses a space.
+    .why = The effect needs a space.
+    .rule = R13.5: any space that the text allows can be chosen, useful or not.
+    .do = choose a space
+ask-number = Choose a number.
+    .wait = { $seat } chooses a number.
+    .why = The effect needs a number.
+    .rule = R1.16: “up to” allows any number from 0 on.
+    .do = choose a number
+ask-opponent = Choose an opponent.
+    .wait = { $seat } chooses an opponent.
+    .why = The effect is about one opponent.
+    .rule = R1.6: an opponent is a seat that is neither yours nor your teammate’s.
+    .do = choose an opponent
+ask-effect = Choose one of the effects.
+    .wait = { $seat } chooses an effect.
+    .why = The text offers several effects.
+    .rule = R13.5: any of them can be chosen, useful or not.
+    .do = choose an effect
+ask-symbol = Choose what the wild card stands for.
+    .wait = { $seat } chooses a symbol.
+    .why = The card on top of your discard pile can stand for any symbol.
+    .rule = R25.1: the basket holds the symbols of the top card of the discard pile.
+    .do = choose a symbol
+ask-place = Choose where to place a fighter.
+    .wait = { $seat } places a fighter.
+    .why = The fighter is put straight on the space.
+    .rule = R7.12: placing takes no path: any space will do where the fighter could end a move.
+    .do = place a fighter
+ask-boost = Boost with a card?
+    .wait = { $seat } may boost.
+    .why = The card is discarded and adds its boost value.
+    .rule = R8.3: any card of the hand can be used to boost.
+    .do = choose whether to boost
+ask-card = Choose a card.
+    .wait = { $seat } chooses a card.
+    .why = The effect needs a card.
+    .rule = R13.5: any card that the text allows can be chosen, useful or not.
+    .do = choose a card
+ask-hidden-card = Choose a card; the others do not see it.
+    .wait = { $seat } chooses a card.
+    .why = The effect needs a card; the others do not see which one it is.
+    .rule = R18.3: what only you look at stays hidden from the others.
+    .do = choose a card
+ask-card-order = Which card comes next? The first one chosen will be on top of the deck, and the last one lowest.
+    .wait = { $seat } orders cards on a deck.
+    .why = The cards go back on the deck; the one chosen first will be drawn first.
+    .rule = R17.16: cards on top of a deck keep their order until a shuffle.
+    .do = choose the card that comes next
+ask-replace = Choose the card to play in its stead.
+    .wait = { $seat } may replace the card played.
+    .why = Another card of your hand takes the place of the one played.
+    .rule = R10.8: it must be a card that the fighter may use.
+    .do = choose another card to play
+ask-deck = Whose deck do you look at?
+    .wait = { $seat } chooses whose deck to look at.
+    .why = You look at the top cards of one deck; only you see them.
+    .rule = R18.3: “look at” informs only the player who looks.
+    .do = choose whose deck is meant
+ask-guard = Show a card to keep your hand hidden?
+    .wait = { $seat } may guard the hand.
+    .why = An effect is about to look at your hand.
+    .rule = R27.4: a card that says so can be shown from the hand to cancel that effect.
+    .do = answer yes or no
+
+## Terms of a value
+
+term-printed = printed
+term-replaced = now { $card }
+term-boost = boost { $card }
+term-blind-boost = blind boost { $card }, by { $source }
+# An ability by its hero, where both sides stand next to each other.
+term-ability = the ability of { $seat }
+
+## Why something is no option
+
+why-over = The game is over.
+why-offered = That is among the options.
+why-unknown = There is no such thing in this game.
+why-not-your-decision = It is the decision of { $seat }.
+why-not-asked-now = That is not asked now; { $instead }.
+why-no-actions = No action is left in this turn.
+why-defeated = { $fighter } is defeated.
+why-off-board = { $fighter } is not on the board.
+why-not-yours = { $fighter } is not your fighter.
+why-maneuver-first = Fighters move in a maneuver; choose to maneuver first.
+why-already-moved = { $fighter } has moved already in this maneuver.
+why-all-moved = All your fighters have moved in this maneuver.
+why-held-in-place = { $fighter } cannot leave its space.
+why-stands-there = { $fighter } stands there already.
+why-occupied = { $fighter } stands on { $space }.
+why-out-of-reach = { $fighter } may move { $steps }; it would take { $needed }.
+why-not-exact = { $fighter } must move exactly { $steps }.
+why-door-closed = A closed door bars { $fighter }’s way.
+why-no-way = Opposing fighters bar { $fighter }’s way.
+why-stuck = There is no space that { $fighter } could go to.
+why-before = { $fighter } is placed first.
+why-already-placed = { $fighter } has its place already.
+why-start-space = The hero begins on its starting space, { $space }.
+why-reserved = { $seat } will begin there.
+why-not-in-zone = It must begin in a zone of its hero’s starting space.
+why-zones-apart = Those who return must stand in different zones.
+why-friendly = { $fighter } is on your side.
+why-first-turn = In your first turn you may attack only the next player, and those who have had a turn; { $fighter } is neither’s.
+why-out-of-range = { $target } is out of { $fighter }’s range.
+why-no-target = Nobody that { $fighter } may attack is in range.
+why-no-attack-card = You have no card in hand that { $fighter } could attack with.
+why-not-in-hand = { $card } is not in your hand.
+why-attack-first = Choose first who attacks whom; then play the card.
+why-nobody-to-attack = Nobody who may use { $card } has a target in range.
+why-wrong-kind = { $need ->
+    [action] { $card } is a defense card; it is played when one of your fighters is attacked.
+    [attack] { $kind ->
+        [defense] { $card } is a defense card; an attack needs an attack or versatile card.
+       *[scheme] { $card } is a scheme card; an attack needs an attack or versatile card.
+    }
+   *[defense] { $kind ->
+        [attack] { $card } is an attack card; a defense needs a defense or versatile card.
+       *[scheme] { $card } is a scheme card; a defense needs a defense or versatile card.
+    }
+}
+why-wrong-user = { $fighter } cannot use { $card }.
+why-user-gone = Nobody who may use { $card } is on the board.
+why-condition-not-met = What { $card } needs to be a defense is not there.
+why-not-this-fighter = The text that asks does not mean { $fighter }.
+why-not-this-space = The text that asks does not allow { $space }.
+why-not-this-card = { $card } is not among the cards to choose from.
+
+## What an option does
+
+option-maneuver = Maneuver
+option-attack = Attack { $at } with { $by }
+option-attack-with = Attack with { $by }
+option-scheme = Scheme: { $card }
+option-scheme-by = Scheme: { $card }, by { $by }
+option-item = Use { $item } with { $by }
+option-boost = Boost with { $card }
+option-no-boost = No boost
+option-move = { $steps ->
+    [0] Move { $fighter } to { $space }
+    [one] Move { $fighter } to { $space } (1 step)
+   *[other] Move { $fighter } to { $space } ({ $steps } steps)
+}
+option-move-via = Move { $fighter } to { $space }, past { $via }
+option-move-who = Move { $fighter }
+option-done = Done
+option-open = Open the door { $door } with { $by }
+option-close = Close the door { $door }
+option-play = Play { $card }
+option-defend = Defend with { $card }
+option-no-defense = No defense
+option-use = Use { $item }
+option-no-item = No item
+option-place = Place { $fighter } on { $space }
+option-place-who = Place { $fighter }
+option-no-place = Place nobody
+option-card-of = { $card } ({ $seat })
+option-skip = None
+option-yes = Yes
+option-no = No
+option-discard = Discard { $card }
+option-first-card = First the card
+option-first-boost = First the boost
+option-first-item = First the item
+option-first-ability = First the ability

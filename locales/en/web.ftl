@@ -287,6 +287,10 @@ ui-combat-result =
         [0] Attack { $attack } against defense { $defense }: no damage
        *[other] Attack { $attack } against defense { $defense }: { $damage } damage
     }
+ui-combat-won = { $seatIs ->
+    [you] You win the combat.
+   *[other] { $seat } wins the combat.
+}
 ui-combat-read = Continue
 ui-combat-sum = { $side } value { $total }
 
@@ -572,3 +576,15 @@ ui-keys-read = Read the card in focus at full size
 ui-keys-escape = Close, or choose something else
     .keys = Esc
 ui-keys-help = This list
+
+## Banners over the board
+
+ui-banner-turn = { $seatIs ->
+    [you] Your turn
+   *[other] { $seat }’s turn
+}
+ui-banner-start = Start of the turn: { $source }
+ui-banner-hand-limit = { $seatIs ->
+    [you] Hand limit: you discard down to 7 cards
+   *[other] Hand limit: { $seat } discards down to 7 cards
+}

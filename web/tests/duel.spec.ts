@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { t } from '../src/lib/strings';
+import type { AskKind } from '../src/protocol/types';
 import { say } from './words';
 import { dice, ended, look, offered, openDuel, playOut, prompt } from './play';
 import { picture } from './util';
@@ -113,7 +113,7 @@ async function until(page: Page, roll: (below: number) => number, seen: () => Pr
   }).toPass({ intervals: [30], timeout: 60_000 });
 }
 
-const asks = (page: Page, ask: string) => async () => (await prompt(page).textContent())?.includes(t.play.ask(ask)) ?? false;
+const asks = (page: Page, ask: AskKind) => async () => (await prompt(page).textContent())?.includes(say(`ask-${ask}`)) ?? false;
 
 test('a click on what is no option says why', async ({ page, request }) => {
   await openDuel(page, request, '14');

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Asked, Because, EventFace, Setup, Sight, Update, Wish};
+use crate::{Asked, Because, Setup, Sight, ToldEvent, Update, Wish};
 
 // ── making and joining tables: HTTP ──
 
@@ -356,7 +356,7 @@ pub struct Replay {
 pub struct ReplayStep {
     /// The seat and its choice in the notation; a card laid face down is not told to those who could not see it.
     pub choice: Option<(u8, String)>,
-    pub events: Vec<EventFace>,
+    pub events: Vec<ToldEvent>,
     pub sight: Sight,
     pub asked: Option<Asked>,
 }

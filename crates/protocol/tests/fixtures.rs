@@ -12,7 +12,7 @@ use peerless_session::Session;
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/fixtures");
 
 /// No more than this is kept in one file.
-const MOST_BYTES: usize = 60_000;
+const MOST_BYTES: usize = 90_000;
 
 /// A game played by lot.
 struct Game {

@@ -3,7 +3,7 @@
 
 use crate::ask::{Ask, Question, Topic};
 use crate::choice::{Opt, Options};
-use crate::def::{CardKind, Match};
+use crate::def::Match;
 use crate::ids::*;
 use crate::program::Through;
 use crate::state::*;
@@ -214,7 +214,7 @@ pub enum Need {
 }
 
 impl Why {
-    /// A word for programs.
+    /// Its name: words for it are found by it, programs read it.
     pub fn code(self) -> &'static str {
         match self {
             Self::Over => "over",
@@ -297,110 +297,6 @@ impl Why {
             | Self::NotThisSpace { .. }
             | Self::NotThisCard { .. } => None,
         }
-    }
-
-    /// A sentence for the person.
-    pub fn text(self, m: &Match) -> String {
-        let name = |id: FighterId| &m.fighter(id).name;
-        let hero = |seat: SeatId| &m.seat(seat).hero.name;
-        let space_name = |id: SpaceId| &m.board.spaces[id.index()].id;
-        let card_name = |seat: SeatId, id: CardId| &m.card(seat, id).name;
-        match self {
-            Self::Over => "The game is over.".into(),
-            Self::Unknown => "There is no such thing in this game.".into(),
-            Self::NotYourDecision { seat } => format!("It is the decision of seat {seat}, {}.", hero(seat)),
-            Self::NotAskedNow { ask } => format!("That is not asked now; {}.", wanted(ask)),
-            Self::NoActions => "No action is left in this turn.".into(),
-            Self::Defeated { fighter } => format!("{} is defeated.", name(fighter)),
-            Self::OffBoard { fighter } => format!("{} is not on the board.", name(fighter)),
-            Self::NotYours { fighter } => format!("{} is not your fighter.", name(fighter)),
-            Self::ManeuverFirst => "Fighters move in a maneuver; choose to maneuver first.".into(),
-            Self::AlreadyMoved { fighter } => format!("{} has moved already in this maneuver.", name(fighter)),
-            Self::AllMoved => "All your fighters have moved in this maneuver.".into(),
-            Self::HeldInPlace { fighter } => format!("{} cannot leave its space.", name(fighter)),
-            Self::StandsThere { fighter } => format!("{} stands there already.", name(fighter)),
-            Self::Occupied { space, by } => format!("{} stands on {}.", name(by), space_name(space)),
-            Self::OutOfReach { fighter, steps, needed } => {
-                format!("{} may move {steps}; it would take {needed}.", name(fighter))
-            }
-            Self::NotExact { fighter, steps } => format!("{} must move exactly {steps}.", name(fighter)),
-            Self::DoorClosed { fighter } => format!("A closed door bars {}'s way.", name(fighter)),
-            Self::NoWay { fighter } => format!("Opposing fighters bar {}'s way.", name(fighter)),
-            Self::Stuck { fighter } => format!("There is no space that {} could go to.", name(fighter)),
-            Self::Before { fighter } => format!("{} is placed first.", name(fighter)),
-            Self::AlreadyPlaced { fighter } => format!("{} has its place already.", name(fighter)),
-            Self::StartSpace { space } => format!("The hero begins on its starting space, {}.", space_name(space)),
-            Self::Reserved { seat } => format!("{} will begin there.", hero(seat)),
-            Self::NotInZone => "It must begin in a zone of its hero's starting space.".into(),
-            Self::ZonesApart => "Those who return must stand in different zones.".into(),
-            Self::Friendly { fighter } => format!("{} is on your side.", name(fighter)),
-            Self::FirstTurn { fighter } => format!(
-                "In your first turn you may attack only the next player, and those who have had a turn; {} is neither's.",
-                name(fighter)
-            ),
-            Self::OutOfRange { by, at } => format!("{} is out of {}'s range.", name(at), name(by)),
-            Self::NoTarget { by } => format!("Nobody that {} may attack is in range.", name(by)),
-            Self::NoAttackCard { fighter } => {
-                format!("You have no card in hand that {} could attack with.", name(fighter))
-            }
-            Self::NotInHand { seat, card } => format!("{} is not in your hand.", card_name(seat, card)),
-            Self::AttackFirst => "Choose first who attacks whom; then play the card.".into(),
-            Self::NobodyToAttack { seat, card } => {
-                format!("Nobody who may use {} has a target in range.", card_name(seat, card))
-            }
-            Self::WrongKind { seat, card, need } => {
-                let kind = m.card(seat, card).kind;
-                let article = if kind == CardKind::Attack { "an" } else { "a" };
-                let need = match need {
-                    Need::Action => "it is played when one of your fighters is attacked",
-                    Need::Attack => "an attack needs an attack or versatile card",
-                    Need::Defense => "a defense needs a defense or versatile card",
-                };
-                format!("{} is {article} {} card; {need}.", card_name(seat, card), kind.name())
-            }
-            Self::WrongUser { seat, card, fighter } => {
-                format!("{} cannot use {}.", name(fighter), card_name(seat, card))
-            }
-            Self::UserGone { seat, card } => {
-                format!("Nobody who may use {} is on the board.", card_name(seat, card))
-            }
-            Self::ConditionNotMet { seat, card } => {
-                format!("What {} needs to be a defense is not there.", card_name(seat, card))
-            }
-            Self::NotThisFighter { fighter } => format!("The text that asks does not mean {}.", name(fighter)),
-            Self::NotThisSpace { space } => format!("The text that asks does not allow {}.", space_name(space)),
-            Self::NotThisCard { seat, card } => {
-                format!("{} is not among the cards to choose from.", card_name(seat, card))
-            }
-        }
-    }
-}
-
-/// What to do instead.
-fn wanted(ask: Ask) -> &'static str {
-    match ask {
-        Ask::Setup | Ask::Place => "place a fighter",
-        Ask::State => "choose how to begin",
-        Ask::Action => "choose an action",
-        Ask::ManeuverBoost => "choose whether to boost the maneuver",
-        Ask::Move => "move a fighter",
-        Ask::AttackCard => "choose the card to attack with",
-        Ask::Item => "choose whether to use the item",
-        Ask::CommitBoost | Ask::Boost => "choose whether to boost",
-        Ask::Defense => "choose whether to defend",
-        Ask::Order => "choose which effect comes first",
-        Ask::HandLimit | Ask::Discard => "choose a card to discard",
-        Ask::YesNo | Ask::Guard => "answer yes or no",
-        Ask::Fighter => "choose a fighter",
-        Ask::Space => "choose a space",
-        Ask::Number => "choose a number",
-        Ask::Opponent => "choose an opponent",
-        Ask::Effect => "choose an effect",
-        Ask::Symbol => "choose a symbol",
-        Ask::Card | Ask::HiddenCard => "choose a card",
-        Ask::CardOrder => "choose the card that comes next",
-        Ask::Replace => "choose another card to play",
-        Ask::Deck => "choose a deck",
     }
 }
 

@@ -6,16 +6,20 @@
 //! In the notation, which is meant for people, seats count from 1.
 
 mod event;
+mod narrate;
 mod option;
 mod play;
+mod say;
 mod session;
 mod setup;
 mod sight;
 mod update;
 
 pub use event::*;
+pub use narrate::*;
 pub use option::*;
 pub use play::*;
+pub use say::*;
 pub use session::*;
 pub use setup::*;
 pub use sight::*;

@@ -4,7 +4,7 @@ use peerless_rules::*;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::SourceFace;
+use crate::{Arg, Args, SourceFace};
 
 /// What is asked and of whom: open to all.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -185,12 +185,12 @@ pub enum Wish {
 /// Why a wish is no option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Because {
-    /// For the client's own words: `out-of-reach`, `occupied`, …
+    /// Its words are found by the key `why-` and this: `out-of-reach`, `occupied`, …
     pub code: &'static str,
     /// The rule behind it, if there is one.
     pub rule: Option<&'static str>,
-    /// A sentence in English.
-    pub text: String,
+    /// What the words speak of.
+    pub args: Args,
 }
 
 impl From<Wish> for peerless_rules::Wish {
@@ -206,8 +206,72 @@ impl From<Wish> for peerless_rules::Wish {
 }
 
 impl Because {
+    /// The reason as it is told.
     pub fn new(m: &Match, why: Why) -> Self {
-        Self { code: why.code(), rule: why.rule(), text: why.text(m) }
+        let one = |name: &'static str, arg: Arg| vec![(name, arg)];
+        let args = match why {
+            Why::Over
+            | Why::Unknown
+            | Why::NoActions
+            | Why::ManeuverFirst
+            | Why::AllMoved
+            | Why::NotInZone
+            | Why::ZonesApart
+            | Why::AttackFirst => Vec::new(),
+            Why::NotYourDecision { seat } | Why::Reserved { seat } => one("seat", seat.into()),
+            Why::NotAskedNow { ask } => one("instead", Arg::Words { key: format!("ask-{}.do", ask.about().key) }),
+            Why::Defeated { fighter }
+            | Why::OffBoard { fighter }
+            | Why::NotYours { fighter }
+            | Why::AlreadyMoved { fighter }
+            | Why::HeldInPlace { fighter }
+            | Why::StandsThere { fighter }
+            | Why::DoorClosed { fighter }
+            | Why::NoWay { fighter }
+            | Why::Stuck { fighter }
+            | Why::Before { fighter }
+            | Why::AlreadyPlaced { fighter }
+            | Why::Friendly { fighter }
+            | Why::FirstTurn { fighter }
+            | Why::NoTarget { by: fighter }
+            | Why::NoAttackCard { fighter }
+            | Why::NotThisFighter { fighter } => one("fighter", fighter.into()),
+            Why::Occupied { space, by } => vec![("fighter", by.into()), ("space", space.into())],
+            Why::OutOfReach { fighter, steps, needed } => {
+                vec![("fighter", fighter.into()), ("steps", steps.into()), ("needed", needed.into())]
+            }
+            Why::NotExact { fighter, steps } => vec![("fighter", fighter.into()), ("steps", steps.into())],
+            Why::StartSpace { space } | Why::NotThisSpace { space } => one("space", space.into()),
+            Why::OutOfRange { by, at } => vec![("fighter", by.into()), ("target", at.into())],
+            Why::NotInHand { seat, card }
+            | Why::NobodyToAttack { seat, card }
+            | Why::UserGone { seat, card }
+            | Why::ConditionNotMet { seat, card }
+            | Why::NotThisCard { seat, card } => one("card", (seat, card).into()),
+            Why::WrongKind { seat, card, need } => {
+                let need = match need {
+                    Need::Action => "action",
+                    Need::Attack => "attack",
+                    Need::Defense => "defense",
+                };
+                let kind = m.card(seat, card).kind.name();
+                vec![("card", (seat, card).into()), ("kind", kind.into()), ("need", need.into())]
+            }
+            Why::WrongUser { seat, card, fighter } => {
+                vec![("fighter", fighter.into()), ("card", (seat, card).into())]
+            }
+        };
+        Self { code: why.code(), rule: why.rule(), args: args.into_iter().collect() }
+    }
+
+    /// That a wish is an option after all.
+    pub fn offered() -> Self {
+        Self { code: "offered", rule: None, args: Args::new() }
+    }
+
+    /// Where its words are found.
+    pub fn key(&self) -> String {
+        format!("why-{}", self.code)
     }
 }
 

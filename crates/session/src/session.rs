@@ -6,7 +6,7 @@ use peerless_rules::{
     Choice, Event, Match, Opt, Options, Question, Record, RecordError, Refusal, SeatId, State, Story, View, result_text,
 };
 
-use crate::{Asked, Because, Decision, EventFace, Sight, Update, Wish};
+use crate::{Asked, Because, Decision, Sight, ToldEvent, Update, Wish, narrate};
 
 /// A game in progress, or one that has ended.
 #[derive(Clone)]
@@ -211,8 +211,8 @@ impl Session {
         Decision::new(&self.m, &view, n, &self.options)
     }
 
-    fn faces(&self, from: usize, sees: impl Fn(SeatId) -> bool) -> Vec<EventFace> {
-        self.story.events()[from..].iter().map(|(event, way)| EventFace::new(event.seen_with(&sees), way)).collect()
+    fn faces(&self, from: usize, sees: impl Fn(SeatId) -> bool) -> Vec<ToldEvent> {
+        narrate(&self.m, self.story.events(), from, sees)
     }
 
     /// Why something that a seat tried is no option; `None` if it is one.

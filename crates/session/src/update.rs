@@ -3,14 +3,14 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::{Asked, Decision, EventFace, Sight};
+use crate::{Asked, Decision, Sight, ToldEvent};
 
 /// What is new, and how things stand now.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Update {
     /// The number of the first event here; events count from 0.
     pub from: u32,
-    pub events: Vec<EventFace>,
+    pub events: Vec<ToldEvent>,
     pub sight: Sight,
     /// Null when the game is over.
     pub asked: Option<Asked>,

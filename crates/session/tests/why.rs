@@ -15,12 +15,12 @@ fn told(wish: &str) -> serde_json::Value {
 }
 
 #[test]
-fn a_reason_has_a_code_a_rule_and_a_sentence() {
+fn a_reason_has_a_code_a_rule_and_what_it_speaks_of() {
     let because = told(r#"{ "kind": "move", "fighter": 0, "space": 3 }"#);
     let hero_has_its_place = serde_json::json!({
         "code": "already-placed",
         "rule": "R4.5",
-        "text": "King Arthur has its place already.",
+        "args": { "fighter": { "kind": "fighter", "fighter": 0 } },
     });
     assert_eq!(because, hero_has_its_place);
 }

@@ -1,7 +1,7 @@
 // What is worth a banner: short words for what must not be missed.
-import { t } from '../lib/strings';
-import type { Asked, EventFace, Setup } from '../protocol/types';
-import { beginsAction, fill, plain, sentence, Voice } from './narrate';
+import { say } from '../lib/words';
+import type { Asked, Setup, ToldEvent } from '../protocol/types';
+import { beginsAction, plain, sentence, Voice } from './narrate';
 
 export type Tone = 'turn' | 'plain' | 'bad' | 'end';
 
@@ -11,7 +11,7 @@ export interface Banner {
 }
 
 /** The banners of the events from the number `from` on. */
-export function banners(setup: Setup, events: readonly EventFace[], from: number, me: number | null): Banner[] {
+export function banners(setup: Setup, events: readonly ToldEvent[], from: number, me: number | null): Banner[] {
   const voice = new Voice(setup, me);
   const found: Banner[] = [];
   // Between the beginning of a turn and its first action.
@@ -25,13 +25,13 @@ export function banners(setup: Setup, events: readonly EventFace[], from: number
   return found;
 }
 
-function bannerOf(voice: Voice, event: EventFace, starts: boolean): Banner | null {
-  const told = (tone: Tone): Banner => ({ text: plain(sentence(voice, event)), tone });
+function bannerOf(voice: Voice, event: ToldEvent, starts: boolean): Banner | null {
+  const told = (tone: Tone): Banner => ({ text: sentence(voice, event), tone });
   switch (event.kind) {
     case 'turn':
-      return told('turn');
+      return { text: say('ui-banner-turn', voice.seat(event.seat)), tone: 'turn' };
     case 'effect':
-      return starts ? { text: plain(fill(t.log.startOfTurn, { source: voice.source(event.source) })), tone: 'plain' } : null;
+      return starts ? { text: say('ui-banner-start', { source: plain([voice.source(event.source)]) }), tone: 'plain' } : null;
     case 'exhausted':
     case 'defeat':
     case 'eliminated':
@@ -61,5 +61,5 @@ const MOST = 3;
 /** The hand limit is a question, not an event. */
 export function limitBanner(setup: Setup, asked: Asked | null, me: number | null): Banner | null {
   if (asked?.ask !== 'hand-limit') return null;
-  return { text: plain(new Voice(setup, me).does(t.log.handLimit, asked.seat)), tone: 'plain' };
+  return { text: say('ui-banner-hand-limit', new Voice(setup, me).seat(asked.seat)), tone: 'plain' };
 }

@@ -3,7 +3,7 @@ import { tones, soundOf } from '../lib/sound';
 import type { EventFace } from '../protocol/types';
 import { type Banner, banners, crowd, limitBanner } from './announce';
 import { stacks, whereabouts } from './decks';
-import { fixture, fixtures } from './fixture';
+import { fixture, fixtures, told } from './fixture';
 import { healthRows } from './health';
 import { engraving } from './ornament';
 import { matches } from './search';
@@ -58,8 +58,8 @@ describe('health', () => {
 });
 
 describe('banners', () => {
-  const turn: EventFace = { kind: 'turn', seat: 0 };
-  const ability: EventFace = { kind: 'effect', seat: 0, source: { kind: 'ability', seat: 0 } };
+  const turn = told({ kind: 'turn', seat: 0 });
+  const ability = told({ kind: 'effect', seat: 0, source: { kind: 'ability', seat: 0 } });
 
   test('tell whose turn it is, and only what is new', () => {
     expect(banners(setup, [turn], 0, 0)).toEqual([{ text: 'Your turn', tone: 'turn' }]);
@@ -69,7 +69,7 @@ describe('banners', () => {
 
   test('tell effects at the start of a turn, and none later', () => {
     expect(banners(setup, [turn, ability], 1, 0)).toHaveLength(1);
-    expect(banners(setup, [turn, { kind: 'maneuver', seat: 0 }, ability], 1, 0)).toEqual([]);
+    expect(banners(setup, [turn, told({ kind: 'maneuver', seat: 0 }), ability], 1, 0)).toEqual([]);
   });
 
   test('tell exhaustion, gained actions, defeat and the end', () => {
@@ -81,7 +81,8 @@ describe('banners', () => {
       { kind: 'over', team: 0 },
       { kind: 'draw', seat: 0, card: null },
     ];
-    expect(banners(setup, events, 0, 0).map(({ tone }) => tone)).toEqual(['bad', 'plain', 'bad', 'bad', 'end']);
+    const all = events.map((event) => told(event));
+    expect(banners(setup, all, 0, 0).map(({ tone }) => tone)).toEqual(['bad', 'plain', 'bad', 'bad', 'end']);
   });
 
   test('do not pile up', () => {

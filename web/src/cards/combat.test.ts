@@ -1,31 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import type { EventFace } from '../protocol/types';
+import type { EventFace, ToldEvent } from '../protocol/types';
 import { type Fight, lastFight, type Side, total } from './combat';
-import { fixture, fixtures } from './fixture';
+import { fixture, fixtures, told } from './fixture';
 import { plain } from './narrate';
 
 const { setup } = fixture('combat');
 const card = (seat: number, card: number) => setup.seats[seat]?.hero.cards[card];
 const ATTACK: EventFace = { kind: 'attack', by: 0, at: 1 };
 
-function fight(...events: EventFace[]): Fight {
-  const found = lastFight(setup, [{ kind: 'turn', seat: 0 }, ATTACK, ...events], 0);
+function fight(...events: (EventFace | ToldEvent)[]): Fight {
+  const all: (EventFace | ToldEvent)[] = [{ kind: 'turn', seat: 0 }, ATTACK, ...events];
+  const found = lastFight(
+    setup,
+    all.map((event) => ('lines' in event ? event : told(event))),
+    0,
+  );
   if (found === null) throw new Error('no fight');
   return found;
 }
 const sum = ({ terms }: Side) => terms.map(({ amount, words, total }) => [amount, plain(words), total]);
 
 test('there is none before the first attack', () => {
-  expect(
-    lastFight(
-      setup,
-      [
-        { kind: 'turn', seat: 0 },
-        { kind: 'maneuver', seat: 0 },
-      ],
-      0,
-    ),
-  ).toBeNull();
+  expect(lastFight(setup, [told({ kind: 'turn', seat: 0 }), told({ kind: 'maneuver', seat: 0 })], 0)).toBeNull();
 });
 
 describe('cards', () => {
@@ -77,7 +73,7 @@ describe('a value', () => {
     );
     expect(sum(attack).slice(1)).toEqual([
       [1, `boost ${card(0, 2)?.name}`, base + 1],
-      [2, `blind boost ${card(0, 3)?.name}, by the ability of ${setup.seats[0]?.hero.name}`, base + 3],
+      [2, `blind boost ${card(0, 3)?.name}, by your ability`, base + 3],
       [1, setup.items[0]?.name, base + 4],
     ]);
   });
@@ -114,7 +110,14 @@ test('cancelling names the card that does it', () => {
     { kind: 'reveal', seat: 0, card: 1 },
     { kind: 'reveal', seat: 1, card: 0 },
     { kind: 'effect', seat: 1, source: { kind: 'card', seat: 1, card: 0 } },
-    { kind: 'canceled', seat: 0 },
+    told(
+      { kind: 'canceled', seat: 0 },
+      {
+        key: 'log-canceled-by',
+        args: { seat: { kind: 'seat', seat: 0 }, source: { kind: 'source', source: { kind: 'card', seat: 1, card: 0 } } },
+        level: 'plain',
+      },
+    ),
   );
   expect(plain(attack.canceled ?? [])).toBe(`The effects of your card are canceled by ${card(1, 0)?.name}.`);
   expect(defense.canceled).toBeNull();
@@ -124,10 +127,13 @@ test('what else happens is noted, but not the way of the cards to the pile', () 
   const { notes } = fight(
     { kind: 'reveal', seat: 0, card: 1 },
     { kind: 'result', attack: 4, defense: 0, damage: 4, won: 0 },
-    { kind: 'damage', fighter: 1, amount: 4, left: 3 },
+    told(
+      { kind: 'damage', fighter: 1, amount: 4, left: 3 },
+      { key: 'log-defeat', args: { fighter: { kind: 'fighter', fighter: 1 } }, level: 'plain' },
+    ),
     { kind: 'discard', seat: 0, card: 1 },
   );
-  expect(notes.map(({ parts }) => plain(parts))).toEqual([`${setup.fighters[1]?.name} takes 4 damage, health 3.`]);
+  expect(notes.map(({ parts }) => plain(parts))).toEqual([`${setup.fighters[1]?.name} is defeated.`]);
 });
 
 test('a fight is open until the next thing begins', () => {

@@ -1,8 +1,8 @@
 // A combat read from the events: who fights, which cards lie there, and how each value came to be.
-import { at, cardOf, fighterOf, seatName } from '../lib/game';
-import { t } from '../lib/strings';
-import type { EventFace, Setup, SourceFace } from '../protocol/types';
-import { beginsAction, fill, type Line, type Part, sentence, Voice } from './narrate';
+import { at, cardOf, fighterOf } from '../lib/game';
+import { say } from '../lib/words';
+import type { Arg, Setup, SourceFace, ToldEvent } from '../protocol/types';
+import { beginsAction, type Part, type Told, told, Voice } from './narrate';
 
 /** One entry of the sum that a value is. */
 export interface Term {
@@ -30,7 +30,7 @@ export interface Fight {
   attack: Side;
   defense: Side;
   /** In order, in words: what the sums do not say. */
-  notes: Line[];
+  notes: Told[];
   result: { attack: number; defense: number; damage: number; won: number } | null;
   /** The next thing has begun. */
   over: boolean;
@@ -39,7 +39,7 @@ export interface Fight {
 export const total = (side: Side): number | null => side.terms.at(-1)?.total ?? null;
 
 /** The last combat of these events, fought or being fought; null if there was none. */
-export function lastFight(setup: Setup, events: readonly EventFace[], me: number | null): Fight | null {
+export function lastFight(setup: Setup, events: readonly ToldEvent[], me: number | null): Fight | null {
   let start = events.length - 1;
   while (start >= 0 && events[start]?.kind !== 'attack') start -= 1;
   const first = events[start];
@@ -47,8 +47,7 @@ export function lastFight(setup: Setup, events: readonly EventFace[], me: number
   const voice = new Voice(setup, me);
   const fight: Fight = { attack: side(setup, first.by), defense: side(setup, first.at), notes: [], result: null, over: false };
   /** What the next change of a value is called, told by an event before it. */
-  let naming: ((source: Part) => Part[]) | null = null;
-  let effect: SourceFace | null = null;
+  let naming: ((source: SourceFace) => Part[]) | null = null;
 
   for (let n = start + 1; n < events.length; n += 1) {
     const event = at(events, n);
@@ -56,7 +55,7 @@ export function lastFight(setup: Setup, events: readonly EventFace[], me: number
       fight.over = true;
       break;
     }
-    const note = () => fight.notes.push({ parts: sentence(voice, event), event: n, strong: false });
+    const note = () => fight.notes.push(...told(voice, event, n));
     switch (event.kind) {
       case 'commit': {
         const own = sideOf(fight, event.seat);
@@ -76,17 +75,15 @@ export function lastFight(setup: Setup, events: readonly EventFace[], me: number
         break;
       case 'boost':
       case 'blind-boost': {
-        const card = voice.card(event.seat, event.card);
-        naming = (source) => fill(event.kind === 'boost' ? t.combat.boost : t.combat.blindBoost, { card, source });
+        const card: Arg = { kind: 'card', seat: event.seat, card: event.card };
+        const key = event.kind === 'boost' ? 'term-boost' : 'term-blind-boost';
+        naming = (source) => voice.term(key, { card, source: { kind: 'source', source } });
         break;
       }
       case 'effect':
-        effect = event.source;
-        if (fight.result !== null) note();
         break;
       case 'canceled':
-        sideOf(fight, event.seat).canceled =
-          effect === null ? sentence(voice, event) : voice.does(t.log.canceledBy, event.seat, { source: sourcePart(voice, effect) });
+        sideOf(fight, event.seat).canceled = told(voice, event, n).flatMap(({ parts }) => parts);
         break;
       case 'value': {
         change(sideOf(fight, event.seat), event.value, valueWords(voice, fight, event.seat, event.source, naming));
@@ -135,7 +132,8 @@ function reveal(voice: Voice, side: Side, card: number): void {
   const printed = cardOf(voice.setup, side.seat, card).value ?? 0;
   side.card = { kind: 'open', card };
   const [before, ...added] = side.terms;
-  const words = before === undefined ? [t.combat.printed] : fill(t.combat.replaced, { card: voice.card(side.seat, card) });
+  const words =
+    before === undefined ? [say('term-printed')] : voice.term('term-replaced', { card: { kind: 'card', seat: side.seat, card } });
   let sum = printed;
   side.terms = [{ amount: printed, words, total: printed }];
   for (const term of added) {
@@ -149,16 +147,15 @@ function change(side: Side, value: number, words: Part[]): void {
   if (amount !== 0 || side.terms.length === 0) side.terms.push({ amount, words, total: value });
 }
 
-function valueWords(voice: Voice, fight: Fight, seat: number, source: SourceFace, naming: ((source: Part) => Part[]) | null): Part[] {
-  const part = sourcePart(voice, source);
-  if (naming !== null) return naming(part);
+function valueWords(voice: Voice, fight: Fight, seat: number, source: SourceFace, naming: ((source: SourceFace) => Part[]) | null): Part[] {
+  if (naming !== null) return naming(source);
   const { boost } = sideOf(fight, seat);
   const isBoost = source.kind === 'card' && boost.kind === 'open' && source.seat === seat && boost.card === source.card;
-  return isBoost ? fill(t.combat.boost, { card: part }) : [part];
+  return isBoost ? voice.term('term-boost', { card: { kind: 'card', seat, card: source.card } }) : [sourcePart(voice, source)];
 }
 
 /** An ability is called by its hero here, since both sides stand next to each other. */
 function sourcePart(voice: Voice, source: SourceFace): Part {
   if (source.kind !== 'ability') return voice.source(source);
-  return { kind: 'ability', seat: source.seat, name: t.combat.ability(seatName(voice.setup, source.seat)) };
+  return { kind: 'ability', seat: source.seat, name: say('term-ability', { seat: voice.who(source.seat) }) };
 }

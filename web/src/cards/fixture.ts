@@ -1,7 +1,7 @@
 // Real messages kept for tests (written by the protocol's own tests).
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Game } from '../lib/game';
-import type { FromServer } from '../protocol/types';
+import type { EventFace, FromServer, Line, ToldEvent } from '../protocol/types';
 
 const FOLDER = new URL('../fixtures/', import.meta.url);
 
@@ -14,3 +14,6 @@ export function fixture(name: string): Game {
   const { sight, events, asked, decision } = update;
   return { table, setup, seat, sight, events, asked, decision, undoFree: update.undo_free, undoAsk: update.undo_ask };
 }
+
+/** An event with what is said about it. */
+export const told = (event: EventFace, ...lines: Line[]): ToldEvent => ({ ...event, lines });

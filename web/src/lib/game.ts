@@ -1,5 +1,5 @@
 // A game as one client knows it: plain data, handed to everything that draws.
-import type { Asked, CardFace, Decision, EventFace, FighterKind, FighterSetup, Setup, Sight, TableFace } from '../protocol/types';
+import type { Asked, CardFace, Decision, ToldEvent, FighterKind, FighterSetup, Setup, Sight, TableFace } from '../protocol/types';
 
 export interface Game {
   table: TableFace;
@@ -7,7 +7,7 @@ export interface Game {
   /** The seat of this client; null for somebody who watches. */
   seat: number | null;
   sight: Sight;
-  events: EventFace[];
+  events: ToldEvent[];
   asked: Asked | null;
   /** Only while this client's seat is asked. */
   decision: Decision | null;

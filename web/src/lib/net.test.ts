@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EventFace, FromServer, Setup, Sight, TableFace, Update } from '../protocol/types';
+import type { ToldEvent, FromServer, Setup, Sight, TableFace, Update } from '../protocol/types';
 import { backOff, Link, socketUrl, take, type Change, type Connection, type Told, type Wire } from './net';
 
 const table: TableFace = {
@@ -37,8 +37,8 @@ const sight = (turn: number): Sight => ({
   combat: null,
   won: null,
 });
-const turns = (...seats: number[]): EventFace[] => seats.map((seat) => ({ kind: 'turn', seat }));
-const update = (from: number, events: EventFace[], turn = 0): Update => ({
+const turns = (...seats: number[]): ToldEvent[] => seats.map((seat) => ({ kind: 'turn', seat, lines: [] }));
+const update = (from: number, events: ToldEvent[], turn = 0): Update => ({
   from,
   events,
   sight: sight(turn),
@@ -47,7 +47,7 @@ const update = (from: number, events: EventFace[], turn = 0): Update => ({
   undo_free: false,
   undo_ask: false,
 });
-const sync = (events: EventFace[], turn = 0): FromServer => ({
+const sync = (events: ToldEvent[], turn = 0): FromServer => ({
   type: 'sync',
   protocol: 1,
   seat: 0,
@@ -55,7 +55,7 @@ const sync = (events: EventFace[], turn = 0): FromServer => ({
   setup,
   update: update(0, events, turn),
 });
-const more = (from: number, events: EventFace[], turn = 0): FromServer => ({ type: 'update', update: update(from, events, turn) });
+const more = (from: number, events: ToldEvent[], turn = 0): FromServer => ({ type: 'update', update: update(from, events, turn) });
 
 function told(...messages: FromServer[]): { told: Told | null; changes: Change[] } {
   let now: Told | null = null;

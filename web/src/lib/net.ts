@@ -3,7 +3,7 @@ import {
   PROTOCOL,
   type Asked,
   type Decision,
-  type EventFace,
+  type ToldEvent,
   type FromClient,
   type FromServer,
   type Setup,
@@ -22,7 +22,7 @@ export interface Told {
 
 export interface Play {
   setup: Setup;
-  events: EventFace[];
+  events: ToldEvent[];
   sight: Sight;
   asked: Asked | null;
   decision: Decision | null;
@@ -59,7 +59,7 @@ export function take(told: Told | null, message: FromServer): { told: Told | nul
   }
 }
 
-function played(setup: Setup, before: EventFace[], update: Update): Play {
+function played(setup: Setup, before: ToldEvent[], update: Update): Play {
   return {
     setup,
     events: [...before, ...update.events],

@@ -29,7 +29,7 @@ const start: Sight = {
 };
 const play = (events: EventFace[], sight: Sight): Play => ({
   setup,
-  events,
+  events: events.map((event) => ({ ...event, lines: [] })),
   sight,
   asked: null,
   decision: null,

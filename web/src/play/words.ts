@@ -1,11 +1,10 @@
 // What an option is called, in words of its own rather than in the notation.
+import { listed } from '../cards/narrate';
 import { at, cardOf, seatName } from '../lib/game';
-import { t } from '../lib/strings';
 import { say } from '../lib/words';
 import type { OptionFace, Setup } from '../protocol/types';
 import type { Entry, Part } from './options';
 
-const o = t.play.option;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A whole option. `seat` is the one that is asked. */
@@ -17,47 +16,49 @@ export function optionWords(setup: Setup, seat: number, { deed, text }: OptionFa
   const door = (id: number) => at(setup.board.doors, id);
   switch (deed.kind) {
     case 'maneuver':
-      return o.maneuver;
+      return say('option-maneuver');
     case 'attack':
-      return o.attack(fighter(deed.by), fighter(deed.at));
+      return say('option-attack', { by: fighter(deed.by), at: fighter(deed.at) });
     case 'scheme':
-      return o.schemeBy(card(deed.card), fighter(deed.by));
+      return say('option-scheme-by', { card: card(deed.card), by: fighter(deed.by) });
     case 'item':
-      return o.item(item(deed.item), fighter(deed.by));
+      return say('option-item', { item: item(deed.item), by: fighter(deed.by) });
     case 'boost':
-      return o.boost(card(deed.card));
+      return say('option-boost', { card: card(deed.card) });
     case 'no-boost':
-      return o.noBoost;
+      return say('option-no-boost');
     case 'move':
       return deed.via.length > 0
-        ? o.moveVia(fighter(deed.fighter), space(deed.to), deed.via.map(fighter))
-        : o.move(fighter(deed.fighter), space(deed.to), deed.path.length);
+        ? say('option-move-via', { fighter: fighter(deed.fighter), space: space(deed.to), via: listed(deed.via.map(fighter)) })
+        : say('option-move', { fighter: fighter(deed.fighter), space: space(deed.to), steps: deed.path.length });
     case 'done':
-      return o.done;
+      return say('option-done');
     case 'open':
-      return o.open(door(deed.door), fighter(deed.by));
+      return say('option-open', { door: door(deed.door), by: fighter(deed.by) });
     case 'close':
-      return o.close(door(deed.door));
+      return say('option-close', { door: door(deed.door) });
     case 'play':
-      return o.play(card(deed.card));
+      return say('option-play', { card: card(deed.card) });
     case 'defend':
-      return o.defend(card(deed.card));
+      return say('option-defend', { card: card(deed.card) });
     case 'no-defense':
-      return o.noDefense;
+      return say('option-no-defense');
     case 'use':
-      return o.use(item(deed.item));
+      return say('option-use', { item: item(deed.item) });
     case 'no-item':
-      return o.noItem;
+      return say('option-no-item');
     case 'place':
-      return o.place(fighter(deed.fighter), space(deed.space));
+      return say('option-place', { fighter: fighter(deed.fighter), space: space(deed.space) });
     case 'no-place':
-      return o.noPlace;
+      return say('option-no-place');
     case 'fighter':
       return fighter(deed.fighter);
     case 'space':
       return space(deed.space);
     case 'card':
-      return o.card(cardOf(setup, deed.seat, deed.card).name, deed.seat === seat ? null : seatName(setup, deed.seat));
+      return deed.seat === seat
+        ? card(deed.card)
+        : say('option-card-of', { card: cardOf(setup, deed.seat, deed.card).name, seat: seatName(setup, deed.seat) });
     case 'number':
       return String(deed.number);
     case 'effect':
@@ -67,17 +68,17 @@ export function optionWords(setup: Setup, seat: number, { deed, text }: OptionFa
     case 'value':
       return capital(at(setup.seats, seat).hero.states[deed.state]?.values[deed.value] ?? text);
     case 'seat':
-      return o.seat(seatName(setup, deed.seat));
+      return seatName(setup, deed.seat);
     case 'skip':
-      return o.skip;
+      return say('option-skip');
     case 'yes':
-      return o.yes;
+      return say('option-yes');
     case 'no':
-      return o.no;
+      return say('option-no');
     case 'discard':
-      return o.discard(card(deed.card));
+      return say('option-discard', { card: card(deed.card) });
     case 'first':
-      return capital(text);
+      return say(`option-first-${deed.part}`);
   }
 }
 
@@ -88,11 +89,11 @@ export function partWords(setup: Setup, seat: number, part: Part, { deed }: Opti
       const name = at(setup.fighters, part.id).name;
       switch (deed.kind) {
         case 'attack':
-          return deed.by === part.id ? o.attackWith(name) : name;
+          return deed.by === part.id ? say('option-attack-with', { by: name }) : name;
         case 'move':
-          return o.moveWho(name);
+          return say('option-move-who', { fighter: name });
         case 'place':
-          return o.placeWho(name);
+          return say('option-place-who', { fighter: name });
         default:
           return name;
       }
@@ -100,11 +101,11 @@ export function partWords(setup: Setup, seat: number, part: Part, { deed }: Opti
     case 'space':
       return at(setup.board.spaces, part.id).id;
     case 'card':
-      return deed.kind === 'scheme' ? o.scheme(cardOf(setup, seat, part.id).name) : cardOf(setup, seat, part.id).name;
+      return deed.kind === 'scheme' ? say('option-scheme', { card: cardOf(setup, seat, part.id).name }) : cardOf(setup, seat, part.id).name;
     case 'door':
       return at(setup.board.doors, part.id);
     case 'item':
-      return o.use(at(setup.items, part.id).name);
+      return say('option-use', { item: at(setup.items, part.id).name });
   }
 }
 

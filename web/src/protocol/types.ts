@@ -232,6 +232,22 @@ canceled: boolean, };
 
 export type EventFace = { "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "over", team: number, };
 
+export type ToldEvent = { 
+/**
+ * None where an event needs no words, or the next one says it too.
+ */
+lines: Array<Line>, } & ({ "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "over", team: number, });
+
+export type Line = { 
+/**
+ * Where its words are found in `locales/`.
+ */
+key: string, args: { [key in string]: Arg }, level: Level, };
+
+export type Level = "plain" | "strong" | "heading";
+
+export type Arg = { "kind": "text", text: string, } | { "kind": "words", key: string, } | { "kind": "number", number: number, } | { "kind": "seat", seat: number, } | { "kind": "seats", seats: Array<number>, } | { "kind": "team", team: number, } | { "kind": "fighter", fighter: number, } | { "kind": "card", seat: number, card: number | null, } | { "kind": "cards", seat: number, cards: Array<number>, } | { "kind": "space", space: number, } | { "kind": "item", item: number, } | { "kind": "door", door: number, } | { "kind": "source", source: SourceFace, };
+
 export type Commit = "attack" | "boost" | "defense";
 
 export type SourceFace = { "kind": "card", seat: number, card: number, } | { "kind": "item", item: number, } | { "kind": "ability", seat: number, };
@@ -264,7 +280,7 @@ export type Wish = { "kind": "move", fighter: number, space: number, } | { "kind
 
 export type Because = { 
 /**
- * For the client's own words: `out-of-reach`, `occupied`, …
+ * Its words are found by the key `why-` and this: `out-of-reach`, `occupied`, …
  */
 code: string, 
 /**
@@ -272,9 +288,9 @@ code: string,
  */
 rule: string | null, 
 /**
- * A sentence in English.
+ * What the words speak of.
  */
-text: string, };
+args: { [key in string]: Arg }, };
 
 export type NewTable = { 
 /**
@@ -422,7 +438,7 @@ export type Update = {
 /**
  * The number of the first event here; events count from 0.
  */
-from: number, events: Array<EventFace>, sight: Sight, 
+from: number, events: Array<ToldEvent>, sight: Sight, 
 /**
  * Null when the game is over.
  */
@@ -456,7 +472,7 @@ export type ReplayStep = {
 /**
  * The seat and its choice in the notation; a card laid face down is not told to those who could not see it.
  */
-choice: [number, string] | null, events: Array<EventFace>, sight: Sight, asked: Asked | null, };
+choice: [number, string] | null, events: Array<ToldEvent>, sight: Sight, asked: Asked | null, };
 
 export type Perspective = { "kind": "seat", seat: number, } | { "kind": "watcher" } | { "kind": "open" };
 

@@ -128,8 +128,7 @@ impl Table {
 
     pub(super) fn why(&self, seat: SeatId, wish: Wish) -> Result<Because, Fault> {
         let because = self.playing()?.why_not(seat, wish);
-        let offered = || Because { code: "offered", rule: None, text: "That is among the options.".to_owned() };
-        Ok(because.unwrap_or_else(offered))
+        Ok(because.unwrap_or_else(Because::offered))
     }
 
     pub(super) fn archive(&self) -> Result<Archive, Fault> {

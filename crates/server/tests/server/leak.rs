@@ -4,7 +4,8 @@
 
 use peerless_content::Content;
 use peerless_protocol::{
-    Asked, Because, Decision, EventFace, FromServer, OptionFace, Setup, Sight, SourceFace, Update, Wish,
+    Asked, Because, Decision, EventFace, FromServer, OptionFace, Setup, Sight, SourceFace, ToldEvent, Update, Wish,
+    narrate,
 };
 use peerless_rules::*;
 use serde_json::{Value, json};
@@ -51,10 +52,10 @@ impl Twin {
     }
 
     /// The events from one on, each with what R18.1 lets the viewer know of it.
-    fn events(&self, viewer: Option<SeatId>, from: usize) -> Vec<EventFace> {
-        let faces = self.story.events()[from..].iter().map(|(event, way)| {
-            let mut event = *event;
-            match &mut event {
+    fn events(&self, viewer: Option<SeatId>, from: usize) -> Vec<ToldEvent> {
+        let mut story = self.story.events().to_vec();
+        for (event, _) in &mut story {
+            match event {
                 Event::Draw { seat, card }
                 | Event::Commit { seat, card, .. }
                 | Event::TakeHidden { seat, card }
@@ -65,9 +66,8 @@ impl Twin {
                 }
                 _ => {}
             }
-            EventFace::new(event, way)
-        });
-        faces.collect()
+        }
+        narrate(&self.m, &story, from, |_| true)
     }
 
     /// The update that a viewer should get, from a world that differs in all that the viewer may not know.
@@ -156,8 +156,8 @@ impl Listener {
     }
 
     /// No effect and no value is told of a card that the viewer has not seen come to light before.
-    fn check_names(&mut self, twin: &Twin, events: &[EventFace]) {
-        for event in events {
+    fn check_names(&mut self, twin: &Twin, events: &[ToldEvent]) {
+        for ToldEvent { event, .. } in events {
             let source = match event {
                 EventFace::Effect { source, .. } | EventFace::Value { source, .. } => Some(source),
                 _ => None,

@@ -2,6 +2,8 @@
 
 use peerless_content::{CaseFile, Content};
 use peerless_rules::*;
+use peerless_session::{Because, Reader};
+use peerless_words::Language;
 
 const HEROES: &str = r#"
 [[hero]]
@@ -56,8 +58,15 @@ fn check(scene: &str, script: &str) {
         let seat = SeatId(seat.parse::<u8>().expect("a seat") - 1);
         let (wish, told) = asked.split_once(" = ").expect("a wish and what is told");
         let why = state.why_not(m, seat, read_wish(m, seat, wish));
-        let is = why.map_or("none".to_owned(), |why| format!("{}: {}", why.code(), why.text(m)));
+        let because = why.map(|why| Because::new(m, why));
+        let reader = |language| Reader { m, me: Some(seat), language };
+        let told_in = |language| because.as_ref().map(|because| reader(language).say(&because.key(), &because.args));
+        let code = because.as_ref().map_or("none", |because| because.code);
+        let is = told_in(Language::default()).map_or(code.to_owned(), |text| format!("{code}: {text}"));
         assert_eq!(is, told, "{line}");
+        for language in Language::all() {
+            assert!(told_in(language).is_none_or(|text| text.ends_with('.')), "{code} in {}", language.tag());
+        }
     }
 }
 
@@ -97,7 +106,7 @@ fn the_others_decide_or_something_else_is_asked() {
     check(
         NEAR,
         "
-        2? attack HB > HA = not-your-decision: It is the decision of seat 1, HA.
+        2? attack HB > HA = not-your-decision: It is the decision of HA.
         1? move HA s4 = maneuver-first: Fighters move in a maneuver; choose to maneuver first.
         1? space s1 = maneuver-first: Fighters move in a maneuver; choose to maneuver first.
         maneuver
@@ -140,13 +149,13 @@ fn moves() {
         no boost
         1? move HA s1 = occupied: KA stands on s1.
         1? move HA s5 = occupied: HB stands on s5.
-        1? move HA s6 = no-way: Opposing fighters bar HA's way.
+        1? move HA s6 = no-way: Opposing fighters bar HA’s way.
         1? move HA s4 = stands-there: HA stands there already.
-        1? move KA s6 = no-way: Opposing fighters bar KA's way.
+        1? move KA s6 = no-way: Opposing fighters bar KA’s way.
         1? move HB s6 = not-yours: HB is not your fighter.
         1? fighter HB = not-yours: HB is not your fighter.
         1? move KB 2 s6 = not-yours: KB 2 is not your fighter.
-        1? space s6 = no-way: Opposing fighters bar HA's way.
+        1? space s6 = no-way: Opposing fighters bar HA’s way.
         move HA s2
         1? fighter HA = already-moved: HA has moved already in this maneuver.
         1? move HA s3 = already-moved: HA has moved already in this maneuver.
@@ -168,9 +177,9 @@ fn a_door_bars_the_way() {
         "
         maneuver
         no boost
-        1? move HA s6 = door-closed: A closed door bars HA's way.
+        1? move HA s6 = door-closed: A closed door bars HA’s way.
         move HA s5
-        1? move HA s6 = door-closed: A closed door bars HA's way.
+        1? move HA s6 = door-closed: A closed door bars HA’s way.
         open gate
         1? move HA s6 = already-moved: HA has moved already in this maneuver.
         1? fighter HA = already-moved: HA has moved already in this maneuver.
@@ -240,12 +249,12 @@ fn attacks() {
     check(
         NEAR,
         "
-        1? attack HA > HB = out-of-range: HB is out of HA's range.
-        1? attack KA > KB 1 = out-of-range: KB 1 is out of KA's range.
+        1? attack HA > HB = out-of-range: HB is out of HA’s range.
+        1? attack KA > KB 1 = out-of-range: KB 1 is out of KA’s range.
         1? attack HA > KA = friendly: KA is on your side.
         1? attack HA > KB 2 = defeated: KB 2 is defeated.
         1? attack HB > HA = not-yours: HB is not your fighter.
-        1? fighter HB = out-of-range: HB is out of HA's range.
+        1? fighter HB = out-of-range: HB is out of HA’s range.
         1? fighter KB 2 = defeated: KB 2 is defeated.
         ",
     );
@@ -380,8 +389,8 @@ fn setup() {
         1? move H1 s2 = not-yours: H1 is not your fighter.
         1? move KB 1 s1 = occupied: HB stands on s1.
         1? move KB 1 s4 = reserved: HD will begin there.
-        1? move KB 1 s5 = not-in-zone: It must begin in a zone of its hero's starting space.
-        1? space s6 = not-in-zone: It must begin in a zone of its hero's starting space.
+        1? move KB 1 s5 = not-in-zone: It must begin in a zone of its hero’s starting space.
+        1? space s6 = not-in-zone: It must begin in a zone of its hero’s starting space.
         place KB 1 s2
         2? move H1 s5 = start-space: The hero begins on its starting space, s4.
         2? move K s5 = before: H1 is placed first.
@@ -411,7 +420,7 @@ fn hemmed_in() {
         maneuver
         no boost
         1? fighter HA = stuck: There is no space that HA could go to.
-        1? move HA s3 = no-way: Opposing fighters bar HA's way.
+        1? move HA s3 = no-way: Opposing fighters bar HA’s way.
         ",
     );
 }

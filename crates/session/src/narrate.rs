@@ -1,0 +1,300 @@
+//! What has happened, told in lines, and never more than the events say. One narration serves terminal and browser.
+
+use peerless_rules::{CardId, Commit, Event, Match, Outcome, SeatId, Source, SpaceId};
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::say::{Arg, Level, Line};
+use crate::{EventFace, SourceFace};
+
+/// An event with what is said about it.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct ToldEvent {
+    #[serde(flatten)]
+    pub event: EventFace,
+    /// None where an event needs no words, or the next one says it too.
+    pub lines: Vec<Line>,
+}
+
+/// The events from number `from` on with their ways, as somebody is told them who sees the private things of some seats.
+pub fn narrate(
+    m: &Match,
+    story: &[(Event, Vec<SpaceId>)],
+    from: usize,
+    sees: impl Fn(SeatId) -> bool,
+) -> Vec<ToldEvent> {
+    let is_turn = |(event, _): &(Event, Vec<SpaceId>)| matches!(event, Event::Turn { .. });
+    // What was said in an earlier turn does not matter for the next line.
+    let start = story[..from].iter().rposition(is_turn).unwrap_or(0);
+    let turn = story[..start].iter().filter(|told| is_turn(told)).count();
+    let seen: Vec<Event> = story[start..].iter().map(|(event, _)| event.seen_with(&sees)).collect();
+    let (told, fresh) = seen.split_at(from - start);
+    let mut narrator = Narrator { turn, ..Narrator::default() };
+    narrator.tell(m, told);
+    let lines = narrator.tell(m, fresh);
+    let faces = fresh.iter().zip(&story[from..]).map(|(event, (_, way))| EventFace::new(*event, way));
+    faces.zip(lines).map(|(event, lines)| ToldEvent { event, lines }).collect()
+}
+
+/// A game being told: what the lines so far have already said.
+#[derive(Clone, Debug, Default)]
+pub struct Narrator {
+    turn: usize,
+    /// The cards of the combat that goes on, and the scheme being played. Their way to the pile needs no words.
+    played: Vec<(SeatId, CardId)>,
+    /// The effect that has begun and has not brought anything yet.
+    effect: Option<(SeatId, Source)>,
+    /// The last cards drawn by one seat, not told yet.
+    drawn: Vec<Option<CardId>>,
+}
+
+impl Narrator {
+    /// Tells the next events, which must already be the faces for this reader (`Event::seen_with`): for each its lines.
+    pub fn tell(&mut self, m: &Match, events: &[Event]) -> Vec<Vec<Line>> {
+        let nexts = events.iter().skip(1).map(Some).chain([None]);
+        events.iter().zip(nexts).map(|(&event, next)| self.lines(m, event, next)).collect()
+    }
+
+    fn lines(&mut self, m: &Match, event: Event, next: Option<&Event>) -> Vec<Line> {
+        if let Event::Draw { seat, card } = event {
+            self.drawn.push(card);
+            if next.is_some_and(|next| matches!(next, Event::Draw { seat: same, .. } if *same == seat)) {
+                return Vec::new();
+            }
+        }
+        let Some(line) = self.line(m, event) else { return Vec::new() };
+        let effect = match begins(event) {
+            Begins::Nothing => self
+                .effect
+                .take()
+                .map(|(seat, source)| Line::new("log-effect", [("source", SourceFace::new(seat, source).into())])),
+            Begins::Something => {
+                self.effect = None;
+                None
+            }
+        };
+        effect.into_iter().chain([line]).collect()
+    }
+
+    fn line(&mut self, m: &Match, event: Event) -> Option<Line> {
+        let by = |key, seat: SeatId| Line::new(key, [("seat", seat.into())]);
+        let with_card =
+            |key, seat: SeatId, card: CardId| Line::new(key, [("seat", seat.into()), ("card", (seat, card).into())]);
+        let line = match event {
+            Event::Turn { seat } => {
+                self.turn += 1;
+                Line::new("log-turn", [("seat", seat.into()), ("number", self.turn.into())]).at(Level::Heading)
+            }
+            Event::Maneuver { seat } => by("log-maneuver", seat),
+            Event::Scheme { seat, card, by: user } => {
+                self.played = vec![(seat, card)];
+                if m.seat(seat).users[card.index()].len() > 1 {
+                    let mut line = with_card("log-scheme-with", seat, card);
+                    line.args.insert("fighter", user.into());
+                    line
+                } else {
+                    with_card("log-scheme", seat, card)
+                }
+            }
+            Event::Item { seat, item, by } => {
+                Line::new("log-item", [("seat", seat.into()), ("item", item.into()), ("fighter", by.into())])
+            }
+            Event::Attack { by, at } => {
+                self.played.clear();
+                Line::new("log-attack", [("by", by.into()), ("at", at.into())])
+            }
+            Event::Draw { seat, .. } => self.draws(seat),
+            Event::Exhausted { seat } => by("log-exhausted", seat).at(Level::Strong),
+            Event::Discard { seat, card } => {
+                if let Some(index) = self.played.iter().position(|&played| played == (seat, card)) {
+                    self.played.remove(index);
+                    self.effect = None;
+                    return None;
+                }
+                with_card("log-discard", seat, card)
+            }
+            Event::Boost { seat, card } => {
+                let mut line = with_card("log-boost", seat, card);
+                line.args.insert("more", m.card(seat, card).boost.into());
+                line
+            }
+            Event::BlindBoost { seat, card } => {
+                let mut line = with_card("log-blind-boost", seat, card);
+                line.args.insert("more", m.card(seat, card).boost.into());
+                line
+            }
+            Event::Commit { seat, what, card } => {
+                let key = match what {
+                    Commit::Attack => "log-commit-attack",
+                    Commit::Boost => "log-commit-boost",
+                    Commit::Defense => "log-commit-defense",
+                };
+                Line::new(key, [("seat", seat.into()), ("card", (seat, card).into())])
+            }
+            Event::NoDefense { seat } => by("log-no-defense", seat),
+            Event::ItemUsed { seat, item } => {
+                let more = m.items[item.index()].value.into();
+                Line::new("log-item-used", [("seat", seat.into()), ("item", item.into()), ("more", more)])
+            }
+            Event::Reveal { seat, card } => {
+                self.played.push((seat, card));
+                with_card("log-reveal", seat, card)
+            }
+            // Told with the first thing that it brings; one that brings nothing is not worth a line.
+            Event::Effect { seat, source } => {
+                self.effect = Some((seat, source));
+                return None;
+            }
+            Event::Canceled { seat } => match self.effect {
+                Some((of, source)) => {
+                    let source = SourceFace::new(of, source).into();
+                    Line::new("log-canceled-by", [("seat", seat.into()), ("source", source)])
+                }
+                None => by("log-canceled", seat),
+            },
+            Event::Value { seat, value, by, source } => {
+                let source = SourceFace::new(by, source).into();
+                Line::new("log-value", [("seat", seat.into()), ("value", value.into()), ("source", source)])
+            }
+            Event::Result { attack, defense, damage, won } => Line::new(
+                "log-result",
+                [
+                    ("seat", won.into()),
+                    ("attack", attack.into()),
+                    ("defense", defense.into()),
+                    ("damage", damage.into()),
+                ],
+            )
+            .at(Level::Strong),
+            Event::Move { fighter, from, to } => {
+                Line::new("log-move", [("fighter", fighter.into()), ("from", from.into()), ("to", to.into())])
+            }
+            Event::Place { fighter, to } => Line::new("log-place", [("fighter", fighter.into()), ("to", to.into())]),
+            Event::Swap { a, b } => Line::new("log-swap", [("a", a.into()), ("b", b.into())]),
+            Event::TakesOver { fighter } => Line::new("log-takes-over", [("fighter", fighter.into())]),
+            Event::Damage { fighter, amount, left } => {
+                Line::new("log-damage", [("fighter", fighter.into()), ("amount", amount.into()), ("left", left.into())])
+            }
+            Event::Recover { fighter, left } => {
+                Line::new("log-recover", [("fighter", fighter.into()), ("left", left.into())])
+            }
+            Event::HealthSet { fighter, to } => {
+                Line::new("log-health-set", [("fighter", fighter.into()), ("health", to.into())])
+            }
+            Event::Defeat { fighter } => Line::new("log-defeat", [("fighter", fighter.into())]).at(Level::Strong),
+            Event::Away { seat } => by("log-away", seat),
+            Event::Eliminated { seat } => by("log-eliminated", seat).at(Level::Strong),
+            Event::Take { seat, card } => with_card("log-take", seat, card),
+            Event::TakeHidden { seat, card } => {
+                Line::new("log-take-hidden", [("seat", seat.into()), ("card", (seat, card).into())])
+            }
+            Event::PutOnDeck { seat, card } => {
+                Line::new("log-put-on-deck", [("seat", seat.into()), ("card", (seat, card).into())])
+            }
+            Event::Shown { seat, card } => with_card("log-shown", seat, card),
+            Event::HandSeen { by, of } => Line::new("log-hand-seen", [("seat", by.into()), ("of", of.into())]),
+            Event::TopSeen { by, of, count } if by == of => {
+                Line::new("log-top-seen-own", [("seat", by.into()), ("count", count.into())])
+            }
+            Event::TopSeen { by, of, count } => {
+                Line::new("log-top-seen", [("seat", by.into()), ("of", of.into()), ("count", count.into())])
+            }
+            // Every game begins with shuffled decks.
+            Event::Shuffle { .. } if self.turn == 0 => return None,
+            Event::Shuffle { seat } => by("log-shuffle", seat),
+            Event::Actions { seat, left } => Line::new("log-actions", [("seat", seat.into()), ("count", left.into())]),
+            Event::Counter { seat, counter, value } => {
+                let name = m.seat(seat).hero.counters[usize::from(counter)].name.as_str().into();
+                Line::new("log-counter", [("seat", seat.into()), ("name", name), ("value", value.into())])
+            }
+            Event::State { seat, state, value } => {
+                let def = &m.seat(seat).hero.states[usize::from(state)];
+                let value = def.values[usize::from(value)].as_str().into();
+                Line::new("log-state", [("seat", seat.into()), ("name", def.name.as_str().into()), ("value", value)])
+            }
+            Event::Door { door, closed } => {
+                let key = if closed { "log-door-closed" } else { "log-door-open" };
+                Line::new(key, [("door", door.into())])
+            }
+            Event::Over { outcome } => over(m, outcome).at(Level::Strong),
+        };
+        Some(line)
+    }
+
+    /// The cards by name if all are seen, else their number.
+    fn draws(&mut self, seat: SeatId) -> Line {
+        let drawn = std::mem::take(&mut self.drawn);
+        let known: Vec<u8> = drawn.iter().flatten().map(|card| card.0).collect();
+        if known.len() == drawn.len() {
+            return Line::new(
+                "log-draw",
+                [("seat", seat.into()), ("cards", Arg::Cards { seat: seat.0, cards: known })],
+            );
+        }
+        Line::new("log-draw-hidden", [("seat", seat.into()), ("count", drawn.len().into())])
+    }
+}
+
+fn over(m: &Match, outcome: Outcome) -> Line {
+    let winners: Vec<SeatId> = m.seat_ids().filter(|&seat| m.team(seat) == outcome.team).collect();
+    match winners.as_slice() {
+        &[seat] => Line::new("log-over", [("seat", seat.into())]),
+        seats => {
+            let seats = Arg::Seats { seats: seats.iter().map(|seat| seat.0).collect() };
+            Line::new("log-over-team", [("team", Arg::Team { team: outcome.team }), ("seats", seats)])
+        }
+    }
+}
+
+/// Whether an event stands on its own, or can be what an effect has brought.
+enum Begins {
+    Something,
+    Nothing,
+}
+
+fn begins(event: Event) -> Begins {
+    match event {
+        Event::Turn { .. }
+        | Event::Maneuver { .. }
+        | Event::Scheme { .. }
+        | Event::Item { .. }
+        | Event::Attack { .. }
+        | Event::Commit { what: Commit::Attack | Commit::Defense, .. }
+        | Event::NoDefense { .. }
+        | Event::ItemUsed { .. }
+        | Event::Reveal { .. }
+        | Event::Effect { .. }
+        // These two name the effect themselves.
+        | Event::Canceled { .. }
+        | Event::Value { .. }
+        | Event::Result { .. }
+        | Event::Over { .. } => Begins::Something,
+        Event::Commit { what: Commit::Boost, .. }
+        | Event::Draw { .. }
+        | Event::Exhausted { .. }
+        | Event::Discard { .. }
+        | Event::Boost { .. }
+        | Event::BlindBoost { .. }
+        | Event::Move { .. }
+        | Event::Place { .. }
+        | Event::Swap { .. }
+        | Event::TakesOver { .. }
+        | Event::Damage { .. }
+        | Event::Recover { .. }
+        | Event::HealthSet { .. }
+        | Event::Defeat { .. }
+        | Event::Away { .. }
+        | Event::Eliminated { .. }
+        | Event::Take { .. }
+        | Event::TakeHidden { .. }
+        | Event::PutOnDeck { .. }
+        | Event::Shown { .. }
+        | Event::HandSeen { .. }
+        | Event::TopSeen { .. }
+        | Event::Shuffle { .. }
+        | Event::Actions { .. }
+        | Event::Counter { .. }
+        | Event::State { .. }
+        | Event::Door { .. } => Begins::Nothing,
+    }
+}

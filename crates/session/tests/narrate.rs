@@ -1,0 +1,140 @@
+//! What has happened, in words: every game is told in every language, from every seat, and nothing is said twice.
+
+use std::sync::Arc;
+
+use peerless_content::Content;
+use peerless_rules::*;
+use peerless_session::{Level, Line, Narrator, Reader, Session};
+use peerless_words::Language;
+
+fn content() -> Content {
+    Content::built_in().expect("the built-in content is sound")
+}
+
+fn duel() -> Match {
+    let content = content();
+    let heroes = [content.heroes[0].name.as_str(), content.heroes[1].name.as_str()];
+    content.set_up(&content.boards[0].name, &heroes, Mode::Duel, Switches::default()).expect("a match")
+}
+
+fn tell(m: &Match, me: Option<SeatId>, events: &[Event]) -> Vec<String> {
+    let reader = Reader { m, me, language: Language::default() };
+    Narrator::default().tell(m, events).concat().iter().map(|line| reader.line(line)).collect()
+}
+
+const A: SeatId = SeatId(0);
+const B: SeatId = SeatId(1);
+
+#[test]
+fn random_games_are_told_in_every_language_to_everybody() {
+    let content = content();
+    let mut keys: Vec<&str> = Vec::new();
+    for (seed, heroes) in content.heroes.windows(2).enumerate() {
+        let board = &content.boards[seed % content.boards.len()].name;
+        let names = [heroes[0].name.as_str(), heroes[1].name.as_str()];
+        let Ok(m) = content.set_up(board, &names, Mode::Duel, Switches::default()) else { continue };
+        let mut game = Session::new(Arc::new(m), seed as u64);
+        let mut rng = Rng::new(seed as u64);
+        let lines = |game: &Session, viewer, from| -> Vec<Line> {
+            game.update(viewer, from).events.into_iter().flat_map(|told| told.lines).collect()
+        };
+        let mut parts = lines(&game, Some(A), 0);
+        while game.question().is_some() {
+            let from = game.events();
+            let opt = game.options()[rng.below(game.options().len())];
+            game.take(opt).expect("an option");
+            parts.extend(lines(&game, Some(A), from));
+        }
+        for viewer in [None, Some(A), Some(B)] {
+            let lines = lines(&game, viewer, 0);
+            assert!(viewer != Some(A) || lines.len() <= parts.len(), "told at once, more is joined");
+            keys.extend(lines.iter().map(|line| line.key));
+            for language in Language::all() {
+                let reader = Reader { m: &game.m, me: viewer, language };
+                for line in &lines {
+                    let text = reader.line(line);
+                    assert!(line.level == Level::Heading || text.ends_with('.'), "{text}");
+                    assert!(text.starts_with(|first: char| !first.is_lowercase()), "{text}");
+                }
+            }
+        }
+    }
+    keys.sort();
+    keys.dedup();
+    assert!(keys.len() > 35, "{} kinds of lines: {keys:?}", keys.len());
+}
+
+#[test]
+fn whoever_acts_is_you_to_themselves_and_has_a_name_for_others() {
+    let m = duel();
+    let maneuver = [Event::Maneuver { seat: A }];
+    assert_eq!(tell(&m, Some(A), &maneuver), ["You maneuver."]);
+    assert_eq!(tell(&m, Some(B), &maneuver), [format!("{} maneuvers.", m.seat(A).hero.name)]);
+}
+
+#[test]
+fn several_draws_are_one_and_only_seen_cards_have_names() {
+    let m = duel();
+    let draw = |seat, card: Option<u8>| Event::Draw { seat, card: card.map(CardId) };
+    let told = tell(&m, Some(A), &[draw(A, Some(0)), draw(A, Some(1)), draw(B, None), draw(B, None)]);
+    let name = |card| &m.card(A, CardId(card)).name;
+    let theirs = format!("{} draws 2 cards.", m.seat(B).hero.name);
+    assert_eq!(told, [format!("You draw {} and {}.", name(0), name(1)), theirs]);
+}
+
+#[test]
+fn played_cards_go_to_the_pile_unsaid_and_others_do_not() {
+    let m = duel();
+    let attack = Event::Attack { by: FighterId(0), at: m.seat(B).heroes.first().unwrap() };
+    let card = CardId(2);
+    let discard = Event::Discard { seat: A, card };
+    let told = tell(&m, Some(A), &[attack, Event::Reveal { seat: A, card }, discard, discard]);
+    let name = &m.card(A, card).name;
+    assert_eq!(told[1..], [format!("You reveal {name}."), format!("You discard {name}.")]);
+}
+
+#[test]
+fn an_effect_is_told_with_what_it_brings_and_not_if_it_brings_nothing() {
+    let m = duel();
+    let card = CardId(2);
+    let effect = Event::Effect { seat: A, source: Source::card(card) };
+    let ability = Event::Effect { seat: A, source: Source::ABILITY };
+    let name = &m.card(A, card).name;
+    let draw = Event::Draw { seat: A, card: None };
+    let result = Event::Result { attack: 3, defense: 1, damage: 2, won: A };
+    assert_eq!(tell(&m, Some(A), &[effect, draw]), [format!("{name} takes effect."), "You draw 1 card.".into()]);
+    assert_eq!(tell(&m, Some(A), &[ability, draw])[0], "Your ability takes effect.");
+    assert_eq!(tell(&m, Some(A), &[ability]), [""; 0]);
+    assert_eq!(tell(&m, Some(A), &[effect, result]).len(), 1);
+    let canceled = tell(&m, Some(A), &[effect, Event::Canceled { seat: B }]);
+    assert_eq!(canceled, [format!("The effects of {}’s card are canceled by {name}.", m.seat(B).hero.name)]);
+}
+
+#[test]
+fn the_shuffles_before_the_game_are_not_told() {
+    let m = duel();
+    let shuffle = Event::Shuffle { seat: A };
+    let told = tell(&m, Some(A), &[shuffle, Event::Turn { seat: A }, shuffle]);
+    assert_eq!(told, ["Turn 1: your turn", "You shuffle your deck."]);
+}
+
+#[test]
+fn what_is_told_later_counts_the_turns_before_it() {
+    let content = content();
+    let heroes = [content.heroes[0].name.as_str(), content.heroes[1].name.as_str()];
+    let m = content.set_up(&content.boards[0].name, &heroes, Mode::Duel, Switches::default()).unwrap();
+    let mut game = Session::new(Arc::new(m), 5);
+    let mut rng = Rng::new(5);
+    let mut whole: Vec<Line> = Vec::new();
+    while game.question().is_some() {
+        let from = game.events();
+        let opt = game.options()[rng.below(game.options().len())];
+        game.take(opt).unwrap();
+        whole.extend(game.update(None, from).events.into_iter().flat_map(|told| told.lines));
+    }
+    let turns = |lines: &[Line]| -> Vec<Line> { lines.iter().filter(|line| line.key == "log-turn").cloned().collect() };
+    let at_once: Vec<Line> = game.update(None, 0).events.into_iter().flat_map(|told| told.lines).collect();
+    let first = turns(&at_once).len() - turns(&whole).len();
+    assert!(turns(&whole).len() > 5);
+    assert_eq!(turns(&at_once)[first..], turns(&whole));
+}

@@ -1,0 +1,32 @@
+//! Every kind of question has its words, in every language.
+
+use peerless_rules::Ask;
+use peerless_words::Language;
+
+#[test]
+fn every_question_is_asked_explained_and_waited_for_in_every_language() {
+    for language in Language::all() {
+        for ask in Ask::ALL {
+            let key = ask.about().key;
+            for part in ["", ".wait", ".why", ".rule", ".do"] {
+                let key = format!("ask-{key}{part}");
+                assert!(language.has(&key), "{} has no {key}", language.tag());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_language_names_the_same_rule() {
+    let rule = |language: &Language, ask: &Ask| {
+        let text = language.say(&format!("ask-{}.rule", ask.about().key), &[]);
+        text.split(':').next().expect("a first part").to_owned()
+    };
+    for ask in Ask::ALL {
+        let english = rule(Language::default(), ask);
+        assert!(english.starts_with('R'), "{english}");
+        for language in Language::all() {
+            assert_eq!(rule(language, ask), english, "{ask:?} in {}", language.tag());
+        }
+    }
+}
