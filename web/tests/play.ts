@@ -32,7 +32,7 @@ export const ended = (page: Page) => page.locator('#ended');
 export type Sees = 'end' | 'result' | 'decision' | 'nothing';
 
 /** The numbers of the decision, of the events told, and of what is picked: when they change, something has happened. */
-export const look = (page: Page): Promise<{ sees: Sees; mark: string }> =>
+export const look = (page: Page, words = say): Promise<{ sees: Sees; mark: string }> =>
   page.evaluate((read) => {
     const decision = document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? '';
     const result = [...document.querySelectorAll('.combat button')].some((button) => button.textContent === read);
@@ -40,7 +40,7 @@ export const look = (page: Page): Promise<{ sees: Sees; mark: string }> =>
     const log = document.querySelectorAll('[role="log"] li').length;
     const picked = document.querySelectorAll('.token.picked').length;
     return { sees, mark: [sees, decision, log, picked, document.querySelectorAll('[data-option]').length].join() };
-  }, say('ui-combat-read'));
+  }, words('ui-combat-read'));
 
 /** The same numbers in each run. */
 export function dice(seed: number): (below: number) => number {

@@ -1,7 +1,7 @@
 // How a game ended, in words for the one who looks.
 import type { Game } from './game';
 import { seatName } from './game';
-import { listed } from './names';
+import { levelName, listed } from './names';
 import { say } from './words';
 import type { SeatFace } from '../protocol/types';
 
@@ -26,7 +26,7 @@ export function endWords(game: Pick<Game, 'table' | 'setup' | 'seat' | 'sight'>)
 
 /** Who plays a seat: a person also after giving up, when a bot may play on; null while it is free. */
 export function whoSits({ name, bot, resigned }: Pick<SeatFace, 'name' | 'bot' | 'resigned'>): string | null {
-  return bot === null || resigned ? name : say('ui-common-bot', { level: bot });
+  return bot === null || resigned ? name : say('ui-common-bot', { level: levelName(bot) });
 }
 
 /** The person and the hero of a seat. */
