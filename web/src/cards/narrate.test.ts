@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { DEFAULT, languages, speak } from '../lib/words';
 import type { Line, ToldEvent } from '../protocol/types';
+import { listed } from '../lib/names';
 import { fixture, fixtures } from './fixture';
-import { listed, type Memory, plain, sentence, story, tied, Voice } from './narrate';
+import { type Memory, plain, sentence, story, tied, Voice } from './narrate';
 
 const { setup } = fixture('combat');
 const hero = (seat: number) => setup.seats[seat]?.hero.name ?? '';

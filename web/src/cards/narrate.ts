@@ -1,6 +1,7 @@
 // What the table tells, put into the reader's words. What is told, and in which order, the server says; here it is
 // looked up, with everything that can be looked at kept apart from the words around it.
 import { at, cardOf, fighterOf, heroOf } from '../lib/game';
+import { listed } from '../lib/names';
 import { say, sayKey, type Variables } from '../lib/words';
 import type { Arg, EventFace, Line, Setup, SourceFace, ToldEvent } from '../protocol/types';
 
@@ -50,14 +51,6 @@ export function tied(parts: readonly Part[]): { part: Part; mark: string }[] {
     } else list.push({ part, mark: '' });
   }
   return list;
-}
-
-/** `a`, `a and b`, `a, b and c` */
-export function listed(items: readonly string[]): string {
-  const [first, ...rest] = items.slice(0, -1);
-  const last = items.at(-1) ?? '';
-  if (first === undefined) return last;
-  return say('list-two', { first: rest.reduce((all, next) => say('list-more', { first: all, next }), first), last });
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

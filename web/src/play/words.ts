@@ -1,6 +1,6 @@
 // What an option is called, in words of its own rather than in the notation.
-import { listed } from '../cards/narrate';
 import { at, cardOf, seatName } from '../lib/game';
+import { listed } from '../lib/names';
 import { say } from '../lib/words';
 import type { OptionFace, Setup } from '../protocol/types';
 import type { Entry, Part } from './options';
