@@ -192,6 +192,7 @@ fn check_limits(at: std::ops::Range<usize>, problems: &mut Problems, facts: &Boa
         ("zones", facts.zones.len(), 32),
         ("doors", facts.doors.len(), MAX_DOORS),
         ("item spaces", facts.item_spaces.len(), MAX_ITEMS),
+        ("items", facts.items.len(), MAX_TOKENS),
     ];
     for (what, count, limit) in limits {
         if count > limit {

@@ -204,7 +204,7 @@ fn load(content: &Content, fields: &mut Fields, shared: &Shared, problems: &mut 
         problems.add(fields.at.clone(), "`board` is missing");
     }
     let board = board?;
-    let items = match content.items_of(&board) {
+    let items = match content.items_for(&board, switches) {
         Ok(items) => items,
         Err(unknown) => {
             problems.add(fields.place_of("board"), unknown.to_string());
@@ -248,8 +248,9 @@ fn load(content: &Content, fields: &mut Fields, shared: &Shared, problems: &mut 
         }
     }
     if by_hand {
-        for (index, &(space, _)) in board.item_spaces.iter().enumerate() {
-            scene.items.push((space, ItemId(index as u8)));
+        for (&(space, _), name) in board.item_spaces.iter().zip(&board.items) {
+            let item = game.items.iter().position(|item| item.name.eq_ignore_ascii_case(name));
+            scene.items.extend(item.map(|item| (space, ItemId(item as u8))));
         }
     }
     Some(Loaded { game: Arc::new(game), scene, script })

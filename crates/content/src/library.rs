@@ -151,14 +151,17 @@ impl Content {
     ) -> Result<Match, SetUpError> {
         let heroes = heroes.iter().map(|name| self.hero(name.as_ref()).cloned()).collect::<Result<Vec<_>, _>>()?;
         let board = self.board(board)?.clone();
-        let items = self.items_of(&board)?;
+        let items = self.items_for(&board, switches)?;
         let game = Match::new(board, &heroes, items, mode, switches)?;
         game.check_room()?;
         Ok(game)
     }
 
-    pub fn items_of(&self, board: &Board) -> Result<Vec<Arc<Item>>, Unknown> {
-        board.items.iter().map(|name| self.item(name).cloned()).collect()
+    /// R21.2: the tokens that a board's item spaces draw from, its own or those of all sets.
+    pub fn items_for(&self, board: &Board, switches: Switches) -> Result<Vec<Arc<Item>>, Unknown> {
+        let own = board.items.iter().map(|name| self.item(name).cloned()).collect::<Result<_, _>>()?;
+        let mixed = switches.items_of_all_sets && !board.item_spaces.is_empty();
+        Ok(if mixed { self.items.clone() } else { own })
     }
 }
 

@@ -53,7 +53,7 @@ impl Pool {
         };
         let mut boards = Vec::new();
         for board in chosen {
-            let items = content.items_of(&board)?;
+            let items = content.items_for(&board, switches)?;
             boards.push((board, items));
         }
         let pool = Self { heroes, boards, modes: modes.to_vec(), switches };

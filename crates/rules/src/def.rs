@@ -248,6 +248,8 @@ pub struct Switches {
     pub opponent_is_all_others: bool,
     /// R26.9
     pub summon_needs_empty: bool,
+    /// R21.2: the tokens of all sets are mixed.
+    pub items_of_all_sets: bool,
     /// R4.9: sidekicks without room go next to an own fighter.
     pub overflow_adjacent: bool,
     /// R20.8
@@ -264,6 +266,7 @@ impl Default for Switches {
             win_at_end_of_action: false,
             opponent_is_all_others: false,
             summon_needs_empty: true,
+            items_of_all_sets: false,
             overflow_adjacent: false,
             shared_hands: true,
             door_zone_within: false,
@@ -281,7 +284,7 @@ struct Switch {
 }
 
 /// `get` is true for the second value, or the default is the second bool's meaning of the field.
-const SWITCHES: [Switch; 7] = [
+const SWITCHES: [Switch; 8] = [
     Switch {
         name: "win_check",
         values: ["Immediate", "EndOfAction"],
@@ -299,6 +302,12 @@ const SWITCHES: [Switch; 7] = [
         values: ["true", "false"],
         get: |s| !s.summon_needs_empty,
         set: |s, v| s.summon_needs_empty = !v,
+    },
+    Switch {
+        name: "item_pool",
+        values: ["Board", "AllSets"],
+        get: |s| s.items_of_all_sets,
+        set: |s, v| s.items_of_all_sets = v,
     },
     Switch {
         name: "sidekick_overflow",
@@ -435,6 +444,8 @@ pub enum MatchError {
     Starts { board: String, starts: usize, seats: usize },
     #[error("the heroes have {got} fighters in all; a match can hold {MAX_FIGHTERS}")]
     Fighters { got: usize },
+    #[error("{got} item tokens are to be drawn from; a match can hold {MAX_TOKENS}")]
+    Items { got: usize },
     #[error("{board} is too small for the fighters of these heroes")]
     Room { board: String },
 }
@@ -471,6 +482,9 @@ impl Match {
         let total = heroes.iter().flat_map(|hero| &hero.fighters).map(|fighter| usize::from(fighter.count)).sum();
         if total > MAX_FIGHTERS {
             return Err(MatchError::Fighters { got: total });
+        }
+        if items.len() > MAX_TOKENS {
+            return Err(MatchError::Items { got: items.len() });
         }
         let mut seats = Vec::new();
         let mut fighters = Vec::new();

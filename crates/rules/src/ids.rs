@@ -14,6 +14,8 @@ pub const MAX_KINDS: usize = 64;
 pub const MAX_SPACES: usize = 64;
 pub const MAX_DOORS: usize = 4;
 pub const MAX_ITEMS: usize = 8;
+/// The most item tokens that a match draws from; `Source` has room for so many.
+pub const MAX_TOKENS: usize = 64;
 pub const MAX_COUNTERS: usize = 2;
 pub const MAX_STATES: usize = 2;
 
