@@ -13,13 +13,17 @@ use crate::library::Content;
 
 /// The cases of one file.
 pub struct CaseFile {
+    /// In the order of the file.
     pub cases: Vec<Case>,
 }
 
 /// One case, ready to be played, or the reasons why it could not be loaded.
 pub struct Case {
+    /// One sentence that says what it shows.
     pub name: String,
+    /// The numbers of the rules that it shows.
     pub rules: Vec<String>,
+    /// The cards that it shows, as `Hero: Card`.
     pub cards: Vec<String>,
     file: String,
     line: usize,
@@ -43,16 +47,22 @@ struct Line {
 /// What came of the cases of a file.
 #[derive(Clone, Debug, Default)]
 pub struct CaseReport {
+    /// How many hold.
     pub passed: usize,
+    /// Those that do not.
     pub failures: Vec<Failure>,
 }
 
 /// A case that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
+    /// As it was named when it was read.
     pub file: String,
+    /// The line of the script or of the case, from 1.
     pub line: usize,
+    /// The name of the case.
     pub case: String,
+    /// What did not hold.
     pub message: String,
 }
 
@@ -104,6 +114,7 @@ impl CaseFile {
         Self { cases }
     }
 
+    /// Plays all of them.
     pub fn run(&self) -> CaseReport {
         let mut report = CaseReport::default();
         for case in &self.cases {
@@ -391,6 +402,7 @@ impl Case {
         }
     }
 
+    /// Plays it and tells the first thing that does not hold.
     pub fn run(&self) -> Result<(), Failure> {
         match (&self.loaded, &self.error) {
             (Ok(loaded), None) => self.play(loaded),

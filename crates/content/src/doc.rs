@@ -10,10 +10,13 @@ use toml::de::{DeTable, DeValue};
 /// Something wrong with a file, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
+    /// As it was named when it was read.
     pub file: String,
     /// From 1.
     pub line: usize,
+    /// From 1.
     pub column: usize,
+    /// What is wrong, as one sentence.
     pub message: String,
     /// The line of the file with the words underlined, and a way on.
     pub detail: Option<String>,

@@ -1,6 +1,8 @@
 //! Joins the card language and the rules: reads heroes, boards, items and cases from text, checks everything,
 //! and lowers texts to programs. Free of game flow and of anything about terminals or networks.
 
+#![deny(missing_docs)]
+
 mod board;
 mod case;
 mod doc;

@@ -16,16 +16,23 @@ include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 /// Heroes, boards and items by name; fixed after loading.
 #[derive(Clone, Debug, Default)]
 pub struct Content {
+    /// By set and name.
     pub heroes: Vec<Arc<Hero>>,
+    /// By set and name.
     pub boards: Vec<Arc<Board>>,
+    /// In the order of their files.
     pub items: Vec<Arc<Item>>,
 }
 
+/// Why content could not be loaded.
 #[derive(Debug, thiserror::Error)]
 pub enum ContentError {
+    /// What is wrong with the files.
     #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
     Problems(Vec<Problem>),
+    /// A file or folder that cannot be read.
     #[error("cannot read {path}: {error}")]
+    #[expect(missing_docs, reason = "the message names its parts")]
     Read { path: String, error: std::io::Error },
 }
 
@@ -38,10 +45,13 @@ pub struct Unknown {
     hint: String,
 }
 
+/// Why a match cannot be.
 #[derive(Debug, thiserror::Error)]
 pub enum SetUpError {
+    /// A hero, board or item that is not there.
     #[error(transparent)]
     Unknown(#[from] Unknown),
+    /// Things that are there, but do not go together.
     #[error(transparent)]
     Match(#[from] MatchError),
 }
@@ -87,6 +97,16 @@ impl Content {
                 }
             }
         }
+        for (board, other) in self.boards.iter().flat_map(|board| board.aka.iter().map(move |other| (board, other))) {
+            let taken = |known: &&Arc<Board>| {
+                let mut names = known.aka.iter().chain([&known.name]);
+                known.name != board.name && names.any(|name| plain(name) == plain(other))
+            };
+            if let Some(known) = self.boards.iter().find(taken) {
+                let message = format!("{} goes by `{other}`, and so does {}", board.name, known.name);
+                problems.push(Problem { file: board.name.clone(), line: 1, column: 1, message, detail: None });
+            }
+        }
         self.heroes.sort_by(|a, b| (&a.set, &a.name).cmp(&(&b.set, &b.name)));
         self.boards.sort_by(|a, b| (&a.set, &a.name).cmp(&(&b.set, &b.name)));
         if problems.is_empty() { Ok(self) } else { Err(ContentError::Problems(problems)) }
@@ -125,18 +145,19 @@ impl Content {
         }
     }
 
+    /// The hero of this name; case and punctuation do not matter.
     pub fn hero(&self, name: &str) -> Result<&Arc<Hero>, Unknown> {
         find("hero", &self.heroes, |hero| &hero.name, name)
     }
 
+    /// The board of this name, or the one that goes by it; case and punctuation do not matter.
     pub fn board(&self, name: &str) -> Result<&Arc<Board>, Unknown> {
+        let by_name = find("board", &self.boards, |board| &board.name, name);
         let goes_by = |board: &&Arc<Board>| board.aka.iter().any(|other| plain(other) == plain(name));
-        match self.boards.iter().find(goes_by) {
-            Some(board) => Ok(board),
-            None => find("board", &self.boards, |board| &board.name, name),
-        }
+        by_name.or_else(|unknown| self.boards.iter().find(goes_by).ok_or(unknown))
     }
 
+    /// The item of this name; case and punctuation do not matter.
     pub fn item(&self, name: &str) -> Result<&Arc<Item>, Unknown> {
         find("item", &self.items, |item| &item.name, name)
     }
@@ -271,6 +292,9 @@ fn read_item(table: &mut Fields, problems: &mut Problems) -> Item {
             if let Some(parsed) = parse_text(problems, &text, &names, Key::Item) {
                 let (effects, _) = split(&parsed);
                 lowering.effects(effects);
+            }
+            if let Some(problem) = lowering.too_long() {
+                problems.add(text.at.clone(), problem);
             }
             written = text.value;
         }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use peerless_content::{CaseFile, Content, ContentError, Problem, parse_board, parse_hero, parse_items};
-use peerless_rules::{Mode, Switches};
+use peerless_rules::{MAX_TOKENS, Mode, Record, Switches};
 
 fn told<T>(read: Result<T, Vec<Problem>>) -> String {
     match read {
@@ -704,6 +704,41 @@ fn unknown_names_in_a_setup() {
     );
 }
 
+#[test]
+fn more_steps_than_can_be_counted() {
+    let text = "Draw 1 card. ".repeat(315);
+    let card = |index: usize| {
+        let texts: Vec<String> = ["immediately", "during", "after", "boosted"]
+            .iter()
+            .map(|key| format!("{key} = \"{}\"", text.trim()))
+            .collect();
+        format!("[[card]]\nname = \"C{index}\"\ntype = \"attack\"\nvalue = 1\n{}\n", texts.join("\n"))
+    };
+    let head = &HERO[..HERO.find("[[card]]").expect("cards")];
+    let hero = |cards: usize| format!("{head}{}", (0..cards).map(card).collect::<String>());
+    assert_eq!(told(parse_hero("ana.toml", hero(40).trim_start())), "fine");
+    let many = hero(53);
+    let expected = "the texts make programs of 66993 steps in all; the engine counts 65535";
+    let found = told(parse_hero("ana.toml", many.trim_start()));
+    assert!(found.contains(expected), "{found}");
+}
+
+#[test]
+fn more_tokens_than_a_match_can_hold() {
+    let item = |index: usize| format!("[[item]]\nname = \"I{index}\"\nkind = \"combat\"\nvalue = 1\n");
+    let items: String = (0..=MAX_TOKENS).map(item).collect();
+    let folder = Folder::new("tokens", &[("items/many.toml", &items)]);
+    let content = folder.load().expect("the folder is fine");
+    let mut switches = Switches::default();
+    let set_up = |switches| {
+        let m = content.set_up("Navy Pier", &["Medusa", "Alice"], Mode::Duel, switches);
+        m.map_or_else(|error| error.to_string(), |m| format!("{} tokens", m.items.len()))
+    };
+    assert_eq!(set_up(switches), "6 tokens");
+    switches.set("item_pool", "AllSets").expect("a known switch");
+    assert_eq!(set_up(switches), "77 item tokens are to be drawn from; a match can hold 64");
+}
+
 // ── folders ──
 
 /// A folder with files in it that goes away at the end of the test.
@@ -786,6 +821,34 @@ fn a_board_with_an_item_that_nobody_defines() {
         &folder.load().expect_err("the item is unknown"),
         "Yard:1:1: Yard has the item `Ladder`, which no item file defines",
     );
+}
+
+#[test]
+fn boards_go_by_other_names() {
+    let content = Content::built_in().expect("the built-in content is sound");
+    for (name, meant) in [
+        ("Heorot", "Heorot"),
+        ("map VII", "Heorot"),
+        ("King Solomon's Tomb", "King Solomon's Mine"),
+        ("MAP IX", "King Solomon's Mine"),
+    ] {
+        assert_eq!(content.board(name).expect("it goes by that name").name, meant);
+        let m = content.set_up(name, &["Medusa", "Alice"], Mode::Duel, Switches::default()).expect("they can play");
+        assert_eq!(Record::new(&m, 1).board, meant, "a record keeps the name of the board itself");
+    }
+}
+
+#[test]
+fn two_boards_cannot_go_by_one_name() {
+    let named =
+        |name: &str, aka: &str| BOARD.replace("name = \"Yard\"", &format!("name = \"{name}\"\naka = [\"{aka}\"]"));
+    let folder = Folder::new("aka", &[("boards/yard.toml", &named("Yard", "map vii"))]);
+    same(
+        &folder.load().expect_err("the name is taken"),
+        "Heorot:1:1: Heorot goes by `Map VII`, and so does Yard\nYard:1:1: Yard goes by `map vii`, and so does Heorot",
+    );
+    let folder = Folder::new("aka-name", &[("boards/yard.toml", &named("Yard", "Sarpedon"))]);
+    same(&folder.load().expect_err("the name is taken"), "Yard:1:1: Yard goes by `Sarpedon`, and so does Sarpedon");
 }
 
 #[test]
