@@ -45,6 +45,9 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         card.lower(&names, &mut lowering, problems);
     }
     let ability = read_ability(fields, problems, &names, &mut lowering);
+    if let Some(problem) = lowering.too_long() {
+        problems.add(fields.at.clone(), problem);
+    }
     Hero {
         name: name.value,
         set,
@@ -79,6 +82,7 @@ fn fighter_names(fighters: &[FighterDef]) -> Vec<FighterName> {
         name: fighter.name.clone(),
         plural: fighter.plural.clone(),
         count: fighter.count,
+        small: fighter.small,
     };
     fighters.iter().map(name).collect()
 }
@@ -502,7 +506,8 @@ fn read_ability(fields: &mut Fields, problems: &mut Problems, names: &Names, low
     ability.after_attack = by_fighter(&|trigger, fighter| match trigger {
         Trigger::AfterAttack(name) => name == fighter,
         Trigger::AfterCombat => attackers.contains(fighter),
-        _ => false,
+        Trigger::TurnStart | Trigger::TurnEnd | Trigger::Attack(_) | Trigger::DuringCombat => false,
+        Trigger::Damaged(_) | Trigger::DiscardedByOpponent => false,
     });
     ability.damaged = by_fighter(&|trigger, fighter| matches!(trigger, Trigger::Damaged(name) if name == fighter));
     ability

@@ -11,13 +11,13 @@ pub struct Lowering<'n> {
     pub labels: Vec<String>,
     /// Effects to choose from whose programs stand after the text: the `Effect` op to patch, and what it does.
     later: Vec<(usize, Vec<Act>)>,
-    /// The text has an act that asks who was passed.
-    tracks: bool,
+    /// Whose fighters the text asks for when it asks who was passed.
+    tracks: Option<Whose>,
 }
 
 impl<'n> Lowering<'n> {
     pub fn new(names: &'n Names) -> Self {
-        Self { names, code: vec![Op::End], labels: Vec::new(), later: Vec::new(), tracks: false }
+        Self { names, code: vec![Op::End], labels: Vec::new(), later: Vec::new(), tracks: None }
     }
 
     /// The program of the effects of a text, or 0 if there are none.
@@ -27,7 +27,7 @@ impl<'n> Lowering<'n> {
         if effects.is_empty() {
             return 0;
         }
-        self.tracks = effects.iter().any(|effect| asks_for_passed(effect));
+        self.tracks = self.passed_asked_for(&effects);
         for effect in effects {
             self.effect(effect);
         }
@@ -35,17 +35,30 @@ impl<'n> Lowering<'n> {
         // Chosen effects stand behind the text that offers them; they may offer effects in turn.
         while let Some((at, acts)) = self.later.pop() {
             let here = self.here();
-            if let Op::Effect { at: target, .. } = &mut self.code[at] {
-                *target = here;
-            }
+            self.patch(&[at], here);
             self.acts(&acts);
             self.code.push(Op::End);
         }
         start
     }
 
+    /// Whose fighters the effects mean by `it moved through`; of several sides, anybody's.
+    fn passed_asked_for(&self, effects: &[&Effect]) -> Option<Whose> {
+        let bodies = effects.iter().flat_map(|effect| std::iter::once(&effect.body).chain(&effect.otherwise));
+        let groups = bodies.flat_map(Body::all_acts).flat_map(|act| Parts::of(act).groups());
+        let passed = groups.filter(|group| group.place == Some(ast::Place::MovedThrough));
+        passed.map(|group| self.group(group).side).reduce(|a, b| if a == b { a } else { Whose::Any })
+    }
+
+    /// The next place. Past the last one that can be counted it stays there; `too_long` then refuses the whole.
     fn here(&self) -> Pc {
-        self.code.len() as Pc
+        place(self.code.len())
+    }
+
+    /// What is wrong with programs of more steps than their counter can count.
+    pub fn too_long(&self) -> Option<String> {
+        let (steps, most) = (self.code.len(), usize::from(Pc::MAX));
+        (steps > most).then(|| format!("the texts make programs of {steps} steps in all; the engine counts {most}"))
     }
 
     /// Emits an op whose jump is not known yet.
@@ -56,9 +69,8 @@ impl<'n> Lowering<'n> {
 
     fn patch(&mut self, ops: &[usize], to: Pc) {
         for &op in ops {
-            match &mut self.code[op] {
-                Op::Jump(at) | Op::If(_, at) | Op::May(at) | Op::IfDone(_, at) | Op::ForSeats(_, at) => *at = to,
-                _ => {}
+            if let Some(at) = self.code[op].jump_mut() {
+                *at = to;
             }
         }
     }
@@ -89,8 +101,12 @@ impl<'n> Lowering<'n> {
     fn body(&mut self, body: &Body) {
         let mut declined = Vec::new();
         let acts = match body.acts.as_slice() {
-            [first, rest @ ..] if body.may && is_pick(first) => {
-                self.optional_pick(first, &mut declined, rest.is_empty() && body.then.is_none());
+            [first, rest @ ..] if body.may && Parts::of(first).is_pick() => {
+                self.optional_pick(
+                    first,
+                    &mut declined,
+                    rest.is_empty() && body.if_done.is_empty() && body.if_not.is_empty(),
+                );
                 rest
             }
             acts => {
@@ -101,27 +117,33 @@ impl<'n> Lowering<'n> {
             }
         };
         self.acts(acts);
-        let Some(then) = &body.then else {
-            let here = self.here();
-            return self.patch(&declined, here);
-        };
-        if !then.done {
+        if body.if_done.is_empty() {
             let here = self.here();
             self.patch(&declined, here);
-            declined.clear();
+            if !body.if_not.is_empty() {
+                let done = self.emit(Op::IfDone(false, 0));
+                self.acts(&body.if_not);
+                let here = self.here();
+                self.patch(&[done], here);
+            }
+            return;
         }
-        declined.push(self.emit(Op::IfDone(then.done, 0)));
-        self.acts(&then.acts);
+        declined.push(self.emit(Op::IfDone(true, 0)));
+        self.acts(&body.if_done);
+        let over = (!body.if_not.is_empty()).then(|| self.emit(Op::Jump(0)));
         let here = self.here();
         self.patch(&declined, here);
+        self.acts(&body.if_not);
+        let here = self.here();
+        self.patch(over.as_slice(), here);
     }
 
     /// NOTATION 1: a "may" that is only a pick is one decision, the picks and a way to decline.
     fn optional_pick(&mut self, act: &Act, declined: &mut Vec<usize>, last: bool) {
-        if let Some(group) = chosen(act) {
+        if let Some((group, on_it)) = Parts::of(act).chosen {
             self.pick_fighter(group, true);
             declined.push(self.emit(Op::IfDone(true, 0)));
-            return self.act_on_chosen(act);
+            return self.acts(on_it.as_slice());
         }
         match act {
             Act::PlaceFighter { who: ast::Target::One(who), spaces } => {
@@ -150,18 +172,6 @@ impl<'n> Lowering<'n> {
         }
         if !last && !matches!(act, Act::Move { .. }) {
             declined.push(self.emit(Op::IfDone(true, 0)));
-        }
-    }
-
-    /// An act whose fighter has been picked already.
-    fn act_on_chosen(&mut self, act: &Act) {
-        let it = || ast::Target::One(ast::Fighter::It);
-        match act.clone() {
-            Act::Damage { amount, .. } => self.act(&Act::Damage { to: it(), amount }),
-            Act::Move { steps, exact, through, .. } => self.act(&Act::Move { who: it(), steps, exact, through }),
-            Act::PlaceFighter { spaces, .. } => self.act(&Act::PlaceFighter { who: it(), spaces }),
-            Act::Swap { a, .. } => self.act(&Act::Swap { a, b: it() }),
-            _ => {}
         }
     }
 
@@ -203,7 +213,6 @@ impl<'n> Lowering<'n> {
                     ast::Through::Opposing => Through::Opposing,
                     ast::Through::SidekicksFree => Through::SidekicksFree,
                 };
-                let track = track && through == Through::Opposing && !exact;
                 return self.on_target(who, |who| Op::Move { who, steps, exact, through, track });
             }
             Act::PlaceFighter { who, spaces } => {
@@ -326,9 +335,11 @@ impl<'n> Lowering<'n> {
             ast::HowMany::Number(count) => Choices::Number(count),
             ast::HowMany::Spent => Choices::Spent,
         };
-        self.emit(Op::Choose { count, of: effects.len() as u8 });
+        // The check allows fewer effects than a byte can count.
+        self.emit(Op::Choose { count, of: u8::try_from(effects.len()).unwrap_or(u8::MAX) });
         for acts in effects {
-            let label = self.labels.len() as u16;
+            // Each label has its op, so there are never more labels than steps.
+            let label = place(self.labels.len());
             self.labels.push(render_acts(acts, self.names));
             let at = self.emit(Op::Effect { label, at: 0 });
             self.later.push((at, acts.clone()));
@@ -354,7 +365,7 @@ impl<'n> Lowering<'n> {
                 let start = self.emit(Op::ForSeats(Players::Opponent, 0));
                 self.emit(PickOne { what: Pick::TheirHero, optional: false }.into());
                 self.emit(op(Target::One(Who::It)));
-                self.emit(Op::Next(start as Pc));
+                self.emit(Op::Next(place(start)));
                 let here = self.here();
                 self.patch(&[start], here);
             }
@@ -386,7 +397,7 @@ impl<'n> Lowering<'n> {
         };
         let start = self.emit(Op::ForSeats(players, 0));
         self.emit(op(Player::That));
-        self.emit(Op::Next(start as Pc));
+        self.emit(Op::Next(place(start)));
         let here = self.here();
         self.patch(&[start], here);
     }
@@ -532,7 +543,12 @@ impl<'n> Lowering<'n> {
 }
 
 fn position<'s>(mut names: impl Iterator<Item = &'s String>, name: &str) -> u8 {
-    names.position(|other| other == name).unwrap_or(0) as u8
+    // A file that declares more of something than a byte can count is refused by the limits of its kind.
+    names.position(|other| other == name).and_then(|at| u8::try_from(at).ok()).unwrap_or(0)
+}
+
+fn place(index: usize) -> Pc {
+    Pc::try_from(index).unwrap_or(Pc::MAX)
 }
 
 fn bound(bound: ast::Bound) -> Bound {
@@ -549,37 +565,120 @@ fn side(card: ast::WhichCard) -> Side {
     }
 }
 
-/// Acts of which a "may" is one decision with a way to decline.
-fn is_pick(act: &Act) -> bool {
-    match act {
-        Act::PlaceFighter { who: ast::Target::One(_), .. }
-        | Act::Return { .. }
-        | Act::Summon { .. }
-        | Act::Boost { .. }
-        | Act::CommitBoost
-        | Act::Move { exact: false, .. } => true,
-        other => chosen(other).is_some(),
-    }
+/// What an act speaks of and asks for, as far as lowering must know it before the act itself.
+#[derive(Default)]
+struct Parts<'a> {
+    /// Whom it is done to.
+    target: Option<&'a ast::Target>,
+    amount: Option<&'a ast::Amount>,
+    /// The group from which its fighter is chosen, and what is then done to the one chosen.
+    chosen: Option<(&'a ast::Group, Option<Act>)>,
+    /// A "may" of it is one decision: its picks and a way to decline.
+    pick: bool,
+    /// The acts of its effects to choose from.
+    effects: &'a [Vec<Act>],
 }
 
-/// The group from which an act's fighter is chosen.
-fn chosen(act: &Act) -> Option<&ast::Group> {
-    match act {
-        Act::Damage { to: ast::Target::Chosen(group), .. }
-        | Act::Move { who: ast::Target::Chosen(group), .. }
-        | Act::PlaceFighter { who: ast::Target::Chosen(group), .. }
-        | Act::Swap { b: ast::Target::Chosen(group), .. }
-        | Act::ChooseFighter { group } => Some(group),
-        _ => None,
+impl<'a> Parts<'a> {
+    fn of(act: &'a Act) -> Self {
+        let none = Self::default();
+        // With its target, and with itself as it is done to the one chosen.
+        let on = |target: &'a ast::Target, on_it: &dyn Fn(ast::Target) -> Act| Self {
+            target: Some(target),
+            chosen: match target {
+                ast::Target::Chosen(group) => Some((group, Some(on_it(ast::Target::One(ast::Fighter::It))))),
+                ast::Target::One(_) | ast::Target::Each(_) | ast::Target::OpponentsHero => None,
+            },
+            ..Self::default()
+        };
+        match act {
+            Act::Damage { to, amount } => {
+                let parts = on(to, &|to| Act::Damage { to, amount: amount.clone() });
+                Self { amount: Some(amount), ..parts }
+            }
+            &Act::Move { ref who, steps, exact, through } => {
+                Self { pick: !exact, ..on(who, &|who| Act::Move { who, steps, exact, through }) }
+            }
+            Act::PlaceFighter { who, spaces } => {
+                let parts = on(who, &|who| Act::PlaceFighter { who, spaces: spaces.clone() });
+                Self { pick: matches!(who, ast::Target::One(_)), ..parts }
+            }
+            Act::Swap { a, b } => on(b, &|b| Act::Swap { a: a.clone(), b }),
+            Act::ChooseFighter { group } => Self { chosen: Some((group, None)), ..none },
+            Act::Recover { amount, .. }
+            | Act::Draw { amount, .. }
+            | Act::AddValue { amount, .. }
+            | Act::GainCounter { amount, .. } => Self { amount: Some(amount), ..none },
+            Act::Return { .. } | Act::Summon { .. } | Act::Boost { .. } | Act::CommitBoost => {
+                Self { pick: true, ..none }
+            }
+            Act::ChooseEffects { effects, .. } => Self { effects, ..none },
+            Act::SetHealth { .. }
+            | Act::Defeat { .. }
+            | Act::Revive { .. }
+            | Act::TakeOver { .. }
+            | Act::Hold { .. }
+            | Act::Prevent { .. }
+            | Act::ChooseSpace { .. }
+            | Act::ChooseNumber { .. }
+            | Act::DrawUntil { .. }
+            | Act::Discard { .. }
+            | Act::DiscardTop
+            | Act::LookAtHand { .. }
+            | Act::LookAtTop { .. }
+            | Act::LookAtTopOfAny { .. }
+            | Act::TakeLooked { .. }
+            | Act::PutBack
+            | Act::TakeNamed { .. }
+            | Act::TakeTagged { .. }
+            | Act::TakeFromDiscard { .. }
+            | Act::TakeTopOfDiscard
+            | Act::TakeBoost
+            | Act::PutOnDeck
+            | Act::ReturnThisCard
+            | Act::ShuffleIn { .. }
+            | Act::RevealFromHand { .. }
+            | Act::CancelOpponent
+            | Act::IgnoreValue
+            | Act::ValueInstead { .. }
+            | Act::ValueEqual { .. }
+            | Act::LockValues { .. }
+            | Act::SubtractValue { .. }
+            | Act::BlindBoost
+            | Act::OpponentMayBoost
+            | Act::ConsiderWon
+            | Act::ReplaceCard
+            | Act::UnlimitedAttack
+            | Act::GainAction { .. }
+            | Act::SpendAction
+            | Act::SpendCounter { .. }
+            | Act::SpendAny { .. }
+            | Act::ChangeState { .. }
+            | Act::EndTurn => none,
+        }
     }
-}
 
-fn asks_for_passed(effect: &Effect) -> bool {
-    let bodies = std::iter::once(&effect.body).chain(&effect.otherwise);
-    let acts = bodies.flat_map(|body| body.acts.iter().chain(body.then.iter().flat_map(|then| &then.acts)));
-    acts.into_iter().any(|act| {
-        matches!(act, Act::Damage { to: ast::Target::Each(group), .. } if group.place == Some(ast::Place::MovedThrough))
-    })
+    fn is_pick(&self) -> bool {
+        self.pick || self.chosen.is_some()
+    }
+
+    /// The groups of fighters that the act speaks of.
+    fn groups(self) -> Vec<&'a ast::Group> {
+        let of_target = self.target.and_then(|target| match target {
+            ast::Target::Each(group) | ast::Target::Chosen(group) => Some(group),
+            ast::Target::One(_) | ast::Target::OpponentsHero => None,
+        });
+        let of_amount = self.amount.and_then(|amount| match amount {
+            ast::Amount::ForEach(_, ast::Countable::Fighters(group)) => Some(group),
+            ast::Amount::ForEach(_, ast::Countable::TaggedInDiscard(_) | ast::Countable::Counter(_))
+            | ast::Amount::ForEach(_, ast::Countable::Spent(_))
+            | ast::Amount::Number(_)
+            | ast::Amount::EqualTo(_) => None,
+        });
+        let of_choice = self.chosen.map(|(group, _)| group);
+        let of_effects = self.effects.iter().flatten().flat_map(|act| Parts::of(act).groups());
+        of_target.into_iter().chain(of_amount).chain(of_choice).chain(of_effects).collect()
+    }
 }
 
 /// The effects of a text that has no triggers, and its standing rules.

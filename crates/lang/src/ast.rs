@@ -6,13 +6,16 @@ pub type Name = String;
 /// The whole text under one key of a card, or a hero's ability.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Text {
+    /// In the order of the text.
     pub sentences: Vec<Sentence>,
 }
 
 /// Something that happens, or a rule that stands as long as its card or ability does.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Sentence {
+    /// Something that happens.
     Effect(Effect),
+    /// A rule that stands.
     Standing(Standing),
 }
 
@@ -21,26 +24,32 @@ pub enum Sentence {
 pub struct Effect {
     /// Only in abilities and under `always`.
     pub trigger: Option<Trigger>,
+    /// All of them must hold.
     pub conds: Vec<Cond>,
+    /// What happens.
     pub body: Body,
     /// Only where `conds` is not empty.
     pub otherwise: Option<Body>,
 }
 
-/// `[you may] act [, then act …] [; if you do, act …] | [; if you do not, act …]`
+/// `[you may] act [, then act …] [; if you do, act …] [; if you do not, act …]`
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Body {
+    /// `you may`: the first act is then a command, without a subject of its own.
     pub may: bool,
+    /// What is done, in order; at least one act.
     pub acts: Vec<Act>,
-    pub then: Option<Then>,
+    /// What follows from the acts having been done; empty: nothing.
+    pub if_done: Vec<Act>,
+    /// What follows from the acts not having been done; empty: nothing.
+    pub if_not: Vec<Act>,
 }
 
-/// What follows from the acts before it having been done, or not.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Then {
-    /// `if you do` or `if you do not`.
-    pub done: bool,
-    pub acts: Vec<Act>,
+impl Body {
+    /// Every act that can happen, whatever is chosen; of a list of effects only the list itself.
+    pub fn all_acts(&self) -> impl Iterator<Item = &Act> {
+        self.acts.iter().chain(&self.if_done).chain(&self.if_not)
+    }
 }
 
 /// When an ability's effect happens.
@@ -66,6 +75,7 @@ pub enum Trigger {
 
 /// A rule that stands while its card is played or its ability is there.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the wording of each kind shows its parts")]
 pub enum Standing {
     /// `While size is big, add 2 to the value of attack cards that Alice plays.`
     ValueBonus { conds: Vec<Cond>, amount: u8, role: Role, by: Name },
@@ -93,6 +103,7 @@ pub enum Role {
 
 /// A condition, read when its effect is about to happen.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the wording of each kind shows its parts")]
 pub enum Cond {
     /// `you won`
     Won,
@@ -133,9 +144,9 @@ pub enum Cond {
     State { state: Name, value: Name },
     /// `the basket holds knife`
     Basket(Name),
-    /// `this defeated a fighter`: the damage of this effect did
+    /// `this defeated a fighter`: any damage of this text so far did
     DefeatedAny,
-    /// `this damaged Beowulf`
+    /// `this damaged Beowulf`: any damage of this text so far did
     Damaged(Name),
     /// `2 or more combat damage was dealt`
     CombatDamage { bound: Bound },
@@ -144,10 +155,13 @@ pub enum Cond {
 /// `4 or more`, `4 or less`
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bound {
+    /// `4 or more`
     AtLeast(u8),
+    /// `4 or less`
     AtMost(u8),
 }
 
+/// What a fighter is to its hero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Class {
     /// `hero`
@@ -174,8 +188,11 @@ pub enum Fighter {
 /// A group of fighters: `[side] noun [place]`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Group {
+    /// Whose they are.
     pub side: Side,
+    /// What they are called.
     pub noun: Noun,
+    /// Where they are; `None`: anywhere.
     pub place: Option<Place>,
 }
 
@@ -192,6 +209,7 @@ pub enum Side {
     Yours,
 }
 
+/// What the fighters of a group are called.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Noun {
     /// `fighter`, `fighters`
@@ -261,6 +279,7 @@ pub enum Amount {
     EqualTo(Measure),
 }
 
+/// What can be counted after `for each`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Countable {
     /// `VOYAGE card in your discard pile`
@@ -273,6 +292,7 @@ pub enum Countable {
     Fighters(Group),
 }
 
+/// An amount that is read from the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Measure {
     /// `its boost value`: of the card discarded last by this effect
@@ -289,6 +309,7 @@ pub enum Measure {
 
 /// Something that is done.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the wording of each kind shows its parts")]
 pub enum Act {
     // ── fighters ──
     /// `deal 2 damage to T`, `deal 1 damage to T for each …`, `deal damage to T equal to …`
@@ -416,6 +437,7 @@ pub enum Act {
     ChooseEffects { count: HowMany, effects: Vec<Vec<Act>> },
 }
 
+/// How many of the offered effects are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HowMany {
     /// `choose 1 effect:`, `choose 2 different effects:`
@@ -424,6 +446,7 @@ pub enum HowMany {
     Spent,
 }
 
+/// Whom a move may pass besides friends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Through {
     /// no words
@@ -434,6 +457,7 @@ pub enum Through {
     SidekicksFree,
 }
 
+/// Who picks the cards to discard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pick {
     /// the one who discards chooses: no words
@@ -444,6 +468,7 @@ pub enum Pick {
     You,
 }
 
+/// One of the two cards of a combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WhichCard {
     /// `this card`
@@ -455,11 +480,13 @@ pub enum WhichCard {
 /// Which spaces: `any space`, `any other space`, `any empty space`, or `a(n) [empty] space PLACE`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Spaces {
+    /// Which of them, by who stands there.
     pub kind: SpaceKind,
     /// `None`: `any space`. `Some`: `a space adjacent to Dagger`.
     pub place: Option<SpacePlace>,
 }
 
+/// What kind of spaces is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SpaceKind {
     /// no word: every space where the fighter could end a move
@@ -470,7 +497,9 @@ pub enum SpaceKind {
     Empty,
 }
 
+/// Where the spaces are.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the wording of each kind shows its parts")]
 pub enum SpacePlace {
     /// `in Medusa's zone`
     Zone(Fighter),

@@ -3,11 +3,11 @@
 use std::ops::Range;
 
 use crate::Key;
-use crate::ast::{Act, Fighter, HowMany, Standing, Trigger};
+use crate::ast::{Act, Fighter, HowMany, SpacePlace, Spaces, Standing, Trigger};
 use crate::diag::Diagnostic;
-use crate::grammar::{NamePart, Node, Part, Read, Rule};
+use crate::grammar::{NamePart, Node, Part, Read, Row, Rule};
 use crate::names::Names;
-use crate::parse::{BodyTree, EffectTree, Tree};
+use crate::parse::{BodyTree, BranchTree, EffectTree, Tree};
 use crate::words::Fact;
 
 /// How many effects a text can offer to choose from.
@@ -127,41 +127,57 @@ impl Checker<'_> {
         for cond in &effect.conds {
             self.part(cond);
         }
-        let before = (self.facts.clone(), self.spent.clone());
-        self.body(&effect.body);
         let Some((word, otherwise)) = &effect.otherwise else {
-            return;
+            return self.body(&effect.body);
         };
         if effect.conds.is_empty() {
             let help = "start the sentence with `If …,`, or write `; if you do not,`";
             self.found.push(Diagnostic::new(word.clone(), "`otherwise` needs a condition before it").help(help));
         }
-        // What the first branch chose and spent, the other did not; after both of them, either may be meant.
-        let (mut facts, mut spent) = before.clone();
+        self.either(|this| this.body(&effect.body), |this| this.body(otherwise));
+    }
+
+    /// Two branches of which one happens. What the first one chose and spent, the other did not; after both of them,
+    /// either may be meant.
+    fn either(&mut self, first: impl FnOnce(&mut Self), second: impl FnOnce(&mut Self)) {
+        let (mut facts, mut spent) = (self.facts.clone(), self.spent.clone());
+        let before = spent.clone();
+        first(self);
         std::mem::swap(&mut self.facts, &mut facts);
         std::mem::swap(&mut self.spent, &mut spent);
-        self.body(otherwise);
+        second(self);
+        facts.retain(|fact| !self.facts.contains(fact));
         self.facts.extend(facts);
-        if self.spent == before.1 {
+        if self.spent == before {
             self.spent = spent;
         }
     }
 
     fn body(&mut self, body: &BodyTree) {
+        if let Some(Part::Node(act)) = body.acts.first().filter(|_| body.may)
+            && !act.row().is_some_and(Row::is_command)
+        {
+            let message =
+                format!("`{}` cannot follow `you may`: it is not something that you do", &self.text[act.span.clone()]);
+            let help = "after `you may` stands a verb, such as `draw`; or leave `you may` out";
+            self.found.push(Diagnostic::new(act.span.clone(), message).help(help));
+        }
         for act in &body.acts {
             self.part(act);
         }
-        let Some(then) = &body.then else { return };
         if let Some(Part::Node(act)) = body.acts.last()
             && let Some(Act::ChooseEffects { .. }) = Act::read(&Part::Node(act.clone()))
+            && let Some(branch) = body.if_done.as_ref().or(body.if_not.as_ref())
         {
             let message = "nothing can follow from a list of effects";
             let help = "put what follows into a sentence before it, or into the effects";
-            self.found.push(Diagnostic::new(then.span.clone(), message).help(help));
+            self.found.push(Diagnostic::new(branch.span.clone(), message).help(help));
         }
-        for act in &then.acts {
-            self.part(act);
-        }
+        self.either(|this| this.branch(&body.if_done), |this| this.branch(&body.if_not));
+    }
+
+    fn branch(&mut self, branch: &Option<BranchTree>) {
+        branch.iter().flat_map(|branch| &branch.acts).for_each(|act| self.part(act));
     }
 
     fn part(&mut self, part: &Part) {
@@ -205,6 +221,7 @@ impl Checker<'_> {
                     let message = format!("there is no number from {from} to {to}");
                     self.found.push(Diagnostic::new(node.span.clone(), message).help("the lower number comes first"));
                 }
+                self.room(node);
             }
             Rule::Countable if node.row().is_some_and(|row| row.needs.contains(&Fact::Spent)) => {
                 counters(node).for_each(|counter| self.was_spent(counter));
@@ -219,6 +236,40 @@ impl Checker<'_> {
             }
             _ => {}
         }
+    }
+
+    /// R24.2: somebody who is not small finds no room where another one stands who is not small either.
+    fn room(&mut self, node: &Node) {
+        let noun = node.parts.iter().find_map(|part| match part {
+            Part::Name(name) if matches!(name.rule, Rule::Kind | Rule::Kinds) => Some(&name.name),
+            _ => None,
+        });
+        let place = node.parts.iter().find_map(|part| match part {
+            Part::Node(place) if place.rule == Rule::FreeSpaces => Some(place),
+            _ => None,
+        });
+        let (Some(noun), Some(place)) = (noun, place) else { return };
+        let Some(spaces) = Spaces::read(&Part::Node(place.clone())) else { return };
+        let is_small = |name: &String| self.names.fighter(name).is_some_and(|fighter| fighter.small);
+        let host_may_be_small = match &spaces.place {
+            Some(SpacePlace::SpaceOf(Fighter::Named(host))) => is_small(host),
+            Some(SpacePlace::SpaceOf(Fighter::Yours | Fighter::YourOther)) => {
+                self.names.fighters.iter().any(|fighter| fighter.small)
+            }
+            // They can be anybody's.
+            Some(SpacePlace::SpaceOf(Fighter::Opposing | Fighter::It)) => true,
+            Some(SpacePlace::Zone(_) | SpacePlace::OutsideZone(_) | SpacePlace::Adjacent(_))
+            | Some(SpacePlace::AdjacentToThat | SpacePlace::WithAdjacent { .. })
+            | None => return,
+        };
+        if host_may_be_small || is_small(noun) {
+            return;
+        }
+        let span = place.span.clone();
+        let message =
+            format!("`{noun}` finds no room in {}: only small fighters share a space", &self.text[span.clone()]);
+        let help = "write `a space adjacent to …`, or declare the fighter as `small` in the hero file";
+        self.found.push(Diagnostic::new(span, message).help(help));
     }
 
     fn effects(&mut self, node: &Node, count: HowMany, effects: usize) {

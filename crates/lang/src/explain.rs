@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::diag::{Diagnostic, listed};
-use crate::grammar::{Piece, Rule, rows};
+use crate::grammar::{Piece, Row, Rule, rows};
 use crate::names::Names;
 use crate::render::capitalized;
 use crate::scan;
@@ -310,11 +310,11 @@ impl<'a> Failure<'a> {
 
 /// The words with which an act can start.
 fn verbs() -> String {
-    let first = |row: &'static crate::grammar::Row| match row.pieces.first() {
-        Some(Piece::Word { word, .. }) if !["the", "you", "your"].contains(word) => Some(format!("`{word}`")),
+    let first = |row: &'static Row| match row.pieces.first() {
+        Some(Piece::Word { word, .. }) => Some(format!("`{word}`")),
         _ => None,
     };
-    let mut verbs: Vec<String> = rows(Rule::Act).iter().filter_map(first).collect();
+    let mut verbs: Vec<String> = rows(Rule::Act).iter().filter(|row| row.is_command()).filter_map(first).collect();
     verbs.sort();
     verbs.dedup();
     let subjects = "and after who does it `draws`, `discards` or `recovers`";

@@ -194,6 +194,13 @@ pub(crate) struct Row {
     pub gives: &'static [Fact],
 }
 
+impl Row {
+    /// Whether it starts with the verb, as what a player is told to do, and not with somebody or something else.
+    pub(crate) fn is_command(&self) -> bool {
+        matches!(self.pieces.first(), Some(Piece::Word { word, .. }) if !["the", "you", "your"].contains(word))
+    }
+}
+
 /// The patterns of a rule, in the order of the table.
 pub(crate) fn rows(rule: Rule) -> &'static [Row] {
     static ROWS: LazyLock<Vec<Vec<Row>>> = LazyLock::new(|| {

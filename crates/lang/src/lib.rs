@@ -12,6 +12,8 @@
 //! Everything that can be said stands in one table (`words.rs`): the wording, the tree that it means, one sentence of
 //! explanation and an example. The parser, the renderer and the manual are three readers of that table.
 
+#![deny(missing_docs)]
+
 pub mod ast;
 mod check;
 mod diag;
@@ -53,6 +55,7 @@ pub enum Key {
 }
 
 impl Key {
+    /// Every key there is.
     pub const ALL: [Key; 8] =
         [Key::Immediately, Key::During, Key::After, Key::Scheme, Key::Boosted, Key::Always, Key::Ability, Key::Item];
 

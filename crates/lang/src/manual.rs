@@ -25,7 +25,12 @@ pub fn manual() -> String {
 
 /// The hero of the manual's examples.
 pub fn names() -> Names {
-    let fighter = |name: &str, plural: &str, count| FighterName { name: name.into(), plural: plural.into(), count };
+    let fighter = |name: &str, plural: &str, count| FighterName {
+        name: name.into(),
+        plural: plural.into(),
+        count,
+        small: count > 1,
+    };
     Names {
         fighters: vec![fighter("Mara", "Maras", 1), fighter("Bruno", "Brunos", 1), fighter("Fox", "Foxes", 3)],
         cards: vec!["Night Walk".into()],
@@ -70,11 +75,12 @@ What a text says must be done, unless it says `you may`. Then it is done as a wh
 You may move your fighter up to 2 spaces.
 ```
 
-`; if you do,` says what follows when the acts before it were done, and `; if you do not,` when they were not. With
-`you may` this is how to write a price.
+`; if you do,` says what follows when the acts before it were done, and `; if you do not,` when they were not; one of
+them, or both in this order. With `you may` this is how to write a price. What you may do is something that you do: after
+`you may` stands a verb.
 
 ```text
-You may discard 1 card; if you do, gain 1 action.
+You may discard 1 card; if you do, gain 1 action; if you do not, draw 1 card.
 ```
 
 In an ability, and under the key `always` of a card, a sentence starts with its trigger, and a condition comes after it:
@@ -86,7 +92,7 @@ After Mara attacks, if you won, you may draw 1 card.
 So the whole shape of a sentence is this; the parts in brackets may be left out:
 
 ```text
-[trigger,] [if condition [and condition],] [you may] act [, then act] [; if you do, act [, then act]] [; otherwise, …].
+[trigger,] [if condition [and condition],] [you may] act [, then act] [; if you do, act] [; if you do not, act] [; otherwise, …].
 ```
 
 A sentence starts with a capital and ends with a full stop. Reading forgives the case of letters, the number of blanks
@@ -116,7 +122,7 @@ them in any case, and they are shown as declared. Where a name can stand, a name
 fighter of which there is only one is called by its name alone: `Mara`. A group is spoken of with `a`, `each` or a
 number: `a Fox`, `each Fox`, `2 Foxes`.
 
-The examples belong to a hero with the fighters Mara, Bruno and a group of three Foxes, the card Night Walk, the counter
+The examples belong to a hero with the fighters Mara, Bruno and a group of three small Foxes, the card Night Walk, the counter
 Ember, the state lantern (lit or dark), the tag SONG and the symbol moon.
 
 ### How to read the tables
@@ -312,6 +318,13 @@ const MISTAKES: &[(&str, &[(Key, &str)])] = &[
             (Key::Scheme, "Draw 1 card; otherwise, draw 2 cards."),
         ],
     ),
+    (
+        "A `you may` before something that nobody does, and fighters that find no room.",
+        &[
+            (Key::During, "You may the value of this card is 5 instead."),
+            (Key::Scheme, "Return a defeated Bruno to Mara's space."),
+        ],
+    ),
     ("A choice that is none.", &[(Key::Scheme, "Choose 3 different effects: draw 1 card; gain 1 action.")]),
 ];
 
@@ -383,8 +396,10 @@ mod tests {
                 Tree::Effect(effect) => {
                     let bodies = [Some(effect.body), effect.otherwise.map(|(_, body)| body)];
                     let bodies = bodies.into_iter().flatten();
-                    let acts =
-                        bodies.flat_map(|body| body.acts.into_iter().chain(body.then.into_iter().flat_map(|t| t.acts)));
+                    let acts = bodies.flat_map(|body| {
+                        let follows = body.if_done.into_iter().chain(body.if_not).flat_map(|branch| branch.acts);
+                        body.acts.into_iter().chain(follows)
+                    });
                     let trigger = effect.trigger.map(Part::Node);
                     let parts: Vec<Part> = trigger.into_iter().chain(effect.conds).chain(acts).collect();
                     patterns(&Part::List(parts), &mut found);

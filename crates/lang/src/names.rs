@@ -6,28 +6,39 @@ use crate::scan;
 /// The names that a text may use. They match in any case, the longest first; the tree carries them as declared.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
+    /// The hero's fighters and groups of fighters.
     pub fighters: Vec<FighterName>,
+    /// The cards of the deck, each name once.
     pub cards: Vec<String>,
+    /// Things that are gained and spent.
     pub counters: Vec<String>,
+    /// Public states of the seat.
     pub states: Vec<StateName>,
+    /// Words that cards carry and texts ask for.
     pub tags: Vec<String>,
+    /// What the basket can hold.
     pub symbols: Vec<String>,
 }
 
 /// A fighter of the hero, or a group of fighters of one name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FighterName {
+    /// Of one fighter.
     pub name: String,
     /// How several of them are called, for a group.
     pub plural: String,
     /// More than one: a group, of which a text says `a`, `each` or a number.
     pub count: u8,
+    /// It can share a space with others.
+    pub small: bool,
 }
 
 /// A public state of the seat and the values that it takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StateName {
+    /// Of the state itself.
     pub name: String,
+    /// In the order in which `change` goes through them.
     pub values: Vec<String>,
 }
 
@@ -141,7 +152,7 @@ mod tests {
     use super::*;
 
     fn fighter(name: &str) -> FighterName {
-        FighterName { name: name.into(), plural: String::new(), count: 1 }
+        FighterName { name: name.into(), plural: String::new(), count: 1, small: false }
     }
 
     #[test]

@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use crate::ast::{Body, Effect, Sentence, Text, Then};
+use crate::ast::{Body, Effect, Sentence, Text};
 use crate::check;
 use crate::diag::Diagnostic;
 use crate::explain::{Failure, Wanted};
@@ -51,11 +51,12 @@ pub(crate) struct EffectTree {
 pub(crate) struct BodyTree {
     pub may: bool,
     pub acts: Vec<Part>,
-    pub then: Option<ThenTree>,
+    pub if_done: Option<BranchTree>,
+    pub if_not: Option<BranchTree>,
 }
 
-pub(crate) struct ThenTree {
-    pub done: bool,
+/// What follows from the acts before it, with the place of the words that say so.
+pub(crate) struct BranchTree {
     pub acts: Vec<Part>,
     pub span: Range<usize>,
 }
@@ -109,11 +110,12 @@ fn build(tree: &Tree) -> Option<Sentence> {
 }
 
 fn build_body(body: &BodyTree) -> Option<Body> {
-    let then = match &body.then {
-        Some(then) => Some(Then { done: then.done, acts: build_list(&then.acts)? }),
-        None => None,
+    let branch = |branch: &Option<BranchTree>| match branch {
+        Some(branch) => build_list(&branch.acts),
+        None => Some(Vec::new()),
     };
-    Some(Body { may: body.may, acts: build_list(&body.acts)?, then })
+    let (if_done, if_not) = (branch(&body.if_done)?, branch(&body.if_not)?);
+    Some(Body { may: body.may, acts: build_list(&body.acts)?, if_done, if_not })
 }
 
 fn build_list<T: Read>(parts: &[Part]) -> Option<Vec<T>> {
@@ -174,6 +176,11 @@ impl<'a> Parser<'a> {
         let mut otherwise = None;
         if let Some(end) = self.sign(at, ";") {
             let word = scan::skip_blanks(self.text, end);
+            if let Some(end) = self.if_you_do(word) {
+                let reason = "`if you do` can stand once, and after it `if you do not` once".to_string();
+                self.miss(end, Wanted::Reason(word, reason));
+                return None;
+            }
             let end = self.word(word, "otherwise")?;
             let (body, after) = self.sign(end, ",").and_then(|at| self.body(at))?;
             otherwise = Some((word..end, body));
@@ -189,19 +196,24 @@ impl<'a> Parser<'a> {
         let at = scan::skip_blanks(self.text, at);
         let may = self.word(at, "you").and_then(|at| self.word(at, "may"));
         let (acts, at) = self.acts(may.unwrap_or(at))?;
-        let body = BodyTree { may: may.is_some(), acts, then: None };
-        let Some(start) = self.sign(at, ";") else {
-            return Some((body, at));
-        };
+        let (if_done, at) = self.branch(at, false)?;
+        let (if_not, at) = self.branch(at, true)?;
+        Some((BodyTree { may: may.is_some(), acts, if_done, if_not }, at))
+    }
+
+    /// `; if you do, …` or `; if you do not, …`, if that stands here.
+    fn branch(&mut self, at: usize, not: bool) -> Option<Way<Option<BranchTree>>> {
+        let absent = Some((None, at));
+        let Some(start) = self.sign(at, ";") else { return absent };
         let start = scan::skip_blanks(self.text, start);
-        let Some(end) = self.if_you_do(start) else {
-            return Some((body, at));
-        };
-        let not = self.word(end, "not");
-        let span = start..not.unwrap_or(end);
+        let Some(end) = self.if_you_do(start) else { return absent };
+        let negated = self.word(end, "not");
+        if negated.is_some() != not {
+            return absent;
+        }
+        let span = start..negated.unwrap_or(end);
         let (acts, end) = self.sign(span.end, ",").and_then(|at| self.acts(at))?;
-        let then = Some(ThenTree { done: not.is_none(), acts, span });
-        Some((BodyTree { then, ..body }, end))
+        Some((Some(BranchTree { acts, span }), end))
     }
 
     fn if_you_do(&mut self, at: usize) -> Option<usize> {

@@ -67,18 +67,28 @@ impl<'a> Out<'a> {
             self.tree(&effect.conds, Rule::Conds);
             self.sign(",");
         }
+        match &effect.otherwise {
+            Some(otherwise) => self.either(
+                |this| this.body(&effect.body),
+                |this| {
+                    this.sign(";");
+                    this.words("otherwise");
+                    this.sign(",");
+                    this.body(otherwise);
+                },
+            ),
+            None => self.body(&effect.body),
+        }
+    }
+
+    /// Two branches of which one happens: what the first one spent, the other did not.
+    fn either(&mut self, first: impl FnOnce(&mut Self), second: impl FnOnce(&mut Self)) {
         let before = self.spent.clone();
-        self.body(&effect.body);
-        if let Some(otherwise) = &effect.otherwise {
-            // What the first branch spent, the other did not.
-            let after = std::mem::replace(&mut self.spent, before.clone());
-            self.sign(";");
-            self.words("otherwise");
-            self.sign(",");
-            self.body(otherwise);
-            if self.spent == before {
-                self.spent = after;
-            }
+        first(self);
+        let after = std::mem::replace(&mut self.spent, before.clone());
+        second(self);
+        if self.spent == before {
+            self.spent = after;
         }
     }
 
@@ -87,12 +97,17 @@ impl<'a> Out<'a> {
             self.words("you may");
         }
         self.acts(&body.acts);
-        if let Some(then) = &body.then {
-            self.sign(";");
-            self.words(if then.done { "if you do" } else { "if you do not" });
-            self.sign(",");
-            self.acts(&then.acts);
+        self.either(|this| this.branch("if you do", &body.if_done), |this| this.branch("if you do not", &body.if_not));
+    }
+
+    fn branch(&mut self, words: &str, acts: &[Act]) {
+        if acts.is_empty() {
+            return;
         }
+        self.sign(";");
+        self.words(words);
+        self.sign(",");
+        self.acts(acts);
     }
 
     fn acts(&mut self, acts: &[Act]) {

@@ -357,12 +357,12 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         &[form!("the basket holds <symbol>", [symbol], Cond::Basket(symbol))],
     ),
     entry(
-        "The damage of this text defeated somebody.",
+        "Any damage of this text so far defeated somebody.",
         "Deal 2 damage to each fighter adjacent to Mara. If this defeated a fighter, draw 1 card.",
         &[form!("this defeated a fighter", [], Cond::DefeatedAny)],
     ),
     entry(
-        "The damage of this text hurt that fighter.",
+        "Any damage of this text so far hurt that fighter.",
         "Deal 2 damage to each fighter adjacent to Bruno. If this damaged Mara, gain 1 Ember.",
         &[form!("this damaged <user>", [who], Cond::Damaged(who))],
     ),
@@ -626,7 +626,7 @@ pub(crate) const PLACES: &[Entry<Place>] = &[
 ];
 
 pub(crate) const PASSED: &[Entry<Place>] = &[entry(
-    "Whom the move of this text passed; not in a condition that counts.",
+    "Whom the last move of this text entered and left again, of either side; not in a condition that counts.",
     "Move Mara up to 3 spaces through opposing fighters, then deal 1 damage to each opposing fighter it moved through.",
     &[form!("it moved through", [], Place::MovedThrough)],
 )

@@ -3,7 +3,8 @@
 use peerless_lang::{FighterName, Key, Names, StateName, parse, report};
 
 fn names() -> Names {
-    let fighter = |name: &str, plural: &str, count| FighterName { name: name.into(), plural: plural.into(), count };
+    let fighter =
+        |name: &str, plural: &str, count| FighterName { name: name.into(), plural: plural.into(), count, small: false };
     Names {
         fighters: vec![fighter("Ms. Marvel", "", 1), fighter("Harpy", "Harpies", 3)],
         cards: vec!["Gaze of Stone".into(), "Snipe".into()],
@@ -761,4 +762,90 @@ error: `Rgae` is not a counter of this hero; its counters are: Rage, Bloodlust
          ^^^^ did you mean `Rage`?
 "#,
     );
+}
+
+#[test]
+fn what_may_be_done_is_done_by_you() {
+    check(
+        Key::During,
+        "You may the value of this card is 5 instead.",
+        r#"
+error: `the value of this card is 5 instead` cannot follow `you may`: it is not something that you do
+  You may the value of this card is 5 instead.
+          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  after `you may` stands a verb, such as `draw`; or leave `you may` out
+"#,
+    );
+    check(
+        Key::After,
+        "Draw 1 card. If you won, you may Ms. Marvel recovers 2 health.",
+        r#"
+error: `Ms. Marvel recovers 2 health` cannot follow `you may`: it is not something that you do
+  Draw 1 card. If you won, you may Ms. Marvel recovers 2 health.
+                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  after `you may` stands a verb, such as `draw`; or leave `you may` out
+"#,
+    );
+}
+
+#[test]
+fn if_you_do_stands_before_if_you_do_not() {
+    check(
+        Key::After,
+        "You may discard 1 card; if you do not, draw 1 card; if you do, gain 1 action.",
+        r#"
+error: `if you do` can stand once, and after it `if you do not` once
+  You may discard 1 card; if you do not, draw 1 card; if you do, gain 1 action.
+                                                      ^^^^^^^^^
+"#,
+    );
+    check(
+        Key::After,
+        "Choose 1 effect: draw 1 card; gain 1 action; if you do not, draw 2 cards.",
+        r#"
+error: nothing can follow from a list of effects
+  Choose 1 effect: draw 1 card; gain 1 action; if you do not, draw 2 cards.
+                                               ^^^^^^^^^^^^^
+  put what follows into a sentence before it, or into the effects
+"#,
+    );
+    check(
+        Key::After,
+        "You may discard 1 card; if you do, choose a fighter; if you do not, deal 1 damage to it.",
+        r#"
+error: `it` has no meaning here: no fighter was chosen or moved before
+  You may discard 1 card; if you do, choose a fighter; if you do not, deal 1 damage to it.
+                                                                                       ^^
+  name the fighter, or choose one first: `choose a fighter, then …`
+"#,
+    );
+}
+
+#[test]
+fn who_is_not_small_shares_no_space() {
+    check(
+        Key::Scheme,
+        "Summon 2 Harpies in Ms. Marvel's space.",
+        r#"
+error: `Harpy` finds no room in Ms. Marvel's space: only small fighters share a space
+  Summon 2 Harpies in Ms. Marvel's space.
+                      ^^^^^^^^^^^^^^^^^^
+  write `a space adjacent to …`, or declare the fighter as `small` in the hero file
+"#,
+    );
+    check(
+        Key::Scheme,
+        "Return a defeated Harpy to your fighter's space.",
+        r#"
+error: `Harpy` finds no room in your fighter's space: only small fighters share a space
+  Return a defeated Harpy to your fighter's space.
+                             ^^^^^^^^^^^^^^^^^^^^
+  write `a space adjacent to …`, or declare the fighter as `small` in the hero file
+"#,
+    );
+    // The other side's fighters may be small.
+    assert!(parse("Summon 1 Harpy in the opposing fighter's space.", &names(), Key::After).is_ok());
+    let mut small = names();
+    small.fighters[1].small = true;
+    assert!(parse("Summon 1 Harpy in Ms. Marvel's space.", &small, Key::Scheme).is_ok());
 }

@@ -288,10 +288,28 @@ fn acts() -> impl Strategy<Value = Vec<Act>> {
 }
 
 fn body() -> impl Strategy<Value = Body> {
-    let plain = acts().prop_map(|acts| (acts, None));
-    let then = (prop::collection::vec(act(), 1..3), any::<bool>(), acts())
-        .prop_map(|(acts, done, then)| (acts, Some(Then { done, acts: then })));
-    (any::<bool>(), prop_oneof![2 => plain, 1 => then]).prop_map(|(may, (acts, then))| Body { may, acts, then })
+    let none = || Just(Vec::new()).boxed();
+    let plain = (acts().boxed(), none(), none());
+    let few = || prop::collection::vec(act(), 1..3).boxed();
+    let follows =
+        prop_oneof![(few(), acts().boxed(), none()), (few(), none(), acts().boxed()), (few(), few(), acts().boxed()),];
+    (any::<bool>(), prop_oneof![2 => plain, 1 => follows]).prop_map(|(may, (acts, if_done, if_not))| Body {
+        may: may && acts.first().is_some_and(is_command),
+        acts,
+        if_done,
+        if_not,
+    })
+}
+
+/// Whether an act is worded as something that you do, so that you may.
+fn is_command(act: &Act) -> bool {
+    match act {
+        Act::Recover { .. } | Act::TakeOver { .. } | Act::Hold { .. } => false,
+        Act::ValueInstead { .. } | Act::ValueEqual { .. } | Act::LockValues { .. } => false,
+        Act::OpponentMayBoost | Act::ConsiderWon | Act::UnlimitedAttack => false,
+        Act::Draw { who, .. } | Act::Discard { who, .. } => *who == Player::You,
+        _ => true,
+    }
 }
 
 fn effect() -> impl Strategy<Value = Effect> {
@@ -319,7 +337,7 @@ fn prelude() -> Vec<Act> {
 
 fn after_text() -> impl Strategy<Value = Text> {
     prop::collection::vec(effect(), 1..3).prop_map(|effects| {
-        let body = Body { may: false, acts: prelude(), then: None };
+        let body = Body { may: false, acts: prelude(), if_done: Vec::new(), if_not: Vec::new() };
         let first = Effect { trigger: None, conds: Vec::new(), body, otherwise: None };
         let sentences = [first].into_iter().chain(effects).map(Sentence::Effect).collect();
         Text { sentences }
@@ -346,7 +364,7 @@ fn simply_triggered() -> impl Strategy<Value = Effect> {
             Trigger::Attack(_) => vec![Act::CommitBoost],
             _ => vec![Act::Draw { who: Player::You, amount: Amount::Number(n) }],
         };
-        let body = Body { may, acts, then: None };
+        let body = Body { may, acts, if_done: Vec::new(), if_not: Vec::new() };
         Effect { trigger: Some(trigger), conds: vec![Cond::YourTurn], body, otherwise: None }
     })
 }
@@ -451,7 +469,7 @@ proptest! {
         let names = names();
         let mut all = prelude();
         all.extend(acts);
-        let body = Body { may: true, acts: all.clone(), then: None };
+        let body = Body { may: true, acts: all.clone(), if_done: Vec::new(), if_not: Vec::new() };
         let effect = Effect { trigger: None, conds: Vec::new(), body, otherwise: None };
         let text = render(&Text { sentences: vec![Sentence::Effect(effect)] }, &names);
         prop_assert_eq!(text, format!("You may {}.", render_acts(&all, &names)));

@@ -5,11 +5,11 @@ use std::fmt::Write as _;
 use crate::choice::{Opt, Options, Part};
 use crate::def::{Match, Switches};
 use crate::ids::*;
-use crate::program::{Asking, Discard, Op, Through};
+use crate::program::{Asking, Discard, Op, Through, Whose};
 use crate::state::*;
 
 /// The number of the format; it grows with every change to what a state holds.
-const FORMAT: u8 = 1;
+const FORMAT: u8 = 2;
 
 /// Format, match and checksum.
 const FRAME: usize = 1 + 8 + 8;
@@ -255,6 +255,7 @@ fields!(CardId { 0: index });
 fields!(ItemId { 0: index });
 fields!(DoorId { 0: index });
 fields!(FighterSet { 0: bits });
+fields!(Marks { 0: bits });
 fields!(SpaceSet { 0: bits });
 fields!(Outcome { team: team });
 fields!(Slot { card: card, known: known });
@@ -336,7 +337,7 @@ fields!(Walk {
     did: did,
 });
 fields!(Run {
-    marked: marked,
+    marks: marks,
     pc: pc,
     seat: seat,
     source: source,
@@ -355,6 +356,7 @@ variants!(Phase { 0 => Over, 1 => Commit, 2 => Immediately, 3 => During, 4 => Re
 variants!(TurnStep { 0 => Begin, 1 => Return, 2 => Act, 3 => End, 4 => Limit, 5 => Next });
 variants!(ManeuverStep { 0 => Draw, 1 => Boost, 2 => Move });
 variants!(AttackStep { 0 => Card, 1 => Item, 2 => Ability, 3 => Defense, 4 => DefenseItem, 5 => Reveal });
+variants!(Whose { 0 => Any, 1 => Opposing, 2 => Friendly, 3 => Yours, 4 => Theirs });
 variants!(Through { 0 => Friends, 1 => Opposing, 2 => SidekicksFree });
 variants!(Discard { 0 => Owner, 1 => Random, 2 => You, 3 => TopOfDeck });
 variants!(Part { 0 => Card, 1 => Boost, 2 => Item, 3 => Ability });
@@ -632,7 +634,9 @@ impl Run {
         sound(self.seat.index() < m.seats.len(), "a program of nobody")?;
         let code = code_of(m, self.seat, self.source)?;
         sound(usize::from(self.pc) < code.len(), "a place beyond the end of a program")?;
-        sound(bits_within(self.marked.0, m.fighters.len()), "an unknown fighter is marked")?;
+        sound(bits_within(self.marks.passed().0, m.fighters.len()), "an unknown fighter is marked")?;
+        let own = m.seat(self.seat).fighters.iter().count();
+        sound(bits_within(self.marks.own_hit(), own), "an unknown fighter was hit")?;
         let fighters = [self.fighter, self.it].iter().all(|&fighter| within(fighter, m.fighters.len()));
         sound(fighters, "an unknown fighter in a program")?;
         sound(within(self.who, m.seats.len()), "an unknown opponent in a program")?;

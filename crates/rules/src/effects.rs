@@ -18,6 +18,7 @@ impl<H: Host> Engine<'_, H> {
             match op {
                 Op::End => {
                     self.pop();
+                    self.give_back(run);
                     return Flow::Go;
                 }
                 Op::Jump(to) => run.pc = to,
@@ -249,10 +250,12 @@ impl<H: Host> Engine<'_, H> {
         let amount = self.s.amount(self.m, run, amount);
         match change {
             Change::Damage => {
-                run.marked = self.damage(targets, amount);
-                let fallen = run.marked.iter().any(|fighter| self.s.is_defeated(self.m, fighter));
-                run.set(Run::DEFEATED, fallen);
-                !run.marked.is_empty()
+                let hit = self.damage(targets, amount);
+                run.marks.hit(self.m.seat(run.seat), hit);
+                if hit.iter().any(|fighter| self.s.is_defeated(self.m, fighter)) {
+                    run.set(Run::DEFEATED, true);
+                }
+                !hit.is_empty()
             }
             Change::Recover => {
                 let mut any = false;
@@ -293,7 +296,9 @@ impl<H: Host> Engine<'_, H> {
         if let Target::One(_) = who {
             run.it = left.first().map_or(NONE, |fighter| fighter.0);
         }
-        run.marked = if steps.track { FighterSet::EMPTY } else { run.marked };
+        if steps.track.is_some() {
+            run.marks.forget_passed();
+        }
         self.push(Frame::Walk(Walk {
             left,
             seat: run.seat,
@@ -724,6 +729,14 @@ impl<H: Host> Engine<'_, H> {
         self.s.p.stack[self.s.p.depth as usize - 2].as_run().copied()
     }
 
+    /// What a chosen effect did and spoke of is known to the rest of the text that offered it.
+    fn give_back(&mut self, run: Run) {
+        let depth = self.s.p.depth as usize;
+        if let [.., Frame::Run(below), Frame::Choose { .. }] = &mut self.s.p.stack[..depth] {
+            *below = Run { pc: below.pc, ..run };
+        }
+    }
+
     /// R13.5: all effects have been chosen; now they are carried out one after the other.
     pub fn run_next_effect(&mut self) {
         let Frame::Choose { at, of, count, picked, ran, picks } = *self.s.top() else { return };
@@ -741,5 +754,5 @@ struct Steps {
     steps: u8,
     exact: bool,
     through: Through,
-    track: bool,
+    track: Option<Whose>,
 }

@@ -511,7 +511,7 @@ impl<H: Host> Engine<'_, H> {
                     steps,
                     exact: false,
                     through: Through::Friends,
-                    track: false,
+                    track: None,
                     maneuver: true,
                     boosted,
                     moving: NONE,
@@ -561,10 +561,10 @@ impl<H: Host> Engine<'_, H> {
                 walk.did = true;
                 self.set_top(Frame::Walk(walk));
                 self.move_to(fighter, to);
-                if walk.track
+                if walk.track.is_some()
                     && let Some(run) = self.run_below()
                 {
-                    run.marked = via;
+                    run.marks.pass(via);
                 }
                 // The last has moved: `done` would be the only option.
                 if walk.left.is_empty() && !walk.exact && !self.doors_matter(&walk) {

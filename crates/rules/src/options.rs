@@ -226,8 +226,8 @@ impl State {
     pub(crate) fn walk_options(&self, m: &Match, walk: &Walk, out: &mut Options) {
         let doors = walk.maneuver && !m.board.doors.is_empty();
         for fighter in walk.left {
-            if walk.track {
-                for (to, via) in self.reach_passing(m, fighter, walk.steps) {
+            if walk.track.is_some() {
+                for (to, via) in self.reach_passing(m, walk, fighter) {
                     out.push(Opt::Move { fighter, to, via });
                 }
                 continue;

@@ -46,7 +46,8 @@ pub enum Op {
         steps: u8,
         exact: bool,
         through: Through,
-        track: bool,
+        /// Whose fighters are remembered when they are passed.
+        track: Option<Whose>,
     },
     Swap {
         a: Who,
@@ -157,6 +158,39 @@ impl Op {
             | Self::Counter { .. }
             | Self::ChangeState { .. }
             | Self::EndTurn => Asks::Nothing,
+        }
+    }
+
+    /// Where it can go on instead of at the next op.
+    pub fn jump_mut(&mut self) -> Option<&mut Pc> {
+        match self {
+            Self::Jump(at) | Self::If(_, at) | Self::May(at) | Self::IfDone(_, at) | Self::ForSeats(_, at) => Some(at),
+            Self::Effect { at, .. } | Self::Next(at) => Some(at),
+            Self::End
+            | Self::Ask(_)
+            | Self::Choose { .. }
+            | Self::Health { .. }
+            | Self::Move { .. }
+            | Self::Swap { .. }
+            | Self::TakeOver { .. }
+            | Self::Hold { .. }
+            | Self::Prevent { .. }
+            | Self::Draw { .. }
+            | Self::DrawUntil { .. }
+            | Self::Discard { .. }
+            | Self::Look { .. }
+            | Self::Take { .. }
+            | Self::ShuffleIn { .. }
+            | Self::Cancel
+            | Self::Value { .. }
+            | Self::BlindBoost
+            | Self::ConsiderWon
+            | Self::LockValues { .. }
+            | Self::UnlimitedAttack
+            | Self::Actions { .. }
+            | Self::Counter { .. }
+            | Self::ChangeState { .. }
+            | Self::EndTurn => None,
         }
     }
 }

@@ -66,7 +66,7 @@ impl State {
                 set.iter().filter(|fighter| fighters.contains(&fighter.0)).collect()
             }
             Place::Picked => set.iter().filter(|fighter| run.spaces.contains(&self.p.pos[fighter.index()])).collect(),
-            Place::Passed => set & run.marked,
+            Place::Passed => set & run.marks.passed(),
         }
     }
 
@@ -229,7 +229,7 @@ impl State {
                 None => self.basket(m, run.seat) >> symbol & 1 == 1,
             },
             Cond::DefeatedAny => run.has(Run::DEFEATED),
-            Cond::DamagedKind(kind) => !(m.seat(run.seat).kind_set(kind) & run.marked).is_empty(),
+            Cond::DamagedKind(kind) => run.marks.was_hit(m.seat(run.seat), m.seat(run.seat).kind_set(kind)),
             Cond::CombatDamage(bound) => bound.holds(u32::from(combat.damage)),
             Cond::InHand(card) => cards.hand().contains(&card),
         }

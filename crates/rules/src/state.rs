@@ -1,8 +1,8 @@
 //! The whole game as plain data of fixed size.
 
-use crate::def::Match;
+use crate::def::{Match, Seat};
 use crate::ids::*;
-use crate::program::{Discard, Pc, Through};
+use crate::program::{Discard, Pc, Through, Whose};
 
 /// A game at any moment. Cloning it is a copy of memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -435,8 +435,8 @@ pub(crate) struct Walk {
     pub steps: u8,
     pub exact: bool,
     pub through: Through,
-    /// The way through opposing fighters is asked for and remembered.
-    pub track: bool,
+    /// Whose fighters the way is asked for by and remembered, seen from the seat that decides.
+    pub track: Option<Whose>,
     pub maneuver: bool,
     /// In a maneuver: it was boosted.
     pub boosted: bool,
@@ -489,11 +489,50 @@ impl Source {
     }
 }
 
+/// Whom a program remembers: those that its last tracked move passed and, in the bits above them, which of the own
+/// fighters its damage has hit, numbered from the seat's first. One word for both keeps a frame small.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Marks(pub u64);
+
+impl Marks {
+    const OWN: usize = MAX_FIGHTERS;
+
+    pub fn passed(self) -> FighterSet {
+        FighterSet(self.0 & ((1 << Self::OWN) - 1))
+    }
+
+    pub fn forget_passed(&mut self) {
+        self.0 &= !((1 << Self::OWN) - 1);
+    }
+
+    pub fn pass(&mut self, passed: FighterSet) {
+        self.0 |= passed.0;
+    }
+
+    pub fn hit(&mut self, seat: &Seat, hit: FighterSet) {
+        self.0 |= own_bits(seat, hit) << Self::OWN;
+    }
+
+    pub fn was_hit(self, seat: &Seat, any_of: FighterSet) -> bool {
+        self.own_hit() & own_bits(seat, any_of) != 0
+    }
+
+    /// The own fighters that were hit, as bits from the seat's first.
+    pub fn own_hit(self) -> u64 {
+        self.0 >> Self::OWN
+    }
+}
+
+fn own_bits(seat: &Seat, fighters: FighterSet) -> u64 {
+    (fighters & seat.fighters).0 >> seat.fighters.first().map_or(0, FighterId::index)
+}
+
+const _: () = assert!(MAX_FIGHTERS + MAX_SEAT_FIGHTERS <= 64);
+
 /// A program under way, with its registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Run {
-    /// Fighters damaged by the last damage, or passed by the last tracked move.
-    pub marked: FighterSet,
+    pub marks: Marks,
     pub pc: Pc,
     pub seat: SeatId,
     pub source: Source,
@@ -523,7 +562,7 @@ impl Run {
 
     pub fn new(seat: SeatId, source: Source, pc: Pc, fighter: u8, combat: bool) -> Self {
         Self {
-            marked: FighterSet::EMPTY,
+            marks: Marks(0),
             pc,
             seat,
             source,

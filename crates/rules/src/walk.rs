@@ -4,7 +4,7 @@ use crate::board::Tables;
 use crate::choice::Opt;
 use crate::def::Match;
 use crate::ids::*;
-use crate::program::Through;
+use crate::program::{Through, Whose};
 use crate::state::{Frame, State, Walk};
 
 /// What the others on the board mean for one fighter's move.
@@ -137,32 +137,63 @@ impl State {
         most
     }
 
-    /// Ends of a move of up to `steps` through opposing fighters, each with the sets of fighters passed on the way (R7.8).
-    pub(crate) fn reach_passing(&self, m: &Match, fighter: FighterId, steps: u8) -> Vec<(SpaceId, FighterSet)> {
+    /// Ends of a move whose way matters, each with the sets of fighters passed on the way (R7.8).
+    pub(crate) fn reach_passing(&self, m: &Match, walk: &Walk, fighter: FighterId) -> Vec<(SpaceId, FighterSet)> {
+        let full = self.terrain(m, fighter, walk.through).full;
+        let ways = self.ways(m, walk, fighter, walk.steps);
+        let mut found: Vec<(SpaceId, FighterSet)> = ways
+            .iter()
+            .filter(|(end, before)| if walk.exact { end.spent == walk.steps } else { before.is_some() })
+            .map(|(end, _)| (end.space, end.passed))
+            .filter(|&(space, passed)| {
+                !full.has(space) && (walk.exact || self.space_of(fighter) != Some(space) || !passed.is_empty())
+            })
+            .collect();
+        found.sort_by_key(|&(space, passed)| (space, passed.0));
+        found.dedup();
+        found
+    }
+
+    /// The fighters on the board that a word means, seen from a seat.
+    fn of_side(&self, m: &Match, seat: SeatId, side: Whose) -> FighterSet {
+        let here = self.on_board();
+        match side {
+            Whose::Any => here,
+            Whose::Opposing | Whose::Theirs => here.minus(m.friends(seat)),
+            Whose::Friendly => here & m.friends(seat),
+            Whose::Yours => here & m.seat(seat).fighters,
+        }
+    }
+
+    /// Every point that a walk can come to, with the one before it; the first is where the fighter stands.
+    fn ways(&self, m: &Match, walk: &Walk, fighter: FighterId, most: u8) -> Vec<(Footing, Option<usize>)> {
         let Some(from) = self.space_of(fighter) else { return Vec::new() };
-        let terrain = self.terrain(m, fighter, Through::Opposing);
+        let terrain = self.terrain(m, fighter, walk.through);
         let tables = self.tables(m);
-        let against = self.on_board().minus(m.friends(m.fighter(fighter).seat));
-        let at = |space: SpaceId| -> FighterSet {
-            against.iter().filter(|&other| self.space_of(other) == Some(space)).collect()
+        let counted = walk.track.map_or(FighterSet::EMPTY, |side| self.of_side(m, walk.seat, side));
+        let passed_at = |space: SpaceId| -> FighterSet {
+            let there = |other: &FighterId| *other != fighter && self.space_of(*other) == Some(space);
+            if space == from { FighterSet::EMPTY } else { counted.iter().filter(there).collect() }
         };
-        let mut found = vec![(from, FighterSet::EMPTY)];
-        let mut edge = found.clone();
-        for _ in 0..steps {
-            let mut next = Vec::new();
-            for &(space, passed) in &edge {
-                let left = if space == from { passed } else { passed | at(space) };
-                for to in tables.steps[space.index()] {
-                    if !found.contains(&(to, left)) {
-                        found.push((to, left));
-                        next.push((to, left));
-                    }
+        // Where it costs the same to go everywhere, the first way found to a space is the best.
+        let count = walk.exact || !terrain.free.is_empty();
+        let mut found = vec![(Footing { space: from, passed: FighterSet::EMPTY, spent: 0 }, None)];
+        let mut next = 0;
+        while next < found.len() {
+            let (here, _) = found[next];
+            let passed = here.passed | passed_at(here.space);
+            for space in tables.steps[here.space.index()].minus(terrain.block) {
+                let free = !walk.exact && terrain.free.has(space);
+                let spent = here.spent + u8::from(!free);
+                let same = |(old, _): &(Footing, Option<usize>)| {
+                    old.space == space && old.passed == passed && (old.spent == spent || !count)
+                };
+                if spent <= most && !found.iter().any(same) {
+                    found.push((Footing { space, passed, spent }, Some(next)));
                 }
             }
-            edge = next;
+            next += 1;
         }
-        found.retain(|&(space, passed)| !terrain.full.has(space) && (space != from || !passed.is_empty()));
-        found.sort_by_key(|&(space, passed)| (space, passed.0));
         found
     }
 
@@ -183,47 +214,16 @@ impl State {
     /// Where everybody stands lies open, so this gives nothing away.
     pub fn path(&self, m: &Match, opt: Opt) -> Vec<SpaceId> {
         let Opt::Move { fighter, to, via } = opt else { return Vec::new() };
-        let (Some(walk), Some(most), Some(from)) = (self.open_walk(), self.movement(fighter), self.space_of(fighter))
-        else {
-            return Vec::new();
-        };
-        let through = if walk.track { Through::Opposing } else { walk.through };
-        let exact = walk.exact && !walk.track;
-        let terrain = self.terrain(m, fighter, through);
-        let tables = self.tables(m);
-        let against = self.on_board().minus(m.friends(m.fighter(fighter).seat));
-        let passed_at = |space: SpaceId| -> FighterSet {
-            let there = |other: &FighterId| walk.track && space != from && self.space_of(*other) == Some(space);
-            against.iter().filter(there).collect()
-        };
-        // Where it costs the same to go everywhere, the first way found to a space is the best.
-        let count = exact || !terrain.free.is_empty();
-        let begin = Footing { space: from, passed: FighterSet::EMPTY, spent: 0 };
-        let mut found = vec![(begin, 0)];
-        let mut next = 0;
-        while next < found.len() {
-            let (here, _) = found[next];
-            let arrived = here.space == to && here.passed == via;
-            if arrived && (if exact { here.spent == most } else { next > 0 }) {
-                let back = std::iter::successors(Some(next), |&at| Some(found[at].1));
-                let mut path: Vec<SpaceId> = back.take_while(|&at| at > 0).map(|at| found[at].0.space).collect();
-                path.reverse();
-                return path;
-            }
-            let passed = here.passed | passed_at(here.space);
-            for space in tables.steps[here.space.index()].minus(terrain.block) {
-                let free = !exact && terrain.free.has(space);
-                let spent = here.spent + u8::from(!free);
-                let same = |(old, _): &(Footing, usize)| {
-                    old.space == space && old.passed == passed && (old.spent == spent || !count)
-                };
-                if spent <= most && !found.iter().any(same) {
-                    found.push((Footing { space, passed, spent }, next));
-                }
-            }
-            next += 1;
-        }
-        Vec::new()
+        let (Some(walk), Some(most)) = (self.open_walk(), self.movement(fighter)) else { return Vec::new() };
+        let ways = self.ways(m, walk, fighter, most);
+        let arrived = ways.iter().position(|(end, before)| {
+            let far_enough = if walk.exact { end.spent == most } else { before.is_some() };
+            end.space == to && end.passed == via && far_enough
+        });
+        let back = std::iter::successors(arrived, |&at| ways[at].1);
+        let mut path: Vec<SpaceId> = back.filter(|&at| at > 0).map(|at| ways[at].0.space).collect();
+        path.reverse();
+        path
     }
 
     /// R7.11, R7.16: both are on the board, may leave their spaces, and fit into each other's.

@@ -407,8 +407,7 @@ impl Refused<'_> {
     fn walking(&self, fighter: FighterId, space: SpaceId) -> Why {
         let (s, m) = (self.s, self.m);
         let Frame::Walk(walk) = *s.top() else { return self.not_asked() };
-        let through = if walk.track { Through::Opposing } else { walk.through };
-        let exact = walk.exact && !walk.track;
+        let (through, exact) = (walk.through, walk.exact);
         let steps = s.movement(fighter).unwrap_or(0);
         if s.space_of(fighter) == Some(space) && !exact {
             return Why::StandsThere { fighter };

@@ -3,7 +3,7 @@
 use peerless_lang::{FighterName, Names, StateName};
 
 fn fighter(name: &str, plural: &str, count: u8) -> FighterName {
-    FighterName { name: name.into(), plural: plural.into(), count }
+    FighterName { name: name.into(), plural: plural.into(), count, small: true }
 }
 
 fn strings(words: &[&str]) -> Vec<String> {
