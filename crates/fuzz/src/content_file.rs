@@ -59,7 +59,7 @@ fn play_hero(hero: Hero, seed: u64) {
     for (mode, heroes) in games {
         let boards: Vec<_> = CONTENT.boards.iter().filter(|board| board.starts.len() >= heroes.len()).collect();
         let board = boards[(seed % boards.len() as u64) as usize];
-        let items = CONTENT.items_of(board).expect("the items are there");
+        let items = CONTENT.items_for(board, Switches::default()).expect("the items are there");
         let game = Match::new(board.clone(), &heroes, items, mode, Switches::default());
         if let Ok(game) = game
             && game.check_room().is_ok()
@@ -70,7 +70,7 @@ fn play_hero(hero: Hero, seed: u64) {
 }
 
 fn play_board(board: Board, seed: u64) {
-    let Ok(items) = CONTENT.items_of(&board) else { return };
+    let Ok(items) = CONTENT.items_for(&board, Switches::default()) else { return };
     let hero = |index: u64| CONTENT.heroes[index as usize % CONTENT.heroes.len()].clone();
     let heroes = [hero(seed), hero(seed / 16)];
     let game = Match::new(Arc::new(board), &heroes, items, Mode::Duel, Switches::default());

@@ -58,7 +58,7 @@ fn set_up(bytes: &mut Bytes) -> Option<Start> {
     };
     let heroes: Vec<_> = (0..seats).map(|_| bytes.pick(&CONTENT.heroes).clone()).collect();
     let seed = u64::from(bytes.byte()) << 8 | u64::from(bytes.byte());
-    let items = CONTENT.items_of(&board).expect("the items are there");
+    let items = CONTENT.items_for(&board, Switches::default()).expect("the items are there");
     let game = Match::new(board, &heroes, items, mode, switches).ok()?;
     game.check_room().ok()?;
     Some(Start { m: game, seed, replay: changed >= 128 })
