@@ -11,6 +11,9 @@ use crate::state::*;
 /// The number of the format; it grows with every change to what a state holds.
 const FORMAT: u8 = 2;
 
+/// Hero files allow no more.
+const MOST_HEALTH: u8 = 99;
+
 /// Format, match and checksum.
 const FRAME: usize = 1 + 8 + 8;
 
@@ -434,7 +437,7 @@ impl State {
         for seat in (0..MAX_SEATS as u8).map(SeatId) {
             let cards = &self.cards[seat.index()];
             if seat.index() < m.seats.len() {
-                cards.check(m.seat(seat).hero.cards.len(), m.seats.len())?;
+                cards.check(m.seat(seat).hero.cards.len())?;
             } else {
                 sound(*cards == Cards::EMPTY, "cards of nobody")?;
             }
@@ -470,15 +473,11 @@ impl State {
 }
 
 impl Cards {
-    fn check(&self, kinds: usize, seats: usize) -> Sense {
+    fn check(&self, kinds: usize) -> Sense {
         let used = usize::from(self.len);
         sound(used <= MAX_CARDS, "too many cards")?;
         sound(self.pile_start() <= used, "deck and hand hold more cards than there are")?;
         sound(self.kind[..used].iter().all(|&kind| usize::from(kind) < kinds), "an unknown card")?;
-        sound(
-            self.known[..used].iter().all(|&known| bits_within(known.into(), seats)),
-            "an unknown seat knows a card",
-        )?;
         sound(self.kind[used..].iter().chain(&self.known[used..]).all(|&rest| rest == 0), "cards after the last")
     }
 }
@@ -497,13 +496,7 @@ impl Public {
             let known = index < fighters;
             let limit = if known { spaces } else { 0 };
             sound(within(self.pos[index], limit) && within(self.turn_pos[index], limit), "an unknown space")?;
-            let most = if known {
-                let fighter = &m.fighters[index];
-                m.seat(fighter.seat).hero.fighters[usize::from(fighter.kind)].max_health
-            } else {
-                0
-            };
-            sound(self.health[index] <= most, "more health than a fighter can have")?;
+            sound(self.health[index] <= if known { MOST_HEALTH } else { 0 }, "more health than a fighter can have")?;
             sound(self.pos[index] == NONE || self.health[index] > 0, "a defeated fighter on the board")?;
         }
         self.check_places(m)?;
@@ -526,8 +519,8 @@ impl Public {
         let depth = usize::from(self.depth);
         sound(depth <= MAX_FRAMES && (depth > 0 || self.outcome.is_some()), "a stack of the wrong depth")?;
         sound(self.stack[depth..].iter().all(|frame| *frame == Frame::Idle), "frames above the top")?;
-        for frame in &self.stack[..depth] {
-            frame.check(m, self)?;
+        for (index, frame) in self.stack[..depth].iter().enumerate() {
+            frame.check(m, self, &self.stack[..index])?;
         }
         Ok(())
     }
@@ -575,7 +568,8 @@ impl Combat {
 }
 
 impl Frame {
-    fn check(&self, m: &Match, p: &Public) -> Sense {
+    /// `below` are the frames under this one.
+    fn check(&self, m: &Match, p: &Public, below: &[Frame]) -> Sense {
         let seat_is_known = |seat: SeatId| sound(seat.index() < m.seats.len(), "an unknown seat in a frame");
         let card_is_known = |seat: SeatId, card: u8| {
             sound(usize::from(card) < m.seat(seat).hero.cards.len(), "an unknown card in a frame")
@@ -591,8 +585,6 @@ impl Frame {
             Self::Walk(walk) => {
                 seat_is_known(walk.seat)?;
                 fighters_are_known(walk.left)?;
-                let gone = |fighter: FighterId| p.space_of(fighter).is_none();
-                sound(!walk.left.iter().any(gone), "somebody walks who is not there")?;
                 sound(within(walk.moving, m.fighters.len()), "an unknown fighter walks")?;
                 sound(usize::from(walk.steps) <= MAX_SPACES && usize::from(walk.rest) <= MAX_SPACES, "too long a walk")
             }
@@ -607,9 +599,8 @@ impl Frame {
                 code_of(m, by, source).map(|_| ())
             }
             Self::Choose { at, of, count, picked, ran, picks } => {
-                let (seat, source) = p.source_below().ok_or("effects of nothing")?;
-                seat_is_known(seat)?;
-                let code = code_of(m, seat, source)?;
+                let run = below.iter().rev().find_map(Frame::as_run).ok_or("effects of nothing")?;
+                let code = code_of(m, run.seat, run.source)?;
                 let end = usize::from(at) + usize::from(of);
                 let effects = code.get(usize::from(at)..end).ok_or("effects beyond the end of a program")?;
                 sound(effects.iter().all(|op| matches!(op, Op::Effect { .. })), "effects that are none")?;
