@@ -7,6 +7,7 @@ use peerless_content::Content;
 use peerless_lab::arena::{Arena, ArenaReport, Bout, Share};
 
 use crate::sim::{PoolArgs, progress_bar, threads, write_json};
+use crate::words::say;
 use crate::{Out, Verdict};
 
 /// Play one bot against another: every deal is played with the bots in all places.
@@ -58,7 +59,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     let threads = threads(args.threads);
     let sprt = args.sprt.as_deref().map(parse_sprt).transpose()?;
     if args.games < 2 {
-        bail!("--games must be at least 2: every deal is played twice");
+        bail!(say!("tty-arena-games"));
     }
     let arena = Arena {
         pool,
@@ -86,7 +87,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     } else {
         show(out, &report)?;
         if args.pairs {
-            writeln!(out, "by pair of heroes, whoever played which")?;
+            writeln!(out, "{}", say!("tty-arena-pairs"))?;
             shares(out, &report.by_pair)?;
         }
     }
@@ -97,17 +98,17 @@ fn parse_sprt(text: &str) -> Result<(f64, f64)> {
     let parts: Vec<f64> = text.split(',').filter_map(|part| part.trim().parse().ok()).collect();
     match parts.as_slice() {
         &[elo0, elo1] if elo0 < elo1 => Ok((elo0, elo1)),
-        _ => bail!("`--sprt {text}`: two Elo differences are wanted, the lower one first, such as 0,50"),
+        _ => bail!(say!("tty-arena-sprt", text = text)),
     }
 }
 
 fn save(folder: &PathBuf, bouts: &[Bout]) -> Result<()> {
-    std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    std::fs::create_dir_all(folder).with_context(|| say!("tty-cannot-make", folder = folder.display().to_string()))?;
     for bout in bouts {
         let seats: String = bout.seats.iter().map(|seat| char::from(b'1' + seat)).collect();
         let path = folder.join(format!("{:06}-{seats}.game", bout.deal));
         let record = bout.record.as_deref().unwrap_or_default();
-        std::fs::write(&path, record).with_context(|| format!("cannot write {}", path.display()))?;
+        std::fs::write(&path, record).with_context(|| say!("tty-cannot-write", file = path.display().to_string()))?;
     }
     Ok(())
 }

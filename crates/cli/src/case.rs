@@ -6,6 +6,7 @@ use anyhow::{Context, Result, bail};
 use peerless_content::{CaseFile, Content};
 
 use crate::text::{BAD, GOOD};
+use crate::words::say;
 use crate::{Out, Verdict};
 
 /// Play cases: scenes with a script and what must hold.
@@ -43,11 +44,12 @@ pub fn read(content: &Content, paths: &[PathBuf]) -> Result<Vec<CaseFile>> {
         let before = files.len();
         collect(path, &mut files)?;
         if files.len() == before {
-            bail!("there is no .toml file below {}", path.display());
+            bail!(say!("tty-no-cases", path = path.display().to_string()));
         }
     }
     let parse = |path: &PathBuf| {
-        let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+        let text = std::fs::read_to_string(path)
+            .with_context(|| say!("tty-cannot-read", file = path.display().to_string()))?;
         Ok(CaseFile::parse(content, &path.display().to_string(), &text))
     };
     files.iter().map(parse).collect()
@@ -59,7 +61,7 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
         files.push(path.to_owned());
         return Ok(());
     }
-    let cannot = || format!("cannot read {}", path.display());
+    let cannot = || say!("tty-cannot-read", file = path.display().to_string());
     let entries = std::fs::read_dir(path).with_context(cannot)?;
     let mut below = entries.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>().with_context(cannot)?;
     below.sort();

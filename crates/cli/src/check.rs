@@ -9,7 +9,8 @@ use peerless_lang::{Key, Names, canonical};
 use peerless_rules::program::{Op, Pc};
 use peerless_rules::*;
 
-use crate::text::{BAD, GOOD, HEAD, WARN, and, counted};
+use crate::text::{BAD, GOOD, HEAD, WARN, counted};
+use crate::words::{and, say};
 use crate::{Out, Verdict, case, program};
 
 /// Check heroes, boards and items, and show what there is.
@@ -178,7 +179,8 @@ fn rule_list(cases: &Path) -> Result<Vec<(String, String)>> {
     if !path.exists() {
         return Ok(Vec::new());
     }
-    let text = std::fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    let text =
+        std::fs::read_to_string(&path).with_context(|| say!("tty-cannot-read", file = path.display().to_string()))?;
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
     let split =
         |line: &str| line.split_once(' ').map_or((line.to_owned(), String::new()), |(a, b)| (a.into(), b.into()));

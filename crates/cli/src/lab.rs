@@ -10,6 +10,7 @@ use peerless_lab::tune::Tune;
 use peerless_rules::{Mode, Switches};
 
 use crate::sim::{progress_bar, threads, write_json};
+use crate::words::say;
 use crate::{Out, Verdict};
 
 /// Experiments over many games.
@@ -63,7 +64,7 @@ pub fn run(content: &Content, args: Args, out: Out) -> Result<Verdict> {
 
 fn fit(content: &Content, args: FitArgs, out: Out) -> Result<Verdict> {
     if args.games < 10 {
-        bail!("--games must be at least 10");
+        bail!(say!("tty-games-at-least", count = 10));
     }
     let pool = Pool::new(content, &[], &[], &[Mode::Duel], Switches::default())?;
     let bar = progress_bar(args.games, "games");

@@ -6,16 +6,25 @@ mod ask;
 mod bench;
 mod case;
 mod check;
+mod command;
 mod explain;
 mod lab;
+mod line;
+mod map;
+mod names;
 mod play;
 mod program;
+mod read;
 mod replay;
 mod review;
 mod serve;
+mod sheet;
 mod sim;
+mod situation;
+mod table;
 mod tell;
 mod text;
+mod words;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -26,7 +35,8 @@ use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use peerless_content::{Content, ContentError, Problem};
 
-use text::{BAD, counted};
+use text::BAD;
+use words::say;
 
 /// Duels of asymmetric heroes: play, replay, test and check them.
 #[derive(Parser)]
@@ -44,6 +54,9 @@ struct Cli {
     /// A folder with `heroes`, `boards` or `items`, added to what is built in; an equal name replaces.
     #[arg(long, global = true, value_name = "DIR")]
     content: Vec<PathBuf>,
+    /// The language to speak, such as `en` or `de`; without it, the one that LC_ALL or LANG names.
+    #[arg(long, global = true, value_name = "TAG")]
+    lang: Option<String>,
     #[command(subcommand)]
     command: Command,
 }
@@ -95,13 +108,14 @@ fn main() -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             _ = out.flush();
-            anstream::eprintln!("{BAD}error:{BAD:#} {error:#}");
+            anstream::eprintln!("{BAD}{}{BAD:#} {error:#}", say!("tty-error"));
             ExitCode::from(2)
         }
     }
 }
 
 fn run(cli: Cli, out: Out) -> Result<Verdict> {
+    words::speak(cli.lang.as_deref())?;
     let content = || load(&cli.content);
     match cli.command {
         Command::Play(args) => play::run(&content()?, args, out),
@@ -134,10 +148,7 @@ fn load(folders: &[PathBuf]) -> Result<Content> {
     let mut problems = Vec::new();
     for folder in folders {
         if folder.is_dir() && !has_content(folder) {
-            bail!(
-                "{} holds no content: it needs a folder `heroes`, `boards` or `items` with .toml files in it",
-                folder.display()
-            );
+            bail!(say!("tty-no-content", folder = folder.display().to_string()));
         }
         match content.clone().with_folder(folder) {
             Ok(more) => content = more,
@@ -161,7 +172,7 @@ fn has_content(folder: &Path) -> bool {
 }
 
 fn listed(problems: &[Problem]) -> String {
-    let mut lines = vec![format!("the content has {}", counted(problems.len(), "problem"))];
+    let mut lines = vec![say!("tty-content-problems", count = problems.len())];
     for problem in problems {
         lines.push(format!("\n{}:{}:{}: {}", problem.file, problem.line, problem.column, problem.message));
         // The detail begins with the message once more.

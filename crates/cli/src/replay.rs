@@ -1,15 +1,16 @@
 //! `peerless replay`: steps through a record, checks it, and tells what happened.
 
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow};
 use peerless_content::{Content, SetUpError, nearest};
 use peerless_rules::*;
 
+use crate::line::line;
 use crate::tell::Story;
-use crate::text::{self, Eyes, GOOD, HEAD, MARK, Voice, and, counted};
-use crate::{Out, Verdict};
+use crate::text::{Eyes, GOOD, HEAD, MARK, Voice, styled};
+use crate::words::{and, say};
+use crate::{Out, Verdict, situation};
 
 /// Step through a record and check that every line of it holds.
 #[derive(clap::Args)]
@@ -37,16 +38,24 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     let mut state = State::new(&m, record.seed, &mut events);
     if !args.quiet {
         let names: Vec<String> = m.seat_ids().map(|seat| voice.name(seat)).collect();
-        writeln!(out, "{HEAD}{}{HEAD:#} on {}, {}, seed {}", and(&names), m.board.name, m.mode.name(), record.seed)?;
+        let head = say!(
+            "tty-replay",
+            names = styled(HEAD, and(&names)),
+            board = m.board.name.as_str(),
+            mode = m.mode.name(),
+            seed = record.seed.to_string(),
+        );
+        writeln!(out, "{head}")?;
         tell(&mut story, voice, &mut events, out)?;
     }
     let upto = args.to.unwrap_or(record.choices.len()).min(record.choices.len());
     for (index, choice) in record.choices[..upto].iter().enumerate() {
         let question = state.question(&m);
+        let shown = state.read_choice(&m, choice).map_or_else(|_| choice.line.clone(), |opt| line(&m, &state, opt));
         state.play_choice(&m, choice, &mut events).map_err(|error| wrong(&args.file, error, &m))?;
         if !args.quiet {
             let seat = question.map_or(choice.seat, |question| question.seat);
-            writeln!(out, "{MARK}{:>4}{MARK:#}  {seat} {}", index + 1, choice.line)?;
+            writeln!(out, "{MARK}{:>4}{MARK:#}  {seat} {shown}", index + 1)?;
             tell(&mut story, voice, &mut events, out)?;
         }
     }
@@ -56,22 +65,23 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     }
     if !args.quiet {
         writeln!(out)?;
-        text::situation(voice, &state, out)?;
+        situation::situation(voice, &state, out)?;
         writeln!(out)?;
     }
-    let decisions = counted(upto, "decision");
+    let left = record.choices.len() - upto;
     let end = match (state.outcome(), state.question(&m)) {
-        (Some(outcome), _) => format!("result {}", result_text(&m, outcome)),
-        (None, Some(question)) if whole => format!("unfinished, seat {} decides next", question.seat),
-        (None, _) => format!("stopped there, {} left", counted(record.choices.len() - upto, "decision")),
+        (Some(outcome), _) => say!("tty-replay-result", result = result_text(&m, outcome)),
+        (None, Some(question)) if whole => say!("tty-replay-unfinished", number = question.seat.to_string()),
+        (None, _) => say!("tty-replay-stopped", count = left),
     };
-    writeln!(out, "{GOOD}The record holds{GOOD:#}: {decisions}, {end}.")?;
+    let (holds, decisions) = (styled(GOOD, say!("tty-replay-holds")), say!("tty-decisions", count = upto));
+    writeln!(out, "{holds}: {decisions}, {end}.")?;
     Ok(Verdict::Fine)
 }
 
 fn tell(story: &mut Story, voice: Voice, events: &mut Vec<Event>, out: Out) -> Result<()> {
     for line in story.tell(voice, std::mem::take(events)) {
-        writeln!(out, "      {line}")?;
+        writeln!(out, "      {}", line.text)?;
     }
     Ok(())
 }
@@ -88,54 +98,58 @@ fn check_result(record: &Record, m: &Match, state: &State) -> Result<(), RecordE
 /// Reads a record and sets up its match.
 pub fn load(content: &Content, path: &Path) -> Result<(Record, Match)> {
     let file = path.display();
-    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {file}"))?;
+    let text = std::fs::read_to_string(path).with_context(|| say!("tty-cannot-read", file = file.to_string()))?;
     let record = Record::parse(&text).map_err(|error| match error {
         RecordError::Missing(what) => {
-            anyhow!("{file}: the record ends at line {} without a `{what}` line", text.lines().count())
+            anyhow!("{file}: {}", say!("tty-record-missing", line = text.lines().count(), what = what))
         }
         other => anyhow!("{file}: {other}"),
     })?;
     let heroes: Vec<&str> = record.seats.iter().map(|seat| seat.hero.as_str()).collect();
     let m = content.set_up(&record.board, &heroes, record.mode, record.switches).map_err(|error| match error {
-        SetUpError::Unknown(unknown) => anyhow!(
-            "{file}: {unknown}\nIf the game was played with content of your own, name its folder: --content DIR"
-        ),
-        SetUpError::Match(error) => anyhow!("{file}: {error}"),
+        SetUpError::Unknown(unknown) => anyhow!("{file}: {unknown}\n{}", say!("tty-record-content")),
+        SetUpError::Match(error) => anyhow!("{file}: {}", match_error(&error)),
     })?;
     Ok((record, m))
+}
+
+/// Why heroes and a board make no match.
+pub fn match_error(error: &MatchError) -> String {
+    match error {
+        MatchError::Seats { mode, got } => {
+            let (seats, mode) = (mode.seats(), mode.name());
+            say!("tty-match-seats", mode = mode, least = *seats.start(), most = *seats.end(), got = *got)
+        }
+        MatchError::Starts { board, starts, seats } => {
+            say!("tty-match-starts", board = board.as_str(), starts = *starts, seats = *seats)
+        }
+        MatchError::Fighters { got } => say!("tty-match-fighters", got = *got, most = MAX_FIGHTERS),
+        MatchError::Items { got } => say!("tty-match-items", got = *got, most = MAX_TOKENS),
+        MatchError::Room { board } => say!("tty-match-room", board = board.as_str()),
+    }
 }
 
 /// What is wrong with a record, where, and what was expected there.
 pub fn wrong(path: &Path, error: RecordError, m: &Match) -> anyhow::Error {
     let file = path.display();
     let last_line = || std::fs::read_to_string(path).map_or(0, |text| text.trim_end().lines().count());
-    match error {
+    let text = match error {
         RecordError::Choice { at, error: ReadError::NotOffered { line, offered } } => {
-            let mut text = format!("{file}: line {at}: `{line}` is not offered here.");
             let known: Vec<&str> = offered.iter().map(String::as_str).collect();
-            if let Some(near) = nearest(&line, &known) {
-                _ = write!(text, " Did you mean `{near}`?");
-            }
-            text += "\nExpected one of:";
-            for option in offered {
-                _ = write!(text, "\n  {option}");
-            }
-            anyhow!(text)
+            let near = nearest(&line, &known).map(|near| format!(" {}", say!("tty-did-you-mean", near = near)));
+            let refused = say!("tty-record-not-offered", at = at, line = line.as_str());
+            let expected = say!("tty-record-expected");
+            format!("{refused}{}\n{expected}\n  {}", near.unwrap_or_default(), offered.join("\n  "))
         }
         RecordError::Seat { at, asked, seat } => {
-            let name = &m.seat(asked).hero.name;
-            anyhow!("{file}: line {at}: expected a choice of seat {asked} ({name}), not of seat {seat}")
+            let hero = m.seat(asked).hero.name.as_str();
+            let (asked, seat) = (asked.to_string(), seat.to_string());
+            say!("tty-record-seat", at = at, asked = asked, hero = hero, seat = seat)
         }
-        RecordError::Over { at } => {
-            anyhow!("{file}: line {at}: the game is over here; expected nothing but the result")
-        }
-        RecordError::Result { said, is } => {
-            anyhow!("{file}: line {}: expected `result {is}`, not `result {said}`", last_line())
-        }
-        RecordError::Unfinished { said } => anyhow!(
-            "{file}: line {}: `result {said}` comes too early; choices are missing, the game is not over here",
-            last_line()
-        ),
-        other => anyhow!("{file}: {other}"),
-    }
+        RecordError::Over { at } => say!("tty-record-over", at = at),
+        RecordError::Result { said, is } => say!("tty-record-result", at = last_line(), said = said, is = is),
+        RecordError::Unfinished { said } => say!("tty-record-unfinished", at = last_line(), said = said),
+        other @ (RecordError::Line { .. } | RecordError::Missing(_)) => other.to_string(),
+    };
+    anyhow!("{file}: {text}")
 }

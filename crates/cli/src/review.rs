@@ -8,7 +8,8 @@ use peerless_lab::review::{Decision, Review, ReviewReport, budget_of};
 
 use crate::replay::{load, wrong};
 use crate::sim::{progress_bar, threads, write_json};
-use crate::text::{BAD, DIM, GOOD, HEAD, MARK, counted};
+use crate::text::{BAD, DIM, GOOD, HEAD, MARK, styled};
+use crate::words::say;
 use crate::{Out, Verdict};
 
 /// Look at every decision of a record again: the chance to win, and options that were clearly better.
@@ -43,11 +44,9 @@ pub struct Args {
 }
 
 pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
-    let Some(budget) = budget_of(&args.bot) else {
-        bail!("`{}` cannot weigh options; use search:300, search:50ms, adept or expert", args.bot)
-    };
+    let Some(budget) = budget_of(&args.bot) else { bail!(say!("tty-review-no-bot", bot = args.bot.as_str())) };
     if !(0.0..=100.0).contains(&args.clear) {
-        bail!("--clear is a number of per cent from 0 to 100");
+        bail!(say!("tty-review-clear"));
     }
     let (record, m) = load(content, &args.file)?;
     let threads = threads(args.threads);
@@ -57,7 +56,8 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     bar.finish_and_clear();
     let report = report.map_err(|error| wrong(&args.file, error, &m))?;
     if let Some(path) = &args.svg {
-        std::fs::write(path, report.svg()).with_context(|| format!("cannot write {}", path.display()))?;
+        std::fs::write(path, report.svg())
+            .with_context(|| say!("tty-cannot-write", file = path.display().to_string()))?;
     }
     if args.json {
         write_json(out, &report)?;
@@ -68,44 +68,41 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
 }
 
 fn show(out: Out, report: &ReviewReport) -> Result<()> {
-    writeln!(out, "{HEAD}{}{HEAD:#}: each decision and its seat's chance to win after it", report.heroes.join(" : "))?;
+    writeln!(out, "{}", say!("tty-review", heroes = styled(HEAD, report.heroes.join(" : "))))?;
     let width = report.decisions.iter().map(|decision| decision.line.chars().count()).max().unwrap_or(0).min(44);
     let mut turn = 0;
     for decision in &report.decisions {
         if decision.turn != turn {
             turn = decision.turn;
-            writeln!(out, "{DIM}turn {turn}{DIM:#}")?;
+            writeln!(out, "{}", styled(DIM, say!("tty-review-turn", turn = turn)))?;
         }
         write!(out, "{MARK}{:>4}{MARK:#}  {} {:width$}", decision.number, decision.seat, decision.line)?;
         if let Some(chance) = decision.chance {
             write!(out, "  {:>3.0} %", 100.0 * chance)?;
         }
         if let Some(better) = &decision.better {
-            write!(out, "  {BAD}better{BAD:#} {} {:.0} %", better.line, 100.0 * better.chance)?;
+            let word = styled(BAD, say!("tty-review-better"));
+            write!(out, "  {word} {} {:.0} %", better.line, 100.0 * better.chance)?;
         }
         writeln!(out)?;
     }
     writeln!(out)?;
     for (index, seat) in report.seats.iter().enumerate() {
-        writeln!(
-            out,
-            "{HEAD}Seat {}, {}{HEAD:#}: {}, {:.1} % of chance lost in each; {}",
-            index + 1,
-            seat.hero,
-            counted(seat.decisions, "real decision"),
-            100.0 * seat.mean_loss,
-            match seat.mistakes.len() {
-                0 => format!("{GOOD}no clear mistakes{GOOD:#}"),
-                count => counted(count, "clear mistake"),
-            }
-        )?;
+        let head = say!("tty-review-seat", number = index + 1, hero = seat.hero.as_str());
+        let lost = format!("{:.1}", 100.0 * seat.mean_loss);
+        let lost = say!("tty-review-lost", count = seat.decisions, lost = lost);
+        let mistakes = match seat.mistakes.len() {
+            0 => styled(GOOD, say!("tty-review-no-mistakes")),
+            count => say!("tty-review-mistakes", count = count),
+        };
+        writeln!(out, "{HEAD}{head}{HEAD:#}: {lost}; {mistakes}")?;
         for &number in seat.mistakes.iter().take(5) {
             mistake(out, &report.decisions[number - 1])?;
         }
     }
     match &report.result {
-        Some(result) => writeln!(out, "Result: {result}.")?,
-        None => writeln!(out, "The game is not finished.")?,
+        Some(result) => writeln!(out, "{}", say!("tty-result", result = result.as_str()))?,
+        None => writeln!(out, "{}", say!("tty-not-finished"))?,
     }
     Ok(())
 }
@@ -113,6 +110,7 @@ fn show(out: Out, report: &ReviewReport) -> Result<()> {
 fn mistake(out: Out, decision: &Decision) -> Result<()> {
     let Some(better) = &decision.better else { return Ok(()) };
     let (number, line, lost) = (decision.number, &decision.line, 100.0 * decision.lost);
-    writeln!(out, "  {MARK}{number:>4}{MARK:#}  -{lost:.0} %  {line}; better {}", better.line)?;
+    let word = say!("tty-review-better");
+    writeln!(out, "  {MARK}{number:>4}{MARK:#}  -{lost:.0} %  {line}; {word} {}", better.line)?;
     Ok(())
 }

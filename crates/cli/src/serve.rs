@@ -11,7 +11,8 @@ use peerless_content::Content;
 use peerless_server::{Limits, Pace, Server};
 use tokio::net::TcpListener;
 
-use crate::text::HEAD;
+use crate::text::{HEAD, styled};
+use crate::words::say;
 use crate::{Out, Verdict};
 
 /// Serve the game to browsers: against bots, at one screen, or with others by a link.
@@ -50,8 +51,9 @@ pub fn run(content: Content, args: &Args, out: Out) -> Result<Verdict> {
         .with_target(false)
         .init();
     let folder = args.data.clone().map_or_else(default_folder, Ok)?;
-    std::fs::create_dir_all(&folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start threads")?;
+    std::fs::create_dir_all(&folder).with_context(|| say!("tty-cannot-make", folder = folder.display().to_string()))?;
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().with_context(|| say!("tty-serve-threads"))?;
     runtime.block_on(serve(Arc::new(content), args, &folder, out))?;
     Ok(Verdict::Fine)
 }
@@ -61,20 +63,20 @@ async fn serve(content: Arc<Content>, args: &Args, folder: &Path, out: Out<'_>) 
     let _kept_until_the_end = take(folder)?;
     let limits = Limits { open_tables: args.max_tables, ..Limits::default() };
     let server = Server::open(content, &folder.join("peerless.db"), limits, Pace::default()).await?;
-    let address = listener.local_addr().context("the port is gone")?;
+    let address = listener.local_addr().with_context(|| say!("tty-serve-port-gone"))?;
     // Whoever listens everywhere is reached here under this name.
     let host = if address.ip().is_unspecified() { "localhost".to_owned() } else { host_in_url(address.ip()) };
     let url = format!("http://{host}:{}/", address.port());
-    writeln!(out, "Peerless is at {HEAD}{url}{HEAD:#}")?;
-    writeln!(out, "Games are kept in {}. Stop with Ctrl-C.", folder.display())?;
+    writeln!(out, "{}", say!("tty-serve-at", url = styled(HEAD, &url)))?;
+    writeln!(out, "{}", say!("tty-serve-kept", folder = folder.display().to_string()))?;
     out.flush()?;
     if args.open
         && let Err(error) = open(&url)
     {
-        writeln!(out, "The browser did not open ({error}); go to {url} yourself.")?;
+        writeln!(out, "{}", say!("tty-serve-no-browser", error = error.to_string(), url = url.as_str()))?;
         out.flush()?;
     }
-    server.run(listener, stopped()).await.context("the server broke down")
+    server.run(listener, stopped()).await.with_context(|| say!("tty-serve-broke"))
 }
 
 fn host_in_url(address: std::net::IpAddr) -> String {
@@ -87,24 +89,19 @@ fn host_in_url(address: std::net::IpAddr) -> String {
 async fn listen(host: &str, port: u16) -> Result<TcpListener> {
     TcpListener::bind((host, port)).await.map_err(|error| match error.kind() {
         ErrorKind::AddrInUse => {
-            anyhow!(
-                "port {port} is taken, perhaps by a Peerless that runs already; choose another with --port, or --port 0"
-            )
+            anyhow!(say!("tty-serve-port-taken", port = port.to_string()))
         }
-        ErrorKind::PermissionDenied => anyhow!("port {port} is not for everybody; choose one above 1023 with --port"),
-        _ => anyhow!("cannot listen on {host}:{port}: {error}"),
+        ErrorKind::PermissionDenied => anyhow!(say!("tty-serve-port-refused", port = port.to_string())),
+        _ => anyhow!(say!("tty-serve-cannot-listen", address = format!("{host}:{port}"), error = error.to_string())),
     })
 }
 
 /// One server at a time: two would play on with the same games. The lock ends with the process, however that ends.
 fn take(folder: &Path) -> Result<File> {
     let path = folder.join("peerless.lock");
-    let file = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
+    let file = File::create(&path).with_context(|| say!("tty-cannot-write", file = path.display().to_string()))?;
     match file.try_lock() {
-        Err(TryLockError::WouldBlock) => bail!(
-            "another Peerless that runs already keeps its games in {}; stop it, or choose another folder with --data",
-            folder.display()
-        ),
+        Err(TryLockError::WouldBlock) => bail!(say!("tty-serve-taken", folder = folder.display().to_string())),
         // Some file systems know no locks.
         Err(TryLockError::Error(error)) => tracing::warn!(%error, "cannot lock {}", path.display()),
         Ok(()) => {}
@@ -144,7 +141,7 @@ fn default_folder() -> Result<PathBuf> {
     } else {
         from("XDG_DATA_HOME").or_else(|| from("HOME").map(|home| home.join(".local/share")))
     };
-    let Some(base) = base else { bail!("this computer has no home for data; say where with --data DIR") };
+    let Some(base) = base else { bail!(say!("tty-serve-no-home")) };
     Ok(base.join("peerless"))
 }
 

@@ -9,6 +9,7 @@ use peerless_rules::{Mode, Switches};
 use serde::Serialize;
 
 use crate::text::counted;
+use crate::words::say;
 use crate::{Out, Verdict};
 
 /// Play many games between bots and count.
@@ -79,10 +80,10 @@ struct Figures<'r> {
 
 pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     if args.games == 0 {
-        bail!("--games must be at least 1");
+        bail!(say!("tty-games-at-least", count = 1));
     }
     if args.laws.is_some() && args.bots.iter().any(|bot| bot != "random") {
-        bail!("--laws goes with random bots only: it tries choices out on the way");
+        bail!(say!("tty-sim-laws"));
     }
     let pool = args.pool.read(content)?;
     let threads = threads(args.threads);
@@ -99,7 +100,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
         show(out, &figures)?;
     }
     if let Some((seed, law)) = &report.broken {
-        bail!("the game with seed {seed} broke a law: {law}");
+        bail!(say!("tty-sim-broken", seed = seed.to_string(), law = law.as_str()));
     }
     Ok(if report.unfinished.is_empty() { Verdict::Fine } else { Verdict::Failed })
 }
@@ -143,7 +144,7 @@ fn show(out: Out, figures: &Figures) -> Result<()> {
 pub fn parse_switches(list: &[String]) -> Result<Switches> {
     let mut switches = Switches::default();
     for item in list {
-        let Some((name, value)) = item.split_once('=') else { bail!("`{item}` is not NAME=VALUE") };
+        let Some((name, value)) = item.split_once('=') else { bail!(say!("tty-not-a-switch", item = item.as_str())) };
         switches.set(name.trim(), value.trim())?;
     }
     Ok(switches)
@@ -158,7 +159,7 @@ fn parse_modes(names: &[String]) -> Result<Vec<Mode>> {
         .iter()
         .map(|name| match Mode::from_name(name) {
             Some(mode) => Ok(mode),
-            None => bail!("`{name}` is not a mode; the modes are {known}, all"),
+            None => bail!(say!("tty-no-mode", name = name.as_str(), known = known.as_str())),
         })
         .collect()
 }

@@ -230,7 +230,8 @@ impl Mode {
         Self::ALL.into_iter().find(|mode| mode.name() == name)
     }
 
-    fn seats(self) -> std::ops::RangeInclusive<usize> {
+    /// How many seats a game of it has.
+    pub fn seats(self) -> std::ops::RangeInclusive<usize> {
         match self {
             Self::Duel => 2..=2,
             Self::FreeForAll => 3..=4,

@@ -156,7 +156,7 @@ impl State {
     }
 
     /// The symbols that the basket of a seat shows, as bits: the top card of the pile, or the basket itself (R25.2).
-    pub(crate) fn basket(&self, m: &Match, seat: SeatId) -> u8 {
+    pub fn basket(&self, m: &Match, seat: SeatId) -> u8 {
         let hero = &m.seat(seat).hero;
         match self.cards_of(seat).pile().last() {
             Some(&card) => hero.cards[card as usize].symbols,

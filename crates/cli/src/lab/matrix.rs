@@ -15,6 +15,7 @@ use peerless_rules::{Mode, Switches};
 
 use crate::sim::{progress_bar, threads, write_json};
 use crate::text::{HEAD, MARK, counted};
+use crate::words::say;
 use crate::{Out, Verdict};
 
 /// Play every hero against every hero with one bot, from both seats, on all boards.
@@ -68,10 +69,10 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
         (None, None) => 200,
     };
     if games < 2 {
-        bail!("--games must be at least 2: every deal is played from both seats");
+        bail!(say!("tty-arena-games"));
     }
     if !(0.0..=0.5).contains(&precision) {
-        bail!("--precision is a number of per cent from 0 to 50");
+        bail!(say!("tty-matrix-precision"));
     }
     let matrix = Matrix {
         pool: pool(content, args)?,
@@ -106,7 +107,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     if let Some(folder) = &args.out {
         for (name, text) in [("matrix.csv", report.csv()), ("matrix.svg", report.svg())] {
             let path = folder.join(name);
-            fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
+            fs::write(&path, text).with_context(|| say!("tty-cannot-write", file = path.display().to_string()))?;
         }
     }
     if args.json {
@@ -120,7 +121,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
 /// The games after which the interval of a pair is that narrow, however its scores are spread.
 fn games_for(precision: f64) -> Result<u64> {
     if precision < 0.001 {
-        bail!("--precision below 0.1 takes very long: say with --games how many games are enough");
+        bail!(say!("tty-matrix-long"));
     }
     // Scores lie between 0 and 1, so their deviation is at most 1/2; a deal is two games.
     Ok((2.0 * (1.96 * 0.5 / precision).powi(2)).ceil() as u64 + 2)
@@ -148,24 +149,25 @@ fn pool(content: &Content, args: &Args) -> Result<Pool> {
 
 /// What the folder has kept, and the file that goes on with it.
 fn open(folder: &Path, header: &Header) -> Result<(Vec<Batch>, Option<File>)> {
-    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    fs::create_dir_all(folder).with_context(|| say!("tty-cannot-make", folder = folder.display().to_string()))?;
     let path = folder.join("matrix.jsonl");
     let shown = path.display();
     let text = match fs::read_to_string(&path) {
         Ok(text) => text,
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
-        Err(error) => return Err(error).with_context(|| format!("cannot read {shown}")),
+        Err(error) => return Err(error).with_context(|| say!("tty-cannot-read", file = shown.to_string())),
     };
     let (kept, batches, whole) = read_kept(&text).with_context(|| format!("{shown}"))?;
     if let Some(kept) = &kept {
         header.check(kept).with_context(|| format!("{shown}"))?;
     }
     let file = OpenOptions::new().create(true).append(true).open(&path);
-    let mut file = file.with_context(|| format!("cannot write {shown}"))?;
+    let mut file = file.with_context(|| say!("tty-cannot-write", file = shown.to_string()))?;
     // A line that was cut off is played again.
-    file.set_len(whole as u64).with_context(|| format!("cannot write {shown}"))?;
+    file.set_len(whole as u64).with_context(|| say!("tty-cannot-write", file = shown.to_string()))?;
     if kept.is_none() {
-        file.write_all(header.to_line().as_bytes()).with_context(|| format!("cannot write {shown}"))?;
+        file.write_all(header.to_line().as_bytes())
+            .with_context(|| say!("tty-cannot-write", file = shown.to_string()))?;
     }
     Ok((batches, Some(file)))
 }

@@ -178,6 +178,6 @@ fn a_sheet_and_a_card_are_explained() {
 fn an_unknown_name_has_a_suggestion() {
     peerless(&["explain", "Medsua"]).code(2).complains("there is no hero `Medsua`; did you mean `Medusa`?");
     let run = peerless(&["explain", "Medusa", "Gaze of Stne"]).code(2);
-    run.complains("Medusa has no card `Gaze of Stne`; did you mean `Gaze of Stone`?");
+    run.complains("Medusa: there is no card `Gaze of Stne`; did you mean `Gaze of Stone`?");
     peerless(&["explain", "Medusa", "Excalibur"]).code(2).complains("there are: A Momentary Glance, ");
 }

@@ -7,6 +7,7 @@ mod play;
 mod programs;
 mod records;
 mod serve;
+mod terminal;
 
 use std::fs;
 use std::io::Write;
@@ -45,8 +46,14 @@ fn peerless(args: &[&str]) -> Run {
 }
 
 fn peerless_with(args: &[&str], input: &str) -> Run {
+    peerless_in("C", args, input)
+}
+
+/// With the system set to a language, whatever the one of this machine is.
+fn peerless_in(lang: &str, args: &[&str], input: &str) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_peerless"))
         .args(args)
+        .env("LC_ALL", lang)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

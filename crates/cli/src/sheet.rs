@@ -1,0 +1,72 @@
+//! A hero's sheet: what its character card says, its fighters and its deck.
+
+use std::io::Result;
+
+use peerless_rules::*;
+
+use crate::Out;
+use crate::text::{HEAD, card_line, reach, styled};
+use crate::words::say;
+
+/// The character card: move, ability, counters, states, basket, fighters.
+pub fn character(hero: &Hero, out: Out) -> Result<()> {
+    let set = if hero.set.is_empty() { String::new() } else { format!(", {}", hero.set) };
+    writeln!(out, "{HEAD}{}{HEAD:#}{set}", hero.name)?;
+    writeln!(out, "{}", say!("tty-sheet-move", value = hero.move_value))?;
+    match hero.ability.text.as_str() {
+        "" => writeln!(out, "{}", say!("tty-sheet-no-ability"))?,
+        text => writeln!(out, "{}", say!("tty-sheet-ability", text = text))?,
+    }
+    for counter in &hero.counters {
+        let (name, start) = (counter.name.as_str(), counter.start);
+        writeln!(out, "{}", say!("tty-sheet-counter", name = name, start = start, max = counter.max))?;
+    }
+    for state in &hero.states {
+        let how = if state.choose { "chosen" } else { "first" };
+        let values = state.values.join(" / ");
+        writeln!(out, "{}", say!("tty-sheet-state", name = state.name.as_str(), values = values, how = how))?;
+    }
+    if !hero.symbols.is_empty() {
+        writeln!(out, "{}", say!("tty-sheet-symbols", symbols = hero.symbols.join(", ")))?;
+    }
+    if let Some(life) = &hero.second_life {
+        let name = hero.fighters[usize::from(life.fighter)].name.as_str();
+        writeln!(out, "{}", say!("tty-sheet-second-life", name = name, health = life.health))?;
+    }
+    writeln!(out, "{}", styled(HEAD, say!("tty-fighters")))?;
+    for fighter in &hero.fighters {
+        writeln!(out, "  {}", fighter_line(fighter))?;
+    }
+    Ok(())
+}
+
+/// Every card of the deck with its number.
+pub fn deck(hero: &Hero, out: Out) -> Result<()> {
+    let deck: usize = hero.cards.iter().map(|card| usize::from(card.count)).sum();
+    writeln!(out, "{}, {}", styled(HEAD, say!("tty-sheet-deck")), say!("tty-cards", count = deck))?;
+    for card in &hero.cards {
+        writeln!(out, "  {} {HEAD}{}{HEAD:#}: {}", card.count, card.name, card_line(hero, card))?;
+    }
+    Ok(())
+}
+
+fn fighter_line(fighter: &FighterDef) -> String {
+    let name = match fighter.count {
+        1 => fighter.name.clone(),
+        count => format!("{count} {}", fighter.plural),
+    };
+    let role = match fighter.role {
+        Role::Hero => say!("tty-hero"),
+        Role::Sidekick => say!("tty-sidekick"),
+    };
+    let mut facts = vec![role, reach(fighter.reach)];
+    facts.push(say!(
+        "tty-sheet-health",
+        health = fighter.health,
+        max = fighter.max_health,
+        more = if fighter.max_health == fighter.health { "no" } else { "yes" }
+    ));
+    facts.extend(fighter.small.then(|| say!("tty-small")));
+    facts.extend(fighter.supply.then(|| say!("tty-begins-in-supply")));
+    format!("{name}: {}", facts.join(", "))
+}

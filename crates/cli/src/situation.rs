@@ -1,0 +1,282 @@
+//! A game's situation as lists of plain lines, never more than the listener may know; and the map with its legend.
+
+use std::io::Result;
+
+use peerless_rules::*;
+
+use crate::Out;
+use crate::map;
+use crate::text::*;
+use crate::words::{and, say};
+
+/// Whose turn it is, the fighters, the cards: all that the listener may know.
+pub fn situation(voice: Voice, state: &State, out: Out) -> Result<()> {
+    let seat = state.active();
+    let head = match (state.outcome(), state.turn()) {
+        (Some(_), turn) => say!("tty-over-in-turn", turn = turn),
+        (None, 0) => say!("tty-setup"),
+        (None, turn) => {
+            say!("tty-turn", turn = turn, seat = voice.name(seat), seatIs = voice.is(seat), actions = state.actions())
+        }
+    };
+    writeln!(out, "{}", styled(HEAD, head))?;
+    heading("tty-fighters", out)?;
+    fighters(voice, state, out)?;
+    doors(voice, state, out)?;
+    items(voice, state, out)?;
+    // The listener's own cards come last, right above the options.
+    let mut seats: Vec<SeatId> = voice.m.seat_ids().collect();
+    seats.sort_by_key(|&seat| (voice.is_you(seat), seat));
+    for seat in seats {
+        if voice.is_you(seat) || voice.eyes == Eyes::All {
+            hand(voice, state, seat, out)?;
+        } else {
+            writeln!(out, "{HEAD}{}{HEAD:#}: {}", voice.name(seat), cards_in_brief(voice, state, seat))?;
+        }
+    }
+    Ok(())
+}
+
+fn heading(key: &str, out: Out) -> Result<()> {
+    writeln!(out, "{}", styled(HEAD, say!(key)))
+}
+
+// ── the board ──
+
+/// The board as a drawing, and what its letters and signs mean.
+pub fn map(voice: Voice, state: &State, width: usize, out: Out) -> Result<()> {
+    let m = voice.m;
+    writeln!(out, "{}", styled(HEAD, &m.board.name))?;
+    map::draw(m, state, width, out)?;
+    let letters = map::zone_letters(&m.board);
+    let zones: Vec<String> =
+        letters.iter().zip(&m.board.zones).map(|(letter, zone)| format!("{letter} {}", zone.name)).collect();
+    legend("tty-map-zones", &zones, width, out)?;
+    let marks = map::fighter_marks(m);
+    let standing: Vec<String> = (0..m.fighters.len() as u8)
+        .map(FighterId)
+        .filter_map(|fighter| {
+            let space = voice.space(state.space_of(fighter)?);
+            Some(format!("{} {} {space}", styled(HEAD, &marks[fighter.index()]), voice.fighter(fighter)))
+        })
+        .collect();
+    legend("tty-map-fighters", &standing, width, out)?;
+    let signs: Vec<String> = map::Signs::of(m, state)
+        .list()
+        .into_iter()
+        .map(|(sign, word)| {
+            let meaning = say!(&format!("tty-map-{word}"));
+            format!("{sign} {meaning}")
+        })
+        .collect();
+    legend("tty-map-signs", &signs, width, out)?;
+    doors(voice, state, out)?;
+    items(voice, state, out)
+}
+
+fn legend(key: &str, entries: &[String], width: usize, out: Out) -> Result<()> {
+    if entries.is_empty() {
+        return Ok(());
+    }
+    heading(key, out)?;
+    writeln!(out, "{}", wrapped(entries, "  ", width))
+}
+
+/// Every space with its zones, neighbors, features and occupants.
+pub fn board(voice: Voice, state: &State, out: Out) -> Result<()> {
+    let board = &voice.m.board;
+    let name = styled(HEAD, &board.name);
+    writeln!(out, "{}", say!("tty-board", name = name, count = board.spaces.len()))?;
+    for space in board.space_ids() {
+        let here = fighters_on(voice.m, state, space);
+        let near = voice.spaces(neighbors(voice.m, state, space));
+        let mut facts = vec![zones(board, space), say!("tty-neighbors", spaces = near)];
+        let start = board.starts.iter().position(|&start| start == space);
+        facts.extend(start.map(|start| say!("tty-start", number = start + 1)));
+        facts.extend(board.passages.has(space).then(|| say!("tty-passage")));
+        let item = state.item_at(voice.m, space).map(|item| voice.m.items[item.index()].name.as_str());
+        facts.extend(item.map(|name| say!("tty-item", name = name)));
+        if !here.is_empty() {
+            facts.push(say!("tty-here", fighters = styled(HEAD, voice.fighters(here))));
+        }
+        writeln!(out, "  {}: {}", voice.space(space), facts.join("; "))?;
+    }
+    doors(voice, state, out)
+}
+
+fn doors(voice: Voice, state: &State, out: Out) -> Result<()> {
+    let board = &voice.m.board;
+    if !board.doors.is_empty() {
+        heading("tty-doors", out)?;
+    }
+    for (index, door) in board.doors.iter().enumerate() {
+        let is = if state.door_closed(DoorId(index as u8)) { "closed" } else { "open" };
+        let line = |&line: &usize| {
+            let (a, b) = board.lines[line];
+            format!("{}-{}", voice.space(a), voice.space(b))
+        };
+        let lines: Vec<String> = door.lines.iter().map(line).collect();
+        writeln!(out, "  {}", say!("tty-door", name = door.name.as_str(), is = is, lines = and(&lines)))?;
+    }
+    Ok(())
+}
+
+fn items(voice: Voice, state: &State, out: Out) -> Result<()> {
+    let spaces = voice.m.board.item_spaces.iter();
+    let lying: Vec<(SpaceId, ItemId)> =
+        spaces.filter_map(|&(space, _)| Some((space, state.item_at(voice.m, space)?))).collect();
+    if !lying.is_empty() {
+        heading("tty-items", out)?;
+    }
+    for (space, item) in lying {
+        let item = &voice.m.items[item.index()];
+        let line = say!("tty-item-at", name = item.name.as_str(), space = voice.space(space), text = item_text(item));
+        writeln!(out, "  {line}")?;
+    }
+    Ok(())
+}
+
+// ── fighters ──
+
+fn fighters(voice: Voice, state: &State, out: Out) -> Result<()> {
+    let all = &voice.m.fighters;
+    let mut index = 0;
+    while index < all.len() {
+        let fighter = FighterId(index as u8);
+        let (name, owner) = (voice.fighter(fighter), voice.owner(fighter));
+        index += 1;
+        let Some(space) = state.space_of(fighter) else {
+            // Equal ones that share this fate are one line: `Squirrel 2 to 8`.
+            let why = say!(absence(voice.m, state, fighter));
+            let mut names = name.to_owned();
+            while index < all.len() && alike(voice.m, state, fighter, FighterId(index as u8)) {
+                let number = all[index].name.rsplit(' ').next().unwrap_or("");
+                names = say!("tty-from-to", first = name, last = number);
+                index += 1;
+            }
+            writeln!(out, "  {HEAD}{names}{HEAD:#}: {owner}, {why}")?;
+            continue;
+        };
+        writeln!(out, "  {HEAD}{name}{HEAD:#}: {owner}, {}", standing(voice, state, fighter, space))?;
+    }
+    Ok(())
+}
+
+/// Whether two fighters of one kind are off the board for the same reason.
+fn alike(m: &Match, state: &State, a: FighterId, b: FighterId) -> bool {
+    let (one, other) = (m.fighter(a), m.fighter(b));
+    (one.seat, one.kind) == (other.seat, other.kind)
+        && state.space_of(b).is_none()
+        && absence(m, state, a) == absence(m, state, b)
+}
+
+/// Why a fighter is not on the board.
+fn absence(m: &Match, state: &State, fighter: FighterId) -> &'static str {
+    match () {
+        () if m.fighter(fighter).supply && state.health(fighter) == 0 => "tty-in-supply",
+        () if state.is_defeated(m, fighter) => "tty-defeated",
+        () => "tty-off-board",
+    }
+}
+
+/// Health, reach, and where a fighter stands.
+fn standing(voice: Voice, state: &State, fighter: FighterId, space: SpaceId) -> String {
+    let m = voice.m;
+    say!(
+        "tty-standing",
+        health = health(m, state, fighter),
+        reach = reach(m.fighter(fighter).reach),
+        space = voice.space(space),
+        zones = zones(&m.board, space),
+        neighbors = voice.spaces(neighbors(m, state, space)),
+        adjacent = voice.fighters(adjacent(m, state, space, Some(fighter))),
+    )
+}
+
+// ── cards ──
+
+/// How many cards a hand holds, and those that the listener knows.
+fn known_hand(voice: Voice, state: &State, seat: SeatId) -> (usize, Vec<CardId>) {
+    let seen = match voice.eyes {
+        Eyes::Seat(me) => state.view(voice.m, Some(me)).hand(seat),
+        Eyes::Watcher => state.view(voice.m, None).hand(seat),
+        Eyes::All => (state.hand(seat).len() as u8, state.hand(seat)),
+    };
+    (seen.0.into(), seen.1)
+}
+
+/// A hand card by card, and below it the seat's deck, pile, basket, counters and states.
+pub fn hand(voice: Voice, state: &State, seat: SeatId, out: Out) -> Result<()> {
+    let hero = &voice.m.seat(seat).hero;
+    let (count, cards) = known_hand(voice, state, seat);
+    let whose = say!("tty-hand", seat = voice.name(seat), seatIs = voice.is(seat));
+    writeln!(out, "{HEAD}{whose}{HEAD:#}, {}", say!("tty-cards", count = count))?;
+    for (card, copies) in by_kind(cards) {
+        let def = voice.m.card(seat, card);
+        writeln!(out, "  {HEAD}{}{}{HEAD:#}: {}", def.name, times(copies), card_line(hero, def))?;
+    }
+    writeln!(out, "  {}", table_in_brief(voice, state, seat))
+}
+
+/// Another seat's cards in one line.
+fn cards_in_brief(voice: Voice, state: &State, seat: SeatId) -> String {
+    let (count, known) = known_hand(voice, state, seat);
+    let mut text = say!("tty-cards-in-hand", count = count);
+    if !known.is_empty() {
+        text += &say!("tty-cards-known", cards = card_names(voice, seat, known));
+    }
+    format!("{text}. {}", table_in_brief(voice, state, seat))
+}
+
+/// Deck, pile, basket, counters, states.
+pub fn table_in_brief(voice: Voice, state: &State, seat: SeatId) -> String {
+    let hero = &voice.m.seat(seat).hero;
+    let mut parts = vec![say!("tty-deck", count = state.deck_size(seat))];
+    let pile = state.pile(seat);
+    parts.push(match pile.last() {
+        None => say!("tty-pile-empty"),
+        Some(&top) => say!("tty-pile", count = pile.len(), top = voice.card(seat, top)),
+    });
+    if !hero.symbols.is_empty() {
+        parts.push(basket(voice.m, state, seat));
+    }
+    for (index, counter) in hero.counters.iter().enumerate() {
+        let value = state.counter(seat, index);
+        parts.push(say!("tty-counter", name = counter.name.as_str(), value = value, max = counter.max));
+    }
+    for (index, def) in hero.states.iter().enumerate() {
+        if let Some(value) = state.state_value(seat, index) {
+            parts.push(format!("{} {}", capital(&def.name), def.values[usize::from(value)]));
+        }
+    }
+    if state.is_eliminated(seat) {
+        parts.push(say!("tty-eliminated"));
+    }
+    parts.join(". ") + "."
+}
+
+/// What the basket holds (R25.1); all symbols at once are a wild one (R25.2).
+fn basket(m: &Match, state: &State, seat: SeatId) -> String {
+    let symbols = &m.seat(seat).hero.symbols;
+    let held: Vec<&str> = set_bits(symbols, state.basket(m, seat).into()).collect();
+    match held.len() {
+        0 => say!("tty-basket-empty"),
+        count if count == symbols.len() => say!("tty-basket-wild"),
+        _ => say!("tty-basket", symbols = and(&held)),
+    }
+}
+
+/// All discard piles, the top card first (R17.13).
+pub fn piles(voice: Voice, state: &State, out: Out) -> Result<()> {
+    for seat in voice.m.seat_ids() {
+        let mut pile = state.pile(seat);
+        pile.reverse();
+        let whose = say!("tty-pile-of", seat = voice.name(seat), seatIs = voice.is(seat));
+        writeln!(out, "{HEAD}{whose}{HEAD:#}, {}", say!("tty-cards", count = pile.len()))?;
+        for (card, copies) in runs(&pile) {
+            let def = voice.m.card(seat, card);
+            writeln!(out, "  {}{}: {}", def.name, times(copies), card_line(&voice.m.seat(seat).hero, def))?;
+        }
+    }
+    Ok(())
+}
