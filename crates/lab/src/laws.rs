@@ -51,6 +51,7 @@ impl Watch {
             return broken("an eliminated seat takes no part", format!("{question:?}"));
         }
         self.cards_are_conserved(m, state)?;
+        terms_add_up(m, state)?;
         places(m, state)
     }
 
@@ -391,6 +392,21 @@ fn ways_are_offered(m: &Match, state: &State, offered: &Options) -> Result<(), B
             if !taken && !offered.contains(&opt) && !state.path(m, opt).is_empty() {
                 return broken("where a fighter can go is offered", format!("{opt:?}"));
             }
+        }
+    }
+    Ok(())
+}
+
+/// R12: the terms of a value that were not lost add up to the value that is compared.
+fn terms_add_up(m: &Match, state: &State) -> Result<(), Broken> {
+    let terms = state.terms(m);
+    // Nothing is being fought, or no card has been laid.
+    if terms.iter().all(Vec::is_empty) {
+        return Ok(());
+    }
+    for (side, value) in state.combat_values(m).into_iter().flatten().enumerate() {
+        if sum(&terms[side]) != i16::from(value) {
+            return broken("terms add up to the value", format!("{value} is not {:?}", terms[side]));
         }
     }
     Ok(())

@@ -7,6 +7,7 @@ use crate::def::{Match, Switches};
 use crate::ids::*;
 use crate::program::{Asking, Discard, Op, Through, Whose};
 use crate::state::*;
+use crate::term::{Change, ChangeKind};
 
 /// The number of the format; it grows with every change to what a state holds.
 const FORMAT: u8 = 2;
@@ -163,7 +164,7 @@ macro_rules! numbers {
     };
 }
 
-numbers!(u8, i8, u16, u64);
+numbers!(u8, i8, u16, i16, u64);
 
 impl Bytes for bool {
     fn put(&self, to: &mut Vec<u8>) {
@@ -301,6 +302,7 @@ fields!(Public {
     states: states,
     shuffles: shuffles,
     locked: locked,
+    locked_by: locked_by,
     combat: combat,
     depth: depth,
     stack: stack,
@@ -315,6 +317,10 @@ fields!(Combat {
     items: items,
     base: base,
     adds: adds,
+    changes: changes,
+    told: told,
+    standing: standing,
+    lock: lock,
     ignored: ignored,
     canceled: canceled,
     gone: gone,
@@ -326,6 +332,7 @@ fields!(Combat {
     damage: damage,
     winner: winner,
 });
+fields!(Change { kind: kind, side: side, amount: amount, by: by, source: source });
 fields!(Walk {
     left: left,
     seat: seat,
@@ -356,6 +363,16 @@ fields!(Run {
     flags: flags,
 });
 variants!(Phase { 0 => Over, 1 => Commit, 2 => Immediately, 3 => During, 4 => Result, 5 => After, 6 => Abilities });
+variants!(ChangeKind {
+    0 => None,
+    1 => Boost,
+    2 => Item,
+    3 => Effect,
+    4 => Instead,
+    5 => Equal,
+    6 => Ignored,
+    7 => Canceled,
+});
 variants!(TurnStep { 0 => Begin, 1 => Return, 2 => Act, 3 => End, 4 => Limit, 5 => Next });
 variants!(ManeuverStep { 0 => Draw, 1 => Boost, 2 => Move });
 variants!(AttackStep { 0 => Card, 1 => Item, 2 => Ability, 3 => Defense, 4 => DefenseItem, 5 => Reveal });
@@ -515,6 +532,9 @@ impl Public {
                 sound(within(value, values), "an unknown value of a state")?;
             }
         }
+        for seat in m.seat_ids() {
+            code_of(m, seat, self.locked_by[seat.index()])?;
+        }
         self.combat.check(m)?;
         let depth = usize::from(self.depth);
         sound(depth <= MAX_FRAMES && (depth > 0 || self.outcome.is_some()), "a stack of the wrong depth")?;
@@ -560,6 +580,12 @@ impl Combat {
             sound(self.boosts[side].iter().all(|&card| within(card, MAX_KINDS)), "an unknown boost in a combat")?;
             let shown = !self.running() || !self.revealed() || side == DEFENSE || self.cards[side].is_some();
             sound(shown, "an attack without a card")?;
+        }
+        sound(self.adds.iter().all(|more| more.abs() < 10_000), "a value beyond all measure")?;
+        for change in &self.changes {
+            sound(change.side < 2, "a third side")?;
+            sound(change.by.index() < m.seats.len(), "an unknown seat changed a value")?;
+            code_of(m, change.by, change.source)?;
         }
         let kinds = m.seat(self.seats[ATTACK]).hero.cards.len();
         sound(within(self.boost.card, kinds), "an unknown boost beside an attack")?;

@@ -6,6 +6,7 @@ use crate::flow::{Engine, Flow};
 use crate::ids::*;
 use crate::program::*;
 use crate::state::*;
+use crate::term::{Change, ChangeKind};
 
 impl<H: Host> Engine<'_, H> {
     pub fn begin_attack(&mut self, by: FighterId, at: FighterId) {
@@ -58,7 +59,10 @@ impl<H: Host> Engine<'_, H> {
         let combat = &mut self.s.p.combat;
         combat.cards[side] = slot;
         combat.players[side] = combat.fighters[side];
-        combat.base[side] = self.m.card(combat.seats[side], CardId(slot.card)).value;
+        let value = self.m.card(combat.seats[side], CardId(slot.card)).value;
+        combat.base[side] = value;
+        combat.told[side] = value;
+        combat.forget_set(side);
     }
 
     /// R21.7, R21.9: the token leaves the board for good.
@@ -83,6 +87,8 @@ impl<H: Host> Engine<'_, H> {
             slot.known = if slot.is_some() { u8::MAX } else { 0 };
         }
         self.set_top(Frame::Fight { next: Phase::Immediately });
+        self.s.p.combat.phase = Phase::Immediately;
+        self.tell_standing();
     }
 
     /// R11.1. Most windows have nothing in them; they open and close without a frame.
@@ -190,7 +196,7 @@ impl<H: Host> Engine<'_, H> {
             Part::Boost => {
                 let Some(card) = combat.boost.get() else { return };
                 let more = self.m.card(seat, card).boost;
-                self.add_value(side, more as i8, Source::card(card));
+                self.add_value(side, more, ChangeKind::Boost, Source::card(card));
                 // R8.6: a boost bonus resolves as the card is used.
                 let pc = self.m.card(seat, card).boosted;
                 if pc != 0 {
@@ -200,7 +206,7 @@ impl<H: Host> Engine<'_, H> {
             Part::Item => {
                 let item = ItemId(combat.items[side]);
                 let more = self.m.items[item.index()].value;
-                self.add_value(side, more as i8, Source::item(item));
+                self.add_value(side, more, ChangeKind::Item, Source::item(item));
             }
             Part::Ability => {
                 let pc = self.s.ability_pc(&self.m.seat(seat).hero, self.m, phase, side);
@@ -211,22 +217,46 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// R12.4: something of the same side adds to the value of its card.
-    pub fn add_value(&mut self, side: usize, more: i8, source: Source) {
+    pub fn add_value(&mut self, side: usize, more: u8, kind: ChangeKind, source: Source) {
         let combat = &mut self.s.p.combat;
-        combat.adds[side] = combat.adds[side].saturating_add(more);
-        self.tell_value(side, self.s.p.combat.seats[side], source);
+        let amount = more.min(99) as i8;
+        combat.adds[side] += i16::from(amount);
+        let by = combat.seats[side];
+        combat.note(Change { kind, side: side as u8, amount, by, source });
+        self.tell_value(side, by, source);
+    }
+
+    /// What no effect brings about and so nothing else tells: standing bonuses (R12.7) and values locked earlier (R27.8).
+    fn tell_standing(&mut self) {
+        for side in [ATTACK, DEFENSE] {
+            let combat = &self.s.p.combat;
+            if combat.cards[side].is_some() && self.s.value(self.m, side) != combat.told[side] {
+                let seat = combat.seats[side];
+                let locked = self.s.p.locked[seat.index()] != NONE;
+                let source = if locked { self.s.p.locked_by[seat.index()] } else { Source::ABILITY };
+                self.tell_value(side, seat, source);
+            }
+        }
     }
 
     pub fn tell_value(&mut self, side: usize, by: SeatId, source: Source) {
         let value = self.s.value(self.m, side);
+        self.s.p.combat.told[side] = value;
+        self.h.valued(self.m, self.s);
         self.h.event(Event::Value { seat: self.s.p.combat.seats[side], value, by, source });
     }
 
     /// R14.1 to R14.3
     fn result(&mut self) {
+        self.tell_standing();
+        self.h.valued(self.m, self.s);
         let values = [self.s.value(self.m, ATTACK), self.s.value(self.m, DEFENSE)];
+        let standing = [self.s.standing(self.m, ATTACK), self.s.standing(self.m, DEFENSE)];
+        let lock = [self.s.p.lock_of(ATTACK), self.s.p.lock_of(DEFENSE)];
         let combat = &mut self.s.p.combat;
         combat.values = values;
+        combat.standing = standing;
+        combat.lock = lock;
         // R14.8: prevented damage was not dealt.
         let damage = if combat.prevented[DEFENSE] { 0 } else { values[ATTACK].saturating_sub(values[DEFENSE]) };
         combat.damage = damage;

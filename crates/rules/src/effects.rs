@@ -6,6 +6,7 @@ use crate::flow::{Engine, Flow};
 use crate::ids::*;
 use crate::program::*;
 use crate::state::*;
+use crate::term::{Change as ValueTerm, ChangeKind};
 
 impl<H: Host> Engine<'_, H> {
     /// Runs the program on top of the stack up to its next choice, or until another frame lies on it.
@@ -200,6 +201,14 @@ impl<H: Host> Engine<'_, H> {
             // R27.8
             Op::LockValues { value } => {
                 self.s.p.locked[run.seat.index()] = value;
+                self.s.p.locked_by[run.seat.index()] = run.source;
+                let combat = &self.s.p.combat;
+                if let Some(side) = combat.side_of(run.seat)
+                    && combat.revealed()
+                    && combat.cards[side].is_some()
+                {
+                    self.tell_value(side, run.seat, run.source);
+                }
                 true
             }
             Op::UnlimitedAttack => {
@@ -581,6 +590,7 @@ impl<H: Host> Engine<'_, H> {
             return false;
         }
         self.s.p.combat.canceled[other] = true;
+        self.note(other, ChangeKind::Canceled, 0, run);
         self.h.event(Event::Canceled { seat: self.s.p.combat.seats[other] });
         true
     }
@@ -591,28 +601,46 @@ impl<H: Host> Engine<'_, H> {
         if !self.s.p.combat.cards[side].is_some() {
             return false;
         }
+        let combat = &mut self.s.p.combat;
         match change {
             // R12.2
-            ValueChange::Instead(value) => self.s.p.combat.base[side] = value,
+            ValueChange::Instead(value) => {
+                let value = value.min(99);
+                combat.base[side] = value;
+                self.note(side, ChangeKind::Instead, value as i8, run);
+            }
             // R12.3
             ValueChange::Equal(measure) => {
-                let value = self.s.measure(self.m, run, measure, Some(side));
+                let value = self.s.measure(self.m, run, measure, Some(side)).min(99);
                 let combat = &mut self.s.p.combat;
                 combat.base[side] = value;
                 combat.adds[side] = 0;
+                self.note(side, ChangeKind::Equal, value as i8, run);
             }
             ValueChange::Add(amount) => {
-                let more = self.s.amount(self.m, run, amount);
-                self.s.p.combat.adds[side] = self.s.p.combat.adds[side].saturating_add(more.min(99) as i8);
+                let more = self.s.amount(self.m, run, amount).min(99) as i8;
+                self.s.p.combat.adds[side] += i16::from(more);
+                self.note(side, ChangeKind::Effect, more, run);
             }
             ValueChange::Subtract(less) => {
-                self.s.p.combat.adds[side] = self.s.p.combat.adds[side].saturating_sub(less.min(99) as i8);
+                let less = less.min(99) as i8;
+                combat.adds[side] -= i16::from(less);
+                self.note(side, ChangeKind::Effect, -less, run);
             }
             // R12.5
-            ValueChange::Ignore => self.s.p.combat.ignored[side] = true,
+            ValueChange::Ignore => {
+                combat.ignored[side] = true;
+                self.note(side, ChangeKind::Ignored, 0, run);
+            }
         }
         self.tell_value(side, run.seat, run.source);
         true
+    }
+
+    /// Keeps what a program did to a value, for its terms.
+    fn note(&mut self, side: usize, kind: ChangeKind, amount: i8, run: &Run) {
+        let change = ValueTerm { kind, side: side as u8, amount, by: run.seat, source: run.source };
+        self.s.p.combat.note(change);
     }
 
     /// R8.5
@@ -628,7 +656,7 @@ impl<H: Host> Engine<'_, H> {
             self.h.event(Event::BlindBoost { seat, card });
             self.note_boost(side, card);
             self.put_boost_away(seat, card, true);
-            self.add_value(side, self.m.card(seat, card).boost as i8, run.source);
+            self.add_value(side, self.m.card(seat, card).boost, ChangeKind::Boost, Source::card(card));
         }
         true
     }
@@ -703,7 +731,7 @@ impl<H: Host> Engine<'_, H> {
         let seat = self.s.p.combat.seats[side];
         self.note_boost(side, card);
         self.use_boost(seat, card, true);
-        self.add_value(side, self.m.card(seat, card).boost as i8, Source::card(card));
+        self.add_value(side, self.m.card(seat, card).boost, ChangeKind::Boost, Source::card(card));
     }
 
     /// Remembers what boosted a side's card.

@@ -4,6 +4,7 @@ use crate::choice::{Opt, Options};
 use crate::def::Match;
 use crate::ids::*;
 use crate::state::{Outcome, Source, State};
+use crate::term::Term;
 
 /// Listens to a game, and may fix what chance brings.
 pub trait Host {
@@ -11,6 +12,9 @@ pub trait Host {
 
     /// The only option of a decision is about to be taken by itself.
     fn forced(&mut self, _m: &Match, _state: &State, _opt: Opt) {}
+
+    /// A value of the combat is about to be told; the state has its terms.
+    fn valued(&mut self, _m: &Match, _state: &State) {}
 
     /// Chooses the outcome of a chance in place of the seed: an index into `cards`, the cards that could come.
     fn fix_card(&mut self, _seat: SeatId, _cards: &[u8]) -> Option<usize> {
@@ -33,17 +37,45 @@ impl Host for Vec<Event> {
     }
 }
 
-/// Keeps all that happens, and of each move the way that it went.
+/// Keeps all that happens, with the way of each move and the terms of each value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Story {
-    events: Vec<(Event, Vec<SpaceId>)>,
+pub struct Chronicle {
+    events: Vec<Told>,
     /// The way of the move that is being taken.
     way: Vec<SpaceId>,
+    /// The terms of the value that is about to be told.
+    terms: [Vec<Term>; 2],
 }
 
-impl Story {
-    /// Everything so far: each event with the way of the move, from its first step to its end.
-    pub fn events(&self) -> &[(Event, Vec<SpaceId>)] {
+/// An event, and what belongs to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// What happened.
+    pub event: Event,
+    /// Of a move: its way, from the first step to the end.
+    pub way: Vec<SpaceId>,
+    /// Of a value or a result: what the values are made of, the attacker's and the defender's.
+    pub terms: [Vec<Term>; 2],
+}
+
+impl Told {
+    /// The face that is turned to a seat, given the seats whose private things it may see (R18.1).
+    /// Values are told only of cards that lie face up, so their terms are open to all.
+    pub fn seen_with(&self, sees: impl Fn(SeatId) -> bool) -> Self {
+        Self { event: self.event.seen_with(sees), ..self.clone() }
+    }
+}
+
+/// An event by itself.
+impl From<Event> for Told {
+    fn from(event: Event) -> Self {
+        Self { event, way: Vec::new(), terms: Default::default() }
+    }
+}
+
+impl Chronicle {
+    /// Everything so far.
+    pub fn events(&self) -> &[Told] {
         &self.events
     }
 
@@ -54,15 +86,21 @@ impl Story {
     }
 }
 
-impl Host for Story {
+impl Host for Chronicle {
     fn event(&mut self, event: Event) {
         let walked = matches!(event, Event::Move { to, .. } if self.way.last() == Some(&to));
         let way = if walked { std::mem::take(&mut self.way) } else { Vec::new() };
-        self.events.push((event, way));
+        let valued = matches!(event, Event::Value { .. } | Event::Result { .. });
+        let terms = if valued { std::mem::take(&mut self.terms) } else { Default::default() };
+        self.events.push(Told { event, way, terms });
     }
 
     fn forced(&mut self, m: &Match, state: &State, opt: Opt) {
         self.way = state.path(m, opt);
+    }
+
+    fn valued(&mut self, m: &Match, state: &State) {
+        self.terms = state.terms(m);
     }
 }
 

@@ -297,11 +297,11 @@ impl State {
             return locked;
         }
         let bonus = self.static_bonus(m, side);
-        (i16::from(combat.base[side]) + i16::from(combat.adds[side]) + i16::from(bonus)).clamp(0, 99) as u8
+        (i16::from(combat.base[side]) + combat.adds[side] + i16::from(bonus)).clamp(0, 99) as u8
     }
 
     /// R12.7, R25.9
-    fn static_bonus(&self, m: &Match, side: usize) -> u8 {
+    pub(crate) fn static_bonus(&self, m: &Match, side: usize) -> u8 {
         let combat = &self.p.combat;
         let seat = combat.seats[side];
         let bonuses = &m.seat(seat).hero.ability.value_bonus;

@@ -3,6 +3,7 @@
 use crate::def::{Match, Seat};
 use crate::ids::*;
 use crate::program::{Discard, Pc, Through, Whose};
+use crate::term::{Change, MAX_CHANGES};
 
 /// A game at any moment. Cloning it is a copy of memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,6 +54,8 @@ pub(crate) struct Public {
     pub shuffles: [u8; MAX_SEATS],
     /// For the rest of the turn, the value of a seat's cards (R27.8).
     pub locked: [u8; MAX_SEATS],
+    /// What locked it.
+    pub locked_by: [Source; MAX_SEATS],
     pub combat: Combat,
     pub depth: u8,
     pub stack: [Frame; MAX_FRAMES],
@@ -252,7 +255,14 @@ pub(crate) struct Combat {
     pub boost: Slot,
     pub items: [u8; 2],
     pub base: [u8; 2],
-    pub adds: [i8; 2],
+    pub adds: [i16; 2],
+    /// What changed the values, in order; `base` and `adds` are what it comes to.
+    pub changes: [Change; MAX_CHANGES],
+    /// The values told last.
+    pub told: [u8; 2],
+    /// Once the result is there: the standing bonuses and locked values that it was made with.
+    pub standing: [u8; 2],
+    pub lock: [u8; 2],
     pub ignored: [bool; 2],
     pub canceled: [bool; 2],
     /// The card has left play before the end: to the hand, into the deck.
@@ -294,6 +304,10 @@ impl Combat {
         items: [NONE; 2],
         base: [0; 2],
         adds: [0; 2],
+        changes: [Change::NONE; MAX_CHANGES],
+        told: [0; 2],
+        standing: [0; 2],
+        lock: [NONE; 2],
         ignored: [false; 2],
         canceled: [false; 2],
         gone: [false; 2],
@@ -708,6 +722,7 @@ impl State {
                 states: [[0; MAX_STATES]; MAX_SEATS],
                 shuffles: [0; MAX_SEATS],
                 locked: [NONE; MAX_SEATS],
+                locked_by: [Source::ABILITY; MAX_SEATS],
                 combat: Combat::NONE,
                 depth: 0,
                 stack: [Frame::Idle; MAX_FRAMES],

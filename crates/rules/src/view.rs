@@ -7,6 +7,7 @@ use crate::choice::Opt;
 use crate::def::Match;
 use crate::ids::*;
 use crate::state::*;
+use crate::term::Term;
 
 /// A committed card whose face is not shown to this seat.
 const HIDDEN: u8 = NONE - 1;
@@ -18,6 +19,8 @@ pub struct View {
     /// Everything open; cards committed face down are masked.
     p: Public,
     seats: [SeatView; MAX_SEATS],
+    /// The standing bonuses of the cards in the combat, where they are seen.
+    standing: [u8; 2],
 }
 
 /// A combat as somebody sees it: the attacker's side, then the defender's.
@@ -132,6 +135,7 @@ impl State {
         for of in m.seat_ids() {
             seats[of.index()] = self.seat_view(of, bit, sees(of));
         }
+        let mut standing = [ATTACK, DEFENSE].map(|side| self.standing(m, side));
         let combat = &mut p.combat;
         for side in [ATTACK, DEFENSE] {
             let sees = sees(combat.seats[side]);
@@ -142,6 +146,8 @@ impl State {
                     note_hidden(seat, *slot, bit);
                     *slot = Slot { card: HIDDEN, known: 0 };
                     combat.base[side] = 0;
+                    combat.told[side] = 0;
+                    standing[side] = 0;
                 }
                 if side == ATTACK && combat.boost.is_some() && !sees {
                     note_hidden(seat, combat.boost, bit);
@@ -155,7 +161,7 @@ impl State {
             seat.known.sort();
             seat.unseen.sort();
         }
-        View { seat, p, seats }
+        View { seat, p, seats, standing }
     }
 
     fn seat_view(&self, of: SeatId, bit: u8, sees: bool) -> SeatView {
@@ -301,6 +307,11 @@ impl View {
         Some(Fight { phase, sides: [side(ATTACK), side(DEFENSE)] })
     }
 
+    /// The terms of the values in the combat: the attacker's, then the defender's. Empty where the card is not seen.
+    pub fn terms(&self, m: &Match) -> [Vec<Term>; 2] {
+        [ATTACK, DEFENSE].map(|side| self.p.terms(m, side, self.standing[side]))
+    }
+
     /// Out of the game.
     pub fn is_out(&self, seat: SeatId) -> bool {
         self.p.out & seat.bit() != 0
@@ -400,7 +411,9 @@ impl View {
                 let fits = |card: u8| fit.has(CardId(card)) && seat.users[card as usize].has(fighter);
                 let slot = hand.take(fits, seers, my_seers, rng);
                 state.p.combat.cards[side] = slot;
-                state.p.combat.base[side] = m.card(of, CardId(slot.card)).value;
+                let value = m.card(of, CardId(slot.card)).value;
+                state.p.combat.base[side] = value;
+                state.p.combat.told[side] = value;
             }
             if side == ATTACK && self.p.combat.boost.card == HIDDEN {
                 state.p.combat.boost = hand.take(|_| true, seers, my_seers, rng);

@@ -1,6 +1,6 @@
 //! What has happened, as one viewer may know it.
 
-use peerless_rules::{Event, ItemId, SeatId, Source, SpaceId};
+use peerless_rules::{Event, ItemId, LostTo, SeatId, Source, Term, TermKind, Told};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -73,17 +73,21 @@ pub enum EventFace {
     Canceled {
         seat: u8,
     },
-    /// The value of this seat's card is now this.
+    /// The value of this seat's card is now this, because of `source`; `terms` is what it is made of.
     Value {
         seat: u8,
         value: u8,
         source: SourceFace,
+        terms: Vec<TermFace>,
     },
+    /// The values that were compared, each with what it is made of.
     Result {
         attack: u8,
         defense: u8,
         damage: u8,
         won: u8,
+        attack_terms: Vec<TermFace>,
+        defense_terms: Vec<TermFace>,
     },
     /// `path` goes from the first step to the end, where it is known.
     Move {
@@ -194,6 +198,83 @@ pub enum SourceFace {
     Ability { seat: u8 },
 }
 
+/// One part of the value of a card in a combat. The terms that were not lost add up to the value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct TermFace {
+    pub kind: TermWord,
+    /// What it adds, or for what sets the value: that value.
+    pub amount: i16,
+    /// Null for the rules themselves.
+    pub source: Option<SourceFace>,
+    /// Why it no longer counts.
+    pub lost: Option<LossFace>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum TermWord {
+    Printed,
+    Boost,
+    Item,
+    Effect,
+    Standing,
+    Instead,
+    Equal,
+    Locked,
+    Ignored,
+    Limit,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct LossFace {
+    pub to: LossWord,
+    pub source: Option<SourceFace>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum LossWord {
+    Instead,
+    Equal,
+    Locked,
+    Ignored,
+    Canceled,
+}
+
+impl TermFace {
+    /// The faces of the terms of one value.
+    pub fn list(terms: &[Term]) -> Vec<Self> {
+        terms.iter().map(|&term| Self::new(term)).collect()
+    }
+
+    fn new(term: Term) -> Self {
+        let source = |source: Option<(SeatId, Source)>| source.map(|(seat, source)| SourceFace::new(seat, source));
+        let kind = match term.kind {
+            TermKind::Printed => TermWord::Printed,
+            TermKind::Boost => TermWord::Boost,
+            TermKind::Item => TermWord::Item,
+            TermKind::Effect => TermWord::Effect,
+            TermKind::Standing => TermWord::Standing,
+            TermKind::Instead => TermWord::Instead,
+            TermKind::Equal => TermWord::Equal,
+            TermKind::Locked => TermWord::Locked,
+            TermKind::Ignored => TermWord::Ignored,
+            TermKind::Limit => TermWord::Limit,
+        };
+        let lost = term.lost.map(|loss| LossFace {
+            to: match loss.to {
+                LostTo::Instead => LossWord::Instead,
+                LostTo::Equal => LossWord::Equal,
+                LostTo::Locked => LossWord::Locked,
+                LostTo::Ignored => LossWord::Ignored,
+                LostTo::Canceled => LossWord::Canceled,
+            },
+            source: source(loss.source),
+        });
+        Self { kind, amount: term.amount, source: source(term.source), lost }
+    }
+}
+
 impl SourceFace {
     pub fn new(seat: SeatId, source: Source) -> Self {
         match (source.as_card(), source.as_item()) {
@@ -205,10 +286,10 @@ impl SourceFace {
 }
 
 impl EventFace {
-    /// The face of an event, which must already be the one for this viewer (`Event::seen_with`).
-    /// `path` is the way of a move, if it is known.
-    pub fn new(event: Event, path: &[SpaceId]) -> Self {
-        match event {
+    /// The face of an event, which must already be the one for this viewer (`Told::seen_with`).
+    pub fn new(told: &Told) -> Self {
+        let [attack_terms, defense_terms] = &told.terms;
+        match told.event {
             Event::Turn { seat } => Self::Turn { seat: seat.0 },
             Event::Maneuver { seat } => Self::Maneuver { seat: seat.0 },
             Event::Scheme { seat, card, by } => Self::Scheme { seat: seat.0, card: card.0, by: by.0 },
@@ -234,14 +315,24 @@ impl EventFace {
             Event::Effect { seat, source } => Self::Effect { seat: seat.0, source: SourceFace::new(seat, source) },
             Event::Canceled { seat } => Self::Canceled { seat: seat.0 },
             Event::Value { seat, value, by, source } => {
-                Self::Value { seat: seat.0, value, source: SourceFace::new(by, source) }
+                let own =
+                    |terms: &&Vec<Term>| terms.first().and_then(|term| term.source).is_some_and(|(of, _)| of == seat);
+                let terms = told.terms.iter().find(own).map_or_else(Vec::new, |terms| TermFace::list(terms));
+                Self::Value { seat: seat.0, value, source: SourceFace::new(by, source), terms }
             }
-            Event::Result { attack, defense, damage, won } => Self::Result { attack, defense, damage, won: won.0 },
+            Event::Result { attack, defense, damage, won } => Self::Result {
+                attack,
+                defense,
+                damage,
+                won: won.0,
+                attack_terms: TermFace::list(attack_terms),
+                defense_terms: TermFace::list(defense_terms),
+            },
             Event::Move { fighter, from, to } => Self::Move {
                 fighter: fighter.0,
                 from: from.0,
                 to: to.0,
-                path: path.iter().map(|space| space.0).collect(),
+                path: told.way.iter().map(|space| space.0).collect(),
             },
             Event::Place { fighter, to } => Self::Place { fighter: fighter.0, to: to.0 },
             Event::Swap { a, b } => Self::Swap { a: a.0, b: b.0 },

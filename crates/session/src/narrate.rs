@@ -1,6 +1,6 @@
 //! What has happened, told in lines, and never more than the events say. One narration serves terminal and browser.
 
-use peerless_rules::{CardId, Commit, Event, Match, Outcome, SeatId, Source, SpaceId};
+use peerless_rules::{CardId, Commit, Event, Match, Outcome, SeatId, Source, Told};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -17,22 +17,17 @@ pub struct ToldEvent {
 }
 
 /// The events from number `from` on with their ways, as somebody is told them who sees the private things of some seats.
-pub fn narrate(
-    m: &Match,
-    story: &[(Event, Vec<SpaceId>)],
-    from: usize,
-    sees: impl Fn(SeatId) -> bool,
-) -> Vec<ToldEvent> {
-    let is_turn = |(event, _): &(Event, Vec<SpaceId>)| matches!(event, Event::Turn { .. });
+pub fn narrate(m: &Match, story: &[Told], from: usize, sees: impl Fn(SeatId) -> bool) -> Vec<ToldEvent> {
+    let is_turn = |told: &Told| matches!(told.event, Event::Turn { .. });
     // What was said in an earlier turn does not matter for the next line.
     let start = story[..from].iter().rposition(is_turn).unwrap_or(0);
     let turn = story[..start].iter().filter(|told| is_turn(told)).count();
-    let seen: Vec<Event> = story[start..].iter().map(|(event, _)| event.seen_with(&sees)).collect();
+    let seen: Vec<Event> = story[start..].iter().map(|told| told.event.seen_with(&sees)).collect();
     let (told, fresh) = seen.split_at(from - start);
     let mut narrator = Narrator { turn, ..Narrator::default() };
     narrator.tell(m, told);
     let lines = narrator.tell(m, fresh);
-    let faces = fresh.iter().zip(&story[from..]).map(|(event, (_, way))| EventFace::new(*event, way));
+    let faces = story[from..].iter().map(|told| EventFace::new(&told.seen_with(&sees)));
     faces.zip(lines).map(|(event, lines)| ToldEvent { event, lines }).collect()
 }
 

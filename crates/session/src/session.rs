@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use peerless_rules::{
-    Choice, Event, Match, Opt, Options, Question, Record, RecordError, Refusal, SeatId, State, Story, View, result_text,
+    Choice, Chronicle, Event, Match, Opt, Options, Question, Record, RecordError, Refusal, SeatId, State, View,
+    result_text,
 };
 
 use crate::{Asked, Because, Decision, Sight, ToldEvent, Update, Wish, narrate};
@@ -18,7 +19,7 @@ pub struct Session {
     choices: Vec<Choice>,
     /// How many choices the game began with; they cannot be taken back.
     prefix: usize,
-    story: Story,
+    story: Chronicle,
     /// How much had happened before each choice.
     marks: Vec<usize>,
     options: Options,
@@ -37,7 +38,7 @@ pub struct Taken {
 impl Session {
     /// A new game.
     pub fn new(m: Arc<Match>, seed: u64) -> Self {
-        let mut story = Story::default();
+        let mut story = Chronicle::default();
         let state = State::new(&m, seed, &mut story);
         let mut options = Options::new();
         state.options(&m, &mut options);
@@ -150,7 +151,7 @@ impl Session {
 
     /// What has happened since so much was told.
     pub fn since(&self, from: usize) -> impl Iterator<Item = Event> + '_ {
-        self.story.events()[from..].iter().map(|&(event, _)| event)
+        self.story.events()[from..].iter().map(|told| told.event)
     }
 
     /// The seats whose turns have begun since so much was told.

@@ -4,6 +4,8 @@ use peerless_rules::*;
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::TermFace;
+
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Sight {
     /// Who looks; null for somebody who only watches.
@@ -86,6 +88,8 @@ pub struct SideSight {
     pub boost: Option<u8>,
     /// Its effects are canceled.
     pub canceled: bool,
+    /// What the value of the card is made of, as far as the card is seen.
+    pub terms: Vec<TermFace>,
 }
 
 impl Sight {
@@ -105,7 +109,7 @@ impl Sight {
             fighters: fighters.collect(),
             closed: (0..board.doors.len() as u8).map(|door| view.door_closed(DoorId(door))).collect(),
             items: board.item_spaces.iter().map(|&(at, _)| view.item_at(m, at).map(|item| item.0)).collect(),
-            combat: view.fight().map(CombatSight::new),
+            combat: view.fight().map(|fight| CombatSight::new(fight, &view.terms(m))),
             won: view.outcome().map(|outcome| outcome.team),
         }
     }
@@ -135,8 +139,8 @@ impl SeatSight {
 }
 
 impl CombatSight {
-    fn new(fight: Fight) -> Self {
-        let side = |side: FightSide| SideSight {
+    fn new(fight: Fight, [attack_terms, defense_terms]: &[Vec<Term>; 2]) -> Self {
+        let side = |side: FightSide, terms: &[Term]| SideSight {
             seat: side.seat.0,
             fighter: side.fighter.0,
             laid: side.laid,
@@ -144,8 +148,10 @@ impl CombatSight {
             boosted: side.boosted,
             boost: side.boost.map(|card| card.0),
             canceled: side.canceled,
+            terms: TermFace::list(terms),
         };
-        let [attack, defense] = fight.sides.map(side);
+        let [attack, defense] = fight.sides;
+        let (attack, defense) = (side(attack, attack_terms), side(defense, defense_terms));
         let phase = match fight.phase {
             FightPhase::Commit => CombatPhase::Commit,
             FightPhase::Immediately => CombatPhase::Immediately,

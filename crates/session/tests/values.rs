@@ -15,7 +15,7 @@ fn events(m: &Match, seed: u64) -> Vec<EventFace> {
         let opt = options[rng.below(options.len())];
         state.answer_unchecked(m, opt, &mut options, &mut story);
     }
-    story.into_iter().map(|event| EventFace::new(event, &[])).collect()
+    story.into_iter().map(|event| EventFace::new(&event.into())).collect()
 }
 
 #[test]

@@ -21,7 +21,7 @@ struct Twin {
     content: Content,
     m: Match,
     state: State,
-    story: Story,
+    story: Chronicle,
     options: Options,
     choices: u32,
     rng: Rng,
@@ -54,8 +54,8 @@ impl Twin {
     /// The events from one on, each with what R18.1 lets the viewer know of it.
     fn events(&self, viewer: Option<SeatId>, from: usize) -> Vec<ToldEvent> {
         let mut story = self.story.events().to_vec();
-        for (event, _) in &mut story {
-            match event {
+        for told in &mut story {
+            match &mut told.event {
                 Event::Draw { seat, card }
                 | Event::Commit { seat, card, .. }
                 | Event::TakeHidden { seat, card }
@@ -273,7 +273,7 @@ async fn play(address: &str, mode: Mode, board: &str, heroes: &[&str], seed: u64
         "seed": seed.to_string(),
     });
     let (table, keys) = make_table(address, &new).await.expect("an answer").expect("a table");
-    let mut story = Story::default();
+    let mut story = Chronicle::default();
     let state = State::new(&m, seed, &mut story);
     let mut options = Options::new();
     state.options(&m, &mut options);
