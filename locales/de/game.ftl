@@ -369,9 +369,21 @@ ask-guard = Eine Karte zeigen, damit deine Hand verborgen bleibt?
 ## Woraus ein Wert besteht
 
 term-printed = aufgedruckt
-term-replaced = jetzt { $card }
-term-boost = Verstärkung { $card }
-term-blind-boost = Blindverstärkung { $card }, durch { $source }
+term-replaced = jetzt { $source }
+term-boost = Verstärkung { $source }
+term-blind-boost = Blindverstärkung { $source }
+term-standing = ständiger Bonus: { $source }
+term-instead = stattdessen, durch { $source }
+term-equal = festgesetzt durch { $source }
+term-locked = unveränderlich durch { $source }
+term-ignored = nicht beachtet wegen { $source }
+term-limit = kein Wert ist kleiner als 0 oder größer als 99
+# Warum ein Teil nicht mehr zählt.
+term-lost-instead = ersetzt durch { $source }
+term-lost-equal = ersetzt durch { $source }
+term-lost-locked = der Wert ist unveränderlich durch { $source }
+term-lost-ignored = der Wert wird nicht beachtet wegen { $source }
+term-lost-canceled = aufgehoben durch { $source }
 # Eine Fähigkeit nach ihrem Helden, wo beide Seiten nebeneinander stehen.
 term-ability = die Fähigkeit von { $seat }
 

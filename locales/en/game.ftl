@@ -359,9 +359,21 @@ ask-guard = Show a card to keep your hand hidden?
 ## Terms of a value
 
 term-printed = printed
-term-replaced = now { $card }
-term-boost = boost { $card }
-term-blind-boost = blind boost { $card }, by { $source }
+term-replaced = now { $source }
+term-boost = boost { $source }
+term-blind-boost = blind boost { $source }
+term-standing = standing bonus: { $source }
+term-instead = instead, by { $source }
+term-equal = set by { $source }
+term-locked = locked by { $source }
+term-ignored = ignored because of { $source }
+term-limit = no value is below 0 or above 99
+# Why a term no longer counts.
+term-lost-instead = replaced by { $source }
+term-lost-equal = replaced by { $source }
+term-lost-locked = the value is locked by { $source }
+term-lost-ignored = the value is ignored because of { $source }
+term-lost-canceled = canceled by { $source }
 # An ability by its hero, where both sides stand next to each other.
 term-ability = the ability of { $seat }
 

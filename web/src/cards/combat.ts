@@ -1,16 +1,17 @@
 // A combat read from the events: who fights, which cards lie there, and how each value came to be.
 import { at, cardOf, fighterOf } from '../lib/game';
-import { say } from '../lib/words';
-import type { Arg, Setup, SourceFace, ToldEvent } from '../protocol/types';
+import { say, type Key } from '../lib/words';
+import type { CombatSight, Line, LossFace, LossWord, Setup, SourceFace, TermFace, TermWord, ToldEvent } from '../protocol/types';
 import { beginsAction, type Part, type Told, told, Voice } from './narrate';
 
-/** One entry of the sum that a value is. */
+/** One part of a value, as the table tells it. */
 export interface Term {
-  /** The first is the printed value, the others what is added to it. */
+  kind: TermWord;
+  /** What it adds, or for what sets the value: that value. */
   amount: number;
   words: Part[];
-  /** The value with it. */
-  total: number;
+  /** What took it away again. */
+  lost: Part[] | null;
 }
 
 export interface Side {
@@ -21,6 +22,8 @@ export interface Side {
   /** A card that lies beside it as a boost. */
   boost: { kind: 'none' } | { kind: 'down'; known: number | null } | { kind: 'open'; card: number };
   item: number | null;
+  /** Another card lies in place of the first one. */
+  replaced: boolean;
   /** That its effects are canceled, and by what. */
   canceled: Part[] | null;
   terms: Term[];
@@ -36,18 +39,33 @@ export interface Fight {
   over: boolean;
 }
 
-export const total = (side: Side): number | null => side.terms.at(-1)?.total ?? null;
+/** What the terms that count add up to; null while no card is seen. */
+export const total = ({ terms }: Side): number | null =>
+  terms.length === 0 ? null : terms.reduce((sum, { amount, lost }) => (lost === null ? sum + amount : sum), 0);
 
-/** The last combat of these events, fought or being fought; null if there was none. */
-export function lastFight(setup: Setup, events: readonly ToldEvent[], me: number | null): Fight | null {
+/** Kinds that say what the value is, in place of what they add to it. */
+export const sets = (kind: TermWord): boolean =>
+  kind === 'printed' || kind === 'instead' || kind === 'equal' || kind === 'locked' || kind === 'ignored';
+
+/**
+ * The last combat of these events, fought or being fought; null if there was none. `now` is the combat as it stands
+ * after all of them, where that is known: it tells of what no event has brought, such as a standing bonus.
+ */
+export function lastFight(
+  setup: Setup,
+  events: readonly ToldEvent[],
+  me: number | null,
+  now: Pick<CombatSight, 'attack' | 'defense'> | null = null,
+): Fight | null {
   let start = events.length - 1;
   while (start >= 0 && events[start]?.kind !== 'attack') start -= 1;
   const first = events[start];
   if (first?.kind !== 'attack') return null;
   const voice = new Voice(setup, me);
   const fight: Fight = { attack: side(setup, first.by), defense: side(setup, first.at), notes: [], result: null, over: false };
-  /** What the next change of a value is called, told by an event before it. */
-  let naming: ((source: SourceFace) => Part[]) | null = null;
+  /** Boosts from the top of the deck. */
+  const blind: number[] = [];
+  const termsOf = (own: Side, terms: readonly TermFace[]): Term[] => terms.map((term) => named(voice, own, term, blind));
 
   for (let n = start + 1; n < events.length; n += 1) {
     const event = at(events, n);
@@ -73,25 +91,24 @@ export function lastFight(setup: Setup, events: readonly ToldEvent[], me: number
       case 'reveal':
         reveal(voice, sideOf(fight, event.seat), event.card);
         break;
-      case 'boost':
-      case 'blind-boost': {
-        const card: Arg = { kind: 'card', seat: event.seat, card: event.card };
-        const key = event.kind === 'boost' ? 'term-boost' : 'term-blind-boost';
-        naming = (source) => voice.term(key, { card, source: { kind: 'source', source } });
+      case 'blind-boost':
+        blind.push(event.card);
         break;
-      }
+      case 'boost':
       case 'effect':
         break;
       case 'canceled':
         sideOf(fight, event.seat).canceled = told(voice, event, n).flatMap(({ parts }) => parts);
         break;
       case 'value': {
-        change(sideOf(fight, event.seat), event.value, valueWords(voice, fight, event.seat, event.source, naming));
-        naming = null;
+        const own = sideOf(fight, event.seat);
+        own.terms = termsOf(own, event.terms);
         break;
       }
       case 'result':
         fight.result = { attack: event.attack, defense: event.defense, damage: event.damage, won: event.won };
+        fight.attack.terms = termsOf(fight.attack, event.attack_terms);
+        fight.defense.terms = termsOf(fight.defense, event.defense_terms);
         break;
       case 'takes-over': {
         const own = sideOf(fight, fighterOf(setup, event.fighter).seat);
@@ -107,12 +124,16 @@ export function lastFight(setup: Setup, events: readonly ToldEvent[], me: number
         note();
     }
   }
+  if (now !== null && fight.result === null && !fight.over) {
+    if (now.attack.terms.length > 0) fight.attack.terms = termsOf(fight.attack, now.attack.terms);
+    if (now.defense.terms.length > 0) fight.defense.terms = termsOf(fight.defense, now.defense.terms);
+  }
   return fight;
 }
 
 function side(setup: Setup, fighter: number): Side {
   const { seat } = fighterOf(setup, fighter);
-  return { seat, fighter, card: { kind: 'none' }, boost: { kind: 'none' }, item: null, canceled: null, terms: [] };
+  return { seat, fighter, card: { kind: 'none' }, boost: { kind: 'none' }, item: null, canceled: null, replaced: false, terms: [] };
 }
 
 const sideOf = (fight: Fight, seat: number): Side => (seat === fight.attack.seat ? fight.attack : fight.defense);
@@ -129,29 +150,55 @@ function reveal(voice: Voice, side: Side, card: number): void {
     side.boost = { kind: 'open', card };
     return;
   }
-  const printed = cardOf(voice.setup, side.seat, card).value ?? 0;
+  side.replaced = side.card.kind === 'open';
   side.card = { kind: 'open', card };
-  const [before, ...added] = side.terms;
-  const words =
-    before === undefined ? [say('term-printed')] : voice.term('term-replaced', { card: { kind: 'card', seat: side.seat, card } });
-  let sum = printed;
-  side.terms = [{ amount: printed, words, total: printed }];
-  for (const term of added) {
-    sum = Math.max(0, sum + term.amount);
-    side.terms.push({ ...term, total: sum });
+  const amount = cardOf(voice.setup, side.seat, card).value ?? 0;
+  const printed: TermFace = { kind: 'printed', amount, source: { kind: 'card', seat: side.seat, card }, lost: null };
+  side.terms = [named(voice, side, printed, []), ...side.terms.filter((term) => !sets(term.kind) && term.lost === null)];
+}
+
+/** A term in words. */
+function named(voice: Voice, side: Side, { kind, amount, source, lost }: TermFace, blind: readonly number[]): Term {
+  return { kind, amount, words: termWords(voice, side, kind, source, blind), lost: lost && lossWords(voice, lost) };
+}
+
+function termWords(voice: Voice, side: Side, kind: TermWord, source: SourceFace | null, blind: readonly number[]): Part[] {
+  // Only the rules themselves have no source.
+  if (source === null) return [say('term-limit')];
+  const by: Line['args'] = { source: { kind: 'source', source } };
+  switch (kind) {
+    case 'printed':
+      return side.replaced ? voice.term('term-replaced', by) : [say('term-printed')];
+    case 'boost':
+      return voice.term(source.kind === 'card' && blind.includes(source.card) ? 'term-blind-boost' : 'term-boost', by);
+    case 'item':
+    case 'effect':
+      return [sourcePart(voice, source)];
+    case 'standing':
+      return voice.term('term-standing', by);
+    case 'instead':
+      return voice.term('term-instead', by);
+    case 'equal':
+      return voice.term('term-equal', by);
+    case 'locked':
+      return voice.term('term-locked', by);
+    case 'ignored':
+      return voice.term('term-ignored', by);
+    case 'limit':
+      return [say('term-limit')];
   }
 }
 
-function change(side: Side, value: number, words: Part[]): void {
-  const amount = value - (total(side) ?? 0);
-  if (amount !== 0 || side.terms.length === 0) side.terms.push({ amount, words, total: value });
-}
+const LOST: Readonly<Record<LossWord, Key>> = {
+  instead: 'term-lost-instead',
+  equal: 'term-lost-equal',
+  locked: 'term-lost-locked',
+  ignored: 'term-lost-ignored',
+  canceled: 'term-lost-canceled',
+};
 
-function valueWords(voice: Voice, fight: Fight, seat: number, source: SourceFace, naming: ((source: SourceFace) => Part[]) | null): Part[] {
-  if (naming !== null) return naming(source);
-  const { boost } = sideOf(fight, seat);
-  const isBoost = source.kind === 'card' && boost.kind === 'open' && source.seat === seat && boost.card === source.card;
-  return isBoost ? voice.term('term-boost', { card: { kind: 'card', seat, card: source.card } }) : [sourcePart(voice, source)];
+function lossWords(voice: Voice, { to, source }: LossFace): Part[] {
+  return source === null ? [] : voice.term(LOST[to], { source: { kind: 'source', source } });
 }
 
 /** An ability is called by its hero here, since both sides stand next to each other. */

@@ -40,7 +40,7 @@ const at = (space: number, turn = 1): Sight => ({ ...start, turn, fighters: [{ s
 
 const walk: EventFace = { kind: 'move', fighter: 0, from: 3, to: 6, path: [4, 5, 6] };
 const attack: EventFace = { kind: 'attack', by: 0, at: 1 };
-const result: EventFace = { kind: 'result', attack: 3, defense: 1, damage: 2, won: 0 };
+const result: EventFace = { kind: 'result', attack: 3, defense: 1, damage: 2, won: 0, attack_terms: [], defense_terms: [] };
 const hurt: EventFace = { kind: 'damage', fighter: 1, amount: 2, left: 8 };
 
 function stage(speed: number, sight = start) {
