@@ -8,8 +8,7 @@ use crate::eval::{Features, WEIGHTS, chance_by};
 const SETTLE: usize = 40;
 
 /// A choice without looking ahead: play the strongest card, defend where it pays, keep good cards.
-pub fn reflex(m: &Match, state: &State, options: &[Opt], rng: &mut Rng) -> Opt {
-    let Some(question) = state.question(m) else { return options[0] };
+pub fn reflex(m: &Match, state: &State, question: Question, options: &[Opt], rng: &mut Rng) -> Opt {
     let seat = question.seat;
     let mut best = options[0];
     let mut best_score = f32::MIN;
@@ -52,7 +51,7 @@ pub fn settle(m: &Match, state: &mut State, options: &mut Options, rng: &mut Rng
     for _ in 0..SETTLE {
         match state.question(m) {
             Some(question) if question.ask != Ask::Action => {
-                let opt = reflex(m, state, options, rng);
+                let opt = reflex(m, state, question, options, rng);
                 state.answer_unchecked(m, opt, options, &mut ());
             }
             _ => return,

@@ -419,8 +419,11 @@ impl Worker {
             }
             if visits > 0 { total / visits as f32 } else { 0.5 }
         };
+        // The edges were mostly made in the order of the options.
+        let mut last = NOWHERE;
         for (index, opt) in self.options.iter().enumerate() {
-            let at = tree.find_or_add(node, opt.code(), 1.0 / count);
+            let at = tree.find_or_add_after(node, last, opt.code(), 1.0 / count);
+            last = at;
             let edge = &mut tree.edges[at as usize];
             edge.offered += 1;
             let value = if edge.visits > 0 { edge.total / edge.visits as f32 } else { mean - 0.05 };
@@ -455,7 +458,7 @@ impl Worker {
             } else if matches!(question.ask, Ask::Action | Ask::Move) {
                 look(m, state, &self.options, WIDTH, &mut self.room, &mut self.rng)
             } else {
-                reflex(m, state, &self.options, &mut self.rng)
+                reflex(m, state, question, &self.options, &mut self.rng)
             };
             state.answer_unchecked(m, opt, &mut self.options, &mut ());
         }

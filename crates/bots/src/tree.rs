@@ -5,6 +5,12 @@ pub struct Node {
     pub first: u32,
     /// How often its seat has chosen here.
     pub visits: u32,
+    /// The first and the last of its edges that lie in one row.
+    row: [u32; 2],
+}
+
+impl Node {
+    const NEW: Self = Self { first: NOWHERE, visits: 0, row: [NOWHERE, 0] };
 }
 
 #[derive(Clone, Copy)]
@@ -43,7 +49,7 @@ impl Tree {
     }
 
     fn new_node(&mut self) -> u32 {
-        self.nodes.push(Node { first: NOWHERE, visits: 0 });
+        self.nodes.push(Node::NEW);
         self.nodes.len() as u32 - 1
     }
 
@@ -63,8 +69,25 @@ impl Tree {
         let next = self.nodes[node as usize].first;
         self.edges.push(Edge { code, next, child: NOWHERE, visits: 0, offered: 0, total: 0.0, prior });
         let index = self.edges.len() as u32 - 1;
-        self.nodes[node as usize].first = index;
+        let node = &mut self.nodes[node as usize];
+        node.first = index;
+        if node.row[0] == NOWHERE {
+            node.row = [index, index];
+        } else if node.row[1] + 1 == index {
+            node.row[1] = index;
+        }
         index
+    }
+
+    /// `find_or_add` that looks first beside the edge found last.
+    pub fn find_or_add_after(&mut self, node: u32, last: u32, code: u64, prior: f32) -> u32 {
+        let [from, to] = self.nodes[node as usize].row;
+        for guess in [last.wrapping_add(1), last.wrapping_sub(1)] {
+            if (from..=to).contains(&guess) && self.edges[guess as usize].code == code {
+                return guess;
+            }
+        }
+        self.find_or_add(node, code, prior)
     }
 
     /// Goes along an edge, making it and its end if they are new.
@@ -94,7 +117,8 @@ impl Tree {
         // A node that was copied still points at its old edges until its turn comes.
         while done < kept.nodes.len() && kept.edges.len() < MOST / 2 {
             let mut at = kept.nodes[done].first;
-            kept.nodes[done].first = if at == NOWHERE { NOWHERE } else { kept.edges.len() as u32 };
+            let start = kept.edges.len() as u32;
+            kept.nodes[done].first = if at == NOWHERE { NOWHERE } else { start };
             kept.nodes[done].visits = part(kept.nodes[done].visits, share);
             while at != NOWHERE {
                 let mut edge = self.edges[at as usize];
@@ -112,11 +136,13 @@ impl Tree {
                 edge.offered = part(edge.offered, share);
                 kept.edges.push(edge);
             }
+            let end = kept.edges.len() as u32;
+            kept.nodes[done].row = if start < end { [start, end - 1] } else { Node::NEW.row };
             done += 1;
         }
         // What finds no more room begins anew.
         for node in &mut kept.nodes[done..] {
-            *node = Node { first: NOWHERE, visits: 0 };
+            *node = Node::NEW;
         }
         *self = kept;
     }

@@ -10,6 +10,8 @@ pub struct Board {
     facts: BoardFacts,
     /// For each reading of R22.9 and each set of closed doors.
     tables: [Vec<Tables>; 2],
+    /// R22.2: the ends of the lines that each door crosses.
+    door_ends: Vec<SpaceSet>,
 }
 
 impl Deref for Board {
@@ -98,9 +100,14 @@ pub struct BoardFacts {
 impl BoardFacts {
     /// The caller has checked the limits (`MAX_SPACES`, `MAX_DOORS`, `MAX_ITEMS`) and all indices.
     pub fn finish(self) -> Board {
+        let ends = |door: &Door| {
+            let ends = door.lines.iter().flat_map(|&line| [self.lines[line].0, self.lines[line].1]);
+            ends.collect()
+        };
+        let door_ends = self.doors.iter().map(ends).collect();
         let all_sets = 0..1u8 << self.doors.len();
         let tables = [false, true].map(|within| all_sets.clone().map(|closed| self.tables(closed, within)).collect());
-        Board { facts: self, tables }
+        Board { facts: self, tables, door_ends }
     }
 
     pub(crate) fn all(&self) -> SpaceSet {
@@ -178,7 +185,7 @@ impl Board {
 
     /// R22.2: the ends of the lines that a door crosses.
     pub(crate) fn door_ends(&self, door: DoorId) -> SpaceSet {
-        self.doors[door.index()].lines.iter().flat_map(|&line| [self.lines[line].0, self.lines[line].1]).collect()
+        self.door_ends[door.index()]
     }
 }
 

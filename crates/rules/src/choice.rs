@@ -191,26 +191,39 @@ impl Options {
         self.len = 0;
     }
 
+    #[inline]
     pub(crate) fn push(&mut self, opt: Opt) {
-        self.make_room(1)[0] = opt;
+        if self.len >= self.list.len() {
+            self.grow();
+        }
+        self.list[self.len] = opt;
+        self.len += 1;
     }
 
     /// An option for each member of a set.
-    pub(crate) fn push_each<T: From<u8>>(&mut self, set: Bits<T>, opt: impl Fn(T) -> Opt) {
-        for (room, member) in self.make_room(set.len()).iter_mut().zip(set) {
-            *room = opt(member);
+    #[inline]
+    pub(crate) fn push_each<T: From<u8>>(&mut self, mut set: Bits<T>, opt: impl Fn(T) -> Opt) {
+        // No set has more members than there is room for in the end.
+        if self.list.len() - self.len < SET {
+            self.grow();
         }
+        let mut count = 0;
+        for room in &mut self.list[self.len..] {
+            let Some(member) = set.next() else { break };
+            *room = opt(member);
+            count += 1;
+        }
+        self.len += count;
     }
 
-    fn make_room(&mut self, count: usize) -> &mut [Opt] {
-        let start = self.len;
-        self.len += count;
-        if self.len > self.list.len() {
-            self.list.resize(self.len * 2, Opt::Done);
-        }
-        &mut self.list[start..self.len]
+    #[cold]
+    fn grow(&mut self) {
+        self.list.resize(self.list.len() * 2 + SET, Opt::Done);
     }
 }
+
+/// The most members that a set can have.
+const SET: usize = u64::BITS as usize;
 
 impl PartialEq for Options {
     fn eq(&self, other: &Self) -> bool {

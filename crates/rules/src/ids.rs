@@ -86,6 +86,7 @@ pub struct Bits<T>(u64, std::marker::PhantomData<T>);
 impl<T: From<u8>> Iterator for Bits<T> {
     type Item = T;
 
+    #[inline]
     fn next(&mut self) -> Option<T> {
         if self.0 == 0 {
             return None;
@@ -94,14 +95,7 @@ impl<T: From<u8>> Iterator for Bits<T> {
         self.0 &= self.0 - 1;
         Some(T::from(lowest))
     }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = self.0.count_ones() as usize;
-        (len, Some(len))
-    }
 }
-
-impl<T: From<u8>> ExactSizeIterator for Bits<T> {}
 
 macro_rules! set {
     ($(#[$doc:meta])* $name:ident of $item:ident) => {

@@ -225,6 +225,8 @@ impl State {
 
     pub(crate) fn walk_options(&self, m: &Match, walk: &Walk, out: &mut Options) {
         let doors = walk.maneuver && !m.board.doors.is_empty();
+        // Most moves are of this kind; whoever is in the way is the same for all of one team.
+        let plain = walk.track.is_none() && !walk.exact && walk.through == Through::Friends;
         for fighter in walk.left {
             if walk.track.is_some() {
                 for (to, via) in self.reach_passing(m, walk, fighter) {
@@ -232,16 +234,20 @@ impl State {
                 }
                 continue;
             }
-            let ends = if walk.exact {
+            let ends = if plain && !m.small.has(fighter) {
+                self.plain_reach(m, fighter, walk.steps)
+            } else if walk.exact {
                 self.reach_exactly(m, fighter, walk.steps, walk.through)
             } else {
                 self.reach(m, fighter, walk.steps, walk.through)
             };
             out.push_each(ends.iter(), |to| Opt::Move { fighter, to, via: FighterSet::EMPTY });
             // R27.1
-            let seat = m.fighter(fighter).seat;
-            let may_place = m.seat(seat).hero.ability.place_instead == Some(m.fighter(fighter).kind);
-            if walk.maneuver && walk.boosted && may_place {
+            let may_place = || {
+                let me = m.fighter(fighter);
+                m.seat(me.seat).hero.ability.place_instead == Some(me.kind)
+            };
+            if walk.maneuver && walk.boosted && may_place() {
                 let here = self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one);
                 out.push_each(self.can_end(m, fighter).minus(here).iter(), |space| Opt::Place { fighter, space });
             }
@@ -258,9 +264,8 @@ impl State {
     fn door_options(&self, m: &Match, walk: &Walk, out: &mut Options) {
         if walk.moving != NONE {
             let fighter = FighterId(walk.moving);
-            for to in self.reach(m, fighter, walk.rest, Through::Friends) {
-                out.push(Opt::Move { fighter, to, via: FighterSet::EMPTY });
-            }
+            let ends = self.reach(m, fighter, walk.rest, Through::Friends);
+            out.push_each(ends.iter(), |to| Opt::Move { fighter, to, via: FighterSet::EMPTY });
         }
         let own = m.seat(walk.seat).fighters & self.on_board();
         for door in (0..m.board.doors.len() as u8).map(DoorId) {

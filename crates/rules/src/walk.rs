@@ -26,6 +26,7 @@ struct Footing {
 }
 
 impl State {
+    #[inline]
     pub(crate) fn tables<'m>(&self, m: &'m Match) -> &'m Tables {
         m.board.tables(self.p.doors, m.switches.door_zone_within)
     }
@@ -77,6 +78,14 @@ impl State {
     /// Spaces without any fighter (R7.13).
     pub(crate) fn empty_spaces(&self, m: &Match) -> SpaceSet {
         m.board.all().minus(self.p.all_big()).minus(self.spaces_of(m.small))
+    }
+
+    /// `reach` of a fighter that is not small, through friends.
+    #[inline]
+    pub(crate) fn plain_reach(&self, m: &Match, fighter: FighterId, steps: u8) -> SpaceSet {
+        let Some(from) = self.space_of(fighter) else { return SpaceSet::EMPTY };
+        let block = self.p.big_against(m.fighter(fighter).team);
+        flood(self.tables(m), from, steps, block).minus(self.p.all_big())
     }
 
     /// Where a move of up to `steps` can end; the fighter's own space is left out.
@@ -260,6 +269,7 @@ impl State {
     }
 
     /// Those of the opposing fighters `among` whom a fighter can attack from where it stands.
+    #[inline]
     pub fn all_in_range(&self, m: &Match, by: FighterId, among: FighterSet) -> FighterSet {
         let Some(at) = self.space_of(by) else { return FighterSet::EMPTY };
         let range = self.range(m, by, at);
@@ -271,6 +281,7 @@ impl State {
     }
 
     /// The spaces where a fighter at `at` can attack everybody; in its own, small ones besides (R24.5).
+    #[inline]
     fn range(&self, m: &Match, fighter: FighterId, at: SpaceId) -> SpaceSet {
         let tables = self.tables(m);
         let reach = m.fighter(fighter).reach;
@@ -306,15 +317,19 @@ impl State {
 /// The spaces within so many steps of `from` that blocked spaces do not part from it.
 fn flood(tables: &Tables, from: SpaceId, steps: u8, block: SpaceSet) -> SpaceSet {
     let within = &tables.within[from.index()];
+    let steps = usize::from(steps);
+    if (1..within.len()).contains(&steps) && (within[steps - 1] & block).is_empty() {
+        return within[steps].minus(block);
+    }
     // As far as nothing blocked lies nearer, the way is free.
-    let most = usize::from(steps).min(within.len() - 1);
+    let most = steps.min(within.len() - 1);
     let mut clear = 0;
     while clear < most && (within[clear] & block).is_empty() {
         clear += 1;
     }
     let mut seen = within[clear].minus(block);
     let mut edge = if clear == 0 { seen } else { seen.minus(within[clear - 1]) };
-    for _ in clear..usize::from(steps) {
+    for _ in clear..steps {
         edge = spread(tables, edge).minus(block).minus(seen);
         if edge.is_empty() {
             break;
