@@ -50,22 +50,54 @@ pub struct Door {
 pub(crate) struct Tables {
     /// R3.2
     pub adjacent: Vec<SpaceSet>,
-    /// One step of a move: `adjacent` and passages (R23.1).
-    pub steps: Vec<SpaceSet>,
+    /// One step of a move: `adjacent` and passages (R23.1). Behind the last space it is empty.
+    steps: [SpaceSet; MAX_SPACES + 1],
     /// What lies within 0, 1, 2 … steps of a space, itself included.
     pub within: Vec<[SpaceSet; WITHIN]>,
     /// R3.6
     pub same_zone: Vec<SpaceSet>,
     /// R3.9; `u8::MAX` without a path.
     distance: Vec<u8>,
+    /// What lies within 0, 1, 2 … lines of a space, itself included.
+    near: Vec<[SpaceSet; NEAR]>,
 }
 
 /// How many distances `Tables::within` knows; longer moves than these are rare.
 const WITHIN: usize = 8;
+/// The same for `Tables::near`; hardly anybody strikes farther.
+const NEAR: usize = 4;
 
 impl Tables {
+    /// Where one step of a move leads from a space.
+    pub fn steps(&self, from: SpaceId) -> SpaceSet {
+        self.steps[from.index()]
+    }
+
+    /// Where one step of a move leads from any of these spaces.
+    #[inline]
+    pub fn spread(&self, from: SpaceSet) -> SpaceSet {
+        let mut left = from.0;
+        let mut to = SpaceSet::EMPTY;
+        while left != 0 {
+            // Three at a time, so that the end is easily guessed; of none, `trailing_zeros` gives the row that is empty.
+            for _ in 0..3 {
+                to |= self.steps[left.trailing_zeros() as usize];
+                left &= left.wrapping_sub(1);
+            }
+        }
+        to
+    }
+
     /// The spaces at most so many lines away, the space itself included (R3.9).
+    #[inline]
     pub fn near(&self, space: SpaceId, lines: u8) -> SpaceSet {
+        match self.near[space.index()].get(usize::from(lines)) {
+            Some(&near) => near,
+            None => self.not_farther(space, lines),
+        }
+    }
+
+    fn not_farther(&self, space: SpaceId, lines: u8) -> SpaceSet {
         let row = &self.distance[space.index() * self.adjacent.len()..][..self.adjacent.len()];
         let near = row.iter().enumerate().filter(|&(_, &distance)| distance <= lines);
         near.map(|(index, _)| SpaceId(index as u8)).collect()
@@ -145,7 +177,10 @@ impl BoardFacts {
         let same_zone = self.space_ids().map(|a| self.same_zone(a, &open, &adjacent, within)).collect();
         let distance = self.space_ids().flat_map(|a| distances(&adjacent, a, self.all())).collect();
         let within = self.space_ids().map(|space| all_within(&steps, space)).collect();
-        Tables { adjacent, steps, within, same_zone, distance }
+        let near = self.space_ids().map(|space| all_within(&adjacent, space)).collect();
+        let mut rows = [SpaceSet::EMPTY; MAX_SPACES + 1];
+        rows[..steps.len()].copy_from_slice(&steps);
+        Tables { adjacent, steps: rows, within, same_zone, distance, near }
     }
 
     /// R3.6, R22.9: the spaces that share a zone with `a` and from which no closed door on the shortest path parts it.
@@ -190,9 +225,9 @@ impl Board {
 }
 
 /// For each distance, the spaces within so many steps of `from`.
-fn all_within(steps: &[SpaceSet], from: SpaceId) -> [SpaceSet; WITHIN] {
-    let mut within = [SpaceSet::one(from); WITHIN];
-    for distance in 1..WITHIN {
+fn all_within<const N: usize>(steps: &[SpaceSet], from: SpaceId) -> [SpaceSet; N] {
+    let mut within = [SpaceSet::one(from); N];
+    for distance in 1..N {
         let nearer = within[distance - 1];
         within[distance] = nearer.iter().fold(nearer, |set, space| set | steps[space.index()]);
     }

@@ -100,7 +100,7 @@ impl State {
         // Spaces that cost nothing are entered along with the step before them.
         let with_free = |mut edge: SpaceSet, seen: SpaceSet| {
             loop {
-                let more = (spread(tables, edge) & terrain.free).minus(terrain.block).minus(seen).minus(edge);
+                let more = (tables.spread(edge) & terrain.free).minus(terrain.block).minus(seen).minus(edge);
                 if more.is_empty() {
                     return edge;
                 }
@@ -110,7 +110,7 @@ impl State {
         let mut edge = with_free(start, start);
         let mut seen = edge;
         for _ in 0..steps {
-            edge = with_free(spread(tables, edge).minus(terrain.block).minus(seen), seen);
+            edge = with_free(tables.spread(edge).minus(terrain.block).minus(seen), seen);
             if edge.is_empty() {
                 break;
             }
@@ -126,7 +126,7 @@ impl State {
         let tables = self.tables(m);
         let mut edge = SpaceSet::one(from);
         for _ in 0..steps {
-            edge = spread(tables, edge).minus(terrain.block);
+            edge = tables.spread(edge).minus(terrain.block);
         }
         edge.minus(terrain.full)
     }
@@ -141,7 +141,7 @@ impl State {
             if seen.has(to) {
                 return steps;
             }
-            seen |= spread(tables, seen).minus(terrain.block);
+            seen |= tables.spread(seen).minus(terrain.block);
         }
         most
     }
@@ -191,7 +191,7 @@ impl State {
         while next < found.len() {
             let (here, _) = found[next];
             let passed = here.passed | passed_at(here.space);
-            for space in tables.steps[here.space.index()].minus(terrain.block) {
+            for space in tables.steps(here.space).minus(terrain.block) {
                 let free = !walk.exact && terrain.free.has(space);
                 let spent = here.spent + u8::from(!free);
                 let same = |(old, _): &(Footing, Option<usize>)| {
@@ -330,19 +330,11 @@ fn flood(tables: &Tables, from: SpaceId, steps: u8, block: SpaceSet) -> SpaceSet
     let mut seen = within[clear].minus(block);
     let mut edge = if clear == 0 { seen } else { seen.minus(within[clear - 1]) };
     for _ in clear..steps {
-        edge = spread(tables, edge).minus(block).minus(seen);
+        edge = tables.spread(edge).minus(block).minus(seen);
         if edge.is_empty() {
             break;
         }
         seen |= edge;
     }
     seen
-}
-
-fn spread(tables: &Tables, from: SpaceSet) -> SpaceSet {
-    let mut to = SpaceSet::EMPTY;
-    for space in from {
-        to |= tables.steps[space.index()];
-    }
-    to
 }
