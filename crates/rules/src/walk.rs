@@ -277,7 +277,11 @@ impl State {
         if near.is_empty() && (among & m.small).is_empty() {
             return FighterSet::EMPTY;
         }
-        among.iter().filter(|&other| self.in_range(m, by, other)).collect()
+        let hit = |other: &FighterId| {
+            let to = self.space_of(*other);
+            to.is_some_and(|to| range.has(to) || to == at && m.small.has(*other))
+        };
+        among.iter().filter(hit).collect()
     }
 
     /// The spaces where a fighter at `at` can attack everybody; in its own, small ones besides (R24.5).
