@@ -299,7 +299,6 @@ ui-combat-sum = { $side }: Wert { $total }
 ui-log-title = Was geschehen ist
 ui-log-empty = Noch ist nichts geschehen.
 ui-log-newest = Neuestes
-ui-log-setup = Aufbau
 
 ## Ablehnungen
 

@@ -299,7 +299,6 @@ ui-combat-sum = { $side } value { $total }
 ui-log-title = What has happened
 ui-log-empty = Nothing has happened yet.
 ui-log-newest = Newest
-ui-log-setup = Setup
 
 ## Refusals
 
