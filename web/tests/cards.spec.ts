@@ -151,7 +151,7 @@ test('the combat panel shows sums and result, and stays until it is read', async
   const [, attack, defense] = (/Attack (\d+) against defense (\d+)/.exec(await panel.innerText()) ?? []).map(Number);
   await expect(panel.locator('.score [aria-hidden]')).toHaveText(`${attack}:${defense}`);
   const sums = panel.locator('.side .sum');
-  const terms = await sums.first().locator('b').allTextContents();
+  const terms = await sums.first().locator('li:not(.lost) b').allTextContents();
   expect(terms.map((term) => Number(term.replace('−', '-'))).reduce((sum, term) => sum + term, 0)).toBe(attack);
   await accessible(page);
   await picture(page, 'combat');
