@@ -105,9 +105,9 @@ pub fn load(content: &Content, path: &Path) -> Result<(Record, Match)> {
         }
         other => anyhow!("{file}: {other}"),
     })?;
-    let heroes: Vec<&str> = record.seats.iter().map(|seat| seat.hero.as_str()).collect();
-    let m = content.set_up(&record.board, &heroes, record.mode, record.switches).map_err(|error| match error {
+    let m = content.set_up_record(&record).map_err(|error| match error {
         SetUpError::Unknown(unknown) => anyhow!("{file}: {unknown}\n{}", say!("tty-record-content")),
+        SetUpError::Content(differs) => anyhow!("{file}: {differs}\n{}", say!("tty-record-content")),
         SetUpError::Match(error) => anyhow!("{file}: {}", match_error(&error)),
     })?;
     Ok((record, m))

@@ -3,6 +3,7 @@
 use peerless_rules::*;
 
 use crate::Problem;
+use crate::canon::board_fingerprint;
 use crate::doc::{At, Fields, Problems, unknown};
 
 /// The patterns that a zone can be drawn with.
@@ -43,6 +44,7 @@ fn read_board(fields: &mut Fields, problems: &mut Problems) -> BoardFacts {
         height: fields.needed(problems, "height", 1..10_000),
         radius: fields.needed(problems, "radius", 1..1_000),
         items: fields.strings(problems, "items").into_iter().map(|item| item.value).collect(),
+        fingerprint: board_fingerprint(fields.whole()),
         ..BoardFacts::default()
     };
     read_zones(fields, problems, &mut facts);

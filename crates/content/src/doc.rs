@@ -102,6 +102,11 @@ impl<'t, 'a> Fields<'t, 'a> {
         Self { table, at, asked: BTreeSet::new() }
     }
 
+    /// The table itself, for those who take it as a whole.
+    pub fn whole(&self) -> &'t DeTable<'a> {
+        self.table
+    }
+
     fn get(&mut self, key: &'static str) -> Option<&'t Spanned<DeValue<'a>>> {
         self.asked.insert(key);
         self.table.get(key)

@@ -7,6 +7,7 @@ use peerless_lang::{FighterName, Key, Names, StateName};
 use peerless_rules::program::{Asking, Op, Pc, Placed, PutFighter};
 use peerless_rules::*;
 
+use crate::canon::fingerprint;
 use crate::doc::{At, Fields, Problems, nearest};
 use crate::lower::{Lowering, split, triggered};
 
@@ -62,6 +63,7 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         ability,
         code: lowering.code,
         labels: lowering.labels,
+        fingerprint: fingerprint(fields.whole()),
     }
 }
 
@@ -375,6 +377,7 @@ fn read_card(
         guards_hand: false,
         revives: false,
         texts: texts.iter().map(|(key, text)| (key.word(), text.value.clone())).collect(),
+        fingerprint: fingerprint(table.whole()),
     };
     CardDraft { def, texts }
 }

@@ -4,14 +4,17 @@
 #![deny(missing_docs)]
 
 mod board;
+mod canon;
 mod case;
 mod doc;
 mod hero;
 mod library;
 mod lower;
+mod version;
 
 pub use board::{PATTERNS, parse_board};
 pub use case::{Case, CaseFile, CaseReport, Failure};
 pub use doc::{Problem, nearest};
 pub use hero::{names_of, parse_hero};
 pub use library::{Content, ContentError, SetUpError, Unknown, parse_items};
+pub use version::{Differs, Source};

@@ -1,15 +1,19 @@
 //! All content there is: the built-in files, and those of a folder that adds to them or replaces them.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
 use peerless_lang::{Key, Names};
 use peerless_rules::*;
+use toml::de::{DeTable, DeValue};
 
 use crate::board::parse_board;
+use crate::canon::{canonical, fingerprint};
 use crate::doc::{Fields, Problem, Problems, nearest};
 use crate::hero::{parse_hero, parse_text};
 use crate::lower::{Lowering, split};
+use crate::version::{Differs, Source};
 
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
@@ -22,6 +26,8 @@ pub struct Content {
     pub boards: Vec<Arc<Board>>,
     /// In the order of their files.
     pub items: Vec<Arc<Item>>,
+    /// The text of each, to be kept with games.
+    pub(crate) sources: BTreeMap<Fingerprint, Source>,
 }
 
 /// Why content could not be loaded.
@@ -54,6 +60,9 @@ pub enum SetUpError {
     /// Things that are there, but do not go together.
     #[error(transparent)]
     Match(#[from] MatchError),
+    /// A record of a game with other content.
+    #[error(transparent)]
+    Content(#[from] Differs),
 }
 
 impl Content {
@@ -121,28 +130,55 @@ impl Content {
     }
 
     /// Adds everything of `other`; an equal name replaces.
-    fn merge(&mut self, other: Self) {
+    pub(crate) fn merge(&mut self, other: Self) {
         other.heroes.into_iter().for_each(|hero| put(&mut self.heroes, hero, |hero| &hero.name));
         other.boards.into_iter().for_each(|board| put(&mut self.boards, board, |board| &board.name));
         other.items.into_iter().for_each(|item| put(&mut self.items, item, |item| &item.name));
+        self.sources.extend(other.sources);
     }
 
+    /// Adds what a file holds, which the folder that it lies in tells.
     fn add(&mut self, path: &str, text: &str, problems: &mut Vec<Problem>) {
-        match kind_of(path) {
-            Some(Kind::Hero) => match parse_hero(path, text) {
-                Ok(hero) => put(&mut self.heroes, Arc::new(hero), |hero| &hero.name),
-                Err(found) => problems.extend(found),
-            },
-            Some(Kind::Board) => match parse_board(path, text) {
-                Ok(board) => put(&mut self.boards, Arc::new(board), |board| &board.name),
-                Err(found) => problems.extend(found),
-            },
-            Some(Kind::Items) => match parse_items(path, text) {
-                Ok(items) => items.into_iter().for_each(|item| put(&mut self.items, Arc::new(item), |item| &item.name)),
-                Err(found) => problems.extend(found),
-            },
-            None => {}
+        if let Some(kind) = kind_of(path) {
+            self.add_piece(kind, path, text, problems);
         }
+    }
+
+    /// Adds a hero, a board, or a list of items.
+    pub(crate) fn add_piece(&mut self, kind: PieceKind, path: &str, text: &str, problems: &mut Vec<Problem>) {
+        let table = DeTable::parse_recoverable(text).0;
+        match kind {
+            PieceKind::Hero => match parse_hero(path, text) {
+                Ok(hero) => {
+                    self.keep(PieceKind::Hero, &hero.name, hero.fingerprint, canonical(table.get_ref()));
+                    put(&mut self.heroes, Arc::new(hero), |hero| &hero.name);
+                }
+                Err(found) => problems.extend(found),
+            },
+            PieceKind::Board => match parse_board(path, text) {
+                Ok(board) => {
+                    self.keep(PieceKind::Board, &board.name, board.fingerprint, canonical(table.get_ref()));
+                    put(&mut self.boards, Arc::new(board), |board| &board.name);
+                }
+                Err(found) => problems.extend(found),
+            },
+            PieceKind::Item => match parse_items(path, text) {
+                Ok(items) => {
+                    for (item, text) in items.into_iter().zip(item_texts(table.get_ref())) {
+                        self.keep(PieceKind::Item, &item.name, item.fingerprint, text);
+                        put(&mut self.items, Arc::new(item), |item| &item.name);
+                    }
+                }
+                Err(found) => problems.extend(found),
+            },
+            // A card is part of a hero.
+            PieceKind::Card => {}
+        }
+    }
+
+    fn keep(&mut self, kind: PieceKind, name: &str, fingerprint: Fingerprint, text: String) {
+        let piece = Piece { kind, name: name.to_owned(), fingerprint };
+        self.sources.insert(fingerprint, Source { piece, text: text.into() });
     }
 
     /// The hero of this name; case and punctuation do not matter.
@@ -186,19 +222,13 @@ impl Content {
     }
 }
 
-enum Kind {
-    Hero,
-    Board,
-    Items,
-}
-
 /// What a file holds is told by the folder it lies in.
-fn kind_of(path: &str) -> Option<Kind> {
+fn kind_of(path: &str) -> Option<PieceKind> {
     let folder = Path::new(path).parent()?.file_name()?.to_str()?;
     match folder {
-        "heroes" => Some(Kind::Hero),
-        "boards" => Some(Kind::Board),
-        "items" => Some(Kind::Items),
+        "heroes" => Some(PieceKind::Hero),
+        "boards" => Some(PieceKind::Board),
+        "items" => Some(PieceKind::Item),
         _ => None,
     }
 }
@@ -228,7 +258,7 @@ fn read_folder(folder: &Path) -> Result<Vec<(String, String)>, ContentError> {
     Ok(files)
 }
 
-fn put<T>(list: &mut Vec<Arc<T>>, item: Arc<T>, name: impl Fn(&T) -> &String) {
+pub(crate) fn put<T>(list: &mut Vec<Arc<T>>, item: Arc<T>, name: impl Fn(&T) -> &String) {
     let same = |other: &Arc<T>| name(other).eq_ignore_ascii_case(name(&item));
     match list.iter().position(same) {
         Some(index) => list[index] = item,
@@ -257,6 +287,13 @@ fn find<'c, T>(
         None => format!("there are: {}", known.join(", ")),
     };
     Err(Unknown { what, name: name.to_owned(), hint })
+}
+
+/// Each `[[item]]` of a file, as a file of its own.
+fn item_texts(table: &DeTable) -> Vec<String> {
+    let Some(DeValue::Array(items)) = table.get("item").map(|items| items.get_ref()) else { return Vec::new() };
+    let tables = items.iter().filter_map(|item| item.get_ref().as_table());
+    tables.map(|item| format!("[[item]]\n{}", canonical(item))).collect()
 }
 
 /// An item file: a list of `[[item]]`.
@@ -302,5 +339,6 @@ fn read_item(table: &mut Fields, problems: &mut Problems) -> Item {
     if lowering.code.len() == 1 {
         lowering.code.push(peerless_rules::program::Op::End);
     }
-    Item { name, set, kind, value, text: written, code: lowering.code, labels: lowering.labels }
+    let fingerprint = fingerprint(table.whole());
+    Item { name, set, kind, value, text: written, code: lowering.code, labels: lowering.labels, fingerprint }
 }

@@ -12,8 +12,7 @@ pub fn record(data: &[u8]) {
         Ok(read) => read,
         Err(error) => return assert!(!error.to_string().is_empty()),
     };
-    let heroes: Vec<&str> = read.seats.iter().map(|seat| seat.hero.as_str()).collect();
-    let game = match CONTENT.set_up(&read.board, &heroes, read.mode, read.switches) {
+    let game = match CONTENT.set_up_record(&read) {
         Ok(game) => game,
         Err(error) => return assert!(!error.to_string().is_empty()),
     };

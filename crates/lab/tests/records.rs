@@ -85,6 +85,8 @@ impl Game {
             switches,
             seed: self.seed,
             seats: m.seats.iter().enumerate().map(seat).collect(),
+            // These games are played with the content of the day: a card that is put better does not make them wrong.
+            content: Vec::new(),
             choices: Vec::new(),
             result: None,
         };

@@ -127,6 +127,7 @@ pub struct BoardFacts {
     pub item_spaces: Vec<(SpaceId, Option<crate::ItemKind>)>,
     pub items: Vec<String>,
     pub bends: Vec<((SpaceId, SpaceId), (u16, u16))>,
+    pub fingerprint: crate::Fingerprint,
 }
 
 impl BoardFacts {

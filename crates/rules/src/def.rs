@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use crate::board::Board;
+use crate::fingerprint::Fingerprint;
 use crate::ids::*;
 use crate::program::*;
 
@@ -25,6 +26,8 @@ pub struct Hero {
     pub code: Vec<Op>,
     /// The labels of effects to choose from.
     pub labels: Vec<String>,
+    /// Of all that is played of it.
+    pub fingerprint: Fingerprint,
 }
 
 /// One kind of fighter; `count` of them.
@@ -88,6 +91,8 @@ pub struct CardDef {
     pub revives: bool,
     /// Its texts as written, for people: key and text.
     pub texts: Vec<(&'static str, String)>,
+    /// Of this card alone.
+    pub fingerprint: Fingerprint,
 }
 
 impl CardDef {
@@ -200,6 +205,7 @@ pub struct Item {
     /// The program of a scheme item, in `code`.
     pub code: Vec<Op>,
     pub labels: Vec<String>,
+    pub fingerprint: Fingerprint,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::choice::{Opt, Options};
 use crate::def::{Match, Mode, Switches};
 use crate::event::Host;
+use crate::fingerprint::{Piece, PieceKind};
 use crate::ids::SeatId;
 use crate::notation::ReadError;
 use crate::state::{Outcome, State};
@@ -19,6 +20,8 @@ pub struct Record {
     pub switches: Switches,
     pub seed: u64,
     pub seats: Vec<RecordSeat>,
+    /// What it was played with; records from before there were marks have none.
+    pub content: Vec<Piece>,
     pub choices: Vec<Choice>,
     pub result: Option<String>,
 }
@@ -65,6 +68,7 @@ impl Record {
             switches: m.switches,
             seed,
             seats: m.seats.iter().map(|seat| RecordSeat { hero: seat.hero.name.clone(), player: None }).collect(),
+            content: m.pieces(),
             choices: Vec::new(),
             result: None,
         }
@@ -85,6 +89,7 @@ impl Record {
         let (mut board, mut mode, mut seed, mut result) = (None, None, None, None);
         let mut switches = Switches::default();
         let mut seats = Vec::new();
+        let mut content = Vec::new();
         let mut choices: Vec<Choice> = Vec::new();
         for (at, line) in lines {
             let (key, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -117,6 +122,10 @@ impl Record {
                     };
                     seats.push(parse_seat(rest.trim()));
                 }
+                "content" if in_header => {
+                    let wrong = || problem(at, format!("`{rest}` is no content (a kind, a name, a fingerprint)"));
+                    content.push(parse_piece(rest).ok_or_else(wrong)?);
+                }
                 "result" => result = Some(rest.to_owned()),
                 _ => {
                     let Some(number) = key.parse::<u8>().ok().filter(|number| (1..=4).contains(number)) else {
@@ -135,6 +144,7 @@ impl Record {
             switches,
             seed: seed.ok_or(RecordError::Missing("seed"))?,
             seats,
+            content,
             choices,
             result,
         })
@@ -191,6 +201,14 @@ pub fn team_name(team: u8) -> char {
     char::from(b'A' + team)
 }
 
+/// `hero Medusa 9c1185a5c5e9fc54612808977ee8f548`
+fn parse_piece(text: &str) -> Option<Piece> {
+    let (kind, rest) = text.split_once(char::is_whitespace)?;
+    let (name, fingerprint) = rest.rsplit_once(char::is_whitespace)?;
+    let kind = PieceKind::from_name(kind)?;
+    Some(Piece { kind, name: name.trim().to_owned(), fingerprint: fingerprint.parse().ok()? })
+}
+
 fn parse_seat(text: &str) -> RecordSeat {
     if let Some(inner) = text.strip_suffix('"')
         && let Some((hero, player)) = inner.rsplit_once(" \"")
@@ -231,6 +249,9 @@ impl fmt::Display for Record {
                 Some(name) => writeln!(f, " \"{}\"", name.replace('"', "'"))?,
                 None => writeln!(f)?,
             }
+        }
+        for piece in &self.content {
+            writeln!(f, "content {} {} {}", piece.kind.name(), piece.name, piece.fingerprint)?;
         }
         for choice in &self.choices {
             writeln!(f, "{} {}", choice.seat, choice.line)?;

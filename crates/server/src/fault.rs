@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use peerless_content::Differs;
 use peerless_protocol::Problem;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +61,19 @@ impl Fault {
     pub fn storage(error: &dyn fmt::Display) -> Self {
         tracing::error!("storage: {error}");
         Self::new(Kind::Broken, "storage", "The server could not write or read its database.")
+    }
+
+    /// A game that was kept and cannot be brought back.
+    pub fn unreadable(error: &dyn fmt::Display) -> Self {
+        let text =
+            "This game cannot be brought back: it does not fit the content or the rules of this server any more.";
+        tracing::error!("a game that was kept cannot be read: {error}");
+        Self::new(Kind::Broken, "unreadable-game", text)
+    }
+
+    /// A record of a game with other content than is at hand.
+    pub fn content_differs(differs: &Differs) -> Self {
+        Self::bad("content-differs", format!("{differs}."))
     }
 
     pub fn broken() -> Self {

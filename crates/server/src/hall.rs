@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use peerless_content::Content;
+use peerless_content::{Content, SetUpError};
 use peerless_protocol::{Lobby, OpenTable, Status, TableFace};
+use peerless_rules::{Match, Piece, PieceKind, Record};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::fault::Fault;
@@ -120,9 +121,33 @@ impl Hall {
         Ok((id, plan))
     }
 
+    /// What a game that was begun with these pieces is played with: the content at hand, and for what is no longer
+    /// as it was, what was kept of it.
+    pub async fn content_with(&self, pieces: &[Piece]) -> Result<Arc<Content>, Fault> {
+        let is_lost = |piece: &&Piece| piece.kind != PieceKind::Card && !self.content.has(piece.fingerprint);
+        let lost: Vec<Piece> = pieces.iter().filter(is_lost).cloned().collect();
+        if lost.is_empty() {
+            return Ok(self.content.clone());
+        }
+        let kept = self.store.content(&lost).await?;
+        Ok(Arc::new(self.content.with_sources(&kept).map_err(|error| Fault::unreadable(&error))?))
+    }
+
+    /// The content of a record, and its match.
+    pub async fn set_up(&self, record: &Record) -> Result<(Arc<Content>, Arc<Match>), Fault> {
+        let content = self.content_with(&record.content).await?;
+        let m = content.set_up_record(record).map_err(|error| match error {
+            SetUpError::Content(differs) => Fault::content_differs(&differs),
+            SetUpError::Unknown(_) | SetUpError::Match(_) => Fault::bad("bad-record", error.to_string()),
+        })?;
+        Ok((content, Arc::new(m)))
+    }
+
     async fn start(self: &Arc<Self>, id: String, kept: Kept, ticket: Option<Ticket>) -> Result<Plan, Fault> {
         let (orders, queue) = mpsc::channel(QUEUE);
-        let mut table = Table::restore(self.clone(), id.clone(), kept, ticket, orders.downgrade())?;
+        let content = self.content_with(&kept.plan.pieces()).await?;
+        let mut table = Table::restore(self.clone(), content, id.clone(), kept, ticket, orders.downgrade())?;
+        table.keep_content().await?;
         table.begin_if_full().await;
         table.tell_lobby();
         let plan = table.plan().clone();

@@ -95,14 +95,15 @@ async fn continue_game(State(app): State<App>, from: From, sent: Sent) -> Answer
         (Some(table), None) => hall.ask(table, |reply| Order::Record { reply }).await??.record,
         (None, Some(text)) => {
             check_rate(&app, from.ip())?;
-            replay::read(&hall.content, text, hall.limits.choices)?.0
+            replay::read(text, hall.limits.choices)?
         }
         _ => return Err(Fault::bad("bad-message", "Either `table` or `record` says which game goes on.")),
     };
     let choices = wish.choices as usize;
-    let (plan, keys) = Plan::from_record(&hall.content, &record, choices, wish.seats)?;
+    let (content, m) = hall.set_up(&record).await?;
+    let (plan, keys) = Plan::from_record(&content, &record, choices, wish.seats)?;
+    hall.store.keep_content(&content.sources_of(&m)).await?;
     // Every choice that is kept must hold, and one must be left to make.
-    let m = replay::set_up(&hall.content, &record)?;
     let beginning = plan.beginning();
     let open = blocking(&app, move || {
         let game = Session::go_on(m, record.seed, &beginning);
@@ -157,8 +158,7 @@ async fn replay_table(State(app): State<App>, from: From, Path(id): Path<String>
     check_rate(&app, from.ip())?;
     let perspective = read_eyes(eyes)?;
     let archive = app.hall.ask(&id, |reply| Order::Record { reply }).await??;
-    let m = replay::set_up(&app.hall.content, &archive.record)?;
-    blocking(&app, move || replay::replay(m, &archive.record, perspective, Some(archive.face))).await.map(Json)
+    blocking(&app, move || replay::replay(archive.m, &archive.record, perspective, Some(archive.face))).await.map(Json)
 }
 
 async fn replay_record(State(app): State<App>, from: From, eyes: Eyes, sent: Sent) -> Answer<Json<Replay>> {
@@ -166,12 +166,9 @@ async fn replay_record(State(app): State<App>, from: From, eyes: Eyes, sent: Sen
     let perspective = read_eyes(eyes)?;
     let sent = sent.map_err(|error| too_large(&error))?;
     let text = String::from_utf8(sent.to_vec()).map_err(|_| Fault::bad("bad-record", "A record is plain text."))?;
-    let (content, most) = (app.hall.content.clone(), app.hall.limits.choices);
-    let replayed = move || {
-        let (record, m) = replay::read(&content, &text, most)?;
-        replay::replay(m, &record, perspective, None)
-    };
-    blocking(&app, replayed).await.map(Json)
+    let record = replay::read(&text, app.hall.limits.choices)?;
+    let (_, m) = app.hall.set_up(&record).await?;
+    blocking(&app, move || replay::replay(m, &record, perspective, None)).await.map(Json)
 }
 
 async fn open_socket(

@@ -33,6 +33,9 @@ pub struct Plan {
     /// As the maker listed them; from the beginning of the game on in the order of play.
     #[serde(rename = "rows")]
     pub chairs: Vec<Chair>,
+    /// What the game is played with, from its beginning on: no later change of a hero, board or item changes it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub content: Vec<Mark>,
     /// Choices that the game begins with, by seat.
     pub prefix: Vec<(u8, String)>,
     /// The table where the same people play again.
@@ -49,6 +52,14 @@ pub struct Chair {
     pub maker: bool,
     /// Of the secret that plays it.
     pub key: Option<String>,
+}
+
+/// A piece of content as it is kept with a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mark {
+    pub kind: String,
+    pub name: String,
+    pub fingerprint: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -105,6 +116,7 @@ impl Plan {
             open: new.open.unwrap_or(false),
             lesson,
             chairs,
+            content: Vec::new(),
             prefix: Vec::new(),
             rematch: None,
         };
@@ -146,6 +158,7 @@ impl Plan {
             open: false,
             lesson: false,
             chairs,
+            content: marks(&record.content),
             prefix: record.choices[..choices].iter().map(|choice| (choice.seat.0, choice.line.clone())).collect(),
             rematch: None,
         };
@@ -164,12 +177,27 @@ impl Plan {
         self.prefix.iter().enumerate().map(choice).collect()
     }
 
-    /// The same people, heroes and board; the next seat begins.
+    /// What the game is played with; empty before it has begun.
+    pub fn pieces(&self) -> Vec<Piece> {
+        let piece = |mark: &Mark| {
+            let kind = PieceKind::from_name(&mark.kind)?;
+            Some(Piece { kind, name: mark.name.clone(), fingerprint: mark.fingerprint.parse().ok()? })
+        };
+        self.content.iter().filter_map(piece).collect()
+    }
+
+    /// Notes what the game is played with.
+    pub fn play_with(&mut self, m: &Match) {
+        self.content = marks(&m.pieces());
+    }
+
+    /// The same people, heroes and board as they are now; the next seat begins.
     pub fn again(&self) -> Self {
         let mut plan = self.clone();
         plan.chairs.rotate_left(1);
         plan.seed = keys::random_u64();
         plan.first = First::Seat { seat: 0 };
+        plan.content.clear();
         plan.prefix.clear();
         plan.rematch = None;
         plan.open = false;
@@ -272,6 +300,16 @@ impl Plan {
         };
         secrets.iter().filter_map(key).collect()
     }
+}
+
+/// Heroes stand for their cards.
+fn marks(pieces: &[Piece]) -> Vec<Mark> {
+    let mark = |piece: &Piece| Mark {
+        kind: piece.kind.name().to_owned(),
+        name: piece.name.clone(),
+        fingerprint: piece.fingerprint.to_string(),
+    };
+    pieces.iter().filter(|piece| piece.kind != PieceKind::Card).map(mark).collect()
 }
 
 impl Chair {

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use peerless_content::Content;
 use peerless_protocol::*;
 use peerless_rules::{Match, Record, RecordSeat, SeatId};
 use peerless_session::Session;
@@ -22,21 +21,13 @@ pub fn perspective(text: &str) -> Result<Perspective, Fault> {
     }
 }
 
-/// Reads the text of a `.game` file and sets up its match.
-pub fn read(content: &Content, text: &str, most_choices: usize) -> Result<(Record, Arc<Match>), Fault> {
-    let bad = |error: &dyn std::fmt::Display| Fault::bad("bad-record", error.to_string());
-    let record = Record::parse(text).map_err(|error| bad(&error))?;
+/// Reads the text of a `.game` file.
+pub fn read(text: &str, most_choices: usize) -> Result<Record, Fault> {
+    let record = Record::parse(text).map_err(|error| Fault::bad("bad-record", error.to_string()))?;
     if record.choices.len() > most_choices {
         return Err(Fault::bad("bad-record", format!("A record may have {most_choices} choices at most.")));
     }
-    let m = set_up(content, &record)?;
-    Ok((record, m))
-}
-
-pub fn set_up(content: &Content, record: &Record) -> Result<Arc<Match>, Fault> {
-    let heroes: Vec<&str> = record.seats.iter().map(|seat| seat.hero.as_str()).collect();
-    let m = content.set_up(&record.board, &heroes, record.mode, record.switches);
-    m.map(Arc::new).map_err(|error| Fault::bad("bad-record", error.to_string()))
+    Ok(record)
 }
 
 /// Plays a record and tells each step as `perspective` sees it.

@@ -4,15 +4,16 @@
 use std::path::Path;
 use std::time::Duration;
 
+use peerless_content::Source;
 use peerless_protocol::{EndReason, Status};
-use peerless_rules::SeatId;
+use peerless_rules::{Piece, SeatId};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Row as _, SqlitePool};
 
 use crate::plan::Plan;
 
 /// The version that the tables below have; older files are brought up to it one step at a time.
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 3] = [
     "
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
@@ -36,6 +37,15 @@ CREATE TABLE log (
     "
 UPDATE log SET text = 'time' WHERE kind = 'left' AND text = 'ran out of time';
 UPDATE log SET text = 'claimed' WHERE kind = 'left' AND text = 'stayed away';
+",
+    // What games were begun with; games from before get theirs when they are next brought back.
+    "
+CREATE TABLE content (
+    fingerprint TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    name TEXT NOT NULL,
+    text TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
 ",
 ];
 
@@ -171,6 +181,33 @@ impl Store {
             .await?;
         let log = rows.into_iter().map(entry).collect::<Result<_, _>>()?;
         Ok(Some(Kept { made: made as u64, status, plan, log }))
+    }
+
+    /// Keeps content, each piece once.
+    pub async fn keep_content(&self, sources: &[Source]) -> sqlx::Result<()> {
+        for Source { piece, text } in sources {
+            sqlx::query("INSERT OR IGNORE INTO content (fingerprint, kind, name, text) VALUES (?, ?, ?, ?)")
+                .bind(piece.fingerprint.to_string())
+                .bind(piece.kind.name())
+                .bind(&piece.name)
+                .bind(&*text)
+                .execute(&self.db)
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// Those of these pieces that were kept.
+    pub async fn content(&self, pieces: &[Piece]) -> sqlx::Result<Vec<Source>> {
+        let mut sources = Vec::new();
+        for piece in pieces {
+            let text = sqlx::query_scalar::<_, String>("SELECT text FROM content WHERE fingerprint = ?")
+                .bind(piece.fingerprint.to_string())
+                .fetch_optional(&self.db)
+                .await?;
+            sources.extend(text.map(|text| Source { piece: piece.clone(), text: text.into() }));
+        }
+        Ok(sources)
     }
 
     /// The tables of this status.

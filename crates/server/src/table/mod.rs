@@ -12,6 +12,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use peerless_bots::{Bot, Level};
+use peerless_content::Content;
 use peerless_protocol::*;
 use peerless_rules::{Choice, Opt, RecordError, SeatId};
 use peerless_session::Session;
@@ -75,6 +76,8 @@ pub enum Order {
 
 pub struct Table {
     hall: Arc<Hall>,
+    /// What is played with here; it stays as it is once the game has begun.
+    content: Arc<Content>,
     id: String,
     made: u64,
     status: Status,
@@ -102,6 +105,7 @@ impl Table {
     /// A table that is new, or that comes back from the database.
     pub fn restore(
         hall: Arc<Hall>,
+        content: Arc<Content>,
         id: String,
         kept: Kept,
         ticket: Option<Ticket>,
@@ -110,6 +114,7 @@ impl Table {
         let seats = kept.plan.chairs.len();
         let mut table = Self {
             hall,
+            content,
             id,
             made: kept.made,
             status: kept.status,
@@ -142,14 +147,19 @@ impl Table {
         if !begun {
             return Ok(());
         }
-        let broken = |error: &dyn std::fmt::Display| Fault::storage(&format!("a log does not hold: {error}"));
-        let m = Arc::new(self.plan.set_up(&self.hall.content)?);
+        let broken = |error: &dyn std::fmt::Display| Fault::unreadable(error);
+        let m = Arc::new(self.plan.set_up(&self.content).map_err(|fault| broken(&fault))?);
         self.game = Some(Session::go_on(m, self.plan.seed, &self.plan.beginning()).map_err(|error| broken(&error))?);
         self.start_clocks();
         for entry in log {
+            let from = self.game.as_ref().map_or(0, Session::events);
             self.apply(&entry).map_err(|error| broken(&error))?;
             if let Some(clocks) = &entry.clocks {
                 self.clocks.restore(clocks);
+            }
+            // The clocks were kept as they stood before the choice.
+            if let Act::Choice { .. } = entry.act {
+                self.add_increments(from);
             }
             self.last_choice = entry.at;
         }
@@ -157,6 +167,17 @@ impl Table {
         if self.status == Status::Playing && self.ending.is_some() {
             self.status = Status::Over;
         }
+        Ok(())
+    }
+
+    /// A game from before content was kept keeps it from now on.
+    pub async fn keep_content(&mut self) -> Result<(), Fault> {
+        let Some(game) = self.game.as_ref().filter(|_| self.plan.content.is_empty()) else { return Ok(()) };
+        let mut plan = self.plan.clone();
+        plan.play_with(&game.m);
+        self.hall.store.keep_content(&self.content.sources_of(&game.m)).await?;
+        self.hall.store.update(&self.id, self.status, &plan).await?;
+        self.plan = plan;
         Ok(())
     }
 
@@ -343,9 +364,9 @@ impl Table {
         };
         let seat = seat.ok_or_else(|| Fault::conflict("taken", "Somebody has taken this seat already."))?;
         let mut plan = self.plan.clone();
-        let secret = plan.chairs[seat.index()].take(&self.hall.content, &join.name, join.hero.as_deref())?;
+        let secret = plan.chairs[seat.index()].take(&self.content, &join.name, join.hero.as_deref())?;
         // The hero must find room on some board that is left.
-        plan.clone().begin(&self.hall.content)?;
+        plan.clone().begin(&self.content)?;
         self.hall.store.update(&self.id, self.status, &plan).await?;
         self.plan = plan;
         self.presence.tell_now();
@@ -366,7 +387,9 @@ impl Table {
         }
         let mut plan = self.plan.clone();
         let begun = async {
-            let m = Arc::new(plan.begin(&self.hall.content)?);
+            let m = Arc::new(plan.begin(&self.content)?);
+            plan.play_with(&m);
+            self.hall.store.keep_content(&self.content.sources_of(&m)).await?;
             let game = Session::go_on(m, plan.seed, &plan.beginning())
                 .map_err(|error| Fault::bad("bad-record", error.to_string()))?;
             self.hall.store.update(&self.id, Status::Playing, &plan).await?;
@@ -542,7 +565,10 @@ impl Table {
         if self.plan.seats().any(|seat| self.plan.chair(seat).is_person() && !self.rematch_wanted[seat]) {
             return Ok(());
         }
-        let (id, _) = self.hall.open_table(self.plan.again(), None).await?;
+        let again = self.plan.again();
+        // What was played with may be gone by now.
+        again.clone().begin(&self.hall.content)?;
+        let (id, _) = self.hall.open_table(again, None).await?;
         let mut plan = self.plan.clone();
         plan.rematch = Some(id);
         self.hall.store.update(&self.id, self.status, &plan).await?;

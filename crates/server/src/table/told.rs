@@ -1,7 +1,9 @@
 //! What a table tells: itself, what each viewer sees of the game, and the record of a game that is over.
 
+use std::sync::Arc;
+
 use peerless_protocol::*;
-use peerless_rules::{Mode, Record, SeatId};
+use peerless_rules::{Match, Mode, Record, SeatId};
 use tokio::time::Instant;
 
 use super::{ClientId, Table, Told};
@@ -11,6 +13,7 @@ use crate::plan::Holder;
 /// A game that is over, for downloads, replays and games that go on from it.
 pub struct Archive {
     pub face: TableFace,
+    pub m: Arc<Match>,
     pub record: Record,
     /// What the record cannot say: who left, and why.
     pub left: Vec<(SeatId, EndReason)>,
@@ -141,7 +144,7 @@ impl Table {
             written.player = self.plan.player(seat);
         }
         let left = self.left.iter().filter_map(|(seat, reason)| Some((seat, (*reason)?))).collect();
-        Ok(Archive { face: self.face(), record, left })
+        Ok(Archive { face: self.face(), m: game.m.clone(), record, left })
     }
 }
 

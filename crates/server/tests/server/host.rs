@@ -24,6 +24,7 @@ pub struct Host {
     task: Option<JoinHandle<()>>,
     limits: Limits,
     pace: Pace,
+    content: Arc<Content>,
 }
 
 /// Limits that tests do not run into by chance.
@@ -48,18 +49,26 @@ impl Host {
     }
 
     pub async fn with(limits: Limits, pace: Pace) -> Self {
+        static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| Arc::new(Content::built_in().unwrap()));
+        Self::start_with(limits, pace, CONTENT.clone()).await
+    }
+
+    /// A server with content of its own.
+    pub async fn with_content(content: Content) -> Self {
+        Self::start_with(generous(), Pace::default(), Arc::new(content)).await
+    }
+
+    async fn start_with(limits: Limits, pace: Pace, content: Arc<Content>) -> Self {
         let folder = Arc::new(tempfile::tempdir().unwrap());
-        let mut host = Self { folder, address: String::new(), stop: None, task: None, limits, pace };
+        let mut host = Self { folder, address: String::new(), stop: None, task: None, limits, pace, content };
         host.start().await;
         host
     }
 
     async fn start(&mut self) {
-        static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| Arc::new(Content::built_in().unwrap()));
-        let content = CONTENT.clone();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         self.address = listener.local_addr().unwrap().to_string();
-        let server = Server::open(content, &self.database(), self.limits, self.pace).await.unwrap();
+        let server = Server::open(self.content.clone(), &self.database(), self.limits, self.pace).await.unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         self.stop = Some(stop);
         self.task = Some(tokio::spawn(async move {
@@ -77,6 +86,22 @@ impl Host {
         let task = self.task.take().unwrap();
         timeout(PATIENCE, task).await.expect("the server stops").unwrap();
         self.start().await;
+    }
+
+    /// The same with a server that has other content.
+    pub async fn upgrade(&mut self, content: Content) {
+        self.content = Arc::new(content);
+        self.restart().await;
+    }
+
+    /// Makes the database one from before content was kept.
+    pub async fn forget_content(&self) {
+        let path = format!("sqlite://{}", self.database().display());
+        let db = sqlx::SqlitePool::connect(&path).await.unwrap();
+        for change in ["UPDATE tables SET body = json_remove(body, '$.content')", "DELETE FROM content"] {
+            assert!(sqlx::query(change).execute(&db).await.unwrap().rows_affected() > 0, "{change}");
+        }
+        db.close().await;
     }
 
     pub fn folder(&self) -> &Path {

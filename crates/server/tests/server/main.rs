@@ -2,6 +2,7 @@
 //! than a seat may know, and nobody breaks anything.
 
 mod client;
+mod content;
 mod host;
 mod hostile;
 mod leak;

@@ -9,14 +9,14 @@ use serde_json::{Value, json};
 use crate::host::*;
 
 /// Two seats of the same person, and somebody who watches.
-struct Trio {
-    table: String,
-    secrets: Vec<String>,
-    clients: Vec<Client>,
+pub struct Trio {
+    pub table: String,
+    pub secrets: Vec<String>,
+    pub clients: Vec<Client>,
 }
 
 impl Trio {
-    async fn enter(host: &Host, table: String, secrets: Vec<String>) -> Self {
+    pub async fn enter(host: &Host, table: String, secrets: Vec<String>) -> Self {
         let mut clients = Vec::new();
         for secret in secrets.iter().map(Some).chain([None]) {
             clients.push(host.enter(&table, secret.map(String::as_str)).await);
@@ -25,7 +25,7 @@ impl Trio {
     }
 
     /// What all of them see, apart from who is there.
-    async fn seen(&mut self) -> Vec<Value> {
+    pub async fn seen(&mut self) -> Vec<Value> {
         let mut seen = Vec::new();
         for client in &mut self.clients {
             let mut sync = client.resync().await;
@@ -38,12 +38,12 @@ impl Trio {
         seen
     }
 
-    fn asked(&self) -> Option<&Client> {
+    pub fn asked(&self) -> Option<&Client> {
         self.clients.iter().find(|client| client.decision().is_some())
     }
 
     /// One choice by lot; everybody hears of it.
-    async fn step(&mut self, rng: &mut Rng) {
+    pub async fn step(&mut self, rng: &mut Rng) {
         let index = self.clients.iter().position(|client| client.decision().is_some()).expect("somebody is asked");
         let mut asked = self.clients.remove(index);
         let option = rng.below(asked.options().len());
