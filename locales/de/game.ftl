@@ -478,3 +478,149 @@ option-first-card = Zuerst die Karte
 option-first-boost = Zuerst die Verstärkung
 option-first-item = Zuerst der Gegenstand
 option-first-ability = Zuerst die Fähigkeit
+
+## Fehler
+# Was verlangt wurde und nicht geht. Bei manchen trennt $why die Gründe.
+
+fault-bad-message = { $why ->
+    [hello] Die erste Nachricht einer Verbindung ist ein „hello“ in JSON.
+    [text] Nachrichten sind Text, in JSON.
+    [which-game] Entweder „table“ oder „record“ sagt, welche Partie weitergeht.
+    [which-option] Eine Antwort hat entweder „option“ oder „text“.
+   *[other] Das ist keine Nachricht des Protokolls: { $detail }.
+}
+fault-bad-request = Die Anfrage ist nicht zu lesen: { $detail }.
+fault-no-socket = Hier wird nur ein WebSocket beantwortet: { $detail }.
+fault-protocol = Dieser Server spricht Protokoll { $number }; lade die Seite neu oder bring das Programm auf den neuesten Stand.
+fault-bad-secret = Dieser Link öffnet keinen Platz an diesem Tisch.
+fault-foreign-origin = Diese Anfrage kommt von einer anderen Website.
+fault-no-such-table = Diesen Tisch gibt es nicht.
+fault-no-such-route = Unter dieser Adresse gibt es nichts.
+fault-no-such-method = Diese Adresse wird anders gefragt.
+fault-no-such-mode = Es gibt keinen Modus „{ $name }“. { $near ->
+    [1] Ist „{ $hint }“ gemeint?
+   *[other] Die Modi sind: { $hint }.
+}
+fault-no-such-board = Es gibt kein Spielfeld „{ $name }“. { $near ->
+    [1] Ist „{ $hint }“ gemeint?
+   *[other] Es gibt: { $hint }.
+}
+fault-no-such-hero = Es gibt keinen Helden „{ $name }“. { $near ->
+    [1] Ist „{ $hint }“ gemeint?
+   *[other] Es gibt: { $hint }.
+}
+fault-no-such-item = Es gibt keinen Gegenstand „{ $name }“. { $near ->
+    [1] Ist „{ $hint }“ gemeint?
+   *[other] Es gibt: { $hint }.
+}
+fault-no-such-bot = Einen Bot dieser Stufe gibt es nicht; die Stufen sind: { $known }.
+fault-no-such-game = { $why ->
+    [seats] Eine Partie im Modus { $mode } braucht mindestens { $least ->
+        [one] einen Helden
+       *[other] { $least } Helden
+    } und höchstens { $most }, nicht { $got }.
+    [starts] { $board } hat { $starts } Startfelder; { $seats } Plätze brauchen ebenso viele.
+    [fighters] Die Helden haben zusammen { $got } Kämpfer; eine Partie fasst { $most }.
+    [room] { $board } ist zu klein für die Kämpfer dieser Helden.
+   *[boards] Kein Spielfeld hat für jeden Platz ein Startfeld.
+}
+fault-bad-switch = { $why ->
+    [unknown] Es gibt keinen Schalter „{ $name }“; die Schalter sind: { $known }.
+   *[value] Der Schalter „{ $name }“ kann nicht „{ $value }“ sein; er ist „{ $first }“ oder „{ $second }“.
+}
+fault-bad-seed = Ein Startwert ist eine ganze Zahl von 0 bis 18446744073709551615.
+fault-bad-clock = Eine Uhr braucht etwas Zeit.
+fault-bad-seat = Diesen Platz gibt es an diesem Tisch nicht.
+fault-bad-seats = Die Partie hat { $seats } Plätze; genannt wurden { $named }.
+fault-no-seat = Wer einen Tisch aufmacht, spielt mit: Mindestens ein Platz muss deiner sein.
+fault-bad-name = { $why ->
+    [length] Ein Name hat 1 bis { $most } Zeichen.
+    [bot] Der Name eines Menschen kann nicht mit „bot:“ beginnen.
+   *[invisible] Ein Name kann keine Steuerzeichen und keine unsichtbaren Zeichen enthalten.
+}
+fault-full = An diesem Tisch ist kein Platz mehr frei.
+fault-taken = Diesen Platz hat schon jemand genommen.
+fault-hero-given = Der Held dieses Platzes ist schon gewählt.
+fault-not-begun = Die Partie hat noch nicht begonnen.
+fault-begun = Die Partie hat begonnen; du kannst aufgeben.
+fault-not-over = Die Partie ist noch nicht zu Ende.
+fault-over = Die Partie ist an dieser Stelle zu Ende.
+fault-left = Du bist nicht mehr in dieser Partie.
+fault-bad-record = { $why ->
+    [plain] Eine Aufzeichnung ist einfacher Text.
+    [length] Eine Aufzeichnung kann höchstens { $most } Entscheidungen haben.
+    [missing] Der Aufzeichnung fehlt die Zeile „{ $line }“.
+    [first] Die Aufzeichnung ist falsch in Zeile { $at }: Sie beginnt mit `{ $first }`, nicht mit `{ $line }`.
+    [after-result] Die Aufzeichnung ist falsch in Zeile { $at }: Auf das Ergebnis folgt nichts, aber hier steht `{ $line }`.
+    [mode] Die Aufzeichnung ist falsch in Zeile { $at }: `{ $mode }` ist kein Modus ({ $known }).
+    [seed] Die Aufzeichnung ist falsch in Zeile { $at }: `{ $seed }` ist kein Startwert (eine ganze Zahl).
+    [switch] Die Aufzeichnung ist falsch in Zeile { $at }: Es gibt keinen Schalter `{ $name }`; die Schalter sind: { $known }.
+    [switch-value] Die Aufzeichnung ist falsch in Zeile { $at }: Der Schalter `{ $name }` kann nicht `{ $value }` sein; er ist `{ $first }` oder `{ $second }`.
+    [seat-order] Die Aufzeichnung ist falsch in Zeile { $at }: Die Plätze kommen der Reihe nach; hier sollte `seat { $wanted } …` stehen.
+    [content] Die Aufzeichnung ist falsch in Zeile { $at }: `{ $line }` nennt keinen Inhalt (Art, Name, Fingerabdruck).
+    [line] Die Aufzeichnung ist falsch in Zeile { $at }: `{ $line }` ist weder eine Kopfzeile noch eine Entscheidung (`1 maneuver`).
+    [seat] Die Aufzeichnung ist falsch in Zeile { $at }: Es entscheidet Platz { $asked }, nicht Platz { $seat }.
+    [choice] Die Aufzeichnung ist falsch in Zeile { $at }: `{ $line }` steht nicht zur Wahl; zur Wahl stehen: { $offered }
+    [over] Die Aufzeichnung ist falsch in Zeile { $at }: Die Partie ist hier zu Ende.
+    [result] Die Aufzeichnung sagt `result { $said }`; die Partie sagt `result { $is }`.
+    [unfinished] Die Aufzeichnung sagt `result { $said }`, aber ihre Entscheidungen enden vor der Partie.
+    [no-such-hero] Die Aufzeichnung nennt den Helden „{ $name }“, den es hier nicht gibt. { $near ->
+        [1] Ist „{ $hint }“ gemeint?
+       *[other] Es gibt: { $hint }.
+    }
+    [no-such-board] Die Aufzeichnung nennt das Spielfeld „{ $name }“, das es hier nicht gibt. { $near ->
+        [1] Ist „{ $hint }“ gemeint?
+       *[other] Es gibt: { $hint }.
+    }
+    [seats] Die Aufzeichnung ist vom Modus { $mode }, der { $least } bis { $most } Helden braucht, und nennt { $got }.
+    [starts] { $board } hat { $starts } Startfelder; die Aufzeichnung nennt { $seats } Plätze.
+    [fighters] Die Helden der Aufzeichnung haben zusammen { $got } Kämpfer; eine Partie fasst { $most }.
+    [room] { $board } ist zu klein für die Kämpfer der Helden dieser Aufzeichnung.
+   *[other] Die Aufzeichnung nennt den Gegenstand „{ $name }“, den es hier nicht gibt.
+}
+fault-bad-choices = Die Partie hat { $choices } Entscheidungen; nach { $asked } gibt es keine Stelle.
+fault-bad-perspective = { $why ->
+    [seat] Diesen Platz hat die Partie nicht.
+   *[form] Ein Blickwinkel ist „seat:0“ (oder ein anderer Platz), „watcher“ oder „open“.
+}
+fault-content-differs = Diese Partie wurde mit anderen Inhalten gespielt, als hier sind.{ $missingCount ->
+    [0] {""}
+   *[other] {" "}Gar nicht hier: { $missing }.
+}{ $changedCount ->
+    [0] {""}
+   *[other] {" "}Seither geändert: { $changed }.
+}{ $cardCount ->
+    [0] {""}
+   *[other] {" "}Karten, die sich unterscheiden: { $cards }.
+}
+fault-unreadable-game = Diese Partie lässt sich nicht zurückholen: Womit sie gespielt wurde, hat sich geändert, und niemand hat es aufgehoben.
+fault-stale = Entscheidung { $asked } ist nicht offen; offen ist Entscheidung { $open }.
+fault-not-your-decision = Das ist nicht deine Entscheidung.
+fault-no-such-option = Das steht bei dieser Entscheidung nicht zur Wahl.
+fault-watching = Wer zuschaut, kann das nicht.
+fault-nothing-to-undo = Du hast nichts, was du zurücknehmen könntest.
+fault-undo-asked = Jemand anders hat gerade gebeten, eine Entscheidung zurückzunehmen.
+fault-no-undo-asked = Darauf wartet niemand.
+fault-not-claimable = Niemand ist lange genug weg.
+fault-rematch-made = Den neuen Tisch gibt es schon.
+fault-too-fast = Zu viel auf einmal; warte einen Moment.
+fault-too-many = { $why ->
+    [sockets] Von deiner Adresse kommen zu viele Verbindungen.
+   *[tables] Von deiner Adresse sind zu viele Tische offen, oder zu viele auf einmal.
+}
+fault-storage = Der Server konnte seine Datenbank nicht schreiben oder lesen.
+fault-closing = Der Server wird angehalten; versuch es gleich noch einmal.
+fault-broken = Der Server ist an dieser Anfrage gescheitert.
+
+## Stufen der Bots, die schwächste zuerst
+
+level-novice = Anfänger
+    .words = Kennt die Regeln und tut oft, was ihm gerade einfällt.
+level-apprentice = Lehrling
+    .words = Nimmt, was im Moment am besten aussieht, ohne Plan.
+level-adept = Könner
+    .words = Denkt ein paar Schritte voraus.
+level-expert = Kenner
+    .words = Wägt vor jeder Entscheidung viele Verläufe ab.
+level-master = Meister
+    .words = Nimmt sich Zeit und verschenkt nichts.

@@ -468,3 +468,149 @@ option-first-card = First the card
 option-first-boost = First the boost
 option-first-item = First the item
 option-first-ability = First the ability
+
+## Faults
+# What was asked for and cannot be. In some of them $why parts the reasons.
+
+fault-bad-message = { $why ->
+    [hello] The first message on a socket is a hello in JSON.
+    [text] Messages are text, in JSON.
+    [which-game] Either “table” or “record” says which game goes on.
+    [which-option] An answer has either “option” or “text”.
+   *[other] This is no message of the protocol: { $detail }.
+}
+fault-bad-request = The request cannot be read: { $detail }.
+fault-no-socket = Only a WebSocket is answered here: { $detail }.
+fault-protocol = This server speaks protocol { $number }; reload the page or bring the program up to date.
+fault-bad-secret = This link does not open a seat at this table.
+fault-foreign-origin = This request comes from another site.
+fault-no-such-table = There is no such table.
+fault-no-such-route = There is nothing at this address.
+fault-no-such-method = This address is not asked in this way.
+fault-no-such-mode = There is no mode “{ $name }”. { $near ->
+    [1] Did you mean “{ $hint }”?
+   *[other] The modes are: { $hint }.
+}
+fault-no-such-board = There is no board “{ $name }”. { $near ->
+    [1] Did you mean “{ $hint }”?
+   *[other] There are: { $hint }.
+}
+fault-no-such-hero = There is no hero “{ $name }”. { $near ->
+    [1] Did you mean “{ $hint }”?
+   *[other] There are: { $hint }.
+}
+fault-no-such-item = There is no item “{ $name }”. { $near ->
+    [1] Did you mean “{ $hint }”?
+   *[other] There are: { $hint }.
+}
+fault-no-such-bot = There is no bot of that level; the levels are: { $known }.
+fault-no-such-game = { $why ->
+    [seats] A game of mode { $mode } needs { $least ->
+        [one] one hero
+       *[other] { $least } heroes
+    } at least and { $most } at most, not { $got }.
+    [starts] { $board } has { $starts } starting spaces; { $seats } seats need as many.
+    [fighters] The heroes have { $got } fighters in all; a game can hold { $most }.
+    [room] { $board } is too small for the fighters of these heroes.
+   *[boards] No board has a starting space for every seat.
+}
+fault-bad-switch = { $why ->
+    [unknown] There is no switch “{ $name }”; the switches are: { $known }.
+   *[value] The switch “{ $name }” cannot be “{ $value }”; it is “{ $first }” or “{ $second }”.
+}
+fault-bad-seed = A seed is a whole number from 0 to 18446744073709551615.
+fault-bad-clock = A clock needs some time on it.
+fault-bad-seat = There is no such seat at this table.
+fault-bad-seats = The game has { $seats } seats; { $named } were named.
+fault-no-seat = Whoever makes a table plays at it: one seat at least must be yours.
+fault-bad-name = { $why ->
+    [length] A name has 1 to { $most } characters.
+    [bot] A person's name cannot begin with “bot:”.
+   *[invisible] A name cannot hold control characters or invisible ones.
+}
+fault-full = There is no free seat at this table any more.
+fault-taken = Somebody has taken this seat already.
+fault-hero-given = The hero of this seat is already chosen.
+fault-not-begun = The game has not begun.
+fault-begun = The game has begun; you can resign.
+fault-not-over = The game is not over yet.
+fault-over = The game is over at this point.
+fault-left = You are no longer in this game.
+fault-bad-record = { $why ->
+    [plain] A record is plain text.
+    [length] A record may have { $most } choices at most.
+    [missing] The record has no line “{ $line }”.
+    [first] The record is wrong in line { $at }: it begins with `{ $first }`, not with `{ $line }`.
+    [after-result] The record is wrong in line { $at }: nothing follows the result, but here is `{ $line }`.
+    [mode] The record is wrong in line { $at }: `{ $mode }` is not a mode ({ $known }).
+    [seed] The record is wrong in line { $at }: `{ $seed }` is not a seed (a whole number).
+    [switch] The record is wrong in line { $at }: there is no switch `{ $name }`; the switches are: { $known }.
+    [switch-value] The record is wrong in line { $at }: the switch `{ $name }` cannot be `{ $value }`; it is `{ $first }` or `{ $second }`.
+    [seat-order] The record is wrong in line { $at }: seats come in order; this should be `seat { $wanted } …`.
+    [content] The record is wrong in line { $at }: `{ $line }` is no content (a kind, a name, a fingerprint).
+    [line] The record is wrong in line { $at }: `{ $line }` is neither a header line nor a choice (`1 maneuver`).
+    [seat] The record is wrong in line { $at }: it is the decision of seat { $asked }, not of seat { $seat }.
+    [choice] The record is wrong in line { $at }: `{ $line }` is not offered; the options are: { $offered }
+    [over] The record is wrong in line { $at }: the game is over here.
+    [result] The record says `result { $said }`; the game says `result { $is }`.
+    [unfinished] The record says `result { $said }`, but its choices end before the game does.
+    [no-such-hero] The record names the hero “{ $name }”, who is not here. { $near ->
+        [1] Did you mean “{ $hint }”?
+       *[other] There are: { $hint }.
+    }
+    [no-such-board] The record names the board “{ $name }”, which is not here. { $near ->
+        [1] Did you mean “{ $hint }”?
+       *[other] There are: { $hint }.
+    }
+    [seats] The record is of mode { $mode }, which needs { $least } to { $most } heroes, and names { $got }.
+    [starts] { $board } has { $starts } starting spaces; the record names { $seats } seats.
+    [fighters] The heroes of the record have { $got } fighters in all; a game can hold { $most }.
+    [room] { $board } is too small for the fighters of the record's heroes.
+   *[other] The record names the item “{ $name }”, which is not here.
+}
+fault-bad-choices = The game has { $choices } choices; there is no point after { $asked }.
+fault-bad-perspective = { $why ->
+    [seat] The game has no such seat.
+   *[form] A perspective is “seat:0” (or another seat), “watcher” or “open”.
+}
+fault-content-differs = This game was played with other content than is at hand.{ $missingCount ->
+    [0] {""}
+   *[other] {" "}Not here at all: { $missing }.
+}{ $changedCount ->
+    [0] {""}
+   *[other] {" "}Changed since: { $changed }.
+}{ $cardCount ->
+    [0] {""}
+   *[other] {" "}Cards that differ: { $cards }.
+}
+fault-unreadable-game = This game cannot be brought back: what it was played with has changed, and nobody kept it.
+fault-stale = Decision { $asked } is not open; decision { $open } is.
+fault-not-your-decision = It is not your decision.
+fault-no-such-option = That is not among the options of this decision.
+fault-watching = Whoever watches cannot do that.
+fault-nothing-to-undo = There is nothing of yours to take back.
+fault-undo-asked = Somebody else has just asked to take back a choice.
+fault-no-undo-asked = Nobody waits for your answer to that.
+fault-not-claimable = Nobody has stayed away long enough.
+fault-rematch-made = The new table is there already.
+fault-too-fast = Too much at once; wait a moment.
+fault-too-many = { $why ->
+    [sockets] There are too many sockets from your address.
+   *[tables] There are too many open tables from your address, or too many at once.
+}
+fault-storage = The server could not write or read its database.
+fault-closing = The server is being stopped; try again in a moment.
+fault-broken = The server broke down over this request.
+
+## Levels of bots, the weakest first
+
+level-novice = novice
+    .words = Knows the rules, and often does whatever comes to mind.
+level-apprentice = apprentice
+    .words = Takes what looks best right now, without a plan.
+level-adept = adept
+    .words = Thinks a few steps ahead.
+level-expert = expert
+    .words = Weighs many ways the game could go before each choice.
+level-master = master
+    .words = Takes its time and gives nothing away.

@@ -44,11 +44,17 @@ pub enum ContentError {
 
 /// A name that stands for nothing, with what could have been meant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no {what} `{name}`; {hint}")]
+#[error("there is no {what} `{name}`; {}", .near.as_ref().map_or_else(
+    || format!("there are: {}", .known.join(", ")), |near| format!("did you mean `{near}`?")))]
 pub struct Unknown {
-    what: &'static str,
-    name: String,
-    hint: String,
+    /// `hero`, `board`, `item`
+    pub what: &'static str,
+    /// As it was given.
+    pub name: String,
+    /// The name that is close to it.
+    pub near: Option<String>,
+    /// All names that there are.
+    pub known: Vec<String>,
 }
 
 /// Why a match cannot be.
@@ -282,11 +288,8 @@ fn find<'c, T>(
         return Ok(found);
     }
     let known: Vec<&str> = list.iter().map(|item| name_of(item).as_str()).collect();
-    let hint = match nearest(name, &known) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => format!("there are: {}", known.join(", ")),
-    };
-    Err(Unknown { what, name: name.to_owned(), hint })
+    let near = nearest(name, &known).map(str::to_owned);
+    Err(Unknown { what, name: name.to_owned(), near, known: known.into_iter().map(str::to_owned).collect() })
 }
 
 /// Each `[[item]]` of a file, as a file of its own.

@@ -22,8 +22,8 @@ pub struct Catalog {
 /// A level of bots that is offered to people.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct BotFace {
+    /// Its words are `level-` and the name.
     pub name: String,
-    pub words: String,
 }
 
 /// R0.4: a reading of the rules that a table can choose.

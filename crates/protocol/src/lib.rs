@@ -12,7 +12,7 @@ pub use message::*;
 pub use peerless_session::*;
 
 /// The number of this protocol; it grows when something changes its meaning or goes away.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 #[cfg(test)]
 mod tests {
@@ -94,6 +94,7 @@ mod tests {
             FromServer,
             Update,
             Problem,
+            Plain,
             Replay,
             ReplayStep,
             Perspective,

@@ -1,9 +1,11 @@
 //! Tables, and the messages on their sockets. What comes from outside is `Deserialize` and refuses unknown fields.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Asked, Because, Setup, Sight, ToldEvent, Update, Wish};
+use crate::{Asked, Because, Plain, Setup, Sight, ToldEvent, Update, Wish};
 
 // ── making and joining tables: HTTP ──
 
@@ -320,9 +322,11 @@ pub enum FromServer {
 /// What went wrong, for programs and for people. HTTP errors have this body.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Problem {
-    /// `stale`, `not-your-decision`, `no-such-option`, `bad-message`, `too-fast`, …
-    pub code: String,
-    /// A sentence in English.
+    /// `stale`, `not-your-decision`, `no-such-option`, `bad-message`, `too-fast`, …; the words are `fault-` and the code.
+    pub code: &'static str,
+    /// What the words are filled with; `why` parts the reasons of one code.
+    pub args: BTreeMap<&'static str, Plain>,
+    /// The words in English.
     pub text: String,
 }
 

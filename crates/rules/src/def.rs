@@ -342,7 +342,7 @@ const SWITCHES: [Switch; 8] = [
     },
 ];
 
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SwitchError {
     #[error("there is no switch `{name}`; the switches are: {known}")]
     Unknown { name: String, known: String },

@@ -38,7 +38,7 @@ pub use fingerprint::{Fingerprint, Piece, PieceKind};
 pub use flow::Refusal;
 pub use ids::*;
 pub use notation::{ReadError, read_fighter};
-pub use record::{Choice, Record, RecordError, RecordSeat, result_text, team_name};
+pub use record::{Choice, LineError, Record, RecordError, RecordSeat, result_text, team_name};
 pub use scene::{Scene, SceneSeat};
 pub use seen::{Face, Laid, Seen};
 pub use state::{Outcome, Source, State};

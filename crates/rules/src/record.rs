@@ -3,14 +3,12 @@
 use std::fmt;
 
 use crate::choice::{Opt, Options};
-use crate::def::{Match, Mode, Switches};
+use crate::def::{Match, Mode, SwitchError, Switches};
 use crate::event::Host;
 use crate::fingerprint::{Piece, PieceKind};
 use crate::ids::SeatId;
 use crate::notation::ReadError;
 use crate::state::{Outcome, State};
-
-const FIRST_LINE: &str = "peerless game 1";
 
 /// What a `.game` file holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +42,7 @@ pub struct Choice {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
     #[error("line {at}: {problem}")]
-    Line { at: usize, problem: String },
+    Line { at: usize, problem: LineError },
     #[error("the record has no `{0}` line")]
     Missing(&'static str),
     #[error("line {at}: it is seat {asked}'s decision, not seat {seat}'s")]
@@ -59,7 +57,31 @@ pub enum RecordError {
     Unfinished { said: String },
 }
 
+/// What is wrong with a line of a record, before it is played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LineError {
+    #[error("a record begins with `{}`, not `{line}`", Record::FIRST_LINE)]
+    First { line: String },
+    #[error("nothing follows the result, but here is `{line}`")]
+    AfterResult { line: String },
+    #[error("`{mode}` is not a mode ({})", Mode::ALL.map(Mode::name).join(", "))]
+    Mode { mode: String },
+    #[error("`{seed}` is not a seed (a whole number)")]
+    Seed { seed: String },
+    #[error(transparent)]
+    Switch(#[from] SwitchError),
+    #[error("seats come in order; this should be `seat {wanted} …`")]
+    SeatOrder { wanted: usize },
+    #[error("`{text}` is no content (a kind, a name, a fingerprint)")]
+    Content { text: String },
+    #[error("`{line}` is neither a header line nor a choice (`1 maneuver`)")]
+    Unknown { line: String },
+}
+
 impl Record {
+    /// What a record begins with.
+    pub const FIRST_LINE: &str = "peerless game 1";
+
     /// The record of a game that has not begun; nobody is named on its seats.
     pub fn new(m: &Match, seed: u64) -> Self {
         Self {
@@ -80,11 +102,11 @@ impl Record {
             .enumerate()
             .map(|(index, line)| (index + 1, without_comment(line).trim()))
             .filter(|(_, line)| !line.is_empty());
-        let problem = |at: usize, problem: String| RecordError::Line { at, problem };
+        let problem = |at: usize, problem: LineError| RecordError::Line { at, problem };
         match lines.next() {
-            Some((_, FIRST_LINE)) => {}
-            Some((at, line)) => return Err(problem(at, format!("a record begins with `{FIRST_LINE}`, not `{line}`"))),
-            None => return Err(RecordError::Missing(FIRST_LINE)),
+            Some((_, Self::FIRST_LINE)) => {}
+            Some((at, line)) => return Err(problem(at, LineError::First { line: line.to_owned() })),
+            None => return Err(RecordError::Missing(Self::FIRST_LINE)),
         }
         let (mut board, mut mode, mut seed, mut result) = (None, None, None, None);
         let mut switches = Switches::default();
@@ -95,44 +117,40 @@ impl Record {
             let (key, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
             let rest = rest.trim();
             if result.is_some() {
-                return Err(problem(at, format!("nothing follows the result, but here is `{line}`")));
+                return Err(problem(at, LineError::AfterResult { line: line.to_owned() }));
             }
             let in_header = choices.is_empty();
             match key {
                 "board" if in_header => board = Some(rest.to_owned()),
                 "mode" if in_header => {
-                    let known = Mode::from_name(rest);
-                    let names = Mode::ALL.map(Mode::name).join(", ");
-                    mode = Some(known.ok_or_else(|| problem(at, format!("`{rest}` is not a mode ({names})")))?);
+                    let unknown = || problem(at, LineError::Mode { mode: rest.to_owned() });
+                    mode = Some(Mode::from_name(rest).ok_or_else(unknown)?);
                 }
                 "seed" if in_header => {
-                    seed = Some(
-                        rest.parse().map_err(|_| problem(at, format!("`{rest}` is not a seed (a whole number)")))?,
-                    );
+                    let wrong = |_| problem(at, LineError::Seed { seed: rest.to_owned() });
+                    seed = Some(rest.parse().map_err(wrong)?);
                 }
                 "switch" if in_header => {
                     let (name, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-                    switches.set(name, value.trim()).map_err(|error| problem(at, error.to_string()))?;
+                    switches.set(name, value.trim()).map_err(|error| problem(at, error.into()))?;
                 }
                 "seat" if in_header => {
-                    let wanted = format!("{}", seats.len() + 1);
-                    let Some(rest) = rest.strip_prefix(&wanted).filter(|rest| rest.starts_with(char::is_whitespace))
+                    let wanted = seats.len() + 1;
+                    let Some(rest) =
+                        rest.strip_prefix(&wanted.to_string()).filter(|rest| rest.starts_with(char::is_whitespace))
                     else {
-                        return Err(problem(at, format!("seats come in order; this should be `seat {wanted} …`")));
+                        return Err(problem(at, LineError::SeatOrder { wanted }));
                     };
                     seats.push(parse_seat(rest.trim()));
                 }
                 "content" if in_header => {
-                    let wrong = || problem(at, format!("`{rest}` is no content (a kind, a name, a fingerprint)"));
+                    let wrong = || problem(at, LineError::Content { text: rest.to_owned() });
                     content.push(parse_piece(rest).ok_or_else(wrong)?);
                 }
                 "result" => result = Some(rest.to_owned()),
                 _ => {
                     let Some(number) = key.parse::<u8>().ok().filter(|number| (1..=4).contains(number)) else {
-                        return Err(problem(
-                            at,
-                            format!("`{line}` is neither a header line nor a choice (`1 maneuver`)"),
-                        ));
+                        return Err(problem(at, LineError::Unknown { line: line.to_owned() }));
                     };
                     choices.push(Choice { seat: SeatId(number - 1), line: rest.to_owned(), at });
                 }
@@ -238,7 +256,7 @@ fn without_comment(line: &str) -> &str {
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{FIRST_LINE}\nboard {}\nmode {}\nseed {}", self.board, self.mode.name(), self.seed)?;
+        writeln!(f, "{}\nboard {}\nmode {}\nseed {}", Self::FIRST_LINE, self.board, self.mode.name(), self.seed)?;
         for (name, value) in self.switches.changed() {
             writeln!(f, "switch {name} {value}")?;
         }

@@ -1,15 +1,16 @@
-//! What goes wrong: a code for programs, a sentence for people, and of which kind it is. What that means to HTTP
-//! is said in `http`.
+//! What goes wrong: a code with arguments, whose words stand in `locales/`, and of which kind it is. What that means
+//! to HTTP is said in `http`.
 
 use std::fmt;
 
-use peerless_content::Differs;
 use peerless_protocol::Problem;
+use peerless_session::{Plain, Trouble};
+use peerless_words::Language;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     pub kind: Kind,
-    problem: Problem,
+    trouble: Trouble,
 }
 
 /// Of which kind a fault is: whose it is, and whether it helps to try again.
@@ -35,59 +36,61 @@ pub enum Kind {
 }
 
 impl Fault {
-    pub fn new(kind: Kind, code: &str, text: impl Into<String>) -> Self {
-        Self { kind, problem: Problem { code: code.to_owned(), text: text.into() } }
+    pub fn new(kind: Kind, trouble: impl Into<Trouble>) -> Self {
+        Self { kind, trouble: trouble.into() }
     }
 
     /// What was asked for cannot be.
-    pub fn bad(code: &str, text: impl Into<String>) -> Self {
-        Self::new(Kind::Bad, code, text)
+    pub fn bad(trouble: impl Into<Trouble>) -> Self {
+        Self::new(Kind::Bad, trouble)
     }
 
     /// What was asked for cannot be now.
-    pub fn conflict(code: &str, text: impl Into<String>) -> Self {
-        Self::new(Kind::Conflict, code, text)
+    pub fn conflict(code: &'static str) -> Self {
+        Self::new(Kind::Conflict, Trouble::new(code))
+    }
+
+    /// With one argument more.
+    pub fn with(self, name: &'static str, value: impl Into<Plain>) -> Self {
+        Self { trouble: self.trouble.with(name, value), ..self }
     }
 
     pub fn no_table() -> Self {
-        Self::new(Kind::NotFound, "no-such-table", "There is no such table.")
+        Self::new(Kind::NotFound, Trouble::new("no-such-table"))
+    }
+
+    pub fn no_option() -> Self {
+        Self::bad(Trouble::new("no-such-option"))
     }
 
     pub fn bad_secret() -> Self {
-        Self::new(Kind::Forbidden, "bad-secret", "This link does not open a seat at this table.")
+        Self::new(Kind::Forbidden, Trouble::new("bad-secret"))
     }
 
     /// The cause goes to the log, not to the client.
     pub fn storage(error: &dyn fmt::Display) -> Self {
         tracing::error!("storage: {error}");
-        Self::new(Kind::Broken, "storage", "The server could not write or read its database.")
+        Self::new(Kind::Broken, Trouble::new("storage"))
     }
 
     /// A game that was kept and cannot be brought back.
     pub fn unreadable(error: &dyn fmt::Display) -> Self {
-        let text =
-            "This game cannot be brought back: it does not fit the content or the rules of this server any more.";
         tracing::error!("a game that was kept cannot be read: {error}");
-        Self::new(Kind::Broken, "unreadable-game", text)
-    }
-
-    /// A record of a game with other content than is at hand.
-    pub fn content_differs(differs: &Differs) -> Self {
-        Self::bad("content-differs", format!("{differs}."))
+        Self::new(Kind::Broken, Trouble::new("unreadable-game"))
     }
 
     pub fn broken() -> Self {
-        Self::new(Kind::Broken, "broken", "The server broke down over this request.")
+        Self::new(Kind::Broken, Trouble::new("broken"))
     }
 
     pub fn closing() -> Self {
-        Self::new(Kind::Closing, "closing", "The server is being stopped; try again in a moment.")
+        Self::new(Kind::Closing, Trouble::new("closing"))
     }
 }
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.problem.text)
+        f.write_str(&self.trouble.say(Language::default()))
     }
 }
 
@@ -99,6 +102,7 @@ impl From<sqlx::Error> for Fault {
 
 impl From<Fault> for Problem {
     fn from(fault: Fault) -> Self {
-        fault.problem
+        let text = fault.to_string();
+        Self { code: fault.trouble.code, args: fault.trouble.args, text }
     }
 }

@@ -4,9 +4,10 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use peerless_content::{Content, SetUpError};
+use peerless_content::Content;
 use peerless_protocol::{Lobby, OpenTable, Status, TableFace};
 use peerless_rules::{Match, Piece, PieceKind, Record};
+use peerless_session::Trouble;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::fault::Fault;
@@ -136,10 +137,7 @@ impl Hall {
     /// The content of a record, and its match.
     pub async fn set_up(&self, record: &Record) -> Result<(Arc<Content>, Arc<Match>), Fault> {
         let content = self.content_with(&record.content).await?;
-        let m = content.set_up_record(record).map_err(|error| match error {
-            SetUpError::Content(differs) => Fault::content_differs(&differs),
-            SetUpError::Unknown(_) | SetUpError::Match(_) => Fault::bad("bad-record", error.to_string()),
-        })?;
+        let m = content.set_up_record(record).map_err(|error| Fault::bad(Trouble::of_record(&error)))?;
         Ok((content, Arc::new(m)))
     }
 

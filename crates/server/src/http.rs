@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use axum::{Json, Router};
 use peerless_protocol::*;
-use peerless_session::Session;
+use peerless_session::{Session, Trouble};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use tokio::sync::Semaphore;
@@ -23,6 +23,7 @@ use tower_http::compression::CompressionLayer;
 use crate::fault::{Fault, Kind};
 use crate::hall::Hall;
 use crate::plan::{Plan, levels};
+use crate::socket::no_message;
 use crate::table::Order;
 use crate::{client, replay, socket};
 
@@ -97,7 +98,7 @@ async fn continue_game(State(app): State<App>, from: From, sent: Sent) -> Answer
             check_rate(&app, from.ip())?;
             replay::read(text, hall.limits.choices)?
         }
-        _ => return Err(Fault::bad("bad-message", "Either `table` or `record` says which game goes on.")),
+        _ => return Err(Fault::bad(Trouble::because("bad-message", "which-game"))),
     };
     let choices = wish.choices as usize;
     let (content, m) = hall.set_up(&record).await?;
@@ -107,18 +108,17 @@ async fn continue_game(State(app): State<App>, from: From, sent: Sent) -> Answer
     let beginning = plan.beginning();
     let open = blocking(&app, move || {
         let game = Session::go_on(m, record.seed, &beginning);
-        Ok(game.map_err(|error| Fault::bad("bad-record", error.to_string()))?.question().is_some())
+        Ok(game.map_err(|error| Fault::bad(&error))?.question().is_some())
     });
     if !open.await? {
-        return Err(Fault::conflict("over", "The game is over at this point; go on from an earlier one."));
+        return Err(Fault::conflict("over"));
     }
     make(&app, from.ip(), plan, &keys).await
 }
 
 async fn make(app: &App, address: IpAddr, plan: Plan, keys: &[String]) -> Answer<(StatusCode, Json<Made>)> {
     let ticket = app.hall.guard.table(&app.hall.limits, address);
-    let ticket =
-        ticket.ok_or_else(|| too_many("There are too many open tables from your address, or too many at once."))?;
+    let ticket = ticket.ok_or_else(|| too_many("tables"))?;
     let (table, plan) = app.hall.open_table(plan, Some(ticket)).await?;
     Ok((StatusCode::CREATED, Json(Made { table, keys: plan.seat_keys(keys) })))
 }
@@ -150,7 +150,7 @@ struct As {
 type Eyes = Result<Query<As>, QueryRejection>;
 
 fn read_eyes(eyes: Eyes) -> Answer<Perspective> {
-    let Query(eyes) = eyes.map_err(|error| Fault::bad("bad-perspective", error.body_text()))?;
+    let Query(eyes) = eyes.map_err(|_| replay::no_perspective())?;
     replay::perspective(eyes.eyes.as_deref().unwrap_or("watcher"))
 }
 
@@ -165,7 +165,7 @@ async fn replay_record(State(app): State<App>, from: From, eyes: Eyes, sent: Sen
     check_rate(&app, from.ip())?;
     let perspective = read_eyes(eyes)?;
     let sent = sent.map_err(|error| too_large(&error))?;
-    let text = String::from_utf8(sent.to_vec()).map_err(|_| Fault::bad("bad-record", "A record is plain text."))?;
+    let text = String::from_utf8(sent.to_vec()).map_err(|_| Fault::bad(Trouble::because("bad-record", "plain")))?;
     let record = replay::read(&text, app.hall.limits.choices)?;
     let (_, m) = app.hall.set_up(&record).await?;
     blocking(&app, move || replay::replay(m, &record, perspective, None)).await.map(Json)
@@ -177,10 +177,10 @@ async fn open_socket(
     Path(id): Path<String>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
-    let upgrade = upgrade.map_err(|error| Fault::new(kind_of(error.status()), "no-socket", error.to_string()))?;
+    let upgrade = upgrade.map_err(|error| refused(error.status(), "no-socket", &error.to_string()))?;
     let limits = app.hall.limits;
     let ticket = app.hall.guard.socket(&limits, from.ip());
-    let ticket = ticket.ok_or_else(|| too_many("There are too many sockets from your address."))?;
+    let ticket = ticket.ok_or_else(|| too_many("sockets"))?;
     let upgrade = upgrade.max_message_size(limits.message).max_frame_size(limits.message);
     // Most sockets only listen; what they say is short. The usual buffer of 128 KiB would be most of their memory.
     let upgrade = upgrade.read_buffer_size(limits.message);
@@ -188,31 +188,32 @@ async fn open_socket(
 }
 
 async fn no_route() -> Fault {
-    Fault::new(Kind::NotFound, "no-such-route", "There is nothing at this address; see docs/PROTOCOL.md.")
+    Fault::new(Kind::NotFound, Trouble::new("no-such-route"))
 }
 
 async fn no_method() -> Fault {
-    Fault::new(Kind::Method, "no-such-method", "This address is not asked in this way.")
+    Fault::new(Kind::Method, Trouble::new("no-such-method"))
 }
 
 fn read_json<T: DeserializeOwned>(sent: Sent) -> Answer<T> {
     let sent = sent.map_err(|error| too_large(&error))?;
-    serde_json::from_slice(&sent).map_err(|error| Fault::new(Kind::Malformed, "bad-message", error.to_string()))
+    serde_json::from_slice(&sent).map_err(|error| Fault::new(Kind::Malformed, no_message(&error)))
 }
 
 fn too_large(error: &BytesRejection) -> Fault {
-    Fault::new(kind_of(error.status()), "bad-request", error.body_text())
+    refused(error.status(), "bad-request", &error.body_text())
 }
 
-fn too_many(text: &str) -> Fault {
-    Fault::new(Kind::TooMany, "too-many", text)
+/// Of what there is too much: `tables`, `sockets`.
+fn too_many(what: &'static str) -> Fault {
+    Fault::new(Kind::TooMany, Trouble::because("too-many", what))
 }
 
 fn check_rate(app: &App, address: IpAddr) -> Answer<()> {
     if app.hall.guard.request(&app.hall.limits, address) {
         return Ok(());
     }
-    Err(Fault::new(Kind::TooMany, "too-fast", "Too many requests; wait a moment."))
+    Err(Fault::new(Kind::TooMany, Trouble::new("too-fast")))
 }
 
 impl IntoResponse for Fault {
@@ -235,6 +236,11 @@ fn status_of(kind: Kind) -> StatusCode {
         Kind::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         Kind::Closing => StatusCode::SERVICE_UNAVAILABLE,
     }
+}
+
+/// What was refused before it came to us, in the words of whoever refused it.
+fn refused(status: StatusCode, code: &'static str, detail: &str) -> Fault {
+    Fault::new(kind_of(status), Trouble::new(code).with("detail", detail.trim_end_matches('.')))
 }
 
 /// The kind of what was refused before it came to us.
@@ -278,7 +284,7 @@ async fn guard_headers(mut response: Response) -> Response {
 async fn same_origin(request: Request, next: Next) -> Response {
     let changes = !request.method().is_safe() || request.headers().contains_key(header::UPGRADE);
     if changes && !origin_fits(request.headers()) {
-        return Fault::new(Kind::Forbidden, "foreign-origin", "This request comes from another site.").into_response();
+        return Fault::new(Kind::Forbidden, Trouble::new("foreign-origin")).into_response();
     }
     next.run(request).await
 }

@@ -6,6 +6,7 @@ use peerless_bots::Level;
 use peerless_content::{Content, nearest};
 use peerless_protocol::{BotFace, Clock, First, NewTable, SeatKey, Who};
 use peerless_rules::*;
+use peerless_session::Trouble;
 use serde::{Deserialize, Serialize};
 
 use crate::fault::Fault;
@@ -77,24 +78,21 @@ impl Plan {
         let switches = new.switches.unwrap_or_default();
         read_switches(&switches)?;
         let board = match &new.board {
-            Some(name) => Some(content.board(name).map_err(|error| Fault::bad("no-such-board", error.to_string()))?),
+            Some(name) => Some(content.board(name).map_err(|error| Fault::bad(&error))?),
             None => None,
         };
         let lesson = new.lesson.unwrap_or(false);
         let seed = match &new.seed {
-            Some(text) => text
-                .trim()
-                .parse()
-                .map_err(|_| Fault::bad("bad-seed", "A seed is a whole number from 0 to 18446744073709551615."))?,
+            Some(text) => text.trim().parse().map_err(|_| Fault::bad(Trouble::new("bad-seed")))?,
             None if lesson => LESSON_SEED,
             None => keys::random_u64(),
         };
         let first = new.first.unwrap_or(First::Random);
         if matches!(first, First::Seat { seat } if usize::from(seat) >= new.seats.len()) {
-            return Err(Fault::bad("bad-seat", "There is no such seat to begin."));
+            return Err(Fault::bad(Trouble::new("bad-seat")));
         }
         if new.clock.is_some_and(|clock| clock.minutes == 0 && clock.increment_seconds == 0) {
-            return Err(Fault::bad("bad-clock", "A clock needs some time on it."));
+            return Err(Fault::bad(Trouble::new("bad-clock")));
         }
         let mut keys = Vec::new();
         let mut chairs = Vec::new();
@@ -133,19 +131,19 @@ impl Plan {
         seats: Vec<Who>,
     ) -> Result<(Self, Vec<String>), Fault> {
         if seats.len() != record.seats.len() {
-            let text = format!("The game has {} seats; you named {}.", record.seats.len(), seats.len());
-            return Err(Fault::bad("bad-seats", text));
+            let wrong = Trouble::new("bad-seats").with("seats", record.seats.len()).with("named", seats.len());
+            return Err(Fault::bad(wrong));
         }
         if choices > record.choices.len() {
-            let text = format!("The game has {} choices; there is no point after {choices}.", record.choices.len());
-            return Err(Fault::bad("bad-choices", text));
+            let wrong = Trouble::new("bad-choices").with("choices", record.choices.len()).with("asked", choices);
+            return Err(Fault::bad(wrong));
         }
         let mut keys = Vec::new();
         let mut chairs = Vec::new();
         for (who, seat) in seats.into_iter().zip(&record.seats) {
             chairs.push(Chair::new(who, Some(hero(content, &seat.hero)?), &mut keys)?);
         }
-        let board = content.board(&record.board).map_err(|error| Fault::bad("no-such-board", error.to_string()))?;
+        let board = content.board(&record.board).map_err(|error| Fault::bad(&error))?;
         let own = |(name, value): (&str, &str)| (name.to_owned(), value.to_owned());
         let plan = Self {
             mode: record.mode.name().to_owned(),
@@ -208,7 +206,7 @@ impl Plan {
         if self.chairs.iter().any(|chair| chair.maker) {
             return Ok(());
         }
-        Err(Fault::bad("no-seat", "Whoever makes a table plays at it: one seat at least must be yours."))
+        Err(Fault::bad(Trouble::new("no-seat")))
     }
 
     /// The seats, in the order of `chairs`.
@@ -258,9 +256,8 @@ impl Plan {
                 Err(error) => why = Some(error),
             }
         }
-        let text =
-            why.map_or_else(|| "No board has a starting space for every seat.".to_owned(), |why| why.to_string());
-        Err(Fault::bad("no-such-game", text))
+        let no_board = || Trouble::because("no-such-game", "boards");
+        Err(Fault::bad(why.map_or_else(no_board, |why| Trouble::from(&why))))
     }
 
     /// The match of a game that has begun.
@@ -271,7 +268,7 @@ impl Plan {
         let board = self.board.as_ref().ok_or_else(missing)?;
         content
             .set_up(board, &heroes, mode(&self.mode)?, read_switches(&self.switches)?)
-            .map_err(|error| Fault::bad("no-such-game", error.to_string()))
+            .map_err(|error| Fault::bad(&error))
     }
 
     fn draw_board(&self, content: &Content, rng: &mut Rng) -> Option<String> {
@@ -339,7 +336,7 @@ impl Chair {
         if let Some(wish) = wish {
             let wish = hero(content, wish)?;
             if self.hero.as_ref().is_some_and(|hero| *hero != wish) {
-                return Err(Fault::conflict("hero-given", "The hero of this seat is already chosen."));
+                return Err(Fault::conflict("hero-given"));
             }
             self.hero = Some(wish);
         }
@@ -352,26 +349,18 @@ impl Chair {
 
 /// The levels of bots for people, the weakest first.
 pub fn levels() -> Vec<BotFace> {
-    let words = |level: Level| match level {
-        Level::Novice => "Knows the rules, and often does whatever comes to mind.",
-        Level::Apprentice => "Takes what looks best right now, without a plan.",
-        Level::Adept => "Thinks a few steps ahead.",
-        Level::Expert => "Weighs many ways the game could go before each choice.",
-        Level::Master => "Takes its time and gives nothing away.",
-    };
-    Level::ALL.map(|level| BotFace { name: level.name().to_owned(), words: words(level).to_owned() }).to_vec()
+    Level::ALL.map(|level| BotFace { name: level.name().to_owned() }).to_vec()
 }
 
 fn clean_level(level: &str) -> Result<String, Fault> {
     if Level::from_name(level).is_some() {
         return Ok(level.to_owned());
     }
-    let known = Level::ALL.map(Level::name).join(", ");
-    Err(Fault::bad("no-such-bot", format!("There is no bot of that level; the levels are: {known}.")))
+    Err(Fault::bad(Trouble::new("no-such-bot").with("known", Level::ALL.map(Level::name).join(", "))))
 }
 
 fn hero(content: &Content, name: &str) -> Result<String, Fault> {
-    let hero = content.hero(name).map_err(|error| Fault::bad("no-such-hero", error.to_string()))?;
+    let hero = content.hero(name).map_err(|error| Fault::bad(&error))?;
     Ok(hero.name.clone())
 }
 
@@ -380,14 +369,14 @@ pub fn clean_name(name: &str) -> Result<String, Fault> {
     let name = name.trim();
     let count = name.chars().count();
     if count == 0 || count > NAME {
-        return Err(Fault::bad("bad-name", format!("A name has 1 to {NAME} characters.")));
+        return Err(Fault::bad(Trouble::because("bad-name", "length").with("most", NAME)));
     }
     if name.chars().any(is_invisible) {
-        return Err(Fault::bad("bad-name", "A name cannot hold control characters or invisible ones."));
+        return Err(Fault::bad(Trouble::because("bad-name", "invisible")));
     }
     // Records mark bots so.
     if name.starts_with("bot:") {
-        return Err(Fault::bad("bad-name", "A person's name cannot begin with `bot:`."));
+        return Err(Fault::bad(Trouble::because("bad-name", "bot")));
     }
     Ok(name.to_owned())
 }
@@ -404,15 +393,14 @@ fn is_invisible(character: char) -> bool {
 fn mode(name: &str) -> Result<Mode, Fault> {
     Mode::from_name(name).ok_or_else(|| {
         let known = Mode::ALL.map(Mode::name);
-        let hint = nearest(name, &known).map(|near| format!(" Did you mean `{near}`?")).unwrap_or_default();
-        Fault::bad("no-such-mode", format!("The modes are: {}.{hint}", known.join(", ")))
+        Fault::bad(Trouble::new("no-such-mode").with("name", name).near(nearest(name, &known), &known.join(", ")))
     })
 }
 
 fn read_switches(list: &[(String, String)]) -> Result<Switches, Fault> {
     let mut switches = Switches::default();
     for (name, value) in list {
-        switches.set(name, value).map_err(|error| Fault::bad("bad-switch", error.to_string()))?;
+        switches.set(name, value).map_err(|error| Fault::bad(&error))?;
     }
     Ok(switches)
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use peerless_protocol::*;
 use peerless_rules::{Match, Record, RecordSeat, SeatId};
-use peerless_session::Session;
+use peerless_session::{Session, Trouble};
 
 use crate::fault::Fault;
 
@@ -15,17 +15,20 @@ pub fn perspective(text: &str) -> Result<Perspective, Fault> {
         "open" => Ok(Perspective::Open),
         _ => {
             let seat = text.strip_prefix("seat:").and_then(|seat| seat.parse().ok());
-            let wrong = || Fault::bad("bad-perspective", "`as` is `seat:0` (or another seat), `watcher` or `open`.");
-            Ok(Perspective::Seat { seat: seat.ok_or_else(wrong)? })
+            Ok(Perspective::Seat { seat: seat.ok_or_else(no_perspective)? })
         }
     }
 }
 
+pub fn no_perspective() -> Fault {
+    Fault::bad(Trouble::because("bad-perspective", "form"))
+}
+
 /// Reads the text of a `.game` file.
 pub fn read(text: &str, most_choices: usize) -> Result<Record, Fault> {
-    let record = Record::parse(text).map_err(|error| Fault::bad("bad-record", error.to_string()))?;
+    let record = Record::parse(text).map_err(|error| Fault::bad(&error))?;
     if record.choices.len() > most_choices {
-        return Err(Fault::bad("bad-record", format!("A record may have {most_choices} choices at most.")));
+        return Err(Fault::bad(Trouble::because("bad-record", "length").with("most", most_choices)));
     }
     Ok(record)
 }
@@ -38,9 +41,9 @@ pub fn replay(
     table: Option<TableFace>,
 ) -> Result<Replay, Fault> {
     if matches!(perspective, Perspective::Seat { seat } if usize::from(seat) >= m.seats.len()) {
-        return Err(Fault::bad("bad-perspective", "The game has no such seat."));
+        return Err(Fault::bad(Trouble::because("bad-perspective", "seat")));
     }
-    let bad = |error: peerless_rules::RecordError| Fault::bad("bad-record", error.to_string());
+    let bad = |error: peerless_rules::RecordError| Fault::bad(&error);
     let mut game = Session::new(m, record.seed);
     let mut steps = vec![step(&game, perspective, None, 0)];
     for choice in &record.choices {

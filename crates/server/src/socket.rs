@@ -4,11 +4,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
-use peerless_protocol::{FromClient, FromServer, Hello, PROTOCOL, Problem};
+use peerless_protocol::{FromClient, FromServer, Hello, PROTOCOL};
+use peerless_session::Trouble;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
-use crate::fault::Fault;
+use crate::fault::{Fault, Kind};
 use crate::hall::{Hall, Ticket};
 use crate::limits::Bucket;
 use crate::table::{BACKLOG, ClientId, Order, Told};
@@ -20,8 +21,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub async fn run(hall: Arc<Hall>, table: String, mut socket: WebSocket, _ticket: Ticket) {
     let hello = match timeout(hall.pace.hello, hello(&mut socket)).await {
         Ok(Ok(hello)) => hello,
-        Ok(Err(problem)) => return refuse_and_close(socket, problem).await,
-        Err(_) => return refuse_and_close(socket, bad_message("The first message is a hello; none came.")).await,
+        Ok(Err(fault)) => return refuse_and_close(socket, fault).await,
+        Err(_) => return refuse_and_close(socket, bad_message("hello")).await,
     };
     let (out, from_table) = mpsc::channel(BACKLOG);
     match enter(&hall, &table, hello.secret, out).await {
@@ -29,7 +30,7 @@ pub async fn run(hall: Arc<Hall>, table: String, mut socket: WebSocket, _ticket:
             converse(&hall, socket, from_table, &orders, client).await;
             _ = orders.send(Order::Exit { client }).await;
         }
-        Err(fault) => refuse_and_close(socket, fault.into()).await,
+        Err(fault) => refuse_and_close(socket, fault).await,
     }
 }
 
@@ -46,18 +47,16 @@ async fn enter(
 }
 
 /// The first message says which protocol and, for a seat, its secret.
-async fn hello(socket: &mut WebSocket) -> Result<Hello, Problem> {
+async fn hello(socket: &mut WebSocket) -> Result<Hello, Fault> {
     loop {
         let text = match socket.recv().await {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-            _ => return Err(bad_message("The first message is a hello in JSON.")),
+            _ => return Err(bad_message("hello")),
         };
         let hello: Hello = serde_json::from_str(&text).map_err(|error| bad_json(&error))?;
         if hello.protocol != PROTOCOL {
-            let text =
-                format!("This server speaks protocol {PROTOCOL}; reload the page or bring the program up to date.");
-            return Err(Problem { code: "protocol".to_owned(), text });
+            return Err(Fault::bad(Trouble::new("protocol").with("number", PROTOCOL)));
         }
         return Ok(hello);
     }
@@ -94,10 +93,10 @@ async fn converse(
                             if too_fast > limits.too_fast {
                                 return close(socket, close_code::POLICY, "too many messages").await;
                             }
-                            Err(Problem { code: "too-fast".into(), text: "Too many messages; this one was not read.".into() })
+                            Err(Fault::new(Kind::TooMany, Trouble::new("too-fast")))
                         }
                     }
-                    Some(Ok(Message::Binary(_))) => Err(bad_message("Messages are text, in JSON.")),
+                    Some(Ok(Message::Binary(_))) => Err(bad_message("text")),
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                 };
@@ -107,7 +106,7 @@ async fn converse(
                             return close(socket, close_code::RESTART, "the table is being restarted").await;
                         }
                     }
-                    Err(problem) => if !refuse(&mut socket, problem).await { return },
+                    Err(fault) => if !refuse(&mut socket, fault).await { return },
                 }
             },
             _ = pings.tick() => {
@@ -125,13 +124,13 @@ async fn write(socket: &mut WebSocket, message: Message) -> bool {
     timeout(PATIENCE, socket.send(message)).await.is_ok_and(|sent| sent.is_ok())
 }
 
-async fn refuse(socket: &mut WebSocket, problem: Problem) -> bool {
-    let text = serde_json::to_string(&FromServer::Refused { problem }).unwrap_or_default();
+async fn refuse(socket: &mut WebSocket, fault: Fault) -> bool {
+    let text = serde_json::to_string(&FromServer::Refused { problem: fault.into() }).unwrap_or_default();
     write(socket, Message::Text(text.into())).await
 }
 
-async fn refuse_and_close(mut socket: WebSocket, problem: Problem) {
-    if refuse(&mut socket, problem).await {
+async fn refuse_and_close(mut socket: WebSocket, fault: Fault) {
+    if refuse(&mut socket, fault).await {
         close(socket, close_code::POLICY, "refused").await;
     }
 }
@@ -140,10 +139,15 @@ async fn close(mut socket: WebSocket, code: u16, reason: &'static str) {
     write(&mut socket, Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
 }
 
-fn bad_message(text: &str) -> Problem {
-    Problem { code: "bad-message".to_owned(), text: text.to_owned() }
+fn bad_message(why: &'static str) -> Fault {
+    Fault::bad(Trouble::because("bad-message", why))
 }
 
-fn bad_json(error: &serde_json::Error) -> Problem {
-    bad_message(&format!("This is no message of the protocol: {error}."))
+fn bad_json(error: &serde_json::Error) -> Fault {
+    Fault::bad(no_message(error))
+}
+
+/// JSON that says nothing of the protocol; where it goes wrong is told in the reader's own words.
+pub fn no_message(error: &serde_json::Error) -> Trouble {
+    Trouble::because("bad-message", "json").with("detail", error.to_string())
 }

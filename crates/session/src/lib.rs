@@ -13,6 +13,7 @@ mod say;
 mod session;
 mod setup;
 mod sight;
+mod trouble;
 mod update;
 
 pub use event::*;
@@ -23,4 +24,5 @@ pub use say::*;
 pub use session::*;
 pub use setup::*;
 pub use sight::*;
+pub use trouble::*;
 pub use update::*;

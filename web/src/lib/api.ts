@@ -1,6 +1,6 @@
 // What the server answers to plain requests. Everything that fails is a `Trouble` with a sentence for the person.
 import type { Catalog, Continue, Join, Joined, Lobby, Made, NewTable, Perspective, Problem, Replay, TableFace } from '../protocol/types';
-import { say } from './words';
+import { hasWords, say, sayKey } from './words';
 
 export class Trouble extends Error {
   readonly problem: Problem;
@@ -14,7 +14,13 @@ export class Trouble extends Error {
 }
 
 /** What to tell a person about anything that was thrown. */
-export const sentence = (error: unknown): string => (error instanceof Trouble ? error.problem.text : say('ui-common-broken'));
+export const sentence = (error: unknown): string => (error instanceof Trouble ? problemWords(error.problem) : say('ui-common-broken'));
+
+/** A problem in the reader's language; what a newer server knows it says in English. */
+export function problemWords({ code, args, text }: Problem): string {
+  const key = `fault-${code}`;
+  return hasWords(key) ? sayKey(key, args) : text;
+}
 
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' &&
@@ -29,12 +35,12 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
   try {
     response = await fetch(path, init);
   } catch {
-    throw new Trouble({ code: 'unreachable', text: say('ui-common-unreachable') }, 0);
+    throw new Trouble({ code: 'unreachable', args: {}, text: say('ui-common-unreachable') }, 0);
   }
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body as T;
   throw new Trouble(
-    isProblem(body) ? body : { code: `http-${response.status}`, text: say('ui-common-answered', { status: response.status }) },
+    isProblem(body) ? body : { code: `http-${response.status}`, args: {}, text: say('ui-common-answered', { status: response.status }) },
     response.status,
   );
 }

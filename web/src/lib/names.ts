@@ -45,6 +45,10 @@ const dashed = (word: string): string =>
 const switchKey = (name: string): string => `ui-switch-${dashed(name)}`;
 const keyOrWord = (key: string, word: string): string => (hasWords(key) ? sayKey(key) : word);
 
+/** A level of bots, and what it is like. */
+export const levelName = (level: string): string => keyOrWord(`level-${level}`, level);
+export const levelWords = (level: string): string => keyOrWord(`level-${level}.words`, '');
+
 /** A switch between two readings of the rules. */
 export const switchName = (name: string): string => keyOrWord(switchKey(name), name);
 export const switchValue = (name: string, value: string): string => keyOrWord(`${switchKey(name)}.${dashed(value)}`, value);

@@ -247,7 +247,7 @@ describe('a link', () => {
 
   test('hands refusals on, and is not moved by noise', () => {
     const s = stage();
-    s.say({ type: 'refused', problem: { code: 'stale', text: 'Too late.' } });
+    s.say({ type: 'refused', problem: { code: 'stale', args: {}, text: 'Too late.' } });
     s.wire().onmessage?.({ data: '{' });
     s.wire().onmessage?.({ data: '3' });
     s.wire().onmessage?.({ data: new ArrayBuffer(2) });

@@ -56,8 +56,8 @@ const catalog: Catalog = {
     { name: 'hands', values: ['true', 'false'] },
   ],
   bots: [
-    { name: 'weak', words: '' },
-    { name: 'strong', words: '' },
+    { name: 'weak' },
+    { name: 'strong' },
   ],
 };
 

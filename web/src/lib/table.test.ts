@@ -97,7 +97,7 @@ describe('a table', () => {
     expect(socket(0).sent).toEqual([{ type: 'answer', decision: n, option: 1 }]);
     expect(table.game?.decision).toBeNull();
     // Refused, it can be answered again.
-    socket(0).say({ type: 'refused', problem: { code: 'no-such-option', text: 'There is no such option.' } });
+    socket(0).say({ type: 'refused', problem: { code: 'no-such-option', args: {}, text: 'There is no such option.' } });
     expect(table.game?.decision?.n).toBe(n);
     expect(table.word).toMatchObject({ kind: 'refused' });
     table.close();

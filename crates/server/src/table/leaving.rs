@@ -35,7 +35,7 @@ impl Table {
     pub(super) async fn resign(&mut self, seat: SeatId) -> Result<(), Fault> {
         let game = self.playing()?;
         if self.left[seat].is_some() || game.is_out(seat) {
-            return Err(Fault::conflict("left", "You are no longer in this game."));
+            return Err(Fault::conflict("left"));
         }
         self.leave_game(seat, EndReason::Resigned).await
     }
@@ -43,10 +43,10 @@ impl Table {
     pub(super) async fn claim(&mut self, seat: SeatId) -> Result<(), Fault> {
         self.playing()?;
         if !self.is_person(seat) {
-            return Err(Fault::conflict("left", "You are no longer in this game."));
+            return Err(Fault::conflict("left"));
         }
         let away = self.asked().filter(|asked| *asked != seat && self.is_claimable(*asked));
-        let away = away.ok_or_else(|| Fault::conflict("not-claimable", "Nobody has stayed away long enough."))?;
+        let away = away.ok_or_else(|| Fault::conflict("not-claimable"))?;
         self.leave_game(away, EndReason::Claimed).await
     }
 
@@ -64,7 +64,7 @@ impl Table {
     /// Gives up a seat before the game has begun.
     pub(super) async fn leave_table(&mut self, seat: SeatId) -> Result<(), Fault> {
         if self.status != Status::Waiting {
-            return Err(Fault::conflict("begun", "The game has begun; you can resign."));
+            return Err(Fault::conflict("begun"));
         }
         if self.plan.chair(seat).maker {
             self.close().await;

@@ -15,7 +15,7 @@ use peerless_bots::{Bot, Level};
 use peerless_content::Content;
 use peerless_protocol::*;
 use peerless_rules::{Choice, Opt, RecordError, SeatId};
-use peerless_session::Session;
+use peerless_session::{Session, Trouble};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
@@ -352,17 +352,17 @@ impl Table {
 
     async fn join(&mut self, join: Join) -> Result<Joined, Fault> {
         if self.status != Status::Waiting {
-            return Err(Fault::conflict("full", "There is no free seat at this table any more."));
+            return Err(Fault::conflict("full"));
         }
         let is_free = |seat: &SeatId| self.plan.chair(*seat).holder == Holder::Free;
         let seat = match join.seat.map(SeatId) {
             Some(seat) if seat.index() >= self.plan.chairs.len() => {
-                return Err(Fault::bad("bad-seat", "There is no such seat at this table."));
+                return Err(Fault::bad(Trouble::new("bad-seat")));
             }
             Some(seat) => Some(seat).filter(is_free),
             None => self.plan.seats().find(is_free),
         };
-        let seat = seat.ok_or_else(|| Fault::conflict("taken", "Somebody has taken this seat already."))?;
+        let seat = seat.ok_or_else(|| Fault::conflict("taken"))?;
         let mut plan = self.plan.clone();
         let secret = plan.chairs[seat.index()].take(&self.content, &join.name, join.hero.as_deref())?;
         // The hero must find room on some board that is left.
@@ -390,8 +390,7 @@ impl Table {
             let m = Arc::new(plan.begin(&self.content)?);
             plan.play_with(&m);
             self.hall.store.keep_content(&self.content.sources_of(&m)).await?;
-            let game = Session::go_on(m, plan.seed, &plan.beginning())
-                .map_err(|error| Fault::bad("bad-record", error.to_string()))?;
+            let game = Session::go_on(m, plan.seed, &plan.beginning()).map_err(|error| Fault::bad(&error))?;
             self.hall.store.update(&self.id, Status::Playing, &plan).await?;
             Ok::<_, Fault>(game)
         };
@@ -438,7 +437,7 @@ impl Table {
                 self.presence.send(client, message);
                 Ok(())
             }
-            (_, None) => Err(Fault::conflict("watching", "Whoever watches cannot do that.")),
+            (_, None) => Err(Fault::conflict("watching")),
             (FromClient::Answer { decision, option, text }, Some(seat)) => {
                 self.answer(seat, decision, option, text.as_deref()).await
             }
@@ -462,26 +461,25 @@ impl Table {
     fn playing(&self) -> Result<&Session, Fault> {
         match (&self.game, self.status) {
             (Some(game), Status::Playing) => Ok(game),
-            (_, Status::Waiting) => Err(Fault::conflict("not-begun", "The game has not begun.")),
-            _ => Err(Fault::conflict("over", "The game is over.")),
+            (_, Status::Waiting) => Err(Fault::conflict("not-begun")),
+            _ => Err(Fault::conflict("over")),
         }
     }
 
     async fn answer(&mut self, seat: SeatId, n: u32, option: Option<u32>, text: Option<&str>) -> Result<(), Fault> {
         let game = self.playing()?;
         if n != self.n {
-            let text = format!("Decision {n} is not open; decision {} is.", self.n);
-            return Err(Fault::conflict("stale", text));
+            return Err(Fault::conflict("stale").with("asked", n).with("open", self.n));
         }
         if self.asked() != Some(seat) || !self.is_person(seat) {
-            return Err(Fault::conflict("not-your-decision", "It is not your decision."));
+            return Err(Fault::conflict("not-your-decision"));
         }
         let opt = match (option, text) {
             (Some(index), None) => game.option_at(index),
             (None, Some(line)) => game.read(line),
-            _ => return Err(Fault::bad("bad-message", "An answer has either `option` or `text`.")),
+            _ => return Err(Fault::bad(Trouble::because("bad-message", "which-option"))),
         };
-        let opt = opt.ok_or_else(no_such_option)?;
+        let opt = opt.ok_or_else(Fault::no_option)?;
         self.choose(opt).await
     }
 
@@ -492,7 +490,7 @@ impl Table {
         let Some(game) = &mut self.game else { return Ok(()) };
         // Nothing is written that cannot be carried out.
         if !game.options().contains(&opt) {
-            return Err(no_such_option());
+            return Err(Fault::no_option());
         }
         let from = game.events();
         let act = Act::Choice { seat, line: game.write(opt) };
@@ -500,7 +498,7 @@ impl Table {
         self.hall.store.append(&self.id, self.n, &entry).await?;
         self.n += 1;
         self.last_choice = entry.at;
-        let taken = game.take(opt).map_err(|_| no_such_option())?;
+        let taken = game.take(opt).map_err(|_| Fault::no_option())?;
         self.desk.saw(game, &taken);
         self.clocks.turn_over(left, Instant::now());
         self.add_increments(from);
@@ -555,10 +553,10 @@ impl Table {
 
     async fn want_rematch(&mut self, seat: SeatId) -> Result<(), Fault> {
         if self.status != Status::Over {
-            return Err(Fault::conflict("not-over", "The game is not over."));
+            return Err(Fault::conflict("not-over"));
         }
         if self.plan.rematch.is_some() {
-            return Err(Fault::conflict("rematch-made", "The new table is there already."));
+            return Err(Fault::conflict("rematch-made"));
         }
         self.rematch_wanted[seat] = true;
         self.presence.tell_now();
@@ -575,8 +573,4 @@ impl Table {
         self.plan = plan;
         Ok(())
     }
-}
-
-fn no_such_option() -> Fault {
-    Fault::bad("no-such-option", "That is not among the options of this decision.")
 }

@@ -137,8 +137,7 @@ impl Table {
     pub(super) fn archive(&self) -> Result<Archive, Fault> {
         let over = matches!(self.status, Status::Over | Status::Closed);
         let game = self.game.as_ref().filter(|_| over);
-        let game =
-            game.ok_or_else(|| Fault::conflict("not-over", "The game is not over; until then it stays secret."))?;
+        let game = game.ok_or_else(|| Fault::conflict("not-over"))?;
         let mut record = game.record();
         for (seat, written) in self.plan.seats().zip(&mut record.seats) {
             written.player = self.plan.player(seat);

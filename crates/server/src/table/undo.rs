@@ -49,7 +49,7 @@ impl Undo {
     /// A seat answers; gives who asked once all have agreed. An error if nobody waits for this answer.
     fn answer(&mut self, seat: SeatId, accept: bool) -> Result<Option<SeatId>, Fault> {
         let waits = self.request.as_mut().filter(|request| !request.agreed[seat]);
-        let request = waits.ok_or_else(|| Fault::conflict("no-undo-asked", "Nobody waits for your answer to that."))?;
+        let request = waits.ok_or_else(|| Fault::conflict("no-undo-asked"))?;
         if !accept {
             self.request = None;
             return Ok(None);
@@ -63,15 +63,15 @@ impl Table {
     pub(super) async fn ask_undo(&mut self, seat: SeatId) -> Result<(), Fault> {
         let game = self.playing()?;
         if self.left[seat].is_some() {
-            return Err(Fault::conflict("left", "You have left this game."));
+            return Err(Fault::conflict("left"));
         }
         let keep = game.undo_to(seat);
-        let keep = keep.ok_or_else(|| Fault::conflict("nothing-to-undo", "There is nothing of yours to take back."))?;
+        let keep = keep.ok_or_else(|| Fault::conflict("nothing-to-undo"))?;
         if game.undo_is_free(seat) {
             return self.take_back(seat, keep).await;
         }
         if self.undo.is_asked_by_other(seat) {
-            return Err(Fault::conflict("undo-asked", "Somebody else has just asked to take back a choice."));
+            return Err(Fault::conflict("undo-asked"));
         }
         // Bots do not mind, and one cannot ask oneself.
         let agreed = BySeat::new(self.plan.chairs.len(), |other| other == seat || !self.is_person(other));
