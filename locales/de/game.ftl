@@ -521,6 +521,7 @@ fault-no-such-game = { $why ->
     } und höchstens { $most }, nicht { $got }.
     [starts] { $board } hat { $starts } Startfelder; { $seats } Plätze brauchen ebenso viele.
     [fighters] Die Helden haben zusammen { $got } Kämpfer; eine Partie fasst { $most }.
+    [items] Es gibt { $got } Gegenstände; eine Partie fasst { $most }.
     [room] { $board } ist zu klein für die Kämpfer dieser Helden.
    *[boards] Kein Spielfeld hat für jeden Platz ein Startfeld.
 }
@@ -575,6 +576,7 @@ fault-bad-record = { $why ->
     [seats] Die Aufzeichnung ist vom Modus { $mode }, der { $least } bis { $most } Helden braucht, und nennt { $got }.
     [starts] { $board } hat { $starts } Startfelder; die Aufzeichnung nennt { $seats } Plätze.
     [fighters] Die Helden der Aufzeichnung haben zusammen { $got } Kämpfer; eine Partie fasst { $most }.
+    [items] Es gibt { $got } Gegenstände; eine Partie fasst { $most }.
     [room] { $board } ist zu klein für die Kämpfer der Helden dieser Aufzeichnung.
    *[other] Die Aufzeichnung nennt den Gegenstand „{ $name }“, den es hier nicht gibt.
 }

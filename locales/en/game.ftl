@@ -511,6 +511,7 @@ fault-no-such-game = { $why ->
     } at least and { $most } at most, not { $got }.
     [starts] { $board } has { $starts } starting spaces; { $seats } seats need as many.
     [fighters] The heroes have { $got } fighters in all; a game can hold { $most }.
+    [items] There are { $got } item tokens; a game can hold { $most }.
     [room] { $board } is too small for the fighters of these heroes.
    *[boards] No board has a starting space for every seat.
 }
@@ -565,6 +566,7 @@ fault-bad-record = { $why ->
     [seats] The record is of mode { $mode }, which needs { $least } to { $most } heroes, and names { $got }.
     [starts] { $board } has { $starts } starting spaces; the record names { $seats } seats.
     [fighters] The heroes of the record have { $got } fighters in all; a game can hold { $most }.
+    [items] There are { $got } item tokens; a game can hold { $most }.
     [room] { $board } is too small for the fighters of the record's heroes.
    *[other] The record names the item “{ $name }”, which is not here.
 }

@@ -101,7 +101,8 @@ mod tests {
 
     #[test]
     fn the_canonical_text_is_a_file_that_reads_the_same() {
-        let text = "a = \"\"\"two\nlines\t\\u007F\\\\\"\"\"\nb = [1.5, true, 1979-05-27]\n[c.\"d e\"]\nf = []\ng = {}\n";
+        let text =
+            "a = \"\"\"two\nlines\t\\u007F\\\\\"\"\"\nb = [1.5, true, 1979-05-27]\n[c.\"d e\"]\nf = []\ng = {}\n";
         let once = read(text);
         assert_eq!(read(&once), once);
         assert_eq!(

@@ -91,9 +91,20 @@ impl Content {
         if differs != Differs::default() {
             return Err(SetUpError::Content(differs));
         }
+        let content = self.pinned(&record.content);
+        let heroes: Vec<&str> = record.seats.iter().map(|seat| seat.hero.as_str()).collect();
+        content.set_up(&record.board, &heroes, record.mode, record.switches)
+    }
+
+    /// This content for a game that is played with these pieces, all of which are here: a name stands for the piece, and
+    /// there are no other items, for a game may draw from all there are (R21.2). Without pieces it is all there is.
+    pub fn pinned(&self, pieces: &[Piece]) -> Self {
         let mut content = self.clone();
-        // A name may stand for something else by now; the mark says what was meant.
-        for piece in &record.content {
+        if pieces.is_empty() {
+            return content;
+        }
+        content.items.clear();
+        for piece in pieces {
             let is = |fingerprint: Fingerprint| fingerprint == piece.fingerprint;
             match piece.kind {
                 PieceKind::Hero => {
@@ -104,15 +115,11 @@ impl Content {
                     let board = self.boards.iter().find(|board| is(board.fingerprint)).cloned();
                     board.into_iter().for_each(|board| put(&mut content.boards, board, |board| &board.name));
                 }
-                PieceKind::Item => {
-                    let item = self.items.iter().find(|item| is(item.fingerprint)).cloned();
-                    item.into_iter().for_each(|item| put(&mut content.items, item, |item| &item.name));
-                }
+                PieceKind::Item => content.items.extend(self.items.iter().find(|item| is(item.fingerprint)).cloned()),
                 PieceKind::Card => {}
             }
         }
-        let heroes: Vec<&str> = record.seats.iter().map(|seat| seat.hero.as_str()).collect();
-        content.set_up(&record.board, &heroes, record.mode, record.switches)
+        content
     }
 
     /// What has become of the content of a record.

@@ -122,9 +122,8 @@ impl Hall {
         Ok((id, plan))
     }
 
-    /// What a game that was begun with these pieces is played with: the content at hand, and for what is no longer
-    /// as it was, what was kept of it.
-    pub async fn content_with(&self, pieces: &[Piece]) -> Result<Arc<Content>, Fault> {
+    /// The content at hand, with what was kept of these pieces in the place of what is no longer as it was.
+    async fn content_with(&self, pieces: &[Piece]) -> Result<Arc<Content>, Fault> {
         let is_lost = |piece: &&Piece| piece.kind != PieceKind::Card && !self.content.has(piece.fingerprint);
         let lost: Vec<Piece> = pieces.iter().filter(is_lost).cloned().collect();
         if lost.is_empty() {
@@ -143,7 +142,10 @@ impl Hall {
 
     async fn start(self: &Arc<Self>, id: String, kept: Kept, ticket: Option<Ticket>) -> Result<Plan, Fault> {
         let (orders, queue) = mpsc::channel(QUEUE);
-        let content = self.content_with(&kept.plan.pieces()).await?;
+        let pieces = kept.plan.pieces();
+        let content = self.content_with(&pieces).await?;
+        // A table that waits takes what there is; a game is played with what it began with.
+        let content = if pieces.is_empty() { content } else { Arc::new(content.pinned(&pieces)) };
         let mut table = Table::restore(self.clone(), content, id.clone(), kept, ticket, orders.downgrade())?;
         table.keep_content().await?;
         table.begin_if_full().await;

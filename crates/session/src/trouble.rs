@@ -4,7 +4,9 @@
 use std::collections::BTreeMap;
 
 use peerless_content::{Differs, SetUpError, Unknown};
-use peerless_rules::{LineError, MAX_FIGHTERS, MatchError, Mode, Piece, ReadError, Record, RecordError, SwitchError};
+use peerless_rules::{
+    LineError, MAX_FIGHTERS, MAX_TOKENS, MatchError, Mode, Piece, ReadError, Record, RecordError, SwitchError,
+};
 use peerless_words::{Language, Value};
 use serde::Serialize;
 use ts_rs::TS;
@@ -139,6 +141,7 @@ impl From<&MatchError> for Trouble {
             MatchError::Fighters { got } => {
                 Self::because(code, "fighters").with("got", *got).with("most", MAX_FIGHTERS)
             }
+            MatchError::Items { got } => Self::because(code, "items").with("got", *got).with("most", MAX_TOKENS),
             MatchError::Room { board } => Self::because(code, "room").with("board", board.as_str()),
         }
     }
@@ -261,6 +264,7 @@ mod tests {
         for error in [
             MatchError::Starts { board: "B".into(), starts: 2, seats: 3 },
             MatchError::Fighters { got: 41 },
+            MatchError::Items { got: 99 },
             MatchError::Room { board: "B".into() },
         ] {
             check(&Trouble::from(&error), "");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ToldEvent, FromServer, Setup, Sight, TableFace, Update } from '../protocol/types';
+import { PROTOCOL, type ToldEvent, type FromServer, type Setup, type Sight, type TableFace, type Update } from '../protocol/types';
 import { backOff, Link, socketUrl, take, type Change, type Connection, type Told, type Wire } from './net';
 
 const table: TableFace = {
@@ -49,7 +49,7 @@ const update = (from: number, events: ToldEvent[], turn = 0): Update => ({
 });
 const sync = (events: ToldEvent[], turn = 0): FromServer => ({
   type: 'sync',
-  protocol: 1,
+  protocol: PROTOCOL,
   seat: 0,
   table,
   setup,
@@ -106,7 +106,7 @@ describe('messages', () => {
   });
 
   test('before the game begins hold only the table', () => {
-    const waiting: FromServer = { type: 'sync', protocol: 1, seat: 1, table, setup: null, update: null };
+    const waiting: FromServer = { type: 'sync', protocol: PROTOCOL, seat: 1, table, setup: null, update: null };
     expect(told(waiting).told).toEqual({ seat: 1, table, play: null });
   });
 });
@@ -172,10 +172,10 @@ describe('a link', () => {
   test('says hello with the secret of its seat', () => {
     const s = stage('secret');
     s.wire().onopen?.();
-    expect(s.sent()).toEqual([{ protocol: 1, secret: 'secret' }]);
+    expect(s.sent()).toEqual([{ protocol: PROTOCOL, secret: 'secret' }]);
     const watching = stage(null);
     watching.wire().onopen?.();
-    expect(watching.sent()).toEqual([{ protocol: 1 }]);
+    expect(watching.sent()).toEqual([{ protocol: PROTOCOL }]);
   });
 
   test('asks for everything after a gap', () => {

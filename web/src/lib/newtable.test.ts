@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardFace, Catalog, HeroFace } from '../protocol/types';
+import { PROTOCOL, type BoardFace, type Catalog, type HeroFace } from '../protocol/types';
 import { boardsFor, extras, freshForm, lesson, seatCounts, toNewTable, withSeats, wrong } from './newtable';
 
 const board = (name: string, spaces: number, starts: number, doors: string[] = []): BoardFace => ({
@@ -40,7 +40,7 @@ const hero = (name: string, ability: string, sidekicks: number, counters = 0): H
 });
 
 const catalog: Catalog = {
-  protocol: 1,
+  protocol: PROTOCOL,
   heroes: [
     hero('Lone', 'Short.', 0),
     hero('Counting', 'Short.', 1, 1),
@@ -55,10 +55,7 @@ const catalog: Catalog = {
     { name: 'win', values: ['now', 'later'] },
     { name: 'hands', values: ['true', 'false'] },
   ],
-  bots: [
-    { name: 'weak' },
-    { name: 'strong' },
-  ],
+  bots: [{ name: 'weak' }, { name: 'strong' }],
 };
 
 describe('a new table', () => {

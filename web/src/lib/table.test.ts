@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import action from '../fixtures/action.json';
-import type { FromServer, SeatKey } from '../protocol/types';
+import { PROTOCOL, type FromServer, type SeatKey } from '../protocol/types';
 import { comesForward, LiveTable } from './table.svelte';
 
 describe('who comes forward', () => {
@@ -81,7 +81,7 @@ describe('a table', () => {
   test('without a key is watched', () => {
     const table = new LiveTable('fixture');
     socket(0).onopen?.();
-    expect(socket(0).sent).toEqual([{ protocol: 1 }]);
+    expect(socket(0).sent).toEqual([{ protocol: PROTOCOL }]);
     expect(table.keys).toEqual([]);
     table.close();
   });

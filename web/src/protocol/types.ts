@@ -6,7 +6,11 @@ export type Catalog = { protocol: number, heroes: Array<HeroFace>, boards: Array
  */
 bots: Array<BotFace>, };
 
-export type BotFace = { name: string, words: string, };
+export type BotFace = { 
+/**
+ * Its words are `level-` and the name.
+ */
+name: string, };
 
 export type SwitchFace = { name: string, 
 /**
@@ -482,13 +486,19 @@ undo_ask: boolean, };
 
 export type Problem = { 
 /**
- * `stale`, `not-your-decision`, `no-such-option`, `bad-message`, `too-fast`, …
+ * `stale`, `not-your-decision`, `no-such-option`, `bad-message`, `too-fast`, …; the words are `fault-` and the code.
  */
 code: string, 
 /**
- * A sentence in English.
+ * What the words are filled with; `why` parts the reasons of one code.
+ */
+args: { [key in string]: Plain }, 
+/**
+ * The words in English.
  */
 text: string, };
+
+export type Plain = string | number;
 
 export type Replay = { table: TableFace | null, setup: Setup, names: Array<string | null>, perspective: Perspective, steps: Array<ReplayStep>, result: string | null, };
 
@@ -522,4 +532,4 @@ export type Lobby = { tables: Array<OpenTable>, };
 
 export type OpenTable = { table: TableFace, age_seconds: number, };
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;

@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use peerless_protocol::PROTOCOL;
 use peerless_rules::{Record, Rng};
 use peerless_server::{Limits, Pace};
 use serde_json::{Value, json};
@@ -217,7 +218,7 @@ impl Scene {
         match message["type"].as_str().expect("a type") {
             "refused" => {
                 let problem = message["problem"].as_object().expect("a problem");
-                assert!(problem.keys().all(|key| key == "code" || key == "text"), "{text}");
+                assert!(problem.keys().all(|key| ["code", "args", "text"].contains(&key.as_str())), "{text}");
                 assert!(text.len() < 1000, "{text}");
             }
             "pong" => assert_eq!(text, r#"{"type":"pong"}"#),
@@ -247,8 +248,8 @@ impl Scene {
         let secrets = ["", "x", &self.table, "AAAAAAAAAAAAAAAAAAAAAAAA", &"y".repeat(3000)];
         let pick = self.rng.below(2 * secrets.len());
         let hello = match secrets.get(pick) {
-            Some(secret) => json!({ "protocol": 1, "secret": secret }),
-            None => json!({ "protocol": 1 }),
+            Some(secret) => json!({ "protocol": PROTOCOL, "secret": secret }),
+            None => json!({ "protocol": PROTOCOL }),
         };
         attacker.say(&hello.to_string()).await.expect("a hello");
         assert!(self.is_answered(&mut attacker).await, "a hello is answered");

@@ -1,5 +1,6 @@
 //! What clients may do and what is refused: without effect, and with a word on why.
 
+use peerless_protocol::PROTOCOL;
 use peerless_rules::Rng;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
@@ -92,8 +93,8 @@ async fn a_socket_begins_with_a_hello() {
     let (table, secrets) = host.table(duel(bot("novice"))).await;
     for (hello, code) in [
         (json!({ "protocol": 99 }), "protocol"),
-        (json!({ "protocol": 1, "secret": "guess" }), "bad-secret"),
-        (json!({ "protocol": 1, "secret": secrets[0].to_lowercase() }), "bad-secret"),
+        (json!({ "protocol": PROTOCOL, "secret": "guess" }), "bad-secret"),
+        (json!({ "protocol": PROTOCOL, "secret": secrets[0].to_lowercase() }), "bad-secret"),
         (json!({ "type": "sync" }), "bad-message"),
     ] {
         let mut client = host.connect(&table).await;
@@ -102,7 +103,7 @@ async fn a_socket_begins_with_a_hello() {
         assert_eq!(client.hear().await, None);
     }
     let mut client = host.connect("AAAAAAAAAAAA").await;
-    client.say(json!({ "protocol": 1 })).await;
+    client.say(json!({ "protocol": PROTOCOL })).await;
     assert_eq!(client.refused().await, "no-such-table");
 }
 
@@ -445,7 +446,7 @@ async fn a_seat_is_given_up_before_the_game_and_the_makers_closes_the_table() {
     bob.until_it(|bob| bob.sync["seat"].is_null()).await;
     assert_eq!(bob.table["seats"][1]["name"], Value::Null);
     let mut again = host.connect(&table).await;
-    again.say(json!({ "protocol": 1, "secret": bobs })).await;
+    again.say(json!({ "protocol": PROTOCOL, "secret": bobs })).await;
     assert_eq!(again.refused().await, "bad-secret");
     let mut ann = host.enter(&table, Some(&secrets[0])).await;
     ann.say(json!({ "type": "leave" })).await;
