@@ -321,15 +321,6 @@ tty-record-seat = Zeile { $at }: erwartet war eine Wahl von Platz { $asked } ({ 
 tty-record-over = Zeile { $at }: das Spiel ist hier zu Ende; erwartet war nur noch das Ergebnis
 tty-record-result = Zeile { $at }: erwartet war `result { $is }`, nicht `result { $said }`
 tty-record-unfinished = Zeile { $at }: `result { $said }` kommt zu früh; es fehlen Entscheidungen, das Spiel ist hier nicht zu Ende
-tty-match-seats = { $mode ->
-    [duel] ein Duell braucht { $least } Helden, nicht { $got }
-    [free-for-all] alle gegen alle braucht { $least } bis { $most } Helden, nicht { $got }
-   *[teams] ein Spiel in Teams braucht { $least } Helden, nicht { $got }
-}
-tty-match-starts = { $board } hat { $starts } Startfelder; { $seats } Plätze brauchen ebenso viele
-tty-match-fighters = die Helden haben zusammen { $got } Kämpfer; ein Spiel fasst { $most }
-tty-match-items = es soll aus { $got } Gegenständen gezogen werden; ein Spiel fasst { $most }
-tty-match-room = { $board } ist zu klein für die Kämpfer dieser Helden
 tty-not-a-switch = `{ $item }` ist nicht NAME=WERT
 
 ## Andere Befehle

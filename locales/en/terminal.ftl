@@ -321,15 +321,6 @@ tty-record-seat = line { $at }: expected a choice of seat { $asked } ({ $hero })
 tty-record-over = line { $at }: the game is over here; expected nothing but the result
 tty-record-result = line { $at }: expected `result { $is }`, not `result { $said }`
 tty-record-unfinished = line { $at }: `result { $said }` comes too early; choices are missing, the game is not over here
-tty-match-seats = { $mode ->
-    [duel] a game of mode duel needs { $least } heroes, not { $got }
-    [free-for-all] a game of mode free-for-all needs { $least } to { $most } heroes, not { $got }
-   *[teams] a game of mode teams needs { $least } heroes, not { $got }
-}
-tty-match-starts = { $board } has { $starts } starting spaces; { $seats } seats need as many
-tty-match-fighters = the heroes have { $got } fighters in all; a match can hold { $most }
-tty-match-items = { $got } item tokens are to be drawn from; a match can hold { $most }
-tty-match-room = { $board } is too small for the fighters of these heroes
 tty-not-a-switch = `{ $item }` is not NAME=VALUE
 
 ## Other commands

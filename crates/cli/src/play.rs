@@ -5,15 +5,14 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail};
 use peerless_bots::{Bot, EXEC, Forfeit};
-use peerless_content::{Content, SetUpError, nearest};
+use peerless_content::{Content, nearest};
 use peerless_rules::*;
-use peerless_session::Session;
+use peerless_session::{Session, Trouble};
 
 use crate::names::{Kind, find};
-use crate::replay::match_error;
 use crate::sim::parse_switches;
 use crate::table::Table;
-use crate::words::say;
+use crate::words::{language, say};
 use crate::{Out, Verdict};
 
 /// Play a game in the terminal, against bots or other people.
@@ -141,10 +140,9 @@ impl Game {
                 fits[rng.below(fits.len())].name.clone()
             }
         };
-        let m = content.set_up(&board, &heroes, mode, switches).map_err(|error| match error {
-            SetUpError::Match(error) => anyhow!(match_error(&error)),
-            SetUpError::Unknown(unknown) => anyhow!(unknown),
-        })?;
+        let m = content
+            .set_up(&board, &heroes, mode, switches)
+            .map_err(|error| anyhow!(Trouble::from(&error).say(language())))?;
         let players = players(&args.seats, m.seats.len())?;
         Ok(Self::new(Session::new(Arc::new(m), seed), players))
     }

@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, anyhow};
 use peerless_content::{Content, SetUpError, nearest};
 use peerless_rules::*;
+use peerless_session::Trouble;
 
 use crate::line::line;
 use crate::tell::Story;
 use crate::text::{Eyes, GOOD, HEAD, MARK, Voice, styled};
-use crate::words::{and, say};
+use crate::words::{and, language, say};
 use crate::{Out, Verdict, situation};
 
 /// Step through a record and check that every line of it holds.
@@ -107,26 +108,12 @@ pub fn load(content: &Content, path: &Path) -> Result<(Record, Match)> {
     })?;
     let m = content.set_up_record(&record).map_err(|error| match error {
         SetUpError::Unknown(unknown) => anyhow!("{file}: {unknown}\n{}", say!("tty-record-content")),
-        SetUpError::Content(differs) => anyhow!("{file}: {differs}\n{}", say!("tty-record-content")),
-        SetUpError::Match(error) => anyhow!("{file}: {}", match_error(&error)),
+        SetUpError::Content(differs) => {
+            anyhow!("{file}: {}\n{}", Trouble::from(&differs).say(language()), say!("tty-record-content"))
+        }
+        SetUpError::Match(error) => anyhow!("{file}: {}", Trouble::from(&error).say(language())),
     })?;
     Ok((record, m))
-}
-
-/// Why heroes and a board make no match.
-pub fn match_error(error: &MatchError) -> String {
-    match error {
-        MatchError::Seats { mode, got } => {
-            let (seats, mode) = (mode.seats(), mode.name());
-            say!("tty-match-seats", mode = mode, least = *seats.start(), most = *seats.end(), got = *got)
-        }
-        MatchError::Starts { board, starts, seats } => {
-            say!("tty-match-starts", board = board.as_str(), starts = *starts, seats = *seats)
-        }
-        MatchError::Fighters { got } => say!("tty-match-fighters", got = *got, most = MAX_FIGHTERS),
-        MatchError::Items { got } => say!("tty-match-items", got = *got, most = MAX_TOKENS),
-        MatchError::Room { board } => say!("tty-match-room", board = board.as_str()),
-    }
 }
 
 /// What is wrong with a record, where, and what was expected there.
