@@ -53,10 +53,6 @@ export const levelWords = (level: string): string => keyOrWord(`level-${level}.w
 export const switchName = (name: string): string => keyOrWord(switchKey(name), name);
 export const switchValue = (name: string, value: string): string => keyOrWord(`${switchKey(name)}.${dashed(value)}`, value);
 
-/** How strong a bot is, and what that means. */
-export const levelName = (level: string): string => keyOrWord(`level-${level}`, level);
-export const levelWords = (level: string): string => keyOrWord(`level-${level}.words`, '');
-
 /** "A", "A and B", "A, B and C". */
 export function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
