@@ -120,7 +120,7 @@ fn texts(content: &Content, out: Out) -> Result<()> {
 
 /// Why an op that one card uses cannot be put together from others.
 const REASONS: [(&str, &str); 8] = [
-    ("CommitBoost", "a card is laid face down before the defense is chosen, and hidden until the reveal (R25.10)"),
+    ("LayBoost", "a card is laid face down before the defense is chosen, and hidden until the reveal (R25.10)"),
     ("ConsiderWon", "who won is a fact of the combat, which nothing else rewrites"),
     (
         "DrawUntil",

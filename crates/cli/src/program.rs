@@ -66,10 +66,14 @@ pub fn kind(op: Op) -> Option<String> {
         | Op::ForSeats(..)
         | Op::Next(_)
         | Op::Effect { .. } => None,
-        _ => {
-            let text = format!("{op:?}");
-            let end = text.find([' ', '{', '(']).unwrap_or(text.len());
-            Some(text[..end].to_owned())
-        }
+        Op::Ask(asking) => Some(name_of(&asking)),
+        other => Some(name_of(&other)),
     }
+}
+
+/// The name of a variant.
+fn name_of(kind: &impl std::fmt::Debug) -> String {
+    let text = format!("{kind:?}");
+    let end = text.find([' ', '{', '(']).unwrap_or(text.len());
+    text[..end].to_owned()
 }

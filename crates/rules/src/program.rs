@@ -1,9 +1,6 @@
 //! What a card's text is lowered to: a flat list of ops over a few registers.
 
-pub use crate::ask::{
-    Asking, BoostCard, LayBoost, LookAtAny, PickOne, PutBackLooked, PutFighter, PutOnDeck, ReplaceCard, TakeBoost,
-    TakeDiscarded, TakeLooked,
-};
+pub use crate::ask::ops::*;
 
 /// A place in `Hero::code`. Zero means "nothing to run": `code[0]` is always `End`.
 pub type Pc = u16;

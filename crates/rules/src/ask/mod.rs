@@ -3,7 +3,7 @@
 
 mod frames;
 mod kinds;
-mod ops;
+pub(crate) mod ops;
 
 use crate::choice::{Opt, Options};
 use crate::def::Match;
