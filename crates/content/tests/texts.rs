@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use peerless_content::{Content, names_of};
 use peerless_lang::{Key, Names, canonical, parse, render, report};
+use peerless_rules::Switches;
 
 /// Every text with what is shown of its place, the names it may use and its key.
 fn all_texts(content: &Content) -> Vec<(String, String, Names, Key)> {
@@ -82,13 +83,56 @@ fn names_it(line: &str, name: &str) -> bool {
     })
 }
 
+/// The names of heroes and fighters as parts of identifiers: `king_arthur`, without the article.
+fn snake_names(content: &Content) -> Vec<String> {
+    let fighters = content.heroes.iter().flat_map(|hero| &hero.fighters);
+    let names = fighters.flat_map(|fighter| [&fighter.name, &fighter.plural]);
+    let heroes = content.heroes.iter().map(|hero| &hero.name);
+    let snake = |name: &String| {
+        let name = name.to_lowercase();
+        let name = name.strip_prefix("the ").unwrap_or(&name);
+        name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect::<Vec<_>>().join("_")
+    };
+    let mut names: Vec<String> = heroes.chain(names).map(snake).filter(|name| name.len() >= 5).collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// Whether an identifier has the name as a part: `medusa_looks`, `the_medusa`.
+fn identifies_it(line: &str, name: &str) -> bool {
+    line.match_indices(name).any(|(at, _)| {
+        let before = line[..at].chars().next_back();
+        let after = line[at + name.len()..].chars().next();
+        let within = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+        !within(before) && !within(after) && (before == Some('_') || after == Some('_'))
+    })
+}
+
+#[test]
+fn names_are_seen_in_identifiers() {
+    assert!(identifies_it("name: \"medusa_looks\",", "medusa"));
+    assert!(identifies_it("fn of_king_arthur()", "king_arthur"));
+    assert!(!identifies_it("let importer_of = 1;", "porter"));
+    assert!(!identifies_it("the porter goes", "porter"));
+}
+
+/// A switch that was once named after a hero is still read by that name.
+#[test]
+fn the_old_name_of_a_switch_is_read() {
+    let mut switches = Switches::default();
+    switches.set("squirrel_summon_needs_empty", "false").expect("a switch");
+    assert_eq!(switches.changed().collect::<Vec<_>>(), [("summon_needs_empty", "false")]);
+}
+
 #[test]
 fn the_engine_and_the_client_know_no_names() {
     let content = Content::built_in().expect("the built-in content is sound");
     let names = all_names(&content);
+    let in_identifiers = snake_names(&content);
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut files = Vec::new();
-    for room in ["rules", "bots", "protocol", "server"] {
+    for room in ["rules", "session", "bots", "protocol", "server"] {
         sources(&crates.join(room).join("src"), &mut files);
     }
     sources(&crates.join("../web/src"), &mut files);
@@ -97,7 +141,8 @@ fn the_engine_and_the_client_know_no_names() {
     for path in files {
         let text = fs::read_to_string(&path).expect("a source file");
         for (index, line) in text.lines().enumerate() {
-            for name in names.iter().filter(|name| names_it(line, name)) {
+            let named = names.iter().filter(|name| names_it(line, name));
+            for name in named.chain(in_identifiers.iter().filter(|name| identifies_it(line, name))) {
                 told.push(format!("{}:{}: `{name}` in `{}`", path.display(), index + 1, line.trim()));
             }
         }

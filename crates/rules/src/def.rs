@@ -305,7 +305,7 @@ const SWITCHES: [Switch; 8] = [
         set: |s, v| s.opponent_is_all_others = v,
     },
     Switch {
-        name: "squirrel_summon_needs_empty",
+        name: "summon_needs_empty",
         values: ["true", "false"],
         get: |s| !s.summon_needs_empty,
         set: |s, v| s.summon_needs_empty = !v,
@@ -353,6 +353,8 @@ pub enum SwitchError {
 impl Switches {
     /// Sets one switch by its name and value as R0.4 writes them.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), SwitchError> {
+        // Older records have a word in front of this one.
+        let name = if name.ends_with("_summon_needs_empty") { "summon_needs_empty" } else { name };
         let Some(switch) = SWITCHES.iter().find(|switch| switch.name == name) else {
             let known = SWITCHES.map(|switch| switch.name).join(", ");
             return Err(SwitchError::Unknown { name: name.to_owned(), known });

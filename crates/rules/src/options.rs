@@ -110,25 +110,37 @@ impl State {
 
     /// R25.16, R25.17: the returning fighters, the hero first, on empty spaces in different zones.
     pub(crate) fn return_options(&self, m: &Match, out: &mut Options) {
-        let seat = self.p.active;
         let Some(next) = self.next_to_return(m) else { return };
+        let same_zone = &self.tables(m).same_zone;
+        let fighters = m.seat(self.p.active).fighters;
         let empty = self.empty_spaces(m);
         let mut apart = empty;
-        for fighter in m.seat(seat).fighters {
+        let mut all_apart = true;
+        for (index, fighter) in fighters.iter().enumerate() {
             if let Some(space) = self.space_of(fighter) {
-                apart = apart.minus(self.tables(m).same_zone[space.index()]);
+                apart = apart.minus(same_zone[space.index()]);
+                let shares = |other| self.space_of(other).is_some_and(|other| same_zone[space.index()].has(other));
+                all_apart &= !fighters.iter().take(index).any(shares);
             }
         }
-        for space in if apart.is_empty() { empty } else { apart } {
+        let others = self.waiting(m).len() - 1;
+        let leaves_room = |&space: &SpaceId| places_apart(same_zone, apart.minus(same_zone[space.index()]), others);
+        let fulfilling = if all_apart { apart.iter().filter(leaves_room).collect() } else { SpaceSet::EMPTY };
+        let offered = [fulfilling, apart, empty].into_iter().find(|spaces| !spaces.is_empty());
+        for space in offered.unwrap_or(SpaceSet::EMPTY) {
             out.push(Opt::Place { fighter: next, space });
         }
     }
 
-    pub(crate) fn next_to_return(&self, m: &Match) -> Option<FighterId> {
-        let seat = m.seat(self.p.active);
+    /// The fighters of the active seat that have still to return.
+    fn waiting(&self, m: &Match) -> FighterSet {
         let waits = |id: &FighterId| self.space_of(*id).is_none() && !m.fighter(*id).supply;
-        let mut heroes = seat.heroes.iter().filter(waits);
-        heroes.next().or_else(|| seat.fighters.iter().find(waits))
+        m.seat(self.p.active).fighters.iter().filter(waits).collect()
+    }
+
+    pub(crate) fn next_to_return(&self, m: &Match) -> Option<FighterId> {
+        let waiting = self.waiting(m);
+        (waiting & m.seat(self.p.active).heroes).first().or(waiting.first())
     }
 
     pub(crate) fn discard_options(&self, seat: SeatId, out: &mut Options) {
@@ -180,7 +192,8 @@ impl State {
     pub(crate) fn targets(&self, m: &Match, seat: SeatId) -> FighterSet {
         let mut targets = self.on_board().minus(m.friends(seat));
         if m.mode == crate::def::Mode::FreeForAll && self.p.had_turn & seat.bit() == 0 {
-            let next = m.turn_order_after(seat).next();
+            // R19.1: eliminated seats are skipped.
+            let next = m.turn_order_after(seat).find(|&next| !self.is_out(next));
             for other in m.seat_ids() {
                 if Some(other) != next && self.p.had_turn & other.bit() == 0 {
                     targets = targets.minus(m.seat(other).fighters);
@@ -304,4 +317,20 @@ impl State {
         m.seat_ids()
             .filter(move |&other| m.team(other) != m.team(seat) && !self.is_out(other) && !self.is_dormant(other))
     }
+}
+
+/// Whether so many fighters find room on these spaces, no two of them in one zone. Spaces with the same zones are as good as one.
+fn places_apart(same_zone: &[SpaceSet], mut free: SpaceSet, count: u32) -> bool {
+    if count == 0 {
+        return true;
+    }
+    while let Some(space) = free.first() {
+        let zone = same_zone[space.index()];
+        if places_apart(same_zone, free.minus(zone), count - 1) {
+            return true;
+        }
+        let alike = free.iter().filter(|other| same_zone[other.index()] == zone);
+        free = free.minus(alike.collect());
+    }
+    false
 }

@@ -366,6 +366,81 @@ impl State {
         }
     }
 
+    /// Those of the pending parts of a side that can do something now.
+    pub(crate) fn able_parts(&self, m: &Match, phase: Phase, side: usize, pending: u8) -> u8 {
+        let combat = &self.p.combat;
+        let seat = combat.seats[side];
+        let hero = &m.seat(seat).hero;
+        let mut able = pending;
+        let card = combat.cards[side].get().filter(|_| phase == Phase::During);
+        if let Some(card) = card.filter(|_| pending & Part::Card.bit() != 0)
+            && self.is_idle(m, &Run::new(seat, Source::card(card), m.card(seat, card).during, NONE, true))
+        {
+            able &= !Part::Card.bit();
+        }
+        let pc = self.ability_pc(hero, m, phase, side);
+        if pending & Part::Ability.bit() != 0 && self.is_idle(m, &Run::new(seat, Source::ABILITY, pc, NONE, true)) {
+            able &= !Part::Ability.bit();
+        }
+        able
+    }
+
+    /// Whether a program would come to its end now without doing or asking anything.
+    fn is_idle(&self, m: &Match, run: &Run) -> bool {
+        let mut run = *run;
+        loop {
+            let next = run.pc + 1;
+            run.pc = match self.op(m, &run) {
+                Op::End => return true,
+                Op::Jump(to) => to,
+                Op::If(Cond::Basket(_), _) if self.must_name_symbol(m, &run) => return false,
+                Op::If(cond, to) => {
+                    if self.holds(m, &run, cond) {
+                        next
+                    } else {
+                        to
+                    }
+                }
+                Op::May(_) if self.possible(m, &run, next) => return false,
+                Op::May(to) => to,
+                Op::IfDone(wanted, to) => {
+                    if wanted {
+                        to
+                    } else {
+                        next
+                    }
+                }
+                Op::ForSeats(..)
+                | Op::Next(_)
+                | Op::Ask(_)
+                | Op::Choose { .. }
+                | Op::Effect { .. }
+                | Op::Health { .. }
+                | Op::Move { .. }
+                | Op::Swap { .. }
+                | Op::TakeOver { .. }
+                | Op::Hold { .. }
+                | Op::Prevent { .. }
+                | Op::Draw { .. }
+                | Op::DrawUntil { .. }
+                | Op::Discard { .. }
+                | Op::Look { .. }
+                | Op::Take { .. }
+                | Op::ShuffleIn { .. }
+                | Op::Cancel
+                | Op::Value { .. }
+                | Op::BlindBoost
+                | Op::ConsiderWon
+                | Op::LockValues { .. }
+                | Op::UnlimitedAttack
+                | Op::Actions { .. }
+                | Op::Counter { .. }
+                | Op::ChangeState { .. }
+                | Op::EndTurn => return false,
+            };
+        }
+    }
+
     /// R13.10, R25.12: whether cancelling the effects of a side's card would do anything.
     pub(crate) fn can_be_canceled(&self, m: &Match, side: usize) -> bool {
         let combat = &self.p.combat;
