@@ -14,7 +14,6 @@ use crate::program::*;
 use crate::state::*;
 
 pub use kinds::{About, Ask, Hidden, Lone, Topic};
-pub use ops::*;
 
 /// Whose choice it is and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
