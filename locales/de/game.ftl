@@ -515,10 +515,11 @@ fault-no-such-item = Es gibt keinen Gegenstand „{ $name }“. { $near ->
 }
 fault-no-such-bot = Einen Bot dieser Stufe gibt es nicht; die Stufen sind: { $known }.
 fault-no-such-game = { $why ->
-    [seats] Eine Partie im Modus { $mode } braucht mindestens { $least ->
-        [one] einen Helden
-       *[other] { $least } Helden
-    } und höchstens { $most }, nicht { $got }.
+    [seats] { $mode ->
+        [duel] Ein Duell braucht { $least } Helden, nicht { $got }.
+        [free-for-all] Alle gegen alle braucht { $least } bis { $most } Helden, nicht { $got }.
+       *[teams] Ein Spiel in Teams braucht { $least } Helden, nicht { $got }.
+    }
     [starts] { $board } hat { $starts } Startfelder; { $seats } Plätze brauchen ebenso viele.
     [fighters] Die Helden haben zusammen { $got } Kämpfer; eine Partie fasst { $most }.
     [items] Es gibt { $got } Gegenstände; eine Partie fasst { $most }.

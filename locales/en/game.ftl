@@ -505,10 +505,11 @@ fault-no-such-item = There is no item “{ $name }”. { $near ->
 }
 fault-no-such-bot = There is no bot of that level; the levels are: { $known }.
 fault-no-such-game = { $why ->
-    [seats] A game of mode { $mode } needs { $least ->
-        [one] one hero
-       *[other] { $least } heroes
-    } at least and { $most } at most, not { $got }.
+    [seats] { $mode ->
+        [duel] A duel needs { $least } heroes, not { $got }.
+        [free-for-all] A free-for-all needs { $least } to { $most } heroes, not { $got }.
+       *[teams] A game of teams needs { $least } heroes, not { $got }.
+    }
     [starts] { $board } has { $starts } starting spaces; { $seats } seats need as many.
     [fighters] The heroes have { $got } fighters in all; a game can hold { $most }.
     [items] There are { $got } item tokens; a game can hold { $most }.

@@ -33,7 +33,8 @@ where
 
 /// Whether an arm takes all that is left: `_ => …`, `_ if …`, `other => …`.
 fn takes_the_rest(arm: &str) -> bool {
-    let Some((pattern, _)) = arm.split_once(" =>").or_else(|| arm.split_once(" if ")) else { return false };
+    let Some((pattern, _)) = arm.split_once(" =>") else { return false };
+    let pattern = pattern.split(" if ").next().unwrap_or_default();
     pattern.chars().all(|c| c.is_ascii_lowercase() || c == '_')
 }
 

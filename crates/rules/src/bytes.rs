@@ -581,7 +581,7 @@ impl Combat {
             let shown = !self.running() || !self.revealed() || side == DEFENSE || self.cards[side].is_some();
             sound(shown, "an attack without a card")?;
         }
-        sound(self.adds.iter().all(|more| more.abs() < 10_000), "a value beyond all measure")?;
+        sound(self.adds.iter().all(|more| more.unsigned_abs() < 10_000), "a value beyond all measure")?;
         for change in &self.changes {
             sound(change.side < 2, "a third side")?;
             sound(change.by.index() < m.seats.len(), "an unknown seat changed a value")?;

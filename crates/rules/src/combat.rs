@@ -148,17 +148,9 @@ impl<H: Host> Engine<'_, H> {
             self.close_window(phase, side);
             return Flow::Go;
         };
-        if pending.count_ones() > 1 {
-            // R11.3: asked only where the order can make a difference. What can do nothing now waits for the others, since its
-            // conditions are looked at when it is about to resolve (R11.6).
-            let able = self.s.able_parts(self.m, phase, side, pending);
-            if self.order_matters(phase, side, able) {
-                return Flow::Ask;
-            }
-            if let Some(part) = Part::ALL.into_iter().find(|part| able & part.bit() != 0) {
-                self.start_part(phase, side, done, part);
-                return Flow::Go;
-            }
+        // R11.3: asked only where the order can make a difference.
+        if self.order_matters(phase, side, pending) {
+            return Flow::Ask;
         }
         self.start_part(phase, side, done, part);
         Flow::Go

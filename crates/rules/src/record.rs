@@ -219,7 +219,7 @@ pub fn team_name(team: u8) -> char {
     char::from(b'A' + team)
 }
 
-/// `hero Medusa 9c1185a5c5e9fc54612808977ee8f548`
+/// A kind, a name and a fingerprint: `hero Nobody 9c1185a5c5e9fc54612808977ee8f548`.
 fn parse_piece(text: &str) -> Option<Piece> {
     let (kind, rest) = text.split_once(char::is_whitespace)?;
     let (name, fingerprint) = rest.rsplit_once(char::is_whitespace)?;

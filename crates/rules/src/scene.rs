@@ -175,8 +175,7 @@ impl State {
         if combat.fighters[ATTACK] == NONE {
             return None;
         }
-        let settled = combat.winner != NONE;
-        Some(if settled { combat.values } else { [self.value(m, ATTACK), self.value(m, DEFENSE)] })
+        Some(if combat.settled() { combat.values } else { [self.value(m, ATTACK), self.value(m, DEFENSE)] })
     }
 
     /// The cards of the combat that is being fought: attack, defense, and a committed boost.

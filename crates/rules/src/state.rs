@@ -324,6 +324,11 @@ impl Combat {
         self.phase != Phase::Over
     }
 
+    /// The result is there. Somebody may be considered the winner before that (R14.9).
+    pub fn settled(&self) -> bool {
+        self.winner != NONE && !matches!(self.phase, Phase::Commit | Phase::Immediately | Phase::During)
+    }
+
     /// Cards are face up.
     pub fn revealed(&self) -> bool {
         self.phase > Phase::Commit
@@ -809,7 +814,7 @@ mod tests {
     #[test]
     fn the_state_is_small_and_flat() {
         assert!(size_of::<Frame>() <= 32, "{}", size_of::<Frame>());
-        assert!(size_of::<State>() <= 1088, "{}", size_of::<State>());
+        assert!(size_of::<State>() <= 1136, "{}", size_of::<State>());
         assert!(!std::mem::needs_drop::<State>());
     }
 }

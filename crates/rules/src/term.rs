@@ -264,7 +264,7 @@ impl Public {
     /// R27.8: the value that a side's card is locked at, or `NONE`; that of a result stays.
     pub(crate) fn lock_of(&self, side: usize) -> u8 {
         let combat = &self.combat;
-        if combat.winner == NONE { self.locked[combat.seats[side].index()] } else { combat.lock[side] }
+        if combat.settled() { combat.lock[side] } else { self.locked[combat.seats[side].index()] }
     }
 }
 
@@ -301,6 +301,6 @@ impl State {
         if !combat.running() || !combat.cards[side].is_some() {
             return 0;
         }
-        if combat.winner == NONE { self.static_bonus(m, side) } else { combat.standing[side] }
+        if combat.settled() { combat.standing[side] } else { self.static_bonus(m, side) }
     }
 }

@@ -195,7 +195,7 @@ impl Reader<'_> {
         capital(&self.language.say(key, &variables))
     }
 
-    /// `Medusa`, or `Medusa (seat 2)` where two seats play the same hero.
+    /// The name of the seat's hero, with `(seat 2)` after it where two seats play the same hero.
     pub fn seat(&self, seat: SeatId) -> String {
         let name = &self.m.seat(seat).hero.name;
         let shared = self.m.seats.iter().filter(|other| other.hero.name == *name).count() > 1;

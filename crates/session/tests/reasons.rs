@@ -301,7 +301,7 @@ fn the_first_turn_in_a_free_for_all() {
     fighter = [{ name = "HC", role = "hero", attack = "melee", health = 10 }]
     card = [{ name = "D1", count = 12, type = "defense", value = 1, boost = 1 }]"#;
     let told = "first-turn: In your first turn you may attack only the next player, and those who have had a turn; HC is \
-                neither's.";
+                neither’s.";
     check(scene, &format!("1? attack HA > HB = none\n1? attack HA > HC = {told}\n1? fighter HC = {told}"));
 }
 

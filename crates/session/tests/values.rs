@@ -25,10 +25,13 @@ fn a_value_names_a_card_that_lies_there() {
     let m = content.set_up("Marmoreal", &heroes, Mode::Duel, Switches::default()).expect("a match");
     let mut by_others = 0;
     for seed in 0..40 {
-        let mut lying = Vec::new();
+        // A scheme can fix values for the rest of the turn.
+        let (mut lying, mut schemes) = (Vec::new(), Vec::new());
         for event in events(&m, seed) {
             match event {
-                EventFace::Attack { .. } => lying.clear(),
+                EventFace::Turn { .. } => schemes.clear(),
+                EventFace::Scheme { seat, card, .. } => schemes.push((seat, card)),
+                EventFace::Attack { .. } => lying.clone_from(&schemes),
                 EventFace::Reveal { seat, card }
                 | EventFace::Boost { seat, card }
                 | EventFace::BlindBoost { seat, card } => lying.push((seat, card)),

@@ -177,8 +177,8 @@ fn bad_arguments_say_what_would_be_good() {
     check(&["--board", "Atlantis"], "there is no board `Atlantis`; there are: ");
     check(&["--seats", "human,gredy"], "Did you mean `greedy`?");
     check(&["--heroes", "Alice,Medusa", "--seats", "human"], "--seats names 1 seat; this game has 2");
-    check(&["--heroes", "Alice"], "a game of mode duel needs 2 heroes, not 1");
-    check(&["--mode", "teams", "--heroes", "Alice,Medusa"], "a game of mode teams needs 4 heroes, not 2");
+    check(&["--heroes", "Alice"], "A duel needs 2 heroes, not 1.");
+    check(&["--mode", "teams", "--heroes", "Alice,Medusa"], "A game of teams needs 4 heroes, not 2.");
     check(&["--switch", "win_check"], "`win_check` is not NAME=VALUE");
     check(&["--switch", "win_chek=Immediate"], "there is no switch `win_chek`");
     check(&["--resume", "nowhere.game"], "cannot read nowhere.game");

@@ -50,7 +50,7 @@ fn check_wrong(change: impl Fn(&str) -> String, complaint: &str) {
 fn a_line_that_was_cut_names_what_was_expected() {
     check_wrong(
         |record| record[..record.find("place Merlin").unwrap() + 5].to_owned(),
-        "wrong.game: line 7: `place` is not offered here.\nExpected one of:\n  place Merlin S18\n",
+        "wrong.game: line 37: `place` is not offered here.\nExpected one of:\n  place Merlin S18\n",
     );
 }
 
@@ -58,7 +58,7 @@ fn a_line_that_was_cut_names_what_was_expected() {
 fn a_space_that_does_not_exist_is_named() {
     check_wrong(
         |record| record.replacen("1 place Merlin ", "1 place Merlin S99 # ", 1),
-        "line 7: `place Merlin S99` is not offered here. Did you mean `place Merlin S19`?",
+        "line 37: `place Merlin S99` is not offered here. Did you mean `place Merlin S19`?",
     );
 }
 
@@ -68,7 +68,7 @@ fn a_missing_part_shows_at_the_next_line_that_does_not_fit() {
         let kept = record.lines().enumerate().filter(|(index, _)| *index != gone);
         kept.map(|(_, line)| format!("{line}\n")).collect::<String>()
     };
-    check_wrong(|record| without(record, 6), "line 7: expected a choice of seat 1 (King Arthur), not of seat 2");
+    check_wrong(|record| without(record, 36), "line 37: expected a choice of seat 1 (King Arthur), not of seat 2");
     check_wrong(|record| without(record, 1), "without a `board` line");
     check_wrong(|record| without(record, 0), "line 1: a record begins with `peerless game 1`, not `board Sarpedon`");
     check_wrong(
