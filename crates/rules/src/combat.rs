@@ -248,6 +248,8 @@ impl<H: Host> Engine<'_, H> {
 
     /// R14.1 to R14.3
     fn result(&mut self) {
+        // The values decide who wins, whoever was considered the winner so far.
+        self.s.p.combat.winner = NONE;
         self.tell_standing();
         self.h.valued(self.m, self.s);
         let values = [self.s.value(self.m, ATTACK), self.s.value(self.m, DEFENSE)];

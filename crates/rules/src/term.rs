@@ -149,6 +149,10 @@ pub(crate) const MAX_CHANGES: usize = 12;
 impl Combat {
     /// Keeps a change for the terms.
     pub fn note(&mut self, change: Change) {
+        // What comes after the result changes nothing that was compared.
+        if self.settled() {
+            return;
+        }
         if let Some(free) = self.changes.iter_mut().find(|kept| kept.kind == ChangeKind::None) {
             *free = change;
             return;
