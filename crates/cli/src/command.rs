@@ -85,7 +85,7 @@ impl Command {
 
     /// The English word, where it is another one.
     pub fn also(self) -> Option<String> {
-        let english = Language::default().say(self.key(), &[]);
+        let english = Language::fallback().say(self.key(), &[]);
         (english != self.word()).then_some(english)
     }
 
@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn no_word_stands_for_two_commands_in_any_language() {
         for language in Language::all() {
-            let words = |command: Command| [language, Language::default()].map(|of| of.say(command.key(), &[]));
+            let words = |command: Command| [language, Language::fallback()].map(|of| of.say(command.key(), &[]));
             for (index, one) in Command::ALL.into_iter().enumerate() {
                 for other in &Command::ALL[..index] {
                     let shared = words(one).into_iter().find(|word| words(*other).contains(word));

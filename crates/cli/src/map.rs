@@ -169,7 +169,7 @@ impl Grid {
             board.spaces.iter().map(place).collect()
         };
         let down = heights.clone().find(|&down| are_apart(&places(down), labels));
-        let down = down.or_else(|| heights.clone().last()).unwrap_or(across / 2.0);
+        let down = down.or_else(|| heights.clone().next_back()).unwrap_or(across / 2.0);
         let rows = ((bottom - top) * down).round() as usize + 2;
         let cells = vec![vec![(' ', Style::new()); width]; rows];
         Self { cells, places: places(down), scale: (across, down), corner: (left - margin / across, top) }

@@ -35,7 +35,7 @@ pub fn speak(asked: Option<&str>) -> Result<()> {
 
 /// The language that is spoken.
 pub fn language() -> &'static Language {
-    SPOKEN.get().copied().unwrap_or_else(Language::default)
+    SPOKEN.get().copied().unwrap_or_else(Language::fallback)
 }
 
 /// `a`, `a and b`, `a, b and c`

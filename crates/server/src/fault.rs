@@ -90,7 +90,7 @@ impl Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.trouble.say(Language::default()))
+        f.write_str(&self.trouble.say(Language::fallback()))
     }
 }
 

@@ -190,7 +190,7 @@ impl Store {
                 .bind(piece.fingerprint.to_string())
                 .bind(piece.kind.name())
                 .bind(&piece.name)
-                .bind(&*text)
+                .bind(text)
                 .execute(&self.db)
                 .await?;
         }

@@ -18,7 +18,7 @@ fn duel() -> Match {
 }
 
 fn tell(m: &Match, me: Option<SeatId>, events: &[Event]) -> Vec<String> {
-    let reader = Reader { m, me, language: Language::default() };
+    let reader = Reader { m, me, language: Language::fallback() };
     Narrator::default().tell(m, events).concat().iter().map(|line| reader.line(line)).collect()
 }
 

@@ -62,7 +62,7 @@ fn check(scene: &str, script: &str) {
         let reader = |language| Reader { m, me: Some(seat), language };
         let told_in = |language| because.as_ref().map(|because| reader(language).say(&because.key(), &because.args));
         let code = because.as_ref().map_or("none", |because| because.code);
-        let is = told_in(Language::default()).map_or(code.to_owned(), |text| format!("{code}: {text}"));
+        let is = told_in(Language::fallback()).map_or(code.to_owned(), |text| format!("{code}: {text}"));
         assert_eq!(is, told, "{line}");
         for language in Language::all() {
             assert!(told_in(language).is_none_or(|text| text.ends_with('.')), "{code} in {}", language.tag());

@@ -63,7 +63,7 @@ impl Language {
     }
 
     /// The language that is spoken where nothing else is asked for.
-    pub fn default() -> &'static Self {
+    pub fn fallback() -> &'static Self {
         Self::find(DEFAULT).expect("the default language has a folder")
     }
 
@@ -82,7 +82,7 @@ impl Language {
     /// The first of the variables that is set decides, as POSIX has it.
     fn from_settings(read: impl Fn(&str) -> Option<String>) -> &'static Self {
         let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(read).find(|value| !value.is_empty());
-        set.and_then(|tag| Self::find(&tag)).unwrap_or_else(Self::default)
+        set.and_then(|tag| Self::find(&tag)).unwrap_or_else(Self::fallback)
     }
 
     /// `en`, `de`
@@ -105,7 +105,7 @@ impl Language {
     /// # Panics
     /// With debug assertions, if no language has the key or an argument is missing: a mistake in the program.
     pub fn say(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
-        let speaker = if self.has(key) { self } else { Self::default() };
+        let speaker = if self.has(key) { self } else { Self::fallback() };
         let Some(pattern) = speaker.pattern(key) else {
             debug_assert!(false, "no words for {key}");
             return key.to_owned();
@@ -163,6 +163,6 @@ mod tests {
     #[test]
     #[should_panic(expected = "no words for never-said")]
     fn a_key_that_no_language_has_is_a_mistake() {
-        Language::default().say("never-said", &[]);
+        Language::fallback().say("never-said", &[]);
     }
 }
