@@ -324,7 +324,7 @@ impl Combat {
         self.phase != Phase::Over
     }
 
-    /// The result is there. Somebody may be considered the winner before that (R14.9).
+    /// The result is there. Somebody may be considered the winner before that.
     pub fn settled(&self) -> bool {
         self.winner != NONE && !matches!(self.phase, Phase::Commit | Phase::Immediately | Phase::During)
     }
