@@ -1,11 +1,11 @@
 // Browser tests against a real server: `PEERLESS_BIN` is its binary, with this client inside.
-// `PEERLESS_URL` names one that runs already, such as `npm run dev`.
+// `PEERLESS_URL` names one that runs already, such as `npm run dev`; `PEERLESS_PORT` is another port for this one.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const PORT = 7979;
+const PORT = Number(process.env['PEERLESS_PORT'] ?? 7979);
 const running = process.env['PEERLESS_URL'];
 const bin = process.env['PEERLESS_BIN'] ?? '../target/release/peerless';
 // The config is read by several processes; only the first one makes the folder.
