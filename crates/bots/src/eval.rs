@@ -109,7 +109,7 @@ pub fn features(m: &Match, state: &State, seat: SeatId) -> Features {
     let mine = m.seat_ids().filter(|&other| m.team(other) == team).count() as f32;
     let theirs = m.seats.len() as f32 - mine;
     for other in m.seat_ids() {
-        if state.is_eliminated(other) {
+        if state.is_out(other) {
             continue;
         }
         let share = if m.team(other) == team { 1.0 / mine } else { -1.0 / theirs };

@@ -107,7 +107,7 @@ impl Exec {
         match answer.trim().parse::<usize>().ok().and_then(|index| options.get(index)) {
             Some(&opt) => Ok(opt),
             None => view
-                .read(m, options, &answer)
+                .read_among(m, options, &answer)
                 .map_err(|_| wrong(format!("answered `{}`, which is not an option", shortened(&answer)))),
         }
     }

@@ -249,7 +249,7 @@ pub fn table_in_brief(voice: Voice, state: &State, seat: SeatId) -> String {
             parts.push(format!("{} {}", capital(&def.name), def.values[usize::from(value)]));
         }
     }
-    if state.is_eliminated(seat) {
+    if state.is_out(seat) {
         parts.push(say!("tty-eliminated"));
     }
     parts.join(". ") + "."

@@ -649,7 +649,7 @@ impl Player<'_> {
             },
             "over" => holds(state.outcome().is_some(), "the game is not over"),
             "not" if rest == "over" => holds(state.outcome().is_none(), "the game is over"),
-            "eliminated" => holds(state.is_eliminated(self.seat(rest)?), "it is not eliminated"),
+            "eliminated" => holds(state.is_out(self.seat(rest)?), "it is not eliminated"),
             _ if rest.starts_with("sees hand ") => {
                 let seat = self.seat(word)?;
                 self.sees(seat, rest.trim_start_matches("sees hand ").trim())

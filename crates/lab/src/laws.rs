@@ -47,7 +47,7 @@ impl Watch {
         // R19.9: the effects of its card in play still resolve, but it does nothing of its own.
         let own =
             matches!(question.ask, Ask::Action | Ask::ManeuverBoost | Ask::AttackCard | Ask::Defense | Ask::HandLimit);
-        if state.is_eliminated(question.seat) && own {
+        if state.is_out(question.seat) && own {
             return broken("an eliminated seat takes no part", format!("{question:?}"));
         }
         self.cards_are_conserved(m, state)?;
@@ -58,7 +58,7 @@ impl Watch {
     /// Each card lies in one place, and none is made or lost.
     fn cards_are_conserved(&self, m: &Match, state: &State) -> Result<(), Broken> {
         for seat in m.seat_ids() {
-            if !state.is_eliminated(seat) && state.all_cards(seat) != self.cards[seat.index()] {
+            if !state.is_out(seat) && state.all_cards(seat) != self.cards[seat.index()] {
                 return broken("cards are conserved", format!("seat {seat}"));
             }
         }

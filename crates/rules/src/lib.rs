@@ -41,7 +41,7 @@ pub use notation::{ReadError, read_fighter};
 pub use record::{Choice, LineError, Record, RecordError, RecordSeat, result_text, team_name};
 pub use scene::{Scene, SceneSeat};
 pub use seen::{Face, Laid, Seen};
-pub use state::{Outcome, Source, State};
+pub use state::{Outcome, Public, Source, State};
 pub use term::{Loss, LostTo, Term, TermKind, sum};
 pub use view::{Fight, FightPhase, FightSide, View};
 pub use why::{Need, Why, Wish};

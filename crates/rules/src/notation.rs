@@ -4,7 +4,6 @@ use crate::choice::{Opt, Options, Part};
 use crate::def::Match;
 use crate::ids::*;
 use crate::state::*;
-use crate::view::View;
 
 /// Why a line could not be read as one of the options.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -14,33 +13,17 @@ pub enum ReadError {
 }
 
 impl State {
-    /// The line of an option that is offered now.
-    pub fn write(&self, m: &Match, opt: Opt) -> String {
-        self.p.write(m, opt)
-    }
-
     /// Finds the option that a line names. Case and runs of blanks make no difference; a fighter's seat may be put before its name.
     pub fn read(&self, m: &Match, line: &str) -> Result<Opt, ReadError> {
         let mut options = Options::new();
         self.options(m, &mut options);
-        self.p.read(m, &options, line)
-    }
-}
-
-impl View {
-    /// The line of an option that is offered now.
-    pub fn write(&self, m: &Match, opt: Opt) -> String {
-        self.public().write(m, opt)
-    }
-
-    /// Finds the one of `options`, which are those offered now, that a line names.
-    pub fn read(&self, m: &Match, options: &[Opt], line: &str) -> Result<Opt, ReadError> {
-        self.public().read(m, options, line)
+        self.read_among(m, &options, line)
     }
 }
 
 impl Public {
-    fn write(&self, m: &Match, opt: Opt) -> String {
+    /// The line of an option that is offered now.
+    pub fn write(&self, m: &Match, opt: Opt) -> String {
         let asked = self.question(m).map_or(self.active, |question| question.seat);
         let card = |card: CardId| &m.card(asked, card).name;
         let fighter = |fighter: FighterId| &m.fighter(fighter).name;
@@ -123,7 +106,8 @@ impl Public {
         }
     }
 
-    fn read(&self, m: &Match, options: &[Opt], line: &str) -> Result<Opt, ReadError> {
+    /// Finds the one of `options`, which are those offered now, that a line names.
+    pub fn read_among(&self, m: &Match, options: &[Opt], line: &str) -> Result<Opt, ReadError> {
         let wanted = normal(m, line);
         let lines: Vec<String> = options.iter().map(|&opt| self.write(m, opt)).collect();
         let found = lines.iter().position(|offered| normal(m, offered) == wanted);

@@ -31,10 +31,6 @@ impl Public {
 }
 
 impl State {
-    pub(crate) fn unplaced(&self, m: &Match, seat: SeatId) -> FighterSet {
-        self.p.unplaced(m, seat)
-    }
-
     pub(crate) fn effect_label(&self, m: &Match, seat: SeatId, source: Source, at: Pc, index: u8) -> u16 {
         let code = match source.as_item() {
             Some(item) => &m.items[item.index()].code,

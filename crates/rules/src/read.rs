@@ -235,11 +235,6 @@ impl State {
         }
     }
 
-    /// Defeated, and not merely away (R25.15) or not yet on the board.
-    pub fn is_defeated(&self, m: &Match, fighter: FighterId) -> bool {
-        self.p.is_defeated(m, fighter)
-    }
-
     pub(crate) fn amount(&self, m: &Match, run: &Run, amount: Amount) -> u8 {
         match amount {
             Amount::Number(number) => number,

@@ -148,27 +148,6 @@ impl State {
         self.cards_of(seat).pile().iter().map(|&card| CardId(card)).collect()
     }
 
-    pub fn counter(&self, seat: SeatId, counter: usize) -> u8 {
-        self.p.counter(seat, counter)
-    }
-
-    /// The value of a state; `None` before it is chosen.
-    pub fn state_value(&self, seat: SeatId, state: usize) -> Option<u8> {
-        self.p.state_value(seat, state)
-    }
-
-    pub fn door_closed(&self, door: DoorId) -> bool {
-        self.p.door_closed(door)
-    }
-
-    pub fn item_at(&self, m: &Match, space: SpaceId) -> Option<ItemId> {
-        self.p.item_at(m, space)
-    }
-
-    pub fn is_eliminated(&self, seat: SeatId) -> bool {
-        self.is_out(seat)
-    }
-
     /// Attack and defense value of the combat that is being resolved or, if none is, of the last one.
     pub fn combat_values(&self, m: &Match) -> Option<[u8; 2]> {
         let combat = &self.p.combat;

@@ -4,6 +4,7 @@ use crate::def::{Match, Seat};
 use crate::ids::*;
 use crate::program::{Discard, Pc, Through, Whose};
 use crate::term::{Change, MAX_CHANGES};
+use std::ops::Deref;
 
 /// A game at any moment. Cloning it is a copy of memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,51 +15,52 @@ pub struct State {
     pub(crate) p: Public,
 }
 
-/// All that lies open, apart from the cards committed face down in `combat`.
+/// All that lies open, apart from the cards committed face down in `combat`: the one face of `State` and `View`, which both
+/// let it be read and neither let it be changed. In a view, cards that its seat does not see are masked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Public {
-    pub held: FighterSet,
-    pub outcome: Option<Outcome>,
-    pub turn: u16,
-    pub active: SeatId,
-    pub actions: u8,
+pub struct Public {
+    pub(crate) held: FighterSet,
+    pub(crate) outcome: Option<Outcome>,
+    pub(crate) turn: u16,
+    pub(crate) active: SeatId,
+    pub(crate) actions: u8,
     /// Actions begun this turn; parts the streams of chance.
-    pub taken: u8,
+    pub(crate) taken: u8,
     /// Seats as bits: eliminated, dormant (R5.13), having begun their second life's wait, having used it.
-    pub out: u8,
-    pub dormant: u8,
-    pub away: u8,
-    pub reborn: u8,
+    pub(crate) out: u8,
+    pub(crate) dormant: u8,
+    pub(crate) away: u8,
+    pub(crate) reborn: u8,
     /// Seats that have had a turn (R19.2).
-    pub had_turn: u8,
+    pub(crate) had_turn: u8,
     /// Seats that won a combat this turn that is over.
-    pub won: u8,
+    pub(crate) won: u8,
     /// Seats whose next attack this turn may go anywhere.
-    pub unlimited: u8,
-    pub ending_turn: bool,
+    pub(crate) unlimited: u8,
+    pub(crate) ending_turn: bool,
     /// Closed doors as bits.
-    pub doors: u8,
+    pub(crate) doors: u8,
     /// Where each fighter stands; changed by `stand`, `lift` and `swap` alone, which keep `here` and `big` in step with it.
-    pub pos: [u8; MAX_FIGHTERS],
+    pub(crate) pos: [u8; MAX_FIGHTERS],
     /// Who stands on the board.
-    pub here: FighterSet,
+    pub(crate) here: FighterSet,
     /// Where the fighters of each team stand that are not small: one in a space (R3.4).
-    pub big: [SpaceSet; MAX_SEATS],
-    pub health: [u8; MAX_FIGHTERS],
+    pub(crate) big: [SpaceSet; MAX_SEATS],
+    pub(crate) health: [u8; MAX_FIGHTERS],
     /// Where each fighter was when this turn began.
-    pub turn_pos: [u8; MAX_FIGHTERS],
+    pub(crate) turn_pos: [u8; MAX_FIGHTERS],
     /// The item on each of the board's item spaces.
-    pub items: [u8; MAX_ITEMS],
-    pub counters: [[u8; MAX_COUNTERS]; MAX_SEATS],
-    pub states: [[u8; MAX_STATES]; MAX_SEATS],
-    pub shuffles: [u8; MAX_SEATS],
+    pub(crate) items: [u8; MAX_ITEMS],
+    pub(crate) counters: [[u8; MAX_COUNTERS]; MAX_SEATS],
+    pub(crate) states: [[u8; MAX_STATES]; MAX_SEATS],
+    pub(crate) shuffles: [u8; MAX_SEATS],
     /// For the rest of the turn, the value of a seat's cards (R27.8).
-    pub locked: [u8; MAX_SEATS],
+    pub(crate) locked: [u8; MAX_SEATS],
     /// What locked it.
-    pub locked_by: [Source; MAX_SEATS],
-    pub combat: Combat,
-    pub depth: u8,
-    pub stack: [Frame; MAX_FRAMES],
+    pub(crate) locked_by: [Source; MAX_SEATS],
+    pub(crate) combat: Combat,
+    pub(crate) depth: u8,
+    pub(crate) stack: [Frame; MAX_FRAMES],
 }
 
 /// The longest row of frames that texts can build without triggers is 11: turn, fight, window, card, choice, chosen effect,
@@ -620,17 +622,18 @@ impl Run {
 }
 
 impl Public {
-    pub fn top(&self) -> &Frame {
+    pub(crate) fn top(&self) -> &Frame {
         &self.stack[self.depth as usize - 1]
     }
 
+    /// Where a fighter stands, if it is on the board.
     pub fn space_of(&self, fighter: FighterId) -> Option<SpaceId> {
         let pos = self.pos[fighter.index()];
         (pos != NONE).then_some(SpaceId(pos))
     }
 
     /// Puts a fighter on a space, from wherever it was.
-    pub fn stand(&mut self, m: &Match, fighter: FighterId, space: SpaceId) {
+    pub(crate) fn stand(&mut self, m: &Match, fighter: FighterId, space: SpaceId) {
         self.lift(m, fighter);
         self.pos[fighter.index()] = space.0;
         self.here.insert(fighter);
@@ -640,7 +643,7 @@ impl Public {
     }
 
     /// Takes a fighter off the board if it stands there.
-    pub fn lift(&mut self, m: &Match, fighter: FighterId) {
+    pub(crate) fn lift(&mut self, m: &Match, fighter: FighterId) {
         let Some(space) = self.space_of(fighter) else { return };
         self.pos[fighter.index()] = NONE;
         self.here.remove(fighter);
@@ -650,7 +653,7 @@ impl Public {
     }
 
     /// Two fighters on the board change places.
-    pub fn swap(&mut self, m: &Match, a: FighterId, b: FighterId) {
+    pub(crate) fn swap(&mut self, m: &Match, a: FighterId, b: FighterId) {
         let (Some(at), Some(to)) = (self.space_of(a), self.space_of(b)) else { return };
         self.lift(m, a);
         self.lift(m, b);
@@ -659,13 +662,13 @@ impl Public {
     }
 
     /// The spaces of all fighters that are not small.
-    pub fn all_big(&self) -> SpaceSet {
+    pub(crate) fn all_big(&self) -> SpaceSet {
         let [a, b, c, d] = self.big;
         a | b | c | d
     }
 
     /// The spaces of the fighters against a team that are not small.
-    pub fn big_against(&self, team: u8) -> SpaceSet {
+    pub(crate) fn big_against(&self, team: u8) -> SpaceSet {
         self.all_big().minus(self.big[team as usize])
     }
 
@@ -675,24 +678,75 @@ impl Public {
         self.health[fighter.index()] == 0 && self.away & seat.bit() == 0
     }
 
+    /// How far a counter of a seat has come.
     pub fn counter(&self, seat: SeatId, counter: usize) -> u8 {
         self.counters[seat.index()][counter]
     }
 
-    /// `None` before it is chosen.
+    /// The value of a state; `None` before it is chosen.
     pub fn state_value(&self, seat: SeatId, state: usize) -> Option<u8> {
         let value = self.states[seat.index()][state];
         (value != NONE).then_some(value)
     }
 
+    /// Whether a door is closed now.
     pub fn door_closed(&self, door: DoorId) -> bool {
         self.doors >> door.0 & 1 == 1
     }
 
+    /// The item on a space, if one lies there.
     pub fn item_at(&self, m: &Match, space: SpaceId) -> Option<ItemId> {
         let slot = m.board.item_spaces.iter().position(|&(at, _)| at == space)?;
         let item = self.items[slot];
         (item != NONE).then_some(ItemId(item))
+    }
+
+    /// The health of a fighter; 0 if it is defeated.
+    pub fn health(&self, fighter: FighterId) -> u8 {
+        self.health[fighter.index()]
+    }
+
+    /// Whose turn it is.
+    pub fn active(&self) -> SeatId {
+        self.active
+    }
+
+    /// The actions that are left in this turn.
+    pub fn actions(&self) -> u8 {
+        self.actions
+    }
+
+    /// The number of this turn, from 1; 0 during setup.
+    pub fn turn(&self) -> u16 {
+        self.turn
+    }
+
+    /// How the game ended, once it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// The fighters that stand on the board.
+    pub fn on_board(&self) -> FighterSet {
+        self.here
+    }
+
+    /// Whether a seat is out of the game.
+    pub fn is_out(&self, seat: SeatId) -> bool {
+        self.out & seat.bit() != 0
+    }
+
+    /// Whether a seat takes no turns before it returns (R5.13).
+    pub(crate) fn is_dormant(&self, seat: SeatId) -> bool {
+        self.dormant & seat.bit() != 0
+    }
+}
+
+impl Deref for State {
+    type Target = Public;
+
+    fn deref(&self) -> &Public {
+        &self.p
     }
 }
 
@@ -735,17 +789,8 @@ impl State {
         }
     }
 
-    pub(crate) fn top(&self) -> &Frame {
-        self.p.top()
-    }
-
     pub(crate) fn cards_of(&self, seat: SeatId) -> &Cards {
         &self.cards[seat.index()]
-    }
-
-    /// Where a fighter stands, if it is on the board.
-    pub fn space_of(&self, fighter: FighterId) -> Option<SpaceId> {
-        self.p.space_of(fighter)
     }
 
     /// The kinds of cards in a hand, in no particular order.
@@ -753,33 +798,9 @@ impl State {
         self.cards_of(seat).hand()
     }
 
+    /// How many cards a deck holds.
     pub fn deck_size(&self, seat: SeatId) -> u8 {
         self.cards_of(seat).deck
-    }
-
-    pub fn health(&self, fighter: FighterId) -> u8 {
-        self.p.health[fighter.index()]
-    }
-
-    pub fn active(&self) -> SeatId {
-        self.p.active
-    }
-
-    pub fn actions(&self) -> u8 {
-        self.p.actions
-    }
-
-    pub fn turn(&self) -> u16 {
-        self.p.turn
-    }
-
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.p.outcome
-    }
-
-    /// The fighters that stand on the board.
-    pub fn on_board(&self) -> FighterSet {
-        self.p.here
     }
 
     /// Whether what is kept of the board follows from where all stand; a law.
@@ -796,14 +817,6 @@ impl State {
             }
         }
         (here, big) == (self.p.here, self.p.big)
-    }
-
-    pub(crate) fn is_out(&self, seat: SeatId) -> bool {
-        self.p.out & seat.bit() != 0
-    }
-
-    pub(crate) fn is_dormant(&self, seat: SeatId) -> bool {
-        self.p.dormant & seat.bit() != 0
     }
 }
 

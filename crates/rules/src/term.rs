@@ -198,7 +198,7 @@ impl Combat {
 
 impl Public {
     /// The terms of a side's value; `standing` is its standing bonus. Empty where no card is seen.
-    pub(crate) fn terms(&self, m: &Match, side: usize, standing: u8) -> Vec<Term> {
+    pub(crate) fn terms_of(&self, m: &Match, side: usize, standing: u8) -> Vec<Term> {
         let combat = &self.combat;
         let seat = combat.seats[side];
         let shown = combat.cards[side].get().filter(|card| card.index() < m.seat(seat).hero.cards.len());
@@ -296,7 +296,7 @@ impl Terms {
 impl State {
     /// The terms of the values in the combat that is being fought: the attacker's, then the defender's.
     pub fn terms(&self, m: &Match) -> [Vec<Term>; 2] {
-        [ATTACK, DEFENSE].map(|side| self.p.terms(m, side, self.standing(m, side)))
+        [ATTACK, DEFENSE].map(|side| self.p.terms_of(m, side, self.standing(m, side)))
     }
 
     /// R12.7, R25.9: the standing bonus of a side's card; that of a result stays.

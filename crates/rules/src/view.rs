@@ -1,13 +1,12 @@
 //! What one seat may know (R18), and the full states that such knowledge allows.
 //! A view is built up from what is open to its seat; nothing is made by deleting from the full state.
 
-use crate::ask::Question;
 use crate::chance::Rng;
-use crate::choice::Opt;
 use crate::def::Match;
 use crate::ids::*;
 use crate::state::*;
 use crate::term::Term;
+use std::ops::Deref;
 
 /// A committed card whose face is not shown to this seat.
 const HIDDEN: u8 = NONE - 1;
@@ -199,7 +198,16 @@ fn note_hidden(seat: &mut SeatView, slot: Slot, bit: u8) {
     }
 }
 
+impl Deref for View {
+    type Target = Public;
+
+    fn deref(&self) -> &Public {
+        &self.p
+    }
+}
+
 impl View {
+    /// Whose view it is; `None` is somebody who only watches.
     pub fn seat(&self) -> Option<SeatId> {
         self.seat
     }
@@ -227,57 +235,6 @@ impl View {
     /// The cards of a seat that this seat cannot place: in the deck, or in a hand it does not see.
     pub fn unseen(&self, of: SeatId) -> Vec<CardId> {
         self.seats[of.index()].unseen.as_slice().iter().map(|&card| CardId(card)).collect()
-    }
-
-    pub(crate) fn public(&self) -> &Public {
-        &self.p
-    }
-
-    /// What is asked now; `None` when the game is over.
-    pub fn question(&self, m: &Match) -> Option<Question> {
-        self.p.question(m)
-    }
-
-    /// One shortest way of a move that is on offer, as `State::path` gives it; all that it needs lies open.
-    pub fn path(&self, m: &Match, opt: Opt) -> Vec<SpaceId> {
-        State { seed: 0, cards: [Cards::EMPTY; MAX_SEATS], p: self.p }.path(m, opt)
-    }
-
-    pub fn space_of(&self, fighter: FighterId) -> Option<SpaceId> {
-        self.p.space_of(fighter)
-    }
-
-    pub fn health(&self, fighter: FighterId) -> u8 {
-        self.p.health[fighter.index()]
-    }
-
-    pub fn active(&self) -> SeatId {
-        self.p.active
-    }
-
-    pub fn actions(&self) -> u8 {
-        self.p.actions
-    }
-
-    pub fn turn(&self) -> u16 {
-        self.p.turn
-    }
-
-    pub fn counter(&self, seat: SeatId, counter: usize) -> u8 {
-        self.p.counter(seat, counter)
-    }
-
-    /// The value of a state; `None` before it is chosen.
-    pub fn state_value(&self, seat: SeatId, state: usize) -> Option<u8> {
-        self.p.state_value(seat, state)
-    }
-
-    pub fn door_closed(&self, door: DoorId) -> bool {
-        self.p.door_closed(door)
-    }
-
-    pub fn item_at(&self, m: &Match, space: SpaceId) -> Option<ItemId> {
-        self.p.item_at(m, space)
     }
 
     /// The combat that is being fought, with all that this seat sees of it.
@@ -309,20 +266,7 @@ impl View {
 
     /// The terms of the values in the combat: the attacker's, then the defender's. Empty where the card is not seen.
     pub fn terms(&self, m: &Match) -> [Vec<Term>; 2] {
-        [ATTACK, DEFENSE].map(|side| self.p.terms(m, side, self.standing[side]))
-    }
-
-    /// Out of the game.
-    pub fn is_out(&self, seat: SeatId) -> bool {
-        self.p.out & seat.bit() != 0
-    }
-
-    pub fn is_defeated(&self, m: &Match, fighter: FighterId) -> bool {
-        self.p.is_defeated(m, fighter)
-    }
-
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.p.outcome
+        [ATTACK, DEFENSE].map(|side| self.p.terms_of(m, side, self.standing[side]))
     }
 
     /// A full state in which this seat could be: hidden cards and chance are drawn anew.

@@ -5,7 +5,7 @@ use crate::choice::Opt;
 use crate::def::Match;
 use crate::ids::*;
 use crate::program::{Through, Whose};
-use crate::state::{Frame, State, Walk};
+use crate::state::{Frame, Public, Walk};
 
 /// What the others on the board mean for one fighter's move.
 pub(crate) struct Terrain {
@@ -25,10 +25,11 @@ struct Footing {
     spent: u8,
 }
 
-impl State {
+/// Where fighters stand and may go lies open to all.
+impl Public {
     #[inline]
     pub(crate) fn tables<'m>(&self, m: &'m Match) -> &'m Tables {
-        m.board.tables(self.p.doors, m.switches.door_zone_within)
+        m.board.tables(self.doors, m.switches.door_zone_within)
     }
 
     pub(crate) fn terrain(&self, m: &Match, fighter: FighterId, through: Through) -> Terrain {
@@ -42,14 +43,14 @@ impl State {
             return Terrain { block: SpaceSet::EMPTY, full: self.crowded(m, fighter), free };
         }
         let block = match through {
-            Through::Friends => self.p.big_against(me.team),
+            Through::Friends => self.big_against(me.team),
             Through::Opposing => SpaceSet::EMPTY,
             Through::SidekicksFree => {
                 self.spaces_of(self.on_board().minus(m.friends(me.seat)).minus(m.sidekicks).minus(m.small))
             }
         };
         let own = self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one);
-        Terrain { block, full: self.p.all_big().minus(own), free }
+        Terrain { block, full: self.all_big().minus(own), free }
     }
 
     /// The spaces of these fighters, as far as they are on the board.
@@ -62,7 +63,7 @@ impl State {
         // Counts all spaces at once: the sets are the digits, in base two.
         let (mut ones, mut twos, mut fours) = (SpaceSet::EMPTY, SpaceSet::EMPTY, SpaceSet::EMPTY);
         for other in (m.small & self.on_board()).minus(FighterSet::one(fighter)) {
-            let at = SpaceSet::one(SpaceId(self.p.pos[other.index()]));
+            let at = SpaceSet::one(SpaceId(self.pos[other.index()]));
             fours |= at & ones & twos;
             twos = twos ^ (at & ones);
             ones = ones ^ at;
@@ -77,15 +78,15 @@ impl State {
 
     /// Spaces without any fighter (R7.13).
     pub(crate) fn empty_spaces(&self, m: &Match) -> SpaceSet {
-        m.board.all().minus(self.p.all_big()).minus(self.spaces_of(m.small))
+        m.board.all().minus(self.all_big()).minus(self.spaces_of(m.small))
     }
 
     /// `reach` of a fighter that is not small, through friends.
     #[inline]
     pub(crate) fn plain_reach(&self, m: &Match, fighter: FighterId, steps: u8) -> SpaceSet {
         let Some(from) = self.space_of(fighter) else { return SpaceSet::EMPTY };
-        let block = self.p.big_against(m.fighter(fighter).team);
-        flood(self.tables(m), from, steps, block).minus(self.p.all_big())
+        let block = self.big_against(m.fighter(fighter).team);
+        flood(self.tables(m), from, steps, block).minus(self.all_big())
     }
 
     /// Where a move of up to `steps` can end; the fighter's own space is left out.
@@ -212,8 +213,8 @@ impl State {
     }
 
     fn open_walk(&self) -> Option<&Walk> {
-        let top = self.p.depth.checked_sub(1)?;
-        match &self.p.stack[top as usize] {
+        let top = self.depth.checked_sub(1)?;
+        match &self.stack[top as usize] {
             Frame::Walk(walk) => Some(walk),
             _ => None,
         }
@@ -246,7 +247,7 @@ impl State {
             };
             self.on_board().iter().filter(stays).count() < if small { 4 } else { 1 }
         };
-        let free = !self.p.held.has(a) && !self.p.held.has(b);
+        let free = !self.held.has(a) && !self.held.has(b);
         a != b && free && fits(a, b, to) && fits(b, a, at)
     }
 
@@ -273,7 +274,7 @@ impl State {
     pub fn all_in_range(&self, m: &Match, by: FighterId, among: FighterSet) -> FighterSet {
         let Some(at) = self.space_of(by) else { return FighterSet::EMPTY };
         let range = self.range(m, by, at);
-        let near = range & self.p.big_against(m.fighter(by).team);
+        let near = range & self.big_against(m.fighter(by).team);
         if near.is_empty() && (among & m.small).is_empty() {
             return FighterSet::EMPTY;
         }

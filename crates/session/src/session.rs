@@ -141,7 +141,7 @@ impl Session {
 
     /// Whether this seat is out of the game.
     pub fn is_out(&self, seat: SeatId) -> bool {
-        self.state.is_eliminated(seat)
+        self.state.is_out(seat)
     }
 
     /// How much has happened.

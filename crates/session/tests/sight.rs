@@ -50,7 +50,7 @@ fn check_shape(m: &Match, state: &State, options: &[Opt], text: &str) {
         let face = &decision["options"][index];
         let line = state.write(m, opt);
         assert_eq!(face["text"], line.as_str());
-        assert_eq!(state.view(m, Some(seat)).read(m, options, &line.to_uppercase()), Ok(opt));
+        assert_eq!(state.view(m, Some(seat)).read_among(m, options, &line.to_uppercase()), Ok(opt));
         assert_eq!(state.read(m, &line), Ok(opt));
         let path = state.path(m, opt).into_iter().map(|space| space.0).collect::<Vec<_>>();
         if let Opt::Move { .. } = opt {

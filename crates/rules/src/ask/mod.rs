@@ -90,7 +90,7 @@ macro_rules! with_entry {
 /// What is asked lies open to all.
 impl Public {
     /// What is asked now; `None` when the game is over.
-    pub(crate) fn question(&self, m: &Match) -> Option<Question> {
+    pub fn question(&self, m: &Match) -> Option<Question> {
         if self.outcome.is_some() || self.depth == 0 {
             return None;
         }
@@ -112,15 +112,6 @@ impl Public {
 }
 
 impl State {
-    /// What is asked now; `None` when the game is over.
-    pub fn question(&self, m: &Match) -> Option<Question> {
-        self.p.question(m)
-    }
-
-    pub(crate) fn op(&self, m: &Match, run: &Run) -> Op {
-        self.p.op(m, run)
-    }
-
     /// Lists the answers to the open question; empty when the game is over.
     pub fn options(&self, m: &Match, out: &mut Options) {
         out.clear();
