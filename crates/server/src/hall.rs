@@ -56,7 +56,7 @@ impl Default for Pace {
 
 pub struct Hall {
     pub content: Arc<Content>,
-    pub store: Store,
+    pub store: Box<dyn Store>,
     pub thinkers: Thinkers,
     pub limits: Limits,
     pub pace: Pace,
@@ -77,7 +77,13 @@ const LISTED: usize = 100;
 const QUEUE: usize = 1024;
 
 impl Hall {
-    pub fn new(content: Arc<Content>, store: Store, thinkers: Thinkers, limits: Limits, pace: Pace) -> Arc<Self> {
+    pub fn new(
+        content: Arc<Content>,
+        store: Box<dyn Store>,
+        thinkers: Thinkers,
+        limits: Limits,
+        pace: Pace,
+    ) -> Arc<Self> {
         Arc::new(Self {
             content,
             store,

@@ -31,7 +31,7 @@ pub use limits::{Limits, Rate};
 pub use store::OpenError;
 
 use hall::Hall;
-use store::Store;
+use store::Sqlite;
 use thinkers::Thinkers;
 
 /// How long requests may take to end when the server stops.
@@ -55,11 +55,11 @@ pub enum StartError {
 impl Server {
     /// Opens the database and goes on with every table that is in it.
     pub async fn open(content: Arc<Content>, database: &Path, limits: Limits, pace: Pace) -> Result<Self, StartError> {
-        let store = Store::open(database).await?;
+        let store = Sqlite::open(database).await?;
         // One core is left to those who serve people.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let thinkers = Thinkers::new(cores.saturating_sub(1)).map_err(StartError::Thread)?;
-        let hall = Hall::new(content, store, thinkers, limits, pace);
+        let hall = Hall::new(content, Box::new(store), thinkers, limits, pace);
         let playing = hall.restore().await?;
         tracing::info!(games = playing.len(), "ready");
         // Whoever comes before a game is back brings it back by coming.
