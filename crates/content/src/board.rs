@@ -5,6 +5,7 @@ use peerless_rules::*;
 use crate::Problem;
 use crate::canon::board_fingerprint;
 use crate::doc::{At, Fields, Problems, unknown};
+use crate::look::read_color;
 
 /// The patterns that a zone can be drawn with.
 pub const PATTERNS: [&str; 12] = [
@@ -21,6 +22,9 @@ pub const PATTERNS: [&str; 12] = [
     "bricks",
     "plus",
 ];
+
+/// The kinds of places that can be drawn behind a board.
+pub const PLACES: [&str; 6] = ["sea", "garden", "hall", "mine", "city", "pier"];
 
 /// A board written alone in a file.
 pub fn parse_board(file: &str, text: &str) -> Result<Board, Vec<Problem>> {
@@ -47,6 +51,9 @@ fn read_board(fields: &mut Fields, problems: &mut Problems) -> BoardFacts {
         fingerprint: board_fingerprint(fields.whole()),
         ..BoardFacts::default()
     };
+    if fields.has("place") {
+        facts.place = fields.one_of(problems, "place", &PLACES.map(|place| (place, place)), None);
+    }
     read_zones(fields, problems, &mut facts);
     read_spaces(fields, problems, &mut facts);
     for chain in fields.strings(problems, "lines") {
@@ -74,10 +81,7 @@ fn read_zones(fields: &mut Fields, problems: &mut Problems, facts: &mut BoardFac
             problems.add(name.at.clone(), format!("there is a zone `{}` already", name.value));
         }
         let color = table.name(problems, "color");
-        let hex = color.value.strip_prefix('#').filter(|hex| hex.len() == 6);
-        if !hex.is_some_and(|hex| hex.chars().all(|c| c.is_ascii_hexdigit())) {
-            problems.add(color.at.clone(), "a color is written `#RRGGBB`");
-        }
+        read_color(problems, &color);
         let patterns = PATTERNS.map(|pattern| (pattern, pattern));
         let pattern = table.one_of(problems, "pattern", &patterns, None).unwrap_or("dots");
         if facts.zones.iter().any(|zone| zone.pattern == pattern) {

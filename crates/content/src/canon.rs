@@ -6,8 +6,8 @@ use sha2::{Digest, Sha256};
 use toml::de::{DeTable, DeValue};
 
 /// Keys that are only shown or drawn; what they hold makes no difference to a game.
-const SHOWN: [&str; 1] = ["set"];
-const DRAWN: [&str; 10] = ["set", "aka", "width", "height", "radius", "bend", "x", "y", "color", "pattern"];
+const SHOWN: [&str; 4] = ["set", "look", "emblem", "motif"];
+const DRAWN: [&str; 11] = ["set", "aka", "width", "height", "radius", "bend", "x", "y", "color", "pattern", "place"];
 
 /// The whole table, as a file that reads the same.
 pub fn canonical(table: &DeTable) -> String {
@@ -92,6 +92,8 @@ mod tests {
         let same = "move = 0x2\nname = \"A\" # here\ncard = [{ count = 3, name = \"Fe\\\"int\" }]\n";
         assert_eq!((read(file), mark_of(file)), (read(same), mark_of(same)));
         assert_eq!(mark_of(file), mark_of(&format!("set = \"Volume One\"\n{file}")));
+        let shown = format!("{file}motif = \"sword\"\n[look]\nemblem = \"crown\"\npalette = [\"#ffffff\", \"#000000\"]\n");
+        assert_eq!(mark_of(file), mark_of(&shown));
         for other in [file.replace("= 2", "= 3"), file.replace("Fe\"int", "Feint"), file.replace("count", "boost")] {
             assert_ne!(mark_of(file), mark_of(&other), "{other}");
         }

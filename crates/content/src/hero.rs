@@ -9,6 +9,7 @@ use peerless_rules::*;
 
 use crate::canon::fingerprint;
 use crate::doc::{At, Fields, Problems, nearest};
+use crate::look::{read_look, read_picture};
 use crate::lower::{Lowering, split, triggered};
 
 const MAX_TAGS: usize = 32;
@@ -25,9 +26,10 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     let fighters = read_fighters(fields, problems);
     let counters = read_counters(fields, problems);
     let states = read_states(fields, problems);
-    let symbols = read_basket(fields, problems);
+    let (basket, symbols) = read_basket(fields, problems);
     let mut cards = read_cards(fields, problems, &fighters, &symbols);
     let second_life = read_second_life(fields, problems, &fighters, &states);
+    let look = read_look(fields, problems);
 
     let names = Names {
         fighters: fighter_names(&fighters),
@@ -59,10 +61,12 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         states,
         tags: cards.tags,
         symbols,
+        basket,
         second_life,
         ability,
         code: lowering.code,
         labels: lowering.labels,
+        look,
         fingerprint: fingerprint(fields.whole()),
     }
 }
@@ -131,13 +135,15 @@ fn read_fighters(fields: &mut Fields, problems: &mut Problems) -> Vec<FighterDef
         }
         let plural = table.string(problems, "plural");
         let plural = plural.map_or_else(|| format!("{}s", name.value), |plural| plural.value);
+        let emblem = read_picture(&mut table, problems, "emblem");
         // R24.8
         if table.has("large") {
             problems.add(table.place_of("large"), "large fighters are not in the rules yet");
         }
         table.finish(problems);
         let reach = Reach { ranged, distance };
-        fighters.push(FighterDef { name: name.value, plural, role, reach, health, max_health, count, small, supply });
+        let name = name.value;
+        fighters.push(FighterDef { name, plural, role, reach, health, max_health, count, small, supply, emblem });
     }
     if !fighters.iter().any(|fighter| fighter.role == Role::Hero) {
         problems.add(place.clone(), "a hero file needs at least one fighter with role \"hero\"");
@@ -196,15 +202,16 @@ fn read_states(fields: &mut Fields, problems: &mut Problems) -> Vec<StateDef> {
     states
 }
 
-fn read_basket(fields: &mut Fields, problems: &mut Problems) -> Vec<String> {
-    let Some(mut table) = fields.table(problems, "basket") else { return Vec::new() };
-    table.name(problems, "name");
+/// Its name and its symbols.
+fn read_basket(fields: &mut Fields, problems: &mut Problems) -> (String, Vec<String>) {
+    let Some(mut table) = fields.table(problems, "basket") else { return Default::default() };
+    let name = table.name(problems, "name").value;
     let symbols = table.strings(problems, "symbols");
     if !(1..=MAX_SYMBOLS).contains(&symbols.len()) {
         problems.add(table.place_of("symbols"), format!("a basket has 1 to {MAX_SYMBOLS} `symbols`"));
     }
     table.finish(problems);
-    symbols.into_iter().map(|symbol| symbol.value).collect()
+    (name, symbols.into_iter().map(|symbol| symbol.value).collect())
 }
 
 fn read_second_life(
@@ -377,6 +384,7 @@ fn read_card(
         guards_hand: false,
         revives: false,
         texts: texts.iter().map(|(key, text)| (key.word(), text.value.clone())).collect(),
+        motif: read_picture(table, problems, "motif"),
         fingerprint: fingerprint(table.whole()),
     };
     CardDraft { def, texts }

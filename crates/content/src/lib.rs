@@ -9,6 +9,7 @@ mod case;
 mod doc;
 mod hero;
 mod library;
+mod look;
 mod lower;
 mod version;
 

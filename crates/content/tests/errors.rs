@@ -514,7 +514,31 @@ fn a_second_life_for_nobody() {
     same(&told(parse_hero("ana.toml", text.trim_start())), "ana.toml:28:11: only a hero can have a second life");
 }
 
+#[test]
+fn looks_that_cannot_be_shown() {
+    let check = |look: &str, expected: &str| {
+        let text = format!("{HERO}[look]\n{look}\n");
+        same(&told(parse_hero("ana.toml", text.trim_start())), expected);
+    };
+    check("palette = [\"#e9c45e\", \"#4a2f08\"]\nemblem = \"crown\"", "fine");
+    check("palette = [\"#e9c45e\", \"brown\"]", "ana.toml:28:23: a color is written `#RRGGBB`");
+    check("palette = [\"#e9c45e\"]", "ana.toml:28:11: a `palette` is two colors, a light one and a deep one");
+    let deep = "ana.toml:28:23: the second color of a palette is a deep one, on which white is easily read";
+    check("palette = [\"#4a2f08\", \"#e9c45e\"]", deep);
+    check("palette = [\"#5a3f18\", \"#4a2f08\"]", "ana.toml:28:23: the two colors of a palette are too alike");
+    check("emblem = \"crwn\"", "ana.toml:28:10: there is no picture `crwn`; did you mean `crown`?");
+    check("emblems = \"crown\"", "ana.toml:28:1: unknown key `emblems`; did you mean `emblem`?");
+    check_hero("boost = 2\n", "boost = 2\nmotif = 3\n", "ana.toml:20:9: `motif` is a text, not a whole number");
+}
+
 // ── boards ──
+
+#[test]
+fn a_place_that_cannot_be_drawn() {
+    let text = BOARD.replacen("name = \"Yard\"", "name = \"Yard\"\nplace = \"moon\"", 1);
+    let told = told(parse_board("yard.toml", text.trim_start()));
+    same(&told, "yard.toml:2:9: `place` cannot be `moon`; it is sea, garden, hall, mine, city, pier");
+}
 
 #[test]
 fn spaces_that_are_there_already() {

@@ -43,6 +43,27 @@ fn shipped_texts_are_canonical_and_round_trip() {
     }
 }
 
+#[test]
+fn every_hero_has_a_look_and_every_card_a_picture_of_its_own() {
+    let content = Content::built_in().expect("the built-in content is sound");
+    for hero in &content.heroes {
+        assert!(hero.look.palette.is_some() && hero.look.emblem.is_some(), "{}", hero.name);
+        let mut motifs: Vec<_> = hero.cards.iter().map(|card| card.motif.as_deref().unwrap_or("none")).collect();
+        motifs.sort();
+        assert!(!motifs.contains(&"none"), "{} has a card without a motif", hero.name);
+        for pair in motifs.windows(2) {
+            assert_ne!(pair[0], pair[1], "two cards of {}", hero.name);
+        }
+    }
+    for (index, hero) in content.heroes.iter().enumerate() {
+        for other in &content.heroes[..index] {
+            assert_ne!(hero.look.emblem, other.look.emblem, "{} and {}", hero.name, other.name);
+            assert_ne!(hero.look.palette, other.look.palette, "{} and {}", hero.name, other.name);
+        }
+    }
+    assert!(content.boards.iter().all(|board| board.place.is_some()));
+}
+
 /// Every hero, fighter, card, item and board.
 fn all_names(content: &Content) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();

@@ -40,6 +40,7 @@ mod tests {
             LineFace,
             HeroFace,
             FighterKind,
+            SecondLifeFace,
             CardFace,
             TextFace,
             CounterFace,

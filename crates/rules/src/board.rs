@@ -127,6 +127,8 @@ pub struct BoardFacts {
     pub item_spaces: Vec<(SpaceId, Option<crate::ItemKind>)>,
     pub items: Vec<String>,
     pub bends: Vec<((SpaceId, SpaceId), (u16, u16))>,
+    /// The kind of place that is drawn behind it; no rule asks for it.
+    pub place: Option<&'static str>,
     pub fingerprint: crate::Fingerprint,
 }
 

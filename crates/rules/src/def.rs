@@ -20,14 +20,26 @@ pub struct Hero {
     pub tags: Vec<String>,
     /// The symbols that a basket can hold; empty without a basket (R25.1).
     pub symbols: Vec<String>,
+    /// What the basket is called, where there is one.
+    pub basket: String,
     pub second_life: Option<SecondLife>,
     pub ability: Ability,
     /// The programs of all texts; `code[0]` is `End`.
     pub code: Vec<Op>,
     /// The labels of effects to choose from.
     pub labels: Vec<String>,
+    pub look: Look,
     /// Of all that is played of it.
     pub fingerprint: Fingerprint,
+}
+
+/// How a hero is shown; no rule asks for it.
+#[derive(Clone, Debug, Default)]
+pub struct Look {
+    /// A light colour and a deep one, as `#RRGGBB`.
+    pub palette: Option<[String; 2]>,
+    /// The name of a picture.
+    pub emblem: Option<String>,
 }
 
 /// One kind of fighter; `count` of them.
@@ -44,6 +56,8 @@ pub struct FighterDef {
     pub small: bool,
     /// Starts off the board and comes by being summoned (R26.11).
     pub supply: bool,
+    /// The name of its picture; no rule asks for it.
+    pub emblem: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +105,8 @@ pub struct CardDef {
     pub revives: bool,
     /// Its texts as written, for people: key and text.
     pub texts: Vec<(&'static str, String)>,
+    /// The name of its picture; no rule asks for it.
+    pub motif: Option<String>,
     /// Of this card alone.
     pub fingerprint: Fingerprint,
 }

@@ -19,6 +19,8 @@ pub struct BoardFace {
     pub doors: Vec<String>,
     /// The spaces that hold items, in the order of `Sight::items`.
     pub item_spaces: Vec<u8>,
+    /// What is drawn behind it: `sea`, `garden`, `hall`, `mine`, `city`, `pier`.
+    pub place: Option<&'static str>,
 }
 
 #[derive(Clone, Debug, Serialize, TS)]
@@ -64,6 +66,13 @@ pub struct HeroFace {
     pub states: Vec<StateFace>,
     /// The symbols of a basket.
     pub symbols: Vec<String>,
+    /// What the basket is called.
+    pub basket: Option<String>,
+    pub second_life: Option<SecondLifeFace>,
+    /// A light colour and a deep one.
+    pub palette: Option<[String; 2]>,
+    /// The name of a picture.
+    pub emblem: Option<String>,
 }
 
 #[derive(Clone, Debug, Serialize, TS)]
@@ -78,6 +87,17 @@ pub struct FighterKind {
     pub max_health: u8,
     pub count: u8,
     pub small: bool,
+    /// Starts off the board and is summoned (R26.11).
+    pub supply: bool,
+    /// The name of a picture.
+    pub emblem: Option<String>,
+}
+
+/// The return after the first defeat (R25.15).
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SecondLifeFace {
+    pub fighter: String,
+    pub health: u8,
 }
 
 #[derive(Clone, Debug, Serialize, TS)]
@@ -95,6 +115,8 @@ pub struct CardFace {
     /// Tags and symbols.
     pub marks: Vec<String>,
     pub texts: Vec<TextFace>,
+    /// The name of a picture.
+    pub motif: Option<String>,
 }
 
 #[derive(Clone, Debug, Serialize, TS)]
@@ -217,6 +239,7 @@ impl BoardFace {
             lines: board.lines.iter().enumerate().map(line).collect(),
             doors: board.doors.iter().map(|door| door.name.clone()).collect(),
             item_spaces: board.item_spaces.iter().map(|(space, _)| space.0).collect(),
+            place: board.place,
         }
     }
 }
@@ -232,6 +255,8 @@ impl HeroFace {
             max_health: def.max_health,
             count: def.count,
             small: def.small,
+            supply: def.supply,
+            emblem: def.emblem.clone(),
         };
         Self {
             name: hero.name.clone(),
@@ -251,6 +276,13 @@ impl HeroFace {
                 .map(|state| StateFace { name: state.name.clone(), values: state.values.clone() })
                 .collect(),
             symbols: hero.symbols.clone(),
+            basket: (!hero.basket.is_empty()).then(|| hero.basket.clone()),
+            second_life: hero.second_life.as_ref().map(|life| SecondLifeFace {
+                fighter: hero.fighters[usize::from(life.fighter)].name.clone(),
+                health: life.health,
+            }),
+            palette: hero.look.palette.clone(),
+            emblem: hero.look.emblem.clone(),
         }
     }
 }
@@ -268,6 +300,7 @@ impl CardFace {
             user: card.user.map(|user| hero.fighters[usize::from(user)].name.clone()),
             marks: tags.chain(symbols).map(|(_, name)| name.clone()).collect(),
             texts: card.texts.iter().map(|(when, text)| TextFace { when, text: text.clone() }).collect(),
+            motif: card.motif.clone(),
         }
     }
 }

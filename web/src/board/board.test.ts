@@ -1,22 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardFace } from '../protocol/types';
-import { emblem, monogram } from './emblem';
-import {
-  arrange,
-  bar,
-  curve,
-  frameOf,
-  MAX_ZOOM,
-  middle,
-  nearest,
-  neighbours,
-  panned,
-  seatShape,
-  sectors,
-  turned,
-  turnsFor,
-  zoomed,
-} from './geometry';
+import { arrange, bar, curve, frameOf, MAX_ZOOM, middle, nearest, neighbours, panned, sectors, turned, turnsFor, zoomed } from './geometry';
+import { markOf } from './tokens';
 
 const board: BoardFace = {
   name: 'A field',
@@ -37,6 +22,7 @@ const board: BoardFace = {
   ],
   doors: ['gate'],
   item_spaces: [],
+  place: null,
 };
 
 describe('sectors', () => {
@@ -156,25 +142,6 @@ describe('zooming', () => {
   });
 });
 
-describe('arms', () => {
-  test.each([
-    ['Ann Bell', 'AB'],
-    ['The Miller of Ely', 'ME'],
-    ['Crow', 'Cr'],
-    ['Crow 2', 'C2'],
-    ['2.Crow', 'Cr'],
-    ["O'Neil", 'ON'],
-  ])('%s has the monogram %s', (name, letters) => {
-    expect(monogram(name.replace(/^\d+\./, ''))).toBe(letters);
-    expect(emblem(name).monogram).toBe(letters);
-  });
-
-  test('are the same for equals and for the same name at another seat', () => {
-    expect(emblem('Crow 1').division).toBe(emblem('Crow 2').division);
-    expect(emblem('2.Crow')).toEqual(emblem('Crow'));
-  });
-});
-
-test('each seat has a shape of its own', () => {
-  expect(new Set([0, 1, 2, 3].map((seat) => seatShape(seat, 30))).size).toBe(4);
+test('equal fighters are told apart by their numbers', () => {
+  expect(['Crow', 'Crow 2', '2.Crow', '2.Crow 1'].map(markOf)).toEqual(['', '2', '2', '1']);
 });

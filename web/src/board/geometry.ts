@@ -153,26 +153,6 @@ function around(index: number, count: number, radius: number): Point {
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
 }
 
-/** The outline of a seat's tokens around the origin: a circle, a diamond, a square, a hexagon, by seat. */
-export function seatShape(seat: number, radius: number): string {
-  const corners = (count: number, turn: number, r: number) =>
-    Array.from({ length: count }, (_, i) => {
-      const angle = ((i + turn) / count) * 2 * Math.PI;
-      return `${short(r * Math.sin(angle))},${short(-r * Math.cos(angle))}`;
-    });
-  const closed = (points: string[]) => `M${points.join('L')}Z`;
-  switch (seat) {
-    case 0:
-      return sectors(radius, 1)[0] ?? '';
-    case 1:
-      return closed(corners(4, 0, radius * 1.22));
-    case 2:
-      return closed(corners(4, 0.5, radius * 1.2));
-    default:
-      return closed(corners(6, 0, radius * 1.1));
-  }
-}
-
 /** What part of the board is seen: an SVG view box. */
 export interface Frame {
   x: number;

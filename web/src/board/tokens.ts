@@ -29,6 +29,11 @@ export function placed(board: BoardFace, setup: readonly FighterSetup[], sight: 
   return all.sort((a, b) => a.fighter - b.fighter);
 }
 
+/** What tells equal fighters apart: a number among them, or the seat's where two seats play the same hero. */
+export function markOf(name: string): string {
+  return / (\d+)$/.exec(name)?.[1] ?? /^(\d+)\./.exec(name)?.[1] ?? '';
+}
+
 /** An arrow from one fighter to another, from rim to rim. */
 export function aimed(board: BoardFace, from: Point, to: Point): { from: Point; to: Point } | null {
   const length = Math.hypot(to.x - from.x, to.y - from.y);

@@ -5,7 +5,6 @@ import { type Banner, banners, crowd, limitBanner } from './announce';
 import { stacks, whereabouts } from './decks';
 import { fixture, fixtures, told } from './fixture';
 import { healthRows } from './health';
-import { engraving } from './ornament';
 import { matches } from './search';
 import { clockText } from './time';
 
@@ -98,17 +97,6 @@ describe('banners', () => {
     expect(limitBanner(setup, { seat: 0, ask: 'hand-limit', source: null }, 0)?.text).toMatch(/^Hand limit: you/);
     expect(limitBanner(setup, { seat: 0, ask: 'action', source: null }, 0)).toBeNull();
   });
-});
-
-test('an engraving belongs to its name', () => {
-  expect(engraving('a')).toBe(engraving('a'));
-  expect(new Set(hero.cards.map(({ name }) => engraving(name))).size).toBe(hero.cards.length);
-  const reach =
-    engraving('Some name')
-      .match(/\d+\.\d/g)
-      ?.map(Number) ?? [];
-  expect(Math.max(...reach)).toBeLessThanOrEqual(50);
-  expect(Math.max(...reach)).toBeGreaterThan(40);
 });
 
 test('a hero is found by any of its words', () => {

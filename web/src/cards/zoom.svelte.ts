@@ -1,22 +1,21 @@
 // What is looked at closely: a card, a deck list, a pile, a hero, a seat. One overlay shows it (Zoom.svelte).
 import type { Attachment } from 'svelte/attachments';
 import type { Game } from '../lib/game';
-import { cardOf, heroOf } from '../lib/game';
+import { cardOf, faceOf } from '../lib/game';
 import type { CardFace, HeroFace, ItemFace, SeatSight, Setup } from '../protocol/types';
 
 export type Shown =
-  | { kind: 'card'; card: CardFace; seat: number | undefined; hero: string | undefined }
-  | { kind: 'deck'; hero: HeroFace; seat: number | undefined; sight: SeatSight | null }
-  | { kind: 'pile'; hero: HeroFace; seat: number; pile: number[] }
-  | { kind: 'hero'; hero: HeroFace; seat: number | undefined }
+  | { kind: 'card'; card: CardFace; hero: HeroFace }
+  | { kind: 'deck'; hero: HeroFace; sight: SeatSight | null }
+  | { kind: 'pile'; hero: HeroFace; pile: number[] }
+  | { kind: 'hero'; hero: HeroFace }
   | { kind: 'item'; item: ItemFace }
   | { kind: 'seat'; game: Game; seat: number };
 
 /** A card shown beside the pointer for as long as it rests. */
 export interface Peek {
   card: CardFace;
-  seat: number | undefined;
-  hero: string | undefined;
+  hero: HeroFace;
   /** The place that it must leave free. */
   beside: DOMRect;
 }
@@ -35,26 +34,26 @@ class Zoom {
     this.stack = [...this.stack, shown];
   }
 
-  card(card: CardFace, seat?: number, hero?: string): void {
-    this.show({ kind: 'card', card, seat, hero });
+  card(card: CardFace, hero: HeroFace): void {
+    this.show({ kind: 'card', card, hero });
   }
 
   /** A card of a game by its number. */
   cardOf(setup: Setup, seat: number, card: number): void {
-    this.card(cardOf(setup, seat, card), seat, heroOf(setup, seat));
+    this.card(cardOf(setup, seat, card), faceOf(setup, seat));
   }
 
   /** A hero's cards, and what is left unseen where a game is given. */
-  deck(hero: HeroFace, seat?: number, sight: SeatSight | null = null): void {
-    this.show({ kind: 'deck', hero, seat, sight });
+  deck(hero: HeroFace, sight: SeatSight | null = null): void {
+    this.show({ kind: 'deck', hero, sight });
   }
 
-  pile(hero: HeroFace, seat: number, pile: number[]): void {
-    this.show({ kind: 'pile', hero, seat, pile });
+  pile(hero: HeroFace, pile: number[]): void {
+    this.show({ kind: 'pile', hero, pile });
   }
 
-  hero(hero: HeroFace, seat?: number): void {
-    this.show({ kind: 'hero', hero, seat });
+  hero(hero: HeroFace): void {
+    this.show({ kind: 'hero', hero });
   }
 
   item(item: ItemFace): void {
@@ -82,7 +81,7 @@ const REST_MS = 350;
 const PRESS_MS = 450;
 
 /** Lets an element show its card: beside it while the mouse rests, in full by a long press or the key Z. */
-export function shows(card: CardFace, seat?: number, hero?: string): Attachment<HTMLElement> {
+export function shows(card: CardFace, hero: HeroFace): Attachment<HTMLElement> {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
@@ -94,7 +93,7 @@ export function shows(card: CardFace, seat?: number, hero?: string): Attachment<
       if (event.pointerType !== 'mouse') return;
       stop();
       timer = setTimeout(() => {
-        zoom.peek = { card, seat, hero, beside: element.getBoundingClientRect() };
+        zoom.peek = { card, hero, beside: element.getBoundingClientRect() };
       }, REST_MS);
     };
     const down = (event: PointerEvent) => {
@@ -103,7 +102,7 @@ export function shows(card: CardFace, seat?: number, hero?: string): Attachment<
       if (event.pointerType === 'mouse') return;
       timer = setTimeout(() => {
         pressed = true;
-        zoom.card(card, seat, hero);
+        zoom.card(card, hero);
       }, PRESS_MS);
     };
     // The click at the end of a long press is no choice.
@@ -118,7 +117,7 @@ export function shows(card: CardFace, seat?: number, hero?: string): Attachment<
       if (event.key.toLowerCase() !== 'z' || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopPropagation();
-      zoom.card(card, seat, hero);
+      zoom.card(card, hero);
     };
     const menu = (event: Event) => event.preventDefault();
     const controller = new AbortController();

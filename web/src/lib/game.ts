@@ -1,5 +1,5 @@
 // A game as one client knows it: plain data, handed to everything that draws.
-import type { Asked, CardFace, Decision, ToldEvent, FighterKind, FighterSetup, Setup, Sight, TableFace } from '../protocol/types';
+import type { Asked, CardFace, Decision, ToldEvent, FighterKind, FighterSetup, HeroFace, Setup, Sight, TableFace } from '../protocol/types';
 
 export interface Game {
   table: TableFace;
@@ -28,7 +28,8 @@ export const kindOf = (setup: Setup, fighter: number): FighterKind => {
   const { seat, kind } = fighterOf(setup, fighter);
   return at(at(setup.seats, seat).hero.fighters, kind);
 };
-export const heroOf = (setup: Setup, seat: number): string => at(setup.seats, seat).hero.name;
+export const faceOf = (setup: Setup, seat: number): HeroFace => at(setup.seats, seat).hero;
+export const heroOf = (setup: Setup, seat: number): string => faceOf(setup, seat).name;
 
 /** The hero's name, with the seat's number where two seats play the same hero. */
 export function seatName(setup: Setup, seat: number): string {

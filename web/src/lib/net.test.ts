@@ -23,7 +23,7 @@ const setup: Setup = {
   seats: [],
   fighters: [],
   items: [],
-  board: { name: '', set: '', width: 1, height: 1, radius: 1, zones: [], spaces: [], lines: [], doors: [], item_spaces: [] },
+  board: { name: '', set: '', width: 1, height: 1, radius: 1, zones: [], spaces: [], lines: [], doors: [], item_spaces: [], place: null },
 };
 const sight = (turn: number): Sight => ({
   seat: 0,

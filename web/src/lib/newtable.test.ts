@@ -20,6 +20,7 @@ const board = (name: string, spaces: number, starts: number, doors: string[] = [
   lines: [],
   doors,
   item_spaces: [],
+  place: null,
 });
 
 const hero = (name: string, ability: string, sidekicks: number, counters = 0): HeroFace => ({
@@ -28,15 +29,32 @@ const hero = (name: string, ability: string, sidekicks: number, counters = 0): H
   steps: 2,
   ability,
   fighters: [
-    { name, hero: true, ranged: false, distance: 1, health: 10, max_health: 10, count: 1, small: false },
+    { name, hero: true, ranged: false, distance: 1, health: 10, max_health: 10, count: 1, small: false, supply: false, emblem: null },
     ...(sidekicks === 0
       ? []
-      : [{ name: 'Friend', hero: false, ranged: false, distance: 1, health: 5, max_health: 5, count: sidekicks, small: false }]),
+      : [
+          {
+            name: 'Friend',
+            hero: false,
+            ranged: false,
+            distance: 1,
+            health: 5,
+            max_health: 5,
+            count: sidekicks,
+            small: false,
+            supply: false,
+            emblem: null,
+          },
+        ]),
   ],
   cards: [],
   counters: Array.from({ length: counters }, () => ({ name: 'Anger', max: 3 })),
   states: [],
   symbols: [],
+  basket: null,
+  second_life: null,
+  palette: null,
+  emblem: null,
 });
 
 const catalog: Catalog = {

@@ -117,7 +117,7 @@ export class Keyboard {
       case 'd': {
         const seats = seatOrder(game);
         const seat = at(seats, this.#deck++ % seats.length);
-        zoom.deck(at(game.setup.seats, seat).hero, seat, at(game.sight.seats, seat));
+        zoom.deck(at(game.setup.seats, seat).hero, at(game.sight.seats, seat));
         return true;
       }
       case 'c':

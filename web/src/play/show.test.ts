@@ -8,7 +8,19 @@ const setup: Setup = {
   switches: [],
   seats: [],
   items: [],
-  board: { name: '', set: '', width: 1, height: 1, radius: 1, zones: [], spaces: [], lines: [], doors: ['gate'], item_spaces: [] },
+  board: {
+    name: '',
+    set: '',
+    width: 1,
+    height: 1,
+    radius: 1,
+    zones: [],
+    spaces: [],
+    lines: [],
+    doors: ['gate'],
+    item_spaces: [],
+    place: null,
+  },
   fighters: [0, 1].map((seat) => ({ name: `F${seat}`, seat, kind: 0, hero: true, small: false, max_health: 10 })),
 };
 const seat = { hand: 1, known: [], deck: 5, top: [], pile: [], unseen: [], counters: [0], states: [null], out: false };

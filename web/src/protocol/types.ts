@@ -30,7 +30,11 @@ doors: Array<string>,
 /**
  * The spaces that hold items, in the order of `Sight::items`.
  */
-item_spaces: Array<number>, };
+item_spaces: Array<number>, 
+/**
+ * What is drawn behind it: `sea`, `garden`, `hall`, `mine`, `city`, `pier`.
+ */
+place: string | null, };
 
 export type ZoneFace = { name: string, color: string, pattern: string, };
 
@@ -66,7 +70,19 @@ steps: number, ability: string, fighters: Array<FighterKind>, cards: Array<CardF
 /**
  * The symbols of a basket.
  */
-symbols: Array<string>, };
+symbols: Array<string>, 
+/**
+ * What the basket is called.
+ */
+basket: string | null, second_life: SecondLifeFace | null, 
+/**
+ * A light colour and a deep one.
+ */
+palette: [string, string] | null, 
+/**
+ * The name of a picture.
+ */
+emblem: string | null, };
 
 export type FighterKind = { name: string, hero: boolean, 
 /**
@@ -76,7 +92,17 @@ ranged: boolean,
 /**
  * Attacks at this distance, 1 for most.
  */
-distance: number, health: number, max_health: number, count: number, small: boolean, };
+distance: number, health: number, max_health: number, count: number, small: boolean, 
+/**
+ * Starts off the board and is summoned (R26.11).
+ */
+supply: boolean, 
+/**
+ * The name of a picture.
+ */
+emblem: string | null, };
+
+export type SecondLifeFace = { fighter: string, health: number, };
 
 export type CardFace = { name: string, 
 /**
@@ -98,7 +124,11 @@ user: string | null,
 /**
  * Tags and symbols.
  */
-marks: Array<string>, texts: Array<TextFace>, };
+marks: Array<string>, texts: Array<TextFace>, 
+/**
+ * The name of a picture.
+ */
+motif: string | null, };
 
 export type TextFace = { 
 /**
