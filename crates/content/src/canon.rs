@@ -92,7 +92,8 @@ mod tests {
         let same = "move = 0x2\nname = \"A\" # here\ncard = [{ count = 3, name = \"Fe\\\"int\" }]\n";
         assert_eq!((read(file), mark_of(file)), (read(same), mark_of(same)));
         assert_eq!(mark_of(file), mark_of(&format!("set = \"Volume One\"\n{file}")));
-        let shown = format!("{file}motif = \"sword\"\n[look]\nemblem = \"crown\"\npalette = [\"#ffffff\", \"#000000\"]\n");
+        let shown =
+            format!("{file}motif = \"sword\"\n[look]\nemblem = \"crown\"\npalette = [\"#ffffff\", \"#000000\"]\n");
         assert_eq!(mark_of(file), mark_of(&shown));
         for other in [file.replace("= 2", "= 3"), file.replace("Fe\"int", "Feint"), file.replace("count", "boost")] {
             assert_ne!(mark_of(file), mark_of(&other), "{other}");
