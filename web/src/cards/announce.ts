@@ -58,6 +58,12 @@ export function crowd(queue: readonly Banner[], fresh: readonly Banner[]): Banne
 
 const MOST = 3;
 
+/** When the reader must decide, only what must not be missed is still worth its time. */
+export function flushed(queue: readonly Banner[]): Banner[] {
+  const newest = (tone: Tone) => queue.filter((banner) => banner.tone === tone).slice(-1);
+  return [...newest('bad'), ...newest('turn'), ...newest('end')];
+}
+
 /** The hand limit is a question, not an event. */
 export function limitBanner(setup: Setup, asked: Asked | null, me: number | null): Banner | null {
   if (asked?.ask !== 'hand-limit') return null;

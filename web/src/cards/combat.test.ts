@@ -205,3 +205,15 @@ test.each(fixtures)('in the game %s every result is the sum that is shown', (nam
     expect(total(found.defense) ?? 0).toBe(event.defense);
   }
 });
+
+test('what a canceled card would have done is told, but for what it has done already', () => {
+  const number = setup.seats[0]?.hero.cards.findIndex(({ texts }) => texts.length > 1) ?? -1;
+  const texts = card(0, number)?.texts ?? [];
+  const canceled: EventFace = { kind: 'canceled', seat: 0 };
+  const open: EventFace = { kind: 'reveal', seat: 0, card: number };
+  const done: EventFace = { kind: 'effect', seat: 0, source: { kind: 'card', seat: 0, card: number } };
+  expect(texts.length).toBeGreaterThan(1);
+  expect(fight(open, canceled).attack.undone).toEqual(texts);
+  expect(fight(open, done, canceled).attack.undone).toEqual(texts.slice(1));
+  expect(fight(open).attack.undone).toEqual([]);
+});

@@ -1,18 +1,8 @@
 // A combat read from the events: who fights, which cards lie there, and how each value came to be.
 import { at, cardOf, fighterOf } from '../lib/game';
-import { say, type Key } from '../lib/words';
-import type { CombatSight, Line, LossFace, LossWord, Setup, SourceFace, TermFace, TermWord, ToldEvent } from '../protocol/types';
+import type { CombatSight, Setup, TermFace, TextFace, ToldEvent } from '../protocol/types';
 import { beginsAction, type Part, type Told, told, Voice } from './narrate';
-
-/** One part of a value, as the table tells it. */
-export interface Term {
-  kind: TermWord;
-  /** What it adds, or for what sets the value: that value. */
-  amount: number;
-  words: Part[];
-  /** What took it away again. */
-  lost: Part[] | null;
-}
+import { named, sets, type Term } from './terms';
 
 export interface Side {
   seat: number;
@@ -26,6 +16,8 @@ export interface Side {
   replaced: boolean;
   /** That its effects are canceled, and by what. */
   canceled: Part[] | null;
+  /** The texts of its card that therefore do nothing. */
+  undone: TextFace[];
   terms: Term[];
 }
 
@@ -42,10 +34,6 @@ export interface Fight {
 /** What the terms that count add up to; null while no card is seen. */
 export const total = ({ terms }: Side): number | null =>
   terms.length === 0 ? null : terms.reduce((sum, { amount, lost }) => (lost === null ? sum + amount : sum), 0);
-
-/** Kinds that say what the value is, in place of what they add to it. */
-export const sets = (kind: TermWord): boolean =>
-  kind === 'printed' || kind === 'instead' || kind === 'equal' || kind === 'locked' || kind === 'ignored';
 
 /**
  * The last combat of these events, fought or being fought; null if there was none. `now` is the combat as it stands
@@ -65,7 +53,10 @@ export function lastFight(
   const fight: Fight = { attack: side(setup, first.by), defense: side(setup, first.at), notes: [], result: null, over: false };
   /** Boosts from the top of the deck. */
   const blind: number[] = [];
-  const termsOf = (own: Side, terms: readonly TermFace[]): Term[] => terms.map((term) => named(voice, own, term, blind));
+  const termsOf = (own: Side, terms: readonly TermFace[]): Term[] =>
+    terms.map((term) => named(voice, { replaced: own.replaced, blind }, term));
+  /** How many texts of a side's card have taken effect. */
+  const done = new Map<Side, number>();
 
   for (let n = start + 1; n < events.length; n += 1) {
     const event = at(events, n);
@@ -95,11 +86,22 @@ export function lastFight(
         blind.push(event.card);
         break;
       case 'boost':
-      case 'effect':
         break;
-      case 'canceled':
-        sideOf(fight, event.seat).canceled = told(voice, event, n).flatMap(({ parts }) => parts);
+      case 'effect': {
+        const own = sideOf(fight, event.seat);
+        const by = event.source;
+        if (own.card.kind === 'open' && by.kind === 'card' && by.seat === own.seat && by.card === own.card.card)
+          done.set(own, (done.get(own) ?? 0) + 1);
         break;
+      }
+      case 'canceled': {
+        const own = sideOf(fight, event.seat);
+        own.canceled = told(voice, event, n).flatMap(({ parts }) => parts);
+        // Texts take effect in their order; what has happened is not taken back.
+        const texts = own.card.kind === 'open' ? cardOf(setup, own.seat, own.card.card).texts : [];
+        own.undone = texts.filter(({ when }) => WINDOWS.includes(when)).slice(done.get(own) ?? 0);
+        break;
+      }
       case 'value': {
         const own = sideOf(fight, event.seat);
         own.terms = termsOf(own, event.terms);
@@ -131,9 +133,22 @@ export function lastFight(
   return fight;
 }
 
+/** When the texts of a card of a combat take effect, in this order. */
+const WINDOWS: readonly string[] = ['immediately', 'during', 'after'];
+
 function side(setup: Setup, fighter: number): Side {
   const { seat } = fighterOf(setup, fighter);
-  return { seat, fighter, card: { kind: 'none' }, boost: { kind: 'none' }, item: null, canceled: null, replaced: false, terms: [] };
+  return {
+    seat,
+    fighter,
+    card: { kind: 'none' },
+    boost: { kind: 'none' },
+    item: null,
+    canceled: null,
+    undone: [],
+    replaced: false,
+    terms: [],
+  };
 }
 
 const sideOf = (fight: Fight, seat: number): Side => (seat === fight.attack.seat ? fight.attack : fight.defense);
@@ -154,55 +169,8 @@ function reveal(voice: Voice, side: Side, card: number): void {
   side.card = { kind: 'open', card };
   const amount = cardOf(voice.setup, side.seat, card).value ?? 0;
   const printed: TermFace = { kind: 'printed', amount, source: { kind: 'card', seat: side.seat, card }, lost: null };
-  side.terms = [named(voice, side, printed, []), ...side.terms.filter((term) => !sets(term.kind) && term.lost === null)];
-}
-
-/** A term in words. */
-function named(voice: Voice, side: Side, { kind, amount, source, lost }: TermFace, blind: readonly number[]): Term {
-  return { kind, amount, words: termWords(voice, side, kind, source, blind), lost: lost && lossWords(voice, lost) };
-}
-
-function termWords(voice: Voice, side: Side, kind: TermWord, source: SourceFace | null, blind: readonly number[]): Part[] {
-  // Only the rules themselves have no source.
-  if (source === null) return [say('term-limit')];
-  const by: Line['args'] = { source: { kind: 'source', source } };
-  switch (kind) {
-    case 'printed':
-      return side.replaced ? voice.term('term-replaced', by) : [say('term-printed')];
-    case 'boost':
-      return voice.term(source.kind === 'card' && blind.includes(source.card) ? 'term-blind-boost' : 'term-boost', by);
-    case 'item':
-    case 'effect':
-      return [sourcePart(voice, source)];
-    case 'standing':
-      return voice.term('term-standing', by);
-    case 'instead':
-      return voice.term('term-instead', by);
-    case 'equal':
-      return voice.term('term-equal', by);
-    case 'locked':
-      return voice.term('term-locked', by);
-    case 'ignored':
-      return voice.term('term-ignored', by);
-    case 'limit':
-      return [say('term-limit')];
-  }
-}
-
-const LOST: Readonly<Record<LossWord, Key>> = {
-  instead: 'term-lost-instead',
-  equal: 'term-lost-equal',
-  locked: 'term-lost-locked',
-  ignored: 'term-lost-ignored',
-  canceled: 'term-lost-canceled',
-};
-
-function lossWords(voice: Voice, { to, source }: LossFace): Part[] {
-  return source === null ? [] : voice.term(LOST[to], { source: { kind: 'source', source } });
-}
-
-/** An ability is called by its hero here, since both sides stand next to each other. */
-function sourcePart(voice: Voice, source: SourceFace): Part {
-  if (source.kind !== 'ability') return voice.source(source);
-  return { kind: 'ability', seat: source.seat, name: say('term-ability', { seat: voice.who(source.seat) }) };
+  side.terms = [
+    named(voice, { replaced: side.replaced, blind: [] }, printed),
+    ...side.terms.filter((term) => !sets(term.kind) && term.lost === null),
+  ];
 }

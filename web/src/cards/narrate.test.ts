@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { DEFAULT, languages, speak } from '../lib/words';
-import type { Line, ToldEvent } from '../protocol/types';
+import type { Line, TermFace, ToldEvent } from '../protocol/types';
 import { listed } from '../lib/names';
+import { lastDeeds } from './deeds';
 import { fixture, fixtures } from './fixture';
-import { type Memory, plain, sentence, story, tied, Voice } from './narrate';
+import { type Memory, plain, sentence, story, Voice } from './narrate';
 
 const { setup } = fixture('combat');
 const hero = (seat: number) => setup.seats[seat]?.hero.name ?? '';
@@ -24,15 +25,6 @@ describe('a line', () => {
       line('log-discard', { seat: { kind: 'seat', seat: 0 }, card: { kind: 'card', seat: 0, card: 1 } }),
     );
     expect(parts).toEqual(['You discard ', { kind: 'card', seat: 0, card: 1, name: card(0, 1) }, '.']);
-  });
-
-  test('keeps punctuation with the card before it', () => {
-    const part = { kind: 'card', seat: 0, card: 1, name: 'Parry' } as const;
-    expect(tied(['You boost with ', part, ': plus 2.'])).toEqual([
-      { part: 'You boost with ', mark: '' },
-      { part, mark: ':' },
-      { part: ' plus 2.', mark: '' },
-    ]);
   });
 
   test('begins with a capital letter, whatever comes first', () => {
@@ -94,4 +86,60 @@ test('a watcher hears of no card that lies hidden', () => {
   const { setup, events } = fixture('teams');
   const text = story(setup, events, null).flatMap(({ deeds }) => deeds.flatMap(({ lines }) => lines.map(({ parts }) => plain(parts))));
   for (const line of text) if (/ draws? | face down /.test(line)) expect(line).toMatch(/\d+ cards?\.|lays a card face down/);
+});
+
+describe('the result of a combat', () => {
+  const source = (number: number) => ({ kind: 'card', seat: 0, card: number }) as const;
+  const result = (attack_terms: TermFace[]): ToldEvent[] => [
+    turn(0, 1),
+    { kind: 'attack', by: 0, at: 1, lines: [] },
+    { kind: 'blind-boost', seat: 0, card: 3, lines: [] },
+    {
+      kind: 'result',
+      attack: 6,
+      defense: 2,
+      damage: 4,
+      won: 0,
+      attack_terms,
+      defense_terms: [],
+      lines: [line('log-shuffle', { seat: { kind: 'seat', seat: 0 } })],
+    },
+  ];
+  const lines = (terms: TermFace[]) =>
+    story(setup, result(terms), 0).flatMap(({ deeds }) => deeds.flatMap((deed) => deed.lines.map(({ parts }) => plain(parts))));
+
+  test('comes after the terms that led to it, with what took them away', () => {
+    const terms: TermFace[] = [
+      { kind: 'printed', amount: 4, source: source(1), lost: null },
+      { kind: 'boost', amount: 2, source: source(3), lost: null },
+      { kind: 'effect', amount: 1, source: source(1), lost: { to: 'canceled', source: { kind: 'card', seat: 1, card: 2 } } },
+    ];
+    expect(lines(terms)[0]).toBe(`Attack 6: 4 printed, +2 blind boost ${card(0, 3)}, +1 ${card(0, 1)} (canceled by ${card(1, 2)}).`);
+  });
+
+  test('needs no sum where the number of the card says all', () => {
+    expect(lines([{ kind: 'printed', amount: 6, source: source(1), lost: null }])).toHaveLength(1);
+  });
+});
+
+test('the last action of each seat can still be read', () => {
+  const says = (key: string): ToldEvent['lines'] => [line(key, { seat: { kind: 'seat', seat: 0 } })];
+  const events: ToldEvent[] = [
+    turn(0, 1),
+    { kind: 'maneuver', seat: 0, lines: says('log-maneuver') },
+    turn(1, 2),
+    { kind: 'maneuver', seat: 1, lines: [line('log-maneuver', { seat: { kind: 'seat', seat: 1 } })] },
+    { kind: 'draw', seat: 1, card: null, lines: says('log-shuffle') },
+    {
+      kind: 'scheme',
+      seat: 1,
+      card: 0,
+      by: 1,
+      lines: [line('log-attack', { by: { kind: 'fighter', fighter: 0 }, at: { kind: 'fighter', fighter: 1 } })],
+    },
+  ];
+  const deeds = lastDeeds(setup, events, 0);
+  expect([...deeds.keys()].sort()).toEqual([0, 1]);
+  expect(plain(deeds.get(0) ?? [])).toBe('You maneuver.');
+  expect(plain(deeds.get(1) ?? [])).toContain('attacks');
 });

@@ -3,7 +3,8 @@
 import { at, cardOf, fighterOf, heroOf } from '../lib/game';
 import { listed } from '../lib/names';
 import { say, sayKey, type Variables } from '../lib/words';
-import type { Arg, EventFace, Line, Setup, SourceFace, ToldEvent } from '../protocol/types';
+import type { Arg, EventFace, Line, Setup, SourceFace, TermFace, ToldEvent } from '../protocol/types';
+import { amountWords, named } from './terms';
 
 /** A piece of a sentence: words, or something that can be looked at. */
 export type Part =
@@ -38,20 +39,6 @@ const FIRST_SIGN = 0xe000;
 const SIGNS = /([\uE000-\uF8FF])/;
 
 export const plain = (parts: readonly Part[]): string => parts.map((part) => (typeof part === 'string' ? part : part.name)).join('');
-
-/** Each part with the punctuation that follows it, which must stay on its line. */
-export function tied(parts: readonly Part[]): { part: Part; mark: string }[] {
-  const list: { part: Part; mark: string }[] = [];
-  for (const part of parts) {
-    const last = list.at(-1);
-    const mark = typeof part === 'string' ? (/^[.,:]/.exec(part)?.[0] ?? '') : '';
-    if (last !== undefined && typeof part === 'string' && mark !== '') {
-      last.mark = mark;
-      list.push({ part: part.slice(mark.length), mark: '' });
-    } else list.push({ part, mark: '' });
-  }
-  return list;
-}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -212,8 +199,37 @@ function tellChapter(voice: Voice, events: readonly ToldEvent[], from: number, t
       continue;
     }
     if (beginsAction(event)) deeds.push({ lines: [] });
-    deeds.at(-1)?.lines.push(...told(voice, event, n));
+    deeds.at(-1)?.lines.push(...sums(voice, events, n), ...told(voice, event, n));
   }
   chapter.deeds = deeds.filter(({ lines }) => lines.length > 0);
   return chapter;
+}
+
+/** Before the result of a combat: how each value came to be, where there is more to it than the number on the card. */
+function sums(voice: Voice, events: readonly ToldEvent[], n: number): Told[] {
+  const event = at(events, n);
+  if (event.kind !== 'result') return [];
+  const start = events.findLastIndex((each, i) => i < n && each.kind === 'attack');
+  const fought = events.slice(start, n);
+  const blind = fought.flatMap((each) => (each.kind === 'blind-boost' ? [each.card] : []));
+  const sum = (words: string, terms: readonly TermFace[]): Told[] => {
+    if (terms.length < 2) return [];
+    const printed = terms.find(({ kind }) => kind === 'printed')?.source;
+    const replaced = printed?.kind === 'card' && isSecond(fought, printed.seat, printed.card);
+    const parts = terms.flatMap((term, i): Part[] => {
+      const { lost, ...rest } = named(voice, { replaced, blind }, term);
+      return [i === 0 ? ' ' : ', ', `${amountWords(rest)} `, ...rest.words, ...(lost === null ? [] : [' (', ...lost, ')'])];
+    });
+    return [{ parts: [words, ...parts, '.'], strong: false, event: n }];
+  };
+  return [
+    ...sum(say('ui-log-sum-attack', { total: event.attack }), event.attack_terms),
+    ...sum(say('ui-log-sum-defense', { total: event.defense }), event.defense_terms),
+  ];
+}
+
+/** Whether a card of a combat was laid in place of another one. */
+function isSecond(fought: readonly ToldEvent[], seat: number, card: number): boolean {
+  const first = fought.find((event) => event.kind === 'reveal' && event.seat === seat);
+  return first?.kind === 'reveal' && first.card !== card;
 }

@@ -29,10 +29,10 @@ export function whoSits({ name, bot, resigned }: Pick<SeatFace, 'name' | 'bot' |
   return bot === null || resigned ? name : say('ui-common-bot', { level: levelName(bot) });
 }
 
-/** The person and the hero of a seat. */
+/** The hero of a seat and the person who plays it; a bot is called by its hero alone. */
 export function nameOf(game: Pick<Game, 'table' | 'setup'>, seat: number): string {
   const face = game.table.seats[seat];
   const hero = seatName(game.setup, seat);
-  const person = face ? whoSits(face) : null;
-  return person === null ? hero : `${person} (${hero})`;
+  const person = face && (face.bot === null || face.resigned) ? face.name : null;
+  return person === null ? hero : say('ui-common-player', { name: person, hero });
 }

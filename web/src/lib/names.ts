@@ -53,6 +53,9 @@ export const levelWords = (level: string): string => keyOrWord(`level-${level}.w
 export const switchName = (name: string): string => keyOrWord(switchKey(name), name);
 export const switchValue = (name: string, value: string): string => keyOrWord(`${switchKey(name)}.${dashed(value)}`, value);
 
+/** Teams are lettered, wherever they are named. */
+export const teamName = (team: number): string => say('ui-common-team', { team: String.fromCharCode(65 + team) });
+
 /** "A", "A and B", "A, B and C". */
 export function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';

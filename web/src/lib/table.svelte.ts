@@ -5,7 +5,7 @@ import { api, Trouble } from './api';
 import type { Game } from './game';
 import { keepKeys, keysOf } from './keys';
 import { Link, socketUrl, wireTo, type Change, type Connection, type Told } from './net';
-import { duration } from './settings.svelte';
+import { duration, reading } from './settings.svelte';
 import { play as sound, soundOf } from './sound';
 
 /** One of this device's seats, or its place to watch from. */
@@ -19,8 +19,8 @@ interface Seated {
 /** Something said to this client alone. */
 export type Word = { kind: 'why'; wish: Wish; because: Because } | { kind: 'refused'; problem: Problem };
 
-/** Somebody who only watches reads a result for so long. */
-const WATCH_MS = 5000;
+/** A result of others is read for so long. */
+const READ_MS = 5000;
 
 const later = (ms: number, call: () => void): (() => void) => {
   const timer = setTimeout(call, ms);
@@ -42,6 +42,7 @@ export class LiveTable {
   missing = $state(false);
   scene: Scene | null = $state.raw(null);
   word: Word | null = $state.raw(null);
+  paused = $state(false);
   /** The person who must take the device before anything is shown. */
   handOver: { place: number; name: string } | null = $state.raw(null);
   #told: Told | null = $state.raw(null);
@@ -51,7 +52,6 @@ export class LiveTable {
   #seated: Seated[] = [];
   #front = 0;
   #show: Show | null = null;
-  #unwatch: (() => void) | null = null;
 
   game: Game | null = $derived.by(() => {
     const [told, scene, table] = [this.#told, this.scene, this.table];
@@ -90,7 +90,6 @@ export class LiveTable {
   close(): void {
     for (const { link } of this.#seated) link.close();
     this.#show?.close();
-    this.#unwatch?.();
     this.#show = null;
     this.#seated = [];
     this.scene = null;
@@ -143,6 +142,16 @@ export class LiveTable {
 
   read(): void {
     this.#show?.read();
+  }
+
+  /** Shows what happens step by step, or as it comes. */
+  pause(paused: boolean): void {
+    this.paused = paused;
+    this.#show?.pause(paused);
+  }
+
+  step(): void {
+    this.#show?.step();
   }
 
   retry(): void {
@@ -248,21 +257,20 @@ export class LiveTable {
     this.#show = new Show(play, {
       duration,
       later,
+      // A combat of others goes on by itself.
+      reads: (by, at) => ([by, at].some((fighter) => play.setup.fighters[fighter]?.seat === seat) ? null : reading(READ_MS)),
       onscene: (scene) => this.#see(scene),
       onevent: (event) => {
         const noise = soundOf(play.setup, event, seat);
         if (noise) sound(noise);
       },
     });
+    this.#show.pause(this.paused);
     this.#see(this.#show.scene);
   }
 
   #see(scene: Scene): void {
     this.scene = scene;
-    if (scene.holding && this.#told?.seat === null) {
-      this.#unwatch?.();
-      this.#unwatch = later(WATCH_MS, () => this.read());
-    }
     if (!scene.running) this.#callForward();
   }
 

@@ -84,6 +84,7 @@ export class Keyboard {
     if ((event.key !== ' ' && event.key !== 'Enter') || onButton) return false;
     const [only] = entries;
     if (this.#live.scene?.holding) this.#live.read();
+    else if (this.#live.scene?.running && this.#live.paused) this.#live.step();
     else if (this.#live.scene?.running) this.#live.skip();
     else if (event.key === 'Enter' && cursor !== null) picking.onCursor(cursor);
     else if (entries.length === 1 && only) picking.take(only);
@@ -113,6 +114,9 @@ export class Keyboard {
         return true;
       case 'l':
         panels.log = !panels.log;
+        return true;
+      case 'p':
+        this.#live.pause(!this.#live.paused);
         return true;
       case 'd': {
         const seats = seatOrder(game);

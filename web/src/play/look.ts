@@ -1,6 +1,6 @@
-// Where the eye should be during a combat.
+// Where things have room, and where the eye should be during a combat.
 import { at, type Game } from '../lib/game';
-import type { EventFace } from '../protocol/types';
+import type { EventFace, Setup } from '../protocol/types';
 
 export interface Arrow {
   by: number;
@@ -27,8 +27,59 @@ export function leftish({ setup, sight }: Pick<Game, 'setup' | 'sight'>, fighter
   return x(fighters.by) + x(fighters.at) < setup.board.width;
 }
 
+export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** The first of these corners in which a box of this size covers none of the others. */
+export function cornerFor(area: Box, width: number, height: number, others: readonly Box[], prefer: readonly Corner[]): Corner | null {
+  const free = (corner: Corner): boolean => {
+    const left = corner.endsWith('left') ? area.left : area.right - width;
+    const top = corner.startsWith('top') ? area.top : area.bottom - height;
+    const box = { left, top, right: left + width, bottom: top + height };
+    return height <= area.bottom - area.top && !others.some((other) => meets(box, other));
+  };
+  return prefer.find(free) ?? null;
+}
+
+/** A corner of the board where the combat covers nothing that can be clicked, nor those who fight. */
+export function freeCorner(area: HTMLElement, prefer: readonly Corner[]): Corner | null {
+  const stage = area.querySelector('[data-stage] > section')?.getBoundingClientRect();
+  if (!stage) return prefer[0] ?? null;
+  const others = [...area.querySelectorAll('svg [data-option], svg .aim')].map((each) => each.getBoundingClientRect());
+  return cornerFor(area.getBoundingClientRect(), stage.width + 6, stage.height + 6, others, prefer);
+}
+
 /** The seats, the others first, in the order of play after the own one. */
 export function seatOrder({ setup, seat: own }: Pick<Game, 'setup' | 'seat'>): number[] {
   const all = setup.seats.map((_, seat) => seat);
   return own === null ? all : [...all.slice(own + 1), ...all.slice(0, own), own];
+}
+
+/** About how high the whole panel of a seat is, in pixels. */
+export function panelHeight({ seats, fighters }: Setup, seat: number): number {
+  const { hero } = at(seats, seat);
+  const rows = new Set(fighters.flatMap((fighter) => (fighter.seat === seat ? [fighter.kind] : []))).size;
+  return 196 + 23 * rows + (hero.counters.length + hero.states.length > 0 ? 30 : 0);
+}
+
+/** How high a folded panel is. */
+const FOLDED = 96;
+
+/** The seats whose panels can be shown whole; of `order` the last comes first. */
+export function roomFor(heights: readonly number[], room: number, order: readonly number[]): Set<number> {
+  const whole = new Set<number>();
+  let left = room - FOLDED * order.length;
+  for (let i = order.length - 1; i >= 0; i -= 1) {
+    left -= at(heights, i) - FOLDED;
+    if (left < 0) break;
+    whole.add(at(order, i));
+  }
+  return whole;
 }

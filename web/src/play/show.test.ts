@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Play } from '../lib/net';
 import type { EventFace, Setup, Sight } from '../protocol/types';
+import { cornerFor, roomFor } from './look';
 import { after, combatOpen, continues, Show, type Scene } from './show';
 
 const setup: Setup = {
@@ -55,7 +56,7 @@ const attack: EventFace = { kind: 'attack', by: 0, at: 1 };
 const result: EventFace = { kind: 'result', attack: 3, defense: 1, damage: 2, won: 0, attack_terms: [], defense_terms: [] };
 const hurt: EventFace = { kind: 'damage', fighter: 1, amount: 2, left: 8 };
 
-function stage(speed: number, sight = start) {
+function stage(speed: number, sight = start, reads: number | null = null) {
   const scenes: Scene[] = [];
   const told: string[] = [];
   const timers: (() => void)[] = [];
@@ -65,6 +66,7 @@ function stage(speed: number, sight = start) {
       timers.push(call);
       return () => timers.splice(timers.indexOf(call), 1);
     },
+    reads: () => reads,
     onscene: (scene) => scenes.push(scene),
     onevent: (event) => told.push(event.kind),
   });
@@ -212,4 +214,71 @@ test('a game told anew goes on, or does not', () => {
   expect(continues([walk, attack], [walk])).toBe(false);
   expect(continues([walk, attack], [walk, hurt, result])).toBe(false);
   expect(continues([], [walk])).toBe(false);
+});
+
+describe('pace', () => {
+  test('the result of others goes on by itself, the own one when it is read', () => {
+    const others = stage(1, start, 5000);
+    others.show.add(play([attack, result], start));
+    others.tick();
+    expect(others.show.scene.holding).toBe(true);
+    others.tick();
+    expect(others.show.scene).toMatchObject({ holding: false, running: false });
+    const own = stage(1);
+    own.show.add(play([attack, result], start));
+    own.tick();
+    expect(own.show.scene.holding).toBe(true);
+    expect(own.timers).toHaveLength(0);
+  });
+
+  test('paused, each step waits for a word; even where nothing is animated', () => {
+    for (const speed of [1, 0]) {
+      const { show, timers, where } = stage(speed);
+      show.pause(true);
+      show.add(play([walk], at(6)));
+      expect(where()).toBe(4);
+      expect(timers).toHaveLength(0);
+      show.step();
+      expect(where()).toBe(5);
+      show.pause(false);
+      if (speed > 0) expect(timers).toHaveLength(1);
+      else expect(show.scene).toMatchObject({ running: false, paused: false });
+    }
+  });
+
+  test('a pause stops what is being shown, and its end lets it run', () => {
+    const { show, timers, where } = stage(1);
+    show.add(play([walk], at(6)));
+    show.pause(true);
+    expect(timers).toHaveLength(0);
+    show.pause(false);
+    expect(where()).toBe(5);
+    expect(timers).toHaveLength(1);
+  });
+});
+
+test('a card that is laid is no longer in hand', () => {
+  const holding: Sight = { ...start, seats: [{ ...seat, hand: 3, known: [7, 7, 8] }, seat] };
+  const laid = after(setup, holding, { kind: 'commit', seat: 0, what: 'attack', card: 7 });
+  expect(laid.seats[0]).toMatchObject({ hand: 2, known: [7, 8] });
+  const hidden = after(setup, holding, { kind: 'commit', seat: 1, what: 'defense', card: null });
+  expect(hidden.seats[1]).toMatchObject({ hand: 0, known: [] });
+});
+
+describe('room', () => {
+  const area = { left: 0, top: 0, right: 100, bottom: 100 };
+  const box = (left: number, top: number) => ({ left, top, right: left + 10, bottom: top + 10 });
+  test('a panel lies in the first corner where it covers nothing', () => {
+    const prefer = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+    expect(cornerFor(area, 40, 40, [], prefer)).toBe('top-left');
+    expect(cornerFor(area, 40, 40, [box(20, 20)], prefer)).toBe('top-right');
+    expect(cornerFor(area, 40, 40, [box(20, 20), box(70, 5)], prefer)).toBe('bottom-left');
+    expect(cornerFor(area, 60, 60, [box(45, 45)], prefer)).toBeNull();
+    expect(cornerFor(area, 10, 120, [], prefer)).toBeNull();
+  });
+  test('panels fold from the first on, the own one last', () => {
+    expect([...roomFor([200, 200], 500, [1, 0])].sort()).toEqual([0, 1]);
+    expect([...roomFor([200, 200], 350, [1, 0])]).toEqual([0]);
+    expect([...roomFor([200, 200], 200, [1, 0])]).toEqual([]);
+  });
 });

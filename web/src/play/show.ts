@@ -14,6 +14,8 @@ export interface Scene {
   running: boolean;
   /** A combat's result waits to be read. */
   holding: boolean;
+  /** Each step waits for a word. */
+  paused: boolean;
 }
 
 export interface ShowConfig {
@@ -21,6 +23,8 @@ export interface ShowConfig {
   duration(normal: number): number;
   later(ms: number, call: () => void): () => void;
   onscene(scene: Scene): void;
+  /** How long the result of a combat of these two stays before it goes on by itself; null: until it has been read. */
+  reads(by: number, at: number): number | null;
   /** Each event once, when its turn comes. */
   onevent?(event: EventFace): void;
 }
@@ -33,6 +37,7 @@ export class Show {
   #steps: Step[] = [];
   #cancel: (() => void) | null = null;
   #skipping = false;
+  #paused = false;
 
   constructor(
     play: Play,
@@ -40,7 +45,7 @@ export class Show {
   ) {
     this.#play = play;
     this.#truths = [{ events: play.events.length, sight: play.sight }];
-    this.scene = settled(play);
+    this.scene = settled(play, false);
   }
 
   /** Everything anew: nothing is animated. */
@@ -48,7 +53,7 @@ export class Show {
     this.#still();
     this.#play = play;
     this.#truths = [{ events: play.events.length, sight: play.sight }];
-    this.#to(settled(play));
+    this.#to(settled(play, this.#paused));
   }
 
   /** More has happened. */
@@ -61,15 +66,32 @@ export class Show {
   /** Shows the rest at once, up to the next result that must be read. */
   skip(): void {
     if (!this.scene.running || this.scene.holding) return;
-    this.#cancel?.();
-    this.#cancel = null;
+    this.#halt();
     this.#skipping = true;
     this.#next();
+  }
+
+  /** From now on each step waits for a word, or no longer does. */
+  pause(paused: boolean): void {
+    if (this.#paused === paused) return;
+    this.#paused = paused;
+    this.#to({ ...this.scene, paused });
+    if (!this.scene.running) return;
+    if (paused) this.#halt();
+    else if (!this.scene.holding) this.#next();
+    else this.#hold();
+  }
+
+  /** The next step, while all wait. */
+  step(): void {
+    if (this.scene.holding) this.read();
+    else if (this.#paused && this.scene.running) this.#next();
   }
 
   /** The result has been read: goes on. */
   read(): void {
     if (!this.scene.holding) return;
+    this.#halt();
     this.scene = { ...this.scene, holding: false };
     this.#skipping = false;
     this.#next();
@@ -84,22 +106,47 @@ export class Show {
       const step = this.#steps.shift() ?? this.#begin();
       if (!step) {
         this.#skipping = false;
-        return this.#to(settled(this.#play));
+        return this.#to(settled(this.#play, this.#paused));
       }
       const pace = this.#skipping ? 0 : this.config.duration(step.ms);
-      const scene: Scene = { sight: step.sight, shown: this.scene.shown, effect: step.effect, pace, running: true, holding: step.hold };
-      if (step.hold || pace > 0) {
+      const paused = this.#paused;
+      const scene: Scene = {
+        sight: step.sight,
+        shown: this.scene.shown,
+        effect: step.effect,
+        pace,
+        running: true,
+        holding: step.hold,
+        paused,
+      };
+      const waits = paused && !this.#skipping && step.ms > 0;
+      if (step.hold || pace > 0 || waits) {
         this.#to(scene);
-        if (!step.hold) {
-          this.#cancel = this.config.later(pace, () => {
-            this.#cancel = null;
-            this.#next();
-          });
-        }
+        if (step.hold) this.#hold();
+        else if (!paused) this.#later(pace, () => this.#next());
         return;
       }
       this.scene = scene;
     }
+  }
+
+  /** A result stays until it is read, or for its time. */
+  #hold(): void {
+    const fight = this.#play.events.slice(0, this.scene.shown).findLast(({ kind }) => kind === 'attack');
+    const ms = fight?.kind === 'attack' ? this.config.reads(fight.by, fight.at) : null;
+    if (ms !== null && !this.#paused) this.#later(ms, () => this.read());
+  }
+
+  #later(ms: number, call: () => void): void {
+    this.#cancel = this.config.later(ms, () => {
+      this.#cancel = null;
+      call();
+    });
+  }
+
+  #halt(): void {
+    this.#cancel?.();
+    this.#cancel = null;
   }
 
   /** The first step of the next event. */
@@ -134,15 +181,14 @@ export class Show {
   }
 
   #still(): void {
-    this.#cancel?.();
-    this.#cancel = null;
+    this.#halt();
     this.#steps = [];
     this.#skipping = false;
   }
 }
 
-function settled(play: Play): Scene {
-  return { sight: play.sight, shown: play.events.length, effect: null, pace: 0, running: false, holding: false };
+function settled(play: Play, paused: boolean): Scene {
+  return { sight: play.sight, shown: play.events.length, effect: null, pace: 0, running: false, holding: false, paused };
 }
 
 interface Step {
@@ -253,6 +299,10 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
         deck: Math.max(0, each.deck - 1),
         known: event.card === null ? each.known : [...each.known, event.card],
       }));
+    case 'commit':
+    case 'boost':
+    case 'scheme':
+      return leavesHand(sight, event.seat, event.card);
     case 'counter':
       return seat(sight, event.seat, (each) => ({
         ...each,
@@ -268,14 +318,11 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
     case 'over':
       return { ...sight, won: event.team };
     case 'maneuver':
-    case 'scheme':
     case 'item':
     case 'attack':
     case 'exhausted':
     case 'discard':
-    case 'boost':
     case 'blind-boost':
-    case 'commit':
     case 'no-defense':
     case 'item-used':
     case 'reveal':
@@ -304,6 +351,14 @@ function fighter(sight: Sight, id: number, change: (each: Sight['fighters'][numb
 
 function seat(sight: Sight, id: number, change: (each: Sight['seats'][number]) => Sight['seats'][number]): Sight {
   return { ...sight, seats: sight.seats.map((each, i) => (i === id ? change(each) : each)) };
+}
+
+/** A card that is laid or used up is no longer in the hand. */
+function leavesHand(sight: Sight, id: number, card: number | null): Sight {
+  return seat(sight, id, (each) => {
+    const place = card === null ? -1 : each.known.indexOf(card);
+    return { ...each, hand: Math.max(0, each.hand - 1), known: each.known.filter((_, i) => i !== place) };
+  });
 }
 
 /** Whether a game told anew only goes on from what was known, as after a broken connection; an undo does not. */
