@@ -4,7 +4,6 @@ use crate::choice::Part;
 use crate::event::{Commit, Event, Host};
 use crate::flow::{Engine, Flow};
 use crate::ids::*;
-use crate::program::*;
 use crate::state::*;
 use crate::term::{Change, ChangeKind};
 
@@ -149,32 +148,11 @@ impl<H: Host> Engine<'_, H> {
             return Flow::Go;
         };
         // R11.3: asked only where the order can make a difference.
-        if self.order_matters(phase, side, pending) {
+        if self.s.parts_to_order(self.m, phase, side, pending) != 0 {
             return Flow::Ask;
         }
         self.start_part(phase, side, done, part);
         Flow::Go
-    }
-
-    /// Plain increases (a committed boost, an item) can stand anywhere in the order unless a program of the same side sets
-    /// its own card's value equal to something, which drops the increases made so far (R12.3).
-    fn order_matters(&self, phase: Phase, side: usize, pending: u8) -> bool {
-        if phase != Phase::During || pending.count_ones() < 2 {
-            return false;
-        }
-        let both = Part::Card.bit() | Part::Ability.bit();
-        if pending & both == both {
-            return true;
-        }
-        let seat = self.s.p.combat.seats[side];
-        let hero = &self.m.seat(seat).hero;
-        let pc = match self.s.p.combat.cards[side].get() {
-            Some(card) if pending & Part::Card.bit() != 0 => self.m.card(seat, card).during,
-            _ => hero.ability.during,
-        };
-        let program = hero.code[pc as usize..].iter().take_while(|op| **op != Op::End);
-        pending & both != 0
-            && program.into_iter().any(|op| matches!(op, Op::Value { card: Side::Own, change: ValueChange::Equal(_) }))
     }
 
     pub fn start_part(&mut self, phase: Phase, side: usize, done: u8, part: Part) {

@@ -16,6 +16,7 @@ mod health;
 mod ids;
 mod notation;
 mod options;
+mod order;
 pub mod program;
 mod read;
 mod record;

@@ -260,8 +260,9 @@ impl Entry for Order {
 
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         let pending = s.pending_parts(m, self.phase, self.side) & !self.done;
+        let parts = s.parts_to_order(m, self.phase, self.side, pending);
         for part in Part::ALL {
-            if pending & part.bit() != 0 {
+            if parts & part.bit() != 0 {
                 out.push(Opt::First(part));
             }
         }
