@@ -104,14 +104,16 @@ pub fn load(content: &Content, path: &Path) -> Result<(Record, Match)> {
         RecordError::Missing(what) => {
             anyhow!("{file}: {}", say!("tty-record-missing", line = text.lines().count(), what = what))
         }
-        other => anyhow!("{file}: {other}"),
+        other => anyhow!("{file}: {}", Trouble::from(&other).say(language())),
     })?;
-    let m = content.set_up_record(&record).map_err(|error| match error {
-        SetUpError::Unknown(unknown) => anyhow!("{file}: {unknown}\n{}", say!("tty-record-content")),
-        SetUpError::Content(differs) => {
-            anyhow!("{file}: {}\n{}", Trouble::from(&differs).say(language()), say!("tty-record-content"))
+    let m = content.set_up_record(&record).map_err(|error| {
+        let text = Trouble::of_record(&error).say(language());
+        match error {
+            SetUpError::Unknown(_) | SetUpError::Content(_) => {
+                anyhow!("{file}: {text}\n{}", say!("tty-record-content"))
+            }
+            SetUpError::Match(_) => anyhow!("{file}: {text}"),
         }
-        SetUpError::Match(error) => anyhow!("{file}: {}", Trouble::from(&error).say(language())),
     })?;
     Ok((record, m))
 }
@@ -136,7 +138,7 @@ pub fn wrong(path: &Path, error: RecordError, m: &Match) -> anyhow::Error {
         RecordError::Over { at } => say!("tty-record-over", at = at),
         RecordError::Result { said, is } => say!("tty-record-result", at = last_line(), said = said, is = is),
         RecordError::Unfinished { said } => say!("tty-record-unfinished", at = last_line(), said = said),
-        other @ (RecordError::Line { .. } | RecordError::Missing(_)) => other.to_string(),
+        other @ (RecordError::Line { .. } | RecordError::Missing(_)) => Trouble::from(&other).say(language()),
     };
     anyhow!("{file}: {text}")
 }

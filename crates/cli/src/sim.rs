@@ -1,15 +1,16 @@
 //! `peerless sim`: many games between bots.
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use peerless_content::Content;
 use peerless_lab::Pool;
 use peerless_lab::sim::{Sim, SimReport};
 use peerless_rules::{Mode, Switches};
+use peerless_session::Trouble;
 use serde::Serialize;
 
 use crate::text::counted;
-use crate::words::say;
+use crate::words::{language, say};
 use crate::{Out, Verdict};
 
 /// Play many games between bots and count.
@@ -145,7 +146,7 @@ pub fn parse_switches(list: &[String]) -> Result<Switches> {
     let mut switches = Switches::default();
     for item in list {
         let Some((name, value)) = item.split_once('=') else { bail!(say!("tty-not-a-switch", item = item.as_str())) };
-        switches.set(name.trim(), value.trim())?;
+        switches.set(name.trim(), value.trim()).map_err(|error| anyhow!(Trouble::from(&error).say(language())))?;
     }
     Ok(switches)
 }

@@ -70,7 +70,7 @@ fn a_missing_part_shows_at_the_next_line_that_does_not_fit() {
     };
     check_wrong(|record| without(record, 36), "line 37: expected a choice of seat 1 (King Arthur), not of seat 2");
     check_wrong(|record| without(record, 1), "without a `board` line");
-    check_wrong(|record| without(record, 0), "line 1: a record begins with `peerless game 1`, not `board Sarpedon`");
+    check_wrong(|record| without(record, 0), "line 1: it begins with `peerless game 1`, not with `board Sarpedon`");
     check_wrong(
         |record| without(record, record.lines().count() - 2),
         "comes too early; choices are missing, the game is not over here",
@@ -92,9 +92,9 @@ fn a_wrong_result_is_found() {
 
 #[test]
 fn a_hero_or_board_that_is_not_there_has_a_remedy() {
-    check_wrong(|record| record.replace("seat 2 Medusa", "seat 2 Circe"), "there is no hero `Circe`");
+    check_wrong(|record| record.replace("seat 2 Medusa", "seat 2 Circe"), "names the hero “Circe”, who is not here");
     check_wrong(|record| record.replace("seat 2 Medusa", "seat 2 Circe"), "name its folder: --content DIR");
-    check_wrong(|record| record.replace("board Sarpedon", "board Sarpeden"), "did you mean `Sarpedon`?");
+    check_wrong(|record| record.replace("board Sarpedon", "board Sarpeden"), "Did you mean “Sarpedon”?");
 }
 
 #[test]

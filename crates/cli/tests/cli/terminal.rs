@@ -294,6 +294,21 @@ fn a_record_is_told_and_refused_in_german() {
     let changed = folder.read("a.game").replacen("1 place Merlin ", "1 place Merlin S99 # ", 1);
     let wrong = folder.write("b.game", &changed);
     peerless(&["replay", &wrong, "--lang", "de"]).code(2).complains("`place Merlin S99` geht hier nicht.");
+    for (line, wrong, complaint) in [
+        ("mode duel", "mode chess", "Zeile 3: `chess` ist kein Modus"),
+        ("seed 7", "seed x", "Zeile 4: `x` ist kein Startwert"),
+        ("seed 7", "seed 7\nswitch luck on", "Zeile 5: Es gibt keinen Schalter `luck`"),
+        ("seed 7", "seed 7\nswitch win_check Never", "Zeile 5: Der Schalter `win_check` kann nicht `Never` sein"),
+        ("seat 2 Medusa", "seat 2 Circe", "nennt den Helden „Circe“, den es hier nicht gibt"),
+        ("board Sarpedon", "board Sarpeden", "Ist „Sarpedon“ gemeint?"),
+    ] {
+        let wrong = folder.write("c.game", &folder.read("a.game").replacen(line, wrong, 1));
+        for command in [["replay", &wrong].as_slice(), &["play", "--resume", &wrong]] {
+            peerless(&[command, &["--lang", "de"]].concat()).code(2).complains(complaint);
+        }
+    }
+    let args = [DUEL.as_slice(), &["--lang", "de", "--switch", "luck=on"]].concat();
+    peerless(&args).code(2).complains("Es gibt keinen Schalter „luck“");
     let run = peerless(&["review", &path, "--bot", "search:1", "--lang", "de"]).code(0);
     run.says("wie gut danach die Aussicht auf den Sieg ist").says("Platz 1, King Arthur: ");
 }
