@@ -25,7 +25,6 @@ pub fn reflex(m: &Match, state: &State, question: Question, options: &[Opt], rng
             Opt::Defend(played) => f32::from(card(played).value).min(attack) - 0.9,
             Opt::Boost(boost) => f32::from(card(boost).boost) * 0.6 - 0.25 * worth(card(boost)) - 0.8,
             Opt::Discard(gone) => -worth(card(gone)),
-            Opt::Card { seat: of, card } if of != seat => worth(m.card(of, card)),
             Opt::Card { seat: of, card } => worth(m.card(of, card)),
             Opt::Fighter(fighter) if m.team(m.fighter(fighter).seat) != m.team(seat) => {
                 3.0 - f32::from(state.health(fighter)) * 0.05
@@ -34,7 +33,22 @@ pub fn reflex(m: &Match, state: &State, question: Question, options: &[Opt], rng
             Opt::Done => 0.5,
             Opt::Number(number) => f32::from(number) * 0.1,
             Opt::NoBoost | Opt::NoDefense | Opt::No | Opt::Skip | Opt::NoItem | Opt::NoPlace => 0.0,
-            _ => 0.0,
+            // Nothing quick can be said of these.
+            Opt::Maneuver
+            | Opt::Attack { .. }
+            | Opt::Scheme { .. }
+            | Opt::Item { .. }
+            | Opt::Move { .. }
+            | Opt::Open { .. }
+            | Opt::Close(_)
+            | Opt::Place { .. }
+            | Opt::Fighter(_)
+            | Opt::Space(_)
+            | Opt::Effect { .. }
+            | Opt::Symbol(_)
+            | Opt::Value { .. }
+            | Opt::Seat(_)
+            | Opt::First(_) => 0.0,
         };
         // A little noise decides between equals.
         let score = score + rng.below(256) as f32 * 0.001;

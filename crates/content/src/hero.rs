@@ -509,9 +509,15 @@ fn read_ability(fields: &mut Fields, problems: &mut Problems, names: &Names, low
     // A fighter whose attacks start something also starts what any combat starts.
     let attackers: Vec<String> = effects
         .iter()
-        .filter_map(|effect| match &effect.trigger {
-            Some(Trigger::AfterAttack(name)) => Some(name.clone()),
-            _ => None,
+        .filter_map(|effect| match effect.trigger.as_ref()? {
+            Trigger::AfterAttack(name) => Some(name.clone()),
+            Trigger::TurnStart
+            | Trigger::TurnEnd
+            | Trigger::Attack(_)
+            | Trigger::DuringCombat
+            | Trigger::AfterCombat
+            | Trigger::Damaged(_)
+            | Trigger::DiscardedByOpponent => None,
         })
         .collect();
     ability.after_attack = by_fighter(&|trigger, fighter| match trigger {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The enums of which each `match` has to name every kind.
-const NAMED: [&str; 7] = ["Ask", "Op", "Asking", "Cond", "Event", "Hidden", "Topic"];
+const NAMED: [&str; 8] = ["Ask", "Op", "Asking", "Cond", "Event", "Hidden", "Opt", "Topic"];
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder") {

@@ -147,6 +147,74 @@ impl Opt {
         }
     }
 
+    /// The space that this names, if it names one.
+    pub fn space(self) -> Option<SpaceId> {
+        match self {
+            Self::Move { to: space, .. } | Self::Place { space, .. } | Self::Space(space) => Some(space),
+            Self::Maneuver
+            | Self::Attack { .. }
+            | Self::Scheme { .. }
+            | Self::Item { .. }
+            | Self::Boost(_)
+            | Self::NoBoost
+            | Self::Done
+            | Self::Open { .. }
+            | Self::Close(_)
+            | Self::Play(_)
+            | Self::Defend(_)
+            | Self::NoDefense
+            | Self::Use(_)
+            | Self::NoItem
+            | Self::NoPlace
+            | Self::Fighter(_)
+            | Self::Card { .. }
+            | Self::Number(_)
+            | Self::Effect { .. }
+            | Self::Symbol(_)
+            | Self::Value { .. }
+            | Self::Seat(_)
+            | Self::Skip
+            | Self::Yes
+            | Self::No
+            | Self::Discard(_)
+            | Self::First(_) => None,
+        }
+    }
+
+    /// Whether this names a fighter: who does it, or to whom it is done.
+    pub fn names(self, fighter: FighterId) -> bool {
+        match self {
+            Self::Attack { by, at } => by == fighter || at == fighter,
+            Self::Scheme { by, .. } | Self::Item { by, .. } | Self::Open { by, .. } => by == fighter,
+            Self::Move { fighter: named, .. } | Self::Place { fighter: named, .. } | Self::Fighter(named) => {
+                named == fighter
+            }
+            Self::Maneuver
+            | Self::Boost(_)
+            | Self::NoBoost
+            | Self::Done
+            | Self::Close(_)
+            | Self::Play(_)
+            | Self::Defend(_)
+            | Self::NoDefense
+            | Self::Use(_)
+            | Self::NoItem
+            | Self::NoPlace
+            | Self::Space(_)
+            | Self::Card { .. }
+            | Self::Number(_)
+            | Self::Effect { .. }
+            | Self::Symbol(_)
+            | Self::Value { .. }
+            | Self::Seat(_)
+            | Self::Skip
+            | Self::Yes
+            | Self::No
+            | Self::Discard(_)
+            | Self::First(_) => false,
+        }
+    }
+
     /// Whether this declines what was offered.
     pub(crate) fn declines(self) -> bool {
         matches!(self, Self::No | Self::Skip | Self::NoPlace | Self::NoBoost)

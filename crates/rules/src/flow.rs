@@ -595,7 +595,32 @@ impl<H: Host> Engine<'_, H> {
                 self.s.p.doors |= 1 << door.0;
                 self.h.event(Event::Door { door, closed: true });
             }
-            _ => self.end_walk(),
+            Opt::Done
+            | Opt::Maneuver
+            | Opt::Attack { .. }
+            | Opt::Scheme { .. }
+            | Opt::Item { .. }
+            | Opt::Boost(_)
+            | Opt::NoBoost
+            | Opt::Play(_)
+            | Opt::Defend(_)
+            | Opt::NoDefense
+            | Opt::Use(_)
+            | Opt::NoItem
+            | Opt::NoPlace
+            | Opt::Fighter(_)
+            | Opt::Space(_)
+            | Opt::Card { .. }
+            | Opt::Number(_)
+            | Opt::Effect { .. }
+            | Opt::Symbol(_)
+            | Opt::Value { .. }
+            | Opt::Seat(_)
+            | Opt::Skip
+            | Opt::Yes
+            | Opt::No
+            | Opt::Discard(_)
+            | Opt::First(_) => self.end_walk(),
         }
     }
 

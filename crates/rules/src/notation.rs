@@ -113,11 +113,11 @@ impl Public {
         let found = lines.iter().position(|offered| normal(m, offered) == wanted);
         // Who does it may be said even where only one could.
         let by = || {
-            let named = |index: &usize| match options[*index] {
-                Opt::Scheme { by, .. } | Opt::Item { by, .. } | Opt::Open { by, .. } => {
-                    normal(m, &format!("{} by {}", lines[*index], m.fighter(by).name)) == wanted
-                }
-                _ => false,
+            let named = |index: &usize| {
+                let (Opt::Scheme { by, .. } | Opt::Item { by, .. } | Opt::Open { by, .. }) = options[*index] else {
+                    return false;
+                };
+                normal(m, &format!("{} by {}", lines[*index], m.fighter(by).name)) == wanted
             };
             (0..lines.len()).find(named)
         };

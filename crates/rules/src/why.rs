@@ -30,29 +30,14 @@ impl Wish {
     /// Whether an option of this seat does what is wished.
     pub fn is_met_by(self, seat: SeatId, opt: Opt) -> bool {
         match self {
-            Self::Move { fighter, space } => match opt {
-                Opt::Move { fighter: mover, to, .. } => mover == fighter && to == space,
-                Opt::Place { fighter: placed, space: to } => placed == fighter && to == space,
-                _ => false,
-            },
+            Self::Move { fighter, space } => opt.space() == Some(space) && opt.names(fighter),
             Self::Attack { by, at } => opt == Opt::Attack { by, at },
-            Self::Card(wished) => match opt {
-                Opt::Scheme { card, .. } => card == wished,
-                Opt::Boost(card) | Opt::Play(card) | Opt::Defend(card) | Opt::Discard(card) => card == wished,
-                Opt::Card { seat: of, card } => of == seat && card == wished,
-                _ => false,
-            },
-            Self::Fighter(wished) => match opt {
-                Opt::Attack { by, at } => by == wished || at == wished,
-                Opt::Scheme { by, .. } | Opt::Item { by, .. } | Opt::Open { by, .. } => by == wished,
-                Opt::Move { fighter, .. } | Opt::Place { fighter, .. } | Opt::Fighter(fighter) => fighter == wished,
-                _ => false,
-            },
-            Self::Space(wished) => match opt {
-                Opt::Move { to, .. } => to == wished,
-                Opt::Place { space, .. } | Opt::Space(space) => space == wished,
-                _ => false,
-            },
+            Self::Card(card) => {
+                let of_another = matches!(opt, Opt::Card { seat: of, .. } if of != seat);
+                opt.card() == Some(card) && !of_another
+            }
+            Self::Fighter(fighter) => opt.names(fighter),
+            Self::Space(space) => opt.space() == Some(space),
         }
     }
 
@@ -444,10 +429,7 @@ impl Refused<'_> {
 
     /// The fighters that can be placed now.
     fn to_place(&self) -> FighterSet {
-        let placed = |opt: &Opt| match opt {
-            Opt::Place { fighter, .. } => Some(*fighter),
-            _ => None,
-        };
+        let placed = |opt: &Opt| if let Opt::Place { fighter, .. } = opt { Some(*fighter) } else { None };
         self.options.iter().filter_map(placed).collect()
     }
 
