@@ -244,6 +244,7 @@ const NOT_FOR_PLAYERS: &[&str] = &[
     "close(socket",
     // What the server's log says of a database that makes no sense; clients are told the fault's code.
     "decode(",
+    "const MIGRATIONS",
     "Fault::storage(",
 ];
 
