@@ -17,7 +17,7 @@ pub fn ops(code: &[Op], start: Pc) -> BTreeMap<Pc, Op> {
         match op {
             Op::End => {}
             Op::Jump(to) => open.push(to),
-            Op::If(_, to) | Op::May(to) | Op::IfDone(_, to) | Op::ForSeats(_, to) => open.extend([pc + 1, to]),
+            Op::If(_, to) | Op::May(to) | Op::IfDone(_, to) | Op::ForSeats(_, to) | Op::Repeat(_, to) => open.extend([pc + 1, to]),
             Op::Effect { at, .. } => open.extend([pc + 1, at]),
             _ => open.push(pc + 1),
         }
@@ -65,6 +65,8 @@ pub fn kind(op: Op) -> Option<String> {
         | Op::IfDone(..)
         | Op::ForSeats(..)
         | Op::Next(_)
+        | Op::Repeat(..)
+        | Op::Again(_)
         | Op::Effect { .. } => None,
         Op::Ask(asking) => Some(name_of(&asking)),
         other => Some(name_of(&other)),

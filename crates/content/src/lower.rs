@@ -2,6 +2,7 @@
 
 use peerless_lang::ast::{self, Act, Body, Effect, Sentence, Standing, Text, Trigger};
 use peerless_lang::{Names, render_acts};
+use peerless_rules::Conds;
 use peerless_rules::program::*;
 
 /// The programs of one hero (or item), growing text by text.
@@ -47,7 +48,7 @@ impl<'n> Lowering<'n> {
         let bodies = effects.iter().flat_map(|effect| std::iter::once(&effect.body).chain(&effect.otherwise));
         let groups = bodies.flat_map(Body::all_acts).flat_map(|act| Parts::of(act).groups());
         let passed = groups.filter(|group| group.place == Some(ast::Place::MovedThrough));
-        passed.map(|group| self.group(group).side).reduce(|a, b| if a == b { a } else { Whose::Any })
+        passed.map(|group| self.group(group).crowd.side).reduce(|a, b| if a == b { a } else { Whose::Any })
     }
 
     /// The next place. Past the last one that can be counted it stays there; `too_long` then refuses the whole.
@@ -76,12 +77,18 @@ impl<'n> Lowering<'n> {
     }
 
     fn effect(&mut self, effect: &Effect) {
-        let mut no = Vec::new();
-        for cond in &effect.conds {
-            let cond = self.cond(cond);
-            no.push(self.emit(Op::If(cond, 0)));
+        let no = self.conditions(&effect.conds);
+        match &effect.each {
+            Some(each) => {
+                let times = self.each(1, each);
+                let start = self.emit(Op::Repeat(times, 0));
+                self.body(&effect.body);
+                self.emit(Op::Again(place(start)));
+                let here = self.here();
+                self.patch(&[start], here);
+            }
+            None => self.body(&effect.body),
         }
-        self.body(&effect.body);
         match &effect.otherwise {
             Some(otherwise) => {
                 let end = self.emit(Op::Jump(0));
@@ -96,6 +103,27 @@ impl<'n> Lowering<'n> {
                 self.patch(&no, here);
             }
         }
+    }
+
+    /// Emits conditions; gives the ops that jump where they do not hold.
+    fn conditions(&mut self, conds: &ast::Conds) -> Vec<usize> {
+        let mut no = Vec::new();
+        let mut yes = Vec::new();
+        for cond in &conds.list {
+            let cond = self.cond(cond);
+            if conds.any {
+                let here = self.here();
+                self.patch(&no, here);
+                no.clear();
+            }
+            no.push(self.emit(Op::If(cond, 0)));
+            if conds.any {
+                yes.push(self.emit(Op::Jump(0)));
+            }
+        }
+        let here = self.here();
+        self.patch(&yes, here);
+        no
     }
 
     fn body(&mut self, body: &Body) {
@@ -150,9 +178,9 @@ impl<'n> Lowering<'n> {
                 let (who, spaces) = (self.who(who), self.spaces(spaces));
                 self.emit(PutFighter { who: Placed::One(who), spaces, optional: true }.into());
             }
-            Act::Return { noun, spaces } => {
-                let (kind, spaces) = (self.kind(noun), self.spaces(spaces));
-                self.emit(PutFighter { who: Placed::Defeated(kind), spaces, optional: true }.into());
+            Act::Return { of, health, spaces, .. } => {
+                let (of, spaces) = (self.crowd(of), self.spaces(spaces));
+                self.emit(PutFighter { who: Placed::Defeated(of, *health), spaces, optional: true }.into());
             }
             Act::Summon { count, noun, spaces } => {
                 let (kind, spaces) = (self.kind(noun), self.spaces(spaces));
@@ -197,17 +225,19 @@ impl<'n> Lowering<'n> {
                 return self.on_target(to, |who| Op::Health { who, change: Change::Damage, amount });
             }
             Act::Recover { who, amount } => {
-                let (who, amount) = (self.who(who), self.amount(amount));
-                Op::Health { who: Target::One(who), change: Change::Recover, amount }
+                let amount = self.amount(amount);
+                return self.on_target(who, |who| Op::Health { who, change: Change::Recover, amount });
             }
             Act::SetHealth { who, to } => {
-                Op::Health { who: Target::One(self.who(who)), change: Change::Set, amount: Amount::Number(*to) }
+                let amount = self.amount(to);
+                return self.on_target(who, |who| Op::Health { who, change: Change::Set, amount });
             }
             Act::Defeat { who } => {
-                Op::Health { who: Target::One(self.who(who)), change: Change::Defeat, amount: Amount::Number(0) }
+                let amount = Amount::Number(0);
+                return self.on_target(who, |who| Op::Health { who, change: Change::Defeat, amount });
             }
             Act::Move { who, steps, exact, through } => {
-                let (steps, exact, track) = (*steps, *exact, self.tracks);
+                let (steps, exact, track) = (self.amount(steps), *exact, self.tracks);
                 let through = match through {
                     ast::Through::Friends => Through::Friends,
                     ast::Through::Opposing => Through::Opposing,
@@ -217,14 +247,23 @@ impl<'n> Lowering<'n> {
             }
             Act::PlaceFighter { who, spaces } => {
                 let spaces = self.spaces(spaces);
+                // Several are gathered first, then placed one after the other.
+                if let ast::Target::Each(group) = who {
+                    let group = self.group(group);
+                    self.emit(Op::Gather { add: Some(Target::Each(group)), afresh: true });
+                }
                 return self.on_target(who, |who| match who {
                     Target::One(who) => PutFighter { who: Placed::One(who), spaces, optional: false }.into(),
-                    Target::Each(_) => PutFighter { who: Placed::One(Who::It), spaces, optional: false }.into(),
+                    Target::Each(_) => Op::PutEach { who: PlacedEach::Moved, spaces },
                 });
             }
-            Act::Return { noun, spaces } => {
-                let (kind, spaces) = (self.kind(noun), self.spaces(spaces));
-                PutFighter { who: Placed::Defeated(kind), spaces, optional: false }.into()
+            Act::Return { each, of, health, spaces } => {
+                let (of, spaces) = (self.crowd(of), self.spaces(spaces));
+                if *each {
+                    Op::PutEach { who: PlacedEach::Returned(of, *health), spaces }
+                } else {
+                    PutFighter { who: Placed::Defeated(of, *health), spaces, optional: false }.into()
+                }
             }
             Act::Revive { who, health, spaces } => {
                 let (who, spaces) = (self.who(who), self.spaces(spaces));
@@ -245,8 +284,8 @@ impl<'n> Lowering<'n> {
                 });
             }
             Act::TakeOver { who } => Op::TakeOver { who: self.who(who) },
-            Act::Hold { who } => Op::Hold { who: self.who(who) },
-            Act::Prevent { who } => Op::Prevent { who: self.who(who) },
+            Act::Hold { who } => return self.on_target(who, |who| Op::Hold { who }),
+            Act::Prevent { who } => return self.on_target(who, |who| Op::Prevent { who }),
             Act::ChooseFighter { group } => return self.pick_fighter(group, false),
             Act::ChooseSpace { spaces } => PickOne { what: Pick::Space(self.spaces(spaces)), optional: false }.into(),
             Act::ChooseNumber { from, to } => {
@@ -258,7 +297,7 @@ impl<'n> Lowering<'n> {
             }
             Act::DrawUntil { hand } => Op::DrawUntil { hand: *hand },
             Act::Discard { who, count, how } => {
-                let count = *count;
+                let count = self.amount(count);
                 let how = match how {
                     ast::Pick::Owner => Discard::Owner,
                     ast::Pick::Random => Discard::Random,
@@ -266,7 +305,9 @@ impl<'n> Lowering<'n> {
                 };
                 return self.for_player(*who, |who| Op::Discard { who, count, how });
             }
-            Act::DiscardTop => Op::Discard { who: Player::You, count: 1, how: Discard::TopOfDeck },
+            Act::DiscardTop => {
+                Op::Discard { who: Player::You, count: Amount::Number(1), how: Discard::TopOfDeck }
+            },
             Act::LookAtHand { who } => return self.for_player(*who, |_| Op::Look { at: Look::Hand }),
             Act::LookAtTop { count } => Op::Look { at: Look::Top(*count) },
             Act::LookAtTopOfAny { count } => LookAtAny { count: *count }.into(),
@@ -282,13 +323,17 @@ impl<'n> Lowering<'n> {
             Act::ShuffleIn { count } => Op::ShuffleIn { count: *count },
             Act::RevealFromHand { card } => Op::Look { at: Look::Reveal(self.card(card)) },
             Act::CancelOpponent => Op::Cancel,
-            Act::IgnoreValue => Op::Value { card: Side::Other, change: ValueChange::Ignore },
+            Act::IgnoreValue { card } => Op::Value { card: side(*card), change: ValueChange::Ignore },
+            Act::SwapValues => Op::SwapValues,
+            Act::PrintedIsBoost { card } => {
+                Op::Value { card: side(*card), change: ValueChange::Printed(Measure::OwnBoost) }
+            }
             Act::ValueInstead { value } => Op::Value { card: Side::Own, change: ValueChange::Instead(*value) },
             Act::ValueEqual { card, measure } => {
                 // "Its boost value" is here that of the card whose value is set.
                 let measure = match measure {
                     ast::Measure::ItsBoost => Measure::OwnBoost,
-                    other => self.measure(*other),
+                    other => self.measure(other),
                 };
                 Op::Value { card: side(*card), change: ValueChange::Equal(measure) }
             }
@@ -297,7 +342,7 @@ impl<'n> Lowering<'n> {
                 Op::Value { card: side(*card), change: ValueChange::Add(self.amount(amount)) }
             }
             Act::SubtractValue { card, amount } => {
-                Op::Value { card: side(*card), change: ValueChange::Subtract(*amount) }
+                Op::Value { card: side(*card), change: ValueChange::Subtract(self.amount(amount)) }
             }
             Act::Boost { times: 1 } => BoostCard { by: Side::Own, optional: false }.into(),
             Act::Boost { times } => {
@@ -306,16 +351,19 @@ impl<'n> Lowering<'n> {
                 let here = self.here();
                 return self.patch(&declined, here);
             }
-            Act::BlindBoost => Op::BlindBoost,
+            Act::BlindBoost { twice } => Op::BlindBoost { times: if *twice { 2 } else { 1 } },
             Act::OpponentMayBoost => BoostCard { by: Side::Other, optional: true }.into(),
             Act::CommitBoost => LayBoost { optional: false }.into(),
             Act::ConsiderWon => Op::ConsiderWon,
             Act::ReplaceCard => ReplaceCard.into(),
             Act::UnlimitedAttack => Op::UnlimitedAttack,
-            Act::GainAction { count } => Op::Actions { gain: *count, spend: 0 },
-            Act::SpendAction => Op::Actions { gain: 0, spend: 1 },
+            Act::GainAction { count } => Op::Actions { gain: self.amount(count), spend: 0 },
+            Act::SpendAction => Op::Actions { gain: Amount::Number(0), spend: 1 },
             Act::GainCounter { counter, amount } => {
                 Op::Counter { counter: self.counter(counter), change: CounterChange::Gain(self.amount(amount)) }
+            }
+            Act::SetCounter { counter, amount } => {
+                Op::Counter { counter: self.counter(counter), change: CounterChange::Set(self.amount(amount)) }
             }
             Act::SpendCounter { counter, count } => {
                 Op::Counter { counter: self.counter(counter), change: CounterChange::Spend(*count) }
@@ -361,6 +409,26 @@ impl<'n> Lowering<'n> {
                 self.pick_fighter(group, false);
                 self.emit(op(Target::One(Who::It)));
             }
+            ast::Target::Them => {
+                self.emit(op(Target::Each(Group::THEM)));
+            }
+            ast::Target::Several(..) | ast::Target::Both(..) => {
+                self.emit(Op::Gather { add: None, afresh: true });
+                self.gather(target);
+                self.emit(op(Target::Each(Group::THEM)));
+            }
+            ast::Target::Either(a, b) => {
+                self.emit(Op::Gather { add: None, afresh: true });
+                for part in [a, b] {
+                    let add = match &**part {
+                        ast::Target::Chosen(group) => Target::Each(self.group(group)),
+                        other => self.plain_target(other),
+                    };
+                    self.emit(Op::Gather { add: Some(add), afresh: false });
+                }
+                self.emit(PickOne { what: Pick::Fighter(Group::THEM), optional: false }.into());
+                self.emit(op(Target::One(Who::It)));
+            }
             ast::Target::OpponentsHero => {
                 let start = self.emit(Op::ForSeats(Players::Opponent, 0));
                 self.emit(PickOne { what: Pick::TheirHero, optional: false }.into());
@@ -369,6 +437,46 @@ impl<'n> Lowering<'n> {
                 let here = self.here();
                 self.patch(&[start], here);
             }
+        }
+    }
+
+    /// Adds the fighters of a target to those gathered, with the choices that it needs.
+    fn gather(&mut self, target: &ast::Target) {
+        let add = match target {
+            ast::Target::Both(a, b) => {
+                self.gather(a);
+                return self.gather(b);
+            }
+            ast::Target::Several(count, group) => {
+                let (count, up_to) = match count {
+                    ast::HowManyFighters::Number(count) => (*count, false),
+                    ast::HowManyFighters::UpTo(count) => (*count, true),
+                    ast::HowManyFighters::Any => (u8::MAX, true),
+                };
+                let what = Pick::Several { group: self.group(group), count, up_to };
+                self.emit(PickOne { what, optional: false }.into());
+                return;
+            }
+            ast::Target::Chosen(group) => {
+                self.pick_fighter(group, false);
+                Target::One(Who::It)
+            }
+            other => self.plain_target(other),
+        };
+        self.emit(Op::Gather { add: Some(add), afresh: false });
+    }
+
+    /// A target without a choice.
+    fn plain_target(&self, target: &ast::Target) -> Target {
+        match target {
+            ast::Target::One(who) => Target::One(self.who(who)),
+            ast::Target::Each(group) => Target::Each(self.group(group)),
+            ast::Target::Chosen(_)
+            | ast::Target::OpponentsHero
+            | ast::Target::Them
+            | ast::Target::Several(..)
+            | ast::Target::Both(..)
+            | ast::Target::Either(..) => Target::Each(Group::THEM),
         }
     }
 
@@ -402,8 +510,8 @@ impl<'n> Lowering<'n> {
         self.patch(&[start], here);
     }
 
-    pub fn conds(&self, conds: &[ast::Cond]) -> Vec<Cond> {
-        conds.iter().map(|cond| self.cond(cond)).collect()
+    pub fn conds(&self, conds: &ast::Conds) -> Conds {
+        Conds { any: conds.any, list: conds.list.iter().map(|cond| self.cond(cond)).collect() }
     }
 
     fn cond(&self, cond: &ast::Cond) -> Cond {
@@ -416,10 +524,29 @@ impl<'n> Lowering<'n> {
             ast::Cond::AtTurnStart { who, holds } => Cond::AtTurnStart(self.who(who), *holds),
             ast::Cond::Is { who, class } => Cond::IsHero(self.who(who), *class == ast::Class::Hero),
             ast::Cond::Defeated { who, holds } => Cond::Defeated(self.who(who), *holds),
-            ast::Cond::Adjacent { who, to, holds } => Cond::Adjacent(self.who(who), self.who(to), *holds),
+            ast::Cond::At { who, place, holds } => Cond::At(self.who(who), self.place(place), *holds),
             ast::Cond::SharesZone { who, with, holds } => Cond::SharesZone(self.who(who), self.who(with), *holds),
             ast::Cond::MoreZones { who, than } => Cond::MoreZones(self.who(who), self.who(than)),
             ast::Cond::Count { bound: limit, of } => Cond::Count(bound(*limit), self.group(of)),
+            ast::Cond::AllDefeated { of } => Cond::AllDefeated(self.crowd(of)),
+            ast::Cond::Measure { measure, bound: limit } => Cond::Is(self.measure(measure), bound(*limit)),
+            ast::Cond::Compare { left, order, right } => {
+                let order = match order {
+                    ast::Order::Higher => Order::Higher,
+                    ast::Order::Lower => Order::Lower,
+                    ast::Order::Equal => Order::Equal,
+                };
+                Cond::Compare(self.measure(left), order, self.measure(right))
+            }
+            ast::Cond::Counter { counter, bound: limit } => Cond::Counter(self.counter(counter), bound(*limit)),
+            ast::Cond::Spent { bound: limit, .. } => Cond::Spent(bound(*limit)),
+            ast::Cond::OpponentPlayed { holds } => Cond::OpponentPlayed(*holds),
+            ast::Cond::CardIs { card, kind } => Cond::CardIs(side(*card), card_type(*kind)),
+            ast::Cond::HasEffect(timing) => Cond::HasEffect(match timing {
+                ast::Timing::Immediately => Timing::Immediately,
+                ast::Timing::During => Timing::During,
+                ast::Timing::After => Timing::After,
+            }),
             ast::Cond::Surrounded { bound: limit, by } => Cond::Surrounded(bound(*limit), self.kind(by)),
             ast::Cond::Hand { bound: limit } => Cond::Hand(bound(*limit)),
             ast::Cond::DeckEmpty => Cond::DeckEmpty,
@@ -444,31 +571,53 @@ impl<'n> Lowering<'n> {
             ast::Fighter::Named(name) => Who::Kind(self.kind(name)),
             ast::Fighter::It => Who::It,
             ast::Fighter::YourOther => Who::Other,
+            ast::Fighter::Chosen | ast::Fighter::ChosenOf(_) => Who::Chosen,
+            ast::Fighter::Attacker => Who::Attacker,
+            ast::Fighter::Defender => Who::Defender,
         }
     }
 
     fn group(&self, group: &ast::Group) -> Group {
         Group {
-            side: match group.side {
+            crowd: self.crowd(&group.crowd),
+            place: group.place.as_ref().map_or(Place::Anywhere, |place| self.place(place)),
+            except: group.except.as_ref().map(|who| self.who(who)),
+        }
+    }
+
+    fn crowd(&self, crowd: &ast::Crowd) -> Crowd {
+        Crowd {
+            side: match crowd.side {
                 ast::Side::Any => Whose::Any,
                 ast::Side::Opposing => Whose::Opposing,
                 ast::Side::Friendly => Whose::Friendly,
                 ast::Side::Yours => Whose::Yours,
+                ast::Side::Theirs => Whose::Theirs,
             },
-            noun: match &group.noun {
+            noun: match &crowd.noun {
                 ast::Noun::Fighter => Noun::Fighter,
                 ast::Noun::Hero => Noun::Hero,
                 ast::Noun::Sidekick => Noun::Sidekick,
                 ast::Noun::Named(name) => Noun::Kind(self.kind(name)),
             },
-            place: match &group.place {
-                None => Place::Anywhere,
-                Some(ast::Place::Zone(who)) => Place::Zone(self.who(who)),
-                Some(ast::Place::Adjacent(who)) => Place::Adjacent(self.who(who)),
-                Some(ast::Place::Combat) => Place::Combat,
-                Some(ast::Place::ThatSpace | ast::Place::ThoseSpaces) => Place::Picked,
-                Some(ast::Place::MovedThrough) => Place::Passed,
-            },
+            other: crowd.other == ast::Other::Yes,
+        }
+    }
+
+    fn place(&self, place: &ast::Place) -> Place {
+        match place {
+            ast::Place::Zone(who) => Place::Zone(self.who(who)),
+            ast::Place::OutsideZone(who) => Place::OutsideZone(self.who(who)),
+            ast::Place::Adjacent(who) => Place::Adjacent(self.who(who)),
+            ast::Place::AdjacentTo(limit, crowd) => Place::AdjacentTo(bound(*limit), self.crowd(crowd)),
+            ast::Place::ZoneWith(limit, crowd) => Place::ZoneWith(bound(*limit), self.crowd(crowd)),
+            ast::Place::Within(steps, who) => Place::Within(*steps, self.who(who)),
+            ast::Place::Nearest(who) => Place::Nearest(self.who(who)),
+            ast::Place::Board => Place::Anywhere,
+            ast::Place::Combat => Place::Combat,
+            ast::Place::ThatSpace | ast::Place::ThoseSpaces => Place::Picked,
+            ast::Place::MovedThrough => Place::Passed,
+            ast::Place::Placed | ast::Place::Damaged => Place::Them,
         }
     }
 
@@ -486,8 +635,11 @@ impl<'n> Lowering<'n> {
                 Some(ast::SpacePlace::Adjacent(who)) => SpacePlace::Adjacent(self.who(who)),
                 Some(ast::SpacePlace::AdjacentToThat) => SpacePlace::AdjacentToPicked,
                 Some(ast::SpacePlace::SpaceOf(who)) => SpacePlace::SpaceOf(self.who(who)),
-                Some(ast::SpacePlace::WithAdjacent { bound: limit, noun }) => {
-                    SpacePlace::WithAdjacent(bound(*limit), self.kind(noun))
+                Some(ast::SpacePlace::Within(steps, who)) => SpacePlace::Within(*steps, self.who(who)),
+                Some(ast::SpacePlace::Nearest(who)) => SpacePlace::Nearest(self.who(who)),
+                Some(ast::SpacePlace::ZoneWith(limit, of)) => SpacePlace::ZoneWith(bound(*limit), self.crowd(of)),
+                Some(ast::SpacePlace::WithAdjacent { bound: limit, of }) => {
+                    SpacePlace::WithAdjacent(bound(*limit), self.crowd(of))
                 }
             },
         }
@@ -496,26 +648,40 @@ impl<'n> Lowering<'n> {
     pub fn amount(&self, amount: &ast::Amount) -> Amount {
         match amount {
             ast::Amount::Number(number) => Amount::Number(*number),
-            ast::Amount::ForEach(each, what) => Amount::ForEach(
-                *each,
-                match what {
-                    ast::Countable::TaggedInDiscard(tag) => Countable::Tagged(self.tag(tag)),
-                    ast::Countable::Counter(counter) => Countable::Counter(self.counter(counter)),
-                    ast::Countable::Spent(_) => Countable::Spent,
-                    ast::Countable::Fighters(group) => Countable::Fighters(self.group(group)),
-                },
-            ),
-            ast::Amount::EqualTo(measure) => Amount::Equal(self.measure(*measure)),
+            ast::Amount::ForEach(each, what) => self.each(*each, what),
+            ast::Amount::EqualTo(measure) => Amount::Equal(self.measure(measure)),
+            ast::Amount::Twice(measure) => Amount::Twice(self.measure(measure)),
         }
     }
 
-    fn measure(&self, measure: ast::Measure) -> Measure {
+    fn each(&self, each: u8, what: &ast::Countable) -> Amount {
+        let what = match what {
+            ast::Countable::TaggedInDiscard(tag) => Countable::Tagged(self.tag(tag)),
+            ast::Countable::Counter(counter) => Countable::Counter(self.counter(counter)),
+            ast::Countable::Spent(_) => Countable::Spent,
+            ast::Countable::Fighters(group) => Countable::Fighters(self.group(group)),
+            ast::Countable::Cards(pile) => Countable::Of(Measure::Cards(pile_of(*pile))),
+            ast::Countable::Zones(who) => Countable::Of(Measure::Zones(self.who(who))),
+            ast::Countable::DamageDealt => Countable::Of(Measure::Dealt),
+        };
+        Amount::ForEach(each, what)
+    }
+
+    fn measure(&self, measure: &ast::Measure) -> Measure {
         match measure {
             ast::Measure::ItsBoost => Measure::ItsBoost,
-            ast::Measure::PrintedValue => Measure::PrintedValue,
+            ast::Measure::Boost(card) => Measure::Boost(card_ref(*card)),
+            ast::Measure::Printed(card) => Measure::Printed(card_ref(*card)),
+            ast::Measure::Value(card) => Measure::Value(side(*card)),
             ast::Measure::CombatDamage => Measure::CombatDamage,
-            ast::Measure::HandSize => Measure::HandSize,
+            ast::Measure::DamageDealt => Measure::Dealt,
+            ast::Measure::Cards(pile) => Measure::Cards(pile_of(*pile)),
             ast::Measure::ChosenNumber => Measure::Number,
+            ast::Measure::Health(who) => Measure::Health(self.who(who)),
+            ast::Measure::Zones(who) => Measure::Zones(self.who(who)),
+            ast::Measure::DifferentZones => Measure::DifferentZones,
+            ast::Measure::Distance(a, b) => Measure::Distance(self.who(a), self.who(b)),
+            ast::Measure::SpacesBetween(a, b) => Measure::Between(self.who(a), self.who(b)),
         }
     }
 
@@ -555,6 +721,42 @@ fn bound(bound: ast::Bound) -> Bound {
     match bound {
         ast::Bound::AtLeast(number) => Bound::AtLeast(number),
         ast::Bound::AtMost(number) => Bound::AtMost(number),
+        ast::Bound::Exactly(number) => Bound::Exactly(number),
+        ast::Bound::Between(least, most) => Bound::Between(least, most),
+    }
+}
+
+fn card_type(kind: ast::CardType) -> CardType {
+    match kind {
+        ast::CardType::Attack => CardType::Attack,
+        ast::CardType::Defense => CardType::Defense,
+        ast::CardType::Versatile => CardType::Versatile,
+        ast::CardType::Scheme => CardType::Scheme,
+        ast::CardType::Combat => CardType::Combat,
+    }
+}
+
+fn card_ref(card: ast::CardRef) -> CardRef {
+    match card {
+        ast::CardRef::This => CardRef::This,
+        ast::CardRef::Opponents => CardRef::Opponents,
+        ast::CardRef::TopOfDiscard => CardRef::TopOfPile,
+    }
+}
+
+fn pile_of(pile: ast::Pile) -> PileOf {
+    PileOf {
+        whose: match pile.of {
+            ast::Player::You => Owner::You,
+            ast::Player::Opponent => Owner::Opponents(Players::Opponent),
+            ast::Player::EachOpponent | ast::Player::AnOpponent => Owner::Opponents(Players::EachOpponent),
+            ast::Player::ThatOpponent => Owner::That,
+        },
+        pile: match pile.kind {
+            ast::PileKind::Hand => Pile::Hand,
+            ast::PileKind::Deck => Pile::Deck,
+            ast::PileKind::Discard => Pile::Discard,
+        },
     }
 }
 
@@ -587,7 +789,8 @@ impl<'a> Parts<'a> {
             target: Some(target),
             chosen: match target {
                 ast::Target::Chosen(group) => Some((group, Some(on_it(ast::Target::One(ast::Fighter::It))))),
-                ast::Target::One(_) | ast::Target::Each(_) | ast::Target::OpponentsHero => None,
+                ast::Target::One(_) | ast::Target::Each(_) | ast::Target::OpponentsHero | ast::Target::Them => None,
+                ast::Target::Several(..) | ast::Target::Both(..) | ast::Target::Either(..) => None,
             },
             ..Self::default()
         };
@@ -596,8 +799,10 @@ impl<'a> Parts<'a> {
                 let parts = on(to, &|to| Act::Damage { to, amount: amount.clone() });
                 Self { amount: Some(amount), ..parts }
             }
-            &Act::Move { ref who, steps, exact, through } => {
-                Self { pick: !exact, ..on(who, &|who| Act::Move { who, steps, exact, through }) }
+            Act::Move { who, steps, exact, through } => {
+                let (exact, through) = (*exact, *through);
+                let parts = on(who, &|who| Act::Move { who, steps: steps.clone(), exact, through });
+                Self { pick: !exact && parts.is_simple(), amount: Some(steps), ..parts }
             }
             Act::PlaceFighter { who, spaces } => {
                 let parts = on(who, &|who| Act::PlaceFighter { who, spaces: spaces.clone() });
@@ -605,24 +810,34 @@ impl<'a> Parts<'a> {
             }
             Act::Swap { a, b } => on(b, &|b| Act::Swap { a: a.clone(), b }),
             Act::ChooseFighter { group } => Self { chosen: Some((group, None)), ..none },
-            Act::Recover { amount, .. }
-            | Act::Draw { amount, .. }
+            Act::Recover { who, amount } => {
+                let parts = on(who, &|who| Act::Recover { who, amount: amount.clone() });
+                Self { amount: Some(amount), ..parts }
+            }
+            Act::SetHealth { who, to } => {
+                let parts = on(who, &|who| Act::SetHealth { who, to: to.clone() });
+                Self { amount: Some(to), ..parts }
+            }
+            Act::Defeat { who } => on(who, &|who| Act::Defeat { who }),
+            Act::Hold { who } => on(who, &|who| Act::Hold { who }),
+            Act::Prevent { who } => on(who, &|who| Act::Prevent { who }),
+            Act::Draw { amount, .. }
             | Act::AddValue { amount, .. }
+            | Act::SubtractValue { amount, .. }
+            | Act::SetCounter { amount, .. }
+            | Act::Discard { count: amount, .. }
+            | Act::GainAction { count: amount }
             | Act::GainCounter { amount, .. } => Self { amount: Some(amount), ..none },
+            Act::Return { each: true, .. } => none,
             Act::Return { .. } | Act::Summon { .. } | Act::Boost { .. } | Act::CommitBoost => {
                 Self { pick: true, ..none }
             }
             Act::ChooseEffects { effects, .. } => Self { effects, ..none },
-            Act::SetHealth { .. }
-            | Act::Defeat { .. }
-            | Act::Revive { .. }
+            Act::Revive { .. }
             | Act::TakeOver { .. }
-            | Act::Hold { .. }
-            | Act::Prevent { .. }
             | Act::ChooseSpace { .. }
             | Act::ChooseNumber { .. }
             | Act::DrawUntil { .. }
-            | Act::Discard { .. }
             | Act::DiscardTop
             | Act::LookAtHand { .. }
             | Act::LookAtTop { .. }
@@ -639,17 +854,17 @@ impl<'a> Parts<'a> {
             | Act::ShuffleIn { .. }
             | Act::RevealFromHand { .. }
             | Act::CancelOpponent
-            | Act::IgnoreValue
+            | Act::IgnoreValue { .. }
+            | Act::SwapValues
+            | Act::PrintedIsBoost { .. }
             | Act::ValueInstead { .. }
             | Act::ValueEqual { .. }
             | Act::LockValues { .. }
-            | Act::SubtractValue { .. }
-            | Act::BlindBoost
+            | Act::BlindBoost { .. }
             | Act::OpponentMayBoost
             | Act::ConsiderWon
             | Act::ReplaceCard
             | Act::UnlimitedAttack
-            | Act::GainAction { .. }
             | Act::SpendAction
             | Act::SpendCounter { .. }
             | Act::SpendAny { .. }
@@ -658,26 +873,42 @@ impl<'a> Parts<'a> {
         }
     }
 
+    /// Whether its target is one fighter or all of a group, without a gathering before it.
+    fn is_simple(&self) -> bool {
+        let gathered = |target: &ast::Target| {
+            matches!(target, ast::Target::Several(..) | ast::Target::Both(..) | ast::Target::Either(..))
+        };
+        !self.target.is_some_and(gathered)
+    }
+
     fn is_pick(&self) -> bool {
         self.pick || self.chosen.is_some()
     }
 
     /// The groups of fighters that the act speaks of.
     fn groups(self) -> Vec<&'a ast::Group> {
-        let of_target = self.target.and_then(|target| match target {
-            ast::Target::Each(group) | ast::Target::Chosen(group) => Some(group),
-            ast::Target::One(_) | ast::Target::OpponentsHero => None,
-        });
+        let of_target = self.target.map_or(Vec::new(), groups_of);
         let of_amount = self.amount.and_then(|amount| match amount {
             ast::Amount::ForEach(_, ast::Countable::Fighters(group)) => Some(group),
             ast::Amount::ForEach(_, ast::Countable::TaggedInDiscard(_) | ast::Countable::Counter(_))
-            | ast::Amount::ForEach(_, ast::Countable::Spent(_))
+            | ast::Amount::ForEach(_, ast::Countable::Spent(_) | ast::Countable::Cards(_))
+            | ast::Amount::ForEach(_, ast::Countable::Zones(_) | ast::Countable::DamageDealt)
             | ast::Amount::Number(_)
-            | ast::Amount::EqualTo(_) => None,
+            | ast::Amount::EqualTo(_)
+            | ast::Amount::Twice(_) => None,
         });
         let of_choice = self.chosen.map(|(group, _)| group);
         let of_effects = self.effects.iter().flatten().flat_map(|act| Parts::of(act).groups());
         of_target.into_iter().chain(of_amount).chain(of_choice).chain(of_effects).collect()
+    }
+}
+
+/// The groups that a target speaks of.
+fn groups_of(target: &ast::Target) -> Vec<&ast::Group> {
+    match target {
+        ast::Target::Each(group) | ast::Target::Chosen(group) | ast::Target::Several(_, group) => vec![group],
+        ast::Target::Both(a, b) | ast::Target::Either(a, b) => [groups_of(a), groups_of(b)].concat(),
+        ast::Target::One(_) | ast::Target::OpponentsHero | ast::Target::Them => Vec::new(),
     }
 }
 

@@ -19,17 +19,28 @@ pub enum Sentence {
     Standing(Standing),
 }
 
-/// `[trigger,] [if cond [and cond …],] body [; otherwise, body].`
+/// `[trigger,] [if cond [and cond …],] [for each countable,] body [; otherwise, body].`
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Effect {
     /// Only in abilities and under `always`.
     pub trigger: Option<Trigger>,
-    /// All of them must hold.
-    pub conds: Vec<Cond>,
+    /// What must be so.
+    pub conds: Conds,
+    /// How often it happens, each time with its choices; `None`: once.
+    pub each: Option<Countable>,
     /// What happens.
     pub body: Body,
     /// Only where `conds` is not empty.
     pub otherwise: Option<Body>,
+}
+
+/// Conditions joined by `and`, or by `or`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Conds {
+    /// One of them is enough; only for two or more.
+    pub any: bool,
+    /// In the order of the text; none: it always holds.
+    pub list: Vec<Cond>,
 }
 
 /// `[you may] act [, then act …] [; if you do, act …] [; if you do not, act …]`
@@ -78,7 +89,7 @@ pub enum Trigger {
 #[expect(missing_docs, reason = "the wording of each kind shows its parts")]
 pub enum Standing {
     /// `While size is big, add 2 to the value of attack cards that Alice plays.`
-    ValueBonus { conds: Vec<Cond>, amount: u8, role: Role, by: Name },
+    ValueBonus { conds: Conds, amount: u8, role: Role, by: Name },
     /// `When you maneuver, each of your fighters may move 1 more space for each VOYAGE card in your discard pile.`
     /// With a plain number: `… may move 1 more space.`
     MoveBonus { amount: Amount },
@@ -87,7 +98,7 @@ pub enum Standing {
     /// `The effects of this card cannot be canceled.`
     CannotBeCanceled,
     /// `While the basket holds knife, this card may be played as a defense.`
-    PlayAsDefense { conds: Vec<Cond> },
+    PlayAsDefense { conds: Conds },
     /// `When an opponent's effect would look at your hand, you may reveal this card to cancel that effect.`
     GuardHand,
 }
@@ -121,8 +132,8 @@ pub enum Cond {
     Is { who: Fighter, class: Class },
     /// `the opposing fighter is defeated` / `… is not defeated`
     Defeated { who: Fighter, holds: bool },
-    /// `Cloak is adjacent to the opposing fighter` / `… is not adjacent to …`
-    Adjacent { who: Fighter, to: Fighter, holds: bool },
+    /// `Cloak is adjacent to the opposing fighter` / `… is not adjacent to …`, and the other places of a fighter
+    At { who: Fighter, place: Place, holds: bool },
     /// `Ms. Marvel shares a zone with the opposing fighter` / `… shares no zone with …`
     SharesZone { who: Fighter, with: Fighter, holds: bool },
     /// `Ms. Marvel is in more zones than the opposing fighter`
@@ -130,6 +141,23 @@ pub enum Cond {
     /// `4 or more Squirrels are adjacent to the opposing fighter`, `1 or more opposing fighters are in Medusa's zone`
     /// (always the plural noun and `are`; the group must have a place)
     Count { bound: Bound, of: Group },
+    /// `each Fox is defeated`
+    AllDefeated { of: Crowd },
+    /// `the printed value of the opponent's card is exactly 5`
+    Measure { measure: Measure, bound: Bound },
+    /// `the value of this card is higher than the value of the opponent's card`, `Mara has less health than the opposing
+    /// fighter`, `your opponent has more cards in hand than you`
+    Compare { left: Measure, order: Order, right: Measure },
+    /// `you have 2 or more Ember`
+    Counter { counter: Name, bound: Bound },
+    /// `2 or more Ember were spent`
+    Spent { counter: Name, bound: Bound },
+    /// `your opponent played a card` / `your opponent played no card`
+    OpponentPlayed { holds: bool },
+    /// `the opponent's card is a versatile card`
+    CardIs { card: WhichCard, kind: CardType },
+    /// `the opponent's card has an effect under immediately`
+    HasEffect(Timing),
     /// `one of that opponent's fighters has 4 or more Squirrels adjacent to it`
     Surrounded { bound: Bound, by: Name },
     /// `you have 2 or less cards in hand` / `you have 4 or more cards in hand`
@@ -159,6 +187,47 @@ pub enum Bound {
     AtLeast(u8),
     /// `4 or less`
     AtMost(u8),
+    /// `exactly 4`
+    Exactly(u8),
+    /// `4 to 8`
+    Between(u8, u8),
+}
+
+/// How one number compares with another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Order {
+    /// `is higher than`
+    Higher,
+    /// `is lower than`
+    Lower,
+    /// `is equal to`
+    Equal,
+}
+
+/// What a card is, as printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CardType {
+    /// `attack`: versatile cards as well
+    Attack,
+    /// `defense`: versatile cards as well
+    Defense,
+    /// `versatile`
+    Versatile,
+    /// `scheme`
+    Scheme,
+    /// `combat`: not a scheme
+    Combat,
+}
+
+/// A key for the texts of a combat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Timing {
+    /// `immediately`
+    Immediately,
+    /// `during`
+    During,
+    /// `after`
+    After,
 }
 
 /// What a fighter is to its hero.
@@ -183,17 +252,45 @@ pub enum Fighter {
     It,
     /// `your other fighter`: of a seat with two single fighters, the one that is not in this combat
     YourOther,
+    /// `the chosen fighter`: the one chosen last, whatever was moved or placed since
+    Chosen,
+    /// `the chosen Fox`: the same
+    ChosenOf(Name),
+    /// `the attacker`
+    Attacker,
+    /// `the defender`
+    Defender,
 }
 
-/// A group of fighters: `[side] noun [place]`.
+/// A group of fighters: `crowd [place] [other than fighter]`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Group {
-    /// Whose they are.
-    pub side: Side,
-    /// What they are called.
-    pub noun: Noun,
+    /// Who they are.
+    pub crowd: Crowd,
     /// Where they are; `None`: anywhere.
     pub place: Option<Place>,
+    /// `other than Mara`, last in the group.
+    pub except: Option<Fighter>,
+}
+
+/// Fighters, wherever they are: `[other] [side] noun`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Crowd {
+    /// Whose they are.
+    pub side: Side,
+    /// Other than your fighter.
+    pub other: Other,
+    /// What they are called.
+    pub noun: Noun,
+}
+
+/// Whether a crowd leaves your fighter out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Other {
+    /// no word
+    No,
+    /// `other`, and with the article `another`
+    Yes,
 }
 
 /// Whose fighters, seen from the owner of the text.
@@ -207,6 +304,8 @@ pub enum Side {
     Friendly,
     /// `of your` after each or one: `each of your fighters`, `one of your fighters`
     Yours,
+    /// `of that opponent's`: `each of that opponent's fighters`
+    Theirs,
 }
 
 /// What the fighters of a group are called.
@@ -227,8 +326,20 @@ pub enum Noun {
 pub enum Place {
     /// `in Medusa's zone`, `in the opposing fighter's zone`, `in your fighter's zone`, `in its zone`
     Zone(Fighter),
+    /// `outside Medusa's zone`
+    OutsideZone(Fighter),
     /// `adjacent to Medusa`
     Adjacent(Fighter),
+    /// `adjacent to 2 or more of your fighters`
+    AdjacentTo(Bound, Crowd),
+    /// `in a zone with 1 or more Harpies`
+    ZoneWith(Bound, Crowd),
+    /// `within 3 spaces of Medusa`
+    Within(u8, Fighter),
+    /// `the nearest opposing fighter to Medusa`: nobody of the group is nearer
+    Nearest(Fighter),
+    /// `on the board`: only in a condition that counts
+    Board,
     /// `in this combat`
     Combat,
     /// `in that space`: the space chosen in this effect
@@ -237,6 +348,10 @@ pub enum Place {
     ThoseSpaces,
     /// `it moved through`: in the move of this effect
     MovedThrough,
+    /// `placed`: by this effect
+    Placed,
+    /// `damaged`: by the last damage of this effect
+    Damaged,
 }
 
 /// Whom an act is done to.
@@ -251,6 +366,25 @@ pub enum Target {
     Chosen(Group),
     /// `your opponent's hero`: of several heroes the owner of the heroes chooses
     OpponentsHero,
+    /// `each of them`: those that were swapped, placed or damaged last
+    Them,
+    /// `2 opposing fighters`, `up to 3 fighters in Medusa's zone`, `any number of Harpies`
+    Several(HowManyFighters, Group),
+    /// `your fighter and each Harpy adjacent to it`
+    Both(Box<Target>, Box<Target>),
+    /// `Medusa or a Harpy adjacent to Medusa`
+    Either(Box<Target>, Box<Target>),
+}
+
+/// How many fighters of a group are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HowManyFighters {
+    /// `2`
+    Number(u8),
+    /// `up to 2`
+    UpTo(u8),
+    /// `any number of`
+    Any,
 }
 
 /// Which player, seen from the owner of the text.
@@ -277,6 +411,8 @@ pub enum Amount {
     ForEach(u8, Countable),
     /// `… equal to the combat damage dealt`
     EqualTo(Measure),
+    /// `… equal to twice the combat damage dealt`
+    Twice(Measure),
 }
 
 /// What can be counted after `for each`.
@@ -290,21 +426,74 @@ pub enum Countable {
     Spent(Name),
     /// `Squirrel adjacent to the opposing fighter`, `opposing fighter in Medusa's zone`: the noun in the singular
     Fighters(Group),
+    /// `card in your opponent's hand`
+    Cards(Pile),
+    /// `zone of the opposing fighter's space`
+    Zones(Fighter),
+    /// `damage dealt`: by this effect
+    DamageDealt,
 }
 
 /// An amount that is read from the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Measure {
     /// `its boost value`: of the card discarded last by this effect
     ItsBoost,
+    /// `the boost value of this card`
+    Boost(CardRef),
     /// `the printed value of the opponent's card`
-    PrintedValue,
+    Printed(CardRef),
+    /// `the value of the opponent's card`: as it is now
+    Value(WhichCard),
     /// `the combat damage dealt`
     CombatDamage,
+    /// `the damage dealt`: by this effect
+    DamageDealt,
     /// `the number of cards in your hand`
-    HandSize,
+    Cards(Pile),
     /// `the chosen number`
     ChosenNumber,
+    /// `the health of Medusa`
+    Health(Fighter),
+    /// `the number of zones of Medusa's space`
+    Zones(Fighter),
+    /// `the number of different zones of your fighters`
+    DifferentZones,
+    /// `the distance between Medusa and the opposing fighter`
+    Distance(Fighter, Fighter),
+    /// `the number of spaces between Medusa and the opposing fighter`
+    SpacesBetween(Fighter, Fighter),
+}
+
+/// A card that a text speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CardRef {
+    /// `this card`
+    This,
+    /// `the opponent's card`
+    Opponents,
+    /// `the top card of your discard pile`
+    TopOfDiscard,
+}
+
+/// Cards that lie together, and whose they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pile {
+    /// Their owner.
+    pub of: Player,
+    /// Where they lie.
+    pub kind: PileKind,
+}
+
+/// Where cards lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PileKind {
+    /// `hand`
+    Hand,
+    /// `deck`
+    Deck,
+    /// `discard pile`
+    Discard,
 }
 
 /// Something that is done.
@@ -315,18 +504,20 @@ pub enum Act {
     /// `deal 2 damage to T`, `deal 1 damage to T for each …`, `deal damage to T equal to …`
     Damage { to: Target, amount: Amount },
     /// `Sinbad recovers 2 health`, `Sinbad recovers 1 health for each …`, `Daredevil recovers health equal to …`
-    Recover { who: Fighter, amount: Amount },
-    /// `set the health of King Arthur to 8`
-    SetHealth { who: Fighter, to: u8 },
+    Recover { who: Target, amount: Amount },
+    /// `set the health of King Arthur to 8`, `set the health of King Arthur to the health of Merlin`
+    SetHealth { who: Target, to: Amount },
     /// `defeat the opposing fighter`
-    Defeat { who: Fighter },
+    Defeat { who: Target },
     /// `move T up to 3 spaces`, `move T exactly 4 spaces`, `move T up to 3 spaces through opposing fighters`,
     /// `move T up to 3 spaces through sidekicks at no cost`. With `Target::Chosen`: `choose a fighter in this combat and move it up to 2 spaces`.
-    Move { who: Target, steps: u8, exact: bool, through: Through },
-    /// `place T in any space`, `place T in an empty space adjacent to Squirrel Girl` (T: One, or Chosen)
+    /// `move T up to as many spaces as the combat damage dealt`
+    Move { who: Target, steps: Amount, exact: bool, through: Through },
+    /// `place T in any space`, `place T in an empty space adjacent to Squirrel Girl`
     PlaceFighter { who: Target, spaces: Spaces },
-    /// `return a defeated Harpy to a space in Medusa's zone`
-    Return { noun: Name, spaces: Spaces },
+    /// `return a defeated Harpy to a space in Medusa's zone`, `return each defeated Harpy to …`,
+    /// `return a defeated friendly fighter with 1 health to …`
+    Return { each: bool, of: Crowd, health: Option<u8>, spaces: Spaces },
     /// `return your fighter with 4 health to any space`: also if it was defeated in this combat
     Revive { who: Fighter, health: u8, spaces: Spaces },
     /// `summon 1 Squirrel in any space`, `summon 2 Squirrels in any space`
@@ -336,9 +527,9 @@ pub enum Act {
     /// `it takes over this combat`, `Cloak takes over this combat`, `your other fighter takes over this combat`
     TakeOver { who: Fighter },
     /// `the opposing fighter cannot leave its space this turn`
-    Hold { who: Fighter },
+    Hold { who: Target },
     /// `prevent all damage to your fighter in this combat`
-    Prevent { who: Fighter },
+    Prevent { who: Target },
     /// `choose a fighter in this combat`: the pick alone; later acts say `it`
     ChooseFighter { group: Group },
     /// `choose a space in Merlin's zone`, `choose a space adjacent to it`, `choose a space with 4 or more Squirrels adjacent to it`
@@ -353,7 +544,7 @@ pub enum Act {
     DrawUntil { hand: u8 },
     /// `discard 2 cards`, `your opponent discards 1 card`, `your opponent discards 1 random card`,
     /// `that opponent discards 1 card of your choice`
-    Discard { who: Player, count: u8, how: Pick },
+    Discard { who: Player, count: Amount, how: Pick },
     /// `discard the top card of your deck`
     DiscardTop,
     /// `look at your opponent's hand`, `look at an opponent's hand`
@@ -390,7 +581,11 @@ pub enum Act {
     /// `cancel every effect of the opponent's card`
     CancelOpponent,
     /// `ignore the value of the opponent's card`
-    IgnoreValue,
+    IgnoreValue { card: WhichCard },
+    /// `swap the value of this card with the value of the opponent's card`
+    SwapValues,
+    /// `the printed value of this card is equal to its boost value`
+    PrintedIsBoost { card: WhichCard },
     /// `the value of this card is 5 instead`
     ValueInstead { value: u8 },
     /// `the value of this card is equal to M`, `the value of the opponent's card is equal to its boost value`
@@ -401,11 +596,11 @@ pub enum Act {
     /// `add its boost value to the value of this card` (EqualTo)
     AddValue { card: WhichCard, amount: Amount },
     /// `subtract 3 from the value of the opponent's card`
-    SubtractValue { card: WhichCard, amount: u8 },
+    SubtractValue { card: WhichCard, amount: Amount },
     /// `boost this card`, `boost this card up to 2 times`
     Boost { times: u8 },
-    /// `blind boost this card`
-    BlindBoost,
+    /// `blind boost this card`, `blind boost this card for twice its boost value`
+    BlindBoost { twice: bool },
     /// `your opponent may boost the opponent's card`
     OpponentMayBoost,
     /// `commit a card from your hand face down to boost the attack` (only with `Trigger::Attack`)
@@ -419,11 +614,13 @@ pub enum Act {
 
     // ── the turn and the seat ──
     /// `gain 1 action`
-    GainAction { count: u8 },
+    GainAction { count: Amount },
     /// `spend 1 action`
     SpendAction,
     /// `gain 1 Rage`, `gain Rage equal to its boost value`
     GainCounter { counter: Name, amount: Amount },
+    /// `set Rage to 5`
+    SetCounter { counter: Name, amount: Amount },
     /// `spend 2 Rage`
     SpendCounter { counter: Name, count: u8 },
     /// `spend any amount of Rage`
@@ -491,7 +688,7 @@ pub struct Spaces {
 pub enum SpaceKind {
     /// no word: every space where the fighter could end a move
     Free,
-    /// `other`: not the one where it stands (only without a place)
+    /// `other`, and with a place `another`: not the one where it stands
     Other,
     /// `empty`
     Empty,
@@ -509,8 +706,14 @@ pub enum SpacePlace {
     Adjacent(Fighter),
     /// `adjacent to that space`: to the space chosen in this effect
     AdjacentToThat,
+    /// `within 3 spaces of Dagger`
+    Within(u8, Fighter),
+    /// `the nearest free space to Dagger` (kind Free)
+    Nearest(Fighter),
+    /// `in a zone with 0 or less Squirrels`
+    ZoneWith(Bound, Crowd),
     /// `in Squirrel Girl's space` is written `Squirrel Girl's space` (no article, kind Free)
     SpaceOf(Fighter),
     /// `with 4 or more Squirrels adjacent to it`
-    WithAdjacent { bound: Bound, noun: Name },
+    WithAdjacent { bound: Bound, of: Crowd },
 }

@@ -124,13 +124,14 @@ impl Checker<'_> {
             }
             None => {}
         }
-        for cond in &effect.conds {
-            self.part(cond);
+        self.part(&effect.conds);
+        if let Some(each) = &effect.each {
+            self.node(each);
         }
         let Some((word, otherwise)) = &effect.otherwise else {
             return self.body(&effect.body);
         };
-        if effect.conds.is_empty() {
+        if matches!(&effect.conds, Part::List(conds) if conds.is_empty()) {
             let help = "start the sentence with `If …,`, or write `; if you do not,`";
             self.found.push(Diagnostic::new(word.clone(), "`otherwise` needs a condition before it").help(help));
         }
@@ -184,7 +185,7 @@ impl Checker<'_> {
         match part {
             Part::Node(node) => self.node(node),
             Part::Name(name) => self.name(name),
-            Part::List(parts) => parts.iter().for_each(|part| self.part(part)),
+            Part::List(parts) | Part::Any(parts) => parts.iter().for_each(|part| self.part(part)),
             Part::Number(_) | Part::Absent => {}
         }
     }
@@ -201,6 +202,18 @@ impl Checker<'_> {
         self.own_rules(node);
         for part in &node.parts {
             self.part(part);
+            // In the space for it, `its` is the fighter that is placed.
+            if matches!(part, Part::Node(target) if target.rule == Rule::Target) && row.gives.contains(&Fact::Placed) {
+                self.facts.push(Fact::It);
+            }
+            // Of two targets, the second may speak of the first.
+            if matches!(part, Part::Node(target) if target.rule == Rule::TargetPart) {
+                self.facts.push(Fact::It);
+            }
+        }
+        // Of the facts that say who `them` is, the last one counts.
+        if row.gives.iter().any(|fact| Fact::THEM.contains(fact)) {
+            self.facts.retain(|fact| !Fact::THEM.contains(fact));
         }
         self.facts.extend(row.gives);
         if row.gives.contains(&Fact::Spent) {
@@ -223,7 +236,7 @@ impl Checker<'_> {
                 }
                 self.room(node);
             }
-            Rule::Countable if node.row().is_some_and(|row| row.needs.contains(&Fact::Spent)) => {
+            Rule::Countable | Rule::Cond if node.row().is_some_and(|row| row.needs.contains(&Fact::Spent)) => {
                 counters(node).for_each(|counter| self.was_spent(counter));
             }
             Rule::Fighter | Rule::FighterOwn => {
@@ -242,6 +255,10 @@ impl Checker<'_> {
     fn room(&mut self, node: &Node) {
         let noun = node.parts.iter().find_map(|part| match part {
             Part::Name(name) if matches!(name.rule, Rule::Kind | Rule::Kinds) => Some(&name.name),
+            Part::Node(fallen) if fallen.rule == Rule::Fallen => match fallen.parts.first() {
+                Some(Part::Name(name)) => Some(&name.name),
+                _ => None,
+            },
             _ => None,
         });
         let place = node.parts.iter().find_map(|part| match part {
@@ -257,9 +274,11 @@ impl Checker<'_> {
                 self.names.fighters.iter().any(|fighter| fighter.small)
             }
             // They can be anybody's.
-            Some(SpacePlace::SpaceOf(Fighter::Opposing | Fighter::It)) => true,
+            Some(SpacePlace::SpaceOf(Fighter::Opposing | Fighter::It | Fighter::Chosen | Fighter::ChosenOf(_))) => true,
+            Some(SpacePlace::SpaceOf(Fighter::Attacker | Fighter::Defender)) => true,
             Some(SpacePlace::Zone(_) | SpacePlace::OutsideZone(_) | SpacePlace::Adjacent(_))
-            | Some(SpacePlace::AdjacentToThat | SpacePlace::WithAdjacent { .. })
+            | Some(SpacePlace::AdjacentToThat | SpacePlace::WithAdjacent { .. } | SpacePlace::ZoneWith(..))
+            | Some(SpacePlace::Within(..) | SpacePlace::Nearest(_))
             | None => return,
         };
         if host_may_be_small || is_small(noun) {
@@ -360,6 +379,12 @@ impl Checker<'_> {
             Fact::Number => {
                 before("no number was chosen before").help("choose one first: `choose a number from 0 to 4, then …`")
             }
+            Fact::Chosen => before("no fighter was chosen before").help("choose one first: `choose a fighter, then …`"),
+            Fact::Dealt | Fact::Damaged => {
+                before("no damage was dealt before").help("deal some first: `deal 1 damage to a fighter, then …`")
+            }
+            Fact::Placed => before("no fighter was placed before").help("place one first: `place … in any space, then …`"),
+            Fact::Swapped => before("no fighters were swapped before").help("swap them first: `swap … with …; if you do,`"),
             Fact::Spent => before("nothing was spent before").help("spend it first: `spend any amount of …, then …`"),
         }
     }

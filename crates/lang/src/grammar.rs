@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
+use crate::ast::{Conds, Target};
 use crate::words::{self, Entry, Fact, Visitor};
 
 /// What can fill a slot of a pattern.
@@ -40,8 +41,21 @@ pub(crate) enum Rule {
     Fighter,
     FighterOwn,
     Target,
+    /// A target that something is said of in the singular.
+    Doer,
+    /// The same in the plural.
+    Doers,
+    TargetPart,
+    EitherPart,
     Group,
     One,
+    /// A group without its place, after `each`.
+    Crowd,
+    OneCrowd,
+    Crowds,
+    Fallen,
+    Other,
+    Except,
     Noun,
     Nouns,
     Common,
@@ -49,14 +63,27 @@ pub(crate) enum Rule {
     Class,
     Player,
     PlayerOwn,
+    Whose,
+    Pile,
+    PileKind,
     Place,
     Where,
+    /// Where a single fighter can be said to be.
+    Spot,
     Spaces,
     FreeSpaces,
     SpacePlace,
     Countable,
     Measure,
+    // Amounts with their nouns.
+    Cards,
+    RandomCards,
+    Health,
+    Actions,
     Through,
+    Card,
+    CardType,
+    Timing,
     WhichCard,
     Role,
     /// Not a slot: the start of a sentence, for messages.
@@ -65,7 +92,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 43] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 64] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -89,8 +116,18 @@ impl Rule {
         (Rule::Fighter, "fighter", "a fighter"),
         (Rule::FighterOwn, "fighter's", "a fighter with `'s`, or `its`"),
         (Rule::Target, "target", "a fighter, `each …` or `a …`"),
+        (Rule::Doer, "doer", "a fighter, `each …` or `a …`"),
+        (Rule::Doers, "doers", "several fighters"),
+        (Rule::TargetPart, "target-part", "a fighter, `each …` or `a …`"),
+        (Rule::EitherPart, "either-part", "a fighter or `a …`"),
         (Rule::Group, "group", "fighters"),
         (Rule::One, "one", "`a …` or `one of your …`"),
+        (Rule::Crowd, "crowd", "fighters"),
+        (Rule::OneCrowd, "one-crowd", "`a …` or `one of your …`"),
+        (Rule::Crowds, "crowds", "fighters"),
+        (Rule::Fallen, "fallen", "a fighter's name or `friendly …`"),
+        (Rule::Other, "other", "`other`"),
+        (Rule::Except, "except", "`other than …`"),
         (Rule::Noun, "noun", "`fighter`, `hero`, `sidekick` or a fighter's name"),
         (Rule::Nouns, "nouns", "`fighters`, `heroes`, `sidekicks` or a group's name"),
         (Rule::Common, "common", "`fighter`, `hero` or `sidekick`"),
@@ -98,14 +135,25 @@ impl Rule {
         (Rule::Class, "class", "`hero` or `sidekick`"),
         (Rule::Player, "player", "a player"),
         (Rule::PlayerOwn, "player's", "a player with `'s`"),
+        (Rule::Whose, "whose", "`your`, or a player with `'s`"),
+        (Rule::Pile, "pile", "a pile, such as `your hand`"),
+        (Rule::PileKind, "pile-kind", "`hand`, `deck` or `discard pile`"),
         (Rule::Place, "place", "a place, such as `adjacent to …`"),
         (Rule::Where, "where", "a place, such as `adjacent to …`"),
+        (Rule::Spot, "spot", "a place, such as `adjacent to …`"),
         (Rule::Spaces, "spaces", "spaces, such as `any space`"),
         (Rule::FreeSpaces, "free-spaces", "spaces, such as `any space`"),
         (Rule::SpacePlace, "space-place", "a place, such as `adjacent to …`"),
         (Rule::Countable, "countable", "something to count"),
         (Rule::Measure, "measure", "a measure, such as `its boost value`"),
+        (Rule::Cards, "cards", "an amount, such as `2 cards`"),
+        (Rule::RandomCards, "random-cards", "an amount, such as `2 random cards`"),
+        (Rule::Health, "health", "an amount, such as `2 health`"),
+        (Rule::Actions, "actions", "an amount, such as `1 action`"),
         (Rule::Through, "through", "`through …`"),
+        (Rule::Card, "card", "a card, such as `this card`"),
+        (Rule::CardType, "card-type", "`attack`, `defense`, `versatile`, `scheme` or `combat`"),
+        (Rule::Timing, "timing", "`immediately`, `during` or `after`"),
         (Rule::WhichCard, "which-card", "`this card` or `the opponent's card`"),
         (Rule::Role, "role", "`attack` or `defense`"),
         (Rule::Sentence, "", "a sentence"),
@@ -128,6 +176,8 @@ pub(crate) enum Part {
     Name(NamePart),
     Node(Node),
     List(Vec<Part>),
+    /// Conditions of which one is enough.
+    Any(Vec<Part>),
     /// A slot that was left out.
     Absent,
 }
@@ -328,7 +378,7 @@ impl Read for u8 {
     fn read(part: &Part) -> Option<u8> {
         match part {
             Part::Number(number) => Some(*number),
-            Part::Name(_) | Part::Node(_) | Part::List(_) | Part::Absent => None,
+            Part::Name(_) | Part::Node(_) | Part::List(_) | Part::Any(_) | Part::Absent => None,
         }
     }
 }
@@ -343,7 +393,7 @@ impl Read for String {
     fn read(part: &Part) -> Option<String> {
         match part {
             Part::Name(part) => Some(part.name.clone()),
-            Part::Number(_) | Part::Node(_) | Part::List(_) | Part::Absent => None,
+            Part::Number(_) | Part::Node(_) | Part::List(_) | Part::Any(_) | Part::Absent => None,
         }
     }
 }
@@ -358,7 +408,7 @@ impl<T: Read> Read for Option<T> {
     fn read(part: &Part) -> Option<Option<T>> {
         match part {
             Part::Absent => Some(None),
-            Part::Number(_) | Part::Name(_) | Part::Node(_) | Part::List(_) => T::read(part).map(Some),
+            Part::Number(_) | Part::Name(_) | Part::Node(_) | Part::List(_) | Part::Any(_) => T::read(part).map(Some),
         }
     }
 }
@@ -376,7 +426,7 @@ impl<T: Read> Read for Vec<T> {
     fn read(part: &Part) -> Option<Vec<T>> {
         match part {
             Part::List(parts) => parts.iter().map(T::read).collect(),
-            Part::Number(_) | Part::Name(_) | Part::Node(_) | Part::Absent => None,
+            Part::Number(_) | Part::Name(_) | Part::Node(_) | Part::Any(_) | Part::Absent => None,
         }
     }
 }
@@ -386,10 +436,40 @@ impl<T: Write> Write for Vec<T> {
         let item = match rule {
             Rule::Effects => Rule::Acts,
             Rule::Acts => Rule::Act,
-            Rule::Conds | Rule::While => Rule::Cond,
             _ => return None,
         };
         self.iter().map(|tree| tree.write(item)).collect::<Option<_>>().map(Part::List)
+    }
+}
+
+impl Read for Conds {
+    fn read(part: &Part) -> Option<Conds> {
+        let (any, parts) = match part {
+            Part::List(parts) => (false, parts),
+            Part::Any(parts) => (true, parts),
+            Part::Number(_) | Part::Name(_) | Part::Node(_) | Part::Absent => return None,
+        };
+        let list = parts.iter().map(Read::read).collect::<Option<_>>()?;
+        Some(Conds { any, list })
+    }
+}
+
+impl Write for Conds {
+    fn write(&self, _: Rule) -> Option<Part> {
+        let parts = self.list.iter().map(|cond| cond.write(Rule::Cond)).collect::<Option<_>>()?;
+        Some(if self.any { Part::Any(parts) } else { Part::List(parts) })
+    }
+}
+
+impl Read for Box<Target> {
+    fn read(part: &Part) -> Option<Box<Target>> {
+        Target::read(part).map(Box::new)
+    }
+}
+
+impl Write for Box<Target> {
+    fn write(&self, rule: Rule) -> Option<Part> {
+        (**self).write(rule)
     }
 }
 

@@ -63,7 +63,8 @@ Acts that follow one another are joined by `, then`. Each is done as far as it c
 Draw 2 cards, then gain 1 action.
 ```
 
-`If` puts conditions before them, joined by `and`. What happens when they do not hold comes after `; otherwise,`.
+`If` puts conditions before them, all joined by `and` or all by `or`. What happens when they do not hold comes after
+`; otherwise,`.
 
 ```text
 If you won and the opposing fighter is a hero, draw 2 cards; otherwise, draw 1 card.
@@ -83,6 +84,13 @@ them, or both in this order. With `you may` this is how to write a price. What y
 You may discard 1 card; if you do, gain 1 action; if you do not, draw 1 card.
 ```
 
+`For each` before the acts does them again and again, each time with new choices; behind an act it only makes the number
+larger.
+
+```text
+For each Ember you have, deal 1 damage to a fighter.
+```
+
 In an ability, and under the key `always` of a card, a sentence starts with its trigger, and a condition comes after it:
 
 ```text
@@ -92,7 +100,7 @@ After Mara attacks, if you won, you may draw 1 card.
 So the whole shape of a sentence is this; the parts in brackets may be left out:
 
 ```text
-[trigger,] [if condition [and condition],] [you may] act [, then act] [; if you do, act] [; if you do not, act] [; otherwise, …].
+[trigger,] [if condition [and condition],] [for each …,] [you may] act [, then act] [; if you do, act] [; if you do not, act] [; otherwise, …].
 ```
 
 A sentence starts with a capital and ends with a full stop. Reading forgives the case of letters, the number of blanks
@@ -158,14 +166,29 @@ const SECTIONS: &[Section] = &[
                 a space the fighters get `'s`, and `it` becomes `its`; players get `'s` as well.",
         tables: &[
             ("*fighter*", |out| table(out, words::FIGHTERS)),
-            ("*target*", |out| table(out, words::TARGETS)),
+            ("*target*", |out| {
+                table(out, words::ONE_TARGET);
+                table(out, words::EACH_TARGET);
+                table(out, words::CHOSEN_TARGET);
+                table(out, words::HERO_TARGET);
+                table(out, words::EITHER_TARGET);
+                table(out, words::SEVERAL_TARGETS);
+                table(out, words::BOTH_TARGETS);
+            }),
             ("*group*, after `each`", |out| table(out, words::GROUPS)),
             ("*one of a group*", |out| table(out, words::ONES)),
+            ("*crowd*, after `each`; after a number *crowds*, in the plural", |out| {
+                table(out, words::CROWD);
+                table(out, words::OTHERS);
+                table(out, words::EXCEPTS);
+            }),
+            ("*one of a crowd*", |out| table(out, words::ONE_CROWD)),
             ("*noun*, in the plural *nouns*", |out| {
                 table(out, words::COMMON_NOUN);
                 table(out, words::NAMED_NOUN);
             }),
             ("*player*", |out| table(out, words::PLAYERS)),
+            ("*pile*", |out| table(out, words::PILES)),
         ],
     },
     Section {
@@ -173,7 +196,10 @@ const SECTIONS: &[Section] = &[
         about: "A *place* narrows a group of fighters; *spaces* are where a fighter can be put.",
         tables: &[
             ("*place*", |out| {
-                table(out, words::PLACES);
+                table(out, words::ZONES);
+                table(out, words::SPOTS);
+                table(out, words::COMBAT_PLACE);
+                table(out, words::BOARD_PLACE);
                 table(out, words::PASSED);
             }),
             ("*spaces*", |out| {
@@ -185,10 +211,12 @@ const SECTIONS: &[Section] = &[
     },
     Section {
         title: "Amounts",
-        about: "Many acts take a plain number, a number `for each` of something, or an amount `equal to` a measure.",
+        about: "Many acts take a plain number, a number `for each` of something, or an amount `equal to` a measure. A \
+                *card* is `this card`, `the opponent's card` or `the top card of your discard pile`.",
         tables: &[
             ("*countable*, after `for each`", |out| table(out, words::COUNTABLES)),
             ("*measure*, after `equal to`", |out| table(out, words::MEASURES)),
+            ("*cards*; in the same way *random cards*, *health* and *actions*", |out| table(out, words::CARD_AMOUNTS)),
         ],
     },
     Section {
@@ -254,6 +282,8 @@ fn shown<T>(form: &Form<T>) -> String {
             "[While *conditions*,]".to_string()
         } else if slot == "through" {
             "[*through*]".to_string()
+        } else if slot == "other" {
+            "[other]".to_string()
         } else if let Some(slot) = slot.strip_suffix('?') {
             format!("[*{}*]", slot_name(slot))
         } else {
@@ -280,6 +310,16 @@ fn slot_name(slot: &str) -> &str {
         "space-place" => "place of a space",
         "which-card" => "which card",
         "one" => "one of a group",
+        "one-crowd" => "one of a crowd",
+        "doer" | "doers" | "target-part" | "either-part" => "target",
+        "except" => "other than",
+        "fallen" => "name or friendly noun",
+        "spot" => "place",
+        "random-cards" => "random cards",
+        "pile-kind" => "pile",
+        "card-type" => "type",
+        "timing" => "key",
+        "whose" => "player's",
         other => other,
     }
 }
@@ -382,7 +422,7 @@ mod tests {
                 found.extend(examples.0.iter().flat_map(|(_, patterns)| patterns).nth(node.form));
                 node.parts.iter().for_each(|part| patterns(part, found));
             }
-            Part::List(parts) => parts.iter().for_each(|part| patterns(part, found)),
+            Part::List(parts) | Part::Any(parts) => parts.iter().for_each(|part| patterns(part, found)),
             Part::Number(_) | Part::Name(_) | Part::Absent => {}
         }
     }
@@ -401,7 +441,8 @@ mod tests {
                         body.acts.into_iter().chain(follows)
                     });
                     let trigger = effect.trigger.map(Part::Node);
-                    let parts: Vec<Part> = trigger.into_iter().chain(effect.conds).chain(acts).collect();
+                    let each = effect.each.map(Part::Node);
+                    let parts = trigger.into_iter().chain([effect.conds]).chain(each).chain(acts).collect();
                     patterns(&Part::List(parts), &mut found);
                 }
             }

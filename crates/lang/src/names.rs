@@ -43,12 +43,15 @@ pub struct StateName {
 }
 
 /// Phrases that a name would hide, because a name in a name's place wins.
-const TAKEN: [&str; 11] = [
+const TAKEN: [&str; 14] = [
     "it",
     "its",
     "your fighter",
     "your other fighter",
     "the opposing fighter",
+    "the chosen fighter",
+    "the attacker",
+    "the defender",
     "fighter",
     "fighters",
     "hero",

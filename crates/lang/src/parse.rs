@@ -41,7 +41,8 @@ pub(crate) enum Tree {
 
 pub(crate) struct EffectTree {
     pub trigger: Option<Node>,
-    pub conds: Vec<Part>,
+    pub conds: Part,
+    pub each: Option<Node>,
     pub body: BodyTree,
     /// With the place of the word.
     pub otherwise: Option<(Range<usize>, BodyTree)>,
@@ -101,7 +102,8 @@ fn build(tree: &Tree) -> Option<Sentence> {
             };
             Some(Sentence::Effect(Effect {
                 trigger: Read::read(&trigger)?,
-                conds: build_list(&effect.conds)?,
+                conds: Read::read(&effect.conds)?,
+                each: Read::read(&effect.each.clone().map_or(Part::Absent, Part::Node))?,
                 body: build_body(&effect.body)?,
                 otherwise,
             }))
@@ -166,10 +168,17 @@ impl<'a> Parser<'a> {
             trigger = Some(node);
             at = self.sign(end, ",")?;
         }
-        let mut conds = Vec::new();
+        let mut conds = Part::List(Vec::new());
         if let Some(end) = self.word(at, "if") {
-            (conds, at) = self.list(Rule::Cond, end)?;
+            (conds, at) = self.conds(end)?;
             at = self.sign(at, ",")?;
+        }
+        let mut each = None;
+        if let Some(end) = self.word(at, "for").and_then(|at| self.word(at, "each"))
+            && let Some((Part::Node(node), end)) = self.longest(Rule::Countable, end)
+        {
+            each = Some(node);
+            at = self.sign(end, ",")?;
         }
         let (body, end) = self.body(at)?;
         at = end;
@@ -188,7 +197,7 @@ impl<'a> Parser<'a> {
         }
         let end = self.sign(at, ".")?;
         let span = start..at;
-        let effect = EffectTree { trigger, conds, body, otherwise, span };
+        let effect = EffectTree { trigger, conds, each, body, otherwise, span };
         Some((Tree::Effect(Box::new(effect)), end))
     }
 
@@ -232,16 +241,17 @@ impl<'a> Parser<'a> {
         Some((acts, at))
     }
 
-    /// One or more of a rule, joined by `and`.
-    fn list(&mut self, rule: Rule, at: usize) -> Option<Way<Vec<Part>>> {
-        let (part, mut at) = self.longest(rule, at)?;
+    /// One or more conditions, all joined by `and` or all by `or`.
+    fn conds(&mut self, at: usize) -> Option<Way<Part>> {
+        let (part, mut at) = self.longest(Rule::Cond, at)?;
         let mut parts = vec![part];
-        while let Some(end) = self.word(at, "and") {
-            let (part, end) = self.longest(rule, end)?;
+        let any = self.word(at, "or").is_some();
+        while let Some(end) = self.word(at, if any { "or" } else { "and" }) {
+            let (part, end) = self.longest(Rule::Cond, end)?;
             parts.push(part);
             at = end;
         }
-        Some((parts, at))
+        Some((if any { Part::Any(parts) } else { Part::List(parts) }, at))
     }
 
     fn effects(&mut self, at: usize) -> Option<Way<Vec<Part>>> {
@@ -282,7 +292,7 @@ impl<'a> Parser<'a> {
                 let with_article = after.map(|at| self.names(rule, scan::skip_blanks(self.text, at), before));
                 plain.into_iter().chain(with_article.into_iter().flatten()).collect()
             }
-            Rule::Conds => self.list(Rule::Cond, at).map(|(parts, end)| (Part::List(parts), end)).into_iter().collect(),
+            Rule::Conds => self.conds(at).into_iter().collect(),
             Rule::While => self.while_conds(at),
             Rule::Effects => self.nested_effects(at),
             Rule::Acts => self.acts(at).map(|(parts, end)| (Part::List(parts), end)).into_iter().collect(),
@@ -370,10 +380,10 @@ impl<'a> Parser<'a> {
 
     fn while_conds(&mut self, at: usize) -> Vec<Way<Part>> {
         let mut ways = vec![(Part::List(Vec::new()), at)];
-        if let Some((conds, end)) = self.word(at, "while").and_then(|at| self.list(Rule::Cond, at))
+        if let Some((conds, end)) = self.word(at, "while").and_then(|at| self.conds(at))
             && let Some(end) = self.sign(end, ",")
         {
-            ways.push((Part::List(conds), end));
+            ways.push((conds, end));
         }
         ways
     }

@@ -62,9 +62,14 @@ impl<'a> Out<'a> {
             self.tree(trigger, Rule::Trigger);
             self.sign(",");
         }
-        if !effect.conds.is_empty() {
+        if !effect.conds.list.is_empty() {
             self.words("if");
             self.tree(&effect.conds, Rule::Conds);
+            self.sign(",");
+        }
+        if let Some(each) = &effect.each {
+            self.words("for each");
+            self.tree(each, Rule::Countable);
             self.sign(",");
         }
         match &effect.otherwise {
@@ -132,12 +137,13 @@ impl<'a> Out<'a> {
             Part::Number(number) => self.words(&number.to_string()),
             Part::Name(part) => self.name(part),
             Part::Node(node) => self.node(node),
-            Part::List(parts) => self.list(parts, rule),
+            Part::List(parts) => self.list(parts, rule, "and"),
+            Part::Any(parts) => self.list(parts, rule, "or"),
             Part::Absent => {}
         }
     }
 
-    fn list(&mut self, parts: &[Part], rule: Rule) {
+    fn list(&mut self, parts: &[Part], rule: Rule, joint: &str) {
         if rule == Rule::While && !parts.is_empty() {
             self.words("while");
         }
@@ -149,7 +155,7 @@ impl<'a> Out<'a> {
                     self.sign(",");
                     self.words("then");
                 }
-                _ => self.words("and"),
+                _ => self.words(joint),
             }
             self.part(part, Rule::Acts);
         }

@@ -5,8 +5,9 @@
 //! expression it builds the tree from the slots, as a Rust pattern it takes the tree apart again for the renderer.
 
 use crate::ast::{
-    Act, Amount, Bound, Class, Cond, Countable, Fighter, Group, HowMany, Measure, Noun, Pick, Place, Player, Role,
-    Side, SpaceKind, SpacePlace, Spaces, Standing, Target, Through, Trigger, WhichCard,
+    Act, Amount, Bound, CardRef, CardType, Class, Cond, Countable, Crowd, Fighter, Group, HowMany, HowManyFighters,
+    Measure, Noun, Order, Other, Pick, Pile, PileKind, Place, Player, Role, Side, SpaceKind, SpacePlace, Spaces, Standing,
+    Target, Through, Timing, Trigger, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -66,6 +67,21 @@ pub(crate) enum Fact {
     Number,
     /// Counters were spent.
     Spent,
+    /// `the chosen fighter` is somebody.
+    Chosen,
+    /// Damage was dealt.
+    Dealt,
+    /// `them` are the fighters damaged last.
+    Damaged,
+    /// `them` are the fighters placed last.
+    Placed,
+    /// `them` are two fighters that changed places.
+    Swapped,
+}
+
+impl Fact {
+    /// Facts that say who `them` is: the last one counts.
+    pub(crate) const THEM: [Fact; 3] = [Fact::Damaged, Fact::Placed, Fact::Swapped];
 }
 
 const fn entry<T>(meaning: &'static str, example: &'static str, forms: &'static [Form<T>]) -> Entry<T> {
@@ -84,7 +100,10 @@ impl<T> Entry<T> {
 
 /// `form!(pattern, [slots in the pattern's order], shape)`
 macro_rules! form {
-    ($pattern:literal, [$($slot:ident),*], $($shape:tt)+) => {
+    ($pattern:expr, [$($slot:ident),*], { $($shape:tt)+ }) => {
+        form!($pattern, [$($slot),*], $($shape)+)
+    };
+    ($pattern:expr, [$($slot:ident),*], $($shape:tt)+) => {
         Form {
             pattern: $pattern,
             alias: false,
@@ -95,6 +114,7 @@ macro_rules! form {
             },
             split: |tree, rules| match tree {
                 $($shape)+ => write_all(rules, &[$($slot as &dyn Write),*]),
+                #[allow(unreachable_patterns, reason = "a shape may fit every tree")]
                 _ => None,
             },
         }
@@ -109,7 +129,8 @@ macro_rules! alias {
 }
 
 use Fact::{
-    Cards, Combat, Commit, Discarded, It, Looked, Moved, Opponent, OwnFighter, Played, Result, Space, Spent, ThisCard,
+    Cards, Chosen, Combat, Commit, Damaged, Dealt, Discarded, It, Looked, Moved, Opponent, OwnFighter, Placed, Played,
+    Result, Space, Spent, Swapped, ThisCard,
 };
 
 // ── when ──
@@ -268,11 +289,11 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         ],
     ),
     entry(
-        "The two stand in adjacent spaces, or not.",
-        "If Mara is adjacent to Bruno, draw 1 card.",
+        "The fighter is at a place, or not; of the places those without a zone of somebody.",
+        "If Mara is adjacent to 2 or more of your fighters, draw 1 card.",
         &[
-            form!("<fighter> is adjacent to <fighter>", [who, to], Cond::Adjacent { who, to, holds: true }),
-            form!("<fighter> is not adjacent to <fighter>", [who, to], Cond::Adjacent { who, to, holds: false }),
+            form!("<fighter> is <spot>", [who, place], Cond::At { who, place, holds: true }),
+            form!("<fighter> is not <spot>", [who, place], Cond::At { who, place, holds: false }),
         ],
     ),
     entry(
@@ -291,29 +312,107 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
     entry(
         "That many fighters are there; always the plural and `are`.",
         "If 1 or more opposing fighters are in Mara's zone, draw 1 card.",
+        &[form!(
+            "<bound> <crowds> are <where>",
+            [bound, crowd, place],
+            Cond::Count { bound, of: Group { crowd, place: Some(place), except: None } }
+        )],
+    ),
+    entry(
+        "Nobody of them is left.",
+        "If each Fox is defeated, draw 1 card.",
+        &[form!("each <crowd> is defeated", [of], Cond::AllDefeated { of })],
+    ),
+    entry(
+        "One fighter's health is lower or higher than the other's.",
+        "If Mara has less health than Bruno, draw 1 card.",
         &[
             form!(
-                "<bound> <nouns> are <where>",
-                [bound, noun, place],
-                Cond::Count { bound, of: Group { side: Side::Any, noun, place: Some(place) } }
+                "<fighter> has less health than <fighter>",
+                [who, than],
+                Cond::Compare { left: Measure::Health(who), order: Order::Lower, right: Measure::Health(than) }
             ),
             form!(
-                "<bound> opposing <commons> are <where>",
-                [bound, noun, place],
-                Cond::Count { bound, of: Group { side: Side::Opposing, noun, place: Some(place) } }
-            ),
-            form!(
-                "<bound> friendly <commons> are <where>",
-                [bound, noun, place],
-                Cond::Count { bound, of: Group { side: Side::Friendly, noun, place: Some(place) } }
-            ),
-            form!(
-                "<bound> of your <commons> are <where>",
-                [bound, noun, place],
-                Cond::Count { bound, of: Group { side: Side::Yours, noun, place: Some(place) } }
+                "<fighter> has more health than <fighter>",
+                [who, than],
+                Cond::Compare { left: Measure::Health(who), order: Order::Higher, right: Measure::Health(than) }
             ),
         ],
     ),
+    entry(
+        "One hand is larger than the other; of several opponents, their hands together.",
+        "If your opponent has more cards in hand than you, draw 2 cards.",
+        &[
+            form!(
+                "<player> has more cards in hand than you",
+                [of],
+                Cond::Compare {
+                    left: Measure::Cards(Pile { of, kind: PileKind::Hand }),
+                    order: Order::Higher,
+                    right: Measure::Cards(Pile { of: Player::You, kind: PileKind::Hand }),
+                }
+            ),
+            form!(
+                "you have more cards in hand than <player>",
+                [of],
+                Cond::Compare {
+                    left: Measure::Cards(Pile { of: Player::You, kind: PileKind::Hand }),
+                    order: Order::Higher,
+                    right: Measure::Cards(Pile { of, kind: PileKind::Hand }),
+                }
+            ),
+        ],
+    ),
+    entry(
+        "A measure is this number, or that low or high.",
+        "If the printed value of the top card of your discard pile is exactly 5, draw 1 card.",
+        &[form!("<measure> is <bound>", [measure, bound], Cond::Measure { measure, bound })],
+    ),
+    entry(
+        "Two measures are compared.",
+        "If the distance between Mara and Bruno is higher than the health of Mara, draw 1 card.",
+        &[
+            form!(
+                "<measure> is higher than <measure>",
+                [left, right],
+                Cond::Compare { left, order: Order::Higher, right }
+            ),
+            form!("<measure> is lower than <measure>", [left, right], Cond::Compare { left, order: Order::Lower, right }),
+            form!("<measure> is equal to <measure>", [left, right], Cond::Compare { left, order: Order::Equal, right }),
+        ],
+    ),
+    entry(
+        "How many counters you have.",
+        "If you have 2 or more Ember, draw 1 card.",
+        &[form!("you have <bound> <counter>", [bound, counter], Cond::Counter { counter, bound })],
+    ),
+    entry(
+        "How many counters this text spent.",
+        "Spend any amount of Ember. If 2 or more Ember were spent, draw 1 card.",
+        &[form!("<bound> <counter> were spent", [bound, counter], Cond::Spent { counter, bound })],
+    )
+    .needs(&[Spent]),
+    entry(
+        "Whether there is a card against yours.",
+        "If your opponent played no card, draw 1 card.",
+        &[
+            form!("your opponent played a card", [], Cond::OpponentPlayed { holds: true }),
+            form!("your opponent played no card", [], Cond::OpponentPlayed { holds: false }),
+        ],
+    )
+    .needs(&[Cards]),
+    entry(
+        "What is printed as the type of the card; a versatile card is an attack and a defense card as well.",
+        "If the opponent's card is a versatile card, draw 1 card.",
+        &[form!("<which-card> is a(n) <card-type> card", [card, kind], Cond::CardIs { card, kind })],
+    )
+    .needs(&[Cards]),
+    entry(
+        "The card has a text under this key, canceled or not.",
+        "If the opponent's card has an effect under immediately, draw 1 card.",
+        &[form!("the opponent's card has an effect under <timing>", [timing], Cond::HasEffect(timing))],
+    )
+    .needs(&[Cards]),
     entry(
         "Some fighter of the opponent named before has that many of your group around it.",
         "Look at an opponent's hand. If one of that opponent's fighters has 2 or more Foxes adjacent to it, draw 1 card.",
@@ -383,7 +482,21 @@ pub(crate) const BOUNDS: &[Entry<Bound>] = &[
     entry(
         "This number or a lower one.",
         "If you have 4 or less cards in hand, draw 1 card.",
-        &[form!("<number> or less", [n], Bound::AtMost(n)), alias!("<number> or fewer", [n], Bound::AtMost(n))],
+        &[
+            form!("<number> or less", [n], Bound::AtMost(n)),
+            alias!("<number> or fewer", [n], Bound::AtMost(n)),
+            alias!("no", [], Bound::AtMost(0)),
+        ],
+    ),
+    entry(
+        "This number and no other.",
+        "If you have exactly 4 cards in hand, draw 1 card.",
+        &[form!("exactly <number>", [n], Bound::Exactly(n))],
+    ),
+    entry(
+        "One of these numbers or any between them.",
+        "If you have 4 to 6 cards in hand, draw 1 card.",
+        &[form!("<number> to <number>", [least, most], Bound::Between(least, most))],
     ),
 ];
 
@@ -419,6 +532,16 @@ pub(crate) const FIGHTERS: &[Entry<Fighter>] = &[
         &[form!("your other fighter", [], Fighter::YourOther)],
     )
     .needs(&[OwnFighter]),
+    entry(
+        "The fighter that this text chose last, whomever it moved or placed since.",
+        "Choose a Fox, then move Mara up to 2 spaces, then deal 1 damage to the chosen fighter.",
+        &[form!("the chosen fighter", [], Fighter::Chosen), form!("the chosen <kind>", [name], Fighter::ChosenOf(name))],
+    )
+    .needs(&[Chosen]),
+    entry("The fighter that attacks.", "Deal 1 damage to the attacker.", &[form!("the attacker", [], Fighter::Attacker)])
+        .needs(&[Combat]),
+    entry("The fighter that is attacked.", "Deal 1 damage to the defender.", &[form!("the defender", [], Fighter::Defender)])
+        .needs(&[Combat]),
 ];
 
 /// The fighters again, as owners of a zone or a space.
@@ -436,92 +559,248 @@ pub(crate) const FIGHTERS_OWN: &[Entry<Fighter>] = &[
         .needs(&[It]),
     entry("", "Choose a space in your other fighter's zone.", &[form!("your other fighter's", [], Fighter::YourOther)])
         .needs(&[OwnFighter]),
+    entry(
+        "",
+        "Choose a Fox, then choose a space in the chosen fighter's zone.",
+        &[
+            form!("the chosen fighter's", [], Fighter::Chosen),
+            form!("the chosen <kind>'s", [name], Fighter::ChosenOf(name)),
+        ],
+    )
+    .needs(&[Chosen]),
+    entry("", "Choose a space in the attacker's zone.", &[form!("the attacker's", [], Fighter::Attacker)])
+        .needs(&[Combat]),
+    entry("", "Choose a space in the defender's zone.", &[form!("the defender's", [], Fighter::Defender)])
+        .needs(&[Combat]),
 ];
 
-pub(crate) const TARGETS: &[Entry<Target>] = &[
-    entry(
-        "One fighter that needs no choice.",
-        "Deal 1 damage to the opposing fighter.",
-        &[form!("<fighter>", [who], Target::One(who))],
-    ),
+pub(crate) const ONE_TARGET: &[Entry<Target>] = &[entry(
+    "One fighter that needs no choice.",
+    "Deal 1 damage to the opposing fighter.",
+    &[form!("<fighter>", [who], Target::One(who))],
+)];
+
+pub(crate) const EACH_TARGET: &[Entry<Target>] = &[
     entry(
         "All of them.",
         "Deal 1 damage to each opposing fighter adjacent to Mara.",
         &[form!("each <group>", [group], Target::Each(group))],
     ),
     entry(
-        "One of them, whom you choose.",
-        "Deal 1 damage to an opposing fighter in Mara's zone.",
-        &[form!("<one>", [group], Target::Chosen(group))],
+        "Those that this text swapped last.",
+        "You may swap Mara with Bruno; if you do, each of them cannot leave its space this turn.",
+        &[form!("each of them", [], Target::Them)],
     )
-    .gives(&[It]),
-    entry(
-        "The hero of your opponent; of several heroes their owner chooses one.",
-        "Deal 2 damage to your opponent's hero.",
-        &[form!("your opponent's hero", [], Target::OpponentsHero)],
-    )
-    .gives(&[Opponent]),
+    .needs(&[Swapped]),
 ];
 
+pub(crate) const CHOSEN_TARGET: &[Entry<Target>] = &[entry(
+    "One of them, whom you choose.",
+    "Deal 1 damage to an opposing fighter in Mara's zone.",
+    &[form!("<one>", [group], Target::Chosen(group))],
+)
+.gives(&[It, Chosen])];
+
+pub(crate) const HERO_TARGET: &[Entry<Target>] = &[entry(
+    "The hero of your opponent; of several heroes their owner chooses one.",
+    "Deal 2 damage to your opponent's hero.",
+    &[form!("your opponent's hero", [], Target::OpponentsHero)],
+)
+.gives(&[Opponent])];
+
+pub(crate) const EITHER_TARGET: &[Entry<Target>] = &[entry(
+    "One of the two sides, as you choose.",
+    "Mara or a Fox adjacent to Mara recovers 3 health.",
+    &[form!("<either-part> or <either-part>", [a, b], Target::Either(a, b))],
+)
+.gives(&[It, Chosen])];
+
+pub(crate) const SEVERAL_TARGETS: &[Entry<Target>] = &[entry(
+    "So many different ones, whom you choose one after the other; fewer, if there are no more.",
+    "Deal 1 damage to up to 3 fighters in Mara's zone.",
+    &[
+        form!("1 <crowd> <place?> <except?>", [crowd, place, except], {
+            Target::Several(HowManyFighters::Number(1), Group { crowd, place, except })
+        }),
+        form!("<number> <crowds> <place?> <except?>", [n, crowd, place, except], {
+            Target::Several(HowManyFighters::Number(n), Group { crowd, place, except })
+        }),
+        form!("up to 1 <crowd> <place?> <except?>", [crowd, place, except], {
+            Target::Several(HowManyFighters::UpTo(1), Group { crowd, place, except })
+        }),
+        form!("up to <number> <crowds> <place?> <except?>", [n, crowd, place, except], {
+            Target::Several(HowManyFighters::UpTo(n), Group { crowd, place, except })
+        }),
+        form!("any number of <crowds> <place?> <except?>", [crowd, place, except], {
+            Target::Several(HowManyFighters::Any, Group { crowd, place, except })
+        }),
+    ],
+)];
+
+pub(crate) const BOTH_TARGETS: &[Entry<Target>] = &[entry(
+    "All of both sides.",
+    "Deal 1 damage to Mara and each Fox adjacent to Mara.",
+    &[form!("<target-part> and <target-part>", [a, b], Target::Both(a, b))],
+)];
+
 /// A group after `each`.
-pub(crate) const GROUPS: &[Entry<Group>] = &[
+pub(crate) const GROUPS: &[Entry<Group>] = &[entry(
+    "Fighters, all of them or those at a place, and perhaps without one.",
+    "Deal 2 damage to each fighter in Mara's zone other than Mara.",
+    &[form!("<crowd> <place?> <except?>", [crowd, place, except], Group { crowd, place, except })],
+)];
+
+/// A group of which one is chosen.
+pub(crate) const ONES: &[Entry<Group>] = &[
+    entry(
+        "One of a crowd; with a place, one that is there.",
+        "Deal 1 damage to an opposing fighter in Mara's zone.",
+        &[form!("<one-crowd> <place?> <except?>", [crowd, place, except], Group { crowd, place, except })],
+    ),
+    entry(
+        "The one with the smallest distance to the fighter; of several, the one whom you choose.",
+        "Deal 1 damage to the nearest opposing fighter to Mara.",
+        &[form!("the nearest <crowd> to <fighter>", [crowd, who], {
+            Group { crowd, place: Some(Place::Nearest(who)), except: None }
+        })],
+    ),
+];
+
+pub(crate) const EXCEPTS: &[Entry<Fighter>] = &[entry(
+    "Leaves this fighter out.",
+    "Deal 2 damage to each fighter in Mara's zone other than Mara.",
+    &[form!("other than <fighter>", [who], who)],
+)];
+
+pub(crate) const OTHERS: &[Entry<Other>] = &[
+    entry("Leaves your fighter out.", "Deal 1 damage to each other fighter.", &[form!("other", [], Other::Yes)])
+        .needs(&[OwnFighter]),
+    entry("", "Deal 1 damage to each fighter.", &[form!("", [], Other::No)]),
+];
+
+/// A crowd after `each`.
+pub(crate) const CROWD: &[Entry<Crowd>] = &[
     entry(
         "Fighters of any side; of a name, yours.",
         "Deal 1 damage to each fighter adjacent to Mara.",
-        &[form!("<noun> <place?>", [noun, place], Group { side: Side::Any, noun, place })],
+        &[form!("<other> <noun>", [other, noun], Crowd { side: Side::Any, other, noun })],
     ),
     entry(
         "Fighters of your opponents.",
         "Deal 1 damage to each opposing sidekick.",
-        &[form!("opposing <common> <place?>", [noun, place], Group { side: Side::Opposing, noun, place })],
+        &[form!("<other> opposing <common>", [other, noun], Crowd { side: Side::Opposing, other, noun })],
     ),
     entry(
         "Fighters of your side: yours, and in team play those of your partner.",
         "Deal 1 damage to each friendly fighter.",
-        &[form!("friendly <common> <place?>", [noun, place], Group { side: Side::Friendly, noun, place })],
+        &[form!("<other> friendly <common>", [other, noun], Crowd { side: Side::Friendly, other, noun })],
     ),
     entry(
         "Your own fighters.",
         "Move each of your fighters up to 2 spaces.",
         &[
-            form!("of your <commons> <place?>", [noun, place], Group { side: Side::Yours, noun, place }),
-            alias!(
-                "of your <kinds> <place?>",
-                [name, place],
-                Group { side: Side::Any, noun: Noun::Named(name), place }
-            ),
+            form!("of your <other> <commons>", [other, noun], Crowd { side: Side::Yours, other, noun }),
+            alias!("of your <other> <kinds>", [other, name], {
+                Crowd { side: Side::Any, other, noun: Noun::Named(name) }
+            }),
         ],
     ),
+    entry(
+        "Fighters of the opponent named before.",
+        "Look at an opponent's hand, then deal 1 damage to each of that opponent's fighters.",
+        &[form!("of that opponent's <commons>", [noun], Crowd { side: Side::Theirs, other: Other::No, noun })],
+    )
+    .needs(&[Opponent]),
 ];
 
-/// A group of which one is chosen.
-pub(crate) const ONES: &[Entry<Group>] = &[
+/// A crowd of which one is chosen.
+pub(crate) const ONE_CROWD: &[Entry<Crowd>] = &[
     entry(
         "A fighter of any side; of a name, one of yours.",
         "Choose a Fox and move it up to 2 spaces.",
-        &[form!("a(n) <noun> <place?>", [noun, place], Group { side: Side::Any, noun, place })],
+        &[form!("a(n) <noun>", [noun], Crowd { side: Side::Any, other: Other::No, noun })],
     ),
     entry(
         "A fighter of an opponent.",
         "Deal 1 damage to an opposing fighter in Mara's zone.",
-        &[form!("a(n) opposing <common> <place?>", [noun, place], Group { side: Side::Opposing, noun, place })],
+        &[form!("a(n) opposing <common>", [noun], Crowd { side: Side::Opposing, other: Other::No, noun })],
     ),
     entry(
         "A fighter of your side.",
         "Choose a friendly fighter and move it up to 2 spaces.",
-        &[form!("a(n) friendly <common> <place?>", [noun, place], Group { side: Side::Friendly, noun, place })],
+        &[form!("a(n) friendly <common>", [noun], Crowd { side: Side::Friendly, other: Other::No, noun })],
     ),
+    entry(
+        "Any of them but your fighter.",
+        "Place another Fox in a space in Mara's zone.",
+        &[
+            form!("another <noun>", [noun], Crowd { side: Side::Any, other: Other::Yes, noun }),
+            form!("another opposing <common>", [noun], Crowd { side: Side::Opposing, other: Other::Yes, noun }),
+            form!("another friendly <common>", [noun], Crowd { side: Side::Friendly, other: Other::Yes, noun }),
+        ],
+    )
+    .needs(&[OwnFighter]),
     entry(
         "A fighter of your own.",
         "Choose one of your fighters and move it up to 2 spaces.",
         &[
-            form!("one of your <commons> <place?>", [noun, place], Group { side: Side::Yours, noun, place }),
-            alias!(
-                "one of your <kinds> <place?>",
-                [name, place],
-                Group { side: Side::Any, noun: Noun::Named(name), place }
-            ),
+            form!("one of your <other> <commons>", [other, noun], Crowd { side: Side::Yours, other, noun }),
+            alias!("one of your <kinds>", [name], {
+                Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) }
+            }),
         ],
+    ),
+    entry(
+        "A fighter of the opponent named before.",
+        "Look at an opponent's hand, then deal 1 damage to one of that opponent's fighters.",
+        &[form!("one of that opponent's <commons>", [noun], {
+            Crowd { side: Side::Theirs, other: Other::No, noun }
+        })],
+    )
+    .needs(&[Opponent]),
+];
+
+/// A crowd after a number or a bound.
+pub(crate) const CROWDS: &[Entry<Crowd>] = &[
+    entry(
+        "",
+        "If 2 or more Foxes are adjacent to Mara, draw 1 card.",
+        &[form!("<other> <nouns>", [other, noun], Crowd { side: Side::Any, other, noun })],
+    ),
+    entry(
+        "",
+        "If 2 or more opposing fighters are adjacent to Mara, draw 1 card.",
+        &[form!("<other> opposing <commons>", [other, noun], Crowd { side: Side::Opposing, other, noun })],
+    ),
+    entry(
+        "",
+        "If 2 or more friendly fighters are adjacent to Mara, draw 1 card.",
+        &[form!("<other> friendly <commons>", [other, noun], Crowd { side: Side::Friendly, other, noun })],
+    ),
+    entry(
+        "",
+        "If 2 or more of your fighters are adjacent to Mara, draw 1 card.",
+        &[form!("of your <other> <commons>", [other, noun], Crowd { side: Side::Yours, other, noun })],
+    ),
+    entry(
+        "",
+        "Look at an opponent's hand. If 2 or more of that opponent's fighters are adjacent to Mara, draw 1 card.",
+        &[form!("of that opponent's <commons>", [noun], Crowd { side: Side::Theirs, other: Other::No, noun })],
+    )
+    .needs(&[Opponent]),
+];
+
+/// Those that can be defeated and come back.
+pub(crate) const FALLEN: &[Entry<Crowd>] = &[
+    entry(
+        "",
+        "Return a defeated Fox to any space.",
+        &[form!("<kind>", [name], Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) })],
+    ),
+    entry(
+        "",
+        "Return a defeated friendly fighter to any space.",
+        &[form!("friendly <common>", [noun], Crowd { side: Side::Friendly, other: Other::No, noun })],
     ),
 ];
 
@@ -577,6 +856,25 @@ pub(crate) const PLAYERS: &[Entry<Player>] = &[
     .needs(&[Opponent]),
 ];
 
+pub(crate) const YOUR: &[Entry<Player>] =
+    &[entry("", "Draw cards equal to the number of cards in your deck.", &[form!("your", [], Player::You)])];
+
+pub(crate) const PILE_KINDS: &[Entry<PileKind>] = &[
+    entry("", "Draw cards equal to the number of cards in your hand.", &[form!("hand", [], PileKind::Hand)]),
+    entry("", "Draw cards equal to the number of cards in your deck.", &[form!("deck", [], PileKind::Deck)]),
+    entry(
+        "",
+        "Draw cards equal to the number of cards in your discard pile.",
+        &[form!("discard pile", [], PileKind::Discard)],
+    ),
+];
+
+pub(crate) const PILES: &[Entry<Pile>] = &[entry(
+    "A `hand`, a `deck` or a `discard pile`; of several players, all of them together.",
+    "Draw cards equal to the number of cards in your opponent's hand.",
+    &[form!("<whose> <pile-kind>", [of, kind], Pile { of, kind })],
+)];
+
 pub(crate) const PLAYERS_OWN: &[Entry<Player>] = &[
     entry("", "Look at your opponent's hand.", &[form!("your opponent's", [], Player::Opponent)]).gives(&[Opponent]),
     entry("", "Look at each opponent's hand.", &[form!("each opponent's", [], Player::EachOpponent)])
@@ -593,23 +891,43 @@ pub(crate) const PLAYERS_OWN: &[Entry<Player>] = &[
 // ── where ──
 
 /// Where the fighters of a group are.
-pub(crate) const PLACES: &[Entry<Place>] = &[
+pub(crate) const ZONES: &[Entry<Place>] = &[
     entry(
         "In a space that has a zone in common with the fighter's space.",
         "Deal 1 damage to each opposing fighter in Mara's zone.",
         &[form!("in <fighter's> zone", [who], Place::Zone(who))],
     ),
     entry(
+        "In a space that has no zone in common with the fighter's space.",
+        "Deal 1 damage to each opposing fighter outside Mara's zone.",
+        &[form!("outside <fighter's> zone", [who], Place::OutsideZone(who))],
+    ),
+];
+
+pub(crate) const SPOTS: &[Entry<Place>] = &[
+    entry(
         "In a space next to the fighter's.",
         "Deal 1 damage to a fighter adjacent to Mara.",
         &[form!("adjacent to <fighter>", [who], Place::Adjacent(who))],
     ),
     entry(
-        "One of the two fighters of the combat.",
-        "Choose a fighter in this combat and move it up to 2 spaces.",
-        &[form!("in this combat", [], Place::Combat)],
-    )
-    .needs(&[Combat]),
+        "With so many of a crowd next to it; nobody is next to itself.",
+        "Move each opposing fighter adjacent to 1 or more of your sidekicks up to 1 space.",
+        &[
+            form!("adjacent to <bound> <crowds>", [bound, crowd], Place::AdjacentTo(bound, crowd)),
+            alias!("with <bound> <crowds> adjacent to it", [bound, crowd], Place::AdjacentTo(bound, crowd)),
+        ],
+    ),
+    entry(
+        "With so many others of a crowd in a zone of its space.",
+        "Deal 1 damage to each opposing fighter in a zone with 2 or more Foxes.",
+        &[form!("in a zone with <bound> <crowds>", [bound, crowd], Place::ZoneWith(bound, crowd))],
+    ),
+    entry(
+        "At most so many spaces away, whoever stands between; closed doors count.",
+        "Deal 1 damage to each opposing fighter within 3 spaces of Mara.",
+        &[form!("within <number> space/spaces of <fighter>", [n, who], Place::Within(n, who))],
+    ),
     entry(
         "In the space that this text chose last.",
         "Choose a space adjacent to Mara, then deal 1 damage to each fighter in that space.",
@@ -625,12 +943,39 @@ pub(crate) const PLACES: &[Entry<Place>] = &[
     .needs(&[Space]),
 ];
 
-pub(crate) const PASSED: &[Entry<Place>] = &[entry(
-    "Whom the last move of this text entered and left again, of either side; not in a condition that counts.",
-    "Move Mara up to 3 spaces through opposing fighters, then deal 1 damage to each opposing fighter it moved through.",
-    &[form!("it moved through", [], Place::MovedThrough)],
+pub(crate) const COMBAT_PLACE: &[Entry<Place>] = &[entry(
+    "One of the two fighters of the combat.",
+    "Choose a fighter in this combat and move it up to 2 spaces.",
+    &[form!("in this combat", [], Place::Combat)],
 )
-.needs(&[Moved])];
+.needs(&[Combat])];
+
+pub(crate) const BOARD_PLACE: &[Entry<Place>] = &[entry(
+    "Anywhere; only in a condition that counts.",
+    "If 0 or less Foxes are on the board, draw 1 card.",
+    &[form!("on the board", [], Place::Board)],
+)];
+
+pub(crate) const PASSED: &[Entry<Place>] = &[
+    entry(
+        "Whom the last move of this text entered and left again, of either side; not in a condition that counts.",
+        "Move Mara up to 3 spaces through opposing fighters, then deal 1 damage to each opposing fighter it moved through.",
+        &[form!("it moved through", [], Place::MovedThrough)],
+    )
+    .needs(&[Moved]),
+    entry(
+        "Whom this text placed last; not in a condition that counts.",
+        "Place each Fox in any other space, then deal 2 damage to each fighter placed.",
+        &[form!("placed", [], Place::Placed)],
+    )
+    .needs(&[Placed]),
+    entry(
+        "Whom the last damage of this text hurt; not in a condition that counts.",
+        "Deal 1 damage to up to 3 fighters in Mara's zone, then gain 1 Ember for each fighter damaged.",
+        &[form!("damaged", [], Place::Damaged)],
+    )
+    .needs(&[Damaged]),
+];
 
 pub(crate) const SPACES: &[Entry<Spaces>] = &[
     entry(
@@ -656,12 +1001,22 @@ pub(crate) const SPACES: &[Entry<Spaces>] = &[
             form!("a(n) empty space <space-place>", [place], Spaces { kind: SpaceKind::Empty, place: Some(place) }),
         ],
     ),
+    entry(
+        "The free space with the smallest distance to the fighter; of several, the one that you choose.",
+        "Place Bruno in the nearest free space to Mara.",
+        &[form!("the nearest free space to <fighter>", [who], {
+            Spaces { kind: SpaceKind::Free, place: Some(SpacePlace::Nearest(who)) }
+        })],
+    ),
 ];
 
 pub(crate) const OTHER_SPACES: &[Entry<Spaces>] = &[entry(
-    "Any space but the one where the fighter stands; only for a fighter that is placed.",
+    "A space, but not the one where the fighter stands; only for a fighter that is placed.",
     "Place Mara in any other space.",
-    &[form!("any other space", [], Spaces { kind: SpaceKind::Other, place: None })],
+    &[
+        form!("any other space", [], Spaces { kind: SpaceKind::Other, place: None }),
+        form!("another space <space-place>", [place], Spaces { kind: SpaceKind::Other, place: Some(place) }),
+    ],
 )];
 
 /// Where a space is.
@@ -688,9 +1043,19 @@ pub(crate) const SPACE_PLACES: &[Entry<SpacePlace>] = &[
     )
     .needs(&[Space]),
     entry(
-        "That many of your group stand around the space.",
+        "That many of a crowd stand around the space.",
         "Choose a space with 2 or more Foxes adjacent to it, then deal 2 damage to a fighter in that space.",
-        &[form!("with <bound> <kinds> adjacent to it", [bound, noun], SpacePlace::WithAdjacent { bound, noun })],
+        &[form!("with <bound> <crowds> adjacent to it", [bound, of], SpacePlace::WithAdjacent { bound, of })],
+    ),
+    entry(
+        "The space is at most so many spaces away from the fighter's, whoever stands between.",
+        "Place Bruno in a space within 2 spaces of Mara.",
+        &[form!("within <number> space/spaces of <fighter>", [n, who], SpacePlace::Within(n, who))],
+    ),
+    entry(
+        "That many of a crowd stand in a zone of the space, without the one that is placed.",
+        "Place Mara in a space in a zone with 0 or less Foxes.",
+        &[form!("in a zone with <bound> <crowds>", [bound, of], SpacePlace::ZoneWith(bound, of))],
     ),
 ];
 
@@ -718,6 +1083,22 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
         "Draw 1 card for each opposing fighter in Mara's zone.",
         &[form!("<group>", [group], Countable::Fighters(group))],
     ),
+    entry(
+        "The cards of a pile.",
+        "Draw 1 card for each card in your opponent's hand.",
+        &[form!("card in <pile>", [pile], Countable::Cards(pile))],
+    ),
+    entry(
+        "The zones that the fighter's space belongs to.",
+        "Draw 1 card for each zone of Mara's space.",
+        &[form!("zone of <fighter's> space", [who], Countable::Zones(who))],
+    ),
+    entry(
+        "The damage that this text has dealt, of all whom it hurt.",
+        "Deal 1 damage to each fighter adjacent to Mara, then gain 1 Ember for each damage dealt.",
+        &[form!("damage dealt", [], Countable::DamageDealt)],
+    )
+    .needs(&[Dealt]),
 ];
 
 pub(crate) const MEASURES: &[Entry<Measure>] = &[
@@ -728,9 +1109,19 @@ pub(crate) const MEASURES: &[Entry<Measure>] = &[
     )
     .needs(&[Discarded]),
     entry(
-        "The number printed on the opponent's card, whatever changed its value.",
+        "The boost value that is printed on the card; 0 without a card.",
+        "Draw cards equal to the boost value of the top card of your discard pile.",
+        &[form!("the boost value of <card>", [card], Measure::Boost(card))],
+    ),
+    entry(
+        "The number printed on the card, whatever changed its value; 0 without a card or a number.",
         "Deal damage to the opposing fighter equal to the printed value of the opponent's card.",
-        &[form!("the printed value of the opponent's card", [], Measure::PrintedValue)],
+        &[form!("the printed value of <card>", [card], Measure::Printed(card))],
+    ),
+    entry(
+        "The value that the card has at this moment.",
+        "If the value of the opponent's card is 3 or less, gain 1 action.",
+        &[form!("the value of <which-card>", [card], Measure::Value(card))],
     )
     .needs(&[Cards]),
     entry(
@@ -740,9 +1131,15 @@ pub(crate) const MEASURES: &[Entry<Measure>] = &[
     )
     .needs(&[Result]),
     entry(
-        "The size of your hand.",
+        "The damage that this text has dealt, of all whom it hurt.",
+        "Deal 1 damage to each fighter adjacent to Mara, then Mara recovers health equal to the damage dealt.",
+        &[form!("the damage dealt", [], Measure::DamageDealt)],
+    )
+    .needs(&[Dealt]),
+    entry(
+        "The size of a hand, deck or discard pile.",
         "Mara recovers health equal to the number of cards in your hand.",
-        &[form!("the number of cards in your hand", [], Measure::HandSize)],
+        &[form!("the number of cards in <pile>", [pile], Measure::Cards(pile))],
     ),
     entry(
         "The number that this text chose.",
@@ -750,13 +1147,94 @@ pub(crate) const MEASURES: &[Entry<Measure>] = &[
         &[form!("the chosen number", [], Measure::ChosenNumber)],
     )
     .needs(&[Fact::Number]),
+    entry(
+        "The health that the fighter has now.",
+        "Set the health of Mara to the health of Bruno.",
+        &[form!("the health of <fighter>", [who], Measure::Health(who))],
+    ),
+    entry(
+        "The zones that the fighter's space belongs to.",
+        "Draw cards equal to the number of zones of Mara's space.",
+        &[form!("the number of zones of <fighter's> space", [who], Measure::Zones(who))],
+    ),
+    entry(
+        "The zones in which one of your fighters stands.",
+        "Draw cards equal to the number of different zones of your fighters.",
+        &[form!("the number of different zones of your fighters", [], Measure::DifferentZones)],
+    ),
+    entry(
+        "The lines between the two, whoever stands between; closed doors count. 0 if one of them is not on the board.",
+        "Draw cards equal to the distance between Mara and Bruno.",
+        &[form!("the distance between <fighter> and <fighter>", [a, b], Measure::Distance(a, b))],
+    ),
+    entry(
+        "The spaces that lie between the two: one less than their distance.",
+        "Draw cards equal to the number of spaces between Mara and Bruno.",
+        &[form!("the number of spaces between <fighter> and <fighter>", [a, b], Measure::SpacesBetween(a, b))],
+    ),
 ];
+
+pub(crate) const CARD_REFS: &[Entry<CardRef>] = &[
+    entry("", "Draw cards equal to the boost value of this card.", &[form!("this card", [], CardRef::This)])
+        .needs(&[ThisCard]),
+    entry(
+        "",
+        "Draw cards equal to the boost value of the opponent's card.",
+        &[form!("the opponent's card", [], CardRef::Opponents)],
+    )
+    .needs(&[Cards]),
+    entry(
+        "",
+        "Draw cards equal to the boost value of the top card of your discard pile.",
+        &[form!("the top card of your discard pile", [], CardRef::TopOfDiscard)],
+    ),
+];
+
+pub(crate) const CARD_TYPES: &[Entry<CardType>] = &[
+    entry("", "If the opponent's card is an attack card, draw 1 card.", &[form!("attack", [], CardType::Attack)]),
+    entry("", "If the opponent's card is a defense card, draw 1 card.", &[form!("defense", [], CardType::Defense)]),
+    entry("", "If the opponent's card is a versatile card, draw 1 card.", &[form!("versatile", [], CardType::Versatile)]),
+    entry("", "If the opponent's card is a scheme card, draw 1 card.", &[form!("scheme", [], CardType::Scheme)]),
+    entry("", "If the opponent's card is a combat card, draw 1 card.", &[form!("combat", [], CardType::Combat)]),
+];
+
+pub(crate) const TIMINGS: &[Entry<Timing>] = &[
+    entry(
+        "",
+        "If the opponent's card has an effect under immediately, draw 1 card.",
+        &[form!("immediately", [], Timing::Immediately)],
+    ),
+    entry("", "If the opponent's card has an effect under during, draw 1 card.", &[form!("during", [], Timing::During)]),
+    entry("", "If the opponent's card has an effect under after, draw 1 card.", &[form!("after", [], Timing::After)]),
+];
+
+/// Amounts of something, with its noun.
+macro_rules! amounts {
+    ($(#[$doc:meta])* $name:ident, $one:literal, $plural:literal, [$($example:literal),*]) => {
+        $(#[$doc])*
+        pub(crate) const $name: &[Entry<Amount>] = &[entry(
+            concat!("A number, a number for each of something, or as many as a measure says."),
+            concat!($($example),*),
+            &[
+                form!(concat!("<number> ", $one), [n], Amount::Number(n)),
+                form!(concat!("<number> ", $one, " for each <countable>"), [n, of], Amount::ForEach(n, of)),
+                form!(concat!($plural, " equal to <measure>"), [measure], Amount::EqualTo(measure)),
+                form!(concat!($plural, " equal to twice <measure>"), [measure], Amount::Twice(measure)),
+            ],
+        )];
+    };
+}
+
+amounts!(CARD_AMOUNTS, "card/cards", "cards", ["Draw cards equal to twice the number of cards in your hand."]);
+amounts!(RANDOM_AMOUNTS, "random card/cards", "random cards", ["Discard 1 random card for each Ember you have."]);
+amounts!(HEALTH_AMOUNTS, "health", "health", ["Mara recovers 1 health for each Ember you have."]);
+amounts!(ACTION_AMOUNTS, "action/actions", "actions", ["Gain 1 action for each Ember you have."]);
 
 // ── what is done to fighters ──
 
 pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
     entry(
-        "Takes health; a fighter without health is defeated.",
+        "Takes health; a fighter without health is defeated. Several fighters take it at one moment.",
         "Deal 2 damage to the opposing fighter.",
         &[
             form!("deal <number> damage to <target>", [n, to], Act::Damage { to, amount: Amount::Number(n) }),
@@ -770,34 +1248,42 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
                 [to, measure],
                 Act::Damage { to, amount: Amount::EqualTo(measure) }
             ),
+            form!(
+                "deal damage to <target> equal to twice <measure>",
+                [to, measure],
+                Act::Damage { to, amount: Amount::Twice(measure) }
+            ),
         ],
-    ),
+    )
+    .gives(&[Dealt, Damaged]),
     entry(
         "Gives health back, at most up to the fighter's highest.",
-        "Mara recovers 2 health.",
+        "Each of your sidekicks recovers 2 health.",
         &[
-            form!("<fighter> recovers <number> health", [who, n], Act::Recover { who, amount: Amount::Number(n) }),
-            form!(
-                "<fighter> recovers <number> health for each <countable>",
-                [who, n, of],
-                Act::Recover { who, amount: Amount::ForEach(n, of) }
-            ),
-            form!(
-                "<fighter> recovers health equal to <measure>",
-                [who, measure],
-                Act::Recover { who, amount: Amount::EqualTo(measure) }
-            ),
+            form!("<doer> recovers <health>", [who, amount], Act::Recover { who, amount }),
+            form!("<doers> recover <health>", [who, amount], Act::Recover { who, amount }),
         ],
     ),
     entry(
         "Makes the health exactly this; neither damage nor recovery.",
         "Set the health of Mara to 8.",
-        &[form!("set the health of <fighter> to <number>", [who, to], Act::SetHealth { who, to })],
+        &[
+            form!(
+                "set the health of <target> to <number>",
+                [who, n],
+                Act::SetHealth { who, to: Amount::Number(n) }
+            ),
+            form!(
+                "set the health of <target> to <measure>",
+                [who, measure],
+                Act::SetHealth { who, to: Amount::EqualTo(measure) }
+            ),
+        ],
     ),
     entry(
         "Defeats outright; this is no damage.",
         "Defeat the opposing fighter.",
-        &[form!("defeat <fighter>", [who], Act::Defeat { who })],
+        &[form!("defeat <target>", [who], Act::Defeat { who })],
     ),
     entry(
         "Moves along the spaces of the board; `up to` includes staying. `choose … and move it` asks which fighter.",
@@ -805,42 +1291,71 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
         &[
             form!(
                 "choose <one> and move it up to <number> space/spaces <through>",
-                [group, steps, through],
-                Act::Move { who: Target::Chosen(group), steps, exact: false, through }
+                [group, n, through],
+                Act::Move { who: Target::Chosen(group), steps: Amount::Number(n), exact: false, through }
             ),
             form!(
                 "choose <one> and move it exactly <number> space/spaces <through>",
-                [group, steps, through],
-                Act::Move { who: Target::Chosen(group), steps, exact: true, through }
+                [group, n, through],
+                Act::Move { who: Target::Chosen(group), steps: Amount::Number(n), exact: true, through }
+            ),
+            form!(
+                "choose <one> and move it up to as many spaces as <measure> <through>",
+                [group, measure, through],
+                Act::Move { who: Target::Chosen(group), steps: Amount::EqualTo(measure), exact: false, through }
             ),
             form!(
                 "move <target> up to <number> space/spaces <through>",
-                [who, steps, through],
-                Act::Move { who, steps, exact: false, through }
+                [who, n, through],
+                Act::Move { who, steps: Amount::Number(n), exact: false, through }
             ),
             form!(
                 "move <target> exactly <number> space/spaces <through>",
-                [who, steps, through],
-                Act::Move { who, steps, exact: true, through }
+                [who, n, through],
+                Act::Move { who, steps: Amount::Number(n), exact: true, through }
+            ),
+            form!(
+                "move <target> up to as many spaces as <measure> <through>",
+                [who, measure, through],
+                Act::Move { who, steps: Amount::EqualTo(measure), exact: false, through }
             ),
         ],
     )
     .gives(&[It, Moved]),
     entry(
-        "Takes a fighter from its space and puts it into another; this is no move.",
-        "Place Mara in any space.",
+        "Takes fighters from their spaces and puts them into others; this is no move. Several are placed one after the \
+         other, as you like; here `it` is the one that is placed. Who finds no room stays.",
+        "Place each sidekick adjacent to Mara in another space in its zone.",
+        &[form!("place <target> in <spaces>", [who, spaces], Act::PlaceFighter { who, spaces })],
+    )
+    .gives(&[It, Placed]),
+    entry(
+        "Brings back one of the defeated fighters, or each of them, with its starting health or with this one.",
+        "Return a defeated Fox to a space in Mara's zone.",
         &[
-            form!("place <fighter> in <spaces>", [who, spaces], Act::PlaceFighter { who: Target::One(who), spaces }),
-            form!("place <one> in <spaces>", [group, spaces], Act::PlaceFighter { who: Target::Chosen(group), spaces }),
+            form!(
+                "return a defeated <fallen> to <free-spaces>",
+                [of, spaces],
+                Act::Return { each: false, of, health: None, spaces }
+            ),
+            form!(
+                "return each defeated <fallen> to <free-spaces>",
+                [of, spaces],
+                Act::Return { each: true, of, health: None, spaces }
+            ),
+            form!(
+                "return a defeated <fallen> with <number> health to <free-spaces>",
+                [of, health, spaces],
+                Act::Return { each: false, of, health: Some(health), spaces }
+            ),
+            form!(
+                "return each defeated <fallen> with <number> health to <free-spaces>",
+                [of, health, spaces],
+                Act::Return { each: true, of, health: Some(health), spaces }
+            ),
         ],
     )
-    .gives(&[It]),
-    entry(
-        "Brings back one of the defeated fighters of this name, with its starting health.",
-        "Return a defeated Fox to a space in Mara's zone.",
-        &[form!("return a defeated <kind> to <free-spaces>", [noun, spaces], Act::Return { noun, spaces })],
-    )
-    .gives(&[It]),
+    .gives(&[It, Placed]),
     entry(
         "Puts the fighter into a space with this health, also if it was defeated in this combat.",
         "Return your fighter with 4 health to any space.",
@@ -872,7 +1387,7 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
             form!("swap <fighter> with <one>", [a, group], Act::Swap { a, b: Target::Chosen(group) }),
         ],
     )
-    .gives(&[It]),
+    .gives(&[It, Swapped]),
     entry(
         "From now on this fighter is your fighter of the combat.",
         "Swap Mara with Bruno; if you do, your other fighter takes over this combat.",
@@ -880,14 +1395,14 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
     )
     .needs(&[Combat]),
     entry(
-        "Neither moved nor placed until the turn ends.",
+        "Neither moved nor placed until the turn ends. `Each fighter` means also those that come later.",
         "The opposing fighter cannot leave its space this turn.",
-        &[form!("<fighter> cannot leave its space this turn", [who], Act::Hold { who })],
+        &[form!("<doer> cannot leave its space this turn", [who], Act::Hold { who })],
     ),
     entry(
         "Damage of the combat and of effects does nothing to the fighter until the combat ends.",
         "Prevent all damage to your fighter in this combat.",
-        &[form!("prevent all damage to <fighter> in this combat", [who], Act::Prevent { who })],
+        &[form!("prevent all damage to <target> in this combat", [who], Act::Prevent { who })],
     )
     .needs(&[Combat]),
     entry(
@@ -895,7 +1410,7 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
         "Choose one of your heroes, then deal 1 damage to it.",
         &[form!("choose <one>", [group], Act::ChooseFighter { group })],
     )
-    .gives(&[It]),
+    .gives(&[It, Chosen]),
     entry(
         "The choice alone; later acts say `that space` or `those spaces`.",
         "Choose a space in Mara's zone, then deal 1 damage to each fighter in that space.",
@@ -931,32 +1446,8 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         "Draws from the deck of the one who draws.",
         "Draw 2 cards.",
         &[
-            form!(
-                "draw <number> card/cards",
-                [n],
-                Act::Draw { who: Player::You, amount: Amount::Number(n) }
-            ),
-            form!(
-                "draw <number> card/cards for each <countable>",
-                [n, of],
-                Act::Draw { who: Player::You, amount: Amount::ForEach(n, of) }
-            ),
-            form!(
-                "draw cards equal to <measure>",
-                [measure],
-                Act::Draw { who: Player::You, amount: Amount::EqualTo(measure) }
-            ),
-            form!("<player> draws <number> card/cards", [who, n], Act::Draw { who, amount: Amount::Number(n) }),
-            form!(
-                "<player> draws <number> card/cards for each <countable>",
-                [who, n, of],
-                Act::Draw { who, amount: Amount::ForEach(n, of) }
-            ),
-            form!(
-                "<player> draws cards equal to <measure>",
-                [who, measure],
-                Act::Draw { who, amount: Amount::EqualTo(measure) }
-            ),
+            form!("draw <cards>", [amount], Act::Draw { who: Player::You, amount }),
+            form!("<player> draws <cards>", [who, amount], Act::Draw { who, amount }),
         ],
     ),
     entry(
@@ -968,36 +1459,14 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         "Puts cards from the hand onto the discard pile. The one who discards chooses, unless chance or you do.",
         "Your opponent discards 1 random card.",
         &[
-            form!(
-                "discard <number> card/cards",
-                [count],
+            form!("discard <cards>", [count], Act::Discard { who: Player::You, count, how: Pick::Owner }),
+            alias!("discard <cards> of your choice", [count], {
                 Act::Discard { who: Player::You, count, how: Pick::Owner }
-            ),
-            alias!(
-                "discard <number> card/cards of your choice",
-                [count],
-                Act::Discard { who: Player::You, count, how: Pick::Owner }
-            ),
-            form!(
-                "discard <number> random card/cards",
-                [count],
-                Act::Discard { who: Player::You, count, how: Pick::Random }
-            ),
-            form!(
-                "<player> discards <number> card/cards",
-                [who, count],
-                Act::Discard { who, count, how: Pick::Owner }
-            ),
-            form!(
-                "<player> discards <number> random card/cards",
-                [who, count],
-                Act::Discard { who, count, how: Pick::Random }
-            ),
-            form!(
-                "<player> discards <number> card/cards of your choice",
-                [who, count],
-                Act::Discard { who, count, how: Pick::You }
-            ),
+            }),
+            form!("discard <random-cards>", [count], Act::Discard { who: Player::You, count, how: Pick::Random }),
+            form!("<player> discards <cards>", [who, count], Act::Discard { who, count, how: Pick::Owner }),
+            form!("<player> discards <random-cards>", [who, count], Act::Discard { who, count, how: Pick::Random }),
+            form!("<player> discards <cards> of your choice", [who, count], Act::Discard { who, count, how: Pick::You }),
         ],
     )
     .gives(&[Discarded]),
@@ -1111,7 +1580,19 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
     entry(
         "The card counts as 0, whatever else changes it.",
         "Ignore the value of the opponent's card.",
-        &[form!("ignore the value of the opponent's card", [], Act::IgnoreValue)],
+        &[form!("ignore the value of <which-card>", [card], Act::IgnoreValue { card })],
+    )
+    .needs(&[Cards]),
+    entry(
+        "Each card gets the value that the other one had; what was added to either is gone.",
+        "Swap the value of this card with the value of the opponent's card.",
+        &[form!("swap the value of this card with the value of the opponent's card", [], Act::SwapValues)],
+    )
+    .needs(&[Cards]),
+    entry(
+        "The printed value counts as this from now on; what was added stays. Here `its boost value` is that of the card itself.",
+        "The printed value of this card is equal to its boost value.",
+        &[form!("the printed value of <which-card> is equal to its boost value", [card], Act::PrintedIsBoost { card })],
     )
     .needs(&[Cards]),
     entry(
@@ -1165,17 +1646,39 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
                 [measure, card],
                 Act::AddValue { card, amount: Amount::EqualTo(measure) }
             ),
+            form!(
+                "add twice <measure> to the value of <which-card>",
+                [measure, card],
+                Act::AddValue { card, amount: Amount::Twice(measure) }
+            ),
         ],
     )
     .needs(&[Cards]),
     entry(
         "Lowers the value, not below 0.",
         "Subtract 3 from the value of the opponent's card.",
-        &[form!(
-            "subtract <number> from the value of <which-card>",
-            [amount, card],
-            Act::SubtractValue { card, amount }
-        )],
+        &[
+            form!(
+                "subtract <number> from the value of <which-card>",
+                [n, card],
+                Act::SubtractValue { card, amount: Amount::Number(n) }
+            ),
+            form!(
+                "subtract <number> from the value of <which-card> for each <countable>",
+                [n, card, of],
+                Act::SubtractValue { card, amount: Amount::ForEach(n, of) }
+            ),
+            form!(
+                "subtract <measure> from the value of <which-card>",
+                [measure, card],
+                Act::SubtractValue { card, amount: Amount::EqualTo(measure) }
+            ),
+            form!(
+                "subtract twice <measure> from the value of <which-card>",
+                [measure, card],
+                Act::SubtractValue { card, amount: Amount::Twice(measure) }
+            ),
+        ],
     )
     .needs(&[Cards]),
     entry(
@@ -1190,7 +1693,10 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
     entry(
         "Discards the top card of your deck and adds its boost value.",
         "You may blind boost this card.",
-        &[form!("blind boost this card", [], Act::BlindBoost)],
+        &[
+            form!("blind boost this card", [], Act::BlindBoost { twice: false }),
+            form!("blind boost this card for twice its boost value", [], Act::BlindBoost { twice: true }),
+        ],
     )
     .needs(&[Cards]),
     entry(
@@ -1253,6 +1759,23 @@ pub(crate) const TURN_ACTS: &[Entry<Act>] = &[
                 [counter, measure],
                 Act::GainCounter { counter, amount: Amount::EqualTo(measure) }
             ),
+            form!(
+                "gain <counter> equal to twice <measure>",
+                [counter, measure],
+                Act::GainCounter { counter, amount: Amount::Twice(measure) }
+            ),
+        ],
+    ),
+    entry(
+        "Makes the counter exactly this, at most its highest; neither gained nor spent.",
+        "Set Ember to 2.",
+        &[
+            form!("set <counter> to <number>", [counter, n], Act::SetCounter { counter, amount: Amount::Number(n) }),
+            form!(
+                "set <counter> to <measure>",
+                [counter, measure],
+                Act::SetCounter { counter, amount: Amount::EqualTo(measure) }
+            ),
         ],
     ),
     entry(
@@ -1270,7 +1793,7 @@ pub(crate) const TURN_ACTS: &[Entry<Act>] = &[
     entry(
         "More actions in this turn.",
         "Gain 1 action.",
-        &[form!("gain <number> action/actions", [count], Act::GainAction { count })],
+        &[form!("gain <actions>", [count], Act::GainAction { count })],
     ),
     entry(
         "One action of this turn less; it can be done only if there is one.",
@@ -1341,20 +1864,36 @@ worded! {
     Standing: Standing => [STANDINGS];
     Cond: Cond => [CONDS];
     Bound: Bound => [BOUNDS];
-    Fighter: Fighter => [FIGHTERS] | FighterOwn => [FIGHTERS_OWN];
-    Target: Target => [TARGETS];
+    Fighter: Fighter => [FIGHTERS] | FighterOwn => [FIGHTERS_OWN] | Except => [EXCEPTS];
+    Target: Target => [
+            ONE_TARGET, EACH_TARGET, CHOSEN_TARGET, HERO_TARGET, EITHER_TARGET, SEVERAL_TARGETS, BOTH_TARGETS
+        ]
+        | Doer => [ONE_TARGET, EACH_TARGET, CHOSEN_TARGET, HERO_TARGET, EITHER_TARGET]
+        | Doers => [SEVERAL_TARGETS, BOTH_TARGETS]
+        | TargetPart => [ONE_TARGET, EACH_TARGET, CHOSEN_TARGET, SEVERAL_TARGETS]
+        | EitherPart => [ONE_TARGET, CHOSEN_TARGET];
     Group: Group => [GROUPS] | One => [ONES];
+    Crowd: Crowd => [CROWD] | OneCrowd => [ONE_CROWD] | Crowds => [CROWDS] | Fallen => [FALLEN];
+    Other: Other => [OTHERS];
     Noun: Noun => [NAMED_NOUN, COMMON_NOUN] | Nouns => [NAMED_NOUNS, COMMON_NOUNS]
         | Common => [COMMON_NOUN] | Commons => [COMMON_NOUNS];
     Class: Class => [CLASSES];
-    Player: Player => [PLAYERS] | PlayerOwn => [PLAYERS_OWN];
-    Place: Place => [PLACES, PASSED] | Where => [PLACES];
+    Player: Player => [PLAYERS] | PlayerOwn => [PLAYERS_OWN] | Whose => [YOUR, PLAYERS_OWN];
+    Pile: Pile => [PILES];
+    PileKind: PileKind => [PILE_KINDS];
+    Place: Place => [ZONES, SPOTS, COMBAT_PLACE, PASSED] | Where => [ZONES, SPOTS, COMBAT_PLACE, BOARD_PLACE]
+        | Spot => [SPOTS];
     Spaces: Spaces => [SPACES, OTHER_SPACES] | FreeSpaces => [SPACES];
     SpacePlace: SpacePlace => [SPACE_PLACES];
     Countable: Countable => [COUNTABLES];
     Measure: Measure => [MEASURES];
+    Amount: Cards => [CARD_AMOUNTS] | RandomCards => [RANDOM_AMOUNTS] | Health => [HEALTH_AMOUNTS]
+        | Actions => [ACTION_AMOUNTS];
     Act: Act => [FIGHTER_ACTS, CARD_ACTS, COMBAT_ACTS, TURN_ACTS];
     Through: Through => [THROUGHS];
+    CardRef: Card => [CARD_REFS];
+    CardType: CardType => [CARD_TYPES];
+    Timing: Timing => [TIMINGS];
     WhichCard: WhichCard => [WHICH_CARDS];
     Role: Role => [ROLES];
 }

@@ -72,7 +72,7 @@ fn an_unknown_word_lists_what_could_stand_there() {
 error: `some` cannot stand here
   Draw some cards.
        ^^^^
-  here could stand a number, `cards equal to` or `until you have`
+  here could stand an amount, such as `2 cards` or `until you have`
 "#,
     );
     check(
@@ -273,7 +273,7 @@ error: the sentence has no full stop
 error: the text ends in the middle of a sentence
   If you won, draw
                   ^
-  here could stand a number, `cards equal to` or `until you have`
+  here could stand an amount, such as `2 cards` or `until you have`
 "#,
     );
 }
@@ -699,7 +699,7 @@ error: `Mana` is not a counter of this hero; its counters are: Rage, Bloodlust
          ^^^^
 error: `lots` cannot stand here
   Gain 1 Mana. Draw 1 card. Move Ms. Marvel up to lots. Drew 2 cards.
-                                                  ^^^^ here could stand a number
+                                                  ^^^^ here could stand a number or `as many spaces as`
 error: `Drew` is not a verb of the card language
   Gain 1 Mana. Draw 1 card. Move Ms. Marvel up to lots. Drew 2 cards.
                                                         ^^^^ did you mean `Draw`?

@@ -48,58 +48,125 @@ fn number() -> impl Strategy<Value = u8> + Clone {
 }
 
 fn bound() -> impl Strategy<Value = Bound> + Clone {
-    prop_oneof![number().prop_map(Bound::AtLeast), number().prop_map(Bound::AtMost)]
+    prop_oneof![
+        number().prop_map(Bound::AtLeast),
+        number().prop_map(Bound::AtMost),
+        number().prop_map(Bound::Exactly),
+        (number(), number()).prop_map(|(least, most)| Bound::Between(least, most)),
+    ]
 }
 
-fn fighter() -> impl Strategy<Value = Fighter> + Clone {
+fn fighter() -> BoxedStrategy<Fighter> {
     prop_oneof![
         Just(Fighter::Yours),
         Just(Fighter::Opposing),
         single().prop_map(Fighter::Named),
         Just(Fighter::It),
         Just(Fighter::YourOther),
-    ]
+        Just(Fighter::Chosen),
+        kind().prop_map(Fighter::ChosenOf),
+        Just(Fighter::Attacker),
+        Just(Fighter::Defender),
+    ].boxed()
 }
 
 fn common_noun() -> impl Strategy<Value = Noun> + Clone {
     select(&[Noun::Fighter, Noun::Hero, Noun::Sidekick][..])
 }
 
-/// Where a condition can count fighters.
-fn counted_place() -> impl Strategy<Value = Place> + Clone {
+/// Where a condition can say that a fighter is.
+fn spot() -> BoxedStrategy<Place> {
     prop_oneof![
-        fighter().prop_map(Place::Zone),
         fighter().prop_map(Place::Adjacent),
-        Just(Place::Combat),
+        (bound(), crowd()).prop_map(|(bound, crowd)| Place::AdjacentTo(bound, crowd)),
+        (bound(), crowd()).prop_map(|(bound, crowd)| Place::ZoneWith(bound, crowd)),
+        (number(), fighter()).prop_map(|(steps, who)| Place::Within(steps, who)),
         Just(Place::ThatSpace),
         Just(Place::ThoseSpaces),
-    ]
+    ].boxed()
 }
 
-fn place() -> impl Strategy<Value = Place> + Clone {
-    prop_oneof![5 => counted_place(), 1 => Just(Place::MovedThrough)]
-}
-
-fn sided_noun() -> impl Strategy<Value = (Side, Noun)> + Clone {
-    let side = select(&[Side::Any, Side::Opposing, Side::Friendly, Side::Yours][..]);
-    prop_oneof![(side, common_noun()), user().prop_map(|name| (Side::Any, Noun::Named(name)))]
-}
-
-fn group() -> impl Strategy<Value = Group> + Clone {
-    (sided_noun(), option::of(place())).prop_map(|((side, noun), place)| Group { side, noun, place })
-}
-
-fn target() -> impl Strategy<Value = Target> + Clone {
+fn zoned_place() -> BoxedStrategy<Place> {
     prop_oneof![
-        fighter().prop_map(Target::One),
-        group().prop_map(Target::Each),
-        group().prop_map(Target::Chosen),
-        Just(Target::OpponentsHero),
-    ]
+        4 => spot(),
+        1 => fighter().prop_map(Place::Zone),
+        1 => fighter().prop_map(Place::OutsideZone),
+        1 => Just(Place::Combat),
+    ].boxed()
 }
 
-fn one_or_chosen() -> impl Strategy<Value = Target> + Clone {
-    prop_oneof![fighter().prop_map(Target::One), group().prop_map(Target::Chosen)]
+/// Where a condition can count fighters.
+fn counted_place() -> BoxedStrategy<Place> {
+    prop_oneof![5 => zoned_place(), 1 => Just(Place::Board)].boxed()
+}
+
+/// What is known of fighters by what was done before is said in a text of its own; see `WHAT_WAS_DONE`.
+fn place() -> BoxedStrategy<Place> {
+    prop_oneof![5 => zoned_place(), 1 => Just(Place::MovedThrough)].boxed()
+}
+
+fn crowd() -> BoxedStrategy<Crowd> {
+    let side = select(&[Side::Any, Side::Opposing, Side::Friendly, Side::Yours][..]);
+    let other = || select(&[Other::No, Other::Yes][..]);
+    prop_oneof![
+        (side, other(), common_noun()).prop_map(|(side, other, noun)| Crowd { side, other, noun }),
+        (other(), user()).prop_map(|(other, name)| Crowd { side: Side::Any, other, noun: Noun::Named(name) }),
+        common_noun().prop_map(|noun| Crowd { side: Side::Theirs, other: Other::No, noun }),
+    ].boxed()
+}
+
+fn group() -> BoxedStrategy<Group> {
+    (crowd(), option::of(place()), option::weighted(0.2, fighter()))
+        .prop_map(|(crowd, place, except)| Group { crowd, place, except }).boxed()
+}
+
+/// A group of which one is chosen.
+fn one() -> BoxedStrategy<Group> {
+    let nearest = (crowd(), fighter()).prop_map(|(crowd, who)| {
+        let place = Some(Place::Nearest(who));
+        Group { crowd, place, except: None }
+    });
+    prop_oneof![5 => group(), 1 => nearest].boxed()
+}
+
+fn several() -> BoxedStrategy<Target> {
+    let count = prop_oneof![
+        number().prop_map(HowManyFighters::Number),
+        number().prop_map(HowManyFighters::UpTo),
+        Just(HowManyFighters::Any),
+    ];
+    (count, group()).prop_map(|(count, group)| Target::Several(count, group)).boxed()
+}
+
+/// What something is said of in the singular.
+fn doer() -> BoxedStrategy<Target> {
+    prop_oneof![
+        3 => fighter().prop_map(Target::One),
+        3 => group().prop_map(Target::Each),
+        3 => one().prop_map(Target::Chosen),
+        1 => Just(Target::OpponentsHero),
+        1 => (one_or_chosen(), one_or_chosen()).prop_map(|(a, b)| Target::Either(Box::new(a), Box::new(b))),
+    ].boxed()
+}
+
+fn target() -> BoxedStrategy<Target> {
+    let part = || {
+        prop_oneof![
+            fighter().prop_map(Target::One),
+            group().prop_map(Target::Each),
+            one().prop_map(Target::Chosen),
+            several(),
+        ]
+    };
+    prop_oneof![
+        6 => doer(),
+        1 => several(),
+        1 => (part(), part()).prop_map(|(a, b)| Target::Both(Box::new(a), Box::new(b))),
+    ].boxed()
+}
+
+fn one_or_chosen() -> BoxedStrategy<Target> {
+    prop_oneof![fighter().prop_map(Target::One), one().prop_map(Target::Chosen)].boxed()
 }
 
 fn opponent() -> impl Strategy<Value = Player> + Clone {
@@ -110,57 +177,86 @@ fn player() -> impl Strategy<Value = Player> + Clone {
     prop_oneof![Just(Player::You), opponent()]
 }
 
-fn measure() -> impl Strategy<Value = Measure> + Clone {
-    let all =
-        [Measure::ItsBoost, Measure::PrintedValue, Measure::CombatDamage, Measure::HandSize, Measure::ChosenNumber];
-    select(all.to_vec())
+fn pile() -> impl Strategy<Value = Pile> + Clone {
+    (player(), select(&[PileKind::Hand, PileKind::Deck, PileKind::Discard][..])).prop_map(|(of, kind)| Pile { of, kind })
 }
 
-fn countable() -> impl Strategy<Value = Countable> + Clone {
+fn measure() -> BoxedStrategy<Measure> {
+    let card = || select(&[CardRef::This, CardRef::Opponents, CardRef::TopOfDiscard][..]);
+    let all = [Measure::ItsBoost, Measure::CombatDamage, Measure::ChosenNumber, Measure::DifferentZones];
+    prop_oneof![
+        select(all.to_vec()),
+        Just(Measure::DamageDealt),
+        card().prop_map(Measure::Boost),
+        card().prop_map(Measure::Printed),
+        which_card().prop_map(Measure::Value),
+        pile().prop_map(Measure::Cards),
+        fighter().prop_map(Measure::Health),
+        fighter().prop_map(Measure::Zones),
+        (fighter(), fighter()).prop_map(|(a, b)| Measure::Distance(a, b)),
+        (fighter(), fighter()).prop_map(|(a, b)| Measure::SpacesBetween(a, b)),
+    ].boxed()
+}
+
+fn countable() -> BoxedStrategy<Countable> {
     prop_oneof![
         tag().prop_map(Countable::TaggedInDiscard),
         counter().prop_map(Countable::Counter),
         counter().prop_map(Countable::Spent),
         group().prop_map(Countable::Fighters),
-    ]
+        pile().prop_map(Countable::Cards),
+        fighter().prop_map(Countable::Zones),
+        Just(Countable::DamageDealt),
+    ].boxed()
 }
 
-fn amount() -> impl Strategy<Value = Amount> + Clone {
+fn amount() -> BoxedStrategy<Amount> {
     prop_oneof![
-        number().prop_map(Amount::Number),
-        (number(), countable()).prop_map(|(n, of)| Amount::ForEach(n, of)),
-        measure().prop_map(Amount::EqualTo),
-    ]
+        2 => number().prop_map(Amount::Number),
+        2 => (number(), countable()).prop_map(|(n, of)| Amount::ForEach(n, of)),
+        2 => measure().prop_map(Amount::EqualTo),
+        1 => measure().prop_map(Amount::Twice),
+    ].boxed()
 }
 
-fn space_place() -> impl Strategy<Value = SpacePlace> + Clone {
+/// A number, or what a measure says.
+fn set_amount() -> BoxedStrategy<Amount> {
+    prop_oneof![number().prop_map(Amount::Number), measure().prop_map(Amount::EqualTo)].boxed()
+}
+
+fn space_place() -> BoxedStrategy<SpacePlace> {
     prop_oneof![
         fighter().prop_map(SpacePlace::Zone),
         fighter().prop_map(SpacePlace::OutsideZone),
         fighter().prop_map(SpacePlace::Adjacent),
         Just(SpacePlace::AdjacentToThat),
-        (bound(), user()).prop_map(|(bound, noun)| SpacePlace::WithAdjacent { bound, noun }),
-    ]
+        (bound(), crowd()).prop_map(|(bound, of)| SpacePlace::WithAdjacent { bound, of }),
+        (bound(), crowd()).prop_map(|(bound, of)| SpacePlace::ZoneWith(bound, of)),
+        (number(), fighter()).prop_map(|(steps, who)| SpacePlace::Within(steps, who)),
+    ].boxed()
 }
 
-fn free_spaces() -> impl Strategy<Value = Spaces> + Clone {
+fn free_spaces() -> BoxedStrategy<Spaces> {
     let kind = select(&[SpaceKind::Free, SpaceKind::Empty][..]);
     let own = fighter().prop_map(|who| Spaces { kind: SpaceKind::Free, place: Some(SpacePlace::SpaceOf(who)) });
+    let near = fighter().prop_map(|who| Spaces { kind: SpaceKind::Free, place: Some(SpacePlace::Nearest(who)) });
     prop_oneof![
         4 => (kind, option::of(space_place())).prop_map(|(kind, place)| Spaces { kind, place }),
         1 => own,
-    ]
+        1 => near,
+    ].boxed()
 }
 
-fn spaces() -> impl Strategy<Value = Spaces> + Clone {
-    prop_oneof![4 => free_spaces(), 1 => Just(Spaces { kind: SpaceKind::Other, place: None })]
+fn spaces() -> BoxedStrategy<Spaces> {
+    let other = option::of(space_place()).prop_map(|place| Spaces { kind: SpaceKind::Other, place });
+    prop_oneof![4 => free_spaces(), 1 => other].boxed()
 }
 
 fn which_card() -> impl Strategy<Value = WhichCard> + Clone {
     select(&[WhichCard::This, WhichCard::Opponents][..])
 }
 
-fn cond() -> impl Strategy<Value = Cond> {
+fn cond() -> BoxedStrategy<Cond> {
     let class = select(&[Class::Hero, Class::Sidekick][..]);
     let values = [("size", "big"), ("size", "small"), ("side", "resurrected")];
     let two = || (fighter(), fighter(), any::<bool>());
@@ -170,12 +266,13 @@ fn cond() -> impl Strategy<Value = Cond> {
         (fighter(), any::<bool>()).prop_map(|(who, holds)| Cond::AtTurnStart { who, holds }),
         (fighter(), class).prop_map(|(who, class)| Cond::Is { who, class }),
         (fighter(), any::<bool>()).prop_map(|(who, holds)| Cond::Defeated { who, holds }),
-        two().prop_map(|(who, to, holds)| Cond::Adjacent { who, to, holds }),
+        (fighter(), spot(), any::<bool>()).prop_map(|(who, place, holds)| Cond::At { who, place, holds }),
         two().prop_map(|(who, with, holds)| Cond::SharesZone { who, with, holds }),
         two().prop_map(|(who, than, _)| Cond::MoreZones { who, than }),
-        (bound(), sided_noun(), counted_place()).prop_map(|(bound, (side, noun), place)| {
-            Cond::Count { bound, of: Group { side, noun, place: Some(place) } }
+        (bound(), crowd(), counted_place()).prop_map(|(bound, crowd, place)| {
+            Cond::Count { bound, of: Group { crowd, place: Some(place), except: None } }
         }),
+        more_cond(),
         (bound(), user()).prop_map(|(bound, by)| Cond::Surrounded { bound, by }),
         bound().prop_map(|bound| Cond::Hand { bound }),
         user().prop_map(|by| Cond::Played { by }),
@@ -184,33 +281,65 @@ fn cond() -> impl Strategy<Value = Cond> {
         name(&["knife", "wolfsbane"]).prop_map(Cond::Basket),
         user().prop_map(Cond::Damaged),
         bound().prop_map(|bound| Cond::CombatDamage { bound }),
+    ].boxed()
+}
+
+fn more_cond() -> BoxedStrategy<Cond> {
+    let kinds =
+        [CardType::Attack, CardType::Defense, CardType::Versatile, CardType::Scheme, CardType::Combat];
+    let order = select(&[Order::Higher, Order::Lower, Order::Equal][..]);
+    let timing = select(&[Timing::Immediately, Timing::During, Timing::After][..]);
+    prop_oneof![
+        crowd().prop_map(|of| Cond::AllDefeated { of }),
+        (measure(), bound()).prop_map(|(measure, bound)| Cond::Measure { measure, bound }),
+        (measure(), order, measure()).prop_map(|(left, order, right)| Cond::Compare { left, order, right }),
+        (counter(), bound()).prop_map(|(counter, bound)| Cond::Counter { counter, bound }),
+        (counter(), bound()).prop_map(|(counter, bound)| Cond::Spent { counter, bound }),
+        any::<bool>().prop_map(|holds| Cond::OpponentPlayed { holds }),
+        (which_card(), select(kinds.to_vec())).prop_map(|(card, kind)| Cond::CardIs { card, kind }),
+        timing.prop_map(Cond::HasEffect),
+    ].boxed()
+}
+
+fn conds(least: usize) -> impl Strategy<Value = Conds> {
+    (any::<bool>(), prop::collection::vec(cond(), least..3))
+        .prop_map(|(any, list)| Conds { any: any && list.len() > 1, list })
+}
+
+fn fallen() -> impl Strategy<Value = Crowd> {
+    prop_oneof![
+        user().prop_map(|name| Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) }),
+        common_noun().prop_map(|noun| Crowd { side: Side::Friendly, other: Other::No, noun }),
     ]
 }
 
-fn fighter_act() -> impl Strategy<Value = Act> {
+fn fighter_act() -> BoxedStrategy<Act> {
     let through = select(&[Through::Friends, Through::Opposing, Through::SidekicksFree][..]);
     prop_oneof![
         (target(), amount()).prop_map(|(to, amount)| Act::Damage { to, amount }),
-        (fighter(), amount()).prop_map(|(who, amount)| Act::Recover { who, amount }),
-        (fighter(), number()).prop_map(|(who, to)| Act::SetHealth { who, to }),
-        fighter().prop_map(|who| Act::Defeat { who }),
-        (target(), number(), any::<bool>(), through)
-            .prop_map(|(who, steps, exact, through)| { Act::Move { who, steps, exact, through } }),
-        (one_or_chosen(), spaces()).prop_map(|(who, spaces)| Act::PlaceFighter { who, spaces }),
-        (user(), free_spaces()).prop_map(|(noun, spaces)| Act::Return { noun, spaces }),
+        (target(), amount()).prop_map(|(who, amount)| Act::Recover { who, amount }),
+        (target(), set_amount()).prop_map(|(who, to)| Act::SetHealth { who, to }),
+        target().prop_map(|who| Act::Defeat { who }),
+        (target(), set_amount(), any::<bool>(), through).prop_map(|(who, steps, exact, through)| {
+            let exact = exact && matches!(steps, Amount::Number(_));
+            Act::Move { who, steps, exact, through }
+        }),
+        (target(), spaces()).prop_map(|(who, spaces)| Act::PlaceFighter { who, spaces }),
+        (any::<bool>(), fallen(), option::of(number()), free_spaces())
+            .prop_map(|(each, of, health, spaces)| Act::Return { each, of, health, spaces }),
         (fighter(), number(), spaces()).prop_map(|(who, health, spaces)| Act::Revive { who, health, spaces }),
         (number(), user(), free_spaces()).prop_map(|(count, noun, spaces)| Act::Summon { count, noun, spaces }),
         (fighter(), one_or_chosen()).prop_map(|(a, b)| Act::Swap { a, b }),
         fighter().prop_map(|who| Act::TakeOver { who }),
-        fighter().prop_map(|who| Act::Hold { who }),
-        fighter().prop_map(|who| Act::Prevent { who }),
-        group().prop_map(|group| Act::ChooseFighter { group }),
+        doer().prop_map(|who| Act::Hold { who }),
+        target().prop_map(|who| Act::Prevent { who }),
+        one().prop_map(|group| Act::ChooseFighter { group }),
         free_spaces().prop_map(|spaces| Act::ChooseSpace { spaces }),
         (number(), number()).prop_map(|(a, b)| Act::ChooseNumber { from: a.min(b), to: a.max(b) }),
-    ]
+    ].boxed()
 }
 
-fn card_act() -> impl Strategy<Value = Act> {
+fn card_act() -> BoxedStrategy<Act> {
     let fixed = [
         Act::DiscardTop,
         Act::PutBack,
@@ -227,7 +356,7 @@ fn card_act() -> impl Strategy<Value = Act> {
         select(fixed.to_vec()),
         (player(), amount()).prop_map(|(who, amount)| Act::Draw { who, amount }),
         number().prop_map(|hand| Act::DrawUntil { hand }),
-        (prop_oneof![own, theirs], number()).prop_map(|((who, how), count)| Act::Discard { who, count, how }),
+        (prop_oneof![own, theirs], amount()).prop_map(|((who, how), count)| Act::Discard { who, count, how }),
         opponent().prop_map(|who| Act::LookAtHand { who }),
         number().prop_map(|count| Act::LookAtTop { count }),
         number().prop_map(|count| Act::LookAtTopOfAny { count }),
@@ -236,14 +365,15 @@ fn card_act() -> impl Strategy<Value = Act> {
         tag().prop_map(|tag| Act::TakeTagged { tag }),
         number().prop_map(|count| Act::ShuffleIn { count }),
         card().prop_map(|card| Act::RevealFromHand { card }),
-    ]
+    ].boxed()
 }
 
-fn other_act() -> impl Strategy<Value = Act> {
+fn other_act() -> BoxedStrategy<Act> {
     let fixed = [
         Act::CancelOpponent,
-        Act::IgnoreValue,
-        Act::BlindBoost,
+        Act::SwapValues,
+        Act::BlindBoost { twice: false },
+        Act::BlindBoost { twice: true },
         Act::OpponentMayBoost,
         Act::ConsiderWon,
         Act::ReplaceCard,
@@ -257,37 +387,40 @@ fn other_act() -> impl Strategy<Value = Act> {
         (which_card(), measure()).prop_map(|(card, measure)| Act::ValueEqual { card, measure }),
         number().prop_map(|value| Act::LockValues { value }),
         (which_card(), amount()).prop_map(|(card, amount)| Act::AddValue { card, amount }),
-        (which_card(), number()).prop_map(|(card, amount)| Act::SubtractValue { card, amount }),
+        (which_card(), amount()).prop_map(|(card, amount)| Act::SubtractValue { card, amount }),
+        which_card().prop_map(|card| Act::IgnoreValue { card }),
+        which_card().prop_map(|card| Act::PrintedIsBoost { card }),
+        (counter(), set_amount()).prop_map(|(counter, amount)| Act::SetCounter { counter, amount }),
         number().prop_map(|times| Act::Boost { times }),
-        number().prop_map(|count| Act::GainAction { count }),
+        amount().prop_map(|count| Act::GainAction { count }),
         (counter(), amount()).prop_map(|(counter, amount)| Act::GainCounter { counter, amount }),
         (counter(), number()).prop_map(|(counter, count)| Act::SpendCounter { counter, count }),
         counter().prop_map(|counter| Act::SpendAny { counter }),
         name(&["size", "side"]).prop_map(|state| Act::ChangeState { state }),
-    ]
+    ].boxed()
 }
 
-fn act() -> impl Strategy<Value = Act> {
-    prop_oneof![fighter_act(), card_act(), other_act()]
+fn act() -> BoxedStrategy<Act> {
+    prop_oneof![fighter_act(), card_act(), other_act()].boxed()
 }
 
-fn choose_effects() -> impl Strategy<Value = Act> {
+fn choose_effects() -> BoxedStrategy<Act> {
     let effects = prop::collection::vec(prop::collection::vec(act(), 1..3), 2..4);
     (effects, option::of(0..9usize)).prop_map(|(effects, count)| {
         let number = |n: usize| HowMany::Number(u8::try_from(n % effects.len() + 1).unwrap_or(1));
         Act::ChooseEffects { count: count.map_or(HowMany::Spent, number), effects }
-    })
+    }).boxed()
 }
 
 /// Acts, of which the last may be a list of effects.
-fn acts() -> impl Strategy<Value = Vec<Act>> {
+fn acts() -> BoxedStrategy<Vec<Act>> {
     (prop::collection::vec(act(), 1..3), option::weighted(0.2, choose_effects())).prop_map(|(mut acts, list)| {
         acts.extend(list);
         acts
-    })
+    }).boxed()
 }
 
-fn body() -> impl Strategy<Value = Body> {
+fn body() -> BoxedStrategy<Body> {
     let none = || Just(Vec::new()).boxed();
     let plain = (acts().boxed(), none(), none());
     let few = || prop::collection::vec(act(), 1..3).boxed();
@@ -298,7 +431,7 @@ fn body() -> impl Strategy<Value = Body> {
         acts,
         if_done,
         if_not,
-    })
+    }).boxed()
 }
 
 /// Whether an act is worded as something that you do, so that you may.
@@ -306,25 +439,32 @@ fn is_command(act: &Act) -> bool {
     match act {
         Act::Recover { .. } | Act::TakeOver { .. } | Act::Hold { .. } => false,
         Act::ValueInstead { .. } | Act::ValueEqual { .. } | Act::LockValues { .. } => false,
+        Act::PrintedIsBoost { .. } => false,
         Act::OpponentMayBoost | Act::ConsiderWon | Act::UnlimitedAttack => false,
         Act::Draw { who, .. } | Act::Discard { who, .. } => *who == Player::You,
         _ => true,
     }
 }
 
-fn effect() -> impl Strategy<Value = Effect> {
-    let with_conds = (prop::collection::vec(cond(), 1..3), body(), option::of(body()))
-        .prop_map(|(conds, body, otherwise)| Effect { trigger: None, conds, body, otherwise });
-    let without = body().prop_map(|body| Effect { trigger: None, conds: Vec::new(), body, otherwise: None });
-    prop_oneof![with_conds, without]
+fn effect() -> BoxedStrategy<Effect> {
+    let each = || option::weighted(0.2, countable());
+    let with_conds = (conds(1), each(), body(), option::of(body()))
+        .prop_map(|(conds, each, body, otherwise)| Effect { trigger: None, conds, each, body, otherwise });
+    let without = (each(), body()).prop_map(|(each, body)| Effect { each, ..plain(body) });
+    prop_oneof![with_conds, without].boxed()
+}
+
+fn plain(body: Body) -> Effect {
+    Effect { trigger: None, conds: Conds::default(), each: None, body, otherwise: None }
 }
 
 /// Acts after which every `it`, `that space`, `the rest` and so on has a meaning.
 fn prelude() -> Vec<Act> {
-    let any_fighter = Group { side: Side::Any, noun: Noun::Fighter, place: None };
-    let who = Target::Chosen(any_fighter);
+    let crowd = Crowd { side: Side::Any, other: Other::No, noun: Noun::Fighter };
+    let who = Target::Chosen(Group { crowd, place: None, except: None });
     vec![
-        Act::Move { who, steps: 2, exact: false, through: Through::Friends },
+        Act::Damage { to: who.clone(), amount: Amount::Number(1) },
+        Act::Move { who, steps: Amount::Number(2), exact: false, through: Through::Friends },
         Act::LookAtHand { who: Player::AnOpponent },
         Act::LookAtTop { count: 3 },
         Act::DiscardTop,
@@ -338,7 +478,7 @@ fn prelude() -> Vec<Act> {
 fn after_text() -> impl Strategy<Value = Text> {
     prop::collection::vec(effect(), 1..3).prop_map(|effects| {
         let body = Body { may: false, acts: prelude(), if_done: Vec::new(), if_not: Vec::new() };
-        let first = Effect { trigger: None, conds: Vec::new(), body, otherwise: None };
+        let first = plain(body);
         let sentences = [first].into_iter().chain(effects).map(Sentence::Effect).collect();
         Text { sentences }
     })
@@ -349,7 +489,7 @@ fn triggered() -> impl Strategy<Value = Effect> {
     let trigger = prop_oneof![Just(Trigger::AfterCombat), user().prop_map(Trigger::AfterAttack)];
     (trigger, body()).prop_map(|(trigger, mut body)| {
         body.acts.splice(0..0, prelude());
-        Effect { trigger: Some(trigger), conds: Vec::new(), body, otherwise: None }
+        Effect { trigger: Some(trigger), ..plain(body) }
     })
 }
 
@@ -365,13 +505,16 @@ fn simply_triggered() -> impl Strategy<Value = Effect> {
             _ => vec![Act::Draw { who: Player::You, amount: Amount::Number(n) }],
         };
         let body = Body { may, acts, if_done: Vec::new(), if_not: Vec::new() };
-        Effect { trigger: Some(trigger), conds: vec![Cond::YourTurn], body, otherwise: None }
+        Effect { trigger: Some(trigger), conds: Conds { any: false, list: vec![Cond::YourTurn] }, ..plain(body) }
     })
 }
 
 fn standing() -> impl Strategy<Value = Standing> {
-    let conds =
-        || prop::collection::vec(select(vec![Cond::YourTurn, Cond::DeckEmpty, Cond::Basket("pelt".into())]), 0..3);
+    let conds = || {
+        let some = [Cond::YourTurn, Cond::DeckEmpty, Cond::Basket("pelt".into())];
+        let list = prop::collection::vec(select(some.to_vec()), 0..3);
+        (any::<bool>(), list).prop_map(|(any, list)| Conds { any: any && list.len() > 1, list })
+    };
     let of = prop_oneof![tag().prop_map(Countable::TaggedInDiscard), counter().prop_map(Countable::Counter)];
     let bonus =
         prop_oneof![number().prop_map(Amount::Number), (number(), of).prop_map(|(n, of)| Amount::ForEach(n, of)),];
@@ -470,7 +613,7 @@ proptest! {
         let mut all = prelude();
         all.extend(acts);
         let body = Body { may: true, acts: all.clone(), if_done: Vec::new(), if_not: Vec::new() };
-        let effect = Effect { trigger: None, conds: Vec::new(), body, otherwise: None };
+        let effect = plain(body);
         let text = render(&Text { sentences: vec![Sentence::Effect(effect)] }, &names);
         prop_assert_eq!(text, format!("You may {}.", render_acts(&all, &names)));
     }

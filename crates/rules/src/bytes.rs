@@ -10,7 +10,7 @@ use crate::state::*;
 use crate::term::{Change, ChangeKind};
 
 /// The number of the format; it grows with every change to what a state holds.
-const FORMAT: u8 = 2;
+const FORMAT: u8 = 3;
 
 /// Hero files allow no more.
 const MOST_HEALTH: u8 = 99;
@@ -259,7 +259,8 @@ fields!(CardId { 0: index });
 fields!(ItemId { 0: index });
 fields!(DoorId { 0: index });
 fields!(FighterSet { 0: bits });
-fields!(Marks { 0: bits });
+fields!(Few { 0: bytes });
+fields!(Marks { passed: passed, them: them, hit: hit });
 fields!(SpaceSet { 0: bits });
 fields!(Outcome { team: team });
 fields!(Slot { card: card, known: known });
@@ -324,6 +325,7 @@ fields!(Combat {
     ignored: ignored,
     canceled: canceled,
     gone: gone,
+    reprinted: reprinted,
     replaced: replaced,
     prevented: prevented,
     after_done: after_done,
@@ -353,6 +355,7 @@ fields!(Run {
     source: source,
     fighter: fighter,
     it: it,
+    chosen: chosen,
     who: who,
     number: number,
     spaces: spaces,
@@ -360,6 +363,8 @@ fields!(Run {
     looked: looked,
     placed: placed,
     left: left,
+    dealt: dealt,
+    times: times,
     flags: flags,
 });
 variants!(Phase { 0 => Over, 1 => Commit, 2 => Immediately, 3 => During, 4 => Result, 5 => After, 6 => Abilities });
@@ -396,6 +401,7 @@ variants!(Frame {
     12 => Triggers { set: set, left: left, times: times },
     13 => BoostEnd { seat: seat, card: card },
     14 => Guard { seat: seat },
+    15 => Placing { left: left, placed: placed },
 });
 variants!(Opt {
     1 => Maneuver,
@@ -638,6 +644,12 @@ impl Frame {
                 fighters_are_known(set)?;
                 fighters_are_known(left)
             }
+            Self::Placing { left, placed } => {
+                fighters_are_known(left)?;
+                fighters_are_known(placed)?;
+                let run = below.last().and_then(Frame::as_run).ok_or("a placing by nothing")?;
+                sound(matches!(p.op_before(m, run), Some(Op::PutEach { .. })), "a placing of nothing")
+            }
             Self::BoostEnd { seat, card } => {
                 seat_is_known(seat)?;
                 card_is_known(seat, card)
@@ -651,10 +663,12 @@ impl Run {
         sound(self.seat.index() < m.seats.len(), "a program of nobody")?;
         let code = code_of(m, self.seat, self.source)?;
         sound(usize::from(self.pc) < code.len(), "a place beyond the end of a program")?;
-        sound(bits_within(self.marks.passed().0, m.fighters.len()), "an unknown fighter is marked")?;
+        for marked in [self.marks.passed, self.marks.them] {
+            sound(bits_within(marked.get().0, m.fighters.len()), "an unknown fighter is marked")?;
+        }
         let own = m.seat(self.seat).fighters.iter().count();
-        sound(bits_within(self.marks.own_hit(), own), "an unknown fighter was hit")?;
-        let fighters = [self.fighter, self.it].iter().all(|&fighter| within(fighter, m.fighters.len()));
+        sound(bits_within(self.marks.hit.into(), own), "an unknown fighter was hit")?;
+        let fighters = [self.fighter, self.it, self.chosen].iter().all(|&fighter| within(fighter, m.fighters.len()));
         sound(fighters, "an unknown fighter in a program")?;
         sound(within(self.who, m.seats.len()), "an unknown opponent in a program")?;
         sound(self.spaces.iter().all(|&space| within(space, m.board.spaces.len())), "an unknown space in a program")?;

@@ -98,7 +98,7 @@ pub struct CardDef {
     pub discarded: Pc,
     pub uncancelable: bool,
     /// May be played as a defense under these conditions (R25.6).
-    pub defense_if: Option<Vec<Cond>>,
+    pub defense_if: Option<Conds>,
     /// May be shown to cancel an effect that looks at the hand (R27.4).
     pub guards_hand: bool,
     /// Its own fighter's defeat in the combat waits for its effect (R27.6).
@@ -200,9 +200,17 @@ pub struct Ability {
     pub place_instead: Option<u8>,
 }
 
+/// Conditions of a standing rule.
+#[derive(Clone, Debug)]
+pub struct Conds {
+    /// One of them is enough.
+    pub any: bool,
+    pub list: Vec<Cond>,
+}
+
 #[derive(Clone, Debug)]
 pub struct ValueBonus {
-    pub conds: Vec<Cond>,
+    pub conds: Conds,
     pub amount: u8,
     /// For cards used in attack, or in defense.
     pub attacking: bool,

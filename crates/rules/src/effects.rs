@@ -40,10 +40,18 @@ impl<H: Host> Engine<'_, H> {
                 }
                 Op::IfDone(wanted, to) => run.pc = if run.has(Run::DONE) == wanted { next } else { to },
                 Op::ForSeats(players, to) => {
-                    run.left = self.meant_seats(&run, players);
+                    run.left = self.s.meant_seats(m, &run, players);
                     run.pc = if self.next_seat(&mut run) { next } else { to };
                 }
                 Op::Next(start) => run.pc = if self.next_seat(&mut run) { start + 1 } else { next },
+                Op::Repeat(times, to) => {
+                    run.times = self.s.amount(m, &run, times);
+                    run.pc = if run.times > 0 { next } else { to };
+                }
+                Op::Again(start) => {
+                    run.times = run.times.saturating_sub(1);
+                    run.pc = if run.times > 0 { start + 1 } else { next };
+                }
                 Op::Effect { .. } => run.pc = next,
                 Op::Ask(asking) => {
                     if !asking.is_idle(self.s, &run) {
@@ -73,6 +81,8 @@ impl<H: Host> Engine<'_, H> {
                 Op::Health { .. }
                 | Op::Move { .. }
                 | Op::Swap { .. }
+                | Op::Gather { .. }
+                | Op::PutEach { .. }
                 | Op::TakeOver { .. }
                 | Op::Hold { .. }
                 | Op::Prevent { .. }
@@ -84,7 +94,8 @@ impl<H: Host> Engine<'_, H> {
                 | Op::ShuffleIn { .. }
                 | Op::Cancel
                 | Op::Value { .. }
-                | Op::BlindBoost
+                | Op::SwapValues
+                | Op::BlindBoost { .. }
                 | Op::ConsiderWon
                 | Op::LockValues { .. }
                 | Op::UnlimitedAttack
@@ -116,19 +127,6 @@ impl<H: Host> Engine<'_, H> {
         }
     }
 
-    /// R19.5: who "your opponent" is.
-    fn meant_seats(&self, run: &Run, players: Players) -> u8 {
-        let combat = &self.s.p.combat;
-        let side = if run.has(Run::COMBAT) { combat.side_of(run.seat) } else { None };
-        match (players, side) {
-            (Players::Opponent, Some(side)) if !self.m.switches.opponent_is_all_others => {
-                let seat = combat.seats[1 - side];
-                if self.s.is_out(seat) { 0 } else { seat.bit() }
-            }
-            _ => self.s.opponents(self.m, run.seat).fold(0, |set, seat| set | seat.bit()),
-        }
-    }
-
     /// R19.7: in turn order from the active player.
     fn next_seat(&self, run: &mut Run) -> bool {
         let order = std::iter::once(self.s.p.active).chain(self.m.turn_order_after(self.s.p.active));
@@ -144,6 +142,7 @@ impl<H: Host> Engine<'_, H> {
         let done = match op {
             Op::Health { who, change, amount } => self.act_health(run, who, change, amount),
             Op::Move { who, steps, exact, through, track } => {
+                let steps = self.s.amount(m, run, steps).min(MAX_SPACES as u8);
                 return self.act_move(run, who, Steps { steps, exact, through, track });
             }
             Op::Swap { a, b } => self.act_swap(run, a, b),
@@ -152,20 +151,46 @@ impl<H: Host> Engine<'_, H> {
                 None => false,
             },
             // R7.11
-            Op::Hold { who } => match self.s.who(m, run, who) {
-                Some(fighter) => {
-                    self.s.p.held.insert(fighter);
-                    true
-                }
-                None => false,
-            },
+            Op::Hold { who } => {
+                // Everybody means those as well that come onto the board later in this turn.
+                let everybody = Target::Each(Group { crowd: Crowd::ALL, place: Place::Anywhere, except: None });
+                let all = || m.seats.iter().fold(FighterSet::EMPTY, |set, seat| set | seat.fighters);
+                let held = if who == everybody { all() } else { self.s.meant(m, run, who) };
+                self.s.p.held |= held;
+                !held.is_empty()
+            }
             Op::Prevent { who } => {
-                let fighter = self.s.who(m, run, who).map_or(NONE, |fighter| fighter.0);
-                let side = self.s.p.combat.fighters.iter().position(|&other| other == fighter);
-                if let Some(side) = side {
-                    self.s.p.combat.prevented[side] = true;
+                let spared = self.s.meant(m, run, who);
+                let mut any = false;
+                for side in [ATTACK, DEFENSE] {
+                    let fighter = self.s.p.combat.fighters[side];
+                    if fighter != NONE && spared.has(FighterId(fighter)) {
+                        self.s.p.combat.prevented[side] = true;
+                        any = true;
+                    }
                 }
-                side.is_some()
+                any
+            }
+            Op::Gather { add, afresh } => {
+                let more = add.map_or(FighterSet::EMPTY, |add| self.s.meant(m, run, add));
+                // What is said of the next ones may speak of this one.
+                if let (Some(Target::One(_)), Some(fighter)) = (add, more.first()) {
+                    run.it = fighter.0;
+                }
+                if afresh {
+                    run.marks.them.set(more);
+                } else {
+                    run.marks.them.add(more);
+                }
+                !run.marks.them.get().is_empty()
+            }
+            Op::PutEach { who, .. } => {
+                let left = self.s.to_place(m, run, who);
+                run.marks.them.set(FighterSet::EMPTY);
+                if !left.is_empty() {
+                    self.push(Frame::Placing { left, placed: FighterSet::EMPTY });
+                }
+                false
             }
             Op::Draw { who, amount } => {
                 let count = self.s.amount(m, run, amount);
@@ -183,13 +208,17 @@ impl<H: Host> Engine<'_, H> {
                 self.draw(run.seat, count);
                 count > 0
             }
-            Op::Discard { who, count, how } => return self.act_discard(run, who, count, how),
+            Op::Discard { who, count, how } => {
+                let count = self.s.amount(m, run, count);
+                return self.act_discard(run, who, count, how);
+            }
             Op::Look { at } => return self.act_look(run, at),
             Op::Take { what } => self.act_take(run, what),
             Op::ShuffleIn { count } => self.act_shuffle_in(run, count),
             Op::Cancel => self.act_cancel(run),
             Op::Value { card, change } => self.act_value(run, card, change),
-            Op::BlindBoost => self.act_blind_boost(run),
+            Op::SwapValues => self.act_swap_values(run),
+            Op::BlindBoost { times } => self.act_blind_boost(run, times),
             // R14.6
             Op::ConsiderWon => match self.s.p.combat.side_of(run.seat) {
                 Some(side) => {
@@ -215,7 +244,10 @@ impl<H: Host> Engine<'_, H> {
                 self.s.p.unlimited |= run.seat.bit();
                 true
             }
-            Op::Actions { gain, spend } => self.act_actions(run, gain, spend),
+            Op::Actions { gain, spend } => {
+                let gain = self.s.amount(m, run, gain);
+                self.act_actions(run, gain, spend)
+            }
             Op::Counter { counter, change } => self.act_counter(run, counter, change),
             Op::ChangeState { state } => {
                 let values = m.seat(run.seat).hero.states[state as usize].values.len() as u8;
@@ -234,6 +266,8 @@ impl<H: Host> Engine<'_, H> {
             | Op::IfDone(..)
             | Op::ForSeats(..)
             | Op::Next(_)
+            | Op::Repeat(..)
+            | Op::Again(_)
             | Op::Choose { .. }
             | Op::Effect { .. }
             | Op::Ask(_) => false,
@@ -252,15 +286,14 @@ impl<H: Host> Engine<'_, H> {
     }
 
     fn act_health(&mut self, run: &mut Run, who: Target, change: Change, amount: Amount) -> bool {
-        let targets = match who {
-            Target::One(who) => self.s.who(self.m, run, who).map_or(FighterSet::EMPTY, FighterSet::one),
-            Target::Each(group) => self.s.group(self.m, run, group),
-        };
+        let targets = self.s.meant(self.m, run, who);
         let amount = self.s.amount(self.m, run, amount);
         match change {
             Change::Damage => {
                 let hit = self.damage(targets, amount);
-                run.marks.hit(self.m.seat(run.seat), hit);
+                run.marks.mark_hit(self.m.seat(run.seat), hit);
+                run.marks.them.set(hit);
+                run.dealt = run.dealt.saturating_add(amount.saturating_mul(hit.len() as u8));
                 if hit.iter().any(|fighter| self.s.is_defeated(self.m, fighter)) {
                     run.set(Run::DEFEATED, true);
                 }
@@ -293,10 +326,7 @@ impl<H: Host> Engine<'_, H> {
     }
 
     fn act_move(&mut self, run: &mut Run, who: Target, steps: Steps) {
-        let targets = match who {
-            Target::One(who) => self.s.who(self.m, run, who).map_or(FighterSet::EMPTY, FighterSet::one),
-            Target::Each(group) => self.s.group(self.m, run, group),
-        };
+        let targets = self.s.meant(self.m, run, who);
         let left = (targets & self.s.on_board()).minus(self.s.p.held);
         run.set(Run::DONE, false);
         if left.is_empty() {
@@ -306,7 +336,7 @@ impl<H: Host> Engine<'_, H> {
             run.it = left.first().map_or(NONE, |fighter| fighter.0);
         }
         if steps.track.is_some() {
-            run.marks.forget_passed();
+            run.marks.passed = Few::EMPTY;
         }
         self.push(Frame::Walk(Walk {
             left,
@@ -331,6 +361,7 @@ impl<H: Host> Engine<'_, H> {
         }
         self.s.p.swap(self.m, a, b);
         run.it = b.0;
+        run.marks.them.set(FighterSet::one(a) | FighterSet::one(b));
         self.h.event(Event::Swap { a, b });
         true
     }
@@ -622,10 +653,17 @@ impl<H: Host> Engine<'_, H> {
                 self.s.p.combat.adds[side] += i16::from(more);
                 self.note(side, ChangeKind::Effect, more, run);
             }
-            ValueChange::Subtract(less) => {
-                let less = less.min(99) as i8;
-                combat.adds[side] -= i16::from(less);
+            ValueChange::Subtract(amount) => {
+                let less = self.s.amount(self.m, run, amount).min(99) as i8;
+                self.s.p.combat.adds[side] -= i16::from(less);
                 self.note(side, ChangeKind::Effect, -less, run);
+            }
+            ValueChange::Printed(measure) => {
+                let value = self.s.measure(self.m, run, measure, Some(side)).min(99);
+                let combat = &mut self.s.p.combat;
+                combat.base[side] = value;
+                combat.reprinted[side] = true;
+                self.note(side, ChangeKind::Instead, value as i8, run);
             }
             // R12.5
             ValueChange::Ignore => {
@@ -637,6 +675,27 @@ impl<H: Host> Engine<'_, H> {
         true
     }
 
+    /// Both values are read first; each becomes the base of the other card, and increases are dropped (R12.3).
+    fn act_swap_values(&mut self, run: &Run) -> bool {
+        if self.s.p.combat.side_of(run.seat).is_none() {
+            return false;
+        }
+        let values = [self.s.value(self.m, ATTACK), self.s.value(self.m, DEFENSE)];
+        let mut any = false;
+        for side in [ATTACK, DEFENSE] {
+            let combat = &mut self.s.p.combat;
+            // A card that is not there has no value to be changed.
+            if combat.cards[side].is_some() {
+                combat.base[side] = values[1 - side];
+                combat.adds[side] = 0;
+                self.note(side, ChangeKind::Equal, values[1 - side] as i8, run);
+                self.tell_value(side, run.seat, run.source);
+                any = true;
+            }
+        }
+        any
+    }
+
     /// Keeps what a program did to a value, for its terms.
     fn note(&mut self, side: usize, kind: ChangeKind, amount: i8, run: &Run) {
         let change = ValueTerm { kind, side: side as u8, amount, by: run.seat, source: run.source };
@@ -644,7 +703,7 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// R8.5
-    fn act_blind_boost(&mut self, run: &Run) -> bool {
+    fn act_blind_boost(&mut self, run: &Run, times: u8) -> bool {
         let seat = run.seat;
         let Some(side) = self.s.p.combat.side_of(seat) else { return false };
         if !self.s.p.combat.cards[side].is_some() {
@@ -656,7 +715,8 @@ impl<H: Host> Engine<'_, H> {
             self.h.event(Event::BlindBoost { seat, card });
             self.note_boost(side, card);
             self.put_boost_away(seat, card, true);
-            self.add_value(side, self.m.card(seat, card).boost, ChangeKind::Boost, Source::card(card));
+            let more = self.m.card(seat, card).boost.saturating_mul(times);
+            self.add_value(side, more, ChangeKind::Boost, Source::card(card));
         }
         true
     }
@@ -674,13 +734,14 @@ impl<H: Host> Engine<'_, H> {
     pub fn act_counter(&mut self, run: &Run, counter: u8, change: CounterChange) -> bool {
         let max = self.m.seat(run.seat).hero.counters[counter as usize].max;
         let gain = match change {
-            CounterChange::Gain(amount) => self.s.amount(self.m, run, amount),
+            CounterChange::Gain(amount) | CounterChange::Set(amount) => self.s.amount(self.m, run, amount),
             CounterChange::Spend(_) => 0,
         };
         let value = &mut self.s.p.counters[run.seat.index()][counter as usize];
         match change {
             // R25.7
             CounterChange::Gain(_) => *value = value.saturating_add(gain).min(max),
+            CounterChange::Set(_) => *value = gain.min(max),
             CounterChange::Spend(count) if *value < count => return false,
             CounterChange::Spend(count) => *value -= count,
         }
@@ -700,6 +761,7 @@ impl<H: Host> Engine<'_, H> {
         | Frame::Discard { .. }
         | Frame::Choose { .. }
         | Frame::Walk(_)
+        | Frame::Placing { .. }
         | Frame::Maneuver { .. }
         | Frame::Guard { .. }
         | Frame::Triggers { .. }) = *self.s.top()

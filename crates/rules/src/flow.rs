@@ -175,7 +175,7 @@ impl<H: Host> Engine<'_, H> {
                 }
                 Flow::Go
             }
-            Frame::Guard { .. } => Flow::Ask,
+            Frame::Guard { .. } | Frame::Placing { .. } => Flow::Ask,
             Frame::Triggers { set, left, times } => {
                 self.step_triggers(set, left, times);
                 Flow::Go
@@ -261,6 +261,12 @@ impl<H: Host> Engine<'_, H> {
     pub fn put(&mut self, fighter: FighterId, space: SpaceId) {
         self.s.p.stand(self.m, fighter, space);
         self.h.event(Event::Place { fighter, to: space });
+    }
+
+    /// R7.14: a fighter that comes back has this health, or what it starts with.
+    pub fn revive(&mut self, fighter: FighterId, health: Option<u8>) {
+        let def = self.m.fighter_def(fighter);
+        self.s.p.health[fighter.index()] = health.map_or(def.health, |health| health.clamp(1, def.max_health));
     }
 
     pub fn set_state(&mut self, seat: SeatId, state: u8, value: u8) {
@@ -564,7 +570,7 @@ impl<H: Host> Engine<'_, H> {
                 if walk.track.is_some()
                     && let Some(run) = self.run_below()
                 {
-                    run.marks.pass(via);
+                    run.marks.passed.add(via);
                 }
                 // The last has moved: `done` would be the only option.
                 if walk.left.is_empty() && !walk.exact && !self.doors_matter(&walk) {

@@ -225,13 +225,8 @@ impl State {
     fn may_defend(&self, m: &Match, seat: SeatId, card: CardId) -> bool {
         let Some(conds) = &m.card(seat, card).defense_if else { return false };
         let run = Run::new(seat, Source::card(card), 0, NONE, true);
-        conds.iter().all(|&cond| {
-            // A wild basket holds whatever is asked for.
-            if let Cond::Basket(symbol) = cond {
-                return self.basket(m, seat) >> symbol & 1 == 1;
-            }
-            self.holds(m, &run, cond)
-        })
+        // A wild basket holds whatever is asked for.
+        self.hold(m, &run, conds)
     }
 
     pub(crate) fn walk_options(&self, m: &Match, walk: &Walk, out: &mut Options) {

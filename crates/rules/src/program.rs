@@ -1,6 +1,7 @@
 //! What a card's text is lowered to: a flat list of ops over a few registers.
 
 pub use crate::ask::ops::*;
+use crate::def::CardKind;
 
 /// A place in `Hero::code`. Zero means "nothing to run": `code[0]` is always `End`.
 pub type Pc = u16;
@@ -20,6 +21,10 @@ pub enum Op {
     ForSeats(Players, Pc),
     /// Back to the `ForSeats` at this place if seats are left.
     Next(Pc),
+    /// Runs the ops up to the matching `Again` so many times.
+    Repeat(Amount, Pc),
+    /// Back to the `Repeat` at this place if it is to be done again.
+    Again(Pc),
     /// Asks for something; the program waits here for the answer.
     Ask(Asking),
     /// Picks different ones of the next `of` `Effect` ops; they run in the order of picking.
@@ -40,7 +45,7 @@ pub enum Op {
     },
     Move {
         who: Target,
-        steps: u8,
+        steps: Amount,
         exact: bool,
         through: Through,
         /// Whose fighters are remembered when they are passed.
@@ -50,14 +55,24 @@ pub enum Op {
         a: Who,
         b: Who,
     },
+    /// Puts fighters beside those that are "them", or in their place.
+    Gather {
+        add: Option<Target>,
+        afresh: bool,
+    },
+    /// Puts each of "them" somewhere, one after the other.
+    PutEach {
+        who: PlacedEach,
+        spaces: Spaces,
+    },
     TakeOver {
         who: Who,
     },
     Hold {
-        who: Who,
+        who: Target,
     },
     Prevent {
-        who: Who,
+        who: Target,
     },
 
     Draw {
@@ -69,7 +84,7 @@ pub enum Op {
     },
     Discard {
         who: Player,
-        count: u8,
+        count: Amount,
         how: Discard,
     },
     Look {
@@ -88,7 +103,11 @@ pub enum Op {
         card: Side,
         change: ValueChange,
     },
-    BlindBoost,
+    /// The values of both cards change places.
+    SwapValues,
+    BlindBoost {
+        times: u8,
+    },
     ConsiderWon,
     /// For the rest of the turn the values of this seat's cards are locked.
     LockValues {
@@ -97,7 +116,7 @@ pub enum Op {
     UnlimitedAttack,
 
     Actions {
-        gain: u8,
+        gain: Amount,
         spend: u8,
     },
     Counter {
@@ -131,11 +150,15 @@ impl Op {
             | Self::IfDone(..)
             | Self::ForSeats(..)
             | Self::Next(_)
+            | Self::Repeat(..)
+            | Self::Again(_)
             | Self::Choose { .. }
             | Self::Effect { .. }
             | Self::Health { .. }
             | Self::Move { .. }
             | Self::Swap { .. }
+            | Self::Gather { .. }
+            | Self::PutEach { .. }
             | Self::TakeOver { .. }
             | Self::Hold { .. }
             | Self::Prevent { .. }
@@ -147,7 +170,8 @@ impl Op {
             | Self::ShuffleIn { .. }
             | Self::Cancel
             | Self::Value { .. }
-            | Self::BlindBoost
+            | Self::SwapValues
+            | Self::BlindBoost { .. }
             | Self::ConsiderWon
             | Self::LockValues { .. }
             | Self::UnlimitedAttack
@@ -162,13 +186,15 @@ impl Op {
     pub fn jump_mut(&mut self) -> Option<&mut Pc> {
         match self {
             Self::Jump(at) | Self::If(_, at) | Self::May(at) | Self::IfDone(_, at) | Self::ForSeats(_, at) => Some(at),
-            Self::Effect { at, .. } | Self::Next(at) => Some(at),
+            Self::Effect { at, .. } | Self::Next(at) | Self::Repeat(_, at) | Self::Again(at) => Some(at),
             Self::End
             | Self::Ask(_)
             | Self::Choose { .. }
             | Self::Health { .. }
             | Self::Move { .. }
             | Self::Swap { .. }
+            | Self::Gather { .. }
+            | Self::PutEach { .. }
             | Self::TakeOver { .. }
             | Self::Hold { .. }
             | Self::Prevent { .. }
@@ -180,7 +206,8 @@ impl Op {
             | Self::ShuffleIn { .. }
             | Self::Cancel
             | Self::Value { .. }
-            | Self::BlindBoost
+            | Self::SwapValues
+            | Self::BlindBoost { .. }
             | Self::ConsiderWon
             | Self::LockValues { .. }
             | Self::UnlimitedAttack
@@ -210,6 +237,10 @@ pub enum Who {
     Kind(u8),
     /// The fighter picked or moved last.
     It,
+    /// The fighter picked last.
+    Chosen,
+    Attacker,
+    Defender,
     /// Of two single fighters of the seat, the one that is not in the combat.
     Other,
 }
@@ -222,9 +253,28 @@ pub enum Target {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group {
+    pub crowd: Crowd,
+    pub place: Place,
+    /// Not this one.
+    pub except: Option<Who>,
+}
+
+impl Group {
+    /// Those that a program has gathered.
+    pub const THEM: Self = Self { crowd: Crowd::ALL, place: Place::Them, except: None };
+}
+
+/// Fighters, wherever they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Crowd {
     pub side: Whose,
     pub noun: Noun,
-    pub place: Place,
+    /// Not the own fighter.
+    pub other: bool,
+}
+
+impl Crowd {
+    pub const ALL: Self = Self { side: Whose::Any, noun: Noun::Fighter, other: false };
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -250,12 +300,23 @@ pub enum Noun {
 pub enum Place {
     Anywhere,
     Zone(Who),
+    OutsideZone(Who),
     Adjacent(Who),
+    /// Within so many spaces of a fighter.
+    Within(u8, Who),
+    /// Nobody else of the group is nearer to this fighter.
+    Nearest(Who),
+    /// With so many of a crowd next to it.
+    AdjacentTo(Bound, Crowd),
+    /// With so many of a crowd in a zone of its space.
+    ZoneWith(Bound, Crowd),
     Combat,
     /// In a space picked by this effect.
     Picked,
     /// Passed through in the last tracked move.
     Passed,
+    /// Gathered, placed, damaged or swapped last.
+    Them,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -268,10 +329,23 @@ pub enum Cond {
     AtTurnStart(Who, bool),
     IsHero(Who, bool),
     Defeated(Who, bool),
-    Adjacent(Who, Who, bool),
+    /// The fighter is at a place, or not.
+    At(Who, Place, bool),
     SharesZone(Who, Who, bool),
     MoreZones(Who, Who),
     Count(Bound, Group),
+    /// Nobody of the crowd is left.
+    AllDefeated(Crowd),
+    Is(Measure, Bound),
+    Compare(Measure, Order, Measure),
+    Counter(u8, Bound),
+    Spent(Bound),
+    /// The other player of the combat played a card, or none.
+    OpponentPlayed(bool),
+    /// What is printed as the type of a card in the combat.
+    CardIs(Side, CardType),
+    /// The card of the other side has a text for this step.
+    HasEffect(Timing),
     /// A fighter of "that opponent" has this many of a kind next to it.
     Surrounded(Bound, u8),
     Hand(Bound),
@@ -291,6 +365,8 @@ pub enum Cond {
 pub enum Bound {
     AtLeast(u8),
     AtMost(u8),
+    Exactly(u8),
+    Between(u8, u8),
 }
 
 impl Bound {
@@ -298,8 +374,59 @@ impl Bound {
         match self {
             Self::AtLeast(least) => n >= u32::from(least),
             Self::AtMost(most) => n <= u32::from(most),
+            Self::Exactly(number) => n == u32::from(number),
+            Self::Between(least, most) => (u32::from(least)..=u32::from(most)).contains(&n),
         }
     }
+}
+
+/// How one number compares with another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    Higher,
+    Lower,
+    Equal,
+}
+
+impl Order {
+    pub fn holds(self, left: u8, right: u8) -> bool {
+        match self {
+            Self::Higher => left > right,
+            Self::Lower => left < right,
+            Self::Equal => left == right,
+        }
+    }
+}
+
+/// What a card is, as printed; a versatile card is an attack and a defense as well (R2.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardType {
+    Attack,
+    Defense,
+    Versatile,
+    Scheme,
+    /// Not a scheme.
+    Combat,
+}
+
+impl CardType {
+    pub fn fits(self, kind: CardKind) -> bool {
+        match self {
+            Self::Attack => kind.attacks(),
+            Self::Defense => kind.defends(),
+            Self::Versatile => kind == CardKind::Versatile,
+            Self::Scheme => kind == CardKind::Scheme,
+            Self::Combat => kind != CardKind::Scheme,
+        }
+    }
+}
+
+/// A step of a combat for which a card can have a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Timing {
+    Immediately,
+    During,
+    After,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -307,6 +434,7 @@ pub enum Amount {
     Number(u8),
     ForEach(u8, Countable),
     Equal(Measure),
+    Twice(Measure),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -317,6 +445,8 @@ pub enum Countable {
     /// What this effect spent.
     Spent,
     Fighters(Group),
+    /// Something that is a number by itself.
+    Of(Measure),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -325,10 +455,53 @@ pub enum Measure {
     ItsBoost,
     /// The boost value of the card whose value is set.
     OwnBoost,
-    PrintedValue,
+    Boost(CardRef),
+    Printed(CardRef),
+    Value(Side),
     CombatDamage,
-    HandSize,
+    /// The damage that this text has dealt.
+    Dealt,
+    /// The size of a pile; of several players all together.
+    Cards(PileOf),
     Number,
+    Health(Who),
+    Zones(Who),
+    /// The zones with one of the own fighters in it.
+    DifferentZones,
+    Distance(Who, Who),
+    /// The spaces between two fighters.
+    Between(Who, Who),
+}
+
+/// A card that a text speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardRef {
+    This,
+    Opponents,
+    /// On top of the own discard pile.
+    TopOfPile,
+}
+
+/// A pile and whose it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PileOf {
+    pub whose: Owner,
+    pub pile: Pile,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pile {
+    Hand,
+    Deck,
+    Discard,
+}
+
+/// Whose a pile is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owner {
+    You,
+    Opponents(Players),
+    That,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -364,6 +537,12 @@ pub enum Player {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pick {
     Fighter(Group),
+    /// So many different ones, or up to so many; they become "them".
+    Several {
+        group: Group,
+        count: u8,
+        up_to: bool,
+    },
     /// A hero of "that opponent", picked by that opponent (R26.2).
     TheirHero,
     Space(Spaces),
@@ -408,15 +587,29 @@ pub enum SpacePlace {
     Adjacent(Who),
     AdjacentToPicked,
     SpaceOf(Who),
-    /// With this many fighters of a kind next to it.
-    WithAdjacent(Bound, u8),
+    Within(u8, Who),
+    /// No free space is nearer to this fighter.
+    Nearest(Who),
+    /// With this many of a crowd next to it.
+    WithAdjacent(Bound, Crowd),
+    /// With this many of a crowd in a zone of it.
+    ZoneWith(Bound, Crowd),
+}
+
+/// How each of several fighters is put somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlacedEach {
+    /// From where it stands.
+    Moved,
+    /// Defeated ones of a crowd, with this health or their starting health.
+    Returned(Crowd, Option<u8>),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Placed {
     One(Who),
-    /// A defeated fighter of this kind, with its starting health (R7.14).
-    Defeated(u8),
+    /// A defeated fighter of a crowd, with this health or its starting health (R7.14).
+    Defeated(Crowd, Option<u8>),
     /// From the supply or, if that is empty, from the board (R26.8).
     Summoned(u8),
     /// Also if it was defeated in this combat, with this health (R27.6).
@@ -458,12 +651,15 @@ pub enum ValueChange {
     Instead(u8),
     Equal(Measure),
     Add(Amount),
-    Subtract(u8),
+    Subtract(Amount),
     Ignore,
+    /// The printed value counts as this from now on; what was added stays.
+    Printed(Measure),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CounterChange {
     Gain(Amount),
     Spend(u8),
+    Set(Amount),
 }

@@ -1,7 +1,7 @@
 //! What programs read from the state: fighters, groups, spaces, conditions, amounts, card values.
 
 use crate::choice::Part;
-use crate::def::Match;
+use crate::def::{Conds, Match};
 use crate::ids::*;
 use crate::program::*;
 use crate::state::*;
@@ -17,6 +17,9 @@ impl State {
             Who::Opposing => side.and_then(|side| some(combat.fighters[1 - side])),
             Who::Kind(kind) => Some(m.seat(run.seat).kinds[kind as usize]),
             Who::It => some(run.it),
+            Who::Chosen => some(run.chosen),
+            Who::Attacker => some(combat.fighters[ATTACK]).filter(|_| combat.running()),
+            Who::Defender => some(combat.fighters[DEFENSE]).filter(|_| combat.running()),
             Who::Other => {
                 // In a combat the one that does not fight, else the one that was not chosen.
                 let not = if side.is_none() && run.it != NONE { some(run.it) } else { self.who(m, run, Who::Yours) };
@@ -30,44 +33,137 @@ impl State {
         self.space_of(self.who(m, run, who)?)
     }
 
-    /// The fighters on the board that belong to a group.
-    pub(crate) fn group(&self, m: &Match, run: &Run, group: Group) -> FighterSet {
-        let seat = m.seat(run.seat);
-        let mut set = self.on_board();
-        match group.side {
-            Whose::Any => {}
-            Whose::Opposing => set = set.minus(m.friends(run.seat)),
-            Whose::Friendly => set = set & m.friends(run.seat),
-            Whose::Yours => set = set & seat.fighters,
-            Whose::Theirs if run.who == NONE => set = FighterSet::EMPTY,
-            Whose::Theirs => set = set & m.seat(SeatId(run.who)).fighters,
+    /// The fighters that something is done to, on the board or not.
+    pub(crate) fn meant(&self, m: &Match, run: &Run, target: Target) -> FighterSet {
+        match target {
+            Target::One(who) => self.who(m, run, who).map_or(FighterSet::EMPTY, FighterSet::one),
+            Target::Each(group) => self.group(m, run, group),
         }
-        match group.noun {
+    }
+
+    /// The fighters of a crowd, on the board or not.
+    pub(crate) fn crowd(&self, m: &Match, run: &Run, crowd: Crowd) -> FighterSet {
+        let seat = m.seat(run.seat);
+        let all = || m.seats.iter().fold(FighterSet::EMPTY, |set, seat| set | seat.fighters);
+        let mut set = match crowd.side {
+            Whose::Any => all(),
+            Whose::Opposing => all().minus(m.friends(run.seat)),
+            Whose::Friendly => m.friends(run.seat),
+            Whose::Yours => seat.fighters,
+            Whose::Theirs if run.who == NONE => FighterSet::EMPTY,
+            Whose::Theirs => m.seat(SeatId(run.who)).fighters,
+        };
+        match crowd.noun {
             Noun::Fighter => {}
             Noun::Hero => set = set.minus(m.sidekicks),
             Noun::Sidekick => set = set & m.sidekicks,
             Noun::Kind(kind) => set = set & seat.kind_set(kind),
         }
-        match group.place {
+        if crowd.other
+            && let Some(own) = self.who(m, run, Who::Yours)
+        {
+            set.remove(own);
+        }
+        set
+    }
+
+    /// The fighters on the board that belong to a group.
+    pub(crate) fn group(&self, m: &Match, run: &Run, group: Group) -> FighterSet {
+        let mut set = self.crowd(m, run, group.crowd) & self.on_board();
+        if let Some(not) = group.except.and_then(|who| self.who(m, run, who)) {
+            set.remove(not);
+        }
+        self.at_place(m, run, set, group.place)
+    }
+
+    /// Those of some fighters on the board that are at a place.
+    fn at_place(&self, m: &Match, run: &Run, set: FighterSet, place: Place) -> FighterSet {
+        let tables = self.tables(m);
+        let standing_in = |spaces: SpaceSet| -> FighterSet {
+            set.iter().filter(|&fighter| self.space_of(fighter).is_some_and(|at| spaces.has(at))).collect()
+        };
+        let from = |who: Who| self.space_of_who(m, run, who);
+        match place {
             Place::Anywhere => set,
-            Place::Zone(who) => match self.space_of_who(m, run, who) {
-                Some(space) => {
-                    let zone = self.tables(m).same_zone[space.index()];
-                    set.iter().filter(|&fighter| self.space_of(fighter).is_some_and(|at| zone.has(at))).collect()
-                }
-                None => FighterSet::EMPTY,
-            },
+            Place::Zone(who) => {
+                from(who).map_or(FighterSet::EMPTY, |space| standing_in(tables.same_zone[space.index()]))
+            }
+            Place::OutsideZone(who) => from(who).map_or(FighterSet::EMPTY, |space| {
+                standing_in(m.board.all().minus(tables.same_zone[space.index()]))
+            }),
             Place::Adjacent(who) => match self.who(m, run, who) {
                 Some(center) => set.iter().filter(|&fighter| self.adjacent(m, fighter, center)).collect(),
                 None => FighterSet::EMPTY,
             },
+            // R3.9
+            Place::Within(steps, who) => {
+                from(who).map_or(FighterSet::EMPTY, |space| standing_in(self.spaces_within(m, space, steps)))
+            }
+            Place::Nearest(who) => {
+                let Some(center) = self.who(m, run, who) else { return FighterSet::EMPTY };
+                let Some(space) = self.space_of(center) else { return FighterSet::EMPTY };
+                let mut others = set;
+                others.remove(center);
+                let distance = |fighter: FighterId| {
+                    self.space_of(fighter).map_or(u8::MAX, |other| tables.distance(space, other))
+                };
+                let least = others.iter().map(distance).min().unwrap_or(u8::MAX);
+                others.iter().filter(|&fighter| distance(fighter) == least).collect()
+            }
+            Place::AdjacentTo(bound, crowd) => {
+                let crowd = self.crowd(m, run, crowd) & self.on_board();
+                let count = |fighter: FighterId| {
+                    let near = |&other: &FighterId| other != fighter && self.adjacent(m, fighter, other);
+                    crowd.iter().filter(near).count() as u32
+                };
+                set.iter().filter(|&fighter| bound.holds(count(fighter))).collect()
+            }
+            Place::ZoneWith(bound, crowd) => {
+                let crowd = self.crowd(m, run, crowd) & self.on_board();
+                let count = |fighter: FighterId| {
+                    let near = |&other: &FighterId| other != fighter && self.same_zone(m, fighter, other);
+                    crowd.iter().filter(near).count() as u32
+                };
+                set.iter().filter(|&fighter| bound.holds(count(fighter))).collect()
+            }
             Place::Combat => {
                 let fighters = self.p.combat.fighters;
                 set.iter().filter(|fighter| fighters.contains(&fighter.0)).collect()
             }
             Place::Picked => set.iter().filter(|fighter| run.spaces.contains(&self.p.pos[fighter.index()])).collect(),
-            Place::Passed => set & run.marks.passed(),
+            Place::Passed => set & run.marks.passed.get(),
+            Place::Them => set & run.marks.them.get(),
         }
+    }
+
+    /// The spaces at most so far from one; closed doors count, fighters do not block (R3.9).
+    fn spaces_within(&self, m: &Match, from: SpaceId, steps: u8) -> SpaceSet {
+        self.tables(m).near(from, steps)
+    }
+
+    /// The fighters that a placing of several concerns.
+    pub(crate) fn to_place(&self, m: &Match, run: &Run, who: PlacedEach) -> FighterSet {
+        match who {
+            PlacedEach::Moved => (run.marks.them.get() & self.on_board()).minus(self.p.held),
+            PlacedEach::Returned(crowd, _) => self.returning(m, run, crowd),
+        }
+    }
+
+    /// Those of them that are to be offered: of equal ones off the board, the first.
+    pub(crate) fn next_to_place(&self, m: &Match, who: PlacedEach, left: FighterSet) -> FighterSet {
+        match who {
+            PlacedEach::Moved => left,
+            PlacedEach::Returned(..) => first_of_each_kind(m, left),
+        }
+    }
+
+    /// The defeated fighters of a crowd that can come back (R7.14, R19.9, R25.21).
+    fn returning(&self, m: &Match, run: &Run, crowd: Crowd) -> FighterSet {
+        let may_return = |&fighter: &FighterId| {
+            let seat = m.fighter(fighter).seat;
+            self.space_of(fighter).is_none() && self.p.away & seat.bit() == 0 && !self.is_out(seat)
+        };
+        self.crowd(m, run, crowd).iter().filter(may_return).collect()
     }
 
     /// The spaces that a program means, for placing `fighter` or for being picked themselves.
@@ -89,9 +185,24 @@ impl State {
             SpacePlace::AdjacentToPicked if run.spaces[0] == NONE => SpaceSet::EMPTY,
             SpacePlace::AdjacentToPicked => tables.adjacent[run.spaces[0] as usize],
             SpacePlace::SpaceOf(who) => at(who).map_or(SpaceSet::EMPTY, SpaceSet::one),
-            SpacePlace::WithAdjacent(bound, kind) => {
-                let of = m.seat(run.seat).kind_set(kind) & self.on_board();
+            SpacePlace::Within(steps, who) => {
+                at(who).map_or(SpaceSet::EMPTY, |space| self.spaces_within(m, space, steps))
+            }
+            SpacePlace::Nearest(who) => at(who).map_or(SpaceSet::EMPTY, |_| m.board.all()),
+            SpacePlace::WithAdjacent(bound, crowd) => {
+                let of = self.crowd(m, run, crowd) & self.on_board();
                 m.board.space_ids().filter(|&space| bound.holds(self.count_around(m, space, of))).collect()
+            }
+            SpacePlace::ZoneWith(bound, crowd) => {
+                let mut of = self.crowd(m, run, crowd) & self.on_board();
+                if let Some(fighter) = fighter {
+                    of.remove(fighter);
+                }
+                let count = |space: SpaceId| {
+                    let zone = tables.same_zone[space.index()];
+                    of.iter().filter(|&other| self.space_of(other).is_some_and(|at| zone.has(at))).count() as u32
+                };
+                m.board.space_ids().filter(|&space| bound.holds(count(space))).collect()
             }
         };
         if let Some(fighter) = fighter {
@@ -102,6 +213,13 @@ impl State {
         }
         if spaces.kind == SpaceKind::Empty {
             set = set & self.empty_spaces(m);
+        }
+        if let SpacePlace::Nearest(who) = spaces.place
+            && let Some(center) = at(who)
+        {
+            set.remove(center);
+            let least = set.iter().map(|space| tables.distance(center, space)).min();
+            set = set.iter().filter(|&space| Some(tables.distance(center, space)) == least).collect();
         }
         set
     }
@@ -140,10 +258,7 @@ impl State {
                 }
                 _ => FighterSet::EMPTY,
             },
-            Placed::Defeated(kind) => {
-                let mut defeated = seat.kind_set(kind).iter().filter(|&fighter| self.space_of(fighter).is_none());
-                defeated.next().map_or(FighterSet::EMPTY, FighterSet::one)
-            }
+            Placed::Defeated(crowd, _) => first_of_each_kind(m, self.returning(m, run, crowd)),
             // R26.8: from the supply, else any one from the board.
             Placed::Summoned(kind) => {
                 let all = seat.kind_set(kind);
@@ -191,9 +306,9 @@ impl State {
             Cond::Defeated(who, is) => {
                 self.who(m, run, who).is_some_and(|fighter| (self.is_defeated(m, fighter)) == is)
             }
-            Cond::Adjacent(a, b, is) => match (self.who(m, run, a), self.who(m, run, b)) {
-                (Some(a), Some(b)) => self.adjacent(m, a, b) == is,
-                _ => !is,
+            Cond::At(who, place, is) => match self.who(m, run, who).filter(|&fighter| self.on_board().has(fighter)) {
+                Some(fighter) => self.at_place(m, run, FighterSet::one(fighter), place).is_empty() != is,
+                None => !is,
             },
             Cond::SharesZone(a, b, is) => match (self.who(m, run, a), self.who(m, run, b)) {
                 (Some(a), Some(b)) => self.same_zone(m, a, b) == is,
@@ -207,6 +322,33 @@ impl State {
                 zones(a) > zones(b)
             }
             Cond::Count(bound, group) => bound.holds(self.group(m, run, group).len()),
+            Cond::AllDefeated(crowd) => (self.crowd(m, run, crowd) & self.on_board()).is_empty(),
+            Cond::Is(measure, bound) => bound.holds(u32::from(self.measure(m, run, measure, None))),
+            Cond::Compare(left, order, right) => {
+                order.holds(self.measure(m, run, left, None), self.measure(m, run, right, None))
+            }
+            Cond::Counter(counter, bound) => {
+                bound.holds(u32::from(self.p.counters[run.seat.index()][counter as usize]))
+            }
+            Cond::Spent(bound) => bound.holds(u32::from(run.number)),
+            Cond::OpponentPlayed(is) => side.is_some_and(|side| combat.cards[1 - side].is_some() == is),
+            Cond::CardIs(of, kind) => {
+                let side = side.map(|side| if of == Side::Own { side } else { 1 - side });
+                let card = side.and_then(|side| {
+                    let card = combat.cards[side].get()?;
+                    Some(m.card(combat.seats[side], card).kind)
+                });
+                card.is_some_and(|card| kind.fits(card))
+            }
+            // The printed card is asked, canceled or not.
+            Cond::HasEffect(timing) => side.is_some_and(|side| {
+                let card = combat.cards[1 - side].get().map(|card| m.card(combat.seats[1 - side], card));
+                card.is_some_and(|card| match timing {
+                    Timing::Immediately => card.immediately != 0,
+                    Timing::During => card.during != 0,
+                    Timing::After => card.after != 0,
+                })
+            }),
             Cond::Surrounded(bound, kind) => {
                 let of = m.seat(run.seat).kind_set(kind) & self.on_board();
                 run.who != NONE
@@ -235,6 +377,16 @@ impl State {
         }
     }
 
+    /// Whether the conditions of a standing rule hold.
+    pub(crate) fn hold(&self, m: &Match, run: &Run, conds: &Conds) -> bool {
+        let mut list = conds.list.iter();
+        if conds.any {
+            list.any(|&cond| self.holds(m, run, cond))
+        } else {
+            list.all(|&cond| self.holds(m, run, cond))
+        }
+    }
+
     pub(crate) fn amount(&self, m: &Match, run: &Run, amount: Amount) -> u8 {
         match amount {
             Amount::Number(number) => number,
@@ -244,10 +396,12 @@ impl State {
                     Countable::Counter(counter) => self.p.counters[run.seat.index()][counter as usize],
                     Countable::Spent => run.number,
                     Countable::Fighters(group) => self.group(m, run, group).len() as u8,
+                    Countable::Of(measure) => self.measure(m, run, measure, None),
                 };
                 each.saturating_mul(count)
             }
             Amount::Equal(measure) => self.measure(m, run, measure, None),
+            Amount::Twice(measure) => self.measure(m, run, measure, None).saturating_mul(2),
         }
     }
 
@@ -264,13 +418,97 @@ impl State {
         match measure {
             Measure::ItsBoost => run.boost,
             Measure::OwnBoost => of.and_then(card_of).map_or(0, |card| card.boost),
+            Measure::Boost(card) => match self.card_ref(m, run, card) {
+                Some((seat, card, _)) => m.card(seat, card).boost,
+                None => 0,
+            },
             // R12.8
-            Measure::PrintedValue => {
-                combat.side_of(run.seat).and_then(|side| card_of(1 - side)).map_or(0, |card| card.value)
-            }
+            Measure::Printed(card) => match self.card_ref(m, run, card) {
+                Some((_, _, Some(side))) if combat.reprinted[side] => combat.base[side],
+                Some((seat, card, _)) => m.card(seat, card).value,
+                None => 0,
+            },
+            Measure::Value(of) => match combat.side_of(run.seat) {
+                Some(side) => self.value(m, if of == Side::Own { side } else { 1 - side }),
+                None => 0,
+            },
             Measure::CombatDamage => combat.damage,
-            Measure::HandSize => self.cards_of(run.seat).hand,
+            Measure::Dealt => run.dealt,
+            Measure::Cards(PileOf { whose, pile }) => {
+                let size = |seat: SeatId| {
+                    let cards = self.cards_of(seat);
+                    match pile {
+                        Pile::Hand => cards.hand,
+                        Pile::Deck => cards.deck,
+                        Pile::Discard => cards.pile().len() as u8,
+                    }
+                };
+                let owners = self.owners(m, run, whose);
+                m.seat_ids().filter(|seat| owners & seat.bit() != 0).map(size).sum()
+            }
             Measure::Number => run.number,
+            Measure::Health(who) => self.who(m, run, who).map_or(0, |fighter| self.health(fighter)),
+            Measure::Zones(who) => self
+                .space_of_who(m, run, who)
+                .map_or(0, |space| m.board.spaces[space.index()].zones.count_ones() as u8),
+            Measure::DifferentZones => {
+                let own = m.seat(run.seat).fighters.iter().filter_map(|fighter| self.space_of(fighter));
+                own.fold(0, |zones, space| zones | m.board.spaces[space.index()].zones).count_ones() as u8
+            }
+            Measure::Distance(a, b) => self.lines_between(m, run, a, b),
+            Measure::Between(a, b) => self.lines_between(m, run, a, b).saturating_sub(1),
+        }
+    }
+
+    /// The lines between two fighters (R3.9); 0 if one of them is not on the board or cannot be reached.
+    fn lines_between(&self, m: &Match, run: &Run, a: Who, b: Who) -> u8 {
+        let (Some(a), Some(b)) = (self.space_of_who(m, run, a), self.space_of_who(m, run, b)) else { return 0 };
+        let distance = self.tables(m).distance(a, b);
+        if distance == u8::MAX { 0 } else { distance }
+    }
+
+    /// The card that a text speaks of, with its seat and, in a combat, its side.
+    pub(crate) fn card_ref(&self, m: &Match, run: &Run, card: CardRef) -> Option<(SeatId, CardId, Option<usize>)> {
+        let combat = &self.p.combat;
+        let side = combat.side_of(run.seat);
+        let played = |side: usize| Some((combat.seats[side], combat.cards[side].get()?, Some(side)));
+        match card {
+            CardRef::This => match run.source.as_card() {
+                Some(card) => {
+                    let own = side.filter(|&side| combat.cards[side].card == card.0);
+                    Some((run.seat, card, own))
+                }
+                // In an ability it is the card that this seat plays in the combat.
+                None => side.and_then(played),
+            },
+            CardRef::Opponents => side.and_then(|side| played(1 - side)),
+            CardRef::TopOfPile => {
+                let card = *self.cards_of(run.seat).pile().last()?;
+                debug_assert!(usize::from(card) < m.seat(run.seat).hero.cards.len());
+                Some((run.seat, CardId(card), None))
+            }
+        }
+    }
+
+    /// Whose piles are meant, as bits of seats.
+    fn owners(&self, m: &Match, run: &Run, whose: Owner) -> u8 {
+        match whose {
+            Owner::You => run.seat.bit(),
+            Owner::That => if run.who == NONE { 0 } else { SeatId(run.who).bit() },
+            Owner::Opponents(players) => self.meant_seats(m, run, players),
+        }
+    }
+
+    /// R19.5: who "your opponent" is, as bits of seats.
+    pub(crate) fn meant_seats(&self, m: &Match, run: &Run, players: Players) -> u8 {
+        let combat = &self.p.combat;
+        let side = if run.has(Run::COMBAT) { combat.side_of(run.seat) } else { None };
+        match (players, side) {
+            (Players::Opponent, Some(side)) if !m.switches.opponent_is_all_others => {
+                let seat = combat.seats[1 - side];
+                if self.is_out(seat) { 0 } else { seat.bit() }
+            }
+            _ => self.opponents(m, run.seat).fold(0, |set, seat| set | seat.bit()),
         }
     }
 
@@ -308,7 +546,7 @@ impl State {
         bonuses
             .iter()
             .filter(|bonus| bonus.attacking == (side == ATTACK) && bonus.by == player)
-            .filter(|bonus| bonus.conds.iter().all(|&cond| self.holds(m, &run, cond)))
+            .filter(|bonus| self.hold(m, &run, &bonus.conds))
             .map(|bonus| bonus.amount)
             .sum()
     }
@@ -380,7 +618,7 @@ impl State {
         let has_card = || self.p.combat.side_of(run.seat).is_some_and(|side| self.p.combat.cards[side].is_some());
         match op {
             Op::Ask(asking) => asking.possible(self, m, run),
-            Op::Discard { who: Player::You, count, how: Discard::Owner } => cards.hand >= count,
+            Op::Discard { who: Player::You, count, how: Discard::Owner } => cards.hand >= self.amount(m, run, count),
             Op::Counter { counter, change: CounterChange::Spend(count) } => {
                 self.p.counters[run.seat.index()][counter as usize] >= count
             }
@@ -394,7 +632,7 @@ impl State {
             Op::Move { who: Target::One(who), .. } => movable(who),
             Op::Look { at: Look::Reveal(card) } => cards.hand().contains(&card),
             // R25.22: without a card there is nothing to boost.
-            Op::BlindBoost => has_card(),
+            Op::BlindBoost { .. } => has_card(),
             Op::Take { what: Take::TopOfPile } => !cards.pile().is_empty(),
             Op::End
             | Op::Jump(_)
@@ -403,10 +641,14 @@ impl State {
             | Op::IfDone(..)
             | Op::ForSeats(..)
             | Op::Next(_)
+            | Op::Repeat(..)
+            | Op::Again(_)
             | Op::Choose { .. }
             | Op::Effect { .. }
             | Op::Health { .. }
             | Op::Move { .. }
+            | Op::Gather { .. }
+            | Op::PutEach { .. }
             | Op::TakeOver { .. }
             | Op::Hold { .. }
             | Op::Prevent { .. }
@@ -418,6 +660,7 @@ impl State {
             | Op::ShuffleIn { .. }
             | Op::Cancel
             | Op::Value { .. }
+            | Op::SwapValues
             | Op::ConsiderWon
             | Op::LockValues { .. }
             | Op::UnlimitedAttack
@@ -426,6 +669,13 @@ impl State {
             | Op::EndTurn => true,
         }
     }
+}
+
+/// Of several alike, the first.
+fn first_of_each_kind(m: &Match, set: FighterSet) -> FighterSet {
+    let of = |fighter: FighterId| (m.fighter(fighter).seat, m.fighter(fighter).kind);
+    let first = |&fighter: &FighterId| set.iter().find(|&other| of(other) == of(fighter)) == Some(fighter);
+    set.iter().filter(first).collect()
 }
 
 fn all_symbols(m: &Match, seat: SeatId) -> u8 {

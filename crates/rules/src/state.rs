@@ -269,6 +269,8 @@ pub(crate) struct Combat {
     pub canceled: [bool; 2],
     /// The card has left play before the end: to the hand, into the deck.
     pub gone: [bool; 2],
+    /// The printed value counts as the value set in its place.
+    pub reprinted: [bool; 2],
     /// How often the card was exchanged for another.
     pub replaced: [u8; 2],
     /// All damage to this side's fighter is prevented (R14.8).
@@ -313,6 +315,7 @@ impl Combat {
         ignored: [false; 2],
         canceled: [false; 2],
         gone: [false; 2],
+        reprinted: [false; 2],
         replaced: [0; 2],
         prevented: [false; 2],
         after_done: [false; 2],
@@ -396,6 +399,11 @@ pub(crate) enum Frame {
         set: FighterSet,
         left: FighterSet,
         times: u8,
+    },
+    /// Fighters being put somewhere one after the other, by the op before the place of the program below.
+    Placing {
+        left: FighterSet,
+        placed: FighterSet,
     },
     /// A boost card whose bonus is resolving (R8.6).
     BoostEnd {
@@ -510,45 +518,57 @@ impl Source {
     }
 }
 
-/// Whom a program remembers: those that its last tracked move passed and, in the bits above them, which of the own
-/// fighters its damage has hit, numbered from the seat's first. One word for both keeps a frame small.
+/// Whom a program remembers. The sets are kept in as few bytes as they need, so that a frame stays small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Marks(pub u64);
+pub(crate) struct Marks {
+    /// Those that its last tracked move passed.
+    pub passed: Few,
+    /// Those that it gathered, placed, damaged or swapped last.
+    pub them: Few,
+    /// Which of the own fighters its damage has hit, as bits from the seat's first.
+    pub hit: u16,
+}
+
+/// A set of fighters in as few bytes as it needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Few(pub [u8; Few::BYTES]);
+
+impl Few {
+    const BYTES: usize = MAX_FIGHTERS.div_ceil(8);
+    pub const EMPTY: Self = Self([0; Self::BYTES]);
+
+    pub fn get(self) -> FighterSet {
+        let mut bytes = [0; 8];
+        bytes[..Self::BYTES].copy_from_slice(&self.0);
+        FighterSet(u64::from_le_bytes(bytes))
+    }
+
+    pub fn set(&mut self, fighters: FighterSet) {
+        self.0.copy_from_slice(&fighters.0.to_le_bytes()[..Self::BYTES]);
+    }
+
+    pub fn add(&mut self, fighters: FighterSet) {
+        self.set(self.get() | fighters);
+    }
+}
 
 impl Marks {
-    const OWN: usize = MAX_FIGHTERS;
+    pub const NONE: Self = Self { passed: Few::EMPTY, them: Few::EMPTY, hit: 0 };
 
-    pub fn passed(self) -> FighterSet {
-        FighterSet(self.0 & ((1 << Self::OWN) - 1))
-    }
-
-    pub fn forget_passed(&mut self) {
-        self.0 &= !((1 << Self::OWN) - 1);
-    }
-
-    pub fn pass(&mut self, passed: FighterSet) {
-        self.0 |= passed.0;
-    }
-
-    pub fn hit(&mut self, seat: &Seat, hit: FighterSet) {
-        self.0 |= own_bits(seat, hit) << Self::OWN;
+    pub fn mark_hit(&mut self, seat: &Seat, hit: FighterSet) {
+        self.hit |= own_bits(seat, hit);
     }
 
     pub fn was_hit(self, seat: &Seat, any_of: FighterSet) -> bool {
-        self.own_hit() & own_bits(seat, any_of) != 0
-    }
-
-    /// The own fighters that were hit, as bits from the seat's first.
-    pub fn own_hit(self) -> u64 {
-        self.0 >> Self::OWN
+        self.hit & own_bits(seat, any_of) != 0
     }
 }
 
-fn own_bits(seat: &Seat, fighters: FighterSet) -> u64 {
-    (fighters & seat.fighters).0 >> seat.fighters.first().map_or(0, FighterId::index)
+fn own_bits(seat: &Seat, fighters: FighterSet) -> u16 {
+    ((fighters & seat.fighters).0 >> seat.fighters.first().map_or(0, FighterId::index)) as u16
 }
 
-const _: () = assert!(MAX_FIGHTERS + MAX_SEAT_FIGHTERS <= 64);
+const _: () = assert!(MAX_SEAT_FIGHTERS <= 16);
 
 /// A program under way, with its registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -560,6 +580,8 @@ pub(crate) struct Run {
     /// "Your fighter" outside of a combat.
     pub fighter: u8,
     pub it: u8,
+    /// The fighter picked last.
+    pub chosen: u8,
     /// "That opponent", or the deck looked at.
     pub who: u8,
     pub number: u8,
@@ -570,6 +592,10 @@ pub(crate) struct Run {
     pub placed: u8,
     /// Seats that a `ForSeats` has still to visit.
     pub left: u8,
+    /// The damage that this text has dealt.
+    pub dealt: u8,
+    /// How often a `Repeat` is still to be done.
+    pub times: u8,
     pub flags: u8,
 }
 
@@ -583,12 +609,13 @@ impl Run {
 
     pub fn new(seat: SeatId, source: Source, pc: Pc, fighter: u8, combat: bool) -> Self {
         Self {
-            marks: Marks(0),
+            marks: Marks::NONE,
             pc,
             seat,
             source,
             fighter,
             it: NONE,
+            chosen: NONE,
             who: NONE,
             number: 0,
             spaces: [NONE; 2],
@@ -596,6 +623,8 @@ impl Run {
             looked: 0,
             placed: 0,
             left: 0,
+            dealt: 0,
+            times: 0,
             flags: if combat { Self::COMBAT } else { 0 },
         }
     }

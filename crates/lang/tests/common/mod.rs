@@ -188,7 +188,55 @@ Gain 1 action.
 Gain 1 Rage.
 Change size.
 End the turn.
-Your next attack this turn may target any opposing fighter.";
+Your next attack this turn may target any opposing fighter.
+Each of your sidekicks recovers 2 health.
+A fighter in Medusa's zone recovers 1 health.
+Medusa or a Harpy adjacent to Medusa recovers 3 health.
+Your fighter and each Harpy adjacent to it recover 2 health.
+Place each sidekick adjacent to Medusa in another space in its zone, then deal 2 damage to each fighter placed.
+Choose a Harpy. Place each Harpy other than the chosen Harpy in a space adjacent to the chosen Harpy.
+Place each of your sidekicks in any empty space.
+Deal 1 damage to up to 3 fighters in Medusa's zone, then gain 1 Rage for each fighter damaged.
+Move 2 opposing fighters up to 1 space.
+Move Medusa and up to 1 Harpy adjacent to Medusa up to 2 spaces.
+Each fighter cannot leave its space this turn.
+Return each defeated Harpy to a space in Medusa's zone.
+Return a defeated friendly fighter with 1 health to a space adjacent to Medusa.
+For each Rage you have, deal 1 damage to a fighter.
+You may swap Cloak with another friendly fighter; if you do, each of them cannot leave its space this turn.
+Draw 1 card for each other friendly fighter adjacent to the opposing fighter.
+Place another Harpy in a space in Medusa's zone.
+Deal 2 damage to each fighter in Medusa's zone other than Medusa.
+Move each fighter adjacent to Medusa other than the opposing fighter up to 1 space.
+Move each opposing fighter adjacent to 1 or more of your sidekicks up to 1 space.
+If the opposing fighter is adjacent to 2 or more of your fighters, draw 1 card.
+Add twice the printed value of the opponent's card to the value of this card.
+You may blind boost this card for twice its boost value.
+Draw cards equal to the number of different zones of your fighters.
+Add 1 to the value of this card for each zone of the opposing fighter's space.
+Deal 1 damage to each Harpy, then gain 1 Rage for each damage dealt.
+Move your fighter up to as many spaces as the combat damage dealt.
+Swap the value of this card with the value of the opponent's card.
+The printed value of this card is equal to its boost value.
+Ignore the value of this card.
+Set Rage to 5.
+Discard the top card of your deck, then subtract its boost value from the value of the opponent's card.
+Deal 1 damage to each opposing fighter within 3 spaces of Medusa.
+Deal 1 damage to the nearest opposing fighter to Medusa.
+Place Cloak in the nearest free space to Medusa.
+If the printed value of the opponent's card is exactly 5, draw 1 card.
+If the printed value of this card is lower than the printed value of the opponent's card, draw 1 card.
+If the value of the opponent's card is 3 or less, gain 1 action.
+If the value of this card is 10 or more, ignore the value of this card.
+If you have 2 or more Rage, draw 1 card.
+Spend any amount of Rage. If 2 or more Rage were spent, draw 1 card.
+If 0 or less Harpies are on the board, draw 1 card.
+If each Harpy is defeated, draw 1 card.
+If the opponent's card is a versatile card, draw 1 card.
+If your opponent played no card, draw 1 card.
+If the opponent's card has an effect under immediately, draw 1 card.
+If your opponent has more cards in hand than you, draw 2 cards.
+If you won or Medusa has 3 or less health, draw 1 card.";
 
 /// Canonical texts of abilities and of cards' standing rules.
 pub const ALWAYS: &str = "\
@@ -205,5 +253,6 @@ While size is big, add 2 to the value of attack cards that Alice plays.
 When you maneuver, each of your fighters may move 1 more space for each VOYAGE card in your discard pile.
 When you boost a maneuver, you may place Houdini in any space instead of moving it.
 The effects of this card cannot be canceled.
+While Medusa has less health than the opposing fighter, add 1 to the value of defense cards that Medusa plays.
 While the basket holds knife, this card may be played as a defense.
 When an opponent's effect would look at your hand, you may reveal this card to cancel that effect.";

@@ -377,3 +377,67 @@ impl Entry for Guard {
         engine.pop();
     }
 }
+
+/// Several fighters that a text puts somewhere, in the order that its owner likes (R7.10).
+pub struct Placing {
+    pub left: FighterSet,
+    pub placed: FighterSet,
+}
+
+impl Placing {
+    /// The program that places, and how.
+    fn placing(p: &Public, m: &Match) -> Option<(Run, PlacedEach, Spaces)> {
+        let run = p.stack[..p.depth as usize].iter().rev().find_map(Frame::as_run)?;
+        match p.op_before(m, run) {
+            Some(Op::PutEach { who, spaces }) => Some((*run, who, spaces)),
+            _ => None,
+        }
+    }
+
+    fn end<H: Host>(self, engine: &mut Engine<'_, H>) {
+        engine.pop();
+        if let Some(run) = engine.run_below() {
+            run.marks.them.set(self.placed);
+            run.set(Run::DONE, !self.placed.is_empty());
+        }
+    }
+}
+
+impl Entry for Placing {
+    fn question(self, p: &Public, _m: &Match) -> Question {
+        let source = p.source_below();
+        Question { seat: source.map_or(p.active, |(seat, _)| seat), ask: Ask::Place, source }
+    }
+
+    fn options(self, s: &State, m: &Match, out: &mut Options) {
+        let Some((run, who, spaces)) = Self::placing(&s.p, m) else { return };
+        for fighter in s.next_to_place(m, who, self.left) {
+            // "Its" is here the one that is placed.
+            let run = Run { it: fighter.0, ..run };
+            for space in s.spaces(m, &run, Some(fighter), spaces) {
+                out.push(Opt::Place { fighter, space });
+            }
+        }
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        let Opt::Place { fighter, space } = opt else { return };
+        if let Some((_, PlacedEach::Returned(_, health), _)) = Self::placing(&engine.s.p, engine.m) {
+            engine.revive(fighter, health);
+        }
+        engine.put(fighter, space);
+        let (mut left, mut placed) = (self.left, self.placed);
+        left.remove(fighter);
+        placed.insert(fighter);
+        if left.is_empty() {
+            Self { left, placed }.end(engine);
+        } else {
+            engine.set_top(Frame::Placing { left, placed });
+        }
+    }
+
+    /// Who has no legal space stays.
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        self.end(engine);
+    }
+}

@@ -67,6 +67,7 @@ macro_rules! with_entry {
             Frame::Choose { at, of, count, picked, ran, picks } => {
                 with_entry!(@frames::Effects { at, of, count, picked, ran, picks }, $entry, $do)
             }
+            Frame::Placing { left, placed } => with_entry!(@frames::Placing { left, placed }, $entry, $do),
             Frame::Guard { seat } => with_entry!(@frames::Guard { seat }, $entry, $do),
             Frame::Run(run) => match $p.op($m, &run).asks() {
                 Asks::Nothing => None,
@@ -101,6 +102,11 @@ impl Public {
     pub(crate) fn source_below(&self) -> Option<(SeatId, Source)> {
         let run = self.stack[..self.depth as usize].iter().rev().find_map(Frame::as_run);
         run.map(|run| (run.seat, run.source))
+    }
+
+    /// The op that a program has just begun.
+    pub(crate) fn op_before(&self, m: &Match, run: &Run) -> Option<Op> {
+        run.pc.checked_sub(1).map(|pc| self.op(m, &Run { pc, ..*run }))
     }
 
     pub(crate) fn op(&self, m: &Match, run: &Run) -> Op {

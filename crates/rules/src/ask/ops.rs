@@ -220,7 +220,7 @@ pub struct PickOne {
 impl AskingOp for PickOne {
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         match self.what {
-            Pick::Fighter(_) => (run.seat, Ask::Fighter),
+            Pick::Fighter(_) | Pick::Several { .. } => (run.seat, Ask::Fighter),
             Pick::TheirHero => (SeatId(run.who), Ask::Fighter),
             Pick::Space(_) => (run.seat, Ask::Space),
             Pick::Number { .. } | Pick::Spend { .. } => (run.seat, Ask::Number),
@@ -230,7 +230,7 @@ impl AskingOp for PickOne {
 
     fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
         match self.what {
-            Pick::Fighter(group) => !s.group(m, run, group).is_empty(),
+            Pick::Fighter(group) | Pick::Several { group, .. } => !s.group(m, run, group).is_empty(),
             Pick::TheirHero | Pick::Space(_) | Pick::Number { .. } | Pick::Spend { .. } | Pick::Opponent => true,
         }
     }
@@ -240,6 +240,16 @@ impl AskingOp for PickOne {
             Pick::Fighter(group) => {
                 for fighter in s.group(m, run, group) {
                     out.push(Opt::Fighter(fighter));
+                }
+            }
+            Pick::Several { group, up_to, .. } => {
+                // The same one is never chosen twice.
+                let left = s.group(m, run, group).minus(run.marks.them.get());
+                for fighter in left {
+                    out.push(Opt::Fighter(fighter));
+                }
+                if up_to && !left.is_empty() {
+                    out.push(Opt::Skip);
                 }
             }
             Pick::TheirHero => {
@@ -276,8 +286,19 @@ impl AskingOp for PickOne {
     }
 
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+        if let Pick::Several { count, .. } = self.what {
+            if let Opt::Fighter(fighter) = opt {
+                run.it = fighter.0;
+                run.marks.them.add(FighterSet::one(fighter));
+            }
+            let picked = run.marks.them.get().len();
+            run.set(Run::DONE, picked > 0);
+            let more = opt != Opt::Skip && picked < u32::from(count);
+            return if more { Then::Again } else { Then::Next };
+        }
         if let Opt::Fighter(fighter) = opt {
             run.it = fighter.0;
+            run.chosen = fighter.0;
         } else if let Opt::Space(space) = opt {
             let slot = usize::from(run.spaces[0] != NONE);
             run.spaces[slot] = space.0;
@@ -296,6 +317,8 @@ impl AskingOp for PickOne {
 
     fn pass(self, run: &mut Run) {
         match self.what {
+            // All that there are were picked, or there is none.
+            Pick::Several { .. } => run.set(Run::DONE, !run.marks.them.get().is_empty()),
             Pick::Fighter(_) | Pick::TheirHero => run.it = NONE,
             Pick::Opponent => run.who = NONE,
             Pick::Space(_) | Pick::Number { .. } | Pick::Spend { .. } => {}
@@ -339,14 +362,16 @@ impl AskingOp for PutFighter {
         if let Opt::Place { fighter, space } = opt {
             let here = engine.s.space_of(fighter).is_some();
             let full = engine.m.fighter_def(fighter).health;
-            engine.s.p.health[fighter.index()] = match self.who {
-                Placed::Revived(_, health) => health,
+            match self.who {
+                Placed::Revived(_, health) => engine.s.p.health[fighter.index()] = health,
                 // R26.8: one taken from elsewhere on the board stays as it is.
-                Placed::One(_) | Placed::Defeated(_) | Placed::Summoned(_) if here => engine.s.health(fighter),
-                Placed::One(_) | Placed::Defeated(_) | Placed::Summoned(_) => full,
-            };
+                Placed::One(_) | Placed::Defeated(..) | Placed::Summoned(_) if here => {}
+                Placed::Defeated(_, health) => engine.revive(fighter, health),
+                Placed::One(_) | Placed::Summoned(_) => engine.s.p.health[fighter.index()] = full,
+            }
             engine.put(fighter, space);
             run.it = fighter.0;
+            run.marks.them.set(FighterSet::one(fighter));
         }
         Then::Next
     }
