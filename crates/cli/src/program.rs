@@ -17,7 +17,9 @@ pub fn ops(code: &[Op], start: Pc) -> BTreeMap<Pc, Op> {
         match op {
             Op::End => {}
             Op::Jump(to) => open.push(to),
-            Op::If(_, to) | Op::May(to) | Op::IfDone(_, to) | Op::ForSeats(_, to) | Op::Repeat(_, to) => open.extend([pc + 1, to]),
+            Op::If(_, to) | Op::May(to) | Op::IfDone(_, to) | Op::ForSeats(_, to) | Op::Repeat(_, to) => {
+                open.extend([pc + 1, to])
+            }
             Op::Effect { at, .. } => open.extend([pc + 1, at]),
             _ => open.push(pc + 1),
         }

@@ -305,9 +305,7 @@ impl<'n> Lowering<'n> {
                 };
                 return self.for_player(*who, |who| Op::Discard { who, count, how });
             }
-            Act::DiscardTop => {
-                Op::Discard { who: Player::You, count: Amount::Number(1), how: Discard::TopOfDeck }
-            },
+            Act::DiscardTop => Op::Discard { who: Player::You, count: Amount::Number(1), how: Discard::TopOfDeck },
             Act::LookAtHand { who } => return self.for_player(*who, |_| Op::Look { at: Look::Hand }),
             Act::LookAtTop { count } => Op::Look { at: Look::Top(*count) },
             Act::LookAtTopOfAny { count } => LookAtAny { count: *count }.into(),

@@ -383,8 +383,12 @@ impl Checker<'_> {
             Fact::Dealt | Fact::Damaged => {
                 before("no damage was dealt before").help("deal some first: `deal 1 damage to a fighter, then …`")
             }
-            Fact::Placed => before("no fighter was placed before").help("place one first: `place … in any space, then …`"),
-            Fact::Swapped => before("no fighters were swapped before").help("swap them first: `swap … with …; if you do,`"),
+            Fact::Placed => {
+                before("no fighter was placed before").help("place one first: `place … in any space, then …`")
+            }
+            Fact::Swapped => {
+                before("no fighters were swapped before").help("swap them first: `swap … with …; if you do,`")
+            }
             Fact::Spent => before("nothing was spent before").help("spend it first: `spend any amount of …, then …`"),
         }
     }

@@ -6,8 +6,8 @@
 
 use crate::ast::{
     Act, Amount, Bound, CardRef, CardType, Class, Cond, Countable, Crowd, Fighter, Group, HowMany, HowManyFighters,
-    Measure, Noun, Order, Other, Pick, Pile, PileKind, Place, Player, Role, Side, SpaceKind, SpacePlace, Spaces, Standing,
-    Target, Through, Timing, Trigger, WhichCard,
+    Measure, Noun, Order, Other, Pick, Pile, PileKind, Place, Player, Role, Side, SpaceKind, SpacePlace, Spaces,
+    Standing, Target, Through, Timing, Trigger, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -535,13 +535,24 @@ pub(crate) const FIGHTERS: &[Entry<Fighter>] = &[
     entry(
         "The fighter that this text chose last, whomever it moved or placed since.",
         "Choose a Fox, then move Mara up to 2 spaces, then deal 1 damage to the chosen fighter.",
-        &[form!("the chosen fighter", [], Fighter::Chosen), form!("the chosen <kind>", [name], Fighter::ChosenOf(name))],
+        &[
+            form!("the chosen fighter", [], Fighter::Chosen),
+            form!("the chosen <kind>", [name], Fighter::ChosenOf(name)),
+        ],
     )
     .needs(&[Chosen]),
-    entry("The fighter that attacks.", "Deal 1 damage to the attacker.", &[form!("the attacker", [], Fighter::Attacker)])
-        .needs(&[Combat]),
-    entry("The fighter that is attacked.", "Deal 1 damage to the defender.", &[form!("the defender", [], Fighter::Defender)])
-        .needs(&[Combat]),
+    entry(
+        "The fighter that attacks.",
+        "Deal 1 damage to the attacker.",
+        &[form!("the attacker", [], Fighter::Attacker)],
+    )
+    .needs(&[Combat]),
+    entry(
+        "The fighter that is attacked.",
+        "Deal 1 damage to the defender.",
+        &[form!("the defender", [], Fighter::Defender)],
+    )
+    .needs(&[Combat]),
 ];
 
 /// The fighters again, as owners of a zone or a space.
@@ -753,9 +764,7 @@ pub(crate) const ONE_CROWD: &[Entry<Crowd>] = &[
     entry(
         "A fighter of the opponent named before.",
         "Look at an opponent's hand, then deal 1 damage to one of that opponent's fighters.",
-        &[form!("one of that opponent's <commons>", [noun], {
-            Crowd { side: Side::Theirs, other: Other::No, noun }
-        })],
+        &[form!("one of that opponent's <commons>", [noun], { Crowd { side: Side::Theirs, other: Other::No, noun } })],
     )
     .needs(&[Opponent]),
 ];
@@ -1193,7 +1202,11 @@ pub(crate) const CARD_REFS: &[Entry<CardRef>] = &[
 pub(crate) const CARD_TYPES: &[Entry<CardType>] = &[
     entry("", "If the opponent's card is an attack card, draw 1 card.", &[form!("attack", [], CardType::Attack)]),
     entry("", "If the opponent's card is a defense card, draw 1 card.", &[form!("defense", [], CardType::Defense)]),
-    entry("", "If the opponent's card is a versatile card, draw 1 card.", &[form!("versatile", [], CardType::Versatile)]),
+    entry(
+        "",
+        "If the opponent's card is a versatile card, draw 1 card.",
+        &[form!("versatile", [], CardType::Versatile)],
+    ),
     entry("", "If the opponent's card is a scheme card, draw 1 card.", &[form!("scheme", [], CardType::Scheme)]),
     entry("", "If the opponent's card is a combat card, draw 1 card.", &[form!("combat", [], CardType::Combat)]),
 ];
@@ -1204,7 +1217,11 @@ pub(crate) const TIMINGS: &[Entry<Timing>] = &[
         "If the opponent's card has an effect under immediately, draw 1 card.",
         &[form!("immediately", [], Timing::Immediately)],
     ),
-    entry("", "If the opponent's card has an effect under during, draw 1 card.", &[form!("during", [], Timing::During)]),
+    entry(
+        "",
+        "If the opponent's card has an effect under during, draw 1 card.",
+        &[form!("during", [], Timing::During)],
+    ),
     entry("", "If the opponent's card has an effect under after, draw 1 card.", &[form!("after", [], Timing::After)]),
 ];
 

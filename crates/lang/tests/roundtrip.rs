@@ -67,7 +67,8 @@ fn fighter() -> BoxedStrategy<Fighter> {
         kind().prop_map(Fighter::ChosenOf),
         Just(Fighter::Attacker),
         Just(Fighter::Defender),
-    ].boxed()
+    ]
+    .boxed()
 }
 
 fn common_noun() -> impl Strategy<Value = Noun> + Clone {
@@ -83,7 +84,8 @@ fn spot() -> BoxedStrategy<Place> {
         (number(), fighter()).prop_map(|(steps, who)| Place::Within(steps, who)),
         Just(Place::ThatSpace),
         Just(Place::ThoseSpaces),
-    ].boxed()
+    ]
+    .boxed()
 }
 
 fn zoned_place() -> BoxedStrategy<Place> {
@@ -92,7 +94,8 @@ fn zoned_place() -> BoxedStrategy<Place> {
         1 => fighter().prop_map(Place::Zone),
         1 => fighter().prop_map(Place::OutsideZone),
         1 => Just(Place::Combat),
-    ].boxed()
+    ]
+    .boxed()
 }
 
 /// Where a condition can count fighters.
@@ -112,12 +115,14 @@ fn crowd() -> BoxedStrategy<Crowd> {
         (side, other(), common_noun()).prop_map(|(side, other, noun)| Crowd { side, other, noun }),
         (other(), user()).prop_map(|(other, name)| Crowd { side: Side::Any, other, noun: Noun::Named(name) }),
         common_noun().prop_map(|noun| Crowd { side: Side::Theirs, other: Other::No, noun }),
-    ].boxed()
+    ]
+    .boxed()
 }
 
 fn group() -> BoxedStrategy<Group> {
     (crowd(), option::of(place()), option::weighted(0.2, fighter()))
-        .prop_map(|(crowd, place, except)| Group { crowd, place, except }).boxed()
+        .prop_map(|(crowd, place, except)| Group { crowd, place, except })
+        .boxed()
 }
 
 /// A group of which one is chosen.
@@ -146,7 +151,8 @@ fn doer() -> BoxedStrategy<Target> {
         3 => one().prop_map(Target::Chosen),
         1 => Just(Target::OpponentsHero),
         1 => (one_or_chosen(), one_or_chosen()).prop_map(|(a, b)| Target::Either(Box::new(a), Box::new(b))),
-    ].boxed()
+    ]
+    .boxed()
 }
 
 fn target() -> BoxedStrategy<Target> {
@@ -162,7 +168,8 @@ fn target() -> BoxedStrategy<Target> {
         6 => doer(),
         1 => several(),
         1 => (part(), part()).prop_map(|(a, b)| Target::Both(Box::new(a), Box::new(b))),
-    ].boxed()
+    ]
+    .boxed()
 }
 
 fn one_or_chosen() -> BoxedStrategy<Target> {
@@ -178,7 +185,8 @@ fn player() -> impl Strategy<Value = Player> + Clone {
 }
 
 fn pile() -> impl Strategy<Value = Pile> + Clone {
-    (player(), select(&[PileKind::Hand, PileKind::Deck, PileKind::Discard][..])).prop_map(|(of, kind)| Pile { of, kind })
+    (player(), select(&[PileKind::Hand, PileKind::Deck, PileKind::Discard][..]))
+        .prop_map(|(of, kind)| Pile { of, kind })
 }
 
 fn measure() -> BoxedStrategy<Measure> {
@@ -195,7 +203,8 @@ fn measure() -> BoxedStrategy<Measure> {
         fighter().prop_map(Measure::Zones),
         (fighter(), fighter()).prop_map(|(a, b)| Measure::Distance(a, b)),
         (fighter(), fighter()).prop_map(|(a, b)| Measure::SpacesBetween(a, b)),
-    ].boxed()
+    ]
+    .boxed()
 }
 
 fn countable() -> BoxedStrategy<Countable> {
@@ -207,7 +216,8 @@ fn countable() -> BoxedStrategy<Countable> {
         pile().prop_map(Countable::Cards),
         fighter().prop_map(Countable::Zones),
         Just(Countable::DamageDealt),
-    ].boxed()
+    ]
+    .boxed()
 }
 
 fn amount() -> BoxedStrategy<Amount> {
@@ -216,7 +226,8 @@ fn amount() -> BoxedStrategy<Amount> {
         2 => (number(), countable()).prop_map(|(n, of)| Amount::ForEach(n, of)),
         2 => measure().prop_map(Amount::EqualTo),
         1 => measure().prop_map(Amount::Twice),
-    ].boxed()
+    ]
+    .boxed()
 }
 
 /// A number, or what a measure says.
@@ -233,7 +244,8 @@ fn space_place() -> BoxedStrategy<SpacePlace> {
         (bound(), crowd()).prop_map(|(bound, of)| SpacePlace::WithAdjacent { bound, of }),
         (bound(), crowd()).prop_map(|(bound, of)| SpacePlace::ZoneWith(bound, of)),
         (number(), fighter()).prop_map(|(steps, who)| SpacePlace::Within(steps, who)),
-    ].boxed()
+    ]
+    .boxed()
 }
 
 fn free_spaces() -> BoxedStrategy<Spaces> {
@@ -244,7 +256,8 @@ fn free_spaces() -> BoxedStrategy<Spaces> {
         4 => (kind, option::of(space_place())).prop_map(|(kind, place)| Spaces { kind, place }),
         1 => own,
         1 => near,
-    ].boxed()
+    ]
+    .boxed()
 }
 
 fn spaces() -> BoxedStrategy<Spaces> {
@@ -281,12 +294,12 @@ fn cond() -> BoxedStrategy<Cond> {
         name(&["knife", "wolfsbane"]).prop_map(Cond::Basket),
         user().prop_map(Cond::Damaged),
         bound().prop_map(|bound| Cond::CombatDamage { bound }),
-    ].boxed()
+    ]
+    .boxed()
 }
 
 fn more_cond() -> BoxedStrategy<Cond> {
-    let kinds =
-        [CardType::Attack, CardType::Defense, CardType::Versatile, CardType::Scheme, CardType::Combat];
+    let kinds = [CardType::Attack, CardType::Defense, CardType::Versatile, CardType::Scheme, CardType::Combat];
     let order = select(&[Order::Higher, Order::Lower, Order::Equal][..]);
     let timing = select(&[Timing::Immediately, Timing::During, Timing::After][..]);
     prop_oneof![
@@ -298,7 +311,8 @@ fn more_cond() -> BoxedStrategy<Cond> {
         any::<bool>().prop_map(|holds| Cond::OpponentPlayed { holds }),
         (which_card(), select(kinds.to_vec())).prop_map(|(card, kind)| Cond::CardIs { card, kind }),
         timing.prop_map(Cond::HasEffect),
-    ].boxed()
+    ]
+    .boxed()
 }
 
 fn conds(least: usize) -> impl Strategy<Value = Conds> {
@@ -336,7 +350,8 @@ fn fighter_act() -> BoxedStrategy<Act> {
         one().prop_map(|group| Act::ChooseFighter { group }),
         free_spaces().prop_map(|spaces| Act::ChooseSpace { spaces }),
         (number(), number()).prop_map(|(a, b)| Act::ChooseNumber { from: a.min(b), to: a.max(b) }),
-    ].boxed()
+    ]
+    .boxed()
 }
 
 fn card_act() -> BoxedStrategy<Act> {
@@ -365,7 +380,8 @@ fn card_act() -> BoxedStrategy<Act> {
         tag().prop_map(|tag| Act::TakeTagged { tag }),
         number().prop_map(|count| Act::ShuffleIn { count }),
         card().prop_map(|card| Act::RevealFromHand { card }),
-    ].boxed()
+    ]
+    .boxed()
 }
 
 fn other_act() -> BoxedStrategy<Act> {
@@ -397,7 +413,8 @@ fn other_act() -> BoxedStrategy<Act> {
         (counter(), number()).prop_map(|(counter, count)| Act::SpendCounter { counter, count }),
         counter().prop_map(|counter| Act::SpendAny { counter }),
         name(&["size", "side"]).prop_map(|state| Act::ChangeState { state }),
-    ].boxed()
+    ]
+    .boxed()
 }
 
 fn act() -> BoxedStrategy<Act> {
@@ -406,18 +423,22 @@ fn act() -> BoxedStrategy<Act> {
 
 fn choose_effects() -> BoxedStrategy<Act> {
     let effects = prop::collection::vec(prop::collection::vec(act(), 1..3), 2..4);
-    (effects, option::of(0..9usize)).prop_map(|(effects, count)| {
-        let number = |n: usize| HowMany::Number(u8::try_from(n % effects.len() + 1).unwrap_or(1));
-        Act::ChooseEffects { count: count.map_or(HowMany::Spent, number), effects }
-    }).boxed()
+    (effects, option::of(0..9usize))
+        .prop_map(|(effects, count)| {
+            let number = |n: usize| HowMany::Number(u8::try_from(n % effects.len() + 1).unwrap_or(1));
+            Act::ChooseEffects { count: count.map_or(HowMany::Spent, number), effects }
+        })
+        .boxed()
 }
 
 /// Acts, of which the last may be a list of effects.
 fn acts() -> BoxedStrategy<Vec<Act>> {
-    (prop::collection::vec(act(), 1..3), option::weighted(0.2, choose_effects())).prop_map(|(mut acts, list)| {
-        acts.extend(list);
-        acts
-    }).boxed()
+    (prop::collection::vec(act(), 1..3), option::weighted(0.2, choose_effects()))
+        .prop_map(|(mut acts, list)| {
+            acts.extend(list);
+            acts
+        })
+        .boxed()
 }
 
 fn body() -> BoxedStrategy<Body> {
@@ -426,12 +447,14 @@ fn body() -> BoxedStrategy<Body> {
     let few = || prop::collection::vec(act(), 1..3).boxed();
     let follows =
         prop_oneof![(few(), acts().boxed(), none()), (few(), none(), acts().boxed()), (few(), few(), acts().boxed()),];
-    (any::<bool>(), prop_oneof![2 => plain, 1 => follows]).prop_map(|(may, (acts, if_done, if_not))| Body {
-        may: may && acts.first().is_some_and(is_command),
-        acts,
-        if_done,
-        if_not,
-    }).boxed()
+    (any::<bool>(), prop_oneof![2 => plain, 1 => follows])
+        .prop_map(|(may, (acts, if_done, if_not))| Body {
+            may: may && acts.first().is_some_and(is_command),
+            acts,
+            if_done,
+            if_not,
+        })
+        .boxed()
 }
 
 /// Whether an act is worded as something that you do, so that you may.
@@ -448,8 +471,13 @@ fn is_command(act: &Act) -> bool {
 
 fn effect() -> BoxedStrategy<Effect> {
     let each = || option::weighted(0.2, countable());
-    let with_conds = (conds(1), each(), body(), option::of(body()))
-        .prop_map(|(conds, each, body, otherwise)| Effect { trigger: None, conds, each, body, otherwise });
+    let with_conds = (conds(1), each(), body(), option::of(body())).prop_map(|(conds, each, body, otherwise)| Effect {
+        trigger: None,
+        conds,
+        each,
+        body,
+        otherwise,
+    });
     let without = (each(), body()).prop_map(|(each, body)| Effect { each, ..plain(body) });
     prop_oneof![with_conds, without].boxed()
 }

@@ -88,9 +88,8 @@ impl State {
             Place::Zone(who) => {
                 from(who).map_or(FighterSet::EMPTY, |space| standing_in(tables.same_zone[space.index()]))
             }
-            Place::OutsideZone(who) => from(who).map_or(FighterSet::EMPTY, |space| {
-                standing_in(m.board.all().minus(tables.same_zone[space.index()]))
-            }),
+            Place::OutsideZone(who) => from(who)
+                .map_or(FighterSet::EMPTY, |space| standing_in(m.board.all().minus(tables.same_zone[space.index()]))),
             Place::Adjacent(who) => match self.who(m, run, who) {
                 Some(center) => set.iter().filter(|&fighter| self.adjacent(m, fighter, center)).collect(),
                 None => FighterSet::EMPTY,
@@ -104,9 +103,8 @@ impl State {
                 let Some(space) = self.space_of(center) else { return FighterSet::EMPTY };
                 let mut others = set;
                 others.remove(center);
-                let distance = |fighter: FighterId| {
-                    self.space_of(fighter).map_or(u8::MAX, |other| tables.distance(space, other))
-                };
+                let distance =
+                    |fighter: FighterId| self.space_of(fighter).map_or(u8::MAX, |other| tables.distance(space, other));
                 let least = others.iter().map(distance).min().unwrap_or(u8::MAX);
                 others.iter().filter(|&fighter| distance(fighter) == least).collect()
             }
@@ -380,11 +378,7 @@ impl State {
     /// Whether the conditions of a standing rule hold.
     pub(crate) fn hold(&self, m: &Match, run: &Run, conds: &Conds) -> bool {
         let mut list = conds.list.iter();
-        if conds.any {
-            list.any(|&cond| self.holds(m, run, cond))
-        } else {
-            list.all(|&cond| self.holds(m, run, cond))
-        }
+        if conds.any { list.any(|&cond| self.holds(m, run, cond)) } else { list.all(|&cond| self.holds(m, run, cond)) }
     }
 
     pub(crate) fn amount(&self, m: &Match, run: &Run, amount: Amount) -> u8 {
@@ -448,9 +442,9 @@ impl State {
             }
             Measure::Number => run.number,
             Measure::Health(who) => self.who(m, run, who).map_or(0, |fighter| self.health(fighter)),
-            Measure::Zones(who) => self
-                .space_of_who(m, run, who)
-                .map_or(0, |space| m.board.spaces[space.index()].zones.count_ones() as u8),
+            Measure::Zones(who) => {
+                self.space_of_who(m, run, who).map_or(0, |space| m.board.spaces[space.index()].zones.count_ones() as u8)
+            }
             Measure::DifferentZones => {
                 let own = m.seat(run.seat).fighters.iter().filter_map(|fighter| self.space_of(fighter));
                 own.fold(0, |zones, space| zones | m.board.spaces[space.index()].zones).count_ones() as u8
@@ -494,7 +488,13 @@ impl State {
     fn owners(&self, m: &Match, run: &Run, whose: Owner) -> u8 {
         match whose {
             Owner::You => run.seat.bit(),
-            Owner::That => if run.who == NONE { 0 } else { SeatId(run.who).bit() },
+            Owner::That => {
+                if run.who == NONE {
+                    0
+                } else {
+                    SeatId(run.who).bit()
+                }
+            }
             Owner::Opponents(players) => self.meant_seats(m, run, players),
         }
     }
