@@ -33,6 +33,7 @@ ui-page-rules = Regeln
 ui-page-heroes = Helden
 ui-page-replay = Wiedergabe
 ui-page-table = Tisch
+ui-page-credits = Danksagung
 ui-page-missing = Hier ist nichts
 
 ## Weitergeben
@@ -233,6 +234,11 @@ ui-cards-total = Zusammen
 ui-cards-deck-note = Offen: im Deck, unbekannt auf der Hand oder verdeckt auf dem Tisch.
 ui-cards-ability = Fähigkeit
 ui-cards-no-ability = Keine Fähigkeit außer den Karten.
+ui-cards-ability-reach = { $name } greift Kämpfer bis zu { $distance } Felder weit an, gleich in welcher Zone.
+ui-cards-ability-ranged-to = { $name } greift auch Kämpfer bis zu { $distance } Felder weit an, gleich in welcher Zone.
+ui-cards-ability-second-life = Das erste Mal, wenn { $name } besiegt würde, verlassen stattdessen alle Kämpfer das Brett. Zu Beginn des nächsten Zuges kehren sie zurück, { $name } mit { $health } Leben.
+ui-cards-ability-basket = { $basket }: Er enthält das Symbol ({ $symbols }) der obersten Karte des Ablagestapels. Karten können mehr, solange er ihres enthält.
+ui-cards-ability-supply = { $name }: { $count } warten neben dem Brett, bis sie gerufen werden.
 ui-cards-move = Bewegung
 ui-cards-melee = Nahkampf
 ui-cards-reach = Nahkampf, bis zu { $distance } Felder
@@ -310,6 +316,7 @@ ui-home-player = Spieler
 ui-home-play-against-bot = Gegen einen Bot spielen
 ui-home-your-hero = Dein Held
 ui-home-their-hero = Gegen
+ui-home-gallery = Wähle deinen Helden
 ui-home-board = Auf dem Spielplan
 ui-home-level = Stärke
 ui-home-choose = Wählen: { $what }
@@ -371,7 +378,7 @@ ui-new-who-me = Jemand an diesem Gerät
 ui-new-who-guest = Jemand, der beitritt
 ui-new-who-bot = Ein Bot
 ui-new-name = Name
-ui-new-name-placeholder = Dein Name
+ui-new-player = Spieler { $seat }
 ui-new-hero = Held
 ui-new-hero-left = Zufällig oder wie der Spieler will
 ui-new-first = Wer beginnt
@@ -391,7 +398,6 @@ ui-new-switch-hint = Wo die Quellen der Regeln auseinandergehen, gilt, was hier 
 ui-new-make = Tisch aufmachen
 ui-new-begin = Beginnen
 ui-new-nobody = Mindestens ein Platz muss an diesem Gerät gespielt werden.
-ui-new-name-missing = Bitte trag für jeden an diesem Gerät einen Namen ein.
 ui-new-name-long = Ein Name hat höchstens 24 Buchstaben.
 ui-new-clock-bad = Eine Uhr hat 1 bis 600 Minuten und zählt 0 bis 600 Sekunden dazu.
 ui-new-board-small = Dieser Spielplan hat zu wenige Startfelder.
@@ -588,3 +594,12 @@ ui-banner-hand-limit = { $seatIs ->
     [you] Handlimit: Du wirfst ab, bis du 7 Karten hast
    *[other] Handlimit: { $seat } wirft bis auf 7 Karten ab
 }
+
+## Danksagung
+
+ui-credits-intro = Peerless beruht auf der Arbeit anderer, die sie frei teilen.
+ui-credits-pictures = Die Bilder auf Karten und Münzen
+ui-credits-changes = Hier in anderen Farben, mit Licht und Schatten und mit gerundeten Koordinaten gezeichnet.
+ui-credits-display = Die Großbuchstaben der Namen und Zahlen
+ui-credits-text = Die Schrift der Texte
+ui-credits-names = Die Bretter, das Wappen und alles andere sind von uns. Namen von Spielen, Helden und Karten gehören ihren Eigentümern.

@@ -33,6 +33,7 @@ ui-page-rules = Rules
 ui-page-heroes = Heroes
 ui-page-replay = Replay
 ui-page-table = Table
+ui-page-credits = Credits
 ui-page-missing = Nothing here
 
 ## Handing over
@@ -233,6 +234,11 @@ ui-cards-total = Together
 ui-cards-deck-note = Unseen: in the deck, unknown in hand, or face down on the table.
 ui-cards-ability = Ability
 ui-cards-no-ability = No ability beyond the cards.
+ui-cards-ability-reach = { $name } attacks fighters up to { $distance } spaces away, whatever the zones.
+ui-cards-ability-ranged-to = { $name } also attacks fighters up to { $distance } spaces away, whatever the zones.
+ui-cards-ability-second-life = The first time { $name } would be defeated, all fighters leave the board instead. At the start of the next turn they return, { $name } with { $health } health.
+ui-cards-ability-basket = { $basket }: it holds the symbol ({ $symbols }) of the top card of the discard pile. Cards do more while it holds theirs.
+ui-cards-ability-supply = { $name }: { $count } wait beside the board until they are summoned.
 ui-cards-move = Move
 ui-cards-melee = melee
 ui-cards-reach = melee, up to { $distance } spaces
@@ -310,6 +316,7 @@ ui-home-player = Player
 ui-home-play-against-bot = Play against a bot
 ui-home-your-hero = Your hero
 ui-home-their-hero = Against
+ui-home-gallery = Choose your hero
 ui-home-board = On the board
 ui-home-level = Strength
 ui-home-choose = Choose: { $what }
@@ -371,7 +378,7 @@ ui-new-who-me = A person at this device
 ui-new-who-guest = Somebody who joins
 ui-new-who-bot = A bot
 ui-new-name = Name
-ui-new-name-placeholder = Your name
+ui-new-player = Player { $seat }
 ui-new-hero = Hero
 ui-new-hero-left = At random, or as the player likes
 ui-new-first = Who begins
@@ -391,7 +398,6 @@ ui-new-switch-hint = Where the sources of the rules differ, this says which one 
 ui-new-make = Make the table
 ui-new-begin = Begin
 ui-new-nobody = One seat at least must be played at this device.
-ui-new-name-missing = Please fill in a name for every person at this device.
 ui-new-name-long = A name has at most 24 letters.
 ui-new-clock-bad = A clock has 1 to 600 minutes and adds 0 to 600 seconds.
 ui-new-board-small = This board has too few starting spaces.
@@ -588,3 +594,12 @@ ui-banner-hand-limit = { $seatIs ->
     [you] Hand limit: you discard down to 7 cards
    *[other] Hand limit: { $seat } discards down to 7 cards
 }
+
+## Credits
+
+ui-credits-intro = Peerless stands on the work of others, who share it freely.
+ui-credits-pictures = The pictures on cards and coins
+ui-credits-changes = Drawn here in other colours, with light and shadow, and with rounded coordinates.
+ui-credits-display = The capitals of names and numbers
+ui-credits-text = The letters of the text
+ui-credits-names = The boards, the crest and everything else are our own. Names of games, heroes and cards belong to their owners.

@@ -3,6 +3,7 @@ import { tones, soundOf } from '../lib/sound';
 import type { EventFace } from '../protocol/types';
 import { type Banner, banners, crowd, limitBanner } from './announce';
 import { stacks, whereabouts } from './decks';
+import { abilitiesOf } from './ability';
 import { fixture, fixtures, told } from './fixture';
 import { healthRows } from './health';
 import { matches } from './search';
@@ -51,6 +52,13 @@ describe('health', () => {
     expect(rows).toHaveLength(2);
   });
 
+  test('those who wait to be summoned have not fallen', () => {
+    const waiting = sight.fighters.map((seen) => ({ ...seen, space: null }));
+    expect(healthRows(setup, { ...sight, fighters: waiting }, 1).map(({ fallen }) => fallen)).toEqual([false, false]);
+    const gone = waiting.map((seen) => ({ ...seen, defeated: true }));
+    expect(healthRows(setup, { ...sight, fighters: gone }, 1).map(({ fallen }) => fallen)).toEqual([true, true]);
+  });
+
   test('shows a hero with its own', () => {
     expect(healthRows(setup, sight, 0)).toMatchObject([{ name: hero.fighters[0]?.name, health: sight.fighters[0]?.health, all: 1 }]);
   });
@@ -97,6 +105,15 @@ describe('banners', () => {
     expect(limitBanner(setup, { seat: 0, ask: 'hand-limit', source: null }, 0)?.text).toMatch(/^Hand limit: you/);
     expect(limitBanner(setup, { seat: 0, ask: 'action', source: null }, 0)).toBeNull();
   });
+});
+
+test('what a file declares is told as ability', () => {
+  const plain = { ...hero, ability: '', second_life: null, basket: null, fighters: hero.fighters.slice(0, 1) };
+  expect(abilitiesOf(plain)).toEqual([]);
+  const far = { ...plain, fighters: [{ ...plain.fighters[0]!, name: 'Ann', distance: 5, ranged: true }] };
+  expect(abilitiesOf({ ...far, ability: 'Draw.' })).toEqual(['Draw.', expect.stringMatching(/^Ann .* 5 /)]);
+  expect(abilitiesOf({ ...plain, second_life: { fighter: 'Ann', health: 9 } })[0]).toMatch(/Ann with 9 health/);
+  expect(abilitiesOf({ ...plain, basket: 'The Sack', symbols: ['pin', 'pot'] })[0]).toMatch(/^The Sack.*pin, pot/);
 });
 
 test('a hero is found by any of its words', () => {

@@ -11,6 +11,8 @@ export interface HealthRow {
   /** How many of them there are, and how many stand on the board. */
   all: number;
   alive: number;
+  /** All of them have fallen; those who wait to be summoned or placed have not. */
+  fallen: boolean;
 }
 
 export function healthRows(setup: Setup, sight: Sight, seat: number): HealthRow[] {
@@ -24,15 +26,17 @@ export function healthRows(setup: Setup, sight: Sight, seat: number): HealthRow[
     // Of several equal fighters with one health each, only those on the board count.
     const grouped = count > 1 && face.max_health === 1;
     const alive = seen === undefined || seen.defeated || (grouped && seen.space === null) ? 0 : 1;
+    const fallen = seen?.defeated ?? false;
     const group = grouped ? groups.get(face.kind) : undefined;
     if (group !== undefined) {
       group.all += 1;
       group.alive += alive;
+      group.fallen &&= fallen;
       group.health += health;
       group.max += face.max_health;
       continue;
     }
-    const row = { fighter, name: grouped ? name : face.name, health, max: face.max_health, all: 1, alive };
+    const row = { fighter, name: grouped ? name : face.name, health, max: face.max_health, all: 1, alive, fallen };
     rows.push(row);
     if (grouped) groups.set(face.kind, row);
   }

@@ -123,7 +123,11 @@ describe('a new table', () => {
 
   it('says what is wrong', () => {
     const form = freshForm(catalog, 'device', 'Ann', 'weak');
-    expect(wrong(form, catalog)).toMatch(/name for every person/);
+    expect(wrong(form, catalog)).toBeNull();
+    expect(toNewTable(form, catalog).seats.map((seat) => seat.who)).toEqual([
+      { kind: 'me', name: 'Ann' },
+      { kind: 'me', name: 'Player 2' },
+    ]);
     form.seats[1]!.name = 'B'.repeat(25);
     expect(wrong(form, catalog)).toMatch(/at most 24/);
     form.seats[1]!.name = 'Bob';

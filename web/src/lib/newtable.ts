@@ -71,7 +71,6 @@ export function wrong(form: TableForm, catalog: Catalog): string | null {
   for (const seat of form.seats) {
     if (seat.who !== 'me') continue;
     const name = seat.name.trim();
-    if (name === '') return say('ui-new-name-missing');
     if ([...name].length > NAME_LENGTH) return say('ui-new-name-long');
   }
   if (form.board !== '' && !boardsFor(catalog, form.seats.length).some((board) => board.name === form.board))
@@ -81,6 +80,10 @@ export function wrong(form: TableForm, catalog: Catalog): string | null {
   if (on && !(whole(minutes, 1) && whole(increment, 0))) return say('ui-new-clock-bad');
   return null;
 }
+
+/** What somebody is called who gives no name; several at one device are numbered. */
+export const nameless = (form: Pick<TableForm, 'seats'>, seat: number): string =>
+  form.seats.filter(({ who }) => who === 'me').length > 1 ? say('ui-new-player', { seat: seat + 1 }) : say('ui-home-player');
 
 export function who(seat: Pick<SeatForm, 'who' | 'name' | 'level'>): Who {
   switch (seat.who) {
@@ -99,7 +102,8 @@ function newSeat(seat: SeatForm): NewSeat {
 
 /** The request that the form stands for. */
 export function toNewTable(form: TableForm, catalog: Catalog): NewTable {
-  const table: NewTable = { mode: form.mode, seats: form.seats.map(newSeat) };
+  const seats = form.seats.map((seat, i) => newSeat({ ...seat, name: seat.name.trim() || nameless(form, i) }));
+  const table: NewTable = { mode: form.mode, seats };
   if (form.board !== '') table.board = form.board;
   if (form.first !== null) table.first = { kind: 'seat', seat: form.first };
   const changed = catalog.switches

@@ -10,6 +10,7 @@ export type Page =
   | { kind: 'rules' }
   | { kind: 'learn' }
   | { kind: 'heroes' }
+  | { kind: 'credits' }
   | { kind: 'missing' };
 
 /** The page that a path names. */
@@ -27,6 +28,7 @@ export function pageOf(path: string): Page {
     case 'rules':
     case 'learn':
     case 'heroes':
+    case 'credits':
       return { kind: first };
     default:
       return { kind: 'missing' };

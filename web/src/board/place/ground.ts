@@ -4,7 +4,7 @@ import { hash } from '../../look/look';
 import type { BoardFace } from '../../protocol/types';
 import { curve, short, type Point } from '../geometry';
 
-/** One path of a place. `look` is a class in place.css; with a width it is a stroke, else it is filled. */
+/** One path of a place. `look` is a class in place.css, `p-` and this; with a width it is a stroke, else it is filled. */
 export interface Layer {
   look: string;
   d: string;

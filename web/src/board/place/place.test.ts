@@ -44,7 +44,7 @@ test('a place is a few paths that can be drawn, of moderate length', () => {
 
 test('every layer has a colour', () => {
   const css = readFileSync(new URL('place.css', import.meta.url), 'utf8');
-  for (const { look } of scenes.flatMap(({ layers }) => layers)) expect(css).toMatch(new RegExp(`\\.${look}[ ,]`));
+  for (const { look } of scenes.flatMap(({ layers }) => layers)) expect(css).toMatch(new RegExp(`\\.p-${look}[ ,]`));
 });
 
 test('a board that names no place lies in a garden', () => {
