@@ -4,7 +4,7 @@ CARGO ?= cargo
 # cargo-nextest where it is installed, else cargo's own test runner: the same tests.
 NEXTEST := $(shell $(CARGO) nextest --version >/dev/null 2>&1 && echo yes)
 
-.PHONY: play test lint web browser cases perf fuzz clean
+.PHONY: play test lint web browser shots cases perf fuzz clean
 
 # The game in the browser; `make play ARGS="--port 9000"` hands words on to `peerless serve`.
 play: web
@@ -38,6 +38,11 @@ web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
 browser: web
 	$(CARGO) build --quiet --profile ci --bin peerless
 	cd web && CHROMIUM=$$(../tools/chromium.sh) PEERLESS_BIN=$(CURDIR)/$(or $(CARGO_TARGET_DIR),target)/ci/peerless npm run --silent browser
+
+# Pictures of the main screens at four sizes, by day and by night, in web/screenshots.
+shots: web
+	$(CARGO) build --quiet --profile ci --bin peerless
+	cd web && CHROMIUM=$$(../tools/chromium.sh) PEERLESS_BIN=$(CURDIR)/$(or $(CARGO_TARGET_DIR),target)/ci/peerless npm run --silent shots
 
 lint: web/node_modules/.installed
 	cd web && npm run --silent check && npm run --silent lint

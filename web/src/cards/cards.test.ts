@@ -57,6 +57,12 @@ describe('health', () => {
     expect(healthRows(setup, { ...sight, fighters: waiting }, 1).map(({ fallen }) => fallen)).toEqual([false, false]);
     const gone = waiting.map((seen) => ({ ...seen, defeated: true }));
     expect(healthRows(setup, { ...sight, fighters: gone }, 1).map(({ fallen }) => fallen)).toEqual([true, true]);
+    // Whoever is defeated and can be summoned again is back in the supply (R26.11).
+    const seats = setup.seats.map(({ team, hero }) => ({
+      team,
+      hero: { ...hero, fighters: hero.fighters.map((kind) => ({ ...kind, supply: !kind.hero })) },
+    }));
+    expect(healthRows({ ...setup, seats }, { ...sight, fighters: gone }, 1).map(({ fallen }) => fallen)).toEqual([true, false]);
   });
 
   test('shows a hero with its own', () => {

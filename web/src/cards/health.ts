@@ -21,12 +21,12 @@ export function healthRows(setup: Setup, sight: Sight, seat: number): HealthRow[
   for (const [fighter, face] of setup.fighters.entries()) {
     if (face.seat !== seat) continue;
     const seen = sight.fighters[fighter];
-    const { name, count } = kindOf(setup, fighter);
+    const { name, count, supply } = kindOf(setup, fighter);
     const health = seen?.health ?? 0;
     // Of several equal fighters with one health each, only those on the board count.
     const grouped = count > 1 && face.max_health === 1;
     const alive = seen === undefined || seen.defeated || (grouped && seen.space === null) ? 0 : 1;
-    const fallen = seen?.defeated ?? false;
+    const fallen = (seen?.defeated ?? false) && !supply;
     const group = grouped ? groups.get(face.kind) : undefined;
     if (group !== undefined) {
       group.all += 1;

@@ -1,0 +1,81 @@
+// How things look, as far as it can be measured: no text of a card is cut, friends and foes have shapes, and nothing weighs too much.
+import { expect, type Page, test } from '@playwright/test';
+import { openDuel } from './play';
+import { settle } from './util';
+
+/** Everything of a card that does not fit where it stands. */
+const cut = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.card')].flatMap((card) => {
+      const name = card.querySelector('.name')?.textContent ?? '';
+      const over = (part: Element) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;
+      const parts = [card, ...card.querySelectorAll('.texts, .head')].filter(over);
+      const outside = [...card.querySelectorAll('.head, .texts')].filter(
+        (part) => part.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom + 1,
+      );
+      return [...parts, ...outside].map((part) => `${name}: ${part.className}`);
+    }),
+  );
+
+for (const [size, width, height] of [
+  ['small', 360, 640],
+  ['normal', 1280, 720],
+  ['large', 1440, 1400],
+] as const) {
+  test(`no card's text is cut where cards are ${size}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    await page.goto('/heroes');
+    await page.locator('summary').first().waitFor();
+    await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+    await page.evaluate(() => document.fonts.ready);
+    await expect.poll(() => page.locator('.card').count()).toBeGreaterThan(100);
+    await expect.poll(() => cut(page)).toEqual([]);
+    // Nothing is made so small that nobody could read it.
+    const sizes = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.card .texts')].map((texts) => Number(texts.style.getPropertyValue('--fit') || 1)),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThan(0.65);
+  });
+}
+
+for (const height of [740, 640]) {
+  test(`nothing is cut of a hand on a phone of ${height} points`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 360, height });
+    await openDuel(page, request, '5');
+    await expect(page.locator('.card').first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    await expect.poll(() => cut(page)).toEqual([]);
+  });
+}
+
+test('friends have round rings and foes eight corners', async ({ page, request }) => {
+  await openDuel(page, request, '5');
+  await expect(page.locator('.token[data-side="own"]').first()).toBeAttached();
+  for (const token of await page.locator('.token').all()) {
+    const foe = (await token.getAttribute('data-side')) === 'foe';
+    await expect(token.locator('polygon.ring-side')).toHaveCount(foe ? 1 : 0);
+    await expect(token.locator('circle.ring-side')).toHaveCount(foe ? 0 : 1);
+  }
+});
+
+test('the first page and a game weigh no more than they may', async ({ page, request }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } });
+  let bytes = 0;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await settle(page);
+  await page.goto('/');
+  await page.locator('.coins .emblem path[d^="M"], .coins .emblem path[d^="m"]').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(170_000);
+  bytes = 0;
+  await openDuel(page, request, '5');
+  await page.waitForLoadState('load');
+  await expect(page.locator('.card .art path[fill]').first()).toHaveAttribute('d', /^[Mm]/);
+  // A page that is loaded anew asks for everything again, if its memory is empty.
+  expect(bytes).toBeLessThan(400_000);
+});
