@@ -40,7 +40,9 @@ impl State {
     /// Whether one of these parts sets the own card's value equal to something, which drops the increases made so far (R12.3).
     /// Plain increases (a committed boost, an item) can stand anywhere else in the order.
     fn sets_its_value(&self, m: &Match, side: usize, parts: u8) -> bool {
-        let sets = |op: &Op| matches!(op, Op::Value { card: Side::Own, change: ValueChange::Equal(_) });
+        let sets = |op: &Op| {
+            matches!(op, Op::SwapValues | Op::Value { card: Side::Own, change: ValueChange::Equal(_) })
+        };
         [Part::Card, Part::Ability]
             .into_iter()
             .filter(|part| parts & part.bit() != 0)
@@ -111,12 +113,16 @@ impl State {
                 }
                 Op::ForSeats(..)
                 | Op::Next(_)
+                | Op::Repeat(..)
+                | Op::Again(_)
                 | Op::Ask(_)
                 | Op::Choose { .. }
                 | Op::Effect { .. }
                 | Op::Health { .. }
                 | Op::Move { .. }
                 | Op::Swap { .. }
+                | Op::Gather { .. }
+                | Op::PutEach { .. }
                 | Op::TakeOver { .. }
                 | Op::Hold { .. }
                 | Op::Prevent { .. }
@@ -128,7 +134,8 @@ impl State {
                 | Op::ShuffleIn { .. }
                 | Op::Cancel
                 | Op::Value { .. }
-                | Op::BlindBoost
+                | Op::SwapValues
+                | Op::BlindBoost { .. }
                 | Op::ConsiderWon
                 | Op::LockValues { .. }
                 | Op::UnlimitedAttack
@@ -150,9 +157,10 @@ fn program<'m>(m: &'m Match, run: &Run) -> impl Iterator<Item = &'m Op> + use<'m
 fn changes(op: &Op, bonus: bool) -> Things {
     match op {
         Op::End | Op::Jump(_) | Op::If(..) | Op::May(_) | Op::IfDone(..) | Op::ForSeats(..) | Op::Next(_) => NOTHING,
-        Op::Value { .. } | Op::LockValues { .. } => VALUES,
-        Op::BlindBoost if bonus => ANYTHING,
-        Op::BlindBoost => DECK | PILE | VALUES,
+        Op::Repeat(..) | Op::Again(_) | Op::Gather { .. } => NOTHING,
+        Op::Value { .. } | Op::SwapValues | Op::LockValues { .. } => VALUES,
+        Op::BlindBoost { .. } if bonus => ANYTHING,
+        Op::BlindBoost { .. } => DECK | PILE | VALUES,
         Op::Actions { .. } => ACTIONS,
         Op::Counter { .. } => COUNTERS,
         Op::ChangeState { .. } => STATES,
@@ -162,6 +170,7 @@ fn changes(op: &Op, bonus: bool) -> Things {
         | Op::Health { .. }
         | Op::Move { .. }
         | Op::Swap { .. }
+        | Op::PutEach { .. }
         | Op::TakeOver { .. }
         | Op::Hold { .. }
         | Op::Prevent { .. }
@@ -185,6 +194,9 @@ fn reads(cond: Cond) -> Things {
         Cond::DeckEmpty => DECK,
         Cond::Basket(_) => PILE,
         Cond::State(..) => STATES,
+        Cond::Counter(..) => COUNTERS,
+        // A measure may be of anything.
+        Cond::Is(..) | Cond::Compare(..) | Cond::Spent(_) => ANYTHING,
         Cond::Won
         | Cond::Lost
         | Cond::WonEarlier
@@ -193,10 +205,14 @@ fn reads(cond: Cond) -> Things {
         | Cond::AtTurnStart(..)
         | Cond::IsHero(..)
         | Cond::Defeated(..)
-        | Cond::Adjacent(..)
+        | Cond::At(..)
         | Cond::SharesZone(..)
         | Cond::MoreZones(..)
         | Cond::Count(..)
+        | Cond::AllDefeated(_)
+        | Cond::OpponentPlayed(_)
+        | Cond::CardIs(..)
+        | Cond::HasEffect(_)
         | Cond::Surrounded(..)
         | Cond::PlayedBy(_)
         | Cond::Attacking(_)
