@@ -40,9 +40,8 @@ impl State {
     /// Whether one of these parts sets the own card's value equal to something, which drops the increases made so far (R12.3).
     /// Plain increases (a committed boost, an item) can stand anywhere else in the order.
     fn sets_its_value(&self, m: &Match, side: usize, parts: u8) -> bool {
-        let sets = |op: &Op| {
-            matches!(op, Op::SwapValues | Op::Value { card: Side::Own, change: ValueChange::Equal(_) })
-        };
+        let sets =
+            |op: &Op| matches!(op, Op::SwapValues | Op::Value { card: Side::Own, change: ValueChange::Equal(_) });
         [Part::Card, Part::Ability]
             .into_iter()
             .filter(|part| parts & part.bit() != 0)
