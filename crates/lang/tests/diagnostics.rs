@@ -91,7 +91,8 @@ error: `where` cannot stand here
         r#"
 error: `2` cannot stand here
   Move your fighter 2 spaces.
-                    ^ here could stand `up to` or `exactly`
+                    ^
+  here could stand `or`, `and`, `up to`, `exactly` or `up to as many spaces as`
 "#,
     );
     check(

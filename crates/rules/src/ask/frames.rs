@@ -388,10 +388,8 @@ impl Placing {
     /// The program that places, and how.
     fn placing(p: &Public, m: &Match) -> Option<(Run, PlacedEach, Spaces)> {
         let run = p.stack[..p.depth as usize].iter().rev().find_map(Frame::as_run)?;
-        match p.op_before(m, run) {
-            Some(Op::PutEach { who, spaces }) => Some((*run, who, spaces)),
-            _ => None,
-        }
+        let Some(Op::PutEach { who, spaces }) = p.op_before(m, run) else { return None };
+        Some((*run, who, spaces))
     }
 
     fn end<H: Host>(self, engine: &mut Engine<'_, H>) {
