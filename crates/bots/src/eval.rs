@@ -1,6 +1,6 @@
 //! How good a state is for a seat, from what any hero has: health, cards, threats. Knows no hero by name.
 
-use peerless_rules::{CardId, Match, SeatId, State};
+use peerless_rules::{CardId, FighterSet, Match, SeatId, State};
 
 /// How many things are weighed.
 pub const FEATURES: usize = 14;
@@ -45,17 +45,18 @@ fn strength(m: &Match, state: &State, seat: SeatId) -> Features {
     let to_come = state.life_to_come(m, seat);
     let second = own.hero.second_life.as_ref().map_or(0.0, |life| f32::from(life.health) / 10.0);
     let mut full = second;
-    for fighter in own.fighters {
+    let health = |fighter| {
         let present = to_come.is_none() || here.has(fighter);
-        let mut health = if present { f32::from(state.health(fighter)) } else { 0.0 };
-        let whole = f32::from(m.fighter(fighter).health);
-        if m.fighter(fighter).hero {
-            f[0] += health / 10.0;
-            full += whole / 10.0;
-        } else {
-            health += if to_come.is_some() { whole } else { 0.0 };
-            f[2] += health / 10.0;
-        }
+        if present { f32::from(state.health(fighter)) } else { 0.0 }
+    };
+    let whole = |fighter| f32::from(m.fighter(fighter).health);
+    for hero in own.heroes {
+        f[0] += health(hero) / 10.0;
+        full += whole(hero) / 10.0;
+    }
+    for sidekick in own.fighters.minus(own.heroes) {
+        let again = if to_come.is_some() { whole(sidekick) } else { 0.0 };
+        f[2] += (health(sidekick) + again) / 10.0;
     }
     if to_come.is_some() {
         f[0] += second;
@@ -69,25 +70,23 @@ fn strength(m: &Match, state: &State, seat: SeatId) -> Features {
     f[5] = f32::from(deck.min(15)) / 15.0;
     f[6] = f32::from(u8::from(deck == 0));
     // Who could strike somebody now.
-    let mut strikers = peerless_rules::FighterSet::EMPTY;
+    let mut strikers = FighterSet::EMPTY;
     let mut targets = 0;
-    for fighter in here {
-        let reached = state.all_in_range(m, fighter, against).len();
-        if reached > 0 {
-            strikers.insert(fighter);
-            targets += reached;
-        }
+    for (fighter, reached) in state.strikes(m, here, against) {
+        strikers.insert(fighter);
+        targets += reached.len();
     }
     f[10] = targets.min(4) as f32 / 3.0;
     let (mut attack, mut defense, mut total) = (0, 0, 0);
     for &kind in hand {
-        let card = &own.hero.cards[kind as usize];
-        total += card.value;
-        if card.kind.attacks() && !(own.users[kind as usize] & strikers).is_empty() {
-            attack = attack.max(card.value);
+        let value = own.hero.cards[kind as usize].value;
+        let users = own.users[kind as usize];
+        total += value;
+        if value > attack && own.attacks.has(CardId(kind)) && !(users & strikers).is_empty() {
+            attack = value;
         }
-        if card.kind.defends() && !(own.users[CardId(kind).index()] & here).is_empty() {
-            defense = defense.max(card.value);
+        if value > defense && own.defenses.has(CardId(kind)) && !(users & here).is_empty() {
+            defense = value;
         }
     }
     f[7] = f32::from(attack) / 6.0;
@@ -124,15 +123,9 @@ pub fn features(m: &Match, state: &State, seat: SeatId) -> Features {
 /// How near the seat's fighters are to an opposing hero, from 0 to 1. It counts for the seat that looks alone: between two
 /// it would be the same from both sides, and who sees no use in coming near waits until the deck is empty.
 fn nearness(m: &Match, state: &State, seat: SeatId) -> f32 {
-    let here = m.seat(seat).fighters & state.on_board();
-    let mut least = FAR;
-    for other in m.seat_ids().filter(|&other| m.team(other) != m.team(seat)) {
-        for hero in m.seat(other).heroes & state.on_board() {
-            for fighter in here {
-                least = least.min(state.distance(m, fighter, hero).unwrap_or(FAR));
-            }
-        }
-    }
+    let others = m.seat_ids().filter(|&other| m.team(other) != m.team(seat));
+    let heroes = others.fold(FighterSet::EMPTY, |heroes, other| heroes | m.seat(other).heroes);
+    let least = state.least_distance(m, m.seat(seat).fighters, heroes).map_or(FAR, |lines| lines.min(FAR));
     1.0 - f32::from(least) / f32::from(FAR)
 }
 

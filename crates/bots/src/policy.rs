@@ -66,7 +66,7 @@ pub fn settle(m: &Match, state: &mut State, options: &mut Options, rng: &mut Rng
         match state.question(m) {
             Some(question) if question.ask != Ask::Action => {
                 let opt = reflex(m, state, question, options, rng);
-                state.answer_unchecked(m, opt, options, &mut ());
+                state.answer_within_action(m, opt, options, &mut ());
             }
             _ => return,
         }
@@ -84,7 +84,7 @@ pub fn prospect(
     rng: &mut Rng,
 ) -> f32 {
     let mut state = state.clone();
-    state.answer_unchecked(m, opt, room, &mut ());
+    state.answer_within_action(m, opt, room, &mut ());
     settle(m, &mut state, room, rng);
     chance_by(weights, m, &state, seat)
 }

@@ -77,11 +77,25 @@ impl Watch {
         self.views_hold(m, state, offered)?;
         moves_have_ways(m, state, offered)?;
         ways_are_offered(m, state, offered)?;
+        strikes_are_in_range(m, state)?;
+        self.stops_at_the_action(m, state, offered)?;
         self.refusals_have_reasons(m, state, offered)?;
         self.hidden_choices_do_not_show(m, state, offered)?;
         self.earlier.clear();
         self.earlier.extend_from_slice(offered);
         Ok(())
+    }
+
+    /// Who looks no further than an action comes to the same state, and misses the options of the next action alone.
+    fn stops_at_the_action(&mut self, m: &Match, state: &State, offered: &Options) -> Result<(), Broken> {
+        let opt = offered[self.rng.below(offered.len())];
+        let (mut whole, mut within) = (state.clone(), state.clone());
+        let (mut all, mut some) = (Options::new(), Options::new());
+        whole.answer_unchecked(m, opt, &mut all, &mut ());
+        within.answer_within_action(m, opt, &mut some, &mut ());
+        let acts = whole.question(m).is_some_and(|question| question.ask == Ask::Action);
+        let same = if acts { some.is_empty() } else { some == all };
+        if whole == within && same { Ok(()) } else { broken("an answer within the action", format!("{opt:?}")) }
     }
 
     fn offered_is_accepted(&mut self, m: &Match, state: &State, offered: &Options) -> Result<(), Broken> {
@@ -375,6 +389,20 @@ fn joined(m: &Match, state: &State, a: SpaceId, b: SpaceId) -> bool {
     };
     let line = |(index, &ends): (usize, &(SpaceId, SpaceId))| (ends == (a, b) || ends == (b, a)) && !closed(index);
     m.board.lines.iter().enumerate().any(line) || a != b && m.board.passages.has(a) && m.board.passages.has(b)
+}
+
+/// All that are in range at once are those that are so one by one.
+fn strikes_are_in_range(m: &Match, state: &State) -> Result<(), Broken> {
+    for seat in m.seat_ids() {
+        let by = m.seat(seat).fighters & state.on_board();
+        let among = state.on_board().minus(m.friends(seat));
+        let reached = |by: FighterId| among.iter().filter(|&at| state.in_range(m, by, at)).collect();
+        let one_by_one = by.iter().map(|by| (by, reached(by))).filter(|(_, at): &(_, FighterSet)| !at.is_empty());
+        if !state.strikes(m, by, among).eq(one_by_one) {
+            return broken("strikes are in range", format!("seat {seat}"));
+        }
+    }
+    Ok(())
 }
 
 /// The other way round: where a fighter could go is offered. `path` searches step by step and knows no tables.

@@ -28,6 +28,14 @@ pub(crate) enum Flow {
     Ask,
 }
 
+/// Which questions have their options listed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Listed {
+    All,
+    /// All but what to do in one's turn.
+    WithinAction,
+}
+
 /// A game being moved on: what is fixed, what changes, who listens.
 pub(crate) struct Engine<'a, H: Host> {
     pub m: &'a Match,
@@ -45,7 +53,7 @@ impl State {
             engine.deal(seat);
         }
         engine.push(Frame::Setup { seat: SeatId(0) });
-        engine.advance(&mut Options::new());
+        engine.advance(&mut Options::new(), Listed::All);
         state
     }
 
@@ -86,7 +94,14 @@ impl State {
     pub fn answer_unchecked(&mut self, m: &Match, opt: Opt, options: &mut Options, host: &mut impl Host) {
         let mut engine = Engine { m, s: self, h: host };
         engine.apply(opt);
-        engine.advance(options);
+        engine.advance(options, Listed::All);
+    }
+
+    /// The same for who looks no further than the end of an action: where the next one is to be chosen, `options` stays empty.
+    pub fn answer_within_action(&mut self, m: &Match, opt: Opt, options: &mut Options, host: &mut impl Host) {
+        let mut engine = Engine { m, s: self, h: host };
+        engine.apply(opt);
+        engine.advance(options, Listed::WithinAction);
     }
 }
 
@@ -114,7 +129,7 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// Runs frames until there is something to decide or the game is over.
-    pub fn advance(&mut self, options: &mut Options) {
+    pub fn advance(&mut self, options: &mut Options, listed: Listed) {
         loop {
             if self.s.p.outcome.is_some() {
                 self.s.options(self.m, options);
@@ -122,6 +137,10 @@ impl<H: Host> Engine<'_, H> {
             }
             if let Flow::Go = self.step() {
                 continue;
+            }
+            if listed == Listed::WithinAction && matches!(self.s.top(), Frame::Turn { step: TurnStep::Act }) {
+                options.clear();
+                return;
             }
             self.s.options(self.m, options);
             match options.len() {
@@ -376,13 +395,17 @@ impl<H: Host> Engine<'_, H> {
     /// Between actions: ends, dormant and eliminated seats (R5.13, R16.8, R19.10). `None`: the game is over, or the next action
     /// is to be chosen.
     fn after_action(&mut self, seat: SeatId) -> Option<TurnStep> {
-        self.find_winner();
-        if self.s.p.outcome.is_some() {
-            return None;
+        if self.heroes_stand() {
+            self.s.p.dormant = 0;
+        } else {
+            self.find_winner();
+            if self.s.p.outcome.is_some() {
+                return None;
+            }
+            self.find_dormant();
         }
-        self.find_dormant();
         let p = &self.s.p;
-        if self.s.is_out(seat) || self.s.is_dormant(seat) {
+        if (p.out | p.dormant) & seat.bit() != 0 {
             Some(TurnStep::Next)
         } else if p.ending_turn || p.actions == 0 {
             Some(TurnStep::End)

@@ -142,9 +142,7 @@ impl<H: Host> Engine<'_, H> {
 
     /// Eliminates seats that have lost, and ends the game when at most one side is left (R16.1, R19.8, R19.11, R20.11, R20.13).
     pub fn find_winner(&mut self) {
-        // Mostly a hero of every seat stands on the board, and nobody has lost.
-        let here = self.s.on_board();
-        if self.m.seats.iter().all(|seat| !(seat.heroes & here).is_empty()) {
+        if self.heroes_stand() {
             return;
         }
         let mut sides = 0u8;
@@ -170,6 +168,13 @@ impl<H: Host> Engine<'_, H> {
                 self.eliminate(seat);
             }
         }
+    }
+
+    /// Whether a hero of every seat stands on the board: mostly so, and then nobody has lost or is dormant.
+    #[inline]
+    pub fn heroes_stand(&self) -> bool {
+        let here = self.s.on_board();
+        self.m.seats.iter().all(|seat| !(seat.heroes & here).is_empty())
     }
 
     /// R19.8, R20.11

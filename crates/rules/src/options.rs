@@ -63,9 +63,7 @@ impl State {
         }
         let spaces = self.setup_spaces(m, seat);
         for fighter in self.one_of_each(m, if heroes.is_empty() { unplaced } else { heroes }) {
-            for space in spaces {
-                out.push(Opt::Place { fighter, space });
-            }
+            out.push_each(spaces.iter(), |space| Opt::Place { fighter, space });
         }
     }
 
@@ -123,9 +121,8 @@ impl State {
         let leaves_room = |&space: &SpaceId| places_apart(same_zone, apart.minus(same_zone[space.index()]), others);
         let fulfilling = if all_apart { apart.iter().filter(leaves_room).collect() } else { SpaceSet::EMPTY };
         let offered = [fulfilling, apart, empty].into_iter().find(|spaces| !spaces.is_empty());
-        for space in offered.unwrap_or(SpaceSet::EMPTY) {
-            out.push(Opt::Place { fighter: next, space });
-        }
+        let offered = offered.unwrap_or(SpaceSet::EMPTY);
+        out.push_each(offered.iter(), |space| Opt::Place { fighter: next, space });
     }
 
     /// The fighters of the active seat that have still to return.
@@ -158,14 +155,16 @@ impl State {
         let hand = self.cards_of(seat).hand_set();
         out.push(Opt::Maneuver);
         let targets = self.targets(m, seat);
-        let unlimited = self.p.unlimited & seat.bit() != 0;
-        for by in here {
-            // Mostly nobody is in range, and then it does not matter who has a card.
-            let at = if unlimited { targets } else { self.all_in_range(m, by, targets) };
+        let mut attack = |(by, at): (FighterId, FighterSet)| {
             // R10.2
-            if !at.is_empty() && (hand & own.attacks).iter().any(|card| own.users[card.index()].has(by)) {
+            if (hand & own.attacks).iter().any(|card| own.users[card.index()].has(by)) {
                 out.push_each(at.iter(), |at| Opt::Attack { by, at });
             }
+        };
+        if self.p.unlimited & seat.bit() != 0 {
+            here.iter().for_each(|by| attack((by, targets)));
+        } else {
+            self.strikes(m, here, targets).for_each(attack);
         }
         // R9.1
         for card in hand & own.schemes {
@@ -232,7 +231,8 @@ impl State {
     pub(crate) fn walk_options(&self, m: &Match, walk: &Walk, out: &mut Options) {
         let doors = walk.maneuver && !m.board.doors.is_empty();
         // Most moves are of this kind; whoever is in the way is the same for all of one team.
-        let plain = walk.track.is_none() && !walk.exact && walk.through == Through::Friends;
+        let is_plain = walk.track.is_none() && !walk.exact && walk.through == Through::Friends;
+        let plain = is_plain.then(|| self.plain_walk(m, walk.left));
         for fighter in walk.left {
             if walk.track.is_some() {
                 for (to, via) in self.reach_passing(m, walk, fighter) {
@@ -240,8 +240,8 @@ impl State {
                 }
                 continue;
             }
-            let ends = if plain && !m.small.has(fighter) {
-                self.plain_reach(m, fighter, walk.steps)
+            let ends = if let Some(plain) = &plain {
+                self.plain_reach(m, plain, fighter, walk.steps)
             } else if walk.exact {
                 self.reach_exactly(m, fighter, walk.steps, walk.through)
             } else {
@@ -273,14 +273,14 @@ impl State {
             let ends = self.reach(m, fighter, walk.rest, Through::Friends);
             out.push_each(ends.iter(), |to| Opt::Move { fighter, to, via: FighterSet::EMPTY });
         }
-        let own = m.seat(walk.seat).fighters & self.on_board();
+        let own = self.spaces_of(m.seat(walk.seat).fighters);
         for door in (0..m.board.doors.len() as u8).map(DoorId) {
-            let ends = m.board.door_ends(door);
-            let beside = |&fighter: &FighterId| self.space_of(fighter).is_some_and(|space| ends.has(space));
-            if self.p.doors >> door.0 & 1 == 0 {
-                if own.iter().any(|fighter| beside(&fighter)) {
-                    out.push(Opt::Close(door));
-                }
+            // Mostly nobody is beside it.
+            if (m.board.door_ends(door) & own).is_empty() {
+                continue;
+            }
+            if !self.door_closed(door) {
+                out.push(Opt::Close(door));
                 continue;
             }
             for by in self.p.openers(m, walk, door) {

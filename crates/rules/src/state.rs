@@ -77,6 +77,9 @@ pub struct Outcome {
     pub team: u8,
 }
 
+/// Hardly ever does a hand hold more cards.
+const USUAL_HAND: usize = 8;
+
 /// One seat's cards: deck (bottom first), then hand, then discard pile (bottom first), in one row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cards {
@@ -133,8 +136,17 @@ impl Cards {
     }
 
     /// The different kinds in the hand.
+    #[inline]
     pub fn hand_set(&self) -> CardSet {
-        kinds(self.hand())
+        let (start, count) = (self.hand_start(), usize::from(self.hand));
+        match self.kind.get(start..start + USUAL_HAND) {
+            // Always as many steps, because the size of a hand cannot be guessed; what lies behind it counts as nothing.
+            Some(row) if count <= USUAL_HAND => {
+                let bit = |(index, &card): (usize, &u8)| u64::from(index < count) << (card & 63);
+                CardSet(row.iter().enumerate().map(bit).fold(0, |set, bit| set | bit))
+            }
+            _ => kinds(self.hand()),
+        }
     }
 
     /// The top card of the deck goes to the hand; `seers` see it.
@@ -176,11 +188,11 @@ impl Cards {
         let index = (start..end).find(|&index| self.kind[index] == card.0).expect("the card is in the hand");
         let mut known = self.known[index];
         for other in index + 1..end {
-            if self.kind[other] == card.0 {
-                let moved = self.known[other] & !known;
-                self.known[other] &= !moved;
-                known |= moved;
-            }
+            // Without a branch: which of the cards are equal cannot be guessed.
+            let equal = u8::from(self.kind[other] == card.0).wrapping_neg();
+            let moved = self.known[other] & !known & equal;
+            self.known[other] &= !moved;
+            known |= moved;
         }
         self.hand -= 1;
         let slot = self.take_at(index);
@@ -663,11 +675,14 @@ impl Public {
 
     /// Puts a fighter on a space, from wherever it was.
     pub(crate) fn stand(&mut self, m: &Match, fighter: FighterId, space: SpaceId) {
-        self.lift(m, fighter);
-        self.pos[fighter.index()] = space.0;
+        let from = std::mem::replace(&mut self.pos[fighter.index()], space.0);
         self.here.insert(fighter);
         if !m.small.has(fighter) {
-            self.big[m.fighter(fighter).team as usize].insert(space);
+            let big = &mut self.big[m.fighter(fighter).team as usize];
+            if from != NONE {
+                big.remove(SpaceId(from));
+            }
+            big.insert(space);
         }
     }
 
@@ -852,6 +867,19 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_kinds_of_a_hand_are_those_of_its_cards() {
+        for deck in 0..MAX_CARDS {
+            for hand in 0..=MAX_CARDS - deck {
+                let mut cards = Cards { deck: deck as u8, hand: hand as u8, len: MAX_CARDS as u8, ..Cards::EMPTY };
+                for (index, kind) in cards.kind.iter_mut().enumerate() {
+                    *kind = (index * 7 % MAX_KINDS) as u8;
+                }
+                assert_eq!(cards.hand_set(), cards.hand().iter().map(|&kind| CardId(kind)).collect());
+            }
+        }
+    }
 
     #[test]
     fn the_state_is_small_and_flat() {

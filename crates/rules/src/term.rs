@@ -174,6 +174,10 @@ impl Combat {
 
     /// Another card lies on this side: what was set or lost for the one before it is no more.
     pub fn forget_set(&mut self, side: usize) {
+        // The kept ones lie in front; mostly there are none yet.
+        if self.changes[0].kind == ChangeKind::None {
+            return;
+        }
         let on_side = |change: &Change| usize::from(change.side) == side;
         let equal = self.changes.iter().rposition(|change| on_side(change) && change.kind == ChangeKind::Equal);
         let mut kept = [Change::NONE; MAX_CHANGES];

@@ -17,6 +17,15 @@ pub(crate) struct Terrain {
     free: SpaceSet,
 }
 
+/// What the others on the board mean for all moves of one walk through friends.
+pub(crate) struct PlainWalk<'m> {
+    tables: &'m Tables,
+    /// Spaces where no small fighter may end (R24.2).
+    crowded: SpaceSet,
+    /// Spaces where no other may end (R7.4).
+    big: SpaceSet,
+}
+
 /// A point of a way: the space, the fighters passed so far, and the movement spent.
 #[derive(Clone, Copy)]
 struct Footing {
@@ -34,35 +43,44 @@ impl Public {
 
     pub(crate) fn terrain(&self, m: &Match, fighter: FighterId, through: Through) -> Terrain {
         let me = m.fighter(fighter);
+        let block = self.blocked(m, fighter, through);
         let free = match through {
             Through::SidekicksFree => self.spaces_of(m.sidekicks.minus(FighterSet::one(fighter))),
             Through::Friends | Through::Opposing => SpaceSet::EMPTY,
         };
         if me.small {
-            // R24.3: small fighters and those against them pass through each other.
-            return Terrain { block: SpaceSet::EMPTY, full: self.crowded(m, fighter), free };
+            return Terrain { block, full: self.crowded(m, FighterSet::one(fighter)), free };
         }
-        let block = match through {
+        let own = self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one);
+        Terrain { block, full: self.all_big().minus(own), free }
+    }
+
+    /// R7.3: the spaces that a fighter may not enter.
+    fn blocked(&self, m: &Match, fighter: FighterId, through: Through) -> SpaceSet {
+        let me = m.fighter(fighter);
+        if me.small {
+            // R24.3: small fighters and those against them pass through each other.
+            return SpaceSet::EMPTY;
+        }
+        match through {
             Through::Friends => self.big_against(me.team),
             Through::Opposing => SpaceSet::EMPTY,
             Through::SidekicksFree => {
                 self.spaces_of(self.on_board().minus(m.friends(me.seat)).minus(m.sidekicks).minus(m.small))
             }
-        };
-        let own = self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one);
-        Terrain { block, full: self.all_big().minus(own), free }
+        }
     }
 
     /// The spaces of these fighters, as far as they are on the board.
-    fn spaces_of(&self, fighters: FighterSet) -> SpaceSet {
+    pub(crate) fn spaces_of(&self, fighters: FighterSet) -> SpaceSet {
         (fighters & self.on_board()).iter().filter_map(|fighter| self.space_of(fighter)).collect()
     }
 
-    /// R24.2: the spaces that hold four small fighters besides this one.
-    fn crowded(&self, m: &Match, fighter: FighterId) -> SpaceSet {
+    /// R24.2: the spaces that hold four small fighters besides these.
+    fn crowded(&self, m: &Match, besides: FighterSet) -> SpaceSet {
         // Counts all spaces at once: the sets are the digits, in base two.
         let (mut ones, mut twos, mut fours) = (SpaceSet::EMPTY, SpaceSet::EMPTY, SpaceSet::EMPTY);
-        for other in (m.small & self.on_board()).minus(FighterSet::one(fighter)) {
+        for other in (m.small & self.on_board()).minus(besides) {
             let at = SpaceSet::one(SpaceId(self.pos[other.index()]));
             fours |= at & ones & twos;
             twos = twos ^ (at & ones);
@@ -81,12 +99,26 @@ impl Public {
         m.board.all().minus(self.all_big()).minus(self.spaces_of(m.small))
     }
 
-    /// `reach` of a fighter that is not small, through friends.
+    /// What is the same for all fighters of a walk through friends.
     #[inline]
-    pub(crate) fn plain_reach(&self, m: &Match, fighter: FighterId, steps: u8) -> SpaceSet {
+    pub(crate) fn plain_walk<'m>(&self, m: &'m Match, left: FighterSet) -> PlainWalk<'m> {
+        // Nobody ends where it stands, so that it does not matter who of a crowd is asked.
+        let any_small = !(left & m.small).is_empty();
+        let crowded = if any_small { self.crowded(m, FighterSet::EMPTY) } else { SpaceSet::EMPTY };
+        PlainWalk { tables: self.tables(m), crowded, big: self.all_big() }
+    }
+
+    /// `reach` of a fighter through friends.
+    #[inline]
+    pub(crate) fn plain_reach(&self, m: &Match, walk: &PlainWalk, fighter: FighterId, steps: u8) -> SpaceSet {
         let Some(from) = self.space_of(fighter) else { return SpaceSet::EMPTY };
-        let block = self.big_against(m.fighter(fighter).team);
-        flood(self.tables(m), from, steps, block).minus(self.all_big())
+        if m.small.has(fighter) {
+            // R24.3
+            let ends = flood(walk.tables, from, steps, SpaceSet::EMPTY);
+            return ends.minus(SpaceSet::one(from)).minus(walk.crowded);
+        }
+        let block = walk.big.minus(self.big[m.fighter(fighter).team as usize]);
+        flood(walk.tables, from, steps, block).minus(walk.big)
     }
 
     /// Where a move of up to `steps` can end; the fighter's own space is left out.
@@ -135,14 +167,14 @@ impl Public {
     /// The least steps of a move from where the fighter stands to `to`.
     pub(crate) fn steps_to(&self, m: &Match, fighter: FighterId, to: SpaceId, most: u8) -> u8 {
         let Some(from) = self.space_of(fighter) else { return 0 };
-        let terrain = self.terrain(m, fighter, Through::Friends);
+        let block = self.blocked(m, fighter, Through::Friends);
         let tables = self.tables(m);
         let mut seen = SpaceSet::one(from);
         for steps in 0..most {
             if seen.has(to) {
                 return steps;
             }
-            seen |= tables.spread(seen).minus(terrain.block);
+            seen |= tables.spread(seen).minus(block);
         }
         most
     }
@@ -266,47 +298,47 @@ impl Public {
     /// Whether a fighter can attack another from where they stand (R10.3 to R10.6).
     pub fn in_range(&self, m: &Match, a: FighterId, b: FighterId) -> bool {
         let (Some(at), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
-        self.range(m, a, at).has(to) || at == to && m.small.has(b)
+        range(m, self.tables(m), a, at).has(to) || at == to && m.small.has(b)
     }
 
-    /// Those of the opposing fighters `among` whom a fighter can attack from where it stands.
+    /// Those of the fighters `by` who can attack some of `among` from where they stand, each with whom. All of `by` are of one
+    /// team, and all of `among` are against it.
     #[inline]
-    pub fn all_in_range(&self, m: &Match, by: FighterId, among: FighterSet) -> FighterSet {
-        let Some(at) = self.space_of(by) else { return FighterSet::EMPTY };
-        let range = self.range(m, by, at);
-        let near = range & self.big_against(m.fighter(by).team);
-        if near.is_empty() && (among & m.small).is_empty() {
-            return FighterSet::EMPTY;
-        }
-        let hit = |other: &FighterId| {
-            let to = self.space_of(*other);
-            to.is_some_and(|to| range.has(to) || to == at && m.small.has(*other))
-        };
-        among.iter().filter(hit).collect()
-    }
-
-    /// The spaces where a fighter at `at` can attack everybody; in its own, small ones besides (R24.5).
-    #[inline]
-    fn range(&self, m: &Match, fighter: FighterId, at: SpaceId) -> SpaceSet {
+    pub fn strikes<'a>(
+        &'a self,
+        m: &'a Match,
+        by: FighterSet,
+        among: FighterSet,
+    ) -> impl Iterator<Item = (FighterId, FighterSet)> + 'a {
         let tables = self.tables(m);
-        let reach = m.fighter(fighter).reach;
-        let mut range = tables.adjacent[at.index()];
-        if reach.ranged {
-            range |= tables.same_zone[at.index()];
-        }
-        if reach.distance > 1 {
-            range |= tables.near(at, reach.distance);
-        }
-        if m.small.has(fighter) {
-            range.insert(at);
-        }
-        range
+        let any_small = !(among & m.small).is_empty();
+        let big = by.first().map_or(SpaceSet::EMPTY, |first| self.big_against(m.fighter(first).team));
+        by.iter().filter_map(move |by| {
+            let at = self.space_of(by)?;
+            let range = range(m, tables, by, at);
+            // Mostly nobody is near.
+            if (range & big).is_empty() && !any_small {
+                return None;
+            }
+            let hit = |other: &FighterId| {
+                let to = self.space_of(*other);
+                to.is_some_and(|to| range.has(to) || to == at && m.small.has(*other))
+            };
+            let targets: FighterSet = among.iter().filter(hit).collect();
+            (!targets.is_empty()).then_some((by, targets))
+        })
     }
 
-    /// The least number of lines between two fighters; `None` if one is off the board or there is no path (R3.9).
-    pub fn distance(&self, m: &Match, a: FighterId, b: FighterId) -> Option<u8> {
-        let (at, to) = (self.space_of(a)?, self.space_of(b)?);
-        Some(self.tables(m).distance(at, to)).filter(|&steps| steps != u8::MAX)
+    /// The least number of lines between a fighter of one set and one of another; `None` without any path (R3.9).
+    pub fn least_distance(&self, m: &Match, these: FighterSet, those: FighterSet) -> Option<u8> {
+        let tables = self.tables(m);
+        let mut least = u8::MAX;
+        for to in those.iter().filter_map(|fighter| self.space_of(fighter)) {
+            for at in these.iter().filter_map(|fighter| self.space_of(fighter)) {
+                least = least.min(tables.distance(at, to));
+            }
+        }
+        (least != u8::MAX).then_some(least)
     }
 
     /// How many fighters of a set stand next to a space; small ones in it count as next to it (R24.5).
@@ -319,13 +351,38 @@ impl Public {
     }
 }
 
+/// The spaces where a fighter at `at` can attack everybody; in its own, small ones besides (R24.5).
+#[inline]
+fn range(m: &Match, tables: &Tables, fighter: FighterId, at: SpaceId) -> SpaceSet {
+    let reach = m.fighter(fighter).reach;
+    let mut range = tables.adjacent[at.index()];
+    if reach.ranged {
+        range |= tables.same_zone[at.index()];
+    }
+    if reach.distance > 1 {
+        range |= tables.near(at, reach.distance);
+    }
+    if m.small.has(fighter) {
+        range.insert(at);
+    }
+    range
+}
+
 /// The spaces within so many steps of `from` that blocked spaces do not part from it.
+#[inline]
 fn flood(tables: &Tables, from: SpaceId, steps: u8, block: SpaceSet) -> SpaceSet {
     let within = &tables.within[from.index()];
     let steps = usize::from(steps);
     if (1..within.len()).contains(&steps) && (within[steps - 1] & block).is_empty() {
         return within[steps].minus(block);
     }
+    flood_around(tables, from, steps, block)
+}
+
+/// The same where something blocked may lie on the way.
+#[inline(never)]
+fn flood_around(tables: &Tables, from: SpaceId, steps: usize, block: SpaceSet) -> SpaceSet {
+    let within = &tables.within[from.index()];
     // As far as nothing blocked lies nearer, the way is free.
     let most = steps.min(within.len() - 1);
     let mut clear = 0;
