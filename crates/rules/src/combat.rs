@@ -92,6 +92,8 @@ impl<H: Host> Engine<'_, H> {
 
     /// R11.1. Most windows have nothing in them; they open and close without a frame.
     pub fn step_fight(&mut self, mut next: Phase) -> Flow {
+        // As long as no window opens, nothing changes what lies in the others.
+        let busy = [ATTACK, DEFENSE].map(|side| self.s.busy_windows(self.m, side));
         loop {
             self.s.p.combat.phase = next;
             let after = match next {
@@ -112,13 +114,14 @@ impl<H: Host> Engine<'_, H> {
             };
             self.set_top(Frame::Fight { next: after });
             // R11.2, R11.5: the defender first. The frame pushed last runs first, hence the attacker goes in first.
-            if self.s.pending_parts(self.m, next, DEFENSE) != 0 {
+            let is_busy = |side: usize| busy[side] >> next as u8 & 1 != 0;
+            if is_busy(DEFENSE) && self.s.pending_parts(self.m, next, DEFENSE) != 0 {
                 self.push(Frame::Window { phase: next, side: ATTACK as u8, done: 0 });
                 self.push(Frame::Window { phase: next, side: DEFENSE as u8, done: 0 });
                 return Flow::Go;
             }
             self.close_window(next, DEFENSE);
-            if self.s.p.outcome.is_none() && self.s.pending_parts(self.m, next, ATTACK) != 0 {
+            if self.s.p.outcome.is_none() && is_busy(ATTACK) && self.s.pending_parts(self.m, next, ATTACK) != 0 {
                 self.push(Frame::Window { phase: next, side: ATTACK as u8, done: 0 });
                 return Flow::Go;
             }

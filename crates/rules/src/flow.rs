@@ -138,11 +138,16 @@ impl<H: Host> Engine<'_, H> {
             if let Flow::Go = self.step() {
                 continue;
             }
-            if listed == Listed::WithinAction && matches!(self.s.top(), Frame::Turn { step: TurnStep::Act }) {
+            // NOTATION 1: what to do in one's turn is asked even if there is only the maneuver.
+            let acts = matches!(self.s.top(), Frame::Turn { step: TurnStep::Act });
+            if acts && listed == Listed::WithinAction {
                 options.clear();
                 return;
             }
             self.s.options(self.m, options);
+            if acts {
+                return;
+            }
             match options.len() {
                 0 => self.nothing_to_choose(),
                 1 if !self.always_asked() => {

@@ -551,6 +551,24 @@ impl State {
             .sum()
     }
 
+    /// The windows in which a side may have an effect, as bits of their phases; in all others it has no pending parts.
+    pub(crate) fn busy_windows(&self, m: &Match, side: usize) -> u8 {
+        let combat = &self.p.combat;
+        let seat = combat.seats[side];
+        let ability = &m.seat(seat).hero.ability;
+        let window = |phase: Phase, is_busy: bool| u8::from(is_busy) << phase as u8;
+        let beside = combat.boost.is_some() | (combat.items[side] != NONE);
+        let mut windows = window(Phase::During, (ability.during != 0) | beside)
+            | window(Phase::Abilities, (ability.after != 0) | !ability.after_attack.is_empty());
+        if let Some(card) = combat.cards[side].get() {
+            let card = m.card(seat, card);
+            windows |= window(Phase::Immediately, card.immediately != 0)
+                | window(Phase::During, card.during != 0)
+                | window(Phase::After, card.after != 0);
+        }
+        windows
+    }
+
     /// The parts of a side that have an effect in this step and are not canceled (R11.4, R13.6), as bits.
     pub(crate) fn pending_parts(&self, m: &Match, phase: Phase, side: usize) -> u8 {
         let combat = &self.p.combat;
@@ -581,6 +599,7 @@ impl State {
         if self.ability_pc(hero, m, phase, side) != 0 {
             parts |= Part::Ability.bit();
         }
+        debug_assert!(parts == 0 || self.busy_windows(m, side) >> phase as u8 & 1 == 1, "{phase:?} is busy");
         parts
     }
 
