@@ -1,7 +1,9 @@
-//! Every hero against every hero with one bot: rates with their intervals, strengths, and what does not fit them.
+//! Every hero against every hero with one bot: here they play; `figures.rs` says what it comes to, `draw.rs` shows it.
 
-use std::collections::{BTreeMap, VecDeque};
-use std::fmt::Write as _;
+mod draw;
+mod figures;
+
+use std::collections::VecDeque;
 use std::io;
 use std::sync::Mutex;
 use std::time::Instant;
@@ -10,10 +12,10 @@ use peerless_bots::{UnknownBot, by_name};
 use serde::{Deserialize, Serialize};
 
 use crate::agents::Agent;
-use crate::arena::{elo, interval};
 use crate::setups::{Pool, Setup};
 use crate::sim::{has_won, play_bots, seat_agents};
-use crate::svg::{self, diverging, escape, width_of};
+
+pub use figures::*;
 
 /// What is played: for every pair, rounds of one deal on each board, each deal from both seats.
 #[derive(Clone, Debug)]
@@ -49,13 +51,6 @@ pub struct Batch {
     pub unfinished: u64,
 }
 
-/// How many deals brought 0, 1, 2, 3 or 4 quarters of a win; a game without an end is half a win for both.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Tally(pub [u64; 5]);
-
-/// A sound interval needs so many deals before it may end a pair.
-const LEAST_DEALS: u64 = 30;
-
 #[derive(Debug, thiserror::Error)]
 pub enum MatrixError {
     #[error(transparent)]
@@ -74,40 +69,6 @@ pub struct Progress {
     pub games: u64,
     /// Shrinks when pairs are done sooner.
     pub planned: u64,
-}
-
-impl Tally {
-    pub fn add(&mut self, other: Tally) {
-        for (sum, more) in self.0.iter_mut().zip(other.0) {
-            *sum += more;
-        }
-    }
-
-    /// The same deals seen by the other hero.
-    fn turned(mut self) -> Self {
-        self.0.reverse();
-        self
-    }
-
-    pub fn deals(&self) -> u64 {
-        self.0.iter().sum()
-    }
-
-    /// The mean score of a deal and its 95 % interval.
-    pub fn rate(&self) -> (f64, f64, f64) {
-        if self.deals() == 0 {
-            return (0.5, 0.0, 1.0);
-        }
-        let scores = (0..5).flat_map(|quarters| {
-            std::iter::repeat_n(quarters as f64 / 4.0, usize::try_from(self.0[quarters]).unwrap_or(usize::MAX))
-        });
-        interval(&scores.collect::<Vec<f64>>())
-    }
-
-    fn is_within(&self, precision: f64) -> bool {
-        let (_, low, high) = self.rate();
-        self.deals() >= LEAST_DEALS && (high - low) / 2.0 <= precision
-    }
 }
 
 impl Header {
@@ -320,309 +281,13 @@ fn deal_seed(seed: u64, names: &[&str], round: u64) -> u64 {
     hash
 }
 
-/// What came of it; heroes from the strongest to the weakest.
-#[derive(Clone, Debug, Serialize)]
-pub struct MatrixReport {
-    pub bot: String,
-    pub boards: Vec<String>,
-    pub seed: u64,
-    pub games: u64,
-    pub unfinished: u64,
-    pub strengths: Vec<Strength>,
-    /// Row by row.
-    pub cells: Vec<Cell>,
-    /// The largest first.
-    pub departures: Vec<Departure>,
-    /// The largest first.
-    pub shifts: Vec<Shift>,
-}
-
-/// The row hero against the column hero; against itself, the first seat against the second.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Cell {
-    pub row: String,
-    pub column: String,
-    pub games: u64,
-    pub wins: f64,
-    pub rate: f64,
-    pub low: f64,
-    pub high: f64,
-}
-
-#[derive(Clone, Debug, Serialize)]
-pub struct Strength {
-    pub hero: String,
-    /// By Bradley and Terry: in a game of two, each wins in proportion to it. The geometric mean of all is 1.
-    pub strength: f64,
-    /// The same on the scale of Elo, around 0.
-    pub elo: f64,
-    /// The mean of the rates against all others.
-    pub rate: f64,
-}
-
-/// A pair and what the strengths say of it.
-#[derive(Clone, Debug, Serialize)]
-pub struct Departure {
-    pub row: String,
-    pub column: String,
-    pub rate: f64,
-    pub low: f64,
-    pub high: f64,
-    pub predicted: f64,
-    pub departure: f64,
-}
-
-impl Departure {
-    /// The interval of the rate leaves the prediction out.
-    pub fn is_clear(&self) -> bool {
-        self.predicted < self.low || self.predicted > self.high
-    }
-}
-
-/// A hero on a board and on all boards.
-#[derive(Clone, Debug, Serialize)]
-pub struct Shift {
-    pub hero: String,
-    pub board: String,
-    pub rate: f64,
-    pub low: f64,
-    pub high: f64,
-    pub mean: f64,
-    pub shift: f64,
-}
-
-impl Shift {
-    pub fn is_clear(&self) -> bool {
-        self.mean < self.low || self.mean > self.high
-    }
-}
-
-/// The figures of all batches between these heroes.
-pub fn report(header: &Header, heroes: &[String], batches: &[Batch]) -> MatrixReport {
-    let count = heroes.len();
-    let index: BTreeMap<&str, usize> = heroes.iter().enumerate().map(|(index, hero)| (hero.as_str(), index)).collect();
-    let mut sums = vec![vec![Tally::default(); count]; count];
-    let mut on_boards = vec![vec![Tally::default(); header.boards.len()]; count];
-    let mut unfinished = 0;
-    for batch in batches {
-        let (Some(&row), Some(&column)) = (index.get(&*batch.row), index.get(&*batch.column)) else { continue };
-        unfinished += batch.unfinished;
-        sums[row][column].add(batch.tally());
-        if row != column {
-            sums[column][row].add(batch.tally().turned());
-            for (board, tally) in batch.boards.iter().enumerate().take(header.boards.len()) {
-                on_boards[row][board].add(*tally);
-                on_boards[column][board].add(tally.turned());
-            }
-        }
-    }
-    let cell = |row: usize, column: usize| {
-        let (rate, low, high) = sums[row][column].rate();
-        let games = sums[row][column].deals() * if row == column { 1 } else { 2 };
-        let (row, column) = (heroes[row].clone(), heroes[column].clone());
-        Cell { row, column, games, wins: rate * games as f64, rate, low, high }
-    };
-    let wins = |row: usize| (0..count).map(|column| if row == column { 0.0 } else { cell(row, column).wins }).collect();
-    let strengths = bradley_terry(&(0..count).map(wins).collect::<Vec<Vec<f64>>>());
-    let mut order: Vec<usize> = (0..count).collect();
-    order.sort_by(|&a, &b| strengths[b].total_cmp(&strengths[a]));
-
-    let mut departures = Vec::new();
-    let mut shifts = Vec::new();
-    for (place, &row) in order.iter().enumerate() {
-        for &column in &order[place + 1..] {
-            let Cell { row: name, column: other, rate, low, high, games, .. } = cell(row, column);
-            if games > 0 {
-                let predicted = strengths[row] / (strengths[row] + strengths[column]);
-                let departure = rate - predicted;
-                departures.push(Departure { row: name, column: other, rate, low, high, predicted, departure });
-            }
-        }
-        let mut all = Tally::default();
-        on_boards[row].iter().for_each(|tally| all.add(*tally));
-        let (mean, ..) = all.rate();
-        for (board, tally) in header.boards.iter().zip(&on_boards[row]).filter(|(_, tally)| tally.deals() > 0) {
-            let (rate, low, high) = tally.rate();
-            let (hero, board) = (heroes[row].clone(), board.clone());
-            shifts.push(Shift { hero, board, rate, low, high, mean, shift: rate - mean });
-        }
-    }
-    departures.sort_by(|a, b| b.departure.abs().total_cmp(&a.departure.abs()));
-    shifts.sort_by(|a, b| b.shift.abs().total_cmp(&a.shift.abs()));
-
-    let strength = |&row: &usize| {
-        let others: Vec<f64> = (0..count).filter(|&other| other != row).map(|other| cell(row, other).rate).collect();
-        let rate = if others.is_empty() { 0.5 } else { others.iter().sum::<f64>() / others.len() as f64 };
-        let strength = strengths[row];
-        Strength { hero: heroes[row].clone(), strength, elo: elo(strength / (1.0 + strength)), rate }
-    };
-    let cells: Vec<Cell> = order
-        .iter()
-        .flat_map(|&row| order.iter().map(move |&column| (row, column)))
-        .map(|(row, column)| cell(row, column))
-        .collect();
-    let games = (0..count).flat_map(|row| (row..count).map(move |column| (row, column)));
-    MatrixReport {
-        bot: header.bot.clone(),
-        boards: header.boards.clone(),
-        seed: header.seed,
-        games: games.map(|(row, column)| cell(row, column).games).sum(),
-        unfinished,
-        strengths: order.iter().map(strength).collect(),
-        cells,
-        departures,
-        shifts,
-    }
-}
-
-/// Strengths from `wins[i][j]`, how often i beat j, by minorization and maximization (Hunter 2004). One game of each
-/// against a hero of strength 1, shared, keeps them finite where somebody has never lost.
-pub fn bradley_terry(wins: &[Vec<f64>]) -> Vec<f64> {
-    let count = wins.len();
-    let mut strengths = vec![1.0; count];
-    for _ in 0..10_000 {
-        let next = (0..count).map(|i| {
-            let won: f64 = wins[i].iter().sum();
-            let met = |j: usize| (wins[i][j] + wins[j][i]) / (strengths[i] + strengths[j]);
-            let others: f64 = (0..count).filter(|&j| j != i).map(met).sum();
-            (won + 0.5) / (others + 1.0 / (strengths[i] + 1.0))
-        });
-        let mut next: Vec<f64> = next.collect();
-        let mean = (next.iter().map(|strength| strength.ln()).sum::<f64>() / count as f64).exp();
-        next.iter_mut().for_each(|strength| *strength /= mean);
-        let moved = next.iter().zip(&strengths).map(|(new, old)| (new / old).ln().abs()).fold(0.0, f64::max);
-        strengths = next;
-        if moved < 1e-10 {
-            break;
-        }
-    }
-    strengths
-}
-
-impl MatrixReport {
-    pub fn csv(&self) -> String {
-        let mut text = String::from("row,column,games,wins,rate,low,high\n");
-        for cell in &self.cells {
-            let (row, column) = (quoted(&cell.row), quoted(&cell.column));
-            let Cell { games, wins, rate, low, high, .. } = cell;
-            _ = writeln!(text, "{row},{column},{games},{wins},{rate:.4},{low:.4},{high:.4}");
-        }
-        text
-    }
-
-    /// A heat map: rows against columns, the strongest first.
-    pub fn svg(&self) -> String {
-        const CELL: f64 = 44.0;
-        const HIGH: f64 = 28.0;
-        let heroes: Vec<&str> = self.strengths.iter().map(|strength| strength.hero.as_str()).collect();
-        let longest = heroes.iter().map(|hero| width_of(hero)).fold(40.0, f64::max);
-        // Names above the columns lean, so that they need less height.
-        let (left, top) = (longest + 24.0, 0.72 * longest + 62.0);
-        let (wide, high) = (CELL * heroes.len() as f64, HIGH * heroes.len() as f64);
-        let (width, height) = ((left + wide + 0.72 * longest + 16.0).max(460.0), top + high + 84.0);
-        let mut svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" width=\"{width:.0}\" \
-             height=\"{height:.0}\" role=\"img\">\n<title>Win rates of heroes with the bot {}</title>\n{}\
-             <rect class=\"page\" width=\"100%\" height=\"100%\"/>\n",
-            escape(&self.bot),
-            svg::STYLE
-        );
-        _ = writeln!(
-            svg,
-            "<text x=\"12\" y=\"24\" style=\"font-size:16px;font-weight:600\">How often the row beats the column, in %</text>\n\
-             <text class=\"soft\" x=\"12\" y=\"42\">{} games, bot {}, {}</text>",
-            self.games,
-            escape(&self.bot),
-            escape(&boards_text(&self.boards))
-        );
-        for (place, hero) in heroes.iter().enumerate() {
-            let (x, y) = (left + CELL * (place as f64 + 0.5) - 4.0, top - 8.0);
-            _ = writeln!(svg, "<text transform=\"translate({x:.1} {y:.1}) rotate(-45)\">{}</text>", escape(hero));
-            let y = top + HIGH * (place as f64 + 0.5) + 4.0;
-            _ = writeln!(svg, "<text x=\"{:.1}\" y=\"{y:.1}\" text-anchor=\"end\">{}</text>", left - 8.0, escape(hero));
-        }
-        for (index, cell) in self.cells.iter().enumerate() {
-            let (x, y) = (left + CELL * (index % heroes.len()) as f64, top + HIGH * (index / heroes.len()) as f64);
-            let (fill, ink) = diverging(on_scale(cell.rate));
-            let mirror = cell.row == cell.column;
-            let told = if mirror {
-                format!("{} against itself, first seat", cell.row)
-            } else {
-                format!("{} against {}", cell.row, cell.column)
-            };
-            let style = if mirror { ";font-style:italic" } else { "" };
-            _ = writeln!(
-                svg,
-                "<g><title>{}: {:.1} % ({:.1} to {:.1}) of {} games</title>\
-                 <rect x=\"{:.1}\" y=\"{:.1}\" width=\"{}\" height=\"{}\" rx=\"2\" fill=\"{fill}\"/>\
-                 <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\" style=\"fill:{ink}{style}\">{}</text></g>",
-                escape(&told),
-                100.0 * cell.rate,
-                100.0 * cell.low,
-                100.0 * cell.high,
-                cell.games,
-                x + 1.0,
-                y + 1.0,
-                CELL - 2.0,
-                HIGH - 2.0,
-                x + CELL / 2.0,
-                y + HIGH / 2.0 + 4.0,
-                if cell.games == 0 { "–".to_owned() } else { format!("{:.0}", 100.0 * cell.rate) }
-            );
-        }
-        legend(&mut svg, left, top + high + 20.0);
-        svg + "</svg>\n"
-    }
-}
-
-/// Half the width of the colour scale around one half; what lies beyond has the colour of the end.
-const REACH: f64 = 0.35;
-
-fn on_scale(rate: f64) -> f64 {
-    0.5 + (rate - 0.5) / (2.0 * REACH)
-}
-
-fn legend(svg: &mut String, x: f64, y: f64) {
-    const STEPS: usize = 28;
-    for step in 0..STEPS {
-        let (fill, _) = diverging((step as f64 + 0.5) / STEPS as f64);
-        let at = x + 9.0 * step as f64;
-        _ = writeln!(svg, "<rect x=\"{at:.1}\" y=\"{y:.1}\" width=\"9.5\" height=\"12\" fill=\"{fill}\"/>");
-    }
-    let wide = 9.0 * STEPS as f64;
-    let (low, high) = (100.0 * (0.5 - REACH), 100.0 * (0.5 + REACH));
-    for (at, anchor, text) in [
-        (0.0, "start", format!("≤ {low:.0} %")),
-        (0.5, "middle", "50 %".to_owned()),
-        (1.0, "end", format!("≥ {high:.0} %")),
-    ] {
-        let (x, y) = (x + wide * at, y + 27.0);
-        _ = writeln!(svg, "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{text}</text>");
-    }
-    let y = y + 46.0;
-    _ = writeln!(
-        svg,
-        "<text class=\"soft\" x=\"{x:.1}\" y=\"{y:.1}\">In italics: the first seat against the same hero.</text>"
-    );
-}
-
-/// `1 board`, `6 boards`
-fn boards_text(boards: &[String]) -> String {
-    match boards {
-        [board] => format!("board {board}"),
-        boards => format!("{} boards", boards.len()),
-    }
-}
-
-fn quoted(field: &str) -> String {
-    if field.contains([',', '"', '\n']) { format!("\"{}\"", field.replace('"', "\"\"")) } else { field.to_owned() }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use peerless_content::Content;
     use peerless_rules::{Mode, Switches};
+
+    use crate::svg;
 
     fn close(a: f64, b: f64, within: f64) {
         assert!((a - b).abs() < within, "{a} is not {b}");
