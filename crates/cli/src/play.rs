@@ -65,8 +65,8 @@ fn seats_help() -> String {
 
 pub fn run(content: &Content, args: Args, out: Out) -> Result<Verdict> {
     let mut game = match &args.resume {
-        Some(path) => Game::resume(content, path, &args.seats)?,
-        None => Game::begin(content, &args)?,
+        Some(path) => Sitting::resume(content, path, &args.seats)?,
+        None => Sitting::begin(content, &args)?,
     };
     let mut table = Table::new(&game, out);
     table.open(&game)?;
@@ -108,14 +108,14 @@ impl Player {
 }
 
 /// A game, who plays it, and the programs that play for others.
-pub struct Game {
+pub struct Sitting {
     pub session: Session,
     pub players: Vec<Player>,
     /// The bots that are programs of others: each is started once and kept.
     programs: Vec<Option<Box<dyn Bot>>>,
 }
 
-impl Game {
+impl Sitting {
     fn begin(content: &Content, args: &Args) -> Result<Self> {
         let seed = args.seed.unwrap_or_else(seed_from_clock);
         let switches = parse_switches(&args.switches)?;
@@ -251,7 +251,7 @@ fn players(named: &[String], seats: usize) -> Result<Vec<Player>> {
 }
 
 /// Writes the record of a game.
-pub fn save(game: &Game, path: &Path) -> Result<()> {
+pub fn save(game: &Sitting, path: &Path) -> Result<()> {
     let cannot = || say!("tty-cannot-write", file = path.display().to_string());
     std::fs::write(path, game.record().to_string()).with_context(cannot)
 }

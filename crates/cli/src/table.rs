@@ -12,7 +12,7 @@ use crate::ask::{self, Show};
 use crate::command::Command;
 use crate::line::line;
 use crate::names::{Kind, find};
-use crate::play::{BotAnswer, Game, Player, save};
+use crate::play::{BotAnswer, Player, Sitting, save};
 use crate::tell::Story;
 use crate::text::{DIM, Eyes, HEAD, MARK, Voice, styled};
 use crate::words::say;
@@ -48,7 +48,7 @@ enum Answer {
 }
 
 impl<'o> Table<'o> {
-    pub fn new(game: &Game, out: Out<'o>) -> Self {
+    pub fn new(game: &Sitting, out: Out<'o>) -> Self {
         let stdin = io::stdin();
         let typed = stdin.is_terminal();
         Self {
@@ -63,7 +63,7 @@ impl<'o> Table<'o> {
     }
 
     /// The listener whom lines are for: the human at the screen, or else whoever watches.
-    fn voice<'g>(&self, game: &'g Game) -> Voice<'g> {
+    fn voice<'g>(&self, game: &'g Sitting) -> Voice<'g> {
         let alone = match self.humans.as_slice() {
             &[only] => Some(only),
             _ => None,
@@ -77,7 +77,7 @@ impl<'o> Table<'o> {
     }
 
     /// What is played, and by whom.
-    pub fn open(&mut self, game: &Game) -> Result<()> {
+    pub fn open(&mut self, game: &Sitting) -> Result<()> {
         let m = &game.session.m;
         let opening = say!("tty-opening", mode = m.mode.name(), board = m.board.name.as_str());
         let seed = say!("tty-seed", seed = game.session.seed().to_string());
@@ -111,7 +111,7 @@ impl<'o> Table<'o> {
     }
 
     /// After a game was resumed: the last few things that happened.
-    fn recall(&mut self, game: &Game) -> Result<()> {
+    fn recall(&mut self, game: &Sitting) -> Result<()> {
         const LAST: usize = 8;
         let lines = self.log(game);
         self.forget(game);
@@ -123,7 +123,7 @@ impl<'o> Table<'o> {
     }
 
     /// Plays until the game is over or left.
-    pub fn play(&mut self, game: &mut Game) -> Result<()> {
+    pub fn play(&mut self, game: &mut Sitting) -> Result<()> {
         loop {
             let Some(question) = game.session.question() else {
                 if self.after_the_end(game)? {
@@ -152,7 +152,7 @@ impl<'o> Table<'o> {
     }
 
     /// The game ends because a bot gave up.
-    fn forfeit(&mut self, game: &Game, seat: SeatId, forfeit: &Forfeit) -> Result<()> {
+    fn forfeit(&mut self, game: &Sitting, seat: SeatId, forfeit: &Forfeit) -> Result<()> {
         self.news(game)?;
         let name = Voice { m: &game.session.m, eyes: Eyes::Watcher }.name(seat);
         let head = say!("tty-forfeits", number = seat.to_string(), seat = name);
@@ -160,13 +160,13 @@ impl<'o> Table<'o> {
     }
 
     /// Everything told so far, as the one at the screen may know it.
-    fn log(&self, game: &Game) -> Vec<String> {
+    fn log(&self, game: &Sitting) -> Vec<String> {
         let sentences = Story::default().tell(self.voice(game), game.session.since(0));
         sentences.into_iter().map(|sentence| sentence.text).collect()
     }
 
     /// Takes all that has happened as told.
-    fn forget(&mut self, game: &Game) {
+    fn forget(&mut self, game: &Sitting) {
         for seat in 0..self.told.len() {
             let eyes = if seat < game.session.m.seats.len() { Eyes::Seat(SeatId(seat as u8)) } else { Eyes::Watcher };
             let mut story = Story::default();
@@ -177,7 +177,7 @@ impl<'o> Table<'o> {
     }
 
     /// What has happened since the listener was told something.
-    fn news(&mut self, game: &Game) -> Result<()> {
+    fn news(&mut self, game: &Sitting) -> Result<()> {
         let voice = self.voice(game);
         let told = match voice.eyes {
             Eyes::Seat(seat) => &mut self.told[seat.index()],
@@ -203,7 +203,7 @@ impl<'o> Table<'o> {
     }
 
     /// Between two people at one screen: the next one takes over.
-    fn hand_over(&mut self, game: &Game, seat: SeatId) -> Result<()> {
+    fn hand_over(&mut self, game: &Sitting, seat: SeatId) -> Result<()> {
         if self.present == Some(seat) {
             return Ok(());
         }
@@ -239,7 +239,7 @@ impl<'o> Table<'o> {
         Ok(())
     }
 
-    fn ask(&mut self, game: &mut Game, question: Question) -> Result<Answer> {
+    fn ask(&mut self, game: &mut Sitting, question: Question) -> Result<Answer> {
         let seat = question.seat;
         self.hand_over(game, seat)?;
         self.news(game)?;
@@ -303,7 +303,7 @@ impl<'o> Table<'o> {
     }
 
     /// Commands that work at any time.
-    fn command(&mut self, game: &Game, command: Command, rest: &str) -> Result<()> {
+    fn command(&mut self, game: &Sitting, command: Command, rest: &str) -> Result<()> {
         let voice = self.voice(game);
         let state = game.session.state();
         match command {
@@ -371,7 +371,7 @@ impl<'o> Table<'o> {
         Ok(())
     }
 
-    fn undo(&mut self, game: &mut Game, choice: usize) -> Result<()> {
+    fn undo(&mut self, game: &mut Sitting, choice: usize) -> Result<()> {
         let taken_back = game.session.choices()[choice].clone();
         game.session.back_to(choice)?;
         let (m, state) = (&game.session.m, game.session.state());
@@ -382,7 +382,7 @@ impl<'o> Table<'o> {
     }
 
     /// The result, and what can still be done. Tells whether the game goes on after all.
-    fn after_the_end(&mut self, game: &mut Game) -> Result<bool> {
+    fn after_the_end(&mut self, game: &mut Sitting) -> Result<bool> {
         if self.humans.len() > 1 {
             self.present = None;
         }

@@ -11,7 +11,7 @@ use peerless_lab::bench::play_one;
 use peerless_rules::*;
 
 /// A match and the seed to play it with.
-type Game = (Match, u64);
+type Start = (Match, u64);
 
 /// A decision in the midst of a random game.
 type Sample = (Match, State);
@@ -21,7 +21,7 @@ fn content() -> Content {
 }
 
 /// Each hero once as the first seat and once as the second, the boards by turns.
-fn duels() -> Vec<Game> {
+fn duels() -> Vec<Start> {
     let content = content();
     let heroes: Vec<&str> = content.heroes.iter().map(|hero| hero.name.as_str()).collect();
     let game = |index: usize| {
@@ -34,7 +34,7 @@ fn duels() -> Vec<Game> {
 }
 
 /// Four by four through the heroes, everyone for themselves and in teams, on the boards for four.
-fn games_of_four() -> Vec<Game> {
+fn games_of_four() -> Vec<Start> {
     let content = content();
     let heroes: Vec<&str> = content.heroes.iter().map(|hero| hero.name.as_str()).collect();
     let boards: Vec<&str> =
@@ -77,7 +77,7 @@ fn samples() -> Vec<Sample> {
 #[library_benchmark]
 #[bench::duels(setup = duels)]
 #[bench::games_of_four(setup = games_of_four)]
-fn play(games: Vec<Game>) -> Vec<Game> {
+fn play(games: Vec<Start>) -> Vec<Start> {
     let mut options = Options::new();
     for (m, seed) in &games {
         black_box(play_one(m, *seed, &mut Rng::new(*seed), &mut options));

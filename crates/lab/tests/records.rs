@@ -10,7 +10,7 @@ use peerless_lab::laws::LONGEST;
 use peerless_rules::*;
 
 /// A game that is kept.
-struct Game {
+struct Kept {
     board: &'static str,
     mode: Mode,
     heroes: &'static [&'static str],
@@ -20,15 +20,15 @@ struct Game {
     seed: u64,
 }
 
-const fn duel(board: &'static str, heroes: &'static [&'static str], bots: &'static [&'static str], seed: u64) -> Game {
-    Game { board, mode: Mode::Duel, heroes, bots, switches: &[], seed }
+const fn duel(board: &'static str, heroes: &'static [&'static str], bots: &'static [&'static str], seed: u64) -> Kept {
+    Kept { board, mode: Mode::Duel, heroes, bots, switches: &[], seed }
 }
 
 const GREEDY: &[&str] = &["greedy"];
 const RANDOM: &[&str] = &["random"];
 const MIXED: &[&str] = &["greedy", "random"];
 
-const GAMES: [Game; 12] = [
+const GAMES: [Kept; 12] = [
     duel("Sarpedon", &["King Arthur", "Medusa"], GREEDY, 101),
     duel("Marmoreal", &["Alice", "Sinbad"], GREEDY, 102),
     duel("Heorot", &["Little Red Riding Hood", "Beowulf"], GREEDY, 103),
@@ -36,30 +36,30 @@ const GAMES: [Game; 12] = [
     duel("Navy Pier", &["Ms. Marvel", "Squirrel Girl"], MIXED, 105),
     duel("Hell's Kitchen", &["Daredevil", "Elektra"], RANDOM, 106),
     duel("Sarpedon", &["Medusa", "Medusa"], RANDOM, 18_446_744_073_709_551_615),
-    Game {
+    Kept {
         switches: &[("win_check", "EndOfAction"), ("door_zone_rule", "WithinZone")],
         ..duel("Heorot", &["Bullseye", "Cloak & Dagger"], MIXED, 108)
     },
-    Game {
+    Kept {
         mode: Mode::FreeForAll,
         ..duel("Hell's Kitchen", &["Bullseye", "Cloak & Dagger", "Daredevil"], GREEDY, 109)
     },
-    Game {
+    Kept {
         mode: Mode::FreeForAll,
         ..duel("Sarpedon", &["Elektra", "Sinbad", "Squirrel Girl", "Houdini"], RANDOM, 110)
     },
-    Game {
+    Kept {
         mode: Mode::Teams,
         ..duel("Marmoreal", &["Medusa", "Beowulf", "Alice", "Little Red Riding Hood"], GREEDY, 111)
     },
-    Game {
+    Kept {
         mode: Mode::Teams,
         switches: &[("team_shared_hands", "false")],
         ..duel("Navy Pier", &["King Arthur", "The Genie", "Ms. Marvel", "Houdini"], RANDOM, 112)
     },
 ];
 
-impl Game {
+impl Kept {
     fn path(&self) -> PathBuf {
         let words = [&[self.mode.name(), self.board], self.heroes].concat().join(" ").to_lowercase();
         let words: Vec<&str> = words.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
@@ -144,7 +144,7 @@ fn records_replay() {
     }
     let mut found: Vec<PathBuf> =
         fs::read_dir(folder()).expect("a folder").map(|entry| entry.expect("a file").path()).collect();
-    let mut wanted: Vec<PathBuf> = GAMES.iter().map(Game::path).collect();
+    let mut wanted: Vec<PathBuf> = GAMES.iter().map(Kept::path).collect();
     found.sort();
     wanted.sort();
     assert_eq!(found, wanted, "UPDATE=1 plays the games anew");

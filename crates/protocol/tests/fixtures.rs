@@ -15,12 +15,12 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/fixture
 const MOST_BYTES: usize = 90_000;
 
 /// A game played by lot.
-struct Game {
+struct ByLot {
     session: Session,
     rng: Rng,
 }
 
-impl Game {
+impl ByLot {
     fn new(mode: Mode, board: &str, heroes: &[&str], seed: u64) -> Self {
         let content = Content::built_in().expect("the built-in content is sound");
         let m = content.set_up(board, heroes, mode, Switches::default()).expect("a match");
@@ -116,9 +116,9 @@ impl Game {
 }
 
 /// The game of the first seed that comes to what is looked for within so many events.
-fn search(mode: Mode, board: &str, heroes: &[&str], events: usize, found: impl Fn(&Game) -> bool) -> Game {
+fn search(mode: Mode, board: &str, heroes: &[&str], events: usize, found: impl Fn(&ByLot) -> bool) -> ByLot {
     for seed in 0..5000 {
-        let mut game = Game::new(mode, board, heroes, seed);
+        let mut game = ByLot::new(mode, board, heroes, seed);
         if game.until(|game| game.session.events() > events || found(game)) && found(&game) {
             return game;
         }
@@ -143,7 +143,7 @@ const DUEL: [&str; 2] = ["King Arthur", "Medusa"];
 
 #[test]
 fn a_seat_at_its_action() {
-    let fits = |game: &Game| {
+    let fits = |game: &ByLot| {
         let attack = game.session.options().iter().any(|opt| matches!(opt, Opt::Attack { .. }));
         let scheme = game.session.options().iter().any(|opt| matches!(opt, Opt::Scheme { .. }));
         game.ask() == Some(Ask::Action) && attack && scheme
@@ -155,7 +155,7 @@ fn a_seat_at_its_action() {
 
 #[test]
 fn a_seat_in_its_maneuver() {
-    let fits = |game: &Game| {
+    let fits = |game: &ByLot| {
         let longest =
             game.session.options().iter().map(|&opt| game.session.state().path(&game.session.m, opt).len()).max();
         game.ask() == Some(Ask::Move) && longest >= Some(3)
@@ -174,7 +174,7 @@ fn a_seat_at_its_defense() {
 
 #[test]
 fn a_combat_with_all_that_can_be_in_it() {
-    let fought = |game: &Game| {
+    let fought = |game: &ByLot| {
         let effects = game.has(|event| matches!(event, Event::Canceled { .. }))
             && game.has(|event| matches!(event, Event::BlindBoost { .. }))
             && game.has(|event| matches!(event, Event::ItemUsed { .. }));
