@@ -9,11 +9,17 @@ use ts_rs::TS;
 /// All that a table can be made of.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Catalog {
+    /// `PROTOCOL` of the server.
     pub protocol: u32,
+    /// All heroes.
     pub heroes: Vec<HeroFace>,
+    /// All boards.
     pub boards: Vec<BoardFace>,
+    /// All items.
     pub items: Vec<ItemFace>,
+    /// All modes, by name.
     pub modes: Vec<&'static str>,
+    /// All switches of the rules.
     pub switches: Vec<SwitchFace>,
     /// From the weakest to the strongest.
     pub bots: Vec<BotFace>,
@@ -29,12 +35,14 @@ pub struct BotFace {
 /// R0.4: a reading of the rules that a table can choose.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SwitchFace {
+    /// As records name it.
     pub name: &'static str,
     /// The default first.
     pub values: Vec<&'static str>,
 }
 
 impl Catalog {
+    /// All of this content, and these bots.
     pub fn new(content: &Content, bots: Vec<BotFace>) -> Self {
         Self {
             protocol: crate::PROTOCOL,

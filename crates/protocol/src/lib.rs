@@ -4,6 +4,8 @@
 //! Numbers that name a thing (seats, fighters, spaces, cards, items, doors) are indices from 0 into the lists of `Setup`.
 //! In the notation, which is meant for people, seats count from 1.
 
+#![deny(missing_docs)]
+
 mod catalog;
 mod message;
 

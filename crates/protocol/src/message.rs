@@ -26,6 +26,7 @@ pub struct NewTable {
     pub switches: Option<Vec<(String, String)>>,
     /// Null: at random.
     pub seed: Option<String>,
+    /// Null: nobody is pressed for time.
     pub clock: Option<Clock>,
     /// Listed in the lobby for everybody to join.
     pub open: Option<bool>,
@@ -33,17 +34,21 @@ pub struct NewTable {
     pub lesson: Option<bool>,
 }
 
+/// A seat of a table to be made.
 #[derive(Clone, Debug, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(optional_fields)]
 pub struct NewSeat {
+    /// Who plays it.
     pub who: Who,
     /// By name; null: at random.
     pub hero: Option<String>,
 }
 
+/// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the kinds say what their one field is")]
 pub enum Who {
     /// The person who makes the table; several seats may be of the same person, or of people at the same device.
     Me { name: String },
@@ -53,12 +58,15 @@ pub enum Who {
     Bot { level: String },
 }
 
+/// Who begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum First {
+    /// Decided by lot.
     Random,
     /// This seat of `NewTable::seats`.
     Seat {
+        /// Its place there.
         seat: u8,
     },
 }
@@ -67,21 +75,27 @@ pub enum First {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
+    /// The total.
     pub minutes: u16,
+    /// What each turn adds.
     pub increment_seconds: u16,
 }
 
 /// A table has been made; the keys are the maker's own seats.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Made {
+    /// Its id.
     pub table: String,
+    /// One for each seat of the maker.
     pub keys: Vec<SeatKey>,
 }
 
 /// Who holds the secret of a seat plays it, from any device.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SeatKey {
+    /// Which seat it opens.
     pub seat: u8,
+    /// Known to nobody else.
     pub secret: String,
 }
 
@@ -90,6 +104,7 @@ pub struct SeatKey {
 #[serde(deny_unknown_fields)]
 #[ts(optional_fields)]
 pub struct Join {
+    /// What the others read.
     pub name: String,
     /// Null: the first that is free.
     pub seat: Option<u8>,
@@ -97,20 +112,28 @@ pub struct Join {
     pub hero: Option<String>,
 }
 
+/// A seat has been taken.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Joined {
+    /// The id of the table.
     pub table: String,
+    /// What opens the seat from now on.
     pub key: SeatKey,
 }
 
+/// The tables that anybody may join.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Lobby {
+    /// The newest first.
     pub tables: Vec<OpenTable>,
 }
 
+/// A table of the lobby.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct OpenTable {
+    /// How it looks.
     pub table: TableFace,
+    /// How long it has been waiting.
     pub age_seconds: u64,
 }
 
@@ -131,21 +154,30 @@ pub struct Continue {
 
 // ── a table as all may see it ──
 
+/// A table, as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct TableFace {
+    /// Part of its address.
     pub id: String,
+    /// How far it has come.
     pub status: Status,
+    /// `duel`, `free-for-all`, `teams`
     pub mode: String,
     /// Null while it is left to chance.
     pub board: Option<String>,
+    /// In seat order.
     pub seats: Vec<SeatFace>,
+    /// Null: nobody is pressed for time.
     pub clock: Option<Clock>,
+    /// Listed in the lobby while seats are free.
     pub open: bool,
+    /// The guided first game.
     pub lesson: bool,
     /// People who watch.
     pub watchers: u32,
     /// Somebody asks to take back what was done.
     pub undo: Option<UndoFace>,
+    /// Null until the game has ended.
     pub ending: Option<Ending>,
     /// The table where the same people play again.
     pub rematch: Option<String>,
@@ -153,18 +185,22 @@ pub struct TableFace {
     pub rematch_wanted: Vec<u8>,
 }
 
+/// How far a table has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// Seats are free.
     Waiting,
+    /// A game is played.
     Playing,
+    /// The game has ended.
     Over,
     /// Given up or forgotten before the game ended.
     Closed,
 }
 
 impl Status {
+    /// Every status.
     pub const ALL: [Self; 4] = [Self::Waiting, Self::Playing, Self::Over, Self::Closed];
 
     /// As it is written in JSON and in the database.
@@ -178,10 +214,12 @@ impl Status {
     }
 }
 
+/// A seat, as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct SeatFace {
     /// Null while it is left to chance or to the player.
     pub hero: Option<String>,
+    /// Without teams each seat is its own.
     pub team: u8,
     /// Null while the seat is free.
     pub name: Option<String>,
@@ -189,43 +227,57 @@ pub struct SeatFace {
     pub bot: Option<String>,
     /// Somebody with the seat's secret is here.
     pub present: bool,
+    /// Its player has given up.
     pub resigned: bool,
     /// The seat has stayed away so long that others may claim the game.
     pub claimable: bool,
+    /// Null without clocks.
     pub clock: Option<ClockFace>,
 }
 
+/// The clock of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct ClockFace {
     /// What was left when this was sent.
     pub left_ms: u64,
+    /// It counts down now.
     pub running: bool,
 }
 
+/// A request to take back what was done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct UndoFace {
+    /// The seat that asks.
     pub by: u8,
     /// The seats that have not agreed yet.
     pub waiting_for: Vec<u8>,
 }
 
+/// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Ending {
+    /// The seats that won.
     pub winners: Vec<u8>,
+    /// What ended it.
     pub reason: EndReason,
 }
 
+/// What ended a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndReason {
+    /// The rules.
     Victory,
+    /// The others gave up.
     Resigned,
+    /// The others ran out of time.
     Time,
     /// The others stayed away.
     Claimed,
 }
 
 impl EndReason {
+    /// Every reason.
     pub const ALL: [Self; 4] = [Self::Victory, Self::Resigned, Self::Time, Self::Claimed];
 
     /// As it is written in JSON, in the database and in records.
@@ -246,6 +298,7 @@ impl EndReason {
 #[serde(deny_unknown_fields)]
 #[ts(optional_fields)]
 pub struct Hello {
+    /// `PROTOCOL` of the client; another one is refused.
     pub protocol: u32,
     /// Of the seat to be played; without one the socket watches.
     pub secret: Option<String>,
@@ -258,9 +311,12 @@ pub enum FromClient {
     /// One of the options, by its place or by its text in the notation.
     #[serde(rename_all = "kebab-case")]
     Answer {
+        /// Its number, `Decision::n`.
         decision: u32,
+        /// The place of the option.
         #[ts(optional)]
         option: Option<u32>,
+        /// The option in the notation.
         #[ts(optional)]
         text: Option<String>,
     },
@@ -270,8 +326,10 @@ pub enum FromClient {
     Undo,
     /// Answers such a request.
     UndoAnswer {
+        /// Whether it may be taken back.
         accept: bool,
     },
+    /// Gives up the game.
     Resign,
     /// Claims the game when others stay away.
     Claim,
@@ -281,8 +339,10 @@ pub enum FromClient {
     Leave,
     /// Why is this no option?
     Why {
+        /// What was tried.
         wish: Wish,
     },
+    /// Still here.
     Ping,
 }
 
@@ -292,30 +352,40 @@ pub enum FromClient {
 pub enum FromServer {
     /// Everything, from the beginning: first on every socket, after an undo, and whenever it is asked for.
     Sync {
+        /// `PROTOCOL` of the server.
         protocol: u32,
         /// The seat of this socket.
         seat: Option<u8>,
+        /// The table.
         table: TableFace,
         /// Null before the game has begun.
         setup: Option<Box<Setup>>,
+        /// All events so far, and how things stand; null before the game has begun.
         update: Option<Box<Update>>,
     },
     /// What is new. `events` begin at the number `from`; whoever has fewer has missed something and asks for a sync.
     Update {
+        /// What is new.
         update: Update,
     },
     /// The table itself has changed: people, clocks, requests, the end.
     Table {
+        /// The table as it is now.
         table: TableFace,
     },
     /// Said to one client alone: what it sent was refused, and has changed nothing.
     Refused {
+        /// What was wrong with it.
         problem: Problem,
     },
+    /// The answer to a `Why`.
     Why {
+        /// What was tried.
         wish: Wish,
+        /// Why it is no option.
         because: Because,
     },
+    /// The answer to a `Ping`.
     Pong,
 }
 
@@ -336,7 +406,9 @@ pub struct Problem {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Perspective {
+    /// As this seat saw it.
     Seat {
+        /// Which seat.
         seat: u8,
     },
     /// As somebody who watched.
@@ -348,19 +420,29 @@ pub enum Perspective {
 /// A whole game from one perspective: `steps[0]` is the beginning, each other one a choice.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Replay {
+    /// Null for a record that was brought along.
     pub table: Option<TableFace>,
+    /// The facts of the game.
     pub setup: Setup,
+    /// Who played each seat, where it is known.
     pub names: Vec<Option<String>>,
+    /// Whose eyes it is seen with.
     pub perspective: Perspective,
+    /// The beginning, then one for each choice.
     pub steps: Vec<ReplayStep>,
+    /// As records write it; null for a game without an end.
     pub result: Option<String>,
 }
 
+/// A choice and what came of it.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ReplayStep {
     /// The seat and its choice in the notation; a card laid face down is not told to those who could not see it.
     pub choice: Option<(u8, String)>,
+    /// What happened.
     pub events: Vec<ToldEvent>,
+    /// How things stood then.
     pub sight: Sight,
+    /// Who was asked next; null at the end.
     pub asked: Option<Asked>,
 }

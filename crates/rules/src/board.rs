@@ -22,24 +22,34 @@ impl Deref for Board {
     }
 }
 
+/// A zone of a board.
 #[derive(Clone, Debug)]
 pub struct Zone {
+    /// As people call it.
     pub name: String,
+    /// As CSS writes it.
     pub color: String,
+    /// For those who do not tell colours apart.
     pub pattern: String,
 }
 
+/// A space of a board.
 #[derive(Clone, Debug)]
 pub struct Space {
+    /// Its name in the notation.
     pub id: String,
+    /// How far from the left in the drawing.
     pub x: u16,
+    /// How far from the top in the drawing.
     pub y: u16,
     /// Bits over `Board::zones`.
     pub zones: u32,
 }
 
+/// A door, which can be open or closed (R22).
 #[derive(Clone, Debug)]
 pub struct Door {
+    /// Its name in the notation.
     pub name: String,
     /// The lines that it crosses: indices into `Board::lines`.
     pub lines: Vec<usize>,
@@ -111,24 +121,39 @@ impl Tables {
 /// The facts of a board; `finish` works out its tables.
 #[derive(Clone, Debug, Default)]
 pub struct BoardFacts {
+    /// Its name.
     pub name: String,
     /// Other names that it goes by.
     pub aka: Vec<String>,
+    /// The set that it comes from.
     pub set: String,
+    /// The width of the drawing.
     pub width: u16,
+    /// The height of the drawing.
     pub height: u16,
+    /// The radius of a space in the drawing.
     pub radius: u16,
+    /// Its zones.
     pub zones: Vec<Zone>,
+    /// Its spaces.
     pub spaces: Vec<Space>,
+    /// The pairs of spaces that are joined.
     pub lines: Vec<(SpaceId, SpaceId)>,
+    /// The starting spaces, by their numbers.
     pub starts: Vec<SpaceId>,
+    /// Its doors.
     pub doors: Vec<Door>,
+    /// The spaces of secret passages (R23).
     pub passages: SpaceSet,
+    /// The spaces that hold items, and the kind of items for which each is meant (R21).
     pub item_spaces: Vec<(SpaceId, Option<crate::ItemKind>)>,
+    /// The names of its own items.
     pub items: Vec<String>,
+    /// Lines that are not drawn straight, and a point that each goes through.
     pub bends: Vec<((SpaceId, SpaceId), (u16, u16))>,
     /// The kind of place that is drawn behind it; no rule asks for it.
     pub place: Option<&'static str>,
+    /// Of all that is played of it.
     pub fingerprint: crate::Fingerprint,
 }
 
@@ -149,6 +174,7 @@ impl BoardFacts {
         SpaceSet(((1u128 << self.spaces.len()) - 1) as u64)
     }
 
+    /// All spaces.
     pub fn space_ids(&self) -> impl Iterator<Item = SpaceId> + use<> {
         (0..self.spaces.len() as u8).map(SpaceId)
     }
@@ -206,11 +232,13 @@ impl Board {
         &self.tables[usize::from(within)][closed as usize]
     }
 
+    /// The space that the notation calls so.
     pub fn space_by_name(&self, name: &str) -> Option<SpaceId> {
         let index = self.spaces.iter().position(|space| space.id.eq_ignore_ascii_case(name))?;
         Some(SpaceId(index as u8))
     }
 
+    /// The door that the notation calls so.
     pub fn door_by_name(&self, name: &str) -> Option<DoorId> {
         let index = self.doors.iter().position(|door| door.name.eq_ignore_ascii_case(name))?;
         Some(DoorId(index as u8))

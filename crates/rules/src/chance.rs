@@ -62,10 +62,12 @@ fn scale(x: u64, n: usize) -> usize {
 pub struct Rng(u64);
 
 impl Rng {
+    /// The same seed gives the same numbers.
     pub fn new(seed: u64) -> Self {
         Self(mix(seed.wrapping_add(GOLDEN)))
     }
 
+    /// The next number; all are equally likely.
     pub fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(GOLDEN);
         mix(self.0)

@@ -5,6 +5,7 @@ use crate::state::Source;
 
 /// One answer to the open question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "each kind is named after its word in the notation")]
 pub enum Opt {
     Maneuver,
     Attack {
@@ -223,6 +224,7 @@ impl Opt {
 
 /// Where an effect of one side of a combat comes from (R11.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Part {
     Card,
     Boost,
@@ -247,10 +249,12 @@ pub struct Options {
 }
 
 impl Options {
+    /// None yet, with room for most questions.
     pub fn new() -> Self {
         Self { list: vec![Opt::Done; 128], len: 0 }
     }
 
+    /// The options in their order.
     pub fn as_slice(&self) -> &[Opt] {
         &self.list[..self.len]
     }

@@ -10,24 +10,35 @@ use crate::program::*;
 /// A hero's whole package: fighters, deck, ability, and the programs of all texts.
 #[derive(Clone, Debug)]
 pub struct Hero {
+    /// Its name.
     pub name: String,
+    /// The set that it comes from.
     pub set: String,
+    /// How far its fighters move in a maneuver.
     pub move_value: u8,
+    /// Its kinds of fighters.
     pub fighters: Vec<FighterDef>,
+    /// The different cards of its deck.
     pub cards: Vec<CardDef>,
+    /// What it counts.
     pub counters: Vec<CounterDef>,
+    /// What it changes between.
     pub states: Vec<StateDef>,
+    /// The tags that its cards have.
     pub tags: Vec<String>,
     /// The symbols that a basket can hold; empty without a basket (R25.1).
     pub symbols: Vec<String>,
     /// What the basket is called, where there is one.
     pub basket: String,
+    /// Whether it returns once (R25.15).
     pub second_life: Option<SecondLife>,
+    /// The special ability.
     pub ability: Ability,
     /// The programs of all texts; `code[0]` is `End`.
     pub code: Vec<Op>,
     /// The labels of effects to choose from.
     pub labels: Vec<String>,
+    /// How it is drawn; no rule asks for it.
     pub look: Look,
     /// Of all that is played of it.
     pub fingerprint: Fingerprint,
@@ -45,14 +56,21 @@ pub struct Look {
 /// One kind of fighter; `count` of them.
 #[derive(Clone, Debug)]
 pub struct FighterDef {
+    /// The name of each of them.
     pub name: String,
     /// How several of them are called.
     pub plural: String,
+    /// Hero or sidekick.
     pub role: Role,
+    /// Whom it can attack.
     pub reach: Reach,
+    /// At the beginning.
     pub health: u8,
+    /// The health that it never goes beyond.
     pub max_health: u8,
+    /// How many there are.
     pub count: u8,
+    /// Shares its space with others (R24).
     pub small: bool,
     /// Starts off the board and comes by being summoned (R26.11).
     pub supply: bool,
@@ -60,9 +78,12 @@ pub struct FighterDef {
     pub emblem: Option<String>,
 }
 
+/// What a fighter is to its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
+    /// Who has none left is out of the game.
     Hero,
+    /// A helper.
     Sidekick,
 }
 
@@ -75,13 +96,18 @@ pub struct Reach {
     pub distance: u8,
 }
 
+/// A card of a deck.
 #[derive(Clone, Debug)]
 pub struct CardDef {
     /// The name in the notation, with a variant in brackets where cards of one name differ.
     pub name: String,
+    /// How many the deck holds.
     pub count: u8,
+    /// What it is played as.
     pub kind: CardKind,
+    /// The printed value; 0 for schemes.
     pub value: u8,
+    /// The boost value.
     pub boost: u8,
     /// The kind of fighter that may use it; `None`: any.
     pub user: Option<u8>,
@@ -89,13 +115,19 @@ pub struct CardDef {
     pub tags: u32,
     /// Bits over `Hero::symbols`; all of them: wild.
     pub symbols: u8,
+    /// The program of its `Immediately`; 0 without one.
     pub immediately: Pc,
+    /// The program of its `During combat`.
     pub during: Pc,
+    /// The program of its `After combat`.
     pub after: Pc,
+    /// The program of a scheme.
     pub scheme: Pc,
+    /// Runs when it is used to boost (R8.6).
     pub boosted: Pc,
     /// Runs when an opponent's effect discards this card (R27.5).
     pub discarded: Pc,
+    /// Its effects cannot be canceled (R13.9).
     pub uncancelable: bool,
     /// May be played as a defense under these conditions (R25.6).
     pub defense_if: Option<Conds>,
@@ -131,23 +163,31 @@ impl CardDef {
     }
 }
 
+/// What a card is played as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardKind {
+    /// By an attacker.
     Attack,
+    /// By a defender.
     Defense,
+    /// By either.
     Versatile,
+    /// As an action.
     Scheme,
 }
 
 impl CardKind {
+    /// Whether it can be played by an attacker.
     pub fn attacks(self) -> bool {
         matches!(self, Self::Attack | Self::Versatile)
     }
 
+    /// Whether it can be played by a defender.
     pub fn defends(self) -> bool {
         matches!(self, Self::Defense | Self::Versatile)
     }
 
+    /// In one word, as in hero files.
     pub fn name(self) -> &'static str {
         match self {
             Self::Attack => "attack",
@@ -158,16 +198,23 @@ impl CardKind {
     }
 }
 
+/// Something that a hero counts.
 #[derive(Clone, Debug)]
 pub struct CounterDef {
+    /// Its name.
     pub name: String,
+    /// How many there are at the beginning.
     pub start: u8,
+    /// The most that there can be.
     pub max: u8,
 }
 
+/// Something that a hero changes between.
 #[derive(Clone, Debug)]
 pub struct StateDef {
+    /// Its name.
     pub name: String,
+    /// The names of its values.
     pub values: Vec<String>,
     /// Chosen by the owner at setup (R4.11).
     pub choose: bool,
@@ -176,7 +223,9 @@ pub struct StateDef {
 /// R25.15: the first defeat of this fighter takes the whole seat off the board until its next turn.
 #[derive(Clone, Debug)]
 pub struct SecondLife {
+    /// The kind of fighter that returns.
     pub fighter: u8,
+    /// With this health.
     pub health: u8,
     /// The state that changes on the return, and its value then.
     pub state: Option<(u8, u8)>,
@@ -185,16 +234,25 @@ pub struct SecondLife {
 /// A character card's ability: programs by moment, and standing rules.
 #[derive(Clone, Debug, Default)]
 pub struct Ability {
+    /// As written, for people.
     pub text: String,
+    /// Runs at the start of the own turn; 0 for none.
     pub turn_start: Pc,
+    /// Runs at the end of the own turn.
     pub turn_end: Pc,
     /// Runs as the attack card of this kind of fighter is committed.
     pub attack: Option<(u8, Pc)>,
+    /// Runs with the `During combat` effects of a combat.
     pub during: Pc,
+    /// Runs after a combat.
     pub after: Pc,
+    /// Runs instead of `after` if this kind of fighter attacked.
     pub after_attack: Vec<(u8, Pc)>,
+    /// Runs each time this kind of fighter takes damage.
     pub damaged: Vec<(u8, Pc)>,
+    /// What its cards are worth more.
     pub value_bonus: Vec<ValueBonus>,
+    /// How much further its fighters move (R25.14).
     pub move_bonus: Option<Amount>,
     /// This kind of fighter may be placed instead of moving in a boosted maneuver (R27.1).
     pub place_instead: Option<u8>,
@@ -205,12 +263,16 @@ pub struct Ability {
 pub struct Conds {
     /// One of them is enough.
     pub any: bool,
+    /// The conditions.
     pub list: Vec<Cond>,
 }
 
+/// A standing bonus of a card in a combat (R12.7).
 #[derive(Clone, Debug)]
 pub struct ValueBonus {
+    /// It counts while these hold.
     pub conds: Conds,
+    /// What it adds.
     pub amount: u8,
     /// For cards used in attack, or in defense.
     pub attacking: bool,
@@ -218,36 +280,52 @@ pub struct ValueBonus {
     pub by: u8,
 }
 
+/// An item that lies on a board (R21).
 #[derive(Clone, Debug)]
 pub struct Item {
+    /// Its name.
     pub name: String,
+    /// The set that it comes from.
     pub set: String,
+    /// How it is used.
     pub kind: ItemKind,
     /// Of a combat item.
     pub value: u8,
+    /// As written, for people.
     pub text: String,
     /// The program of a scheme item, in `code`.
     pub code: Vec<Op>,
+    /// The labels of effects to choose from.
     pub labels: Vec<String>,
+    /// Of all that is played of it.
     pub fingerprint: Fingerprint,
 }
 
+/// How an item is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ItemKind {
+    /// Beside a card in a combat.
     Combat,
+    /// As an action.
     Scheme,
 }
 
+/// Who plays against whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mode {
+    /// One against one.
     Duel,
+    /// Three or four, each for itself (R19).
     FreeForAll,
+    /// Two against two (R20).
     Teams,
 }
 
 impl Mode {
+    /// Every mode.
     pub const ALL: [Mode; 3] = [Mode::Duel, Mode::FreeForAll, Mode::Teams];
 
+    /// In one word, as in records.
     pub fn name(self) -> &'static str {
         match self {
             Self::Duel => "duel",
@@ -256,6 +334,7 @@ impl Mode {
         }
     }
 
+    /// The mode of this name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|mode| mode.name() == name)
     }
@@ -366,7 +445,9 @@ const SWITCHES: [Switch; 8] = [
     },
 ];
 
+/// A switch that there is not.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the message of each kind names its parts")]
 pub enum SwitchError {
     #[error("there is no switch `{name}`; the switches are: {known}")]
     Unknown { name: String, known: String },
@@ -405,10 +486,13 @@ impl Switches {
 /// One seat's part in a match.
 #[derive(Clone, Debug)]
 pub struct Seat {
+    /// Who is played.
     pub hero: Arc<Hero>,
     /// The seat's team; without teams each seat is its own.
     pub team: u8,
+    /// All its fighters.
     pub fighters: FighterSet,
+    /// Those of them that are heroes.
     pub heroes: FighterSet,
     /// The first fighter of each kind of `Hero::fighters`.
     pub kinds: Vec<FighterId>,
@@ -416,7 +500,9 @@ pub struct Seat {
     pub users: Vec<FighterSet>,
     /// Kinds of cards by what they can be used for.
     pub attacks: CardSet,
+    /// The cards that a defender may play.
     pub defenses: CardSet,
+    /// The cards that are played as an action.
     pub schemes: CardSet,
     /// Cards that are defenses only under a condition.
     pub maybe_defenses: CardSet,
@@ -435,16 +521,23 @@ impl Seat {
 /// One fighter of a match.
 #[derive(Clone, Debug)]
 pub struct Fighter {
+    /// Whose it is.
     pub seat: SeatId,
+    /// The team of its seat.
     pub team: u8,
     /// An index into `Hero::fighters`.
     pub kind: u8,
     /// The name in the notation: numbered among equals, with the seat where two seats share the name.
     pub name: String,
+    /// A hero, else a sidekick.
     pub hero: bool,
+    /// Shares its space with others (R24).
     pub small: bool,
+    /// Starts off the board (R26.11).
     pub supply: bool,
+    /// Whom it can attack.
     pub reach: Reach,
+    /// At the beginning.
     pub health: u8,
     /// A number for each printed type of small fighter (R24.6).
     pub small_type: u8,
@@ -453,11 +546,17 @@ pub struct Fighter {
 /// Everything about a game that does not change while it is played.
 #[derive(Clone, Debug)]
 pub struct Match {
+    /// Where it is played.
     pub board: Arc<Board>,
+    /// Who plays against whom.
     pub mode: Mode,
+    /// How the rules are read.
     pub switches: Switches,
+    /// In seat order.
     pub seats: Vec<Seat>,
+    /// Those of all seats, seat by seat.
     pub fighters: Vec<Fighter>,
+    /// The different items.
     pub items: Vec<Arc<Item>>,
     /// All small fighters.
     pub small: FighterSet,
@@ -469,7 +568,9 @@ pub struct Match {
     pub(crate) fingerprint: OnceLock<u64>,
 }
 
+/// Why there can be no such match.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the message of each kind names its parts")]
 pub enum MatchError {
     #[error("a game of mode {} needs {}, not {got}", mode.name(), seats_wanted(*.mode))]
     Seats { mode: Mode, got: usize },
@@ -563,18 +664,22 @@ impl Match {
         Ok(())
     }
 
+    /// All seats, in their order.
     pub fn seat_ids(&self) -> impl Iterator<Item = SeatId> + use<> {
         (0..self.seats.len() as u8).map(SeatId)
     }
 
+    /// What there is to know about a seat.
     pub fn seat(&self, seat: SeatId) -> &Seat {
         &self.seats[seat.index()]
     }
 
+    /// What there is to know about a fighter.
     pub fn fighter(&self, fighter: FighterId) -> &Fighter {
         &self.fighters[fighter.index()]
     }
 
+    /// A card of a seat’s deck.
     pub fn card(&self, seat: SeatId, card: CardId) -> &CardDef {
         &self.seats[seat.index()].hero.cards[card.index()]
     }
@@ -584,6 +689,7 @@ impl Match {
         &self.seat(fighter.seat).hero.fighters[fighter.kind as usize]
     }
 
+    /// The team of a seat; without teams each is its own.
     pub fn team(&self, seat: SeatId) -> u8 {
         self.seats[seat.index()].team
     }

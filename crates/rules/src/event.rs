@@ -8,6 +8,7 @@ use crate::term::Term;
 
 /// Listens to a game, and may fix what chance brings.
 pub trait Host {
+    /// Something happened.
     fn event(&mut self, _event: Event) {}
 
     /// The only option of a decision is about to be taken by itself.
@@ -104,7 +105,9 @@ impl Host for Chronicle {
     }
 }
 
+/// Something that happened. Where a card is for some eyes only, whoever tells players hides it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Event {
     Turn {
         seat: SeatId,
@@ -137,6 +140,10 @@ pub enum Event {
     Discard {
         seat: SeatId,
         card: CardId,
+    },
+    /// R5.10: a card goes because the hand is too large, not because of an effect; the discard follows.
+    HandLimit {
+        seat: SeatId,
     },
     Boost {
         seat: SeatId,
@@ -275,7 +282,9 @@ pub enum Event {
     },
 }
 
+/// What is laid in a combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Commit {
     Attack,
     Boost,
@@ -298,6 +307,7 @@ impl Event {
             | Self::Attack { .. }
             | Self::Exhausted { .. }
             | Self::Discard { .. }
+            | Self::HandLimit { .. }
             | Self::Boost { .. }
             | Self::BlindBoost { .. }
             | Self::NoDefense { .. }

@@ -16,8 +16,10 @@ const ACTIONS: u8 = 2;
 /// Why an answer was not taken. It shows nothing hidden (R28.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
+    /// The game is over.
     #[error("the game is over")]
     Over,
+    /// It is none of the options.
     #[error("that is not among the options")]
     NotOffered,
 }

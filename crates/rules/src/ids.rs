@@ -4,19 +4,27 @@ use std::fmt;
 
 /// How much one match may hold. The state is of fixed size; content beyond these limits is refused when it is loaded.
 pub const MAX_SEATS: usize = 4;
+/// Fighters of all seats.
 pub const MAX_FIGHTERS: usize = 40;
+/// Fighters of one seat.
 pub const MAX_SEAT_FIGHTERS: usize = 10;
+/// Cards of one deck.
 pub const MAX_CARDS: usize = 40;
 /// Effects that one text may offer to choose from.
 pub const MAX_CHOICES: usize = 8;
 /// Different cards of one hero.
 pub const MAX_KINDS: usize = 64;
+/// Spaces of a board.
 pub const MAX_SPACES: usize = 64;
+/// Doors of a board.
 pub const MAX_DOORS: usize = 4;
+/// Spaces of a board that hold items.
 pub const MAX_ITEMS: usize = 8;
 /// The most item tokens that a match draws from; `Source` has room for so many.
 pub const MAX_TOKENS: usize = 64;
+/// Counters of one hero.
 pub const MAX_COUNTERS: usize = 2;
+/// States of one hero.
 pub const MAX_STATES: usize = 2;
 
 /// "None" in every byte-sized index.
@@ -29,6 +37,7 @@ macro_rules! index {
         pub struct $name(pub u8);
 
         impl $name {
+            /// As an index into a list.
             pub fn index(self) -> usize {
                 self.0 as usize
             }
@@ -104,36 +113,45 @@ macro_rules! set {
         pub struct $name(pub u64);
 
         impl $name {
+            /// Without members.
             pub const EMPTY: Self = Self(0);
 
+            /// With this member alone.
             pub fn one(item: $item) -> Self {
                 Self(1 << item.0)
             }
 
+            /// Whether this is a member.
             pub fn has(self, item: $item) -> bool {
                 self.0 >> item.0 & 1 == 1
             }
 
+            /// Whether it has no members.
             pub fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
+            /// How many members it has.
             pub fn len(self) -> u32 {
                 self.0.count_ones()
             }
 
+            /// Makes this a member.
             pub fn insert(&mut self, item: $item) {
                 self.0 |= 1 << item.0;
             }
 
+            /// Makes this no member.
             pub fn remove(&mut self, item: $item) {
                 self.0 &= !(1 << item.0);
             }
 
+            /// The members that the other set does not have.
             pub fn minus(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
             }
 
+            /// The member with the lowest number.
             pub fn first(self) -> Option<$item> {
                 self.iter().next()
             }

@@ -1,6 +1,8 @@
 //! The rules of the game as plain data and pure functions: board, state, choices, events, views, notation.
 //! Free of files, clocks, sockets, and of the parsing of card texts; knows no hero, card or board by name.
 
+#![deny(missing_docs)]
+
 mod ask;
 mod board;
 mod bytes;

@@ -8,8 +8,14 @@ use crate::state::*;
 /// Why a line could not be read as one of the options.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
+    /// It names none of the options.
     #[error("`{line}` is not offered; the options are: {}", offered.join(" | "))]
-    NotOffered { line: String, offered: Vec<String> },
+    NotOffered {
+        /// As it was given.
+        line: String,
+        /// The lines of all options.
+        offered: Vec<String>,
+    },
 }
 
 impl State {

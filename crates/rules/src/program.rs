@@ -8,6 +8,7 @@ pub type Pc = u16;
 
 /// One step of a program. A choice suspends the program at its op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after the words of the card language")]
 pub enum Op {
     End,
     Jump(Pc),
@@ -221,6 +222,7 @@ impl Op {
 
 /// Seen from the owner of the program in a combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Side {
     Own,
     Other,
@@ -239,21 +241,29 @@ pub enum Who {
     It,
     /// The fighter picked last.
     Chosen,
+    /// The attacker of the combat.
     Attacker,
+    /// The defender of the combat.
     Defender,
     /// Of two single fighters of the seat, the one that is not in the combat.
     Other,
 }
 
+/// Whom an op concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
+    /// One fighter.
     One(Who),
+    /// All of a group.
     Each(Group),
 }
 
+/// Fighters, as a text names them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group {
+    /// Who they are.
     pub crowd: Crowd,
+    /// Where they stand.
     pub place: Place,
     /// Not this one.
     pub except: Option<Who>,
@@ -267,17 +277,22 @@ impl Group {
 /// Fighters, wherever they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crowd {
+    /// Whose they are.
     pub side: Whose,
+    /// What they are.
     pub noun: Noun,
     /// Not the own fighter.
     pub other: bool,
 }
 
 impl Crowd {
+    /// Every fighter.
     pub const ALL: Self = Self { side: Whose::Any, noun: Noun::Fighter, other: false };
 }
 
+/// Whose fighters, seen from the owner of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Whose {
     Any,
     Opposing,
@@ -287,7 +302,9 @@ pub enum Whose {
     Theirs,
 }
 
+/// What kind of fighters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Noun {
     Fighter,
     Hero,
@@ -296,7 +313,9 @@ pub enum Noun {
     Kind(u8),
 }
 
+/// Where fighters stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Place {
     Anywhere,
     Zone(Who),
@@ -319,7 +338,9 @@ pub enum Place {
     Them,
 }
 
+/// Something that holds or does not, seen from the owner of the program; a `bool` that is false turns it round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds are named after the words of the card language")]
 pub enum Cond {
     Won,
     Lost,
@@ -361,15 +382,21 @@ pub enum Cond {
     InHand(u8),
 }
 
+/// A limit of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
+    /// This or more.
     AtLeast(u8),
+    /// This or less.
     AtMost(u8),
+    /// This and no other.
     Exactly(u8),
+    /// From the first to the second.
     Between(u8, u8),
 }
 
 impl Bound {
+    /// Whether a number keeps to it.
     pub fn holds(self, n: u32) -> bool {
         match self {
             Self::AtLeast(least) => n >= u32::from(least),
@@ -382,6 +409,7 @@ impl Bound {
 
 /// How one number compares with another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Order {
     Higher,
     Lower,
@@ -389,6 +417,7 @@ pub enum Order {
 }
 
 impl Order {
+    /// Whether two numbers compare so.
     pub fn holds(self, left: u8, right: u8) -> bool {
         match self {
             Self::Higher => left > right,
@@ -400,6 +429,7 @@ impl Order {
 
 /// What a card is, as printed; a versatile card is an attack and a defense as well (R2.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum CardType {
     Attack,
     Defense,
@@ -410,6 +440,7 @@ pub enum CardType {
 }
 
 impl CardType {
+    /// Whether a card of this kind is meant.
     pub fn fits(self, kind: CardKind) -> bool {
         match self {
             Self::Attack => kind.attacks(),
@@ -423,51 +454,69 @@ impl CardType {
 
 /// A step of a combat for which a card can have a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Timing {
     Immediately,
     During,
     After,
 }
 
+/// How much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Amount {
+    /// So much.
     Number(u8),
+    /// So much for each of these.
     ForEach(u8, Countable),
+    /// As much as this.
     Equal(Measure),
+    /// Twice as much as this.
     Twice(Measure),
 }
 
+/// What is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Countable {
     /// Cards with this tag in the own discard pile.
     Tagged(u8),
+    /// What this counter of the hero shows.
     Counter(u8),
     /// What this effect spent.
     Spent,
+    /// The fighters of a group.
     Fighters(Group),
     /// Something that is a number by itself.
     Of(Measure),
 }
 
+/// A number that a text refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
     /// The boost value of the card that this effect discarded last.
     ItsBoost,
     /// The boost value of the card whose value is set.
     OwnBoost,
+    /// The boost value of a card.
     Boost(CardRef),
+    /// The printed value of a card.
     Printed(CardRef),
+    /// The value of a card as it is now.
     Value(Side),
+    /// The combat damage dealt.
     CombatDamage,
     /// The damage that this text has dealt.
     Dealt,
     /// The size of a pile; of several players all together.
     Cards(PileOf),
+    /// The number picked.
     Number,
+    /// The health of a fighter.
     Health(Who),
+    /// The number of zones that a fighter is in.
     Zones(Who),
     /// The zones with one of the own fighters in it.
     DifferentZones,
+    /// How far two fighters are apart.
     Distance(Who, Who),
     /// The spaces between two fighters.
     Between(Who, Who),
@@ -475,6 +524,7 @@ pub enum Measure {
 
 /// A card that a text speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum CardRef {
     This,
     Opponents,
@@ -485,11 +535,15 @@ pub enum CardRef {
 /// A pile and whose it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PileOf {
+    /// Whose pile.
     pub whose: Owner,
+    /// Which of them.
     pub pile: Pile,
 }
 
+/// Where cards lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Pile {
     Hand,
     Deck,
@@ -498,24 +552,34 @@ pub enum Pile {
 
 /// Whose a pile is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Owner {
     You,
     Opponents(Players),
     That,
 }
 
+/// What happens to health.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
+    /// It takes damage.
     Damage,
+    /// It recovers, up to its maximum.
     Recover,
+    /// Its health becomes this.
     Set,
+    /// It is defeated, whatever its health.
     Defeat,
 }
 
+/// Whom a move may pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Through {
+    /// Friendly fighters (R7.2).
     Friends,
+    /// Opposing ones too.
     Opposing,
+    /// Sidekicks too; their spaces do not count as steps.
     SidekicksFree,
 }
 
@@ -524,51 +588,72 @@ pub enum Through {
 pub enum Players {
     /// "Your opponent": the other player of the combat, or all opponents (R19.5).
     Opponent,
+    /// All opponents.
     EachOpponent,
 }
 
+/// One player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
+    /// The owner of the program.
     You,
     /// The seat of the `ForSeats` that runs, or the opponent picked.
     That,
 }
 
+/// What is picked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pick {
+    /// A fighter of a group.
     Fighter(Group),
     /// So many different ones, or up to so many; they become "them".
     Several {
+        /// Among whom.
         group: Group,
+        /// How many.
         count: u8,
+        /// Or fewer.
         up_to: bool,
     },
     /// A hero of "that opponent", picked by that opponent (R26.2).
     TheirHero,
+    /// A space.
     Space(Spaces),
+    /// A number.
     Number {
+        /// The least.
         from: u8,
+        /// The most.
         to: u8,
     },
+    /// An opponent.
     Opponent,
     /// How much of a counter to spend.
     Spend {
+        /// Which of the hero’s counters.
         counter: u8,
     },
 }
 
+/// How many effects are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choices {
+    /// So many.
     Number(u8),
+    /// As many as this effect spent.
     Spent,
 }
 
+/// Spaces, as a text names them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spaces {
+    /// What they must be like.
     pub kind: SpaceKind,
+    /// Where they lie.
     pub place: SpacePlace,
 }
 
+/// What a space must be like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpaceKind {
     /// Where the fighter could end a move.
@@ -579,7 +664,9 @@ pub enum SpaceKind {
     Empty,
 }
 
+/// Where a space lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum SpacePlace {
     Anywhere,
     Zone(Who),
@@ -605,8 +692,10 @@ pub enum PlacedEach {
     Returned(Crowd, Option<u8>),
 }
 
+/// Who is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Placed {
+    /// A fighter on the board.
     One(Who),
     /// A defeated fighter of a crowd, with this health or its starting health (R7.14).
     Defeated(Crowd, Option<u8>),
@@ -616,16 +705,20 @@ pub enum Placed {
     Revived(Who, u8),
 }
 
+/// Who chooses what is discarded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Discard {
     /// The player who discards chooses.
     Owner,
+    /// Chance.
     Random,
     /// The owner of the program chooses.
     You,
+    /// Nobody: it is the top card of the deck.
     TopOfDeck,
 }
 
+/// What is looked at or shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
     /// The hand of "that opponent".
@@ -636,30 +729,43 @@ pub enum Look {
     Reveal(u8),
 }
 
+/// What goes to the own hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Take {
     /// This card, from the pile or the deck.
     Named(u8),
     /// All cards with this tag from the pile.
     Tagged(u8),
+    /// The top card of the own discard pile.
     TopOfPile,
+    /// The card whose text this is.
     This,
 }
 
+/// What happens to the value of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ValueChange {
+    /// It is this instead (R12.2).
     Instead(u8),
+    /// It is equal to this (R12.3).
     Equal(Measure),
+    /// It is higher by this.
     Add(Amount),
+    /// It is lower by this.
     Subtract(Amount),
+    /// It does not count.
     Ignore,
     /// The printed value counts as this from now on; what was added stays.
     Printed(Measure),
 }
 
+/// What happens to a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CounterChange {
+    /// It grows, up to its end.
     Gain(Amount),
+    /// It is lowered, if there is enough.
     Spend(u8),
+    /// It becomes this.
     Set(Amount),
 }

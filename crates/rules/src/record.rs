@@ -13,33 +13,47 @@ use crate::state::{Outcome, State};
 /// What a `.game` file holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
+    /// The name of the board.
     pub board: String,
+    /// Who plays against whom.
     pub mode: Mode,
+    /// How the rules are read.
     pub switches: Switches,
+    /// Where all chance comes from.
     pub seed: u64,
+    /// Who plays, in seat order.
     pub seats: Vec<RecordSeat>,
     /// What it was played with; records from before there were marks have none.
     pub content: Vec<Piece>,
+    /// Every answer, in order.
     pub choices: Vec<Choice>,
+    /// How it ended, as `result_text` writes it.
     pub result: Option<String>,
 }
 
+/// A seat of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordSeat {
+    /// The name of the hero.
     pub hero: String,
     /// A person's name, or `bot:` and the bot's.
     pub player: Option<String>,
 }
 
+/// One answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
+    /// Whose it is.
     pub seat: SeatId,
+    /// In the notation.
     pub line: String,
     /// The line of the file that it stands on, from 1; 0 if it came from nowhere.
     pub at: usize,
 }
 
+/// Why a record does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the message of each kind names its parts")]
 pub enum RecordError {
     #[error("line {at}: {problem}")]
     Line { at: usize, problem: LineError },
@@ -59,6 +73,7 @@ pub enum RecordError {
 
 /// What is wrong with a line of a record, before it is played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the message of each kind names its parts")]
 pub enum LineError {
     #[error("a record begins with `{}`, not `{line}`", Record::FIRST_LINE)]
     First { line: String },
@@ -96,6 +111,7 @@ impl Record {
         }
     }
 
+    /// Reads the text of a `.game` file; nothing is played yet.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         let mut lines = text
             .lines()
@@ -215,6 +231,7 @@ pub fn result_text(m: &Match, outcome: Outcome) -> String {
     }
 }
 
+/// The letter of a team.
 pub fn team_name(team: u8) -> char {
     char::from(b'A' + team)
 }

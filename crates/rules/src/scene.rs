@@ -10,29 +10,38 @@ use crate::state::*;
 /// Who stands where with which cards.
 #[derive(Clone, Debug, Default)]
 pub struct Scene {
+    /// In seat order.
     pub seats: Vec<SceneSeat>,
+    /// Whose turn it is; the first seat’s by default.
     pub turn: Option<SeatId>,
+    /// The actions left in it; 2 by default.
     pub actions: Option<u8>,
     /// Nobody has had a turn yet.
     pub first_turn: bool,
     /// Begin with the placing of fighters.
     pub setup: bool,
+    /// The doors that are closed.
     pub closed: Vec<DoorId>,
     /// Items by space; spaces not named are empty.
     pub items: Vec<(SpaceId, ItemId)>,
 }
 
+/// A seat of a scene.
 #[derive(Clone, Debug, Default)]
 pub struct SceneSeat {
     /// Fighters not named are off the board.
     pub at: Vec<(FighterId, SpaceId)>,
+    /// Where it is not that of the beginning.
     pub health: Vec<(FighterId, u8)>,
+    /// The cards in hand.
     pub hand: Vec<CardId>,
     /// Top first.
     pub deck: Vec<CardId>,
     /// Bottom first.
     pub pile: Vec<CardId>,
+    /// Counters and what they show.
     pub counters: Vec<(u8, u8)>,
+    /// States and their values.
     pub states: Vec<(u8, u8)>,
 }
 
@@ -134,6 +143,7 @@ impl State {
 
     // ── facts ──
 
+    /// The cards in a hand.
     pub fn hand(&self, seat: SeatId) -> Vec<CardId> {
         self.cards_of(seat).hand().iter().map(|&card| CardId(card)).collect()
     }
@@ -168,6 +178,7 @@ impl State {
         self.p.combat.damage
     }
 
+    /// Who won the combat that is being fought or, if none is, the last one.
     pub fn combat_winner(&self) -> Option<SeatId> {
         let combat = &self.p.combat;
         (combat.winner != NONE).then(|| combat.seats[combat.winner as usize])

@@ -503,20 +503,25 @@ impl Walk {
 pub struct Source(u8);
 
 impl Source {
+    /// The seat’s ability.
     pub const ABILITY: Self = Self(128);
 
+    /// A card of the seat.
     pub fn card(card: CardId) -> Self {
         Self(card.0)
     }
 
+    /// An item.
     pub fn item(item: ItemId) -> Self {
         Self(64 + item.0)
     }
 
+    /// The card, if it is one.
     pub fn as_card(self) -> Option<CardId> {
         (self.0 < 64).then_some(CardId(self.0))
     }
 
+    /// The item, if it is one.
     pub fn as_item(self) -> Option<ItemId> {
         (64..128).contains(&self.0).then(|| ItemId(self.0 - 64))
     }

@@ -25,30 +25,43 @@ pub struct View {
 /// A combat as somebody sees it: the attacker's side, then the defender's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fight {
+    /// How far it has come.
     pub phase: FightPhase,
+    /// The attacker’s side, then the defender’s.
     pub sides: [FightSide; 2],
 }
 
+/// A step of a combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FightPhase {
     /// Cards are laid face down.
     Commit,
+    /// Effects that begin with `Immediately`.
     Immediately,
+    /// Effects that begin with `During combat`.
     During,
+    /// The values are compared.
     Result,
+    /// Effects that begin with `After combat`, then abilities.
     After,
 }
 
+/// One side of a combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FightSide {
+    /// Who fights.
     pub seat: SeatId,
+    /// With which fighter.
     pub fighter: FighterId,
     /// A card lies there; `card` is it, if it is seen.
     pub laid: bool,
+    /// Which card, if it is seen.
     pub card: Option<CardId>,
     /// Another card lies beside it (R25.10); `boost` is it, if it is seen.
     pub boosted: bool,
+    /// Which card, if it is seen.
     pub boost: Option<CardId>,
+    /// The effects of its card are canceled.
     pub canceled: bool,
 }
 
@@ -58,28 +71,34 @@ struct SeatView {
     deck: u8,
     hand: u8,
     /// Bottom first.
-    pile: Row,
+    pile: CardRow,
     /// Cards known to be in the hand (or, committed, still face down), sorted.
-    known: Row,
+    known: CardRow,
     /// The deck from the top; `NONE` where the card is not known.
-    top: Row,
+    top: CardRow,
     /// The other cards of deck, hand and table: which they are is known from the deck list, not where. Sorted.
-    unseen: Row,
+    unseen: CardRow,
 }
 
 impl SeatView {
-    const EMPTY: Self =
-        Self { deck: 0, hand: 0, pile: Row::EMPTY, known: Row::EMPTY, top: Row::EMPTY, unseen: Row::EMPTY };
+    const EMPTY: Self = Self {
+        deck: 0,
+        hand: 0,
+        pile: CardRow::EMPTY,
+        known: CardRow::EMPTY,
+        top: CardRow::EMPTY,
+        unseen: CardRow::EMPTY,
+    };
 }
 
-/// A few cards.
+/// A few cards in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Row {
+struct CardRow {
     cards: [u8; MAX_CARDS],
     len: u8,
 }
 
-impl Row {
+impl CardRow {
     const EMPTY: Self = Self { cards: [NONE; MAX_CARDS], len: 0 };
 
     fn push(&mut self, card: u8) {
@@ -165,7 +184,7 @@ impl State {
 
     fn seat_view(&self, of: SeatId, bit: u8, sees: bool) -> SeatView {
         let cards = self.cards_of(of);
-        let mut pile = Row::EMPTY;
+        let mut pile = CardRow::EMPTY;
         for &card in cards.pile() {
             pile.push(card);
         }
@@ -218,6 +237,7 @@ impl View {
         (seat.hand, seat.known.as_slice().iter().map(|&card| CardId(card)).collect())
     }
 
+    /// How many cards a deck holds.
     pub fn deck_size(&self, of: SeatId) -> u8 {
         self.seats[of.index()].deck
     }
@@ -279,7 +299,7 @@ impl View {
             let view = &self.seats[of.index()];
             let mut unseen = view.unseen;
             shuffle(&mut unseen, rng);
-            let mut hand = Hidden { known: view.known, drawn: Row::EMPTY, rest: unseen };
+            let mut hand = Hidden { known: view.known, drawn: CardRow::EMPTY, rest: unseen };
             if seers & bit == 0 {
                 let committed = self.committed(of);
                 for _ in view.known.len..view.hand + committed {
@@ -368,15 +388,15 @@ impl View {
 
 /// A hand being dealt: what is known of it, what was drawn for it, and what is left over.
 struct Hidden {
-    known: Row,
-    drawn: Row,
-    rest: Row,
+    known: CardRow,
+    drawn: CardRow,
+    rest: CardRow,
 }
 
 impl Hidden {
     /// Takes a fitting card, evenly among those of the hand; if the draw brought none, one is exchanged for it.
     fn take(&mut self, fits: impl Fn(u8) -> bool, seers: u8, my_seers: u8, rng: &mut Rng) -> Slot {
-        let count = |row: &Row| row.as_slice().iter().filter(|&&card| fits(card)).count();
+        let count = |row: &CardRow| row.as_slice().iter().filter(|&&card| fits(card)).count();
         let (known, drawn) = (count(&self.known), count(&self.drawn));
         if known + drawn == 0 {
             let left = count(&self.rest);
@@ -401,12 +421,12 @@ impl Hidden {
     }
 }
 
-fn nth(row: &Row, fits: &impl Fn(u8) -> bool, n: usize) -> usize {
+fn nth(row: &CardRow, fits: &impl Fn(u8) -> bool, n: usize) -> usize {
     let fitting = row.as_slice().iter().enumerate().filter(|&(_, &card)| fits(card));
     fitting.map(|(index, _)| index).nth(n).unwrap_or(0)
 }
 
-fn shuffle(row: &mut Row, rng: &mut Rng) {
+fn shuffle(row: &mut CardRow, rng: &mut Rng) {
     for left in (1..row.len as usize).rev() {
         row.cards.swap(left, rng.below(left + 1));
     }

@@ -10,6 +10,7 @@ use crate::state::*;
 
 /// What a person tries by pointing at things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Wish {
     /// That a fighter goes to a space, by whatever means.
     Move {
@@ -56,6 +57,7 @@ impl Wish {
 
 /// Why a wish is no option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the words of each reason are found by its code")]
 pub enum Why {
     Over,
     /// It names something that this game does not have.
@@ -192,6 +194,7 @@ pub enum Why {
 
 /// What a card would have to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Need {
     Action,
     Attack,

@@ -4,8 +4,10 @@ use peerless_rules::{Event, ItemId, LostTo, SeatId, Source, Term, TermKind, Told
 use serde::Serialize;
 use ts_rs::TS;
 
+/// Something that happened, as `Event` of the rules has it; what the viewer may not know is null.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum EventFace {
     Turn {
         seat: u8,
@@ -38,6 +40,10 @@ pub enum EventFace {
     Discard {
         seat: u8,
         card: u8,
+    },
+    /// A card goes because the hand is too large, not because of an effect; the discard follows.
+    HandLimit {
+        seat: u8,
     },
     Boost {
         seat: u8,
@@ -181,8 +187,10 @@ pub enum EventFace {
     },
 }
 
+/// What is laid in a combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Commit {
     Attack,
     Boost,
@@ -192,6 +200,7 @@ pub enum Commit {
 /// Where an effect comes from: a card of a seat, an item, or the seat's ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum SourceFace {
     Card { seat: u8, card: u8 },
     Item { item: u8 },
@@ -201,6 +210,7 @@ pub enum SourceFace {
 /// One part of the value of a card in a combat. The terms that were not lost add up to the value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct TermFace {
+    /// What kind of part it is.
     pub kind: TermWord,
     /// What it adds, or for what sets the value: that value.
     pub amount: i16,
@@ -210,8 +220,10 @@ pub struct TermFace {
     pub lost: Option<LossFace>,
 }
 
+/// What a term comes from, as `TermKind` of the rules has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum TermWord {
     Printed,
     Boost,
@@ -225,14 +237,19 @@ pub enum TermWord {
     Limit,
 }
 
+/// Why a term no longer counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct LossFace {
+    /// By what kind of change.
     pub to: LossWord,
+    /// Whose change; null for the rules themselves.
     pub source: Option<SourceFace>,
 }
 
+/// What a term was lost to, as `LostTo` of the rules has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum LossWord {
     Instead,
     Equal,
@@ -276,6 +293,7 @@ impl TermFace {
 }
 
 impl SourceFace {
+    /// The face of what an effect of this seat comes from.
     pub fn new(seat: SeatId, source: Source) -> Self {
         match (source.as_card(), source.as_item()) {
             (Some(card), _) => Self::Card { seat: seat.0, card: card.0 },
@@ -298,6 +316,7 @@ impl EventFace {
             Event::Draw { seat, card } => Self::Draw { seat: seat.0, card: card.map(|card| card.0) },
             Event::Exhausted { seat } => Self::Exhausted { seat: seat.0 },
             Event::Discard { seat, card } => Self::Discard { seat: seat.0, card: card.0 },
+            Event::HandLimit { seat } => Self::HandLimit { seat: seat.0 },
             Event::Boost { seat, card } => Self::Boost { seat: seat.0, card: card.0 },
             Event::BlindBoost { seat, card } => Self::BlindBoost { seat: seat.0, card: card.0 },
             Event::Commit { seat, what, card } => Self::Commit {

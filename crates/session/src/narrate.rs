@@ -10,6 +10,7 @@ use crate::{EventFace, SourceFace};
 /// An event with what is said about it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct ToldEvent {
+    /// What happened.
     #[serde(flatten)]
     pub event: EventFace,
     /// None where an event needs no words, or the next one says it too.
@@ -107,6 +108,11 @@ impl Narrator {
                     return None;
                 }
                 with_card("log-discard", seat, card)
+            }
+            // What follows is told as any discard, but not as what an effect has brought.
+            Event::HandLimit { .. } => {
+                self.effect = None;
+                return None;
             }
             Event::Boost { seat, card } => {
                 let mut line = with_card("log-boost", seat, card);
@@ -259,6 +265,7 @@ fn begins(event: Event) -> Begins {
         | Event::ItemUsed { .. }
         | Event::Reveal { .. }
         | Event::Effect { .. }
+        | Event::HandLimit { .. }
         // These two name the effect themselves.
         | Event::Canceled { .. }
         | Event::Value { .. }

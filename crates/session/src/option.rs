@@ -9,7 +9,9 @@ use crate::{Arg, Args, SourceFace};
 /// What is asked and of whom: open to all.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Asked {
+    /// Who decides.
     pub seat: u8,
+    /// What kind of question it is.
     pub ask: AskKind,
     /// The card, item or ability that asks.
     pub source: Option<SourceFace>,
@@ -49,20 +51,25 @@ impl TS for AskKind {
 pub struct Decision {
     /// Goes back with the answer; a number is never used twice at a table.
     pub n: u32,
+    /// The question.
     pub asked: Asked,
+    /// All that may be answered; an answer names one by its place here.
     pub options: Vec<OptionFace>,
 }
 
+/// One option, for people and for those who draw it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct OptionFace {
     /// In the notation.
     pub text: String,
+    /// What it does.
     pub deed: Deed,
 }
 
 /// What an option does, for those who draw it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Deed {
     Maneuver,
     Attack {
@@ -149,8 +156,10 @@ pub enum Deed {
     },
 }
 
+/// Where an effect of one side of a combat comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum PartFace {
     Card,
     Boost,
@@ -161,6 +170,7 @@ pub enum PartFace {
 /// Something that a person tried and that is no option: why not?
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Wish {
     Move {
         fighter: u8,
@@ -276,6 +286,7 @@ impl Because {
 }
 
 impl Asked {
+    /// The face of a question.
     pub fn new(question: Question) -> Self {
         let source = |(seat, source)| SourceFace::new(seat, source);
         Self { seat: question.seat.0, ask: AskKind(question.ask), source: question.source.map(source) }

@@ -15,7 +15,9 @@ use crate::SourceFace;
 pub struct Line {
     /// Where its words are found in `locales/`.
     pub key: &'static str,
+    /// What its variables are filled with.
     pub args: Args,
+    /// How much it matters.
     pub level: Level,
 }
 
@@ -23,6 +25,7 @@ pub struct Line {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
+    /// One of many.
     Plain,
     /// Worth a second look: results, defeats, the end.
     Strong,
@@ -36,6 +39,7 @@ pub type Args = BTreeMap<&'static str, Arg>;
 /// A thing that a sentence speaks of. Numbers are indices into the lists of `Setup`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Arg {
     /// Said as it is.
     Text {
@@ -85,6 +89,7 @@ pub enum Arg {
 }
 
 impl Line {
+    /// A plain line.
     pub fn new(key: &'static str, args: impl IntoIterator<Item = (&'static str, Arg)>) -> Self {
         Self { key, args: args.into_iter().collect(), level: Level::Plain }
     }
@@ -164,9 +169,11 @@ impl From<&str> for Arg {
 /// Somebody who reads about a game in a language.
 #[derive(Clone, Copy)]
 pub struct Reader<'m> {
+    /// The match that the lines speak of.
     pub m: &'m Match,
     /// The seat that is called "you".
     pub me: Option<SeatId>,
+    /// What is spoken.
     pub language: &'static Language,
 }
 

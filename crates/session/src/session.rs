@@ -251,6 +251,7 @@ fn reveals(event: Event) -> bool {
         | Event::Item { .. }
         | Event::Attack { .. }
         | Event::Exhausted { .. }
+        | Event::HandLimit { .. }
         | Event::Commit { .. }
         | Event::NoDefense { .. }
         | Event::ItemUsed { .. }

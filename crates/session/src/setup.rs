@@ -4,16 +4,24 @@ use peerless_rules::*;
 use serde::Serialize;
 use ts_rs::TS;
 
+/// A board, as it is drawn.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct BoardFace {
+    /// Its name.
     pub name: String,
+    /// The set that it comes from.
     pub set: String,
+    /// The width of the drawing; coordinates run from 0 to it.
     pub width: u16,
+    /// The height of the drawing.
     pub height: u16,
     /// Of a space.
     pub radius: u16,
+    /// Its zones.
     pub zones: Vec<ZoneFace>,
+    /// Its spaces.
     pub spaces: Vec<SpaceFace>,
+    /// What joins its spaces.
     pub lines: Vec<LineFace>,
     /// Names.
     pub doors: Vec<String>,
@@ -23,19 +31,27 @@ pub struct BoardFace {
     pub place: Option<&'static str>,
 }
 
+/// A zone.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ZoneFace {
+    /// Its name.
     pub name: String,
+    /// Its colour, as CSS writes it.
     pub color: String,
+    /// Its pattern, for those who do not tell colours apart.
     pub pattern: String,
 }
 
+/// A space.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SpaceFace {
     /// The name in the notation.
     pub id: String,
+    /// How far from the left.
     pub x: u16,
+    /// How far from the top.
     pub y: u16,
+    /// The zones that it belongs to.
     pub zones: Vec<u8>,
     /// The starting space of this number, from 1.
     pub start: Option<u8>,
@@ -43,9 +59,12 @@ pub struct SpaceFace {
     pub passage: bool,
 }
 
+/// A line between two adjacent spaces.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct LineFace {
+    /// One end.
     pub a: u8,
+    /// The other end.
     pub b: u8,
     /// A point that the drawn line goes through.
     pub bend: Option<(u16, u16)>,
@@ -53,21 +72,30 @@ pub struct LineFace {
     pub door: Option<u8>,
 }
 
+/// A hero with fighters and deck.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct HeroFace {
+    /// Its name.
     pub name: String,
+    /// The set that it comes from.
     pub set: String,
     /// The move value.
     pub steps: u8,
+    /// The text of the special ability.
     pub ability: String,
+    /// Its kinds of fighters.
     pub fighters: Vec<FighterKind>,
+    /// The different cards of the deck.
     pub cards: Vec<CardFace>,
+    /// What it counts.
     pub counters: Vec<CounterFace>,
+    /// What it changes between.
     pub states: Vec<StateFace>,
     /// The symbols of a basket.
     pub symbols: Vec<String>,
     /// What the basket is called.
     pub basket: Option<String>,
+    /// Null for those who live once.
     pub second_life: Option<SecondLifeFace>,
     /// A light colour and a deep one.
     pub palette: Option<[String; 2]>,
@@ -75,17 +103,24 @@ pub struct HeroFace {
     pub emblem: Option<String>,
 }
 
+/// A kind of fighters of a hero.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FighterKind {
+    /// The name of each of them.
     pub name: String,
+    /// A hero, else a sidekick.
     pub hero: bool,
     /// Attacks in its zones.
     pub ranged: bool,
     /// Attacks at this distance, 1 for most.
     pub distance: u8,
+    /// The health at the beginning.
     pub health: u8,
+    /// The health that it never goes beyond.
     pub max_health: u8,
+    /// How many there are.
     pub count: u8,
+    /// Shares its space with others (R24).
     pub small: bool,
     /// Starts off the board and is summoned (R26.11).
     pub supply: bool,
@@ -96,12 +131,16 @@ pub struct FighterKind {
 /// The return after the first defeat (R25.15).
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SecondLifeFace {
+    /// Who returns.
     pub fighter: String,
+    /// With this health.
     pub health: u8,
 }
 
+/// A card.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct CardFace {
+    /// Its name.
     pub name: String,
     /// How many the deck holds.
     pub count: u8,
@@ -109,77 +148,103 @@ pub struct CardFace {
     pub kind: &'static str,
     /// Schemes have none.
     pub value: Option<u8>,
+    /// Its boost value.
     pub boost: u8,
     /// The fighter that alone may use it.
     pub user: Option<String>,
     /// Tags and symbols.
     pub marks: Vec<String>,
+    /// Its texts, in printed order.
     pub texts: Vec<TextFace>,
     /// The name of a picture.
     pub motif: Option<String>,
 }
 
+/// One text of a card.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TextFace {
     /// `immediately`, `during`, `after`, `scheme`, `boosted`, …
     pub when: &'static str,
+    /// The text itself.
     pub text: String,
 }
 
+/// Something that a hero counts.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct CounterFace {
+    /// Its name.
     pub name: String,
+    /// The most that there can be of it.
     pub max: u8,
 }
 
+/// Something that a hero changes between.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct StateFace {
+    /// Its name.
     pub name: String,
+    /// The names of its values.
     pub values: Vec<String>,
 }
 
+/// An item.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ItemFace {
+    /// Its name.
     pub name: String,
     /// Used in a combat, else as an action.
     pub combat: bool,
     /// Of a combat item.
     pub value: u8,
+    /// Its text.
     pub text: String,
 }
 
 /// The facts of one game.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Setup {
+    /// `duel`, `free-for-all`, `teams`
     pub mode: &'static str,
     /// The switches that are not at their default: name and value.
     pub switches: Vec<(&'static str, &'static str)>,
+    /// Where it is played.
     pub board: BoardFace,
+    /// Who plays, in seat order.
     pub seats: Vec<SeatSetup>,
+    /// The fighters of all seats.
     pub fighters: Vec<FighterSetup>,
+    /// The different items of the game.
     pub items: Vec<ItemFace>,
 }
 
+/// A seat.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SeatSetup {
     /// Without teams each seat is its own.
     pub team: u8,
+    /// Its hero.
     pub hero: HeroFace,
 }
 
+/// One fighter.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FighterSetup {
     /// The name in the notation.
     pub name: String,
+    /// Whose it is.
     pub seat: u8,
     /// An index into `HeroFace::fighters`.
     pub kind: u8,
+    /// A hero, else a sidekick.
     pub hero: bool,
+    /// Shares its space with others (R24).
     pub small: bool,
+    /// The health that it never goes beyond.
     pub max_health: u8,
 }
 
 impl Setup {
+    /// The facts of a match.
     pub fn new(m: &Match) -> Self {
         let seat = |seat: &Seat| SeatSetup { team: seat.team, hero: HeroFace::new(&seat.hero) };
         let fighter = |fighter: &Fighter| FighterSetup {
@@ -202,6 +267,7 @@ impl Setup {
 }
 
 impl BoardFace {
+    /// The face of a board.
     pub fn new(board: &Board) -> Self {
         let zones = board.zones.iter().map(|zone| ZoneFace {
             name: zone.name.clone(),
@@ -245,6 +311,7 @@ impl BoardFace {
 }
 
 impl HeroFace {
+    /// The face of a hero.
     pub fn new(hero: &Hero) -> Self {
         let fighter = |def: &FighterDef| FighterKind {
             name: def.name.clone(),
@@ -288,6 +355,7 @@ impl HeroFace {
 }
 
 impl CardFace {
+    /// The face of a card of this hero.
     pub fn new(hero: &Hero, card: &CardDef) -> Self {
         let tags = hero.tags.iter().enumerate().filter(|(index, _)| card.tags >> index & 1 == 1);
         let symbols = hero.symbols.iter().enumerate().filter(|(index, _)| card.symbols >> index & 1 == 1);
@@ -306,6 +374,7 @@ impl CardFace {
 }
 
 impl ItemFace {
+    /// The face of an item.
     pub fn new(item: &Item) -> Self {
         Self {
             name: item.name.clone(),

@@ -6,26 +6,32 @@ use ts_rs::TS;
 
 use crate::TermFace;
 
+/// How things stand, as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Sight {
     /// Who looks; null for somebody who only watches.
     pub seat: Option<u8>,
+    /// The number of the turn, from 1; 0 during setup.
     pub turn: u16,
     /// Whose turn it is.
     pub active: u8,
     /// Actions left in this turn.
     pub actions: u8,
+    /// What is seen of each seat.
     pub seats: Vec<SeatSight>,
+    /// What is seen of each fighter.
     pub fighters: Vec<FighterSight>,
     /// For each door, whether it is closed.
     pub closed: Vec<bool>,
     /// For each of the board's item spaces, the item that lies there.
     pub items: Vec<Option<u8>>,
+    /// Null while no combat is fought.
     pub combat: Option<CombatSight>,
     /// The team that has won.
     pub won: Option<u8>,
 }
 
+/// What is seen of a seat.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct SeatSight {
     /// How many cards the hand holds.
@@ -40,6 +46,7 @@ pub struct SeatSight {
     pub pile: Vec<u8>,
     /// The cards that this viewer cannot place: in the deck, in a hand, face down on the table.
     pub unseen: Vec<u8>,
+    /// How far each counter of its hero has come.
     pub counters: Vec<u8>,
     /// Null before it is chosen.
     pub states: Vec<Option<u8>>,
@@ -47,36 +54,50 @@ pub struct SeatSight {
     pub out: bool,
 }
 
+/// What is seen of a fighter.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct FighterSight {
     /// Null while it is off the board.
     pub space: Option<u8>,
+    /// The health that is left.
     pub health: u8,
+    /// Defeated, and not merely off the board.
     pub defeated: bool,
 }
 
 /// A combat that is being fought.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct CombatSight {
+    /// The attacker.
     pub attack: SideSight,
+    /// The defender.
     pub defense: SideSight,
+    /// How far it has come.
     pub phase: CombatPhase,
 }
 
+/// A step of a combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum CombatPhase {
     /// Cards are laid face down.
     Commit,
+    /// Effects that begin with `Immediately`.
     Immediately,
+    /// Effects that begin with `During combat`.
     During,
+    /// The values are compared.
     Result,
+    /// Effects that begin with `After combat`, then abilities.
     After,
 }
 
+/// One side of a combat.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct SideSight {
+    /// Who fights.
     pub seat: u8,
+    /// With which fighter.
     pub fighter: u8,
     /// A card has been laid.
     pub laid: bool,
@@ -93,6 +114,7 @@ pub struct SideSight {
 }
 
 impl Sight {
+    /// What a view shows.
     pub fn new(m: &Match, view: &View) -> Self {
         let board = &m.board;
         let fighters = (0..m.fighters.len() as u8).map(FighterId).map(|fighter| FighterSight {

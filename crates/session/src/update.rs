@@ -10,7 +10,9 @@ use crate::{Asked, Decision, Sight, ToldEvent};
 pub struct Update {
     /// The number of the first event here; events count from 0.
     pub from: u32,
+    /// What has happened since.
     pub events: Vec<ToldEvent>,
+    /// How things stand now.
     pub sight: Sight,
     /// Null when the game is over.
     pub asked: Option<Asked>,

@@ -105,6 +105,11 @@ fn an_effect_is_told_with_what_it_brings_and_not_if_it_brings_nothing() {
     assert_eq!(tell(&m, Some(A), &[effect, draw]), [format!("{name} takes effect."), "You draw 1 card.".into()]);
     assert_eq!(tell(&m, Some(A), &[ability, draw])[0], "Your ability takes effect.");
     assert_eq!(tell(&m, Some(A), &[ability]), [""; 0]);
+    // Whatever an ability at the end of a turn did, it did not make the hand too large.
+    let discard = Event::Discard { seat: A, card };
+    let limit = [ability, Event::HandLimit { seat: A }, discard, Event::HandLimit { seat: A }, discard];
+    assert_eq!(tell(&m, Some(A), &limit), [format!("You discard {name}."), format!("You discard {name}.")]);
+    assert_eq!(tell(&m, Some(A), &[ability, discard])[0], "Your ability takes effect.");
     assert_eq!(tell(&m, Some(A), &[effect, result]).len(), 1);
     let canceled = tell(&m, Some(A), &[effect, Event::Canceled { seat: B }]);
     assert_eq!(canceled, [format!("The effects of {}’s card are canceled by {name}.", m.seat(B).hero.name)]);

@@ -258,6 +258,7 @@ export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
     case 'hand-seen':
     case 'top-seen':
     case 'shuffle':
+    case 'hand-limit':
     case 'actions':
     case 'over':
       return step(0);
@@ -338,6 +339,7 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
     case 'hand-seen':
     case 'top-seen':
     case 'shuffle':
+    case 'hand-limit':
       return sight;
   }
 }

@@ -1,6 +1,30 @@
 // Made from crates/protocol by `UPDATE=1 cargo test -p peerless-protocol`.
 
-export type Catalog = { protocol: number, heroes: Array<HeroFace>, boards: Array<BoardFace>, items: Array<ItemFace>, modes: Array<string>, switches: Array<SwitchFace>, 
+export type Catalog = { 
+/**
+ * `PROTOCOL` of the server.
+ */
+protocol: number, 
+/**
+ * All heroes.
+ */
+heroes: Array<HeroFace>, 
+/**
+ * All boards.
+ */
+boards: Array<BoardFace>, 
+/**
+ * All items.
+ */
+items: Array<ItemFace>, 
+/**
+ * All modes, by name.
+ */
+modes: Array<string>, 
+/**
+ * All switches of the rules.
+ */
+switches: Array<SwitchFace>, 
 /**
  * From the weakest to the strongest.
  */
@@ -12,17 +36,49 @@ export type BotFace = {
  */
 name: string, };
 
-export type SwitchFace = { name: string, 
+export type SwitchFace = { 
+/**
+ * As records name it.
+ */
+name: string, 
 /**
  * The default first.
  */
 values: Array<string>, };
 
-export type BoardFace = { name: string, set: string, width: number, height: number, 
+export type BoardFace = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The set that it comes from.
+ */
+set: string, 
+/**
+ * The width of the drawing; coordinates run from 0 to it.
+ */
+width: number, 
+/**
+ * The height of the drawing.
+ */
+height: number, 
 /**
  * Of a space.
  */
-radius: number, zones: Array<ZoneFace>, spaces: Array<SpaceFace>, lines: Array<LineFace>, 
+radius: number, 
+/**
+ * Its zones.
+ */
+zones: Array<ZoneFace>, 
+/**
+ * Its spaces.
+ */
+spaces: Array<SpaceFace>, 
+/**
+ * What joins its spaces.
+ */
+lines: Array<LineFace>, 
 /**
  * Names.
  */
@@ -36,13 +92,37 @@ item_spaces: Array<number>,
  */
 place: string | null, };
 
-export type ZoneFace = { name: string, color: string, pattern: string, };
+export type ZoneFace = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its colour, as CSS writes it.
+ */
+color: string, 
+/**
+ * Its pattern, for those who do not tell colours apart.
+ */
+pattern: string, };
 
 export type SpaceFace = { 
 /**
  * The name in the notation.
  */
-id: string, x: number, y: number, zones: Array<number>, 
+id: string, 
+/**
+ * How far from the left.
+ */
+x: number, 
+/**
+ * How far from the top.
+ */
+y: number, 
+/**
+ * The zones that it belongs to.
+ */
+zones: Array<number>, 
 /**
  * The starting space of this number, from 1.
  */
@@ -52,7 +132,15 @@ start: number | null,
  */
 passage: boolean, };
 
-export type LineFace = { a: number, b: number, 
+export type LineFace = { 
+/**
+ * One end.
+ */
+a: number, 
+/**
+ * The other end.
+ */
+b: number, 
 /**
  * A point that the drawn line goes through.
  */
@@ -62,11 +150,39 @@ bend: [number, number] | null,
  */
 door: number | null, };
 
-export type HeroFace = { name: string, set: string, 
+export type HeroFace = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The set that it comes from.
+ */
+set: string, 
 /**
  * The move value.
  */
-steps: number, ability: string, fighters: Array<FighterKind>, cards: Array<CardFace>, counters: Array<CounterFace>, states: Array<StateFace>, 
+steps: number, 
+/**
+ * The text of the special ability.
+ */
+ability: string, 
+/**
+ * Its kinds of fighters.
+ */
+fighters: Array<FighterKind>, 
+/**
+ * The different cards of the deck.
+ */
+cards: Array<CardFace>, 
+/**
+ * What it counts.
+ */
+counters: Array<CounterFace>, 
+/**
+ * What it changes between.
+ */
+states: Array<StateFace>, 
 /**
  * The symbols of a basket.
  */
@@ -74,7 +190,11 @@ symbols: Array<string>,
 /**
  * What the basket is called.
  */
-basket: string | null, second_life: SecondLifeFace | null, 
+basket: string | null, 
+/**
+ * Null for those who live once.
+ */
+second_life: SecondLifeFace | null, 
 /**
  * A light colour and a deep one.
  */
@@ -84,7 +204,15 @@ palette: [string, string] | null,
  */
 emblem: string | null, };
 
-export type FighterKind = { name: string, hero: boolean, 
+export type FighterKind = { 
+/**
+ * The name of each of them.
+ */
+name: string, 
+/**
+ * A hero, else a sidekick.
+ */
+hero: boolean, 
 /**
  * Attacks in its zones.
  */
@@ -92,7 +220,23 @@ ranged: boolean,
 /**
  * Attacks at this distance, 1 for most.
  */
-distance: number, health: number, max_health: number, count: number, small: boolean, 
+distance: number, 
+/**
+ * The health at the beginning.
+ */
+health: number, 
+/**
+ * The health that it never goes beyond.
+ */
+max_health: number, 
+/**
+ * How many there are.
+ */
+count: number, 
+/**
+ * Shares its space with others (R24).
+ */
+small: boolean, 
 /**
  * Starts off the board and is summoned (R26.11).
  */
@@ -102,9 +246,21 @@ supply: boolean,
  */
 emblem: string | null, };
 
-export type SecondLifeFace = { fighter: string, health: number, };
+export type SecondLifeFace = { 
+/**
+ * Who returns.
+ */
+fighter: string, 
+/**
+ * With this health.
+ */
+health: number, };
 
-export type CardFace = { name: string, 
+export type CardFace = { 
+/**
+ * Its name.
+ */
+name: string, 
 /**
  * How many the deck holds.
  */
@@ -116,7 +272,11 @@ kind: string,
 /**
  * Schemes have none.
  */
-value: number | null, boost: number, 
+value: number | null, 
+/**
+ * Its boost value.
+ */
+boost: number, 
 /**
  * The fighter that alone may use it.
  */
@@ -124,7 +284,11 @@ user: string | null,
 /**
  * Tags and symbols.
  */
-marks: Array<string>, texts: Array<TextFace>, 
+marks: Array<string>, 
+/**
+ * Its texts, in printed order.
+ */
+texts: Array<TextFace>, 
 /**
  * The name of a picture.
  */
@@ -134,13 +298,37 @@ export type TextFace = {
 /**
  * `immediately`, `during`, `after`, `scheme`, `boosted`, …
  */
-when: string, text: string, };
+when: string, 
+/**
+ * The text itself.
+ */
+text: string, };
 
-export type CounterFace = { name: string, max: number, };
+export type CounterFace = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The most that there can be of it.
+ */
+max: number, };
 
-export type StateFace = { name: string, values: Array<string>, };
+export type StateFace = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The names of its values.
+ */
+values: Array<string>, };
 
-export type ItemFace = { name: string, 
+export type ItemFace = { 
+/**
+ * Its name.
+ */
+name: string, 
 /**
  * Used in a combat, else as an action.
  */
@@ -148,35 +336,83 @@ combat: boolean,
 /**
  * Of a combat item.
  */
-value: number, text: string, };
+value: number, 
+/**
+ * Its text.
+ */
+text: string, };
 
-export type Setup = { mode: string, 
+export type Setup = { 
+/**
+ * `duel`, `free-for-all`, `teams`
+ */
+mode: string, 
 /**
  * The switches that are not at their default: name and value.
  */
-switches: Array<[string, string]>, board: BoardFace, seats: Array<SeatSetup>, fighters: Array<FighterSetup>, items: Array<ItemFace>, };
+switches: Array<[string, string]>, 
+/**
+ * Where it is played.
+ */
+board: BoardFace, 
+/**
+ * Who plays, in seat order.
+ */
+seats: Array<SeatSetup>, 
+/**
+ * The fighters of all seats.
+ */
+fighters: Array<FighterSetup>, 
+/**
+ * The different items of the game.
+ */
+items: Array<ItemFace>, };
 
 export type SeatSetup = { 
 /**
  * Without teams each seat is its own.
  */
-team: number, hero: HeroFace, };
+team: number, 
+/**
+ * Its hero.
+ */
+hero: HeroFace, };
 
 export type FighterSetup = { 
 /**
  * The name in the notation.
  */
-name: string, seat: number, 
+name: string, 
+/**
+ * Whose it is.
+ */
+seat: number, 
 /**
  * An index into `HeroFace::fighters`.
  */
-kind: number, hero: boolean, small: boolean, max_health: number, };
+kind: number, 
+/**
+ * A hero, else a sidekick.
+ */
+hero: boolean, 
+/**
+ * Shares its space with others (R24).
+ */
+small: boolean, 
+/**
+ * The health that it never goes beyond.
+ */
+max_health: number, };
 
 export type Sight = { 
 /**
  * Who looks; null for somebody who only watches.
  */
-seat: number | null, turn: number, 
+seat: number | null, 
+/**
+ * The number of the turn, from 1; 0 during setup.
+ */
+turn: number, 
 /**
  * Whose turn it is.
  */
@@ -184,7 +420,15 @@ active: number,
 /**
  * Actions left in this turn.
  */
-actions: number, seats: Array<SeatSight>, fighters: Array<FighterSight>, 
+actions: number, 
+/**
+ * What is seen of each seat.
+ */
+seats: Array<SeatSight>, 
+/**
+ * What is seen of each fighter.
+ */
+fighters: Array<FighterSight>, 
 /**
  * For each door, whether it is closed.
  */
@@ -192,7 +436,11 @@ closed: Array<boolean>,
 /**
  * For each of the board's item spaces, the item that lies there.
  */
-items: Array<number | null>, combat: CombatSight | null, 
+items: Array<number | null>, 
+/**
+ * Null while no combat is fought.
+ */
+combat: CombatSight | null, 
 /**
  * The team that has won.
  */
@@ -222,7 +470,11 @@ pile: Array<number>,
 /**
  * The cards that this viewer cannot place: in the deck, in a hand, face down on the table.
  */
-unseen: Array<number>, counters: Array<number>, 
+unseen: Array<number>, 
+/**
+ * How far each counter of its hero has come.
+ */
+counters: Array<number>, 
 /**
  * Null before it is chosen.
  */
@@ -236,13 +488,41 @@ export type FighterSight = {
 /**
  * Null while it is off the board.
  */
-space: number | null, health: number, defeated: boolean, };
+space: number | null, 
+/**
+ * The health that is left.
+ */
+health: number, 
+/**
+ * Defeated, and not merely off the board.
+ */
+defeated: boolean, };
 
-export type CombatSight = { attack: SideSight, defense: SideSight, phase: CombatPhase, };
+export type CombatSight = { 
+/**
+ * The attacker.
+ */
+attack: SideSight, 
+/**
+ * The defender.
+ */
+defense: SideSight, 
+/**
+ * How far it has come.
+ */
+phase: CombatPhase, };
 
 export type CombatPhase = "commit" | "immediately" | "during" | "result" | "after";
 
-export type SideSight = { seat: number, fighter: number, 
+export type SideSight = { 
+/**
+ * Who fights.
+ */
+seat: number, 
+/**
+ * With which fighter.
+ */
+fighter: number, 
 /**
  * A card has been laid.
  */
@@ -268,19 +548,27 @@ canceled: boolean,
  */
 terms: Array<TermFace>, };
 
-export type EventFace = { "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "over", team: number, };
+export type EventFace = { "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "hand-limit", seat: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "over", team: number, };
 
 export type ToldEvent = { 
 /**
  * None where an event needs no words, or the next one says it too.
  */
-lines: Array<Line>, } & ({ "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "over", team: number, });
+lines: Array<Line>, } & ({ "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "hand-limit", seat: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "over", team: number, });
 
 export type Line = { 
 /**
  * Where its words are found in `locales/`.
  */
-key: string, args: { [key in string]: Arg }, level: Level, };
+key: string, 
+/**
+ * What its variables are filled with.
+ */
+args: { [key in string]: Arg }, 
+/**
+ * How much it matters.
+ */
+level: Level, };
 
 export type Level = "plain" | "strong" | "heading";
 
@@ -290,7 +578,11 @@ export type Commit = "attack" | "boost" | "defense";
 
 export type SourceFace = { "kind": "card", seat: number, card: number, } | { "kind": "item", item: number, } | { "kind": "ability", seat: number, };
 
-export type TermFace = { kind: TermWord, 
+export type TermFace = { 
+/**
+ * What kind of part it is.
+ */
+kind: TermWord, 
 /**
  * What it adds, or for what sets the value: that value.
  */
@@ -306,7 +598,15 @@ lost: LossFace | null, };
 
 export type TermWord = "printed" | "boost" | "item" | "effect" | "standing" | "instead" | "equal" | "locked" | "ignored" | "limit";
 
-export type LossFace = { to: LossWord, source: SourceFace | null, };
+export type LossFace = { 
+/**
+ * By what kind of change.
+ */
+to: LossWord, 
+/**
+ * Whose change; null for the rules themselves.
+ */
+source: SourceFace | null, };
 
 export type LossWord = "instead" | "equal" | "locked" | "ignored" | "canceled";
 
@@ -314,13 +614,25 @@ export type OptionFace = {
 /**
  * In the notation.
  */
-text: string, deed: Deed, };
+text: string, 
+/**
+ * What it does.
+ */
+deed: Deed, };
 
 export type Deed = { "kind": "maneuver" } | { "kind": "attack", by: number, at: number, } | { "kind": "scheme", card: number, by: number, } | { "kind": "item", item: number, by: number, } | { "kind": "boost", card: number, } | { "kind": "no-boost" } | { "kind": "move", fighter: number, to: number, via: Array<number>, path: Array<number>, } | { "kind": "done" } | { "kind": "open", door: number, by: number, } | { "kind": "close", door: number, } | { "kind": "play", card: number, } | { "kind": "defend", card: number, } | { "kind": "no-defense" } | { "kind": "use", item: number, } | { "kind": "no-item" } | { "kind": "place", fighter: number, space: number, } | { "kind": "no-place" } | { "kind": "fighter", fighter: number, } | { "kind": "space", space: number, } | { "kind": "card", seat: number, card: number, } | { "kind": "number", number: number, } | { "kind": "effect", label: string, } | { "kind": "symbol", symbol: number, } | { "kind": "value", state: number, value: number, } | { "kind": "seat", seat: number, } | { "kind": "skip" } | { "kind": "yes" } | { "kind": "no" } | { "kind": "discard", card: number, } | { "kind": "first", part: PartFace, };
 
 export type PartFace = "card" | "boost" | "item" | "ability";
 
-export type Asked = { seat: number, ask: AskKind, 
+export type Asked = { 
+/**
+ * Who decides.
+ */
+seat: number, 
+/**
+ * What kind of question it is.
+ */
+ask: AskKind, 
 /**
  * The card, item or ability that asks.
  */
@@ -332,7 +644,15 @@ export type Decision = {
 /**
  * Goes back with the answer; a number is never used twice at a table.
  */
-n: number, asked: Asked, options: Array<OptionFace>, };
+n: number, 
+/**
+ * The question.
+ */
+asked: Asked, 
+/**
+ * All that may be answered; an answer names one by its place here.
+ */
+options: Array<OptionFace>, };
 
 export type Wish = { "kind": "move", fighter: number, space: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "card", card: number, } | { "kind": "fighter", fighter: number, } | { "kind": "space", space: number, };
 
@@ -374,7 +694,11 @@ switches?: Array<[string, string]>,
 /**
  * Null: at random.
  */
-seed?: string, clock?: Clock, 
+seed?: string, 
+/**
+ * Null: nobody is pressed for time.
+ */
+clock?: Clock, 
 /**
  * Listed in the lobby for everybody to join.
  */
@@ -384,7 +708,11 @@ open?: boolean,
  */
 lesson?: boolean, };
 
-export type NewSeat = { who: Who, 
+export type NewSeat = { 
+/**
+ * Who plays it.
+ */
+who: Who, 
 /**
  * By name; null: at random.
  */
@@ -392,15 +720,47 @@ hero?: string, };
 
 export type Who = { "kind": "me", name: string, } | { "kind": "guest" } | { "kind": "bot", level: string, };
 
-export type First = { "kind": "random" } | { "kind": "seat", seat: number, };
+export type First = { "kind": "random" } | { "kind": "seat", 
+/**
+ * Its place there.
+ */
+seat: number, };
 
-export type Clock = { minutes: number, increment_seconds: number, };
+export type Clock = { 
+/**
+ * The total.
+ */
+minutes: number, 
+/**
+ * What each turn adds.
+ */
+increment_seconds: number, };
 
-export type Made = { table: string, keys: Array<SeatKey>, };
+export type Made = { 
+/**
+ * Its id.
+ */
+table: string, 
+/**
+ * One for each seat of the maker.
+ */
+keys: Array<SeatKey>, };
 
-export type SeatKey = { seat: number, secret: string, };
+export type SeatKey = { 
+/**
+ * Which seat it opens.
+ */
+seat: number, 
+/**
+ * Known to nobody else.
+ */
+secret: string, };
 
-export type Join = { name: string, 
+export type Join = { 
+/**
+ * What the others read.
+ */
+name: string, 
 /**
  * Null: the first that is free.
  */
@@ -410,13 +770,49 @@ seat?: number,
  */
 hero?: string, };
 
-export type Joined = { table: string, key: SeatKey, };
+export type Joined = { 
+/**
+ * The id of the table.
+ */
+table: string, 
+/**
+ * What opens the seat from now on.
+ */
+key: SeatKey, };
 
-export type TableFace = { id: string, status: Status, mode: string, 
+export type TableFace = { 
+/**
+ * Part of its address.
+ */
+id: string, 
+/**
+ * How far it has come.
+ */
+status: Status, 
+/**
+ * `duel`, `free-for-all`, `teams`
+ */
+mode: string, 
 /**
  * Null while it is left to chance.
  */
-board: string | null, seats: Array<SeatFace>, clock: Clock | null, open: boolean, lesson: boolean, 
+board: string | null, 
+/**
+ * In seat order.
+ */
+seats: Array<SeatFace>, 
+/**
+ * Null: nobody is pressed for time.
+ */
+clock: Clock | null, 
+/**
+ * Listed in the lobby while seats are free.
+ */
+open: boolean, 
+/**
+ * The guided first game.
+ */
+lesson: boolean, 
 /**
  * People who watch.
  */
@@ -424,7 +820,11 @@ watchers: number,
 /**
  * Somebody asks to take back what was done.
  */
-undo: UndoFace | null, ending: Ending | null, 
+undo: UndoFace | null, 
+/**
+ * Null until the game has ended.
+ */
+ending: Ending | null, 
 /**
  * The table where the same people play again.
  */
@@ -440,7 +840,11 @@ export type SeatFace = {
 /**
  * Null while it is left to chance or to the player.
  */
-hero: string | null, team: number, 
+hero: string | null, 
+/**
+ * Without teams each seat is its own.
+ */
+team: number, 
 /**
  * Null while the seat is free.
  */
@@ -452,51 +856,139 @@ bot: string | null,
 /**
  * Somebody with the seat's secret is here.
  */
-present: boolean, resigned: boolean, 
+present: boolean, 
+/**
+ * Its player has given up.
+ */
+resigned: boolean, 
 /**
  * The seat has stayed away so long that others may claim the game.
  */
-claimable: boolean, clock: ClockFace | null, };
+claimable: boolean, 
+/**
+ * Null without clocks.
+ */
+clock: ClockFace | null, };
 
 export type ClockFace = { 
 /**
  * What was left when this was sent.
  */
-left_ms: number, running: boolean, };
+left_ms: number, 
+/**
+ * It counts down now.
+ */
+running: boolean, };
 
-export type UndoFace = { by: number, 
+export type UndoFace = { 
+/**
+ * The seat that asks.
+ */
+by: number, 
 /**
  * The seats that have not agreed yet.
  */
 waiting_for: Array<number>, };
 
-export type Ending = { winners: Array<number>, reason: EndReason, };
+export type Ending = { 
+/**
+ * The seats that won.
+ */
+winners: Array<number>, 
+/**
+ * What ended it.
+ */
+reason: EndReason, };
 
 export type EndReason = "victory" | "resigned" | "time" | "claimed";
 
-export type Hello = { protocol: number, 
+export type Hello = { 
+/**
+ * `PROTOCOL` of the client; another one is refused.
+ */
+protocol: number, 
 /**
  * Of the seat to be played; without one the socket watches.
  */
 secret?: string, };
 
-export type FromClient = { "type": "answer", decision: number, option?: number, text?: string, } | { "type": "sync" } | { "type": "undo" } | { "type": "undo-answer", accept: boolean, } | { "type": "resign" } | { "type": "claim" } | { "type": "rematch" } | { "type": "leave" } | { "type": "why", wish: Wish, } | { "type": "ping" };
+export type FromClient = { "type": "answer", 
+/**
+ * Its number, `Decision::n`.
+ */
+decision: number, 
+/**
+ * The place of the option.
+ */
+option?: number, 
+/**
+ * The option in the notation.
+ */
+text?: string, } | { "type": "sync" } | { "type": "undo" } | { "type": "undo-answer", 
+/**
+ * Whether it may be taken back.
+ */
+accept: boolean, } | { "type": "resign" } | { "type": "claim" } | { "type": "rematch" } | { "type": "leave" } | { "type": "why", 
+/**
+ * What was tried.
+ */
+wish: Wish, } | { "type": "ping" };
 
-export type FromServer = { "type": "sync", protocol: number, 
+export type FromServer = { "type": "sync", 
+/**
+ * `PROTOCOL` of the server.
+ */
+protocol: number, 
 /**
  * The seat of this socket.
  */
-seat: number | null, table: TableFace, 
+seat: number | null, 
+/**
+ * The table.
+ */
+table: TableFace, 
 /**
  * Null before the game has begun.
  */
-setup: Setup | null, update: Update | null, } | { "type": "update", update: Update, } | { "type": "table", table: TableFace, } | { "type": "refused", problem: Problem, } | { "type": "why", wish: Wish, because: Because, } | { "type": "pong" };
+setup: Setup | null, 
+/**
+ * All events so far, and how things stand; null before the game has begun.
+ */
+update: Update | null, } | { "type": "update", 
+/**
+ * What is new.
+ */
+update: Update, } | { "type": "table", 
+/**
+ * The table as it is now.
+ */
+table: TableFace, } | { "type": "refused", 
+/**
+ * What was wrong with it.
+ */
+problem: Problem, } | { "type": "why", 
+/**
+ * What was tried.
+ */
+wish: Wish, 
+/**
+ * Why it is no option.
+ */
+because: Because, } | { "type": "pong" };
 
 export type Update = { 
 /**
  * The number of the first event here; events count from 0.
  */
-from: number, events: Array<ToldEvent>, sight: Sight, 
+from: number, 
+/**
+ * What has happened since.
+ */
+events: Array<ToldEvent>, 
+/**
+ * How things stand now.
+ */
+sight: Sight, 
 /**
  * Null when the game is over.
  */
@@ -530,15 +1022,55 @@ text: string, };
 
 export type Plain = string | number;
 
-export type Replay = { table: TableFace | null, setup: Setup, names: Array<string | null>, perspective: Perspective, steps: Array<ReplayStep>, result: string | null, };
+export type Replay = { 
+/**
+ * Null for a record that was brought along.
+ */
+table: TableFace | null, 
+/**
+ * The facts of the game.
+ */
+setup: Setup, 
+/**
+ * Who played each seat, where it is known.
+ */
+names: Array<string | null>, 
+/**
+ * Whose eyes it is seen with.
+ */
+perspective: Perspective, 
+/**
+ * The beginning, then one for each choice.
+ */
+steps: Array<ReplayStep>, 
+/**
+ * As records write it; null for a game without an end.
+ */
+result: string | null, };
 
 export type ReplayStep = { 
 /**
  * The seat and its choice in the notation; a card laid face down is not told to those who could not see it.
  */
-choice: [number, string] | null, events: Array<ToldEvent>, sight: Sight, asked: Asked | null, };
+choice: [number, string] | null, 
+/**
+ * What happened.
+ */
+events: Array<ToldEvent>, 
+/**
+ * How things stood then.
+ */
+sight: Sight, 
+/**
+ * Who was asked next; null at the end.
+ */
+asked: Asked | null, };
 
-export type Perspective = { "kind": "seat", seat: number, } | { "kind": "watcher" } | { "kind": "open" };
+export type Perspective = { "kind": "seat", 
+/**
+ * Which seat.
+ */
+seat: number, } | { "kind": "watcher" } | { "kind": "open" };
 
 export type Continue = { 
 /**
@@ -558,8 +1090,20 @@ choices: number,
  */
 seats: Array<Who>, };
 
-export type Lobby = { tables: Array<OpenTable>, };
+export type Lobby = { 
+/**
+ * The newest first.
+ */
+tables: Array<OpenTable>, };
 
-export type OpenTable = { table: TableFace, age_seconds: number, };
+export type OpenTable = { 
+/**
+ * How it looks.
+ */
+table: TableFace, 
+/**
+ * How long it has been waiting.
+ */
+age_seconds: number, };
 
 export const PROTOCOL = 2;

@@ -95,6 +95,7 @@ impl Entry for HandLimit {
         let Opt::Discard(card) = opt else { return };
         let seat = engine.s.p.active;
         engine.s.cards[seat.index()].discard_from_hand(card);
+        engine.h.event(Event::HandLimit { seat });
         engine.h.event(Event::Discard { seat, card });
     }
 
