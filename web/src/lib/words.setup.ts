@@ -1,4 +1,5 @@
 // What is said in tests is said in English.
-import { DEFAULT, speak } from './words';
+import { DEFAULT, speak, speakAlso } from './words';
 
 await speak(DEFAULT);
+await speakAlso('web-rules');

@@ -46,12 +46,35 @@ const watched = createSubscriber((update) => {
   changed = update;
 });
 
+/** Files that only one page needs, which asks for them. */
+const later = new Set(['web-rules']);
+const fileOf = (path: string): string => path.split('/').at(-1)?.replace('.ftl', '') ?? '';
+
 /** Speaks another language from now on; the words are fetched first. */
 export async function speak(tag: string): Promise<void> {
   if (tag === spoken) return;
+  speaking = learn(tag);
+  await speaking;
+}
+let speaking: Promise<void> = Promise.resolve();
+
+/** Knows the words of one more file, in this language and in all that are spoken from now on. */
+export async function speakAlso(file: string): Promise<void> {
+  if (!later.delete(file)) return;
+  try {
+    await speaking;
+    await learn(spoken);
+  } catch (error) {
+    // It is asked for again.
+    later.add(file);
+    throw error;
+  }
+}
+
+async function learn(tag: string): Promise<void> {
   spoken = tag;
   const next = new FluentBundle(tag, { useIsolating: false });
-  const mine = Object.entries(files).filter(([path]) => tagOf(path) === tag);
+  const mine = Object.entries(files).filter(([path]) => tagOf(path) === tag && !later.has(fileOf(path)));
   for (const text of await Promise.all(mine.map(([, load]) => load()))) next.addResource(new FluentResource(text));
   // Somebody may have changed their mind in the meantime.
   if (tag !== spoken) return;

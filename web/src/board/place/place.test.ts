@@ -5,11 +5,11 @@ import passages from '../../fixtures/passages.json';
 import type { BoardFace } from '../../protocol/types';
 import { turned } from '../geometry';
 import { Ground } from './ground';
-import { grow, placeOf, type PlaceKind } from './recipes';
+import { placeOf, PLACES } from './kinds';
+import { grow } from './recipes';
 
-const KINDS: PlaceKind[] = ['sea', 'garden', 'hall', 'mine', 'city', 'pier'];
 const boards = [action, passages].map(({ setup }) => setup.board as unknown as BoardFace);
-const all: BoardFace[] = boards.flatMap((board) => KINDS.flatMap((place) => [board, turned(board)].map((each) => ({ ...each, place }))));
+const all: BoardFace[] = boards.flatMap((board) => PLACES.flatMap((place) => [board, turned(board)].map((each) => ({ ...each, place }))));
 
 const scenes = all.map(grow);
 

@@ -1,15 +1,10 @@
 // The recipes: each grows a place out of a board's graph. They are quieter than spaces and lines, and leave these alone.
 import { box, disc, discs, Ground, wave, type Layer, type Scene } from './ground';
+import { placeOf, type PlaceKind } from './kinds';
 import { short } from '../geometry';
 import type { BoardFace } from '../../protocol/types';
 
-export type PlaceKind = 'sea' | 'garden' | 'hall' | 'mine' | 'city' | 'pier';
-
 const RECIPES: Record<PlaceKind, (ground: Ground) => Layer[]> = { sea, garden, hall, mine, city, pier };
-
-/** A board without a place, or with one that this client does not know, lies in a garden. */
-export const placeOf = (board: BoardFace): PlaceKind =>
-  board.place !== null && Object.hasOwn(RECIPES, board.place) ? (board.place as PlaceKind) : 'garden';
 
 export function grow(board: BoardFace): Scene {
   const ground = new Ground(board);
