@@ -8,8 +8,9 @@ mod policy;
 mod search;
 mod tree;
 
-use std::sync::Mutex;
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 use peerless_rules::{Match, Opt, Rng, View};
 
@@ -28,6 +29,14 @@ pub trait Bot: Send {
     /// every choice in order, or of none: a bot may use what it is told, and must do without.
     fn saw(&mut self, _m: &Match, _seen: &Seen) {}
 
+    /// How far it may go with its decisions from now on. A bot that answers at once need not care.
+    fn rein(&mut self, _leash: &Leash) {}
+
+    /// Whether its last decision was cut short by its leash.
+    fn was_cut_short(&self) -> bool {
+        false
+    }
+
     /// Why this bot has given up the game, if it has. What it chose last then means nothing.
     fn forfeited(&self) -> Option<&Forfeit> {
         None
@@ -35,6 +44,24 @@ pub trait Bot: Send {
 
     /// The game has ended.
     fn over(&mut self, _won: bool) {}
+}
+
+/// How far a bot may go with a decision, below what it was made for: whoever runs many bots shares out the cores.
+#[derive(Clone, Debug, Default)]
+pub struct Leash {
+    /// No longer than this.
+    pub most: Option<Duration>,
+    /// On no more threads than this.
+    pub threads: Option<usize>,
+    /// Set when nobody waits for the choice any more.
+    pub stop: Arc<AtomicBool>,
+}
+
+impl Leash {
+    /// Whether a decision that began then must be made now.
+    fn is_over(&self, start: Instant) -> bool {
+        self.most.is_some_and(|most| start.elapsed() >= most) || self.stop.load(Ordering::Relaxed)
+    }
 }
 
 /// Which bot gave up, and why.

@@ -1,15 +1,15 @@
 //! Tree search over states that the view allows: every seat has a tree of its own, whose edges are what that seat sees
 //! (information-set Monte Carlo tree search with several observers).
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use peerless_rules::*;
 
-use crate::Bot;
 use crate::eval::{WEIGHTS, chance};
 use crate::policy::{look, prospect, reflex};
 use crate::tree::{NOWHERE, ROOT, Tree};
+use crate::{Bot, Leash};
 
 /// How long a decision may be thought about.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -85,6 +85,9 @@ pub struct Search {
     settings: Settings,
     rng: Rng,
     workers: Vec<Worker>,
+    leash: Leash,
+    /// Whether the leash has cut the last decision short.
+    cut: bool,
     /// Whether anything was told since the last decision.
     told: bool,
     /// Iterations of the last decision.
@@ -99,6 +102,8 @@ struct Task<'a> {
     options: &'a [Opt],
     settings: Settings,
     start: Instant,
+    leash: &'a Leash,
+    cut: &'a AtomicBool,
     /// The option that each worker has settled on.
     votes: &'a [AtomicUsize],
 }
@@ -130,7 +135,7 @@ impl Search {
             rng: Rng::new(rng.next_u64()),
         };
         let workers = (0..settings.threads.max(1)).map(worker).collect();
-        Self { settings, rng, workers, told: false, iterations: 0 }
+        Self { settings, rng, workers, leash: Leash::default(), cut: false, told: false, iterations: 0 }
     }
 
     /// How often each option was tried from the root, and the chance to win that it gave, after the whole budget.
@@ -145,18 +150,24 @@ impl Search {
             self.workers.iter_mut().for_each(|worker| worker.at = [NOWHERE; MAX_SEATS]);
         }
         self.told = false;
-        let votes: Vec<AtomicUsize> = self.workers.iter().map(|_| AtomicUsize::new(UNSETTLED)).collect();
-        let task = Task { m, view, options, settings, start, votes: &votes };
-        let counts: Vec<(u32, Vec<(u32, f32)>)> = if let [worker] = self.workers.as_mut_slice() {
+        // Those that rest stay where they are in their trees, and go on from there when they think again.
+        let all = self.workers.len();
+        let few = self.leash.threads.unwrap_or(all).clamp(1, all);
+        let workers = &mut self.workers[..few];
+        let votes: Vec<AtomicUsize> = workers.iter().map(|_| AtomicUsize::new(UNSETTLED)).collect();
+        let cut = AtomicBool::new(few < all);
+        let task = Task { m, view, options, settings, start, leash: &self.leash, cut: &cut, votes: &votes };
+        let counts: Vec<(u32, Vec<(u32, f32)>)> = if let [worker] = workers {
             vec![worker.think(task, 0)]
         } else {
             std::thread::scope(|scope| {
-                let workers = self.workers.iter_mut().enumerate();
+                let workers = workers.iter_mut().enumerate();
                 let threads: Vec<_> =
                     workers.map(|(index, worker)| scope.spawn(move || worker.think(task, index))).collect();
                 threads.into_iter().map(|thread| thread.join().expect("a search does not panic")).collect()
             })
         };
+        self.cut = cut.into_inner();
         self.iterations = counts.iter().map(|(iterations, _)| iterations).sum();
         let mut sums = vec![(0, 0.0); options.len()];
         for (_, counts) in counts {
@@ -171,6 +182,7 @@ impl Search {
 
 impl Bot for Search {
     fn choose(&mut self, m: &Match, view: &View, options: &[Opt]) -> Opt {
+        self.cut = false;
         if options.len() == 1 {
             return options[0];
         }
@@ -186,6 +198,14 @@ impl Bot for Search {
             worker.saw(m, seen);
         }
         self.told = true;
+    }
+
+    fn rein(&mut self, leash: &Leash) {
+        self.leash = leash.clone();
+    }
+
+    fn was_cut_short(&self) -> bool {
+        self.cut
     }
 }
 
@@ -284,7 +304,7 @@ impl Worker {
     fn think(&mut self, task: Task, index: usize) -> (u32, Vec<(u32, f32)>) {
         let Task { m, view, options, settings, start, .. } = task;
         self.begin(m, view, options, settings);
-        let share = |iterations: u32| iterations.div_ceil(settings.threads.max(1) as u32);
+        let share = |iterations: u32| iterations.div_ceil(task.votes.len() as u32);
         let mut iterations = 0;
         loop {
             // How many iterations are still to come.
@@ -298,6 +318,10 @@ impl Worker {
                 Budget::Iterations(limit) => share(limit).saturating_sub(iterations) as f32,
             };
             if iterations > 0 && (left <= 0.0 || iterations.is_multiple_of(GLANCE) && self.agrees(task, index, left)) {
+                break;
+            }
+            if iterations > 0 && task.leash.is_over(start) {
+                task.cut.store(true, Ordering::Relaxed);
                 break;
             }
             self.iterate(m, view, settings);
