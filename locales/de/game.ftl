@@ -569,6 +569,7 @@ fault-bad-message = { $why ->
     [text] Nachrichten sind Text, in JSON.
     [which-game] Entweder „table“ oder „record“ sagt, welche Partie weitergeht.
     [which-option] Eine Antwort hat entweder „option“ oder „text“.
+    [long] Etwas darin ist länger, als irgendetwas sein kann.
    *[other] Das ist keine Nachricht des Protokolls: { $detail }.
 }
 fault-bad-request = Die Anfrage ist nicht zu lesen: { $detail }.
@@ -576,6 +577,7 @@ fault-no-socket = Hier wird nur ein WebSocket beantwortet: { $detail }.
 fault-protocol = Dieser Server spricht Protokoll { $number }; lade die Seite neu oder bring das Programm auf den neuesten Stand.
 fault-bad-secret = Dieser Link öffnet keinen Platz an diesem Tisch.
 fault-foreign-origin = Diese Anfrage kommt von einer anderen Website.
+fault-foreign-host = Dieser Server wird nicht mit diesem Namen gerufen.
 fault-no-such-table = Diesen Tisch gibt es nicht.
 fault-no-such-route = Unter dieser Adresse gibt es nichts.
 fault-no-such-method = Diese Adresse wird anders gefragt.
@@ -612,7 +614,10 @@ fault-bad-switch = { $why ->
     [unknown] Es gibt keinen Schalter „{ $name }“; die Schalter sind: { $known }.
    *[value] Der Schalter „{ $name }“ kann nicht „{ $value }“ sein; er ist „{ $first }“ oder „{ $second }“.
 }
-fault-bad-seed = Ein Startwert ist eine ganze Zahl von 0 bis 18446744073709551615.
+fault-bad-seed = { $why ->
+    [people] An einem Tisch mit anderen Menschen wählt niemand den Startwert.
+   *[number] Ein Startwert ist eine ganze Zahl von 0 bis 18446744073709551615.
+}
 fault-bad-clock = Eine Uhr braucht etwas Zeit.
 fault-bad-seat = Diesen Platz gibt es an diesem Tisch nicht.
 fault-bad-seats = Die Partie hat { $seats } Plätze; genannt wurden { $named }.
@@ -620,6 +625,8 @@ fault-no-seat = Wer einen Tisch aufmacht, spielt mit: Mindestens ein Platz muss 
 fault-bad-name = { $why ->
     [length] Ein Name hat 1 bis { $most } Zeichen.
     [bot] Der Name eines Menschen kann nicht mit „bot:“ beginnen.
+    [marks] Ein Buchstabe eines Namens kann nicht so viele Zeichen tragen.
+    [taken] An diesem Tisch hat jemand einen Namen, der so aussieht wie dieser.
    *[invisible] Ein Name kann keine Steuerzeichen und keine unsichtbaren Zeichen enthalten.
 }
 fault-full = An diesem Tisch ist kein Platz mehr frei.
@@ -633,6 +640,7 @@ fault-left = Du bist nicht mehr in dieser Partie.
 fault-bad-record = { $why ->
     [plain] Eine Aufzeichnung ist einfacher Text.
     [length] Eine Aufzeichnung kann höchstens { $most } Entscheidungen haben.
+    [wide] Eine Zeile einer Aufzeichnung kann höchstens { $most } Bytes haben.
     [missing] Der Aufzeichnung fehlt die Zeile „{ $line }“.
     [first] Die Aufzeichnung ist falsch in Zeile { $at }: Sie beginnt mit `{ $first }`, nicht mit `{ $line }`.
     [after-result] Die Aufzeichnung ist falsch in Zeile { $at }: Auf das Ergebnis folgt nichts, aber hier steht `{ $line }`.
@@ -691,6 +699,8 @@ fault-rematch-made = Den neuen Tisch gibt es schon.
 fault-too-fast = Zu viel auf einmal; warte einen Moment.
 fault-too-many = { $why ->
     [sockets] Von deiner Adresse kommen zu viele Verbindungen.
+    [seats] Von deiner Adresse sind zu viele Plätze an anderen Tischen besetzt.
+    [bodies] Von deiner Adresse sind zu viele große Anfragen unterwegs.
    *[tables] Von deiner Adresse sind zu viele Tische offen, oder zu viele auf einmal.
 }
 fault-storage = Der Server konnte seine Datenbank nicht schreiben oder lesen.

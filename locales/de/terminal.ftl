@@ -347,9 +347,28 @@ tty-serve-kept = Spiele liegen in { $folder }. Strg-C beendet.
 tty-serve-no-browser = Der Browser ging nicht auf ({ $error }); öffne { $url } selbst.
 tty-serve-threads = es können keine Threads gestartet werden
 tty-serve-port-gone = der Port ist weg
-tty-serve-broke = der Server ist zusammengebrochen
 tty-serve-port-taken = Port { $port } ist belegt, vielleicht von einem Peerless, das schon läuft; wähle mit --port einen anderen, oder --port 0
 tty-serve-port-refused = Port { $port } ist nicht für alle da; wähle mit --port einen über 1023
 tty-serve-cannot-listen = an { $address } kann nicht gelauscht werden: { $error }
 tty-serve-taken = ein anderes Peerless, das schon läuft, hat seine Spiele in { $folder }; beende es, oder wähle mit --data einen anderen Ordner
 tty-serve-no-home = dieser Rechner hat keinen Ort für Daten; sage mit --data DIR, wohin
+
+tty-backup-done = Die Partien sind nach { $file } kopiert.
+tty-doctor-readable = Andere als der Besitzer können { $file } lesen.
+tty-doctor-damaged = Die Datenbank ist beschädigt: { $detail }
+tty-doctor-table = Tisch { $table } ist nicht wiederherzustellen: { $why }
+tty-doctor-gap = Das Protokoll von Tisch { $table } hat eine Lücke.
+tty-doctor-full = Die Platte ist fast voll.
+tty-doctor-done = { $count ->
+    [0] Alles ist gut
+    [one] Etwas stimmt nicht
+   *[other] { $count } Dinge stimmen nicht
+} bei { $tables ->
+    [one] einem Tisch
+   *[other] { $tables } Tischen
+}.
+
+tty-deal-none = Die Aufzeichnung sagt nicht, wie gegeben wurde: Der Startwert ist nicht zu prüfen.
+tty-deal-broken = Der Startwert { $seed } kommt nicht aus dem, was die Aufzeichnung vom Geben sagt.
+tty-deal-holds = Es wurde redlich gegeben: Der Startwert kommt aus dem, worauf der Server sich festgelegt hatte.
+tty-deal-commitment = Während der Partie zeigte der Tisch { $commitment }

@@ -559,6 +559,7 @@ fault-bad-message = { $why ->
     [text] Messages are text, in JSON.
     [which-game] Either “table” or “record” says which game goes on.
     [which-option] An answer has either “option” or “text”.
+    [long] Something in it is longer than anything can be.
    *[other] This is no message of the protocol: { $detail }.
 }
 fault-bad-request = The request cannot be read: { $detail }.
@@ -566,6 +567,7 @@ fault-no-socket = Only a WebSocket is answered here: { $detail }.
 fault-protocol = This server speaks protocol { $number }; reload the page or bring the program up to date.
 fault-bad-secret = This link does not open a seat at this table.
 fault-foreign-origin = This request comes from another site.
+fault-foreign-host = This server is not called by that name.
 fault-no-such-table = There is no such table.
 fault-no-such-route = There is nothing at this address.
 fault-no-such-method = This address is not asked in this way.
@@ -602,7 +604,10 @@ fault-bad-switch = { $why ->
     [unknown] There is no switch “{ $name }”; the switches are: { $known }.
    *[value] The switch “{ $name }” cannot be “{ $value }”; it is “{ $first }” or “{ $second }”.
 }
-fault-bad-seed = A seed is a whole number from 0 to 18446744073709551615.
+fault-bad-seed = { $why ->
+    [people] At a table with other people nobody chooses the seed.
+   *[number] A seed is a whole number from 0 to 18446744073709551615.
+}
 fault-bad-clock = A clock needs some time on it.
 fault-bad-seat = There is no such seat at this table.
 fault-bad-seats = The game has { $seats } seats; { $named } were named.
@@ -610,6 +615,8 @@ fault-no-seat = Whoever makes a table plays at it: one seat at least must be you
 fault-bad-name = { $why ->
     [length] A name has 1 to { $most } characters.
     [bot] A person's name cannot begin with “bot:”.
+    [marks] A letter of a name cannot carry so many marks.
+    [taken] Somebody at this table has a name that looks like this one.
    *[invisible] A name cannot hold control characters or invisible ones.
 }
 fault-full = There is no free seat at this table any more.
@@ -623,6 +630,7 @@ fault-left = You are no longer in this game.
 fault-bad-record = { $why ->
     [plain] A record is plain text.
     [length] A record may have { $most } choices at most.
+    [wide] A line of a record may have { $most } bytes at most.
     [missing] The record has no line “{ $line }”.
     [first] The record is wrong in line { $at }: it begins with `{ $first }`, not with `{ $line }`.
     [after-result] The record is wrong in line { $at }: nothing follows the result, but here is `{ $line }`.
@@ -681,6 +689,8 @@ fault-rematch-made = The new table is there already.
 fault-too-fast = Too much at once; wait a moment.
 fault-too-many = { $why ->
     [sockets] There are too many sockets from your address.
+    [seats] From your address too many seats at other tables are taken.
+    [bodies] Too many large requests are on their way from your address.
    *[tables] There are too many open tables from your address, or too many at once.
 }
 fault-storage = The server could not write or read its database.

@@ -347,9 +347,28 @@ tty-serve-kept = Games are kept in { $folder }. Stop with Ctrl-C.
 tty-serve-no-browser = The browser did not open ({ $error }); go to { $url } yourself.
 tty-serve-threads = cannot start threads
 tty-serve-port-gone = the port is gone
-tty-serve-broke = the server broke down
 tty-serve-port-taken = port { $port } is taken, perhaps by a Peerless that runs already; choose another with --port, or --port 0
 tty-serve-port-refused = port { $port } is not for everybody; choose one above 1023 with --port
 tty-serve-cannot-listen = cannot listen on { $address }: { $error }
 tty-serve-taken = another Peerless that runs already keeps its games in { $folder }; stop it, or choose another folder with --data
 tty-serve-no-home = this computer has no home for data; say where with --data DIR
+
+tty-backup-done = The games are copied to { $file }.
+tty-doctor-readable = Others than its owner can read { $file }.
+tty-doctor-damaged = The database is damaged: { $detail }
+tty-doctor-table = Table { $table } cannot be brought back: { $why }
+tty-doctor-gap = The log of table { $table } has a gap.
+tty-doctor-full = The disk is nearly full.
+tty-doctor-done = { $count ->
+    [0] All is well
+    [one] One thing is wrong
+   *[other] { $count } things are wrong
+} with { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}.
+
+tty-deal-none = The record does not tell its deal: there is nothing to check the seed by.
+tty-deal-broken = The seed { $seed } was not made from the deal that the record tells.
+tty-deal-holds = The deal holds: the seed was made from what the server committed itself to.
+tty-deal-commitment = While the game was played the table showed { $commitment }

@@ -47,7 +47,7 @@ test('a table of any kind', async ({ page, request }) => {
   await page.getByRole('radio', { name: say('ui-new-clock-on') }).check();
   await page.getByLabel(say('ui-new-minutes')).fill('30');
   await page.getByText(say('ui-new-more')).click();
-  await page.getByLabel(say('ui-new-seed')).fill('12');
+  await expect(page.getByText(say('ui-new-seed-others'))).toBeVisible();
   await page.getByLabel(say('ui-switch-team-shared-hands')).selectOption('false');
   await picture(page, 'new-teams');
   await page.getByRole('button', { name: say('ui-new-make') }).click();

@@ -3,6 +3,7 @@
 
 mod arena;
 mod ask;
+mod backup;
 mod bench;
 mod case;
 mod check;
@@ -65,6 +66,8 @@ struct Cli {
 enum Command {
     Play(play::Args),
     Serve(serve::Args),
+    Backup(backup::BackupArgs),
+    Doctor(backup::DoctorArgs),
     Case(case::Args),
     Replay(replay::Args),
     Review(review::Args),
@@ -120,6 +123,8 @@ fn run(cli: Cli, out: Out) -> Result<Verdict> {
     match cli.command {
         Command::Play(args) => play::run(&content()?, args, out),
         Command::Serve(args) => serve::run(content()?, &args, out),
+        Command::Backup(args) => backup::backup(&args, out),
+        Command::Doctor(args) => backup::doctor(content()?, &args, out),
         Command::Case(args) => case::run(&content()?, &args, out),
         Command::Replay(args) => replay::run(&content()?, &args, out),
         Command::Review(args) => review::run(&content()?, &args, out),

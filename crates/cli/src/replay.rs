@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, anyhow};
 use peerless_content::{Content, SetUpError, nearest};
 use peerless_rules::*;
-use peerless_session::Trouble;
+use peerless_session::{Deal, Trouble};
 
 use crate::line::line;
 use crate::tell::Story;
-use crate::text::{Eyes, GOOD, HEAD, MARK, Voice, styled};
+use crate::text::{BAD, Eyes, GOOD, HEAD, MARK, Voice, styled};
 use crate::words::{and, language, say};
 use crate::{Out, Verdict, situation};
 
@@ -18,7 +18,8 @@ use crate::{Out, Verdict, situation};
 #[command(after_help = "Examples:
   peerless replay evening.game
   peerless replay evening.game --to 20
-  peerless replay evening.game --quiet")]
+  peerless replay evening.game --quiet
+  peerless replay evening.game --verify")]
 pub struct Args {
     /// A record, as `save` writes it.
     #[arg(value_name = "FILE.game")]
@@ -29,6 +30,9 @@ pub struct Args {
     /// Only check, and say in one line what the record holds.
     #[arg(long)]
     quiet: bool,
+    /// Also check the deal: that the seed was made from what the server committed itself to before the game.
+    #[arg(long)]
+    verify: bool,
 }
 
 pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
@@ -77,6 +81,22 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     };
     let (holds, decisions) = (styled(GOOD, say!("tty-replay-holds")), say!("tty-decisions", count = upto));
     writeln!(out, "{holds}: {decisions}, {end}.")?;
+    if args.verify { verify(&args.file, &record, out) } else { Ok(Verdict::Fine) }
+}
+
+/// Whether the seed is the one that the table's commitment stood for.
+fn verify(path: &Path, record: &Record, out: Out) -> Result<Verdict> {
+    let text = std::fs::read_to_string(path)?;
+    let Some(deal) = Deal::of_record(&text) else {
+        writeln!(out, "{}", styled(BAD, say!("tty-deal-none")))?;
+        return Ok(Verdict::Failed);
+    };
+    if deal.seed() != record.seed {
+        writeln!(out, "{}", styled(BAD, say!("tty-deal-broken", seed = record.seed.to_string())))?;
+        return Ok(Verdict::Failed);
+    }
+    writeln!(out, "{}", styled(GOOD, say!("tty-deal-holds")))?;
+    writeln!(out, "{}", say!("tty-deal-commitment", commitment = deal.commitment()))?;
     Ok(Verdict::Fine)
 }
 

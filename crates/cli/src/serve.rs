@@ -5,10 +5,11 @@ use std::io::{ErrorKind, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
 use peerless_content::Content;
-use peerless_server::{Limits, Pace, Server};
+use peerless_server::{Config, Limits, Network, PublicUrl, Server, Site};
 use tokio::net::TcpListener;
 
 use crate::text::{HEAD, styled};
@@ -21,6 +22,7 @@ use crate::{Out, Verdict};
   peerless serve --open
   peerless serve --port 8000 --data games
   peerless serve --host 0.0.0.0
+  peerless serve --public-url https://games.example.org --trust-proxy 127.0.0.1
   peerless --content my-heroes serve
 
 Games are kept in the file peerless.db of the data folder; stop the server as you like, they go on when it comes back.
@@ -41,17 +43,63 @@ pub struct Args {
     /// How many games one address may have open at a time.
     #[arg(long, value_name = "N", default_value_t = Limits::default().open_tables)]
     max_tables: u32,
+    /// How many sockets one address may have open at a time.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().sockets)]
+    max_sockets: u32,
+    /// The address that people know, where a web server stands before this one.
+    #[arg(long, value_name = "URL")]
+    public_url: Option<PublicUrl>,
+    /// A web server before this one, by address or network: what it says of where visitors come from is believed.
+    #[arg(long, value_name = "ADDRESS")]
+    trust_proxy: Vec<Network>,
+    /// Another name that this server is reached by, beside localhost, addresses and the computer's own name.
+    #[arg(long, value_name = "NAME")]
+    allow_host: Vec<String>,
+    /// Delete games that have been over for so long, such as 90d or 12h; without it they are kept for ever.
+    #[arg(long, value_name = "AGE", value_parser = read_age)]
+    keep: Option<Duration>,
+    /// Tell figures for Prometheus at this address and port, under /metrics.
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    metrics: Option<std::net::SocketAddr>,
+    /// How the log is written on the error stream.
+    #[arg(long, value_name = "FORM", default_value = "text")]
+    log: LogForm,
+    /// Log every request.
+    #[arg(long)]
+    verbose: bool,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum LogForm {
+    /// A line for people.
+    Text,
+    /// A JSON object on each line.
+    Json,
+}
+
+/// `90d`, `12h`
+fn read_age(text: &str) -> Result<Duration> {
+    let wrong = || anyhow!("`{text}` is not an age such as 90d or 12h");
+    let hours = match text.strip_suffix('d') {
+        Some(days) => days.parse::<u32>().ok().map(|days| 24 * u64::from(days)),
+        None => text.strip_suffix('h').and_then(|hours| hours.parse::<u32>().ok()).map(u64::from),
+    };
+    hours.map(|hours| Duration::from_secs(3600 * hours)).ok_or_else(wrong)
 }
 
 pub fn run(content: Content, args: &Args, out: Out) -> Result<Verdict> {
-    tracing_subscriber::fmt()
+    let level = if args.verbose { tracing::Level::DEBUG } else { tracing::Level::INFO };
+    let log = tracing_subscriber::fmt()
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr)
-        .with_max_level(tracing::Level::INFO)
-        .with_target(false)
-        .init();
+        .with_max_level(level)
+        .with_target(false);
+    match args.log {
+        LogForm::Text => log.init(),
+        LogForm::Json => log.json().init(),
+    }
     let folder = args.data.clone().map_or_else(default_folder, Ok)?;
-    std::fs::create_dir_all(&folder).with_context(|| say!("tty-cannot-make", folder = folder.display().to_string()))?;
+    make_own(&folder).with_context(|| say!("tty-cannot-make", folder = folder.display().to_string()))?;
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().with_context(|| say!("tty-serve-threads"))?;
     runtime.block_on(serve(Arc::new(content), args, &folder, out))?;
@@ -61,12 +109,16 @@ pub fn run(content: Content, args: &Args, out: Out) -> Result<Verdict> {
 async fn serve(content: Arc<Content>, args: &Args, folder: &Path, out: Out<'_>) -> Result<()> {
     let listener = listen(&args.host, args.port).await?;
     let _kept_until_the_end = take(folder)?;
-    let limits = Limits { open_tables: args.max_tables, ..Limits::default() };
-    let server = Server::open(content, &folder.join("peerless.db"), limits, Pace::default()).await?;
+    let server = Server::open(content, &folder.join("peerless.db"), config(args)).await?;
+    let figures = match args.metrics {
+        Some(address) => Some(listen(&address.ip().to_string(), address.port()).await?),
+        None => None,
+    };
     let address = listener.local_addr().with_context(|| say!("tty-serve-port-gone"))?;
     // Whoever listens everywhere is reached here under this name.
     let host = if address.ip().is_unspecified() { "localhost".to_owned() } else { host_in_url(address.ip()) };
-    let url = format!("http://{host}:{}/", address.port());
+    let own = format!("http://{host}:{}/", address.port());
+    let url = args.public_url.as_ref().map_or(own, PublicUrl::to_string);
     writeln!(out, "{}", say!("tty-serve-at", url = styled(HEAD, &url)))?;
     writeln!(out, "{}", say!("tty-serve-kept", folder = folder.display().to_string()))?;
     out.flush()?;
@@ -76,7 +128,42 @@ async fn serve(content: Arc<Content>, args: &Args, folder: &Path, out: Out<'_>) 
         writeln!(out, "{}", say!("tty-serve-no-browser", error = error.to_string(), url = url.as_str()))?;
         out.flush()?;
     }
-    server.run(listener, stopped()).await.with_context(|| say!("tty-serve-broke"))
+    server.run(listener, figures, stopped()).await;
+    Ok(())
+}
+
+fn config(args: &Args) -> Config {
+    let usual = Limits::default();
+    let sockets = args.max_sockets;
+    let limits = Limits {
+        open_tables: args.max_tables,
+        sockets,
+        connections: sockets.saturating_add(usual.connections - usual.sockets),
+        all_connections: usual.all_connections.max(sockets.saturating_mul(2)),
+        entries: peerless_server::Rate { burst: sockets.into(), ..usual.entries },
+        ..usual
+    };
+    let mut names = args.allow_host.clone();
+    names.extend(own_names());
+    names.push(args.host.clone());
+    let site = Site { public: args.public_url.clone(), proxies: args.trust_proxy.clone(), names };
+    Config { limits, site, keep: args.keep, ..Config::default() }
+}
+
+/// What this computer is called in its network.
+fn own_names() -> Vec<String> {
+    let name = std::fs::read_to_string("/proc/sys/kernel/hostname").ok().or_else(|| std::env::var("COMPUTERNAME").ok());
+    let name = name.map(|name| name.trim().to_owned()).filter(|name| !name.is_empty());
+    name.into_iter().flat_map(|name| [format!("{name}.local"), name]).collect()
+}
+
+/// A folder of one's own, for nobody else to look into; one that is there stays as it is.
+fn make_own(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
 }
 
 fn host_in_url(address: std::net::IpAddr) -> String {
@@ -132,7 +219,7 @@ async fn stopped() {
 }
 
 /// Where the system wants programs to keep their data.
-fn default_folder() -> Result<PathBuf> {
+pub fn default_folder() -> Result<PathBuf> {
     let from = |variable: &str| std::env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from);
     let base = if cfg!(windows) {
         from("LOCALAPPDATA").or_else(|| from("APPDATA"))

@@ -96,6 +96,7 @@ impl World {
 struct Player {
     world: World,
     table: String,
+    seat: u8,
     secret: String,
     rng: Rng,
     /// Everything that it was told.
@@ -163,18 +164,25 @@ async fn play_tables(mut world: World, who: &'static [&'static str], seed: u64) 
     loop {
         let (table, keys) = new_table(&mut world, who).await;
         let mut players = JoinSet::new();
-        for (_, secret) in keys {
+        for (seat, secret) in keys {
             let rng = Rng::new(rng.next_u64());
             let (events, choices) = (Vec::new(), Vec::new());
             let world = world.clone();
-            players.spawn(Player { world, table: table.clone(), secret, rng, events, answered: choices }.play());
+            players.spawn(Player { world, table: table.clone(), seat, secret, rng, events, answered: choices }.play());
         }
         let players = players.join_all().await;
         let record = record(&mut world, &table).await;
-        for (n, text) in players.iter().flat_map(|player| &player.answered) {
-            let kept = record.choices.get(*n).map(|choice| &choice.line);
-            assert_eq!(kept, Some(text), "{table} has lost the answer to decision {n}");
-            answered += 1;
+        for player in &players {
+            let own: Vec<&String> = record
+                .choices
+                .iter()
+                .filter(|choice| choice.seat.0 == player.seat)
+                .map(|choice| &choice.line)
+                .collect();
+            for (n, text) in &player.answered {
+                assert_eq!(own.get(*n), Some(&text), "{table} has lost the answer to decision {n}");
+                answered += 1;
+            }
         }
         games += 1;
         if world.is_ending() {

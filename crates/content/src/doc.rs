@@ -335,8 +335,15 @@ fn type_name(value: &DeValue) -> &'static str {
     }
 }
 
+/// Longest name that is compared with others.
+const LONGEST: usize = 200;
+
 /// The closest of the known names, if one is close.
 pub fn nearest<'k>(name: &str, known: &[&'k str]) -> Option<&'k str> {
+    // Nothing is so long, and comparing takes as long as both lengths together say.
+    if name.len() > LONGEST {
+        return None;
+    }
     let name = name.to_lowercase();
     let close = |known: &&str| strsim::damerau_levenshtein(&name, &known.to_lowercase());
     let best = known.iter().copied().min_by_key(|known| close(known))?;

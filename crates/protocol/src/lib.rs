@@ -99,6 +99,7 @@ mod tests {
             Problem,
             Plain,
             Replay,
+            DealFace,
             ReplayStep,
             Perspective,
             Continue,

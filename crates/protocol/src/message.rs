@@ -53,7 +53,7 @@ pub enum Who {
     /// The person who makes the table; several seats may be of the same person, or of people at the same device.
     Me { name: String },
     /// Somebody who joins by link or from the lobby.
-    Guest,
+    Guest {},
     /// A bot of this level.
     Bot { level: String },
 }
@@ -63,7 +63,7 @@ pub enum Who {
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum First {
     /// Decided by lot.
-    Random,
+    Random {},
     /// This seat of `NewTable::seats`.
     Seat {
         /// Its place there.
@@ -173,6 +173,11 @@ pub struct TableFace {
     pub open: bool,
     /// The guided first game.
     pub lesson: bool,
+    /// SHA-256 of the server's seed, from which the seed of the game is made; the record has it when the game is over.
+    /// Null where the seed was chosen, or comes from a record.
+    pub deal: Option<String>,
+    /// The game goes on from a record: whoever has that can work out the decks.
+    pub from_record: bool,
     /// People who watch.
     pub watchers: u32,
     /// Somebody asks to take back what was done.
@@ -229,8 +234,10 @@ pub struct SeatFace {
     pub present: bool,
     /// Its player has given up.
     pub resigned: bool,
-    /// The seat has stayed away so long that others may claim the game.
+    /// The seat has stayed away or not chosen for so long that others may claim the game.
     pub claimable: bool,
+    /// The bot plays below its level at the moment, because many bots think.
+    pub hurried: bool,
     /// Null without clocks.
     pub clock: Option<ClockFace>,
 }
@@ -304,7 +311,7 @@ pub struct Hello {
     pub secret: Option<String>,
 }
 
-/// What a client says after `Hello`.
+/// What a client says after `Hello`. Messages without fields are written with braces: only so unknown fields are refused.
 #[derive(Clone, Debug, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum FromClient {
@@ -321,29 +328,29 @@ pub enum FromClient {
         text: Option<String>,
     },
     /// Asks for everything anew.
-    Sync,
+    Sync {},
     /// Takes back the own last choice, or asks the others whether it may.
-    Undo,
+    Undo {},
     /// Answers such a request.
     UndoAnswer {
         /// Whether it may be taken back.
         accept: bool,
     },
     /// Gives up the game.
-    Resign,
+    Resign {},
     /// Claims the game when others stay away.
-    Claim,
+    Claim {},
     /// Wants to play again.
-    Rematch,
+    Rematch {},
     /// Gives up a seat before the game has begun.
-    Leave,
+    Leave {},
     /// Why is this no option?
     Why {
         /// What was tried.
         wish: Wish,
     },
     /// Still here.
-    Ping,
+    Ping {},
 }
 
 /// What the table says.
@@ -432,6 +439,17 @@ pub struct Replay {
     pub steps: Vec<ReplayStep>,
     /// As records write it; null for a game without an end.
     pub result: Option<String>,
+    /// What the record tells of its deal.
+    pub deal: Option<DealFace>,
+}
+
+/// A deal that was told when the game was over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct DealFace {
+    /// What the table showed while the game was played, if it was an honest one.
+    pub commitment: String,
+    /// Whether the seed of the record is made from it.
+    pub fits: bool,
 }
 
 /// A choice and what came of it.

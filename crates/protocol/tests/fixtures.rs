@@ -86,6 +86,7 @@ impl ByLot {
                 present: true,
                 resigned: false,
                 claimable: false,
+                hurried: false,
                 clock: None,
             }
         };
@@ -103,6 +104,8 @@ impl ByLot {
             clock: None,
             open: false,
             lesson: false,
+            deal: None,
+            from_record: false,
             watchers: 0,
             undo: None,
             ending: outcome.map(|outcome| peerless_protocol::Ending {

@@ -1,8 +1,9 @@
-//! Puts a running server under load and measures how long people wait for an answer to their choice.
+//! Puts a running server under load and measures how long people wait for an answer to their choice, and for bots.
 //! `cargo run --release -p peerless-server --example load -- 127.0.0.1:7878 --tables 200 --watchers 1000 --pid PID`
 //!
 //! At each table a person plays by lot against a bot, and thinks for a while before each choice. An answer's time runs
-//! from the moment when it is sent to the moment when the update with its effect is there.
+//! from the moment when it is sent to the moment when the update with its effect is there; a bot's wait from the update
+//! that asks it to the one with its choice.
 
 #[path = "../tests/server/client.rs"]
 mod client;
@@ -22,6 +23,9 @@ use tokio::time::sleep;
 
 const USAGE: &str = "load ADDRESS [--tables 200] [--watchers 1000] [--seconds 60] [--think MILLISECONDS, 2000] \
                      [--levels novice,apprentice,adept,expert,master] [--pid PID of the server]";
+
+/// The levels whose bots do not think ahead.
+const QUICK: [&str; 2] = ["novice", "apprentice"];
 
 #[derive(Clone)]
 struct Load {
@@ -70,7 +74,15 @@ struct Shared {
     playing: AtomicUsize,
     watching: AtomicUsize,
     told: AtomicUsize,
-    times: mpsc::UnboundedSender<Duration>,
+    times: mpsc::UnboundedSender<(Wait, Duration)>,
+}
+
+/// What was waited for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wait {
+    Answer,
+    QuickBot,
+    ThinkingBot,
 }
 
 #[tokio::main]
@@ -126,40 +138,44 @@ async fn run(load: Load) -> Result<()> {
     sleep(Duration::from_secs(load.seconds)).await;
     shared.measuring.store(false, Ordering::Relaxed);
     let seconds = start.elapsed().as_secs_f64();
-    let mut all = Vec::new();
+    let mut waits = Vec::new();
     while let Ok(time) = measured.try_recv() {
-        all.push(time);
+        waits.push(time);
     }
     while let Some(done) = tasks.try_join_next() {
         done.map_err(Error::other)??;
     }
-    all.sort();
-    if all.is_empty() {
+    waits.sort_by_key(|(_, time)| *time);
+    let of = |what: Wait| -> Vec<f64> {
+        waits.iter().filter(|(of, _)| *of == what).map(|(_, time)| time.as_secs_f64() * 1e3).collect()
+    };
+    let answers = of(Wait::Answer);
+    if answers.is_empty() {
         return Err(Error::other("nobody got an answer"));
     }
-    let at = |part: f64| all[((all.len() - 1) as f64 * part) as usize].as_secs_f64() * 1e3;
     println!(
         "{} tables with bots, {} watchers, {:.1} choices a second by people, {:.0} messages a second to watchers",
         shared.playing.load(Ordering::Relaxed),
         shared.watching.load(Ordering::Relaxed),
-        all.len() as f64 / seconds,
+        answers.len() as f64 / seconds,
         shared.told.load(Ordering::Relaxed) as f64 / seconds,
     );
-    println!("| answers | median | 95 % | 99 % | longest | memory | cores used |");
-    println!("| --- | --- | --- | --- | --- | --- | --- |");
+    println!("| waits for | how many | median | 95 % | 99 % | longest |");
+    println!("| --- | --- | --- | --- | --- | --- |");
+    for (name, times) in
+        [("the own answer", answers), ("a quick bot", of(Wait::QuickBot)), ("a bot that thinks", of(Wait::ThinkingBot))]
+    {
+        if !times.is_empty() {
+            let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize];
+            let [half, most, nearly, all] = [0.5, 0.95, 0.99, 1.0].map(at);
+            println!("| {name} | {} | {half:.1} ms | {most:.1} ms | {nearly:.1} ms | {all:.1} ms |", times.len());
+        }
+    }
     let used = match (before, cpu(load.pid)) {
         (Some(before), Some(after)) => format!("{:.2}", (after - before) / seconds),
         _ => "?".to_owned(),
     };
-    println!(
-        "| {} | {:.1} ms | {:.1} ms | {:.1} ms | {:.1} ms | {} | {used} |",
-        all.len(),
-        at(0.5),
-        at(0.95),
-        at(0.99),
-        at(1.0),
-        memory(load.pid)
-    );
+    println!("memory {}, {used} cores used", memory(load.pid));
     Ok(())
 }
 
@@ -180,18 +196,20 @@ async fn sit_down(load: &Load, index: usize) -> Result<(String, String)> {
 /// Plays one game after the other: a rematch keeps the secret.
 async fn keep_playing(shared: Arc<Shared>, index: usize, mut table: String, secret: String) -> Result<()> {
     let mut rng = Rng::new(index as u64);
+    let level = &shared.load.levels[index % shared.load.levels.len()];
+    let bot = if QUICK.contains(&level.as_str()) { Wait::QuickBot } else { Wait::ThinkingBot };
     shared.playing.fetch_add(1, Ordering::Relaxed);
     loop {
-        table = play(&shared, &mut rng, &table, &secret).await?;
+        table = play(&shared, &mut rng, &table, &secret, bot).await?;
     }
 }
 
 /// Plays a game; gives the table of the next.
-async fn play(shared: &Shared, rng: &mut Rng, table: &str, secret: &str) -> Result<String> {
+async fn play(shared: &Shared, rng: &mut Rng, table: &str, secret: &str, bot: Wait) -> Result<String> {
     let mut client = Client::enter(&shared.load.address, table, Some(secret)).await?;
-    let mut sent: Option<Instant> = None;
+    // What is waited for, and since when.
+    let mut waits: Option<(Wait, Instant)> = None;
     loop {
-        // A bot may think for long; it is not measured.
         let text = client.hear_within(Duration::from_secs(600)).await?;
         let message: Value = serde_json::from_str(&text)?;
         let update = match message["type"].as_str() {
@@ -200,22 +218,30 @@ async fn play(shared: &Shared, rng: &mut Rng, table: &str, secret: &str) -> Resu
                 Some(next) => return Ok(next.to_owned()),
                 None => continue,
             },
+            // The server makes no more tables just now, rematches among them.
+            Some("refused") if message["problem"]["code"] == "too-many" => {
+                sleep(Duration::from_millis(500)).await;
+                client.say(r#"{ "type": "rematch" }"#).await?;
+                continue;
+            }
             _ => return Err(Error::other(text)),
         };
-        if let Some(sent) = sent.take()
+        if let Some((what, since)) = waits.take()
             && shared.measuring.load(Ordering::Relaxed)
         {
-            _ = shared.times.send(sent.elapsed());
+            _ = shared.times.send((what, since.elapsed()));
         }
         if update["asked"].is_null() {
             client.say(r#"{ "type": "rematch" }"#).await?;
+        } else if update["decision"].is_null() {
+            waits = Some((bot, Instant::now()));
         }
         if let Some(n) = update["decision"]["n"].as_u64() {
             let options = update["decision"]["options"].as_array().map_or(0, Vec::len);
             // Most choices come soon, some late.
             let chance = (rng.below(1_000_000) + 1) as f64 / 1e6;
             sleep(Duration::from_secs_f64(-chance.ln() * shared.load.think as f64 / 1e3)).await;
-            sent = Some(Instant::now());
+            waits = Some((Wait::Answer, Instant::now()));
             client.answer(n, rng.below(options)).await?;
         }
     }

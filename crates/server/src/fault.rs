@@ -19,6 +19,8 @@ pub enum Kind {
     /// It cannot be read.
     Malformed,
     TooLarge,
+    /// It did not come in time.
+    TooSlow,
     /// What was asked for cannot be.
     Bad,
     /// What was asked for cannot be now.
@@ -57,6 +59,16 @@ impl Fault {
 
     pub fn no_table() -> Self {
         Self::new(Kind::NotFound, Trouble::new("no-such-table"))
+    }
+
+    /// Beyond what is allowed at once.
+    pub fn too_fast() -> Self {
+        Self::new(Kind::TooMany, Trouble::new("too-fast"))
+    }
+
+    /// Of what there is too much: `tables`, `sockets`, `seats`, `bodies`.
+    pub fn too_many(what: &'static str) -> Self {
+        Self::new(Kind::TooMany, Trouble::because("too-many", what))
     }
 
     pub fn no_option() -> Self {

@@ -1,30 +1,34 @@
 //! All tables: making them, finding them, and bringing them back after a restart.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use peerless_content::Content;
 use peerless_protocol::{Lobby, OpenTable, Status, TableFace};
-use peerless_rules::{Match, Piece, PieceKind, Record};
+use peerless_rules::{Match, Piece, PieceKind, Record, SeatId};
 use peerless_session::Trouble;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
+use crate::Config;
 use crate::fault::Fault;
+use crate::figures::Figures;
 use crate::keys;
-use crate::limits::{Guard, Limits};
+use crate::limits::{Guard, Limits, one_of_many};
 use crate::plan::Plan;
-use crate::store::{Kept, Store};
+use crate::site::Site;
+use crate::store::{Entry, Holding, Kept, Store};
 use crate::table::{Order, Table};
 use crate::thinkers::Thinkers;
-
-pub use crate::limits::Ticket;
 
 /// How long things may take.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
     /// A seat that is asked and stays away for so long can be claimed.
     pub claim: Duration,
+    /// A seat that is asked and there, but does not choose for so long, can be claimed too.
+    pub stalled: Duration,
     /// A table that waits for players is closed after so long without anybody.
     pub waiting: Duration,
     /// A game is closed after so long without a choice.
@@ -33,6 +37,10 @@ pub struct Pace {
     pub unload: Duration,
     /// A bot keeps what it has thought out for so long while a person is asked.
     pub remember: Duration,
+    /// The head of a request is there within this, and the next request of a connection begins.
+    pub header: Duration,
+    /// The rest of a request is there within this.
+    pub body: Duration,
     /// A socket says who it is within this.
     pub hello: Duration,
     /// A quiet socket is asked whether it is still there; when it stays quiet twice as long, it is closed.
@@ -44,10 +52,13 @@ impl Default for Pace {
         let seconds = Duration::from_secs;
         Self {
             claim: seconds(60),
+            stalled: seconds(10 * 60),
             waiting: seconds(60 * 60),
             idle: seconds(7 * 24 * 60 * 60),
             unload: seconds(10 * 60),
             remember: seconds(60),
+            header: seconds(15),
+            body: seconds(20),
             hello: seconds(10),
             ping: seconds(30),
         }
@@ -60,19 +71,26 @@ pub struct Hall {
     pub thinkers: Thinkers,
     pub limits: Limits,
     pub pace: Pace,
+    pub site: Site,
     pub guard: Guard,
+    pub figures: Arc<Figures>,
     /// Leave for bots to keep what they have thought out.
     pub memories: Arc<Semaphore>,
     tables: Mutex<HashMap<String, mpsc::Sender<Order>>>,
     /// Only one table is brought back at a time, so none is brought back twice.
     loading: tokio::sync::Mutex<()>,
-    lobby: Mutex<HashMap<String, (TableFace, u64)>>,
+    lobby: Mutex<HashMap<String, Listed>>,
     /// Set when the server is being stopped.
     closing: watch::Sender<bool>,
 }
 
+/// A table in the lobby: how it looks, when it was made, and by whom.
+type Listed = (TableFace, u64, String);
+
 /// How many tables the lobby shows.
 const LISTED: usize = 100;
+/// How often old games are looked for.
+const FORGET: Duration = Duration::from_secs(60 * 60);
 /// Orders that may wait for a table.
 const QUEUE: usize = 1024;
 
@@ -81,16 +99,19 @@ impl Hall {
         content: Arc<Content>,
         store: Box<dyn Store>,
         thinkers: Thinkers,
-        limits: Limits,
-        pace: Pace,
+        figures: Arc<Figures>,
+        config: Config,
     ) -> Arc<Self> {
+        let Config { limits, pace, site, .. } = config;
         Arc::new(Self {
             content,
             store,
             thinkers,
             limits,
             pace,
-            guard: Guard::default(),
+            site,
+            guard: Guard::new(limits),
+            figures,
             memories: Arc::new(Semaphore::new(limits.memories)),
             tables: Mutex::default(),
             loading: tokio::sync::Mutex::default(),
@@ -119,13 +140,54 @@ impl Hall {
     }
 
     /// Makes a table; the plan that is given back has the seats in the order of play if the game has begun.
-    pub async fn open_table(self: &Arc<Self>, plan: Plan, ticket: Option<Ticket>) -> Result<(String, Plan), Fault> {
+    pub async fn open_table(self: &Arc<Self>, plan: Plan, from: IpAddr) -> Result<(String, Plan), Fault> {
         let id = keys::table_id();
         let made = now();
-        self.store.insert(&id, made, Status::Waiting, &plan).await?;
-        let kept = Kept { made, status: Status::Waiting, plan, log: Vec::new() };
-        let plan = self.start(id.clone(), kept, ticket).await?;
+        self.hold(from, &id, None, Holding::Maker).await?;
+        if let Err(error) = self.store.insert(&id, made, Status::Waiting, &plan).await {
+            _ = self.store.let_go(&id, None).await;
+            return Err(error.into());
+        }
+        let kept = Kept { made, owner: owner(from), status: Status::Waiting, plan, log: Vec::new() };
+        let plan = self.start(id.clone(), kept).await?;
         Ok((id, plan))
+    }
+
+    /// Whether an address may make another table now.
+    pub fn check_new_table(&self, from: IpAddr) -> Result<(), Fault> {
+        if self.guard.new_table(from) { Ok(()) } else { Err(Fault::too_many("tables")) }
+    }
+
+    /// An address takes a place; refused if it holds too many. The store counts, so that a restart changes nothing.
+    pub async fn hold(&self, from: IpAddr, id: &str, seat: Option<SeatId>, kind: Holding) -> Result<(), Fault> {
+        let (most, what) = match kind {
+            Holding::Maker => (self.limits.open_tables, "tables"),
+            Holding::Guest => (self.limits.open_tables, "seats"),
+            Holding::Stranger => (self.limits.strangers, "seats"),
+        };
+        if self.store.hold(&owner(from), id, seat, kind, most).await? { Ok(()) } else { Err(Fault::too_many(what)) }
+    }
+
+    /// Adds an entry to a table's log.
+    pub async fn append(&self, id: &str, n: u32, entry: &Entry) -> Result<(), Fault> {
+        self.store.append(id, n, entry).await.inspect_err(|_| self.figures.faults.add())?;
+        self.figures.rows.add();
+        Ok(())
+    }
+
+    /// Deletes games that have been over for so long, now and from time to time.
+    pub async fn forget_old(self: Arc<Self>, keep: Duration) {
+        loop {
+            match self.store.forget(now().saturating_sub(keep.as_secs())).await {
+                Ok(0) => {}
+                Ok(games) => tracing::info!(games, "old games were deleted"),
+                Err(error) => tracing::error!("old games cannot be deleted: {error}"),
+            }
+            tokio::select! {
+                () = tokio::time::sleep(FORGET) => {}
+                () = self.closed() => return,
+            }
+        }
     }
 
     /// The content at hand, with what was kept of these pieces in the place of what is no longer as it was.
@@ -146,20 +208,43 @@ impl Hall {
         Ok((content, Arc::new(m)))
     }
 
-    async fn start(self: &Arc<Self>, id: String, kept: Kept, ticket: Option<Ticket>) -> Result<Plan, Fault> {
-        let (orders, queue) = mpsc::channel(QUEUE);
-        let pieces = kept.plan.pieces();
+    /// A table that waits takes what there is; a game is played with what it began with.
+    async fn content_for(&self, plan: &Plan) -> Result<Arc<Content>, Fault> {
+        let pieces = plan.pieces();
         let content = self.content_with(&pieces).await?;
-        // A table that waits takes what there is; a game is played with what it began with.
-        let content = if pieces.is_empty() { content } else { Arc::new(content.pinned(&pieces)) };
-        let mut table = Table::restore(self.clone(), content, id.clone(), kept, ticket, orders.downgrade())?;
+        Ok(if pieces.is_empty() { content } else { Arc::new(content.pinned(&pieces)) })
+    }
+
+    async fn start(self: &Arc<Self>, id: String, kept: Kept) -> Result<Plan, Fault> {
+        let (orders, queue) = mpsc::channel(QUEUE);
+        let content = self.content_for(&kept.plan).await?;
+        let (hall, name, own) = (self.clone(), id.clone(), orders.downgrade());
+        // A long game takes a while to be played through again.
+        let table = tokio::task::spawn_blocking(move || Table::restore(hall, content, name, kept, own));
+        let mut table = table.await.map_err(|_| Fault::broken())??;
         table.keep_content().await?;
         table.begin_if_full().await;
         table.tell_lobby();
         let plan = table.plan().clone();
-        lock(&self.tables).insert(id.clone(), orders);
+        self.put(id.clone(), orders);
         self.spawn(id, table, queue);
         Ok(plan)
+    }
+
+    fn put(&self, id: String, orders: mpsc::Sender<Order>) {
+        let mut tables = lock(&self.tables);
+        tables.insert(id, orders);
+        self.figures.tables.set(tables.len());
+    }
+
+    /// Whether a table that was kept can be brought back; nothing comes of it.
+    pub async fn examine(self: &Arc<Self>, id: &str) -> Result<(), Fault> {
+        let kept = self.store.load(id).await?.ok_or_else(Fault::no_table)?;
+        let content = self.content_for(&kept.plan).await?;
+        let (orders, _queue) = mpsc::channel(1);
+        let (hall, name, own) = (self.clone(), id.to_owned(), orders.downgrade());
+        let table = tokio::task::spawn_blocking(move || Table::restore(hall, content, name, kept, own).map(drop));
+        table.await.map_err(|_| Fault::broken())?
     }
 
     /// A table that breaks down takes no other with it; it is brought back from the database when it is next asked for.
@@ -175,6 +260,7 @@ impl Hall {
             if tables.get(&id).is_some_and(mpsc::Sender::is_closed) {
                 tables.remove(&id);
             }
+            hall.figures.tables.set(tables.len());
         });
     }
 
@@ -194,7 +280,7 @@ impl Hall {
             return Err(Fault::closing());
         }
         let kept = self.store.load(id).await?.ok_or_else(Fault::no_table)?;
-        self.start(id.to_owned(), kept, None).await?;
+        self.start(id.to_owned(), kept).await?;
         self.in_memory(id).ok_or_else(Fault::no_table)
     }
 
@@ -228,7 +314,7 @@ impl Hall {
     }
 
     /// Lists a table in the lobby, or takes it off.
-    pub fn list(&self, id: &str, entry: Option<(TableFace, u64)>) {
+    pub fn list(&self, id: &str, entry: Option<Listed>) {
         let mut lobby = lock(&self.lobby);
         match entry {
             Some(entry) => _ = lobby.insert(id.to_owned(), entry),
@@ -236,17 +322,18 @@ impl Hall {
         }
     }
 
-    /// The newest first.
+    /// The newest first. Where there are too many, whoever made many of them makes room.
     pub fn lobby(&self) -> Lobby {
         let now = now();
-        let age = |made: u64| now.saturating_sub(made);
-        let mut tables: Vec<OpenTable> = lock(&self.lobby)
-            .values()
-            .map(|(face, made)| OpenTable { table: face.clone(), age_seconds: age(*made) })
-            .collect();
-        tables.sort_by(|a, b| (a.age_seconds, &a.table.id).cmp(&(b.age_seconds, &b.table.id)));
-        tables.truncate(LISTED);
-        Lobby { tables }
+        let lobby = lock(&self.lobby);
+        let open = |(face, made, _): &Listed| OpenTable { table: face.clone(), age_seconds: now.saturating_sub(*made) };
+        Lobby { tables: shown(lobby.values().collect()).into_iter().map(open).collect() }
+    }
+
+    /// Waits until the server is being stopped.
+    pub async fn closed(&self) {
+        // What is waited for holds a lock; it must not outlive this.
+        _ = self.closing.subscribe().wait_for(|closing| *closing).await.is_ok();
     }
 
     pub fn closing(&self) -> watch::Receiver<bool> {
@@ -265,6 +352,30 @@ impl Hall {
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+/// Of all listed tables those that are shown.
+fn shown(mut listed: Vec<&Listed>) -> Vec<&Listed> {
+    let newest_first =
+        |(a, a_made, _): &&Listed, (b, b_made, _): &&Listed| b_made.cmp(a_made).then_with(|| a.id.cmp(&b.id));
+    listed.sort_by(newest_first);
+    let mut counts: HashMap<&str, usize> = HashMap::new();
+    let mut ranked: Vec<(usize, &Listed)> = Vec::new();
+    for entry in listed {
+        let count = counts.entry(entry.2.as_str()).or_default();
+        *count += 1;
+        ranked.push((*count, entry));
+    }
+    // The order within a rank stays.
+    ranked.sort_by_key(|(rank, _)| *rank);
+    let mut listed: Vec<&Listed> = ranked.into_iter().take(LISTED).map(|(_, entry)| entry).collect();
+    listed.sort_by(newest_first);
+    listed
+}
+
+/// An address as the store knows it.
+fn owner(from: IpAddr) -> String {
+    one_of_many(from).to_string()
 }
 
 /// Seconds since 1970.

@@ -2,28 +2,35 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
-use axum::body::Bytes;
-use axum::extract::rejection::{BytesRejection, QueryRejection};
+use axum::body::{Body, Bytes};
+use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Query, Request, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::extract::{ConnectInfo, Path, Query, Request, State};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
+use futures_util::StreamExt;
 use peerless_protocol::*;
-use peerless_session::{Session, Trouble};
+use peerless_rules::Record;
+use peerless_session::{Deal, Trouble};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use tokio::sync::Semaphore;
+use tokio::time::timeout;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tracing::Instrument;
 
+use crate::door::Meter;
 use crate::fault::{Fault, Kind};
 use crate::hall::Hall;
 use crate::plan::{Plan, levels};
-use crate::socket::no_message;
+use crate::socket::{Line, no_message};
 use crate::table::Order;
 use crate::{client, replay, socket};
 
@@ -32,22 +39,24 @@ struct App {
     hall: Arc<Hall>,
     /// Content does not change while the server runs.
     catalog: Bytes,
-    /// Long work is done one piece at a time.
+    /// Long work: so much at a time as there are cores, and of each address one piece.
     desk: Arc<Semaphore>,
+    /// Requests so far.
+    count: Arc<AtomicU64>,
 }
 
+/// A database that takes longer is not ready.
+const READY: Duration = Duration::from_secs(2);
+
 type Answer<T> = Result<T, Fault>;
-type Sent = Result<Bytes, BytesRejection>;
-type From = ConnectInfo<SocketAddr>;
+/// Who asks, by address.
+type From = Extension<IpAddr>;
 
 pub fn router(hall: Arc<Hall>) -> Router {
     let catalog = Catalog::new(&hall.content, levels());
     let catalog = Bytes::from(serde_json::to_vec(&catalog).unwrap_or_default());
-    let limits = hall.limits;
-    let records = Router::new()
-        .route("/replay", post(replay_record))
-        .route("/tables/continue", post(continue_game))
-        .layer(DefaultBodyLimit::max(limits.record));
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let app = App { hall, catalog, desk: Arc::new(Semaphore::new(cores)), count: Arc::default() };
     let api = Router::new()
         .route("/health", get(health))
         .route("/catalog", get(get_catalog))
@@ -56,23 +65,47 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/tables/{id}/join", post(join))
         .route("/tables/{id}/record", get(record))
         .route("/tables/{id}/replay", get(replay_table))
-        .layer(DefaultBodyLimit::max(limits.body))
-        .merge(records)
+        .route("/replay", post(replay_record))
+        .route("/tables/continue", post(continue_game))
         // What is alive is not kept by anybody on the way.
         .layer(middleware::map_response(no_store))
         .layer(CompressionLayer::new());
     let sockets = Router::new().route("/tables/{id}/socket", any(open_socket));
     Router::new()
+        .route("/health", get(health))
+        .route("/ready", get(ready))
         .nest("/api", api.merge(sockets).fallback(no_route).method_not_allowed_fallback(no_method))
         .fallback_service(get(client::serve).layer(CompressionLayer::new()))
-        .layer(middleware::from_fn(same_origin))
+        .layer(middleware::from_fn_with_state(app.clone(), at_home))
         .layer(middleware::map_response(guard_headers))
         .layer(CatchPanicLayer::custom(broken))
-        .with_state(App { hall, catalog, desk: Arc::new(Semaphore::new(1)) })
+        .layer(middleware::from_fn_with_state(app.clone(), noted))
+        .with_state(app)
 }
 
 async fn health() -> impl IntoResponse {
     Json(serde_json::json!({ "ok": true, "version": env!("CARGO_PKG_VERSION") }))
+}
+
+/// Whether it makes sense to send people here: what they do can be kept.
+async fn ready(State(app): State<App>) -> Response {
+    let checked = timeout(READY, app.hall.store.check()).await;
+    let why = match checked {
+        Ok(Ok(())) => return Json(serde_json::json!({ "ok": true })).into_response(),
+        Ok(Err(error)) => error.to_string(),
+        Err(_) => "no-answer".to_owned(),
+    };
+    tracing::error!("not ready: {why}");
+    (StatusCode::SERVICE_UNAVAILABLE, Json(serde_json::json!({ "ok": false, "why": why }))).into_response()
+}
+
+/// What the server counts of itself, for an address of its own.
+pub fn figures(hall: Arc<Hall>) -> Router {
+    let text = move || {
+        let text = hall.figures.text();
+        async move { ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text) }
+    };
+    Router::new().route("/metrics", get(text))
 }
 
 async fn get_catalog(State(app): State<App>) -> impl IntoResponse {
@@ -83,57 +116,69 @@ async fn lobby(State(app): State<App>) -> Json<Lobby> {
     Json(app.hall.lobby())
 }
 
-async fn new_table(State(app): State<App>, from: From, sent: Sent) -> Answer<(StatusCode, Json<Made>)> {
-    let new: NewTable = read_json(sent)?;
-    let (plan, keys) = Plan::new(&app.hall.content, new)?;
-    make(&app, from.ip(), plan, &keys).await
+async fn new_table(State(app): State<App>, from: From, request: Request) -> Answer<(StatusCode, Json<Made>)> {
+    check_rate(&app, *from)?;
+    let sent = receive(&app, *from, request, app.hall.limits.body).await?;
+    let new: NewTable = read_json(&sent)?;
+    app.hall.check_new_table(*from)?;
+    let content = app.hall.content.clone();
+    let (plan, keys) = blocking(&app, *from, move || Plan::new(&content, new)).await?;
+    make(&app, *from, plan, &keys).await
 }
 
-async fn continue_game(State(app): State<App>, from: From, sent: Sent) -> Answer<(StatusCode, Json<Made>)> {
-    let wish: Continue = read_json(sent)?;
+async fn continue_game(State(app): State<App>, from: From, request: Request) -> Answer<(StatusCode, Json<Made>)> {
+    check_rate(&app, *from)?;
     let hall = app.hall.clone();
-    let record = match (&wish.table, &wish.record) {
+    let limits = hall.limits;
+    let sent = receive(&app, *from, request, limits.record).await?;
+    hall.check_new_table(*from)?;
+    let read = move || -> Answer<(Continue, Option<Record>)> {
+        let mut wish: Continue = read_json(&sent)?;
+        let text = wish.record.take();
+        let record = text.map(|text| replay::read(&text, &limits)).transpose()?;
+        Ok((wish, record))
+    };
+    let (wish, brought) = blocking(&app, *from, read).await?;
+    let record = match (&wish.table, brought) {
         (Some(table), None) => hall.ask(table, |reply| Order::Record { reply }).await??.record,
-        (None, Some(text)) => {
-            check_rate(&app, from.ip())?;
-            replay::read(text, hall.limits.choices)?
-        }
+        (None, Some(record)) => record,
         _ => return Err(Fault::bad(Trouble::because("bad-message", "which-game"))),
     };
-    let choices = wish.choices as usize;
     let (content, m) = hall.set_up(&record).await?;
-    let (plan, keys) = Plan::from_record(&content, &record, choices, wish.seats)?;
-    hall.store.keep_content(&content.sources_of(&m)).await?;
+    let sources = content.sources_of(&m);
     // Every choice that is kept must hold, and one must be left to make.
-    let beginning = plan.beginning();
-    let open = blocking(&app, move || {
-        let game = Session::go_on(m, record.seed, &beginning);
-        Ok(game.map_err(|error| Fault::bad(&error))?.question().is_some())
-    });
-    if !open.await? {
-        return Err(Fault::conflict("over"));
-    }
-    make(&app, from.ip(), plan, &keys).await
+    let begin = move || -> Answer<(Plan, Vec<String>)> {
+        let (mut plan, keys) = Plan::from_record(&content, &record, wish.choices as usize, wish.seats)?;
+        if !plan.settle(m).map_err(|error| Fault::bad(&error))? {
+            return Err(Fault::conflict("over"));
+        }
+        Ok((plan, keys))
+    };
+    let (plan, keys) = blocking(&app, *from, begin).await?;
+    hall.store.keep_content(&sources).await?;
+    make(&app, *from, plan, &keys).await
 }
 
-async fn make(app: &App, address: IpAddr, plan: Plan, keys: &[String]) -> Answer<(StatusCode, Json<Made>)> {
-    let ticket = app.hall.guard.table(&app.hall.limits, address);
-    let ticket = ticket.ok_or_else(|| too_many("tables"))?;
-    let (table, plan) = app.hall.open_table(plan, Some(ticket)).await?;
+async fn make(app: &App, from: IpAddr, plan: Plan, keys: &[String]) -> Answer<(StatusCode, Json<Made>)> {
+    let (table, plan) = app.hall.open_table(plan, from).await?;
     Ok((StatusCode::CREATED, Json(Made { table, keys: plan.seat_keys(keys) })))
 }
 
-async fn face(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<TableFace>> {
+async fn face(State(app): State<App>, from: From, Path(id): Path<String>) -> Answer<Json<TableFace>> {
+    check_rate(&app, *from)?;
     Ok(Json(app.hall.ask(&id, |reply| Order::Face { reply }).await?))
 }
 
-async fn join(State(app): State<App>, from: From, Path(id): Path<String>, sent: Sent) -> Answer<Json<Joined>> {
-    check_rate(&app, from.ip())?;
-    let join: Join = read_json(sent)?;
-    Ok(Json(app.hall.ask(&id, |reply| Order::Join { join, reply }).await??))
+async fn join(State(app): State<App>, from: From, Path(id): Path<String>, request: Request) -> Answer<Json<Joined>> {
+    check_rate(&app, *from)?;
+    let sent = receive(&app, *from, request, app.hall.limits.body).await?;
+    let join: Join = read_json(&sent)?;
+    let from = *from;
+    Ok(Json(app.hall.ask(&id, |reply| Order::Join { join, from, reply }).await??))
 }
 
-async fn record(State(app): State<App>, Path(id): Path<String>) -> Answer<impl IntoResponse> {
+async fn record(State(app): State<App>, from: From, Path(id): Path<String>) -> Answer<impl IntoResponse> {
+    check_rate(&app, *from)?;
     let archive = app.hall.ask(&id, |reply| Order::Record { reply }).await??;
     let file = format!("attachment; filename=\"{id}.game\"");
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, file)];
@@ -142,6 +187,7 @@ async fn record(State(app): State<App>, Path(id): Path<String>) -> Answer<impl I
 
 /// `?as=open`
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct As {
     #[serde(rename = "as")]
     eyes: Option<String>,
@@ -154,37 +200,50 @@ fn read_eyes(eyes: Eyes) -> Answer<Perspective> {
     replay::perspective(eyes.eyes.as_deref().unwrap_or("watcher"))
 }
 
-async fn replay_table(State(app): State<App>, from: From, Path(id): Path<String>, eyes: Eyes) -> Answer<Json<Replay>> {
-    check_rate(&app, from.ip())?;
+async fn replay_table(State(app): State<App>, from: From, Path(id): Path<String>, eyes: Eyes) -> Answer<Response> {
+    check_replay(&app, *from)?;
     let perspective = read_eyes(eyes)?;
     let archive = app.hall.ask(&id, |reply| Order::Record { reply }).await??;
-    blocking(&app, move || replay::replay(archive.m, &archive.record, perspective, Some(archive.face))).await.map(Json)
+    let replay =
+        move || replay::replay(archive.m, &archive.record, perspective, Some(archive.face), archive.deal).map(written);
+    blocking(&app, *from, replay).await
 }
 
-async fn replay_record(State(app): State<App>, from: From, eyes: Eyes, sent: Sent) -> Answer<Json<Replay>> {
-    check_rate(&app, from.ip())?;
+async fn replay_record(State(app): State<App>, from: From, eyes: Eyes, request: Request) -> Answer<Response> {
+    check_replay(&app, *from)?;
     let perspective = read_eyes(eyes)?;
-    let sent = sent.map_err(|error| too_large(&error))?;
-    let text = String::from_utf8(sent.to_vec()).map_err(|_| Fault::bad(Trouble::because("bad-record", "plain")))?;
-    let record = replay::read(&text, app.hall.limits.choices)?;
+    let limits = app.hall.limits;
+    let sent = receive(&app, *from, request, limits.record).await?;
+    let read = move || {
+        let plain = || Fault::bad(Trouble::because("bad-record", "plain"));
+        let text = std::str::from_utf8(&sent).map_err(|_| plain())?;
+        Ok((replay::read(text, &limits)?, Deal::of_record(text)))
+    };
+    let (record, deal) = blocking(&app, *from, read).await?;
     let (_, m) = app.hall.set_up(&record).await?;
-    blocking(&app, move || replay::replay(m, &record, perspective, None)).await.map(Json)
+    blocking(&app, *from, move || replay::replay(m, &record, perspective, None, deal).map(written)).await
+}
+
+/// A replay is long; writing it down is work too.
+fn written(replay: Replay) -> Response {
+    Json(replay).into_response()
 }
 
 async fn open_socket(
     State(app): State<App>,
     from: From,
     Path(id): Path<String>,
+    meter: Option<Extension<Arc<Meter>>>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     let upgrade = upgrade.map_err(|error| refused(error.status(), "no-socket", &error.to_string()))?;
     let limits = app.hall.limits;
-    let ticket = app.hall.guard.socket(&limits, from.ip());
-    let ticket = ticket.ok_or_else(|| too_many("sockets"))?;
+    let ticket = app.hall.guard.socket(*from).ok_or_else(|| Fault::too_many("sockets"))?;
     let upgrade = upgrade.max_message_size(limits.message).max_frame_size(limits.message);
     // Most sockets only listen; what they say is short. The usual buffer of 128 KiB would be most of their memory.
     let upgrade = upgrade.read_buffer_size(limits.message);
-    Ok(upgrade.on_upgrade(move |socket| socket::run(app.hall, id, socket, ticket)))
+    let line = Line { from: *from, meter: meter.map(|meter| meter.0), _ticket: ticket };
+    Ok(upgrade.on_upgrade(move |socket| socket::run(app.hall, id, socket, line)))
 }
 
 async fn no_route() -> Fault {
@@ -195,25 +254,44 @@ async fn no_method() -> Fault {
     Fault::new(Kind::Method, Trouble::new("no-such-method"))
 }
 
-fn read_json<T: DeserializeOwned>(sent: Sent) -> Answer<T> {
-    let sent = sent.map_err(|error| too_large(&error))?;
-    serde_json::from_slice(&sent).map_err(|error| Fault::new(Kind::Malformed, no_message(&error)))
-}
-
-fn too_large(error: &BytesRejection) -> Fault {
-    refused(error.status(), "bad-request", &error.body_text())
-}
-
-/// Of what there is too much: `tables`, `sockets`.
-fn too_many(what: &'static str) -> Fault {
-    Fault::new(Kind::TooMany, Trouble::because("too-many", what))
-}
-
-fn check_rate(app: &App, address: IpAddr) -> Answer<()> {
-    if app.hall.guard.request(&app.hall.limits, address) {
-        return Ok(());
+/// The body of a request, once it is complete. There is room for it before it comes, and it does not take for ever.
+async fn receive(app: &App, from: IpAddr, request: Request, most: usize) -> Answer<Vec<u8>> {
+    let no = |status: StatusCode| refused(status, "bad-request", status.canonical_reason().unwrap_or_default());
+    let too_large = || no(StatusCode::PAYLOAD_TOO_LARGE);
+    let length = request.headers().get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
+    let length = length.unwrap_or(most);
+    if length > most {
+        return Err(too_large());
     }
-    Err(Fault::new(Kind::TooMany, Trouble::new("too-fast")))
+    let _room = app.hall.guard.body(from, length).ok_or_else(|| Fault::too_many("bodies"))?;
+    let mut parts = request.into_body().into_data_stream();
+    let mut sent = Vec::new();
+    let complete = async {
+        while let Some(part) = parts.next().await {
+            let part = part.map_err(|error| refused(StatusCode::BAD_REQUEST, "bad-request", &error.to_string()))?;
+            // Copied: a part may hold on to a buffer that is much larger than it.
+            sent.extend_from_slice(&part);
+            if sent.len() > most {
+                return Err(too_large());
+            }
+        }
+        Ok(())
+    };
+    timeout(app.hall.pace.body, complete).await.map_err(|_| no(StatusCode::REQUEST_TIMEOUT))??;
+    Ok(sent)
+}
+
+fn read_json<T: DeserializeOwned>(sent: &[u8]) -> Answer<T> {
+    serde_json::from_slice(sent).map_err(|error| Fault::new(Kind::Malformed, no_message(&error)))
+}
+
+fn check_rate(app: &App, from: IpAddr) -> Answer<()> {
+    if app.hall.guard.request(from) { Ok(()) } else { Err(Fault::too_fast()) }
+}
+
+fn check_replay(app: &App, from: IpAddr) -> Answer<()> {
+    check_rate(app, from)?;
+    if app.hall.guard.replay(from) { Ok(()) } else { Err(Fault::too_fast()) }
 }
 
 impl IntoResponse for Fault {
@@ -226,6 +304,7 @@ fn status_of(kind: Kind) -> StatusCode {
     match kind {
         Kind::Malformed => StatusCode::BAD_REQUEST,
         Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Kind::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Kind::Bad => StatusCode::UNPROCESSABLE_ENTITY,
         Kind::Conflict => StatusCode::CONFLICT,
         Kind::Forbidden => StatusCode::FORBIDDEN,
@@ -247,14 +326,21 @@ fn refused(status: StatusCode, code: &'static str, detail: &str) -> Fault {
 fn kind_of(status: StatusCode) -> Kind {
     match status {
         StatusCode::PAYLOAD_TOO_LARGE => Kind::TooLarge,
+        StatusCode::REQUEST_TIMEOUT => Kind::TooSlow,
         StatusCode::METHOD_NOT_ALLOWED => Kind::Method,
         StatusCode::UPGRADE_REQUIRED => Kind::SocketOnly,
         _ => Kind::Malformed,
     }
 }
 
-/// Long work is done apart from the threads that serve everybody.
-async fn blocking<T: Send + 'static>(app: &App, work: impl FnOnce() -> Answer<T> + Send + 'static) -> Answer<T> {
+/// Long work is done apart from the threads that serve everybody, and nobody's work keeps that of others waiting for long.
+async fn blocking<T: Send + 'static>(
+    app: &App,
+    from: IpAddr,
+    work: impl FnOnce() -> Answer<T> + Send + 'static,
+) -> Answer<T> {
+    let own = app.hall.guard.desk(from);
+    let _own_turn = own.acquire().await.map_err(|_| Fault::closing())?;
     let _turn = app.desk.acquire().await.map_err(|_| Fault::closing())?;
     tokio::task::spawn_blocking(work).await.map_err(|_| Fault::broken())?
 }
@@ -280,46 +366,44 @@ async fn guard_headers(mut response: Response) -> Response {
     response
 }
 
-/// Pages of others may not open sockets or change anything here in a visitor's name.
-async fn same_origin(request: Request, next: Next) -> Response {
-    let changes = !request.method().is_safe() || request.headers().contains_key(header::UPGRADE);
-    if changes && !origin_fits(request.headers()) {
+/// Pages of others may not open sockets or change anything here in a visitor's name, and no other name leads here.
+async fn at_home(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let site = &app.hall.site;
+    let headers = request.headers();
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
+    let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0]));
+    if !site.is_called(peer, headers) {
+        return Fault::new(Kind::Forbidden, Trouble::new("foreign-host")).into_response();
+    }
+    let changes = !request.method().is_safe() || headers.contains_key(header::UPGRADE);
+    if changes && !site.is_home(headers) {
         return Fault::new(Kind::Forbidden, Trouble::new("foreign-origin")).into_response();
     }
+    let visitor = site.visitor(peer, headers);
+    request.extensions_mut().insert(visitor);
     next.run(request).await
 }
 
-fn origin_fits(headers: &HeaderMap) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, rest)| rest);
-    origin.is_some() && origin == host
+/// Every request has a number, which stands beside whatever is logged of it, and is counted.
+async fn noted(State(app): State<App>, request: Request, next: Next) -> Response {
+    let start = Instant::now();
+    let number = app.count.fetch_add(1, Ordering::Relaxed);
+    // The path names a table but opens no seat; what stands behind `?` is not logged.
+    let span = tracing::info_span!("request", number, method = %request.method(), path = request.uri().path());
+    let response: Response<Body> = next.run(request).instrument(span.clone()).await;
+    let (status, took) = (response.status().as_u16(), start.elapsed());
+    app.hall.figures.status(status);
+    app.hall.figures.requests.note(took);
+    if status >= 500 {
+        app.hall.figures.faults.add();
+        span.in_scope(|| tracing::warn!(status, ms = took.as_millis(), "a request went wrong"));
+    } else {
+        span.in_scope(|| tracing::debug!(status, ms = took.as_millis(), "answered"));
+    }
+    response
 }
 
 fn broken(_: Box<dyn std::any::Any + Send>) -> Response {
     tracing::error!("a request broke down");
     Fault::broken().into_response()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_origin_fits_its_host() {
-        let fits = |origin: Option<&'static str>| {
-            let mut headers = HeaderMap::new();
-            headers.insert(header::HOST, HeaderValue::from_static("localhost:7878"));
-            if let Some(origin) = origin {
-                headers.insert(header::ORIGIN, HeaderValue::from_static(origin));
-            }
-            origin_fits(&headers)
-        };
-        assert!(fits(None));
-        assert!(fits(Some("http://localhost:7878")));
-        assert!(fits(Some("https://localhost:7878")));
-        assert!(!fits(Some("http://localhost:7879")));
-        assert!(!fits(Some("http://example.org")));
-        assert!(!fits(Some("null")));
-    }
 }

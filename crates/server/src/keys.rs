@@ -17,11 +17,11 @@ pub fn secret() -> String {
     random::<SECRET_BYTES>()
 }
 
-/// A number that nobody can foresee.
-pub fn random_u64() -> u64 {
-    let mut bytes = [0; 8];
+/// Bytes that nobody can foresee.
+pub fn random_bytes<const BYTES: usize>() -> [u8; BYTES] {
+    let mut bytes = [0; BYTES];
     getrandom::fill(&mut bytes).expect("the system has random numbers");
-    u64::from_le_bytes(bytes)
+    bytes
 }
 
 /// What is kept of a secret.
@@ -43,8 +43,7 @@ const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 
 /// Random bytes (a multiple of 3), four letters for each three.
 fn random<const BYTES: usize>() -> String {
-    let mut bytes = [0; BYTES];
-    getrandom::fill(&mut bytes).expect("the system has random numbers");
+    let bytes = random_bytes::<BYTES>();
     let mut text = String::with_capacity(BYTES / 3 * 4);
     for three in bytes.chunks(3) {
         let bits = three.iter().fold(0usize, |bits, &byte| bits << 8 | usize::from(byte));

@@ -6,14 +6,22 @@ use peerless_bots::Level;
 use peerless_content::{Content, nearest};
 use peerless_protocol::{BotFace, Clock, First, NewTable, SeatKey, Who};
 use peerless_rules::*;
-use peerless_session::Trouble;
+use peerless_session::{Deal, Session, Trouble};
 use serde::{Deserialize, Serialize};
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 
 use crate::fault::Fault;
 use crate::keys;
 
 /// Longest name of a person, in characters.
 const NAME: usize = 24;
+/// Accents and vowel signs that one letter may carry.
+const MARKS: usize = 2;
+/// Longest name of a hero, board, mode, level or switch in a wish, in bytes; far more than any has.
+const WORD: usize = 200;
+/// Most switches in a wish.
+const SWITCHES: usize = 40;
 /// The lesson is the same game for everybody.
 const LESSON_SEED: u64 = 5;
 /// How often heroes and a board are drawn until they fit each other.
@@ -27,6 +35,12 @@ pub struct Plan {
     pub board: Option<String>,
     pub switches: Vec<(String, String)>,
     pub seed: u64,
+    /// What the seed was made from, where nobody chose it; told when the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<String>,
+    /// The game goes on from a record.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub from_record: bool,
     pub first: First,
     pub clock: Option<Clock>,
     pub open: bool,
@@ -74,6 +88,7 @@ pub enum Holder {
 impl Plan {
     /// Checks a wish for a table, and gives the maker's seats their secrets.
     pub fn new(content: &Content, new: NewTable) -> Result<(Self, Vec<String>), Fault> {
+        check_size(&new)?;
         let mode = mode(&new.mode)?;
         let switches = new.switches.unwrap_or_default();
         read_switches(&switches)?;
@@ -82,12 +97,18 @@ impl Plan {
             None => None,
         };
         let lesson = new.lesson.unwrap_or(false);
-        let seed = match &new.seed {
-            Some(text) => text.trim().parse().map_err(|_| Fault::bad(Trouble::new("bad-seed")))?,
-            None if lesson => LESSON_SEED,
-            None => keys::random_u64(),
+        let guests = new.seats.iter().any(|seat| seat.who == Who::Guest {});
+        let (seed, deal) = match &new.seed {
+            // Whoever chose it could work out the decks.
+            Some(_) if guests => return Err(Fault::bad(Trouble::because("bad-seed", "people"))),
+            Some(text) => {
+                let wrong = |_| Fault::bad(Trouble::because("bad-seed", "number"));
+                (text.trim().parse().map_err(wrong)?, None)
+            }
+            None if lesson => (LESSON_SEED, None),
+            None => fair_deal(),
         };
-        let first = new.first.unwrap_or(First::Random);
+        let first = new.first.unwrap_or(First::Random {});
         if matches!(first, First::Seat { seat } if usize::from(seat) >= new.seats.len()) {
             return Err(Fault::bad(Trouble::new("bad-seat")));
         }
@@ -109,6 +130,8 @@ impl Plan {
             board,
             switches,
             seed,
+            deal,
+            from_record: false,
             first,
             clock: new.clock,
             open: new.open.unwrap_or(false),
@@ -150,13 +173,15 @@ impl Plan {
             board: Some(board.name.clone()),
             switches: record.switches.changed().map(own).collect(),
             seed: record.seed,
+            deal: None,
+            from_record: true,
             // The record says who began.
             first: First::Seat { seat: 0 },
             clock: None,
             open: false,
             lesson: false,
             chairs,
-            content: marks(&record.content),
+            content: Vec::new(),
             prefix: record.choices[..choices].iter().map(|choice| (choice.seat.0, choice.line.clone())).collect(),
             rematch: None,
         };
@@ -173,6 +198,21 @@ impl Plan {
             at: index + 1,
         };
         self.prefix.iter().enumerate().map(choice).collect()
+    }
+
+    /// Takes the choices that the game begins with through the game: what is kept of them is what they mean, in the one
+    /// wording that it has. Gives whether one is left to make.
+    pub fn settle(&mut self, m: Arc<Match>) -> Result<bool, RecordError> {
+        self.play_with(&m);
+        let mut game = Session::new(m, self.seed);
+        let mut prefix = Vec::new();
+        for choice in self.beginning() {
+            let opt = game.state().read_choice(&game.m, &choice)?;
+            prefix.push((choice.seat.0, game.write(opt)));
+            game.replay(&choice)?;
+        }
+        self.prefix = prefix;
+        Ok(game.question().is_some())
     }
 
     /// What the game is played with; empty before it has begun.
@@ -193,13 +233,30 @@ impl Plan {
     pub fn again(&self) -> Self {
         let mut plan = self.clone();
         plan.chairs.rotate_left(1);
-        plan.seed = keys::random_u64();
+        (plan.seed, plan.deal) = fair_deal();
+        plan.from_record = false;
         plan.first = First::Seat { seat: 0 };
         plan.content.clear();
         plan.prefix.clear();
         plan.rematch = None;
         plan.open = false;
         plan
+    }
+
+    /// Somebody sits down, and gets a secret.
+    pub fn take(&mut self, seat: SeatId, content: &Content, name: &str, wish: Option<&str>) -> Result<String, Fault> {
+        let name = clean_name(name)?;
+        if wish.is_some_and(|wish| wish.len() > WORD) {
+            return Err(too_long());
+        }
+        let others = self.chairs.iter().filter_map(|chair| match &chair.holder {
+            Holder::Person { name } => Some(name),
+            Holder::Free | Holder::Bot { .. } => None,
+        });
+        if others.into_iter().any(|other| look_alike(other, &name)) {
+            return Err(Fault::bad(Trouble::because("bad-name", "taken")));
+        }
+        self.chairs[seat.index()].take(content, name, wish)
     }
 
     fn check_people(&self) -> Result<(), Fault> {
@@ -236,7 +293,7 @@ impl Plan {
         let mut rng = Rng::new(self.seed ^ 0x7ab1_e5ee_d000_0000);
         // In teams, seats 1 and 3 stay together however far the table is turned.
         let turn = match self.first {
-            First::Random => rng.below(self.chairs.len().max(1)),
+            First::Random {} => rng.below(self.chairs.len().max(1)),
             First::Seat { seat } => usize::from(seat),
         };
         let mut why = None;
@@ -280,6 +337,11 @@ impl Plan {
         (!fits.is_empty()).then(|| fits[rng.below(fits.len())].name.clone())
     }
 
+    /// What the seed was made from, if nobody chose it.
+    pub fn deal(&self) -> Option<Deal> {
+        self.deal.as_deref().and_then(Deal::read)
+    }
+
     /// Who plays which seat, as records write it.
     pub fn player(&self, seat: SeatId) -> Option<String> {
         match &self.chair(seat).holder {
@@ -299,6 +361,12 @@ impl Plan {
     }
 }
 
+/// A seed that nobody chose, and what it was made from.
+fn fair_deal() -> (u64, Option<String>) {
+    let deal = Deal::new(keys::random_bytes());
+    (deal.seed(), Some(deal.digits().to_owned()))
+}
+
 /// Heroes stand for their cards.
 fn marks(pieces: &[Piece]) -> Vec<Mark> {
     let mark = |piece: &Piece| Mark {
@@ -313,7 +381,7 @@ impl Chair {
     fn new(who: Who, hero: Option<String>, secrets: &mut Vec<String>) -> Result<Self, Fault> {
         let (holder, maker) = match who {
             Who::Me { name } => (Holder::Person { name: clean_name(&name)? }, true),
-            Who::Guest => (Holder::Free, false),
+            Who::Guest {} => (Holder::Free, false),
             Who::Bot { level } => (Holder::Bot { level: clean_level(&level)? }, false),
         };
         let mut key = None;
@@ -331,8 +399,7 @@ impl Chair {
     }
 
     /// Somebody sits down; a hero may be chosen where none was given.
-    pub fn take(&mut self, content: &Content, name: &str, wish: Option<&str>) -> Result<String, Fault> {
-        let name = clean_name(name)?;
+    fn take(&mut self, content: &Content, name: String, wish: Option<&str>) -> Result<String, Fault> {
         if let Some(wish) = wish {
             let wish = hero(content, wish)?;
             if self.hero.as_ref().is_some_and(|hero| *hero != wish) {
@@ -364,21 +431,67 @@ fn hero(content: &Content, name: &str) -> Result<String, Fault> {
     Ok(hero.name.clone())
 }
 
+/// Whether a wish is of a size that is worth reading; asked before anything is looked up.
+fn check_size(new: &NewTable) -> Result<(), Fault> {
+    let most = MAX_SEATS;
+    if new.seats.len() > most {
+        return Err(Fault::bad(Trouble::new("bad-seats").with("seats", most).with("named", new.seats.len())));
+    }
+    let switches = new.switches.iter().flatten();
+    let heroes = new.seats.iter().filter_map(|seat| seat.hero.as_ref());
+    let levels = new.seats.iter().filter_map(|seat| match &seat.who {
+        Who::Bot { level } => Some(level),
+        Who::Me { .. } | Who::Guest {} => None,
+    });
+    let words = [&new.mode].into_iter().chain(&new.board).chain(&new.seed).chain(heroes).chain(levels);
+    let words = words.chain(switches.clone().flat_map(|(name, value)| [name, value]));
+    if switches.count() > SWITCHES || words.into_iter().any(|word| word.len() > WORD) {
+        return Err(too_long());
+    }
+    Ok(())
+}
+
+fn too_long() -> Fault {
+    Fault::bad(Trouble::because("bad-message", "long"))
+}
+
 /// A person's name as it is shown: trimmed, short, all of it visible.
 pub fn clean_name(name: &str) -> Result<String, Fault> {
+    let bad = |why: &'static str| Fault::bad(Trouble::because("bad-name", why).with("most", NAME));
+    // No letter takes more bytes than this, with all that it may carry.
+    if name.len() > 4 * NAME * (MARKS + 1) {
+        return Err(bad("length"));
+    }
     let name = name.trim();
+    if name.chars().any(is_invisible) {
+        return Err(bad("invisible"));
+    }
+    let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ").nfc().collect();
     let count = name.chars().count();
     if count == 0 || count > NAME {
-        return Err(Fault::bad(Trouble::because("bad-name", "length").with("most", NAME)));
+        return Err(bad("length"));
     }
-    if name.chars().any(is_invisible) {
-        return Err(Fault::bad(Trouble::because("bad-name", "invisible")));
+    let mut marks = MARKS;
+    for character in name.chars() {
+        marks = if is_combining_mark(character) { marks + 1 } else { 0 };
+        if marks > MARKS {
+            return Err(bad("marks"));
+        }
     }
     // Records mark bots so.
     if name.starts_with("bot:") {
-        return Err(Fault::bad(Trouble::because("bad-name", "bot")));
+        return Err(bad("bot"));
     }
-    Ok(name.to_owned())
+    Ok(name)
+}
+
+/// Whether two names could be taken for each other.
+fn look_alike(a: &str, b: &str) -> bool {
+    let shape = |name: &str| unicode_security::skeleton(name).filter(|letter| *letter != ' ').collect::<String>();
+    // The shape of a zero is a large O.
+    let bones = |name: &str| shape(name).to_lowercase();
+    let small = |name: &str| bones(&name.nfkc().collect::<String>().to_lowercase());
+    bones(a) == bones(b) || small(a) == small(b)
 }
 
 /// Characters that take no room, or turn the text around them.
@@ -387,7 +500,8 @@ fn is_invisible(character: char) -> bool {
         || matches!(character,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
             | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
-            | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+            | '\u{2800}' | '\u{e000}'..='\u{f8ff}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{f0000}'..='\u{10ffff}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 fn mode(name: &str) -> Result<Mode, Fault> {
@@ -444,6 +558,33 @@ mod tests {
         check_name("bot:master", None);
         check_name(&"x".repeat(24), Some(&"x".repeat(24)));
         check_name(&"x".repeat(25), None);
+        check_name("Zoe\u{308}", Some("Zoë"));
+        check_name("Ann \u{a0} Lee", Some("Ann Lee"));
+        check_name("a\u{300}\u{301}", Some("à\u{301}"));
+        check_name(&format!("a{}", "\u{489}".repeat(3)), None);
+        check_name("\u{301}a", None);
+        check_name("\u{2800}", None);
+        check_name(&"x\u{301}".repeat(1000), None);
+    }
+
+    #[test]
+    fn names_that_look_alike_are_found() {
+        // Cyrillic, full width, a capital I for an l, a zero for an o, other case, rn for m, blanks.
+        for (a, b) in [
+            ("Ann", "Аnn"),
+            ("Ann", "Ａnn"),
+            ("Ann", "ANN"),
+            ("Ian", "lan"),
+            ("Bob", "B0b"),
+            ("Tom", "Torn"),
+            ("Ann Lee", "AnnLee"),
+            ("Zoë", "Zoe\u{308}"),
+        ] {
+            assert!(look_alike(a, b), "{a} {b}");
+        }
+        for (a, b) in [("Ann", "Anna"), ("Bob", "Bop"), ("Ann", "Änn")] {
+            assert!(!look_alike(a, b), "{a} {b}");
+        }
     }
 
     fn table(mode: &str, seats: usize, first: First, seed: u64) -> Plan {
@@ -468,7 +609,7 @@ mod tests {
         let content = Content::built_in().unwrap();
         for (mode, seats) in [("duel", 2), ("free-for-all", 3), ("free-for-all", 4), ("teams", 4)] {
             for seed in 0..30 {
-                let mut plan = table(mode, seats, First::Random, seed);
+                let mut plan = table(mode, seats, First::Random {}, seed);
                 let m = plan.begin(&content).unwrap();
                 let mut heroes: Vec<&String> = plan.chairs.iter().filter_map(|chair| chair.hero.as_ref()).collect();
                 heroes.sort();
@@ -489,7 +630,7 @@ mod tests {
             assert_eq!((maker + usize::from(first)) % 4, 0);
         }
         let begins = |seed| {
-            let mut plan = table("duel", 2, First::Random, seed);
+            let mut plan = table("duel", 2, First::Random {}, seed);
             plan.begin(&content).unwrap();
             plan.chairs[0].maker
         };

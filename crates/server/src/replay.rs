@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use peerless_protocol::*;
 use peerless_rules::{Match, Record, RecordSeat, SeatId};
-use peerless_session::{Session, Trouble};
+use peerless_session::{Deal, Session, Trouble};
 
 use crate::fault::Fault;
+use crate::limits::Limits;
 
 /// Reads `seat:0`, `watcher` or `open`.
 pub fn perspective(text: &str) -> Result<Perspective, Fault> {
@@ -24,8 +25,17 @@ pub fn no_perspective() -> Fault {
     Fault::bad(Trouble::because("bad-perspective", "form"))
 }
 
-/// Reads the text of a `.game` file.
-pub fn read(text: &str, most_choices: usize) -> Result<Record, Fault> {
+/// Reads the text of a `.game` file. How long it and its lines are is looked at before they are read: what is wrong with a
+/// line is told with the line, and names in it are compared with others.
+pub fn read(text: &str, limits: &Limits) -> Result<Record, Fault> {
+    let most_choices = limits.choices;
+    if text.lines().any(|line| line.len() > limits.line) {
+        return Err(Fault::bad(Trouble::because("bad-record", "wide").with("most", limits.line)));
+    }
+    // Setup and content are far fewer lines.
+    if text.lines().count() > 2 * most_choices {
+        return Err(Fault::bad(Trouble::because("bad-record", "length").with("most", most_choices)));
+    }
     let record = Record::parse(text).map_err(|error| Fault::bad(&error))?;
     if record.choices.len() > most_choices {
         return Err(Fault::bad(Trouble::because("bad-record", "length").with("most", most_choices)));
@@ -39,6 +49,7 @@ pub fn replay(
     record: &Record,
     perspective: Perspective,
     table: Option<TableFace>,
+    deal: Option<Deal>,
 ) -> Result<Replay, Fault> {
     if matches!(perspective, Perspective::Seat { seat } if usize::from(seat) >= m.seats.len()) {
         return Err(Fault::bad(Trouble::because("bad-perspective", "seat")));
@@ -60,6 +71,7 @@ pub fn replay(
         perspective,
         steps,
         result: game.record().result,
+        deal: deal.map(|deal| DealFace { commitment: deal.commitment(), fits: deal.seed() == record.seed }),
     })
 }
 

@@ -1,5 +1,6 @@
 //! One socket: reads what a client says, and writes what its table tells it.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -9,25 +10,45 @@ use peerless_session::Trouble;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
+use crate::door::Meter;
 use crate::fault::{Fault, Kind};
-use crate::hall::{Hall, Ticket};
-use crate::limits::Bucket;
+use crate::hall::Hall;
+use crate::limits::{Bucket, Ticket};
 use crate::table::{BACKLOG, ClientId, Order, Told};
 
 /// How long a client may take to accept a message.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Lives as long as the socket does; `_ticket` counts it against its address.
-pub async fn run(hall: Arc<Hall>, table: String, mut socket: WebSocket, _ticket: Ticket) {
+/// Who is at the other end of a socket.
+pub struct Line {
+    pub from: IpAddr,
+    pub meter: Option<Arc<Meter>>,
+    /// Counts the socket against its address.
+    pub _ticket: Ticket,
+}
+
+impl Line {
+    /// A message has come, so another one may; one is never more than a few frames.
+    fn allow_another(&self, hall: &Hall) {
+        if let Some(meter) = &self.meter {
+            meter.allow(4 * hall.limits.message);
+        }
+    }
+}
+
+/// Lives as long as the socket does.
+pub async fn run(hall: Arc<Hall>, table: String, mut socket: WebSocket, line: Line) {
+    let _one = hall.figures.sockets.hold();
+    line.allow_another(&hall);
     let hello = match timeout(hall.pace.hello, hello(&mut socket)).await {
         Ok(Ok(hello)) => hello,
         Ok(Err(fault)) => return refuse_and_close(socket, fault).await,
         Err(_) => return refuse_and_close(socket, bad_message("hello")).await,
     };
     let (out, from_table) = mpsc::channel(BACKLOG);
-    match enter(&hall, &table, hello.secret, out).await {
+    match enter(&hall, &table, hello.secret, line.from, out).await {
         Ok((orders, client)) => {
-            converse(&hall, socket, from_table, &orders, client).await;
+            converse(&hall, socket, &line, from_table, &orders, client).await;
             _ = orders.send(Order::Exit { client }).await;
         }
         Err(fault) => refuse_and_close(socket, fault).await,
@@ -38,21 +59,23 @@ async fn enter(
     hall: &Arc<Hall>,
     table: &str,
     secret: Option<String>,
+    from: IpAddr,
     out: mpsc::Sender<Told>,
 ) -> Result<(mpsc::Sender<Order>, ClientId), Fault> {
     let (reply, answer) = oneshot::channel();
-    let orders = hall.send(table, Order::Enter { secret, out, reply }).await?;
+    let orders = hall.send(table, Order::Enter { secret, from, out, reply }).await?;
     let client = answer.await.map_err(|_| Fault::closing())??;
     Ok((orders, client))
 }
 
 /// The first message says which protocol and, for a seat, its secret.
 async fn hello(socket: &mut WebSocket) -> Result<Hello, Fault> {
-    loop {
+    // A browser may send a ping before it; nobody sends many.
+    for _ in 0..4 {
         let text = match socket.recv().await {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-            _ => return Err(bad_message("hello")),
+            _ => break,
         };
         let hello: Hello = serde_json::from_str(&text).map_err(|error| bad_json(&error))?;
         if hello.protocol != PROTOCOL {
@@ -60,17 +83,20 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, Fault> {
         }
         return Ok(hello);
     }
+    Err(bad_message("hello"))
 }
 
 async fn converse(
     hall: &Hall,
     mut socket: WebSocket,
+    line: &Line,
     mut from_table: mpsc::Receiver<Told>,
     orders: &mpsc::Sender<Order>,
     client: ClientId,
 ) {
     let limits = &hall.limits;
     let mut bucket = Bucket::full(limits.messages, Instant::now());
+    let mut syncs = Bucket::full(limits.syncs, Instant::now());
     let mut too_fast = 0;
     let mut closing = hall.closing();
     let mut pings = tokio::time::interval(hall.pace.ping);
@@ -84,29 +110,36 @@ async fn converse(
             },
             said = socket.recv() => {
                 heard = Instant::now();
-                let message = match said {
-                    Some(Ok(Message::Text(text))) => {
-                        if bucket.take(limits.messages, heard) {
-                            serde_json::from_str::<FromClient>(&text).map_err(|error| bad_json(&error))
-                        } else {
-                            too_fast += 1;
-                            if too_fast > limits.too_fast {
-                                return close(socket, close_code::POLICY, "too many messages").await;
-                            }
-                            Err(Fault::new(Kind::TooMany, Trouble::new("too-fast")))
-                        }
-                    }
-                    Some(Ok(Message::Binary(_))) => Err(bad_message("text")),
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                line.allow_another(hall);
+                let said = match said {
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    Some(Ok(said)) => said,
+                };
+                let message = if !bucket.take(limits.messages, heard) {
+                    Err(Fault::too_fast())
+                } else {
+                    match said {
+                        Message::Text(text) => read(&text, || syncs.take(limits.syncs, heard)),
+                        Message::Binary(_) => Err(bad_message("text")),
+                        // Signs of life cost as much as words.
+                        Message::Ping(_) | Message::Pong(_) | Message::Close(_) => continue,
+                    }
                 };
                 match message {
                     Ok(message) => {
-                        if orders.send(Order::Said { client, message }).await.is_err() {
+                        if orders.send(Order::Said { client, message, at: heard }).await.is_err() {
                             return close(socket, close_code::RESTART, "the table is being restarted").await;
                         }
                     }
-                    Err(fault) => if !refuse(&mut socket, fault).await { return },
+                    Err(fault) => {
+                        if fault.kind == Kind::TooMany {
+                            too_fast += 1;
+                        }
+                        if too_fast > limits.too_fast {
+                            return close(socket, close_code::POLICY, "too many messages").await;
+                        }
+                        if !refuse(&mut socket, fault).await { return }
+                    }
                 }
             },
             _ = pings.tick() => {
@@ -118,6 +151,15 @@ async fn converse(
             _ = closing.changed() => return close(socket, close_code::RESTART, "the server is being stopped").await,
         }
     }
+}
+
+/// What a client says, if it may say it now.
+fn read(text: &str, may_sync: impl FnOnce() -> bool) -> Result<FromClient, Fault> {
+    let message = serde_json::from_str(text).map_err(|error| bad_json(&error))?;
+    if matches!(message, FromClient::Sync {}) && !may_sync() {
+        return Err(Fault::too_fast());
+    }
+    Ok(message)
 }
 
 async fn write(socket: &mut WebSocket, message: Message) -> bool {
@@ -150,4 +192,117 @@ fn bad_json(error: &serde_json::Error) -> Fault {
 /// JSON that says nothing of the protocol; where it goes wrong is told in the reader's own words.
 pub fn no_message(error: &serde_json::Error) -> Trouble {
     Trouble::because("bad-message", "json").with("detail", error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use peerless_content::Content;
+    use peerless_protocol::NewTable;
+    use peerless_rules::Rng;
+
+    use super::*;
+    use crate::Config;
+    use crate::figures::Figures;
+    use crate::plan::Plan;
+    use crate::store::Sqlite;
+    use crate::thinkers::Thinkers;
+
+    /// `FUZZ=1000000 cargo test -p peerless-server fuzzed` takes its time.
+    const MESSAGES: usize = 50_000;
+    const EACH_TABLE: usize = 10_000;
+    const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+
+    const WORDS: [&str; 14] = [
+        r#"{"type":"answer","decision":0,"option":0}"#,
+        r#"{"type":"answer","decision":1,"option":1}"#,
+        r#"{"type":"answer","decision":2,"text":"maneuver"}"#,
+        r#"{"type":"sync"}"#,
+        r#"{"type":"undo"}"#,
+        r#"{"type":"undo-answer","accept":true}"#,
+        r#"{"type":"resign"}"#,
+        r#"{"type":"claim"}"#,
+        r#"{"type":"rematch"}"#,
+        r#"{"type":"leave"}"#,
+        r#"{"type":"ping"}"#,
+        r#"{"type":"why","wish":{"kind":"attack","by":0,"at":3}}"#,
+        r#"{"type":"why","wish":{"kind":"move","fighter":1,"space":9}}"#,
+        r#"{"type":"why","wish":{"kind":"card","card":250}}"#,
+    ];
+
+    /// A message with some of its bytes changed, doubled, cut out, or taken from another.
+    fn fuzzed(rng: &mut Rng) -> String {
+        let mut bytes = WORDS[rng.below(WORDS.len())].as_bytes().to_vec();
+        for _ in 0..rng.below(4) {
+            let at = rng.below(bytes.len().max(1)).min(bytes.len().saturating_sub(1));
+            match rng.below(6) {
+                0 if !bytes.is_empty() => bytes[at] = rng.below(256) as u8,
+                1 if !bytes.is_empty() => bytes[at] = b'0' + rng.below(10) as u8,
+                2 if !bytes.is_empty() => _ = bytes.remove(at),
+                3 => bytes.splice(at..at, (0..rng.below(9)).map(|_| b"{[\"0-9e,:"[rng.below(9)])).for_each(drop),
+                4 => bytes.extend_from_slice(&WORDS[rng.below(WORDS.len())].as_bytes()[..at.min(10)]),
+                _ => bytes.truncate(at),
+            }
+        }
+        String::from_utf8_lossy(&bytes).into_owned()
+    }
+
+    /// Memory of this process in bytes, where the system tells it.
+    fn memory() -> Option<usize> {
+        let pages = std::fs::read_to_string("/proc/self/statm").ok()?;
+        pages.split(' ').nth(1)?.parse::<usize>().ok().map(|pages| pages * 4096)
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn fuzzed_messages_break_nothing_and_leave_nothing_behind() {
+        let messages = std::env::var("FUZZ").map_or(MESSAGES, |count| count.parse().expect("FUZZ is a number"));
+        let folder = tempfile::tempdir().unwrap();
+        let figures = Arc::new(Figures::default());
+        let store = Sqlite::open(&folder.path().join("peerless.db")).await.unwrap();
+        let thinkers = Thinkers::new(1, figures.clone()).unwrap();
+        let content = Arc::new(Content::built_in().unwrap());
+        let mut config = Config::default();
+        config.limits.open_tables = u32::MAX;
+        config.limits.new_tables = crate::Rate { per_second: 1e6, burst: 1e6 };
+        let hall = Hall::new(content, Box::new(store), thinkers, figures, config);
+        let new = r#"{"mode":"duel","seats":[{"who":{"kind":"me","name":"Ann"}},{"who":{"kind":"me","name":"Bob"}}]}"#;
+        let mut rng = Rng::new(11);
+        let (mut understood, mut told, mut before) = (0, 0, None);
+        for table in 0..messages.div_ceil(EACH_TABLE) {
+            let new: NewTable = serde_json::from_str(new).unwrap();
+            let (plan, keys) = Plan::new(&hall.content, new).unwrap();
+            let (id, _) = hall.open_table(plan, HERE).await.unwrap();
+            let mut seats = Vec::new();
+            for key in keys {
+                let (out, from_table) = mpsc::channel(BACKLOG);
+                seats.push((enter(&hall, &id, Some(key), HERE, out).await.unwrap(), from_table));
+            }
+            for sent in 0..EACH_TABLE {
+                let seat = rng.below(seats.len());
+                let ((orders, client), _) = &seats[seat];
+                if let Ok(message) = read(&fuzzed(&mut rng), || true) {
+                    understood += 1;
+                    orders.send(Order::Said { client: *client, message, at: Instant::now() }).await.unwrap();
+                }
+                if sent % 50 == 49 {
+                    // The table is alive, and has told all that it had to.
+                    hall.ask(&id, |reply| Order::Face { reply }).await.unwrap();
+                    for (_, from_table) in &mut seats {
+                        while from_table.try_recv().is_ok() {
+                            told += 1;
+                        }
+                    }
+                }
+            }
+            if table == 1 {
+                before = memory();
+            }
+        }
+        assert!(understood > messages / 5 && told > messages / 5, "{understood} {told}");
+        if let (Some(before), Some(after)) = (before, memory()) {
+            assert!(after < before + (64 << 20), "{before} bytes became {after}");
+        }
+        hall.close().await;
+    }
 }

@@ -7,6 +7,7 @@
 
 #![deny(missing_docs)]
 
+mod deal;
 mod event;
 mod narrate;
 mod option;
@@ -18,6 +19,7 @@ mod sight;
 mod trouble;
 mod update;
 
+pub use deal::*;
 pub use event::*;
 pub use narrate::*;
 pub use option::*;

@@ -169,7 +169,7 @@ pub enum PartFace {
 
 /// Something that a person tried and that is no option: why not?
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Wish {
     Move {

@@ -89,7 +89,6 @@ describe('a new table', () => {
     const form = freshForm(catalog, 'open', 'Ann', 'weak');
     form.board = 'Small';
     form.first = 1;
-    form.seed = ' 7 ';
     form.switches['hands'] = 'false';
     form.clock = { on: true, minutes: 5, increment: 3 };
     form.seats[0]!.hero = 'Plain';
@@ -99,10 +98,17 @@ describe('a new table', () => {
       seats: [{ who: { kind: 'me', name: 'Ann' }, hero: 'Plain' }, { who: { kind: 'guest' } }],
       first: { kind: 'seat', seat: 1 },
       switches: [['hands', 'false']],
-      seed: '7',
       clock: { minutes: 5, increment_seconds: 3 },
       open: true,
     });
+  });
+
+  it('has a seed only where nobody else sits down', () => {
+    const form = freshForm(catalog, 'device', 'Ann', 'weak');
+    form.seed = ' 7 ';
+    expect(toNewTable(form, catalog).seed).toBe('7');
+    form.seats[1]!.who = 'guest';
+    expect(toNewTable(form, catalog).seed).toBeUndefined();
   });
 
   it('is not open where nobody can join', () => {

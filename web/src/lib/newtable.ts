@@ -100,6 +100,9 @@ function newSeat(seat: SeatForm): NewSeat {
   return seat.hero === '' ? { who: who(seat) } : { who: who(seat), hero: seat.hero };
 }
 
+/** Whether others can sit down: then nobody chooses the seed. */
+export const withOthers = (form: TableForm): boolean => form.seats.some((seat) => seat.who === 'guest');
+
 /** The request that the form stands for. */
 export function toNewTable(form: TableForm, catalog: Catalog): NewTable {
   const seats = form.seats.map((seat, i) => newSeat({ ...seat, name: seat.name.trim() || nameless(form, i) }));
@@ -110,9 +113,9 @@ export function toNewTable(form: TableForm, catalog: Catalog): NewTable {
     .map(({ name, values }): [string, string] => [name, form.switches[name] ?? values[0] ?? ''])
     .filter(([name, value]) => catalog.switches.some((known) => known.name === name && known.values[0] !== value));
   if (changed.length > 0) table.switches = changed;
-  if (form.seed.trim() !== '') table.seed = form.seed.trim();
+  if (form.seed.trim() !== '' && !withOthers(form)) table.seed = form.seed.trim();
   if (form.clock.on) table.clock = { minutes: form.clock.minutes, increment_seconds: form.clock.increment };
-  if (form.open && form.seats.some((seat) => seat.who === 'guest')) table.open = true;
+  if (form.open && withOthers(form)) table.open = true;
   return table;
 }
 

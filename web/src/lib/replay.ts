@@ -13,6 +13,7 @@ function tableOf(replay: Replay): TableFace {
     present: true,
     resigned: false,
     claimable: false,
+    hurried: false,
     clock: null,
   }));
   return {
@@ -24,6 +25,8 @@ function tableOf(replay: Replay): TableFace {
     clock: null,
     open: false,
     lesson: false,
+    deal: null,
+    from_record: false,
     watchers: 0,
     undo: null,
     ending: null,

@@ -718,9 +718,9 @@ who: Who,
  */
 hero?: string, };
 
-export type Who = { "kind": "me", name: string, } | { "kind": "guest" } | { "kind": "bot", level: string, };
+export type Who = { "kind": "me", name: string, } | { "kind": "guest", } | { "kind": "bot", level: string, };
 
-export type First = { "kind": "random" } | { "kind": "seat", 
+export type First = { "kind": "random", } | { "kind": "seat", 
 /**
  * Its place there.
  */
@@ -814,6 +814,15 @@ open: boolean,
  */
 lesson: boolean, 
 /**
+ * SHA-256 of the server's seed, from which the seed of the game is made; the record has it when the game is over.
+ * Null where the seed was chosen, or comes from a record.
+ */
+deal: string | null, 
+/**
+ * The game goes on from a record: whoever has that can work out the decks.
+ */
+from_record: boolean, 
+/**
  * People who watch.
  */
 watchers: number, 
@@ -862,9 +871,13 @@ present: boolean,
  */
 resigned: boolean, 
 /**
- * The seat has stayed away so long that others may claim the game.
+ * The seat has stayed away or not chosen for so long that others may claim the game.
  */
 claimable: boolean, 
+/**
+ * The bot plays below its level at the moment, because many bots think.
+ */
+hurried: boolean, 
 /**
  * Null without clocks.
  */
@@ -924,15 +937,15 @@ option?: number,
 /**
  * The option in the notation.
  */
-text?: string, } | { "type": "sync" } | { "type": "undo" } | { "type": "undo-answer", 
+text?: string, } | { "type": "sync", } | { "type": "undo", } | { "type": "undo-answer", 
 /**
  * Whether it may be taken back.
  */
-accept: boolean, } | { "type": "resign" } | { "type": "claim" } | { "type": "rematch" } | { "type": "leave" } | { "type": "why", 
+accept: boolean, } | { "type": "resign", } | { "type": "claim", } | { "type": "rematch", } | { "type": "leave", } | { "type": "why", 
 /**
  * What was tried.
  */
-wish: Wish, } | { "type": "ping" };
+wish: Wish, } | { "type": "ping", };
 
 export type FromServer = { "type": "sync", 
 /**
@@ -1046,7 +1059,21 @@ steps: Array<ReplayStep>,
 /**
  * As records write it; null for a game without an end.
  */
-result: string | null, };
+result: string | null, 
+/**
+ * What the record tells of its deal.
+ */
+deal: DealFace | null, };
+
+export type DealFace = { 
+/**
+ * What the table showed while the game was played, if it was an honest one.
+ */
+commitment: string, 
+/**
+ * Whether the seed of the record is made from it.
+ */
+fits: boolean, };
 
 export type ReplayStep = { 
 /**

@@ -39,6 +39,26 @@ pub trait Store: Send + Sync {
     /// The tables of this status.
     fn with_status(&self, status: Status) -> Asked<'_, Vec<String>>;
 
+    /// Notes that an address holds a place: a table that it made (`seat` is `None`), or a seat that it took. `false` if it holds
+    /// `most` of that kind already.
+    fn hold<'a>(
+        &'a self,
+        owner: &'a str,
+        id: &'a str,
+        seat: Option<SeatId>,
+        kind: Holding,
+        most: u32,
+    ) -> Asked<'a, bool>;
+
+    /// Lets go of a seat that was taken, or without one of all places at a table.
+    fn let_go<'a>(&'a self, id: &'a str, seat: Option<SeatId>) -> Asked<'a, ()>;
+
+    /// Deletes tables that were over at this time, in seconds since 1970, and gives back their space; gives how many.
+    fn forget(&self, before: u64) -> Asked<'_, u64>;
+
+    /// Whether something can be written: an error says why not.
+    fn check(&self) -> Asked<'_, ()>;
+
     /// Writes what is still to be written, and ends.
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
 }
@@ -63,9 +83,32 @@ pub struct Entry {
     pub at: u64,
 }
 
+/// What an address holds a place as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holding {
+    /// Who made the table.
+    Maker,
+    /// Who came by invitation.
+    Guest,
+    /// Who came from the lobby.
+    Stranger,
+}
+
+impl Holding {
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Maker => "maker",
+            Self::Guest => "guest",
+            Self::Stranger => "stranger",
+        }
+    }
+}
+
 /// A table as it was kept.
 pub struct Kept {
     pub made: u64,
+    /// The address that made it, while it is not over; else, and where that was not kept, empty.
+    pub owner: String,
     pub status: Status,
     pub plan: Plan,
     pub log: Vec<Entry>,
@@ -77,6 +120,12 @@ pub enum OpenError {
     Open { path: String, error: sqlx::Error },
     #[error("the database {path} was written by a newer version of this program")]
     Newer { path: String },
+    #[error(
+        "the database {path} was written by an older version of this program; serve it once to bring it up to date"
+    )]
+    Older { path: String },
+    #[error("cannot write {path}: {error}")]
+    Copy { path: String, error: sqlx::Error },
 }
 
 impl Act {

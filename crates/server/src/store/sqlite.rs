@@ -1,19 +1,19 @@
 //! Tables in an SQLite file.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use peerless_content::Source;
 use peerless_protocol::Status;
-use peerless_rules::Piece;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use peerless_rules::{Piece, SeatId};
+use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Row as _, SqlitePool};
 
-use super::{Asked, Entry, Kept, LogRow, OpenError, Store, entry, read_plan, read_status, to_text};
+use super::{Asked, Entry, Holding, Kept, LogRow, OpenError, Store, entry, read_plan, read_status, to_text};
 use crate::plan::Plan;
 
 /// The version that the tables below have; older files are brought up to it one step at a time.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     "
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
@@ -47,21 +47,42 @@ CREATE TABLE content (
     text TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 ",
+    // Who holds which places, for as long as a game goes on. Seat -1 is the maker's place.
+    "
+CREATE TABLE places (
+    id TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    owner TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    PRIMARY KEY (id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX places_owner ON places (owner, kind);
+",
 ];
+
+/// How many tables are deleted in one go, so that others come in between.
+const BATCH: i64 = 200;
+const MAKER: i64 = -1;
 
 pub struct Sqlite {
     db: SqlitePool,
+    path: PathBuf,
+    /// By which the system knows the file that was opened.
+    identity: Option<(u64, u64)>,
 }
 
 impl Sqlite {
     pub async fn open(path: &Path) -> Result<Self, OpenError> {
         let fail = |error| OpenError::Open { path: path.display().to_string(), error };
+        own_alone(path).map_err(|error| fail(sqlx::Error::Io(error)))?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             // What is committed survives the end of this process in any way; only a power cut may take the last moments.
             .synchronous(SqliteSynchronous::Normal)
+            // What is deleted can be given back to the system.
+            .auto_vacuum(SqliteAutoVacuum::Incremental)
             .busy_timeout(Duration::from_secs(10));
         // SQLite has one writer at a time anyway; with one connection nobody waits for a lock.
         let pool = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false);
@@ -79,7 +100,122 @@ impl Sqlite {
             let text = format!("BEGIN; {step} PRAGMA user_version = {}; COMMIT;", index + 1);
             sqlx::raw_sql(sqlx::AssertSqlSafe(text)).execute(&db).await.map_err(fail)?;
         }
-        Ok(Self { db })
+        // A file from before space was given back is written anew, once.
+        let vacuum: i64 = sqlx::query("PRAGMA auto_vacuum").fetch_one(&db).await.map_err(fail)?.get(0);
+        if vacuum != INCREMENTAL {
+            sqlx::raw_sql("PRAGMA auto_vacuum = INCREMENTAL; VACUUM;").execute(&db).await.map_err(fail)?;
+        }
+        // The server may have been stopped between the end of a table and letting go of its places.
+        sqlx::raw_sql(
+            "DELETE FROM places WHERE id NOT IN (SELECT id FROM tables WHERE status IN ('waiting', 'playing'))",
+        )
+        .execute(&db)
+        .await
+        .map_err(fail)?;
+        Ok(Self { db, path: path.to_owned(), identity: identity(path) })
+    }
+}
+
+/// Which file a path leads to.
+fn identity(path: &Path) -> Option<(u64, u64)> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        std::fs::metadata(path).ok().map(|file| (file.dev(), file.ino()))
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = path;
+        None
+    }
+}
+
+/// Less room than this is nearly none.
+const ROOM: u64 = 64 << 20;
+
+/// Whether the disk is nearly full, where the system tells it.
+fn is_nearly_full(path: &Path) -> bool {
+    #[cfg(target_os = "linux")]
+    {
+        rustix::fs::statvfs(path).is_ok_and(|disk| disk.f_bavail.saturating_mul(disk.f_frsize) < ROOM)
+    }
+    #[cfg(not(target_os = "linux"))]
+    {
+        let _ = path;
+        false
+    }
+}
+
+/// By a code, for programs that look whether all is well.
+fn trouble(what: &'static str) -> sqlx::Error {
+    sqlx::Error::Io(std::io::Error::other(what))
+}
+
+/// What `PRAGMA auto_vacuum` says.
+const INCREMENTAL: i64 = 2;
+
+/// The database has seats' hashes and hidden cards in it: only its owner may read it. The files beside it get the same rights.
+fn own_alone(path: &Path) -> std::io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+        std::fs::OpenOptions::new().create(true).append(true).mode(0o600).open(path)?;
+        for end in ["", "-wal", "-shm"] {
+            let mut name = path.as_os_str().to_owned();
+            name.push(end);
+            match std::fs::set_permissions(&name, std::fs::Permissions::from_mode(0o600)) {
+                Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error),
+                _ => {}
+            }
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = path;
+    Ok(())
+}
+
+/// For those who look after a database that somebody else may be writing to.
+impl Sqlite {
+    /// Opens a database that is there, to read it.
+    pub async fn look(path: &Path) -> Result<Self, OpenError> {
+        let name = || path.display().to_string();
+        let fail = |error| OpenError::Open { path: name(), error };
+        let options = SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(Duration::from_secs(10));
+        let db = SqlitePoolOptions::new().max_connections(1).connect_with(options).await.map_err(fail)?;
+        let version: i64 = sqlx::query("PRAGMA user_version").fetch_one(&db).await.map_err(fail)?.get(0);
+        match version.cmp(&(MIGRATIONS.len() as i64)) {
+            std::cmp::Ordering::Less => Err(OpenError::Older { path: name() }),
+            std::cmp::Ordering::Greater => Err(OpenError::Newer { path: name() }),
+            std::cmp::Ordering::Equal => Ok(Self { db, path: path.to_owned(), identity: identity(path) }),
+        }
+    }
+
+    /// Copies it, as it is at one moment, to a file that is not there yet and that only its owner can read.
+    pub async fn copy(&self, to: &Path) -> Result<(), OpenError> {
+        let fail = |error| OpenError::Copy { path: to.display().to_string(), error };
+        let mut new = std::fs::OpenOptions::new();
+        new.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut new, 0o600);
+        new.open(to).map_err(|error| fail(sqlx::Error::Io(error)))?;
+        sqlx::query("VACUUM INTO ?").bind(to.display().to_string()).execute(&self.db).await.map_err(fail)?;
+        Ok(())
+    }
+
+    pub fn is_nearly_full(&self) -> bool {
+        is_nearly_full(&self.path)
+    }
+
+    /// What SQLite itself finds wrong.
+    pub async fn damages(&self) -> sqlx::Result<Vec<String>> {
+        let said: Vec<String> = sqlx::query_scalar("PRAGMA integrity_check(20)").fetch_all(&self.db).await?;
+        Ok(said.into_iter().filter(|said| said != "ok").collect())
+    }
+
+    /// The tables whose logs have gaps.
+    pub async fn gaps(&self) -> sqlx::Result<Vec<String>> {
+        let gaps = "SELECT id FROM log GROUP BY id HAVING min(n) <> 0 OR max(n) <> count(*) - 1";
+        sqlx::query_scalar(gaps).fetch_all(&self.db).await
     }
 }
 
@@ -139,7 +275,13 @@ impl Store for Sqlite {
                     .fetch_all(&self.db)
                     .await?;
             let log = rows.into_iter().map(entry).collect::<Result<_, _>>()?;
-            Ok(Some(Kept { made: made as u64, status: read_status(&status)?, plan: read_plan(&plan)?, log }))
+            let owner = sqlx::query_scalar::<_, String>("SELECT owner FROM places WHERE id = ? AND seat = ?")
+                .bind(id)
+                .bind(MAKER)
+                .fetch_optional(&self.db)
+                .await?
+                .unwrap_or_default();
+            Ok(Some(Kept { made: made as u64, owner, status: read_status(&status)?, plan: read_plan(&plan)?, log }))
         })
     }
 
@@ -176,6 +318,90 @@ impl Store for Sqlite {
         Box::pin(async move {
             let rows = sqlx::query("SELECT id FROM tables WHERE status = ?").bind(status.code()).fetch_all(&self.db);
             Ok(rows.await?.iter().map(|row| row.get(0)).collect())
+        })
+    }
+
+    fn hold<'a>(
+        &'a self,
+        owner: &'a str,
+        id: &'a str,
+        seat: Option<SeatId>,
+        kind: Holding,
+        most: u32,
+    ) -> Asked<'a, bool> {
+        Box::pin(async move {
+            let done = sqlx::query(
+                "INSERT INTO places (id, seat, owner, kind) SELECT ?1, ?2, ?3, ?4
+                 WHERE (SELECT count(*) FROM places WHERE owner = ?3 AND kind = ?4) < ?5",
+            )
+            .bind(id)
+            .bind(seat.map_or(MAKER, |seat| i64::from(seat.0)))
+            .bind(owner)
+            .bind(kind.code())
+            .bind(i64::from(most))
+            .execute(&self.db)
+            .await?;
+            Ok(done.rows_affected() == 1)
+        })
+    }
+
+    fn let_go<'a>(&'a self, id: &'a str, seat: Option<SeatId>) -> Asked<'a, ()> {
+        Box::pin(async move {
+            let seat = seat.map(|seat| i64::from(seat.0));
+            sqlx::query("DELETE FROM places WHERE id = ?1 AND (?2 IS NULL OR seat = ?2)")
+                .bind(id)
+                .bind(seat)
+                .execute(&self.db)
+                .await?;
+            Ok(())
+        })
+    }
+
+    fn forget(&self, before: u64) -> Asked<'_, u64> {
+        Box::pin(async move {
+            let mut forgotten = 0;
+            loop {
+                let mut all = self.db.begin().await?;
+                let ids: Vec<String> = sqlx::query_scalar(
+                    "SELECT id FROM tables WHERE status IN ('over', 'closed') AND made < ?1
+                     AND coalesce((SELECT max(at) FROM log WHERE log.id = tables.id), made) < ?1 LIMIT ?2",
+                )
+                .bind(before as i64)
+                .bind(BATCH)
+                .fetch_all(&mut *all)
+                .await?;
+                for id in &ids {
+                    for delete in ["DELETE FROM log WHERE id = ?", "DELETE FROM tables WHERE id = ?"] {
+                        sqlx::query(delete).bind(id).execute(&mut *all).await?;
+                    }
+                }
+                all.commit().await?;
+                forgotten += ids.len() as u64;
+                if ids.is_empty() {
+                    break;
+                }
+            }
+            if forgotten > 0 {
+                sqlx::raw_sql("PRAGMA incremental_vacuum; PRAGMA wal_checkpoint(TRUNCATE);").execute(&self.db).await?;
+            }
+            Ok(forgotten)
+        })
+    }
+
+    fn check(&self) -> Asked<'_, ()> {
+        Box::pin(async move {
+            if identity(&self.path) != self.identity {
+                return Err(trouble("database-replaced"));
+            }
+            if is_nearly_full(&self.path) {
+                return Err(trouble("disk-nearly-full"));
+            }
+            // A change that is taken back: it needs the lock, the journal and room on the disk.
+            let mut change = self.db.begin().await?;
+            sqlx::query("INSERT INTO places (id, seat, owner, kind) VALUES ('', 0, '', '')")
+                .execute(&mut *change)
+                .await?;
+            change.rollback().await
         })
     }
 

@@ -75,6 +75,7 @@ impl Table {
         chair.holder = Holder::Free;
         chair.key = None;
         self.hall.store.update(&self.id, self.status, &plan).await?;
+        self.hall.store.let_go(&self.id, Some(seat)).await?;
         self.plan = plan;
         // Whoever held the seat watches from now on.
         self.presence.reseat(|held| (held != seat).then_some(held));
@@ -83,11 +84,13 @@ impl Table {
         Ok(())
     }
 
-    /// When the seat that is asked has stayed away for too long.
+    /// When the seat that is asked has stayed away for too long, or been there for too long without a choice.
     pub(super) fn claimable_at(&self) -> Option<Instant> {
         let seat = self.asked().filter(|seat| self.is_person(*seat))?;
-        let since = self.presence.absent_since(seat)?.max(self.clocks.since());
-        Some(since + self.hall.pace.claim)
+        let asked = self.clocks.since();
+        let stalled = asked + self.hall.pace.stalled;
+        let away = self.presence.absent_since(seat).map(|since| since.max(asked) + self.hall.pace.claim);
+        Some(away.map_or(stalled, |away| away.min(stalled)))
     }
 
     pub(super) fn is_claimable(&self, seat: SeatId) -> bool {

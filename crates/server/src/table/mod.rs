@@ -8,10 +8,11 @@ mod presence;
 mod told;
 mod undo;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use peerless_bots::{Bot, Level};
+use peerless_bots::Level;
 use peerless_content::Content;
 use peerless_protocol::*;
 use peerless_rules::{Choice, Opt, RecordError, SeatId};
@@ -20,11 +21,13 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 use crate::fault::Fault;
-use crate::hall::{Hall, Ticket, now};
+use crate::hall::{Hall, now};
 use crate::keys;
+use crate::limits::Bucket;
 use crate::plan::{Holder, Plan};
 use crate::seats::BySeat;
-use crate::store::{Act, Entry, Kept};
+use crate::store::{Act, Entry, Holding, Kept};
+use crate::thinkers::Thought;
 
 pub use presence::{ClientId, Told};
 pub use told::Archive;
@@ -46,17 +49,21 @@ pub enum Order {
     },
     Join {
         join: Join,
+        from: IpAddr,
         reply: oneshot::Sender<Result<Joined, Fault>>,
     },
     /// Somebody connects, with the secret of a seat or to watch.
     Enter {
         secret: Option<String>,
+        from: IpAddr,
         out: mpsc::Sender<Told>,
         reply: oneshot::Sender<Result<ClientId, Fault>>,
     },
     Said {
         client: ClientId,
         message: FromClient,
+        /// When it came.
+        at: std::time::Instant,
     },
     Exit {
         client: ClientId,
@@ -65,8 +72,7 @@ pub enum Order {
     Thought {
         n: u32,
         seat: SeatId,
-        bot: Option<Box<dyn Bot>>,
-        opt: Opt,
+        thought: Thought,
     },
     /// The game so far, once nothing in it is secret any more.
     Record {
@@ -83,10 +89,12 @@ pub struct Table {
     status: Status,
     plan: Plan,
     game: Option<Session>,
-    /// Entries in the log; the number of the open decision.
+    /// Entries in the log.
     n: u32,
-    /// When the last choice was made, in seconds since 1970.
-    last_choice: u64,
+    /// The numbers by which the seats know their decisions: each counts its own, so that none tells how often another was asked.
+    numbers: BySeat<u32>,
+    /// When the last choice was made, or the table brought back. The clock of the system may jump, this one does not.
+    last_choice: Instant,
     /// Why seats have left the game for good.
     left: BySeat<Option<EndReason>>,
     ending: Option<Ending>,
@@ -97,8 +105,10 @@ pub struct Table {
     /// Whether the others have heard that they may claim the game.
     claim_told: bool,
     desk: Desk,
-    /// Counts against the address that made the table.
-    ticket: Option<Ticket>,
+    /// Who made the table, by address; empty where that is not known.
+    owner: String,
+    /// How often choices may still be taken back.
+    undos: Bucket,
 }
 
 impl Table {
@@ -108,10 +118,10 @@ impl Table {
         content: Arc<Content>,
         id: String,
         kept: Kept,
-        ticket: Option<Ticket>,
         orders: mpsc::WeakSender<Order>,
     ) -> Result<Self, Fault> {
         let seats = kept.plan.chairs.len();
+        let undos = Bucket::full(hall.limits.undos, std::time::Instant::now());
         let mut table = Self {
             hall,
             content,
@@ -122,15 +132,17 @@ impl Table {
             plan: kept.plan,
             game: None,
             n: 0,
-            last_choice: kept.made,
+            numbers: BySeat::new(seats, |_| 0),
+            last_choice: Instant::now(),
             left: BySeat::new(seats, |_| None),
             ending: None,
             rematch_wanted: BySeat::new(seats, |_| false),
             undo: Undo::default(),
             presence: Presence::new(seats),
             claim_told: false,
-            desk: Desk::new(seats, orders),
-            ticket,
+            desk: Desk::new(seats, kept.owner.clone(), orders),
+            owner: kept.owner,
+            undos,
         };
         table.replay(kept.log)?;
         Ok(table)
@@ -161,7 +173,6 @@ impl Table {
             if let Act::Choice { .. } = entry.act {
                 self.add_increments(from);
             }
-            self.last_choice = entry.at;
         }
         // The server may have been stopped between the last entry and its consequence.
         if self.status == Status::Playing && self.ending.is_some() {
@@ -183,7 +194,7 @@ impl Table {
 
     /// What an entry of the log does to the game.
     fn apply(&mut self, entry: &Entry) -> Result<(), RecordError> {
-        self.n += 1;
+        self.count(&entry.act);
         let Some(game) = &mut self.game else { return Ok(()) };
         match &entry.act {
             Act::Choice { seat, line } => {
@@ -199,13 +210,22 @@ impl Table {
         Ok(())
     }
 
+    /// The log has one entry more. Only who chose, or has perhaps to choose anew, gets another number.
+    fn count(&mut self, act: &Act) {
+        self.n += 1;
+        match act {
+            Act::Choice { seat, .. } => self.numbers[*seat] += 1,
+            Act::Undo { .. } | Act::Left { .. } => self.numbers.as_mut_slice().iter_mut().for_each(|n| *n += 1),
+        }
+    }
+
     /// Writes down what changes the game from outside, and carries it out; the next decision is open from now on.
     async fn write_and_apply(&mut self, act: Act) -> Result<(), Fault> {
         let left = self.clocks.left(self.running_clock(), Instant::now());
         let entry = Entry { act, clocks: self.clocks.written(&left), at: now() };
-        self.hall.store.append(&self.id, self.n, &entry).await?;
+        self.hall.append(&self.id, self.n, &entry).await?;
         self.apply(&entry).map_err(|error| Fault::storage(&error))?;
-        self.last_choice = entry.at;
+        self.last_choice = Instant::now();
         self.clocks.turn_over(left, Instant::now());
         Ok(())
     }
@@ -279,17 +299,23 @@ impl Table {
     async fn obey(&mut self, order: Order) {
         match order {
             Order::Face { reply } => _ = reply.send(self.face()),
-            Order::Join { join, reply } => {
-                let joined = self.join(join).await;
+            Order::Join { join, from, reply } => {
+                let joined = self.join(join, from).await;
                 _ = reply.send(joined);
             }
-            Order::Enter { secret, out, reply } => {
-                let entered = self.enter(secret, out);
+            Order::Enter { secret, from, out, reply } => {
+                let entered = self.enter(secret, from, out);
                 _ = reply.send(entered);
             }
-            Order::Said { client, message } => self.said(client, message).await,
+            Order::Said { client, message, at } => {
+                let answers = matches!(message, FromClient::Answer { .. });
+                self.said(client, message).await;
+                if answers {
+                    self.hall.figures.answers.note(at.elapsed());
+                }
+            }
             Order::Exit { client } => self.presence.exit(client),
-            Order::Thought { n, seat, bot, opt } => self.thought(n, seat, bot, opt).await,
+            Order::Thought { n, seat, thought } => self.thought(n, seat, thought).await,
             Order::Record { reply } => _ = reply.send(self.archive()),
         }
     }
@@ -306,7 +332,7 @@ impl Table {
             match self.status {
                 Status::Waiting => empty.map(|since| since + pace.waiting),
                 Status::Over | Status::Closed => empty.map(|since| since + pace.unload),
-                Status::Playing => None,
+                Status::Playing => Some(self.last_choice + pace.idle),
             },
         ];
         times.into_iter().flatten().fold(now + Duration::from_secs(600), Instant::min)
@@ -327,7 +353,7 @@ impl Table {
         let pace = &self.hall.pace;
         let forgotten = match self.status {
             Status::Waiting => self.presence.empty_since().is_some_and(|since| since + pace.waiting <= moment),
-            Status::Playing => now().saturating_sub(self.last_choice) >= pace.idle.as_secs(),
+            Status::Playing => self.last_choice + pace.idle <= moment,
             Status::Over | Status::Closed => false,
         };
         if forgotten {
@@ -350,7 +376,7 @@ impl Table {
 
     // ── people come ──
 
-    async fn join(&mut self, join: Join) -> Result<Joined, Fault> {
+    async fn join(&mut self, join: Join, from: IpAddr) -> Result<Joined, Fault> {
         if self.status != Status::Waiting {
             return Err(Fault::conflict("full"));
         }
@@ -364,10 +390,15 @@ impl Table {
         };
         let seat = seat.ok_or_else(|| Fault::conflict("taken"))?;
         let mut plan = self.plan.clone();
-        let secret = plan.chairs[seat.index()].take(&self.content, &join.name, join.hero.as_deref())?;
+        let secret = plan.take(seat, &self.content, &join.name, join.hero.as_deref())?;
         // The hero must find room on some board that is left.
         plan.clone().begin(&self.content)?;
-        self.hall.store.update(&self.id, self.status, &plan).await?;
+        let kind = if plan.open { Holding::Stranger } else { Holding::Guest };
+        self.hall.hold(from, &self.id, Some(seat), kind).await?;
+        if let Err(error) = self.hall.store.update(&self.id, self.status, &plan).await {
+            _ = self.hall.store.let_go(&self.id, Some(seat)).await;
+            return Err(error.into());
+        }
         self.plan = plan;
         self.presence.tell_now();
         self.begin_if_full().await;
@@ -402,7 +433,7 @@ impl Table {
                 self.plan = plan;
                 self.game = Some(game);
                 self.status = Status::Playing;
-                self.last_choice = now();
+                self.last_choice = Instant::now();
                 self.note_victory();
                 self.start_clocks();
                 self.sync_all();
@@ -412,12 +443,12 @@ impl Table {
         }
     }
 
-    fn enter(&mut self, secret: Option<String>, out: mpsc::Sender<Told>) -> Result<ClientId, Fault> {
+    fn enter(&mut self, secret: Option<String>, from: IpAddr, out: mpsc::Sender<Told>) -> Result<ClientId, Fault> {
         let seat = match secret {
             None => None,
             Some(secret) => Some(self.plan.seat_of(&keys::hash(&secret)).ok_or_else(Fault::bad_secret)?),
         };
-        let client = self.presence.enter(seat, out);
+        let client = self.presence.enter(seat, from, out);
         let message = self.sync(seat);
         self.presence.send(client, message);
         Ok(client)
@@ -428,11 +459,11 @@ impl Table {
     async fn said(&mut self, client: ClientId, message: FromClient) {
         let Some(seat) = self.presence.seat_of(client) else { return };
         let done = match (message, seat) {
-            (FromClient::Ping, _) => {
+            (FromClient::Ping {}, _) => {
                 self.send(client, &FromServer::Pong);
                 Ok(())
             }
-            (FromClient::Sync, _) => {
+            (FromClient::Sync {}, _) => {
                 let message = self.sync(seat);
                 self.presence.send(client, message);
                 Ok(())
@@ -441,12 +472,12 @@ impl Table {
             (FromClient::Answer { decision, option, text }, Some(seat)) => {
                 self.answer(seat, decision, option, text.as_deref()).await
             }
-            (FromClient::Undo, Some(seat)) => self.ask_undo(seat).await,
+            (FromClient::Undo {}, Some(seat)) => self.ask_undo(seat).await,
             (FromClient::UndoAnswer { accept }, Some(seat)) => self.answer_undo(seat, accept).await,
-            (FromClient::Resign, Some(seat)) => self.resign(seat).await,
-            (FromClient::Claim, Some(seat)) => self.claim(seat).await,
-            (FromClient::Rematch, Some(seat)) => self.want_rematch(seat).await,
-            (FromClient::Leave, Some(seat)) => self.leave_table(seat).await,
+            (FromClient::Resign {}, Some(seat)) => self.resign(seat).await,
+            (FromClient::Claim {}, Some(seat)) => self.claim(seat).await,
+            (FromClient::Rematch {}, Some(seat)) => self.want_rematch(client, seat).await,
+            (FromClient::Leave {}, Some(seat)) => self.leave_table(seat).await,
             (FromClient::Why { wish }, Some(seat)) => {
                 let because = self.why(seat, wish);
                 because.map(|because| self.send(client, &FromServer::Why { wish, because }))
@@ -468,11 +499,15 @@ impl Table {
 
     async fn answer(&mut self, seat: SeatId, n: u32, option: Option<u32>, text: Option<&str>) -> Result<(), Fault> {
         let game = self.playing()?;
-        if n != self.n {
-            return Err(Fault::conflict("stale").with("asked", n).with("open", self.n));
+        // Also to somebody who is not asked an old number is an old number, as it was when the answer was sent.
+        if n < self.numbers[seat] {
+            return Err(Fault::conflict("stale").with("asked", n).with("open", self.numbers[seat]));
         }
         if self.asked() != Some(seat) || !self.is_person(seat) {
             return Err(Fault::conflict("not-your-decision"));
+        }
+        if n != self.numbers[seat] {
+            return Err(Fault::conflict("stale").with("asked", n).with("open", self.numbers[seat]));
         }
         let opt = match (option, text) {
             (Some(index), None) => game.option_at(index),
@@ -495,11 +530,11 @@ impl Table {
         let from = game.events();
         let act = Act::Choice { seat, line: game.write(opt) };
         let entry = Entry { act, clocks: self.clocks.written(&left), at: now() };
-        self.hall.store.append(&self.id, self.n, &entry).await?;
-        self.n += 1;
-        self.last_choice = entry.at;
+        self.hall.append(&self.id, self.n, &entry).await?;
         let taken = game.take(opt).map_err(|_| Fault::no_option())?;
         self.desk.saw(game, &taken);
+        self.count(&entry.act);
+        self.last_choice = Instant::now();
         self.clocks.turn_over(left, Instant::now());
         self.add_increments(from);
         if self.undo.drop_request() || self.clocks.rule().is_some() {
@@ -541,17 +576,21 @@ impl Table {
     /// Nothing is played here any more.
     async fn retire(&mut self, status: Status) {
         self.status = status;
-        self.ticket = None;
         self.undo.drop_request();
+        self.desk.drop_thought();
         self.desk.forget();
         // If this fails, the log still says how a game ended, and a table that was forgotten is closed again.
         if let Err(error) = self.hall.store.update(&self.id, self.status, &self.plan).await {
             tracing::error!(table = self.id, "cannot note the end of a table: {error}");
         }
+        // What it held against the limits of addresses it holds no more.
+        if let Err(error) = self.hall.store.let_go(&self.id, None).await {
+            tracing::error!(table = self.id, "cannot let go of a table's places: {error}");
+        }
         self.presence.tell_now();
     }
 
-    async fn want_rematch(&mut self, seat: SeatId) -> Result<(), Fault> {
+    async fn want_rematch(&mut self, client: ClientId, seat: SeatId) -> Result<(), Fault> {
         if self.status != Status::Over {
             return Err(Fault::conflict("not-over"));
         }
@@ -563,10 +602,13 @@ impl Table {
         if self.plan.seats().any(|seat| self.plan.chair(seat).is_person() && !self.rematch_wanted[seat]) {
             return Ok(());
         }
+        // A rematch is a table like any other; whoever asked last has made it.
+        let Some(from) = self.presence.address_of(client) else { return Ok(()) };
+        self.hall.check_new_table(from)?;
         let again = self.plan.again();
         // What was played with may be gone by now.
         again.clone().begin(&self.hall.content)?;
-        let (id, _) = self.hall.open_table(again, None).await?;
+        let (id, _) = self.hall.open_table(again, from).await?;
         let mut plan = self.plan.clone();
         plan.rematch = Some(id);
         self.hall.store.update(&self.id, self.status, &plan).await?;

@@ -1,6 +1,7 @@
 //! Who is here: the sockets at a table, since when seats stay away, and when all must hear of it.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -22,6 +23,7 @@ pub struct ClientId(u64);
 struct Client {
     /// None: watches.
     seat: Option<SeatId>,
+    from: IpAddr,
     out: mpsc::Sender<Told>,
 }
 
@@ -42,10 +44,10 @@ impl Presence {
         Self { clients: HashMap::new(), next: 0, absent_since, empty_since: start, due: None }
     }
 
-    pub fn enter(&mut self, seat: Option<SeatId>, out: mpsc::Sender<Told>) -> ClientId {
+    pub fn enter(&mut self, seat: Option<SeatId>, from: IpAddr, out: mpsc::Sender<Told>) -> ClientId {
         let client = ClientId(self.next);
         self.next += 1;
-        self.clients.insert(client, Client { seat, out });
+        self.clients.insert(client, Client { seat, from, out });
         self.count();
         self.tell_of(seat);
         client
@@ -61,6 +63,11 @@ impl Presence {
     /// The seat that a client plays, or `None` for one who watches; `None` outside of it for one who is gone.
     pub fn seat_of(&self, client: ClientId) -> Option<Option<SeatId>> {
         self.clients.get(&client).map(|client| client.seat)
+    }
+
+    /// Where a client comes from.
+    pub fn address_of(&self, client: ClientId) -> Option<IpAddr> {
+        self.clients.get(&client).map(|client| client.from)
     }
 
     /// Seats get other numbers; whoever's is gone watches from now on.
@@ -145,14 +152,16 @@ impl Presence {
 mod tests {
     use super::*;
 
+    const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+
     #[test]
     fn a_seat_is_absent_while_nobody_holds_it() {
         let mut presence = Presence::new(2);
         let (out, _in) = mpsc::channel(4);
         let seat = SeatId(1);
-        let first = presence.enter(Some(seat), out.clone());
-        let second = presence.enter(Some(seat), out.clone());
-        presence.enter(None, out);
+        let first = presence.enter(Some(seat), HERE, out.clone());
+        let second = presence.enter(Some(seat), HERE, out.clone());
+        presence.enter(None, HERE, out);
         presence.exit(first);
         assert!(presence.absent_since(seat).is_none() && presence.absent_since(SeatId(0)).is_some());
         let moment = Instant::now();
@@ -165,7 +174,7 @@ mod tests {
     fn whoever_does_not_read_is_let_go() {
         let mut presence = Presence::new(1);
         let (out, mut told) = mpsc::channel(1);
-        let client = presence.enter(None, out);
+        let client = presence.enter(None, HERE, out);
         assert!(!presence.take_due(), "who watches is told of a little later");
         presence.send_all(|_| Some("a".into()));
         presence.send_all(|_| Some("b".into()));

@@ -17,13 +17,16 @@ pub struct Archive {
     pub record: Record,
     /// What the record cannot say: who left, and why.
     pub left: Vec<(SeatId, EndReason)>,
+    /// What the seed was made from.
+    pub deal: Option<Deal>,
 }
 
 impl Archive {
     /// The text of a `.game` file.
     pub fn text(&self) -> String {
         let note = |(seat, reason): &(SeatId, EndReason)| format!("# seat {seat} {}\n", reason.code());
-        format!("{}{}", self.record, self.left.iter().map(note).collect::<String>())
+        let deal = self.deal.as_ref().map(Deal::line).unwrap_or_default();
+        format!("{}{deal}{}", self.record, self.left.iter().map(note).collect::<String>())
     }
 }
 
@@ -46,6 +49,7 @@ impl Table {
                 present: self.presence.absent_since(seat).is_none(),
                 resigned: self.left[seat].is_some(),
                 claimable: self.is_claimable(seat),
+                hurried: self.desk.hurried[seat] && self.bot_level(seat).is_some(),
                 clock: self
                     .clocks
                     .rule()
@@ -62,6 +66,8 @@ impl Table {
             clock: self.plan.clock,
             open: self.plan.open,
             lesson: self.plan.lesson,
+            deal: self.plan.deal().map(|deal| deal.commitment()),
+            from_record: self.plan.from_record,
             watchers: self.presence.watchers(),
             undo: self.undo.face(),
             ending: self.ending.clone(),
@@ -72,7 +78,7 @@ impl Table {
 
     pub fn tell_lobby(&self) {
         let listed = self.status == Status::Waiting && self.plan.open;
-        self.hall.list(&self.id, listed.then(|| (self.face(), self.made)));
+        self.hall.list(&self.id, listed.then(|| (self.face(), self.made, self.owner.clone())));
     }
 
     pub(super) fn tell_face(&mut self) {
@@ -89,8 +95,8 @@ impl Table {
             update.asked = None;
         }
         let plays = playing && seat.is_some_and(|seat| self.is_person(seat));
-        if plays && seat == self.asked() {
-            update.decision = game.decision(self.n);
+        if let Some(seat) = seat.filter(|seat| plays && self.asked() == Some(*seat)) {
+            update.decision = game.decision(self.numbers[seat]);
         }
         update.undo_free &= plays;
         update.undo_ask &= plays;
@@ -143,7 +149,7 @@ impl Table {
             written.player = self.plan.player(seat);
         }
         let left = self.left.iter().filter_map(|(seat, reason)| Some((seat, (*reason)?))).collect();
-        Ok(Archive { face: self.face(), m: game.m.clone(), record, left })
+        Ok(Archive { face: self.face(), m: game.m.clone(), record, left, deal: self.plan.deal() })
     }
 }
 

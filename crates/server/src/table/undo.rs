@@ -94,6 +94,10 @@ impl Table {
     }
 
     async fn take_back(&mut self, seat: SeatId, keep: usize) -> Result<(), Fault> {
+        // Everybody is told everything anew, which is much.
+        if !self.undos.take(self.hall.limits.undos, std::time::Instant::now()) {
+            return Err(Fault::too_fast());
+        }
         self.write_and_apply(Act::Undo { seat, keep }).await?;
         self.undo.drop_request();
         // What bots have thought out belongs to a game that did not happen.

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 use peerless_content::Content;
-use peerless_server::{Limits, Pace, Server};
+use peerless_server::{Config, Limits, Pace, Server};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -22,8 +22,7 @@ pub struct Host {
     pub address: String,
     stop: Option<oneshot::Sender<()>>,
     task: Option<JoinHandle<()>>,
-    limits: Limits,
-    pace: Pace,
+    pub config: Config,
     content: Arc<Content>,
 }
 
@@ -31,10 +30,16 @@ pub struct Host {
 pub fn generous() -> Limits {
     Limits {
         open_tables: 10_000,
+        strangers: 10_000,
         sockets: 10_000,
+        connections: 10_000,
         new_tables: rate(1e6),
+        entries: rate(1e6),
         requests: rate(1e6),
+        replays: rate(1e6),
         messages: rate(1e6),
+        syncs: rate(1e6),
+        undos: rate(1e6),
         ..Limits::default()
     }
 }
@@ -49,18 +54,22 @@ impl Host {
     }
 
     pub async fn with(limits: Limits, pace: Pace) -> Self {
+        Self::run(Config { limits, pace, ..Config::default() }).await
+    }
+
+    pub async fn run(config: Config) -> Self {
         static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| Arc::new(Content::built_in().unwrap()));
-        Self::start_with(limits, pace, CONTENT.clone()).await
+        Self::start_with(config, CONTENT.clone()).await
     }
 
     /// A server with content of its own.
     pub async fn with_content(content: Content) -> Self {
-        Self::start_with(generous(), Pace::default(), Arc::new(content)).await
+        Self::start_with(Config { limits: generous(), ..Config::default() }, Arc::new(content)).await
     }
 
-    async fn start_with(limits: Limits, pace: Pace, content: Arc<Content>) -> Self {
+    async fn start_with(config: Config, content: Arc<Content>) -> Self {
         let folder = Arc::new(tempfile::tempdir().unwrap());
-        let mut host = Self { folder, address: String::new(), stop: None, task: None, limits, pace, content };
+        let mut host = Self { folder, address: String::new(), stop: None, task: None, config, content };
         host.start().await;
         host
     }
@@ -68,15 +77,15 @@ impl Host {
     async fn start(&mut self) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         self.address = listener.local_addr().unwrap().to_string();
-        let server = Server::open(self.content.clone(), &self.database(), self.limits, self.pace).await.unwrap();
+        let server = Server::open(self.content.clone(), &self.database(), self.config.clone()).await.unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         self.stop = Some(stop);
         self.task = Some(tokio::spawn(async move {
-            server.run(listener, async move { _ = stopped.await }).await.unwrap();
+            server.run(listener, None, async move { _ = stopped.await }).await;
         }));
     }
 
-    fn database(&self) -> std::path::PathBuf {
+    pub fn database(&self) -> std::path::PathBuf {
         self.folder.path().join("peerless.db")
     }
 

@@ -175,6 +175,8 @@ struct Scene {
     /// What nobody else may be told.
     unspoken: Vec<String>,
     choices: Vec<String>,
+    /// How often each of them has chosen.
+    counts: [u32; 2],
     rng: Rng,
 }
 
@@ -187,7 +189,7 @@ impl Scene {
         let people = [Person::new(address, &table, first).await, Person::new(address, &table, second).await];
         let unspoken = vec![first.clone(), second.clone(), seed.to_string()];
         let rng = Rng::new(seed);
-        Self { address: address.to_owned(), table, people, unspoken, choices: Vec::new(), rng }
+        Self { address: address.to_owned(), table, people, unspoken, choices: Vec::new(), counts: [0; 2], rng }
     }
 
     fn is_over(&self) -> bool {
@@ -201,7 +203,8 @@ impl Scene {
         let options = person.update["decision"]["options"].as_array().expect("options").clone();
         let option = self.rng.below(options.len());
         let n = person.decision().expect("a decision");
-        assert_eq!(n, self.choices.len() as u64, "nobody else has chosen");
+        assert_eq!(n, u64::from(self.counts[who]), "nobody else has chosen");
+        self.counts[who] += 1;
         self.choices.push(options[option]["text"].as_str().expect("a text").to_owned());
         person.client.answer(n, option).await.expect("an answer");
         for person in &mut self.people {
@@ -276,7 +279,7 @@ async fn ten_thousand_bad_messages_change_nothing() {
             attacker = scene.attacker().await;
             continue;
         };
-        let n = scene.choices.len() as u32;
+        let n = scene.counts[scene.choices.len() % 2];
         let message = attack(&mut scene.rng, n);
         let frame = matches!(message, Message::Frame(_));
         client.send(message).await.expect("the socket is open");
@@ -322,7 +325,7 @@ async fn a_seat_that_lies_is_refused() {
     let mut liar = Client::enter(&host.address, &scene.table, Some(&secret)).await.expect("a socket");
     let mut refused = 0;
     for _ in 0..60 {
-        let n = scene.choices.len() as u32;
+        let n = scene.counts[1];
         let lies = [
             json!({ "type": "answer", "decision": n.wrapping_sub(1), "option": 0 }),
             json!({ "type": "answer", "decision": n + 1, "option": 0 }),

@@ -23,7 +23,8 @@ struct Twin {
     state: State,
     story: Chronicle,
     options: Options,
-    choices: u32,
+    /// How often each seat has chosen.
+    choices: Vec<u32>,
     rng: Rng,
     /// What nobody may ever be told: the secrets of all seats, and the seed.
     unspoken: Vec<String>,
@@ -42,8 +43,9 @@ struct Listener {
 impl Twin {
     fn take(&mut self, option: usize) {
         let opt = self.options[option];
+        let seat = self.state.question(&self.m).expect("somebody is asked").seat;
+        self.choices[seat.index()] += 1;
         self.story.answer(&self.m, &mut self.state, opt, &mut self.options);
-        self.choices += 1;
     }
 
     /// A game that this viewer cannot tell from the real one.
@@ -81,7 +83,8 @@ impl Twin {
             let mut options = Options::new();
             world.options(m, &mut options);
             let face = |&opt: &Opt| OptionFace::new(m, &view, opt);
-            Decision { n: self.choices, asked: Asked::new(question), options: options.iter().map(face).collect() }
+            let n = self.choices[question.seat.index()];
+            Decision { n, asked: Asked::new(question), options: options.iter().map(face).collect() }
         });
         Update {
             from: from as u32,
@@ -210,7 +213,8 @@ impl Listener {
 
     /// Somebody who is not asked answers all the same, and changes nothing.
     async fn meddle(&mut self, twin: &Twin) {
-        self.client.answer(twin.choices.into(), 0).await.expect("an answer");
+        let n = self.seat.map_or(0, |seat| twin.choices[seat.index()]);
+        self.client.answer(n.into(), 0).await.expect("an answer");
         let (_, message) = self.hear("refused", twin).await;
         let code = if self.seat.is_some() { "not-your-decision" } else { "watching" };
         assert_eq!(message["problem"]["code"], code);
@@ -228,13 +232,15 @@ fn check_table(table: &Value, twin: &Twin) {
         "clock",
         "open",
         "lesson",
+        "deal",
+        "from_record",
         "watchers",
         "undo",
         "ending",
         "rematch",
         "rematch_wanted",
     ];
-    let seat_known = ["hero", "team", "name", "bot", "present", "resigned", "claimable", "clock"];
+    let seat_known = ["hero", "team", "name", "bot", "present", "resigned", "claimable", "hurried", "clock"];
     assert!(table.as_object().expect("a table").keys().all(|key| known.contains(&key.as_str())), "{table}");
     for seat in table["seats"].as_array().expect("seats") {
         assert!(seat.as_object().expect("a seat").keys().all(|key| seat_known.contains(&key.as_str())), "{seat}");
@@ -279,7 +285,8 @@ async fn play(address: &str, mode: Mode, board: &str, heroes: &[&str], seed: u64
     state.options(&m, &mut options);
     let secrets = keys.iter().map(|(_, secret)| secret.clone());
     let unspoken = secrets.chain([seed.to_string()]).collect();
-    let mut twin = Twin { content, m, state, story, options, choices: 0, rng: Rng::new(seed), unspoken };
+    let choices = vec![0; m.seats.len()];
+    let mut twin = Twin { content, m, state, story, options, choices, rng: Rng::new(seed), unspoken };
     let mut listeners = Vec::new();
     for (seat, secret) in &keys {
         listeners.push(Listener::new(address, &table, Some(SeatId(*seat)), Some(secret), &mut twin).await);
@@ -301,7 +308,7 @@ async fn play(address: &str, mode: Mode, board: &str, heroes: &[&str], seed: u64
             _ => {}
         }
         let option = twin.rng.below(twin.options.len());
-        let n = twin.choices.into();
+        let n = twin.choices[asked.index()].into();
         listeners[asked.index()].client.answer(n, option).await.expect("an answer");
         twin.take(option);
         for listener in &mut listeners {
@@ -329,7 +336,7 @@ async fn check_record(address: &str, table: &str, twin: &Twin) {
         }
         tokio::time::sleep(std::time::Duration::from_millis(5)).await;
     };
-    assert_eq!(record.choices.len(), twin.choices as usize);
+    assert_eq!(record.choices.len(), twin.choices.iter().sum::<u32>() as usize);
     let heroes: Vec<&str> = record.seats.iter().map(|seat| seat.hero.as_str()).collect();
     let m = twin.content.set_up(&record.board, &heroes, record.mode, record.switches).expect("a match");
     assert_eq!(record.replay(&m, &mut ()).expect("it can be played"), twin.state);

@@ -1,6 +1,8 @@
 //! The server as its clients know it: over real sockets, with a real database. Whoever is at the other end, nobody learns more
 //! than a seat may know, and nobody breaks anything.
 
+mod attacks;
+mod care;
 mod client;
 mod content;
 mod host;

@@ -28,7 +28,8 @@ async fn a_duel_against_a_bot_is_played_to_its_end_and_its_record_holds() {
     let m = Content::built_in().unwrap().set_up(&record.board, &heroes, record.mode, record.switches).unwrap();
     let state = record.replay(&m, &mut ()).unwrap();
     assert_eq!(state.outcome().map(|outcome| u64::from(outcome.team)), ann.update["sight"]["won"].as_u64());
-    assert_eq!(text, record.to_string());
+    let deal = peerless_session::Deal::of_record(&text).unwrap();
+    assert_eq!(text, format!("{record}{}", deal.line()));
 }
 
 /// Plays some of a duel against a bot that thinks ahead.

@@ -514,13 +514,12 @@ async fn wishes_for_tables_that_cannot_be_are_refused_with_a_reason() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seed_and_a_first_seat_make_the_same_game_again() {
     let host = Host::new().await;
-    let mut new = duel(guest());
+    let mut new = duel(json!({ "kind": "me", "name": "Bob" }));
     new["seed"] = json!("18446744073709551615");
     new["first"] = json!({ "kind": "seat", "seat": 1 });
     let mut sights = Vec::new();
     for _ in 0..2 {
         let (table, secrets) = host.table(new.clone()).await;
-        host.join(&table, "Bob").await;
         let ann = host.enter(&table, Some(&secrets[0])).await;
         assert_eq!(ann.seat(), Some(1), "the second seat begins, so Ann comes after it");
         sights.push((ann.sync["setup"].clone(), ann.update["sight"].clone()));

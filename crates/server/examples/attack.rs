@@ -1,0 +1,299 @@
+//! Attacks a running server in one way after the other, and measures what somebody who plays notices of it.
+//! `peerless serve --port 7997 --trust-proxy 127.0.0.1`, and then
+//! `cargo run --release -p peerless-server --example attack -- 127.0.0.1:7997 --seconds 30`
+//!
+//! The attacker says that it comes from an address of its own, which the server believes of a proxy that it trusts.
+
+#[path = "../tests/server/client.rs"]
+mod client;
+
+use std::io::{Error, Result};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use client::{Client, make_table, request_with};
+use peerless_rules::Rng;
+use serde_json::{Value, json};
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+
+const USAGE: &str = "attack ADDRESS [--seconds 30] [--only NAME]";
+const FROM: &str = "x-forwarded-for: 203.0.113.66\r\n";
+/// How many attackers there are at a time.
+const CROWD: usize = 8;
+
+#[derive(Clone, Copy, Debug)]
+enum Attack {
+    Nothing,
+    /// Answers and undoes against a bot that thinks long.
+    Undo,
+    /// Uploads records with a name as long as may be.
+    Names,
+    /// Wishes for tables with hundreds of seats.
+    Seats,
+    /// Begins requests and does not end them.
+    Halves,
+    /// Resigns and plays again.
+    Rematch,
+    /// Sends pongs and empty frames.
+    Frames,
+    /// Asks for everything anew.
+    Sync,
+    /// Replays a game of its own again and again.
+    Replays,
+}
+
+const ALL: [Attack; 9] = [
+    Attack::Nothing,
+    Attack::Undo,
+    Attack::Names,
+    Attack::Seats,
+    Attack::Halves,
+    Attack::Rematch,
+    Attack::Frames,
+    Attack::Sync,
+    Attack::Replays,
+];
+
+/// What attackers share.
+struct Field {
+    address: String,
+    over: AtomicBool,
+    tries: AtomicUsize,
+}
+
+impl Field {
+    fn goes_on(&self) -> bool {
+        self.tries.fetch_add(1, Ordering::Relaxed);
+        !self.over.load(Ordering::Relaxed)
+    }
+
+    async fn post(&self, path: &str, body: &str) -> Result<(u16, String)> {
+        let (status, _, body) = request_with(&self.address, "POST", path, FROM, body).await?;
+        Ok((status, body))
+    }
+
+    /// A table of the attacker against a bot, and its secret; waits while there may be no more.
+    async fn table(&self, level: &str) -> Result<(String, String)> {
+        let seat = |who: Value| json!({ "who": who });
+        let seats = [seat(json!({ "kind": "me", "name": "Mallory" })), seat(json!({ "kind": "bot", "level": level }))];
+        let new = json!({ "mode": "duel", "seats": seats }).to_string();
+        while self.goes_on() {
+            let (status, body) = self.post("/api/tables", &new).await?;
+            if status == 201 {
+                let made: Value = serde_json::from_str(&body)?;
+                let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+                return Ok((text(&made["table"]), text(&made["keys"][0]["secret"])));
+            }
+            sleep(Duration::from_millis(200)).await;
+        }
+        Err(Error::other("over"))
+    }
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let mut args = std::env::args().skip(1);
+    let Some(address) = args.next() else {
+        eprintln!("{USAGE}");
+        return ExitCode::from(2);
+    };
+    let (mut seconds, mut only) = (30, None);
+    while let (Some(key), Some(value)) = (args.next(), args.next()) {
+        match key.as_str() {
+            "--seconds" => seconds = value.parse().unwrap_or(seconds),
+            "--only" => only = Some(value.to_lowercase()),
+            _ => eprintln!("{USAGE}"),
+        }
+    }
+    println!("| attack | tries | answers to others | median | 99 % | longest |");
+    println!("| --- | --- | --- | --- | --- | --- |");
+    for attack in ALL {
+        let name = format!("{attack:?}").to_lowercase();
+        if only.as_ref().is_some_and(|only| *only != name) {
+            continue;
+        }
+        if let Err(error) = run(&address, attack, &name, Duration::from_secs(seconds)).await {
+            eprintln!("{name}: {error}");
+            return ExitCode::FAILURE;
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+async fn run(address: &str, attack: Attack, name: &str, time: Duration) -> Result<()> {
+    let field =
+        Arc::new(Field { address: address.to_owned(), over: AtomicBool::new(false), tries: AtomicUsize::new(0) });
+    let mut attackers = JoinSet::new();
+    for _ in 0..CROWD {
+        let field = field.clone();
+        attackers.spawn(async move {
+            // Whoever is shut out comes back.
+            while !field.over.load(Ordering::Relaxed) {
+                _ = go(&field, attack).await;
+                sleep(Duration::from_millis(5)).await;
+            }
+        });
+    }
+    let mut times = play(address, time).await?;
+    field.over.store(true, Ordering::Relaxed);
+    attackers.abort_all();
+    times.sort();
+    let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize].as_secs_f64() * 1e3;
+    println!(
+        "| {name} | {} | {} | {:.1} ms | {:.1} ms | {:.1} ms |",
+        field.tries.load(Ordering::Relaxed),
+        times.len(),
+        at(0.5),
+        at(0.99),
+        at(1.0)
+    );
+    Ok(())
+}
+
+/// Plays by lot against a quick bot, with a pause before each choice; gives how long each answer took.
+async fn play(address: &str, time: Duration) -> Result<Vec<Duration>> {
+    let end = Instant::now() + time;
+    let mut rng = Rng::new(7);
+    let mut times = Vec::new();
+    while Instant::now() < end {
+        let seat = |who: Value| json!({ "who": who });
+        let seats = [seat(json!({ "kind": "me", "name": "Ann" })), seat(json!({ "kind": "bot", "level": "novice" }))];
+        let Some((table, keys)) = make_table(address, &json!({ "mode": "duel", "seats": seats })).await? else {
+            sleep(Duration::from_millis(500)).await;
+            continue;
+        };
+        let mut ann = Client::enter(address, &table, Some(&keys[0].1)).await?;
+        let mut sent: Option<Instant> = None;
+        while Instant::now() < end {
+            let message: Value = serde_json::from_str(&ann.hear().await?)?;
+            if message["table"]["status"] == "over" {
+                break;
+            }
+            if message["update"].is_object() {
+                times.extend(sent.take().map(|sent| sent.elapsed()));
+            }
+            if let Some(n) = message["update"]["decision"]["n"].as_u64() {
+                let options = message["update"]["decision"]["options"].as_array().map_or(1, Vec::len);
+                sleep(Duration::from_millis(100)).await;
+                sent = Some(Instant::now());
+                ann.answer(n, rng.below(options)).await?;
+            }
+        }
+        ann.say(r#"{ "type": "resign" }"#).await?;
+    }
+    if times.is_empty() { Err(Error::other("nobody was answered")) } else { Ok(times) }
+}
+
+async fn go(field: &Field, attack: Attack) -> Result<()> {
+    match attack {
+        Attack::Nothing => sleep(Duration::from_secs(1)).await,
+        Attack::Undo => {
+            let (table, secret) = field.table("master").await?;
+            let mut mallory = Client::enter(&field.address, &table, Some(&secret)).await?;
+            while field.goes_on() {
+                let message: Value = serde_json::from_str(&mallory.hear().await?)?;
+                if let Some(n) = message["update"]["decision"]["n"].as_u64() {
+                    mallory.answer(n, 0).await?;
+                    mallory.say(r#"{ "type": "undo" }"#).await?;
+                }
+            }
+        }
+        Attack::Names => {
+            let name = "x".repeat(80_000);
+            let record = format!("peerless game 1\nboard {name}\nmode duel\nseed 5\nseat 1 {name}\nseat 2 {name}\n");
+            while field.goes_on() {
+                field.post("/api/replay?as=open", &record).await?;
+            }
+        }
+        Attack::Seats => {
+            let seats = vec![json!({ "who": { "kind": "guest" } }); 560];
+            let new = json!({ "mode": "duel", "seats": seats }).to_string();
+            while field.goes_on() {
+                field.post("/api/tables", &new).await?;
+            }
+        }
+        Attack::Halves => {
+            let mut open = Vec::new();
+            let head =
+                format!("POST /api/replay?as=open HTTP/1.1\r\nhost: localhost\r\n{FROM}content-length: 250000\r\n\r\n");
+            while field.goes_on() && open.len() < 500 {
+                let mut stream = TcpStream::connect(&field.address).await?;
+                stream.write_all(&head.as_bytes()[..if open.len() % 2 == 0 { 30 } else { head.len() }]).await?;
+                _ = timeout(Duration::from_millis(50), stream.write_all(&[b'#'; 100_000])).await;
+                open.push(stream);
+            }
+        }
+        Attack::Rematch => {
+            let (mut table, secret) = field.table("novice").await?;
+            while field.goes_on() {
+                let mut mallory = Client::enter(&field.address, &table, Some(&secret)).await?;
+                mallory.say(r#"{ "type": "resign" }"#).await?;
+                mallory.say(r#"{ "type": "rematch" }"#).await?;
+                while field.goes_on() {
+                    let message: Value = serde_json::from_str(&mallory.hear().await?)?;
+                    if let Some(next) = message["table"]["rematch"].as_str() {
+                        table = next.to_owned();
+                        break;
+                    }
+                    if message["type"] == "refused" {
+                        sleep(Duration::from_millis(25)).await;
+                        mallory.say(r#"{ "type": "rematch" }"#).await?;
+                    }
+                }
+            }
+        }
+        Attack::Frames => {
+            let (table, secret) = field.table("novice").await?;
+            while !field.over.load(Ordering::Relaxed) {
+                let mut mallory = Client::enter(&field.address, &table, Some(&secret)).await?;
+                mallory.send(Message::Frame(Frame::message("{", OpCode::Data(Data::Text), false))).await?;
+                while field.goes_on() {
+                    let empty = Message::Frame(Frame::message("", OpCode::Data(Data::Continue), false));
+                    let sent = mallory.send(empty).await.is_ok()
+                        && mallory.send(Message::Pong(Default::default())).await.is_ok();
+                    if !sent {
+                        break;
+                    }
+                }
+            }
+        }
+        Attack::Sync => {
+            let (table, secret) = field.table("novice").await?;
+            while !field.over.load(Ordering::Relaxed) {
+                let mut mallory = Client::enter(&field.address, &table, Some(&secret)).await?;
+                while field.goes_on() && mallory.say(r#"{ "type": "sync" }"#).await.is_ok() {
+                    if mallory.hear().await.is_err() {
+                        break;
+                    }
+                }
+            }
+        }
+        Attack::Replays => {
+            let (table, secret) = field.table("novice").await?;
+            let mut mallory = Client::enter(&field.address, &table, Some(&secret)).await?;
+            for _ in 0..200 {
+                let message: Value = serde_json::from_str(&mallory.hear().await?)?;
+                if let Some(n) = message["update"]["decision"]["n"].as_u64() {
+                    sleep(Duration::from_millis(26)).await;
+                    mallory.answer(n, 0).await?;
+                }
+            }
+            mallory.say(r#"{ "type": "resign" }"#).await?;
+            sleep(Duration::from_millis(500)).await;
+            let (_, _, record) =
+                request_with(&field.address, "GET", &format!("/api/tables/{table}/record"), FROM, "").await?;
+            while field.goes_on() {
+                field.post("/api/replay?as=open", &record).await?;
+            }
+        }
+    }
+    Ok(())
+}
