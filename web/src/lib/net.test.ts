@@ -11,6 +11,8 @@ const table: TableFace = {
   clock: null,
   open: false,
   lesson: false,
+  deal: null,
+  from_record: false,
   watchers: 0,
   undo: null,
   ending: null,

@@ -24,6 +24,7 @@ const replay: Replay = {
     { choice: [0, 'maneuver'], events: update.events.slice(5), sight: update.sight, asked: null },
   ],
   result: null,
+  deal: null,
 };
 
 describe('who sits', () => {
