@@ -90,6 +90,8 @@ test('the page of heroes fits a phone, in light', async ({ page }) => {
 });
 
 test('deck lists say what is unseen, piles what was played, the log what happened', async ({ page, request }) => {
+  // Where there is room, no panel is folded.
+  await page.setViewportSize({ width: 1600, height: 1000 });
   await openDuel(page, request, '21');
   // The log has told of a discarded card, so a pile lies open.
   const piles = page.getByRole('button', { name: /Discard pile of .*, [1-9]\d* cards/ });
@@ -107,7 +109,7 @@ test('deck lists say what is unseen, piles what was played, the log what happene
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
     }
     await accessible(page);
-    await picture(page, `deck-${(await panel.getAttribute('data-seat')) ?? ''}`);
+    await picture(page, `deck-${(await panel.getAttribute('data-side')) ?? ''}`);
 
     // From the list to a card and back.
     const first = dialog(page).locator('tbody button').first();

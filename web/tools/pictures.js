@@ -39,25 +39,56 @@ export function chunksOf(names) {
 /** How many numbers each command of a path takes. */
 const TAKES = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
-/** A path with one digit behind the point: in a square of 512 nobody sees more. */
+/** A path in whole numbers: in a square of 512 nobody sees more. Ends are rounded from where they truly lie, so that small errors do
+ * not add up along the way. */
 export function rounded(path) {
   let out = '';
+  // Where the pen truly is, where the rounded one is, and where the outline began, across and down.
+  const [is, drawn] = [
+    [0, 0],
+    [0, 0],
+  ];
+  let began = [0, 0, 0, 0];
   for (const [, command, rest] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
-    const takes = TAKES[command.toLowerCase()];
+    const kind = command.toLowerCase();
+    const takes = TAKES[kind];
+    const relative = command === kind;
+    if (kind === 'z') [is[0], is[1], drawn[0], drawn[1]] = began;
     out += command;
-    let left = rest;
-    for (let i = 0, glued = true; (left = left.replace(/^[\s,]+/, '')) !== ''; i += 1) {
-      // The two flags of an arc are single digits, which need no blank behind them.
-      const flag = takes === 7 && (i % 7 === 3 || i % 7 === 4);
-      const [text] = flag ? left : (/^[-+]?(\d*\.\d+|\d+\.?)(e[-+]?\d+)?/i.exec(left) ?? ['']);
-      if (text === '') throw new Error(`no number in ${left}`);
-      left = left.slice(text.length);
-      const short = String(Math.round(Number(text) * 10) / 10).replace(/^(-?)0\./, '$1.');
-      out += (glued || short.startsWith('-') ? '' : ' ') + short;
-      glued = false;
+    const numbers = read(rest, takes === 7);
+    const parts = [];
+    for (let from = 0; from < numbers.length; from += takes) {
+      const group = numbers.slice(from, from + takes);
+      const start = [...is];
+      group.forEach((number, i) => {
+        // Radii, turn and flags of an arc stand before its end.
+        const axis = kind === 'v' ? 1 : kind === 'h' ? 0 : (i + takes) % 2;
+        const last = i >= takes - (kind === 'h' || kind === 'v' ? 1 : 2);
+        if (takes === 7 && !last) return parts.push(i < 2 ? Math.max(1, Math.round(number)) : Math.round(number));
+        const side = takes === 7 ? i - 5 : axis;
+        const goal = relative ? start[side] + number : number;
+        parts.push(relative ? Math.round(goal) - drawn[side] : Math.round(goal));
+        if (last) is[side] = goal;
+      });
+      for (const side of [0, 1]) drawn[side] = Math.round(is[side]);
+      if (kind === 'm' && from === 0) began = [...is, ...drawn];
     }
+    out += parts.map((number, i) => (i === 0 || number < 0 ? '' : ' ') + number).join('');
   }
   return out;
+}
+
+/** The numbers of a command. The two flags of an arc are single digits, which need no blank behind them. */
+function read(text, arc) {
+  const numbers = [];
+  for (let left = text; (left = left.replace(/^[\s,]+/, '')) !== '';) {
+    const flag = arc && (numbers.length % 7 === 3 || numbers.length % 7 === 4);
+    const [number] = flag ? left : (/^[-+]?(\d*\.\d+|\d+\.?)(e[-+]?\d+)?/i.exec(left) ?? ['']);
+    if (number === '') throw new Error(`no number in ${left}`);
+    numbers.push(Number(number));
+    left = left.slice(number.length);
+  }
+  return numbers;
 }
 
 /** A plugin for Vite that makes `virtual:pictures` of them. */

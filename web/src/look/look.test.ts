@@ -55,10 +55,15 @@ describe('pictures', () => {
     for (const name of all) expect(loaded.filter((chunk) => chunk.default[name]?.match(/^[Mm]/))).toHaveLength(1);
   });
 
-  test('are drawn with one digit behind the point', () => {
-    expect(rounded('M422.625 18.28c-24.68.13-51.932 15.455-.01.5a397 397 0 0122.72 14zM1,2')).toBe(
-      'M422.6 18.3c-24.7 .1-51.9 15.5 0 .5a397 397 0 0 1 22.7 14zM1 2',
-    );
+  test('are drawn in whole numbers, and errors do not add up', () => {
+    expect(rounded('M1.4 1.4c.4.4 1.2 3.4.6.6z')).toBe('M1 1c1 1 2 4 1 1z');
+    expect(rounded('M0 0a397.2 397 0 0122.72 14zm1 2h.4h.4h.4V9.6')).toBe('M0 0a397 397 0 0 1 23 14zm1 2h0h1h0V10');
+    expect(
+      rounded(`M0,0${'l.3.7'.repeat(10)}`)
+        .match(/-?\d+/g)
+        ?.map(Number)
+        .reduce((sum, n, i) => (i % 2 === 0 ? sum + n : sum), 0),
+    ).toBe(3);
   });
 
   test('the list is in order, so that two lines for one name are seen', () => {
