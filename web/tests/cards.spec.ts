@@ -90,7 +90,7 @@ test('the page of heroes fits a phone, in light', async ({ page }) => {
 });
 
 test('deck lists say what is unseen, piles what was played, the log what happened', async ({ page, request }) => {
-  // Where there is room, no panel is folded.
+  // Room for whole panels.
   await page.setViewportSize({ width: 1600, height: 1000 });
   await openDuel(page, request, '21');
   // The log has told of a discarded card, so a pile lies open.
