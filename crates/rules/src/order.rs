@@ -97,9 +97,9 @@ impl State {
                     if self.holds(m, &run, cond) { next } else { to }
                 }
                 Op::May(_) if self.possible(m, &run, next) => return None,
-                // What makes an act possible may be anything but a value.
+                // What makes an act possible may be anything.
                 Op::May(to) => {
-                    things |= ANYTHING & !VALUES;
+                    things |= ANYTHING;
                     to
                 }
                 // Nothing has been done.
