@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
 use peerless_content::Content;
-use peerless_server::{Config, Limits, Network, PublicUrl, Server, Site};
+use peerless_server::{Config, Limits, Network, PublicUrl, Rate, Server, Site};
 use tokio::net::TcpListener;
 
 use crate::text::{HEAD, styled};
@@ -137,10 +137,12 @@ fn config(args: &Args) -> Config {
     let sockets = args.max_sockets;
     let limits = Limits {
         open_tables: args.max_tables,
+        // Whoever may have many may make them at once.
+        new_tables: Rate { burst: usual.new_tables.burst.max(args.max_tables.into()), ..usual.new_tables },
         sockets,
         connections: sockets.saturating_add(usual.connections - usual.sockets),
         all_connections: usual.all_connections.max(sockets.saturating_mul(2)),
-        entries: peerless_server::Rate { burst: sockets.into(), ..usual.entries },
+        entries: Rate { burst: sockets.into(), ..usual.entries },
         ..usual
     };
     let mut names = args.allow_host.clone();
