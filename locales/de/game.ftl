@@ -160,6 +160,14 @@ log-put-on-deck = { $seatIs ->
     [you] Du legst { $card } oben auf dein Deck.
    *[other] { $seat } legt { $card } oben auf das eigene Deck.
 }
+log-put-under-deck = { $seatIs ->
+    [you] Du legst { $card } unter dein Deck.
+   *[other] { $seat } legt { $card } unter das eigene Deck.
+}
+log-shuffle-in = { $seatIs ->
+    [you] Du mischst { $card } in dein Deck.
+   *[other] { $seat } mischt { $card } in das eigene Deck.
+}
 log-shown = { $seatIs ->
     [you] Du zeigst { $card }.
    *[other] { $seat } zeigt { $card }.

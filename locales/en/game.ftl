@@ -150,6 +150,14 @@ log-put-on-deck = { $seatIs ->
     [you] You put { $card } on top of your deck.
    *[other] { $seat } puts { $card } on top of their deck.
 }
+log-put-under-deck = { $seatIs ->
+    [you] You put { $card } on the bottom of your deck.
+   *[other] { $seat } puts { $card } on the bottom of their deck.
+}
+log-shuffle-in = { $seatIs ->
+    [you] You shuffle { $card } into your deck.
+   *[other] { $seat } shuffles { $card } into their deck.
+}
 log-shown = { $seatIs ->
     [you] You show { $card }.
    *[other] { $seat } shows { $card }.

@@ -291,35 +291,85 @@ impl<'n> Lowering<'n> {
             Act::ChooseNumber { from, to } => {
                 PickOne { what: Pick::Number { from: *from, to: *to }, optional: false }.into()
             }
-            Act::Draw { who, amount } => {
-                let amount = self.amount(amount);
+            Act::Draw { who, amount, up_to } => {
+                let mut amount = self.amount(amount);
+                if *up_to {
+                    self.emit(PickOne { what: Pick::UpTo(amount), optional: false }.into());
+                    amount = Amount::Equal(Measure::Number);
+                }
                 return self.for_player(*who, |who| Op::Draw { who, amount });
             }
             Act::DrawUntil { hand } => Op::DrawUntil { hand: *hand },
-            Act::Discard { who, count, how } => {
-                let count = self.amount(count);
+            Act::Discard { who, what, how } => {
+                let some = self.selection(what);
+                let plain = some.many == Many::Exactly && some.filter == Filter::ANY;
                 let how = match how {
+                    ast::Pick::Owner if some.random => Discard::Random,
                     ast::Pick::Owner => Discard::Owner,
-                    ast::Pick::Random => Discard::Random,
                     ast::Pick::You => Discard::You,
                 };
+                return self.for_player(*who, |who| {
+                    if plain {
+                        Op::Discard { who, count: some.count, how }
+                    } else {
+                        Op::Cards { who, some, from: Origin::Hand, to: To::Discard, by_you: how == Discard::You }
+                    }
+                });
+            }
+            Act::DiscardFrom { who, end, count } => {
+                let how = match end {
+                    ast::End::Top => Discard::TopOfDeck,
+                    ast::End::Bottom => Discard::BottomOfDeck,
+                };
+                let count = Amount::Number(*count);
                 return self.for_player(*who, |who| Op::Discard { who, count, how });
             }
-            Act::DiscardTop => Op::Discard { who: Player::You, count: Amount::Number(1), how: Discard::TopOfDeck },
             Act::LookAtHand { who } => return self.for_player(*who, |_| Op::Look { at: Look::Hand }),
-            Act::LookAtTop { count } => Op::Look { at: Look::Top(*count) },
-            Act::LookAtTopOfAny { count } => LookAtAny { count: *count }.into(),
+            Act::LookAtTop { count, deck: ast::Deck::Any } => LookAtAny { count: *count }.into(),
+            Act::LookAtTop { count, deck: ast::Deck::Of(of) } => {
+                let count = *count;
+                return self.for_player(*of, |who| match who {
+                    Player::You => Op::Look { at: Look::Top(count) },
+                    Player::That => Op::Look { at: Look::TopOfThat(count) },
+                });
+            }
+            Act::RevealTop { count, of } => {
+                let count = *count;
+                return self.for_player(*of, |who| Op::Look { at: Look::Reveal { who, count } });
+            }
+            Act::RevealHand { who } => return self.for_player(*who, |who| Op::Look { at: Look::RevealHand(who) }),
+            Act::TakeThat => TakeLooked { count: 1 }.into(),
+            Act::PutThem { what, to: ast::Onto::Either, deck } => {
+                let put = |to| vec![Act::PutThem { what: *what, to, deck: *deck }];
+                let effects = [put(ast::Onto::Top), put(ast::Onto::Bottom)];
+                return self.choose_effects(ast::HowMany::Number(1), &effects);
+            }
+            Act::PutThem { what, to, .. } => self.looked(*what, onto(*to)),
+            Act::DiscardThem { what } => self.looked(*what, To::Discard),
             Act::TakeLooked { count } => TakeLooked { count: *count }.into(),
             Act::PutBack => PutBackLooked.into(),
             Act::TakeNamed { card } => Op::Take { what: Take::Named(self.card(card)) },
             Act::TakeTagged { tag } => Op::Take { what: Take::Tagged(self.tag(tag)) },
-            Act::TakeFromDiscard { combat_only } => TakeDiscarded { combat_only: *combat_only }.into(),
+            Act::Take { what, from } => {
+                let from = if *from == ast::PileKind::Deck { Origin::Deck } else { Origin::Discard };
+                Op::Cards { who: Player::You, some: self.selection(what), from, to: To::Hand, by_you: false }
+            }
             Act::TakeTopOfDiscard => Op::Take { what: Take::TopOfPile },
             Act::TakeBoost => TakeBoost.into(),
-            Act::PutOnDeck => PutOnDeck.into(),
+            Act::Put { who, what, from, to } => {
+                let (some, to) = (self.selection(what), onto(*to));
+                let from = if *from == ast::PileKind::Hand { Origin::Hand } else { Origin::Discard };
+                return self.for_player(*who, |who| Op::Cards { who, some, from, to, by_you: false });
+            }
+            Act::PutOfHand { what, to } => {
+                let (some, to) = (self.selection(what), onto(*to));
+                Op::Cards { who: Player::That, some, from: Origin::Hand, to, by_you: true }
+            }
+            Act::PutThis { to } => Op::PutThis { to: onto(*to) },
+            Act::ShuffleDeck { who } => return self.for_player(*who, |who| Op::Shuffle { who }),
             Act::ReturnThisCard => Op::Take { what: Take::This },
             Act::ShuffleIn { count } => Op::ShuffleIn { count: *count },
-            Act::RevealFromHand { card } => Op::Look { at: Look::Reveal(self.card(card)) },
+            Act::RevealFromHand { card } => Op::Look { at: Look::RevealCard(self.card(card)) },
             Act::CancelOpponent => Op::Cancel,
             Act::IgnoreValue { card } => Op::Value { card: side(*card), change: ValueChange::Ignore },
             Act::SwapValues => Op::SwapValues,
@@ -500,6 +550,7 @@ impl<'n> Lowering<'n> {
             }
             ast::Player::Opponent => Players::Opponent,
             ast::Player::EachOpponent => Players::EachOpponent,
+            ast::Player::EachPlayer => Players::Everybody,
         };
         let start = self.emit(Op::ForSeats(players, 0));
         self.emit(op(Player::That));
@@ -535,6 +586,9 @@ impl<'n> Lowering<'n> {
                     ast::Order::Equal => Order::Equal,
                 };
                 Cond::Compare(self.measure(left), order, self.measure(right))
+            }
+            ast::Cond::Cards { bound: limit, kind, pile } => {
+                Cond::Is(Measure::Cards(self.pile(*pile, kind)), bound(*limit))
             }
             ast::Cond::Counter { counter, bound: limit } => Cond::Counter(self.counter(counter), bound(*limit)),
             ast::Cond::Spent { bound: limit, .. } => Cond::Spent(bound(*limit)),
@@ -654,11 +708,11 @@ impl<'n> Lowering<'n> {
 
     fn each(&self, each: u8, what: &ast::Countable) -> Amount {
         let what = match what {
-            ast::Countable::TaggedInDiscard(tag) => Countable::Tagged(self.tag(tag)),
             ast::Countable::Counter(counter) => Countable::Counter(self.counter(counter)),
             ast::Countable::Spent(_) => Countable::Spent,
             ast::Countable::Fighters(group) => Countable::Fighters(self.group(group)),
-            ast::Countable::Cards(pile) => Countable::Of(Measure::Cards(pile_of(*pile))),
+            ast::Countable::Cards(kind, pile) => Countable::Of(Measure::Cards(self.pile(*pile, kind))),
+            ast::Countable::Done(_) => Countable::Of(Measure::Dealt),
             ast::Countable::Zones(who) => Countable::Of(Measure::Zones(self.who(who))),
             ast::Countable::DamageDealt => Countable::Of(Measure::Dealt),
         };
@@ -673,13 +727,70 @@ impl<'n> Lowering<'n> {
             ast::Measure::Value(card) => Measure::Value(side(*card)),
             ast::Measure::CombatDamage => Measure::CombatDamage,
             ast::Measure::DamageDealt => Measure::Dealt,
-            ast::Measure::Cards(pile) => Measure::Cards(pile_of(*pile)),
+            ast::Measure::Cards(pile) => Measure::Cards(self.pile(*pile, &ast::FilterKind::Any)),
             ast::Measure::ChosenNumber => Measure::Number,
             ast::Measure::Health(who) => Measure::Health(self.who(who)),
             ast::Measure::Zones(who) => Measure::Zones(self.who(who)),
             ast::Measure::DifferentZones => Measure::DifferentZones,
             ast::Measure::Distance(a, b) => Measure::Distance(self.who(a), self.who(b)),
             ast::Measure::SpacesBetween(a, b) => Measure::Between(self.who(a), self.who(b)),
+        }
+    }
+
+    fn selection(&self, selection: &ast::Selection) -> Selection {
+        let (count, many) = match &selection.many {
+            ast::ManyCards::Exactly(amount) => (self.amount(amount), Many::Exactly),
+            ast::ManyCards::UpTo(amount) => (self.amount(amount), Many::UpTo),
+            ast::ManyCards::Any => (Amount::Number(u8::MAX), Many::Any),
+            ast::ManyCards::All => (Amount::Number(u8::MAX), Many::All),
+        };
+        let also = match &selection.filter.also {
+            ast::FilterTail::Nothing => FilterTail::Nothing,
+            ast::FilterTail::NotNamed(card) => FilterTail::NotNamed(self.card(card)),
+            ast::FilterTail::Printed(limit) => FilterTail::Printed(bound(*limit)),
+            ast::FilterTail::PrintedEqual(measure) => FilterTail::PrintedEqual(self.measure(measure)),
+            ast::FilterTail::Boost(limit) => FilterTail::Boost(bound(*limit)),
+        };
+        let filter = Filter { kind: self.filter_kind(&selection.filter.kind), also };
+        Selection { count, many, random: selection.random == ast::Random::Yes, filter }
+    }
+
+    fn filter_kind(&self, kind: &ast::FilterKind) -> FilterKind {
+        match kind {
+            ast::FilterKind::Any => FilterKind::Any,
+            ast::FilterKind::Tag(tag) => FilterKind::Tag(self.tag(tag)),
+            ast::FilterKind::Type(kind) => FilterKind::Type(card_type(*kind)),
+            ast::FilterKind::Types(a, b) => FilterKind::Types(card_type(*a), card_type(*b)),
+            ast::FilterKind::User(name) => FilterKind::User(self.kind(name)),
+        }
+    }
+
+    /// Some of the cards looked at go somewhere.
+    fn looked(&self, what: ast::Them, to: To) -> Op {
+        let (count, many) = match what {
+            ast::Them::That => (Amount::Number(1), Many::Exactly),
+            ast::Them::Number(count) => (Amount::Number(count), Many::Exactly),
+            ast::Them::AllBut(kept) => (Amount::Equal(Measure::LookedBut(kept)), Many::Exactly),
+        };
+        let some = Selection { count, many, random: false, filter: Filter::ANY };
+        Op::Cards { who: Player::You, some, from: Origin::Looked, to, by_you: true }
+    }
+
+    fn pile(&self, pile: ast::Pile, kind: &ast::FilterKind) -> PileOf {
+        PileOf {
+            whose: match pile.of {
+                ast::Player::You => Owner::You,
+                ast::Player::Opponent => Owner::Opponents(Players::Opponent),
+                ast::Player::EachOpponent | ast::Player::AnOpponent => Owner::Opponents(Players::EachOpponent),
+                ast::Player::ThatOpponent => Owner::That,
+                ast::Player::EachPlayer => Owner::Opponents(Players::Everybody),
+            },
+            pile: match pile.kind {
+                ast::PileKind::Hand => Pile::Hand,
+                ast::PileKind::Deck => Pile::Deck,
+                ast::PileKind::Discard => Pile::Discard,
+            },
+            filter: self.filter_kind(kind),
         }
     }
 
@@ -742,19 +853,11 @@ fn card_ref(card: ast::CardRef) -> CardRef {
     }
 }
 
-fn pile_of(pile: ast::Pile) -> PileOf {
-    PileOf {
-        whose: match pile.of {
-            ast::Player::You => Owner::You,
-            ast::Player::Opponent => Owner::Opponents(Players::Opponent),
-            ast::Player::EachOpponent | ast::Player::AnOpponent => Owner::Opponents(Players::EachOpponent),
-            ast::Player::ThatOpponent => Owner::That,
-        },
-        pile: match pile.kind {
-            ast::PileKind::Hand => Pile::Hand,
-            ast::PileKind::Deck => Pile::Deck,
-            ast::PileKind::Discard => Pile::Discard,
-        },
+fn onto(to: ast::Onto) -> To {
+    match to {
+        ast::Onto::Top => To::Top,
+        ast::Onto::Bottom | ast::Onto::Either => To::Bottom,
+        ast::Onto::Shuffled => To::Shuffled,
     }
 }
 
@@ -823,7 +926,6 @@ impl<'a> Parts<'a> {
             | Act::AddValue { amount, .. }
             | Act::SubtractValue { amount, .. }
             | Act::SetCounter { amount, .. }
-            | Act::Discard { count: amount, .. }
             | Act::GainAction { count: amount }
             | Act::GainCounter { amount, .. } => Self { amount: Some(amount), ..none },
             Act::Return { each: true, .. } => none,
@@ -836,18 +938,26 @@ impl<'a> Parts<'a> {
             | Act::ChooseSpace { .. }
             | Act::ChooseNumber { .. }
             | Act::DrawUntil { .. }
-            | Act::DiscardTop
+            | Act::Discard { .. }
+            | Act::DiscardFrom { .. }
             | Act::LookAtHand { .. }
             | Act::LookAtTop { .. }
-            | Act::LookAtTopOfAny { .. }
+            | Act::RevealTop { .. }
+            | Act::RevealHand { .. }
+            | Act::TakeThat
+            | Act::PutThem { .. }
+            | Act::DiscardThem { .. }
             | Act::TakeLooked { .. }
             | Act::PutBack
             | Act::TakeNamed { .. }
             | Act::TakeTagged { .. }
-            | Act::TakeFromDiscard { .. }
+            | Act::Take { .. }
             | Act::TakeTopOfDiscard
             | Act::TakeBoost
-            | Act::PutOnDeck
+            | Act::Put { .. }
+            | Act::PutOfHand { .. }
+            | Act::PutThis { .. }
+            | Act::ShuffleDeck { .. }
             | Act::ReturnThisCard
             | Act::ShuffleIn { .. }
             | Act::RevealFromHand { .. }
@@ -888,8 +998,8 @@ impl<'a> Parts<'a> {
         let of_target = self.target.map_or(Vec::new(), groups_of);
         let of_amount = self.amount.and_then(|amount| match amount {
             ast::Amount::ForEach(_, ast::Countable::Fighters(group)) => Some(group),
-            ast::Amount::ForEach(_, ast::Countable::TaggedInDiscard(_) | ast::Countable::Counter(_))
-            | ast::Amount::ForEach(_, ast::Countable::Spent(_) | ast::Countable::Cards(_))
+            ast::Amount::ForEach(_, ast::Countable::Counter(_) | ast::Countable::Done(_))
+            | ast::Amount::ForEach(_, ast::Countable::Spent(_) | ast::Countable::Cards(..))
             | ast::Amount::ForEach(_, ast::Countable::Zones(_) | ast::Countable::DamageDealt)
             | ast::Amount::Number(_)
             | ast::Amount::EqualTo(_)

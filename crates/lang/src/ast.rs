@@ -150,6 +150,8 @@ pub enum Cond {
     Compare { left: Measure, order: Order, right: Measure },
     /// `you have 2 or more Ember`
     Counter { counter: Name, bound: Bound },
+    /// `3 or more SONG cards are in your discard pile`
+    Cards { bound: Bound, kind: FilterKind, pile: Pile },
     /// `2 or more Ember were spent`
     Spent { counter: Name, bound: Bound },
     /// `your opponent played a card` / `your opponent played no card`
@@ -400,6 +402,8 @@ pub enum Player {
     AnOpponent,
     /// `that opponent`: the one chosen or named before
     ThatOpponent,
+    /// `each player`
+    EachPlayer,
 }
 
 /// How much.
@@ -418,16 +422,16 @@ pub enum Amount {
 /// What can be counted after `for each`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Countable {
-    /// `VOYAGE card in your discard pile`
-    TaggedInDiscard(Name),
     /// `Rage you have`
     Counter(Name),
     /// `Rage spent`: by this effect
     Spent(Name),
     /// `Squirrel adjacent to the opposing fighter`, `opposing fighter in Medusa's zone`: the noun in the singular
     Fighters(Group),
-    /// `card in your opponent's hand`
-    Cards(Pile),
+    /// `card in your opponent's hand`, `VOYAGE card in your discard pile`
+    Cards(FilterKind, Pile),
+    /// `card put`: by the last act of this effect that did
+    Done(Done),
     /// `zone of the opposing fighter's space`
     Zones(Fighter),
     /// `damage dealt`: by this effect
@@ -539,21 +543,29 @@ pub enum Act {
 
     // ── cards ──
     /// `draw 2 cards`, `your opponent draws 2 cards`, `draw cards equal to …`, `draw 1 card for each …`
-    Draw { who: Player, amount: Amount },
+    /// `draw up to 4 cards`
+    Draw { who: Player, amount: Amount, up_to: bool },
     /// `draw until you have 7 cards in hand`
     DrawUntil { hand: u8 },
     /// `discard 2 cards`, `your opponent discards 1 card`, `your opponent discards 1 random card`,
     /// `that opponent discards 1 card of your choice`
-    Discard { who: Player, count: Amount, how: Pick },
-    /// `discard the top card of your deck`
-    DiscardTop,
+    Discard { who: Player, what: Selection, how: Pick },
+    /// `discard the top card of your deck`, `your opponent discards the top 2 cards of their deck`
+    DiscardFrom { who: Player, end: End, count: u8 },
     /// `look at your opponent's hand`, `look at an opponent's hand`
     LookAtHand { who: Player },
-    /// `look at the top 4 cards of your deck`
-    LookAtTop { count: u8 },
-    /// `look at the top 3 cards of any deck, then put them back in any order` is `LookAtTopOfAny` and `PutBack`
-    /// `look at the top 3 cards of any deck`
-    LookAtTopOfAny { count: u8 },
+    /// `look at the top 4 cards of your deck`, `look at the top 3 cards of any deck`
+    LookAtTop { count: u8, deck: Deck },
+    /// `reveal the top card of your deck`
+    RevealTop { count: u8, of: Player },
+    /// `reveal your hand`, `your opponent reveals their hand`
+    RevealHand { who: Player },
+    /// `take that card`
+    TakeThat,
+    /// `put 2 of them on the bottom of that deck`
+    PutThem { what: Them, to: Onto, deck: ThatDeck },
+    /// `discard 2 of them`
+    DiscardThem { what: Them },
     /// `take 2 of them into your hand`: of the cards looked at
     TakeLooked { count: u8 },
     /// `put the rest back in any order`: the cards looked at that are left
@@ -562,14 +574,21 @@ pub enum Act {
     TakeNamed { card: Name },
     /// `take every VOYAGE card from your discard pile`
     TakeTagged { tag: Name },
-    /// `take 1 card from your discard pile`, `take 1 combat card from your discard pile`
-    TakeFromDiscard { combat_only: bool },
+    /// `take 1 card from your discard pile`, `take 1 SONG card from your deck`
+    Take { what: Selection, from: PileKind },
     /// `take the top card of your discard pile`
     TakeTopOfDiscard,
     /// `take 1 card that boosted this card`
     TakeBoost,
-    /// `put 1 card from your hand on top of your deck`
-    PutOnDeck,
+    /// `put 1 card from your hand on top of your deck`, `shuffle 2 cards from your discard pile into your deck`,
+    /// `your opponent puts 2 random cards from their hand on top of their deck`
+    Put { who: Player, what: Selection, from: PileKind, to: Onto },
+    /// `put 1 card of that hand on the bottom of their deck`
+    PutOfHand { what: Selection, to: Onto },
+    /// `put this card on the bottom of your deck`
+    PutThis { to: Onto },
+    /// `shuffle your deck`, `each player shuffles their deck`
+    ShuffleDeck { who: Player },
     /// `return this card to your hand`
     ReturnThisCard,
     /// `shuffle this card and the top 4 cards of your discard pile into your deck`
@@ -659,10 +678,144 @@ pub enum Through {
 pub enum Pick {
     /// the one who discards chooses: no words
     Owner,
-    /// `random`
-    Random,
     /// `of your choice`
     You,
+}
+
+/// Which cards: `2 cards`, `up to 2 Bruno cards`, `3 random SONG cards`, `any number of cards`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Selection {
+    /// How many.
+    pub many: ManyCards,
+    /// Chance chooses.
+    pub random: Random,
+    /// Which ones.
+    pub filter: Filter,
+}
+
+/// How many cards.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ManyCards {
+    /// `2`
+    Exactly(Amount),
+    /// `up to 2`
+    UpTo(Amount),
+    /// `any number of`
+    Any,
+    /// `your hand`: all of them
+    All,
+}
+
+/// Whether chance chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Random {
+    /// no word
+    No,
+    /// `random`
+    Yes,
+}
+
+/// What cards must be like.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Filter {
+    /// Before `card`.
+    pub kind: FilterKind,
+    /// Behind `card`.
+    pub also: FilterTail,
+}
+
+/// What stands before `card`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum FilterKind {
+    /// no word
+    Any,
+    /// `SONG`
+    Tag(Name),
+    /// `attack`
+    Type(CardType),
+    /// `attack or scheme`
+    Types(CardType, CardType),
+    /// `Bruno`: what is printed as the one who may play it
+    User(Name),
+}
+
+/// What stands behind `card`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum FilterTail {
+    /// no word
+    Nothing,
+    /// `not named Night Walk`
+    NotNamed(Name),
+    /// `with a printed value of 3 or more`
+    Printed(Bound),
+    /// `with a printed value equal to the chosen number`
+    PrintedEqual(Measure),
+    /// `with a boost value of 2 or less`
+    Boost(Bound),
+}
+
+/// What was done with the cards that are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Done {
+    /// `put`
+    Put,
+    /// `discarded`
+    Discarded,
+    /// `shuffled`
+    Shuffled,
+    /// `drawn`
+    Drawn,
+}
+
+/// Where cards go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Onto {
+    /// `on top of`
+    Top,
+    /// `on the bottom of`
+    Bottom,
+    /// `on top or on the bottom of`: you choose
+    Either,
+    /// `shuffle … into`
+    Shuffled,
+}
+
+/// An end of a deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum End {
+    /// `top`
+    Top,
+    /// `bottom`
+    Bottom,
+}
+
+/// A deck that is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Deck {
+    /// `any deck`: one that you choose
+    Any,
+    /// `your deck`, `your opponent's deck`
+    Of(Player),
+}
+
+/// How a deck is called from which cards were looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ThatDeck {
+    /// `your deck`
+    Your,
+    /// `that deck`
+    That,
+}
+
+/// Some of the cards that were looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Them {
+    /// `that card`: of one alone
+    That,
+    /// `2 of them`
+    Number(u8),
+    /// `all but 2 of them`
+    AllBut(u8),
 }
 
 /// One of the two cards of a combat.

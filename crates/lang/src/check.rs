@@ -211,9 +211,11 @@ impl Checker<'_> {
                 self.facts.push(Fact::It);
             }
         }
-        // Of the facts that say who `them` is, the last one counts.
-        if row.gives.iter().any(|fact| Fact::THEM.contains(fact)) {
-            self.facts.retain(|fact| !Fact::THEM.contains(fact));
+        // Of the facts that say who `them` is and what was counted, the last one counts.
+        for group in [&Fact::THEM[..], &Fact::TALLY[..]] {
+            if row.gives.iter().any(|fact| group.contains(fact)) {
+                self.facts.retain(|fact| !group.contains(fact));
+            }
         }
         self.facts.extend(row.gives);
         if row.gives.contains(&Fact::Spent) {
@@ -389,6 +391,13 @@ impl Checker<'_> {
             Fact::Swapped => {
                 before("no fighters were swapped before").help("swap them first: `swap … with …; if you do,`")
             }
+            Fact::HandSeen => {
+                before("no hand was looked at before").help("look at one first: `look at …'s hand, then …`")
+            }
+            Fact::PutCards => before("no card was put on a deck before, or something else was counted since"),
+            Fact::Tossed => before("no card was discarded before, or something else was counted since"),
+            Fact::Shuffled => before("no card was shuffled into a deck before, or something else was counted since"),
+            Fact::Drawn => before("no card was drawn before, or something else was counted since"),
             Fact::Spent => before("nothing was spent before").help("spend it first: `spend any amount of …, then …`"),
         }
     }

@@ -77,9 +77,20 @@ pub(crate) enum Rule {
     Measure,
     // Amounts with their nouns.
     Cards,
-    RandomCards,
     Health,
     Actions,
+    // Cards and where they go.
+    Selection,
+    Random,
+    Filter,
+    FilterTail,
+    Source,
+    Onto,
+    OntoEither,
+    End,
+    Deck,
+    ThatDeck,
+    Them,
     Through,
     Card,
     CardType,
@@ -92,7 +103,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 64] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 74] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -147,9 +158,19 @@ impl Rule {
         (Rule::Countable, "countable", "something to count"),
         (Rule::Measure, "measure", "a measure, such as `its boost value`"),
         (Rule::Cards, "cards", "an amount, such as `2 cards`"),
-        (Rule::RandomCards, "random-cards", "an amount, such as `2 random cards`"),
         (Rule::Health, "health", "an amount, such as `2 health`"),
         (Rule::Actions, "actions", "an amount, such as `1 action`"),
+        (Rule::Selection, "selection", "cards, such as `2 cards`"),
+        (Rule::Random, "random", "`random`"),
+        (Rule::Filter, "filter", "a tag, a type or a fighter's name"),
+        (Rule::FilterTail, "filter-tail", "`not named …` or `with …`"),
+        (Rule::Source, "source", "`hand` or `discard pile`"),
+        (Rule::Onto, "onto", "`on top of` or `on the bottom of`"),
+        (Rule::OntoEither, "onto-either", "`on top of` or `on the bottom of`"),
+        (Rule::End, "end", "`top` or `bottom`"),
+        (Rule::Deck, "deck", "a deck, such as `your deck`"),
+        (Rule::ThatDeck, "that-deck", "`that deck` or `your deck`"),
+        (Rule::Them, "them", "`that card` or `2 of them`"),
         (Rule::Through, "through", "`through …`"),
         (Rule::Card, "card", "a card, such as `this card`"),
         (Rule::CardType, "card-type", "`attack`, `defense`, `versatile`, `scheme` or `combat`"),

@@ -216,7 +216,7 @@ const SECTIONS: &[Section] = &[
         tables: &[
             ("*countable*, after `for each`", |out| table(out, words::COUNTABLES)),
             ("*measure*, after `equal to`", |out| table(out, words::MEASURES)),
-            ("*cards*; in the same way *random cards*, *health* and *actions*", |out| table(out, words::CARD_AMOUNTS)),
+            ("*cards*; in the same way *health* and *actions*", |out| table(out, words::CARD_AMOUNTS)),
         ],
     },
     Section {
@@ -227,7 +227,12 @@ const SECTIONS: &[Section] = &[
     Section {
         title: "Acts on cards",
         about: "What is done with hands, decks and discard piles.",
-        tables: &[("", |out| table(out, words::CARD_ACTS))],
+        tables: &[
+            ("", |out| table(out, words::CARD_ACTS)),
+            ("*selection*: which cards", |out| table(out, words::SELECTIONS)),
+            ("*filter*, before `card`", |out| table(out, words::FILTERS)),
+            ("*more*, behind `card`", |out| table(out, words::FILTER_TAILS)),
+        ],
     },
     Section {
         title: "Acts of combat",
@@ -282,8 +287,10 @@ fn shown<T>(form: &Form<T>) -> String {
             "[While *conditions*,]".to_string()
         } else if slot == "through" {
             "[*through*]".to_string()
-        } else if slot == "other" {
-            "[other]".to_string()
+        } else if slot == "other" || slot == "random" {
+            format!("[{slot}]")
+        } else if slot == "filter" || slot == "filter-tail" {
+            format!("[*{}*]", slot_name(slot))
         } else if let Some(slot) = slot.strip_suffix('?') {
             format!("[*{}*]", slot_name(slot))
         } else {
@@ -315,7 +322,11 @@ fn slot_name(slot: &str) -> &str {
         "except" => "other than",
         "fallen" => "name or friendly noun",
         "spot" => "place",
-        "random-cards" => "random cards",
+        "filter-tail" => "more",
+        "source" => "hand or discard pile",
+        "onto-either" => "onto",
+        "end" => "top or bottom",
+        "that-deck" => "that deck",
         "pile-kind" => "pile",
         "card-type" => "type",
         "timing" => "key",

@@ -5,9 +5,10 @@
 //! expression it builds the tree from the slots, as a Rust pattern it takes the tree apart again for the renderer.
 
 use crate::ast::{
-    Act, Amount, Bound, CardRef, CardType, Class, Cond, Countable, Crowd, Fighter, Group, HowMany, HowManyFighters,
-    Measure, Noun, Order, Other, Pick, Pile, PileKind, Place, Player, Role, Side, SpaceKind, SpacePlace, Spaces,
-    Standing, Target, Through, Timing, Trigger, WhichCard,
+    Act, Amount, Bound, CardRef, CardType, Class, Cond, Countable, Crowd, Deck, Done, End, Fighter, Filter, FilterKind,
+    FilterTail, Group, HowMany, HowManyFighters, ManyCards, Measure, Noun, Onto, Order, Other, Pick, Pile, PileKind,
+    Place, Player, Random, Role, Selection, Side, SpaceKind, SpacePlace, Spaces, Standing, Target, ThatDeck, Them,
+    Through, Timing, Trigger, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -77,11 +78,23 @@ pub(crate) enum Fact {
     Placed,
     /// `them` are two fighters that changed places.
     Swapped,
+    /// A hand was looked at.
+    HandSeen,
+    /// Cards were put on a deck.
+    PutCards,
+    /// Cards were discarded, and counted.
+    Tossed,
+    /// Cards were shuffled into a deck.
+    Shuffled,
+    /// Cards were drawn.
+    Drawn,
 }
 
 impl Fact {
     /// Facts that say who `them` is: the last one counts.
     pub(crate) const THEM: [Fact; 3] = [Fact::Damaged, Fact::Placed, Fact::Swapped];
+    /// Facts that say what was counted: the last one counts.
+    pub(crate) const TALLY: [Fact; 5] = [Fact::Dealt, Fact::PutCards, Fact::Tossed, Fact::Shuffled, Fact::Drawn];
 }
 
 const fn entry<T>(meaning: &'static str, example: &'static str, forms: &'static [Form<T>]) -> Entry<T> {
@@ -129,8 +142,8 @@ macro_rules! alias {
 }
 
 use Fact::{
-    Cards, Chosen, Combat, Commit, Damaged, Dealt, Discarded, It, Looked, Moved, Opponent, OwnFighter, Placed, Played,
-    Result, Space, Spent, Swapped, ThisCard,
+    Cards, Chosen, Combat, Commit, Damaged, Dealt, Discarded, Drawn, HandSeen, It, Looked, Moved, Opponent, OwnFighter,
+    Placed, Played, PutCards, Result, Shuffled, Space, Spent, Swapped, ThisCard, Tossed,
 };
 
 // ── when ──
@@ -385,6 +398,11 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         "How many counters you have.",
         "If you have 2 or more Ember, draw 1 card.",
         &[form!("you have <bound> <counter>", [bound, counter], Cond::Counter { counter, bound })],
+    ),
+    entry(
+        "That many such cards are in a pile.",
+        "If 3 or more SONG cards are in your discard pile, draw 1 card.",
+        &[form!("<bound> <filter> cards are in <pile>", [bound, kind, pile], Cond::Cards { bound, kind, pile })],
     ),
     entry(
         "How many counters this text spent.",
@@ -863,6 +881,11 @@ pub(crate) const PLAYERS: &[Entry<Player>] = &[
         &[form!("that opponent", [], Player::ThatOpponent)],
     )
     .needs(&[Opponent]),
+    entry(
+        "You and everybody else, beginning with the one whose turn it is.",
+        "Each player draws 1 card.",
+        &[form!("each player", [], Player::EachPlayer)],
+    ),
 ];
 
 pub(crate) const YOUR: &[Entry<Player>] =
@@ -1072,11 +1095,6 @@ pub(crate) const SPACE_PLACES: &[Entry<SpacePlace>] = &[
 
 pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
     entry(
-        "The cards with this tag in your discard pile.",
-        "Draw 1 card for each SONG card in your discard pile.",
-        &[form!("<tag> card in your discard pile", [tag], Countable::TaggedInDiscard(tag))],
-    ),
-    entry(
         "The counters that you have now.",
         "Draw 1 card for each Ember you have.",
         &[form!("<counter> you have", [counter], Countable::Counter(counter))],
@@ -1093,10 +1111,34 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
         &[form!("<group>", [group], Countable::Fighters(group))],
     ),
     entry(
-        "The cards of a pile.",
-        "Draw 1 card for each card in your opponent's hand.",
-        &[form!("card in <pile>", [pile], Countable::Cards(pile))],
+        "The cards of a pile, all or those of a kind.",
+        "Draw 1 card for each SONG card in your discard pile.",
+        &[form!("<filter> card in <pile>", [kind, pile], Countable::Cards(kind, pile))],
     ),
+    entry(
+        "The cards that the last act of this text put, discarded, shuffled or drew.",
+        "Put any number of cards from your hand on the bottom of your deck, then draw up to 1 card for each card put.",
+        &[form!("card put", [], Countable::Done(Done::Put))],
+    )
+    .needs(&[PutCards]),
+    entry(
+        "",
+        "Discard any number of cards, then Mara recovers 1 health for each card discarded.",
+        &[form!("card discarded", [], Countable::Done(Done::Discarded))],
+    )
+    .needs(&[Tossed]),
+    entry(
+        "",
+        "Shuffle up to 2 cards from your discard pile into your deck, then gain 1 Ember for each card shuffled.",
+        &[form!("card shuffled", [], Countable::Done(Done::Shuffled))],
+    )
+    .needs(&[Shuffled]),
+    entry(
+        "",
+        "Draw up to 3 cards, then deal 1 damage to Mara for each card drawn.",
+        &[form!("card drawn", [], Countable::Done(Done::Drawn))],
+    )
+    .needs(&[Drawn]),
     entry(
         "The zones that the fighter's space belongs to.",
         "Draw 1 card for each zone of Mara's space.",
@@ -1243,7 +1285,162 @@ macro_rules! amounts {
 }
 
 amounts!(CARD_AMOUNTS, "card/cards", "cards", ["Draw cards equal to twice the number of cards in your hand."]);
-amounts!(RANDOM_AMOUNTS, "random card/cards", "random cards", ["Discard 1 random card for each Ember you have."]);
+/// Which cards of a pile.
+pub(crate) const SELECTIONS: &[Entry<Selection>] = &[
+    entry(
+        "So many, or up to so many; with `random` chance chooses them, else the one whose cards they are.",
+        "Discard up to 2 attack or scheme cards.",
+        &[
+            form!("<number> <random> <filter> card/cards <filter-tail>", [n, random, kind, also], {
+                Selection { many: ManyCards::Exactly(Amount::Number(n)), random, filter: Filter { kind, also } }
+            }),
+            form!(
+                "<number> <random> <filter> card/cards <filter-tail> for each <countable>",
+                [n, random, kind, also, of],
+                {
+                    Selection {
+                        many: ManyCards::Exactly(Amount::ForEach(n, of)),
+                        random,
+                        filter: Filter { kind, also },
+                    }
+                }
+            ),
+            form!("<random> <filter> cards <filter-tail> equal to <measure>", [random, kind, also, measure], {
+                Selection { many: ManyCards::Exactly(Amount::EqualTo(measure)), random, filter: Filter { kind, also } }
+            }),
+            form!("up to <number> <random> <filter> card/cards <filter-tail>", [n, random, kind, also], {
+                Selection { many: ManyCards::UpTo(Amount::Number(n)), random, filter: Filter { kind, also } }
+            }),
+            form!(
+                "up to <number> <random> <filter> card/cards <filter-tail> for each <countable>",
+                [n, random, kind, also, of],
+                { Selection { many: ManyCards::UpTo(Amount::ForEach(n, of)), random, filter: Filter { kind, also } } }
+            ),
+        ],
+    ),
+    entry(
+        "As many as one likes, one after the other.",
+        "Discard any number of Bruno cards.",
+        &[form!("any number of <filter> cards <filter-tail>", [kind, also], {
+            Selection { many: ManyCards::Any, random: Random::No, filter: Filter { kind, also } }
+        })],
+    ),
+];
+
+pub(crate) const RANDOMS: &[Entry<Random>] = &[
+    entry("", "Discard 1 random card.", &[form!("random", [], Random::Yes)]),
+    entry("", "Discard 1 card.", &[form!("", [], Random::No)]),
+];
+
+/// Before `card`.
+pub(crate) const FILTERS: &[Entry<FilterKind>] = &[
+    entry(
+        "Cards with this tag.",
+        "Take 1 SONG card from your discard pile.",
+        &[form!("<tag>", [tag], FilterKind::Tag(tag))],
+    ),
+    entry(
+        "Cards that are printed as those of this fighter; cards for any fighter are not.",
+        "Discard any number of Bruno cards.",
+        &[form!("<kind>", [name], FilterKind::User(name))],
+    ),
+    entry(
+        "Cards of this type: `attack`, `defense`, `versatile`, `scheme`, or `combat` for all but schemes. A versatile card \
+         is an attack and a defense card as well.",
+        "Discard up to 2 attack or scheme cards.",
+        &[
+            form!("<card-type>", [kind], FilterKind::Type(kind)),
+            form!("<card-type> or <card-type>", [a, b], FilterKind::Types(a, b)),
+        ],
+    ),
+    entry("", "Discard 1 card.", &[form!("", [], FilterKind::Any)]),
+];
+
+/// Behind `card`.
+pub(crate) const FILTER_TAILS: &[Entry<FilterTail>] = &[
+    entry(
+        "All but the cards of this name.",
+        "Take 1 card not named Night Walk from your discard pile.",
+        &[form!("not named <card-name>", [name], FilterTail::NotNamed(name))],
+    ),
+    entry(
+        "Cards with such a printed value; a scheme has none.",
+        "Discard 1 card with a printed value of 3 or more.",
+        &[
+            form!("with a printed value of <bound>", [bound], FilterTail::Printed(bound)),
+            form!("with a printed value equal to <measure>", [measure], FilterTail::PrintedEqual(measure)),
+        ],
+    ),
+    entry(
+        "Cards with such a boost value.",
+        "Take 1 card with a boost value of 2 or less from your discard pile.",
+        &[form!("with a boost value of <bound>", [bound], FilterTail::Boost(bound))],
+    ),
+    entry("", "Discard 1 card.", &[form!("", [], FilterTail::Nothing)]),
+];
+
+pub(crate) const ONTO: &[Entry<Onto>] = &[
+    entry("", "Put 1 card from your hand on top of your deck.", &[form!("on top of", [], Onto::Top)]),
+    entry("", "Put 1 card from your hand on the bottom of your deck.", &[form!("on the bottom of", [], Onto::Bottom)]),
+];
+
+pub(crate) const ONTO_EITHER: &[Entry<Onto>] = &[entry(
+    "",
+    "Look at the top card of your deck, then put that card on top or on the bottom of your deck.",
+    &[form!("on top or on the bottom of", [], Onto::Either)],
+)];
+
+pub(crate) const ENDS: &[Entry<End>] = &[
+    entry("", "Discard the top 2 cards of your deck.", &[form!("top", [], End::Top)]),
+    entry("", "Discard the bottom 2 cards of your deck.", &[form!("bottom", [], End::Bottom)]),
+];
+
+pub(crate) const DECKS: &[Entry<Deck>] = &[
+    entry("", "Look at the top card of any deck.", &[form!("any deck", [], Deck::Any)]),
+    entry("", "Look at the top card of your opponent's deck.", &[form!("<whose> deck", [of], Deck::Of(of))]),
+];
+
+pub(crate) const THAT_DECK: &[Entry<ThatDeck>] = &[
+    entry(
+        "",
+        "Look at the top card of any deck. You may put that card on the bottom of that deck.",
+        &[form!("that deck", [], ThatDeck::That)],
+    ),
+    entry(
+        "",
+        "Look at the top card of your deck, then put that card on the bottom of your deck.",
+        &[form!("your deck", [], ThatDeck::Your)],
+    ),
+];
+
+pub(crate) const THEM: &[Entry<Them>] = &[
+    entry(
+        "",
+        "Look at the top card of your deck, then put that card on the bottom of your deck.",
+        &[form!("that card", [], Them::That)],
+    ),
+    entry(
+        "",
+        "Look at the top 4 cards of your deck, then put 2 of them on the bottom of your deck.",
+        &[form!("<number> of them", [n], Them::Number(n))],
+    ),
+    entry(
+        "",
+        "Look at the top 4 cards of your deck, then put all but 2 of them on the bottom of your deck.",
+        &[form!("all but <number> of them", [n], Them::AllBut(n))],
+    ),
+];
+
+/// Where cards are taken from.
+pub(crate) const SOURCES: &[Entry<PileKind>] = &[
+    entry("", "Put 1 card from your hand on top of your deck.", &[form!("hand", [], PileKind::Hand)]),
+    entry(
+        "",
+        "Put 1 card from your discard pile on top of your deck.",
+        &[form!("discard pile", [], PileKind::Discard)],
+    ),
+];
+
 amounts!(HEALTH_AMOUNTS, "health", "health", ["Mara recovers 1 health for each Ember you have."]);
 amounts!(ACTION_AMOUNTS, "action/actions", "actions", ["Gain 1 action for each Ember you have."]);
 
@@ -1463,10 +1660,12 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         "Draws from the deck of the one who draws.",
         "Draw 2 cards.",
         &[
-            form!("draw <cards>", [amount], Act::Draw { who: Player::You, amount }),
-            form!("<player> draws <cards>", [who, amount], Act::Draw { who, amount }),
+            form!("draw <cards>", [amount], Act::Draw { who: Player::You, amount, up_to: false }),
+            form!("draw up to <cards>", [amount], Act::Draw { who: Player::You, amount, up_to: true }),
+            form!("<player> draws <cards>", [who, amount], Act::Draw { who, amount, up_to: false }),
         ],
-    ),
+    )
+    .gives(&[Drawn]),
     entry(
         "Draws as many as are missing; none if there are enough.",
         "Draw until you have 7 cards in hand.",
@@ -1476,46 +1675,126 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         "Puts cards from the hand onto the discard pile. The one who discards chooses, unless chance or you do.",
         "Your opponent discards 1 random card.",
         &[
-            form!("discard <cards>", [count], Act::Discard { who: Player::You, count, how: Pick::Owner }),
-            alias!("discard <cards> of your choice", [count], {
-                Act::Discard { who: Player::You, count, how: Pick::Owner }
+            form!("discard <selection>", [what], Act::Discard { who: Player::You, what, how: Pick::Owner }),
+            alias!("discard <selection> of your choice", [what], {
+                Act::Discard { who: Player::You, what, how: Pick::Owner }
             }),
-            form!("discard <random-cards>", [count], Act::Discard { who: Player::You, count, how: Pick::Random }),
-            form!("<player> discards <cards>", [who, count], Act::Discard { who, count, how: Pick::Owner }),
-            form!("<player> discards <random-cards>", [who, count], Act::Discard { who, count, how: Pick::Random }),
-            form!("<player> discards <cards> of your choice", [who, count], Act::Discard { who, count, how: Pick::You }),
+            form!("<player> discards <selection>", [who, what], Act::Discard { who, what, how: Pick::Owner }),
+            form!("<player> discards <selection> of your choice", [who, what], {
+                Act::Discard { who, what, how: Pick::You }
+            }),
         ],
     )
-    .gives(&[Discarded]),
+    .gives(&[Discarded, Tossed]),
+    entry(
+        "All cards of the hand; an empty hand is discarded, too.",
+        "You may discard your hand; if you do, draw 4 cards.",
+        &[
+            form!("discard your hand", [], {
+                Act::Discard {
+                    who: Player::You,
+                    what: Selection {
+                        many: ManyCards::All,
+                        random: Random::No,
+                        filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing },
+                    },
+                    how: Pick::Owner,
+                }
+            }),
+            form!("<player> discards their hand", [who], {
+                Act::Discard {
+                    who,
+                    what: Selection {
+                        many: ManyCards::All,
+                        random: Random::No,
+                        filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing },
+                    },
+                    how: Pick::Owner,
+                }
+            }),
+        ],
+    )
+    .gives(&[Discarded, Tossed]),
     entry(
         "This is no draw; an empty deck gives nothing and does no harm.",
         "Discard the top card of your deck.",
-        &[form!("discard the top card of your deck", [], Act::DiscardTop)],
+        &[
+            form!("discard the <end> card of your deck", [end], {
+                Act::DiscardFrom { who: Player::You, end, count: 1 }
+            }),
+            form!("discard the <end> <number> card/cards of your deck", [end, count], {
+                Act::DiscardFrom { who: Player::You, end, count }
+            }),
+            form!("<player> discards the <end> card of their deck", [who, end], {
+                Act::DiscardFrom { who, end, count: 1 }
+            }),
+            form!("<player> discards the <end> <number> card/cards of their deck", [who, end, count], {
+                Act::DiscardFrom { who, end, count }
+            }),
+            alias!("discard the <end> card of <player's> deck", [end, who], {
+                Act::DiscardFrom { who, end, count: 1 }
+            }),
+            alias!("discard the <end> <number> card/cards of <player's> deck", [end, count, who], {
+                Act::DiscardFrom { who, end, count }
+            }),
+        ],
     )
-    .gives(&[Discarded]),
+    .gives(&[Discarded, Tossed]),
     entry(
         "Shows you a hand; nobody else sees it.",
         "Look at your opponent's hand.",
         &[form!("look at <player's> hand", [who], Act::LookAtHand { who })],
-    ),
+    )
+    .gives(&[HandSeen]),
     entry(
-        "Shows you cards of your deck; later acts take them or put the rest back.",
+        "Shows you cards of a deck; later acts take them, put them elsewhere or put the rest back. `Any deck` is one that \
+         you choose.",
         "Look at the top 4 cards of your deck, then put the rest back in any order.",
         &[
-            form!("look at the top card of your deck", [], Act::LookAtTop { count: 1 }),
-            form!("look at the top <number> card/cards of your deck", [count], Act::LookAtTop { count }),
+            form!("look at the top card of <deck>", [deck], Act::LookAtTop { count: 1, deck }),
+            form!("look at the top <number> card/cards of <deck>", [count, deck], Act::LookAtTop { count, deck }),
         ],
     )
     .gives(&[Looked]),
     entry(
-        "Shows you cards of a deck that you choose.",
-        "Look at the top 3 cards of any deck, then put the rest back in any order.",
+        "Shows cards of a deck to all; they stay there unless a later act moves them.",
+        "Reveal the top card of your deck, then gain Ember equal to its boost value, then take that card.",
         &[
-            form!("look at the top card of any deck", [], Act::LookAtTopOfAny { count: 1 }),
-            form!("look at the top <number> card/cards of any deck", [count], Act::LookAtTopOfAny { count }),
+            form!("reveal the top card of <whose> deck", [of], Act::RevealTop { count: 1, of }),
+            form!("reveal the top <number> card/cards of <whose> deck", [count, of], Act::RevealTop { count, of }),
         ],
     )
-    .gives(&[Looked]),
+    .gives(&[Looked, Discarded]),
+    entry(
+        "Shows a whole hand to all.",
+        "Your opponent reveals their hand.",
+        &[
+            form!("reveal your hand", [], Act::RevealHand { who: Player::You }),
+            form!("<player> reveals their hand", [who], Act::RevealHand { who }),
+        ],
+    ),
+    entry(
+        "The one card that you looked at or revealed on top of your deck.",
+        "Reveal the top card of your deck, then take that card.",
+        &[form!("take that card", [], Act::TakeThat)],
+    )
+    .needs(&[Looked]),
+    entry(
+        "Of the cards that you looked at or revealed; those chosen first will be drawn first. *them* is `that card`, \
+         `2 of them` or `all but 2 of them`; *that deck* is `your deck` or `that deck`.",
+        "Reveal the top 4 cards of your opponent's deck, then put 2 of them on the bottom of that deck, then put the rest \
+         back in any order.",
+        &[form!("put <them> <onto-either> <that-deck>", [what, to, deck], Act::PutThem { what, to, deck })],
+    )
+    .needs(&[Looked])
+    .gives(&[PutCards]),
+    entry(
+        "Of the cards that you looked at or revealed.",
+        "Look at the top 4 cards of your opponent's deck, then discard 2 of them, then put the rest back in any order.",
+        &[form!("discard <them>", [what], Act::DiscardThem { what })],
+    )
+    .needs(&[Looked])
+    .gives(&[Discarded, Tossed]),
     entry(
         "Of the cards that you look at.",
         "Look at the top 4 cards of your deck, then take 2 of them into your hand, then put the rest back in any order.",
@@ -1539,11 +1818,11 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         &[form!("take every <tag> card from your discard pile", [tag], Act::TakeTagged { tag })],
     ),
     entry(
-        "Takes a card of your choice into your hand; a combat card is one that is not a scheme.",
+        "Takes cards into your hand. Your deck is seen by you alone and shuffled afterwards; you may find nothing there.",
         "Take 1 combat card from your discard pile.",
         &[
-            form!("take 1 card from your discard pile", [], Act::TakeFromDiscard { combat_only: false }),
-            form!("take 1 combat card from your discard pile", [], Act::TakeFromDiscard { combat_only: true }),
+            form!("take <selection> from your discard pile", [what], Act::Take { what, from: PileKind::Discard }),
+            form!("take <selection> from your deck", [what], Act::Take { what, from: PileKind::Deck }),
         ],
     ),
     entry(
@@ -1558,9 +1837,98 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     )
     .needs(&[Cards]),
     entry(
-        "You choose the card.",
-        "Put 1 card from your hand on top of your deck.",
-        &[form!("put 1 card from your hand on top of your deck", [], Act::PutOnDeck)],
+        "Puts cards on a deck. Whose cards they are chooses them; those chosen first will be drawn first. *onto* is \
+         `on top of` or `on the bottom of`.",
+        "You may put 2 cards from your hand on the bottom of your deck; if you do, move Mara up to 3 spaces.",
+        &[
+            form!("put <selection> from your <source> <onto> your deck", [what, from, to], {
+                Act::Put { who: Player::You, what, from, to }
+            }),
+            form!("<player> puts <selection> from their <source> <onto> their deck", [who, what, from, to], {
+                Act::Put { who, what, from, to }
+            }),
+            alias!("put <selection> from your <source> <onto> your deck in any order", [what, from, to], {
+                Act::Put { who: Player::You, what, from, to }
+            }),
+            alias!(
+                "<player> puts <selection> from their <source> <onto> their deck in random order",
+                [who, what, from, to],
+                Act::Put { who, what, from, to }
+            ),
+        ],
+    )
+    .gives(&[PutCards]),
+    entry(
+        "The deck is shuffled with them, also if there are none.",
+        "Shuffle up to 2 Bruno cards from your discard pile into your deck.",
+        &[
+            form!("shuffle <selection> from your <source> into your deck", [what, from], {
+                Act::Put { who: Player::You, what, from, to: Onto::Shuffled }
+            }),
+            form!("<player> shuffles <selection> from their <source> into their deck", [who, what, from], {
+                Act::Put { who, what, from, to: Onto::Shuffled }
+            }),
+        ],
+    )
+    .gives(&[Shuffled]),
+    entry(
+        "The whole hand goes into the deck, which is shuffled.",
+        "Shuffle your hand into your deck, then draw 4 cards.",
+        &[
+            form!("shuffle your hand into your deck", [], {
+                Act::Put {
+                    who: Player::You,
+                    what: Selection {
+                        many: ManyCards::All,
+                        random: Random::No,
+                        filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing },
+                    },
+                    from: PileKind::Hand,
+                    to: Onto::Shuffled,
+                }
+            }),
+            form!("<player> shuffles their hand into their deck", [who], {
+                Act::Put {
+                    who,
+                    what: Selection {
+                        many: ManyCards::All,
+                        random: Random::No,
+                        filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing },
+                    },
+                    from: PileKind::Hand,
+                    to: Onto::Shuffled,
+                }
+            }),
+        ],
+    )
+    .gives(&[Shuffled]),
+    entry(
+        "Of the hand that you looked at last, as you choose.",
+        "Look at your opponent's hand, then put 1 card of that hand on the bottom of their deck.",
+        &[
+            form!("put <selection> of that hand <onto> their deck", [what, to], Act::PutOfHand { what, to }),
+            form!("shuffle <selection> of that hand into their deck", [what], {
+                Act::PutOfHand { what, to: Onto::Shuffled }
+            }),
+        ],
+    )
+    .needs(&[HandSeen]),
+    entry(
+        "This card does not go to the discard pile.",
+        "Put this card on the bottom of your deck.",
+        &[
+            form!("put this card <onto> your deck", [to], Act::PutThis { to }),
+            form!("shuffle this card into your deck", [], Act::PutThis { to: Onto::Shuffled }),
+        ],
+    )
+    .needs(&[ThisCard]),
+    entry(
+        "The cards of the deck get a new order that nobody knows.",
+        "Each player shuffles their deck.",
+        &[
+            form!("shuffle your deck", [], Act::ShuffleDeck { who: Player::You }),
+            form!("<player> shuffles their deck", [who], Act::ShuffleDeck { who }),
+        ],
     ),
     entry(
         "This card does not go to the discard pile.",
@@ -1897,15 +2265,23 @@ worded! {
     Class: Class => [CLASSES];
     Player: Player => [PLAYERS] | PlayerOwn => [PLAYERS_OWN] | Whose => [YOUR, PLAYERS_OWN];
     Pile: Pile => [PILES];
-    PileKind: PileKind => [PILE_KINDS];
+    PileKind: PileKind => [PILE_KINDS] | Source => [SOURCES];
     Place: Place => [ZONES, SPOTS, COMBAT_PLACE, PASSED] | Where => [ZONES, SPOTS, COMBAT_PLACE, BOARD_PLACE]
         | Spot => [SPOTS];
     Spaces: Spaces => [SPACES, OTHER_SPACES] | FreeSpaces => [SPACES];
     SpacePlace: SpacePlace => [SPACE_PLACES];
     Countable: Countable => [COUNTABLES];
     Measure: Measure => [MEASURES];
-    Amount: Cards => [CARD_AMOUNTS] | RandomCards => [RANDOM_AMOUNTS] | Health => [HEALTH_AMOUNTS]
-        | Actions => [ACTION_AMOUNTS];
+    Amount: Cards => [CARD_AMOUNTS] | Health => [HEALTH_AMOUNTS] | Actions => [ACTION_AMOUNTS];
+    Selection: Selection => [SELECTIONS];
+    Random: Random => [RANDOMS];
+    FilterKind: Filter => [FILTERS];
+    FilterTail: FilterTail => [FILTER_TAILS];
+    Onto: Onto => [ONTO] | OntoEither => [ONTO, ONTO_EITHER];
+    End: End => [ENDS];
+    Deck: Deck => [DECKS];
+    ThatDeck: ThatDeck => [THAT_DECK];
+    Them: Them => [THEM];
     Act: Act => [FIGHTER_ACTS, CARD_ACTS, COMBAT_ACTS, TURN_ACTS];
     Through: Through => [THROUGHS];
     CardRef: Card => [CARD_REFS];

@@ -72,7 +72,7 @@ fn an_unknown_word_lists_what_could_stand_there() {
 error: `some` cannot stand here
   Draw some cards.
        ^^^^
-  here could stand an amount, such as `2 cards` or `until you have`
+  here could stand an amount, such as `2 cards`, `up to` or `until you have`
 "#,
     );
     check(
@@ -274,7 +274,7 @@ error: the sentence has no full stop
 error: the text ends in the middle of a sentence
   If you won, draw
                   ^
-  here could stand an amount, such as `2 cards` or `until you have`
+  here could stand an amount, such as `2 cards`, `up to` or `until you have`
 "#,
     );
 }

@@ -181,7 +181,7 @@ fn opponent() -> impl Strategy<Value = Player> + Clone {
 }
 
 fn player() -> impl Strategy<Value = Player> + Clone {
-    prop_oneof![Just(Player::You), opponent()]
+    prop_oneof![1 => Just(Player::You), 3 => opponent()]
 }
 
 fn pile() -> impl Strategy<Value = Pile> + Clone {
@@ -189,12 +189,67 @@ fn pile() -> impl Strategy<Value = Pile> + Clone {
         .prop_map(|(of, kind)| Pile { of, kind })
 }
 
+fn own_pile() -> impl Strategy<Value = Pile> + Clone {
+    pile().prop_map(|pile| Pile { of: Player::You, ..pile })
+}
+
+fn card_type() -> impl Strategy<Value = CardType> + Clone {
+    let kinds = [CardType::Attack, CardType::Defense, CardType::Versatile, CardType::Scheme, CardType::Combat];
+    select(kinds.to_vec())
+}
+
+fn filter_kind() -> BoxedStrategy<FilterKind> {
+    prop_oneof![
+        Just(FilterKind::Any),
+        tag().prop_map(FilterKind::Tag),
+        user().prop_map(FilterKind::User),
+        card_type().prop_map(FilterKind::Type),
+        (card_type(), card_type()).prop_map(|(a, b)| FilterKind::Types(a, b)),
+    ]
+    .boxed()
+}
+
+fn filter() -> BoxedStrategy<Filter> {
+    let also = prop_oneof![
+        3 => Just(FilterTail::Nothing),
+        1 => card().prop_map(FilterTail::NotNamed),
+        1 => bound().prop_map(FilterTail::Printed),
+        1 => Just(FilterTail::PrintedEqual(Measure::ChosenNumber)),
+        1 => bound().prop_map(FilterTail::Boost),
+    ];
+    (filter_kind(), also).prop_map(|(kind, also)| Filter { kind, also }).boxed()
+}
+
+fn selection() -> BoxedStrategy<Selection> {
+    let number = || {
+        prop_oneof![
+            3 => number().prop_map(Amount::Number),
+            1 => (number(), countable()).prop_map(|(n, of)| Amount::ForEach(n, of)),
+        ]
+    };
+    let exactly = prop_oneof![4 => number(), 1 => measure().prop_map(Amount::EqualTo)];
+    let random = || select(&[Random::No, Random::Yes][..]);
+    prop_oneof![
+        (exactly, random(), filter()).prop_map(|(n, random, filter)| Selection {
+            many: ManyCards::Exactly(n),
+            random,
+            filter
+        }),
+        (number(), random(), filter()).prop_map(|(n, random, filter)| Selection {
+            many: ManyCards::UpTo(n),
+            random,
+            filter
+        }),
+        filter().prop_map(|filter| Selection { many: ManyCards::Any, random: Random::No, filter }),
+    ]
+    .boxed()
+}
+
 fn measure() -> BoxedStrategy<Measure> {
     let card = || select(&[CardRef::This, CardRef::Opponents, CardRef::TopOfDiscard][..]);
     let all = [Measure::ItsBoost, Measure::CombatDamage, Measure::ChosenNumber, Measure::DifferentZones];
     prop_oneof![
         select(all.to_vec()),
-        Just(Measure::DamageDealt),
         card().prop_map(Measure::Boost),
         card().prop_map(Measure::Printed),
         which_card().prop_map(Measure::Value),
@@ -209,13 +264,11 @@ fn measure() -> BoxedStrategy<Measure> {
 
 fn countable() -> BoxedStrategy<Countable> {
     prop_oneof![
-        tag().prop_map(Countable::TaggedInDiscard),
         counter().prop_map(Countable::Counter),
         counter().prop_map(Countable::Spent),
         group().prop_map(Countable::Fighters),
-        pile().prop_map(Countable::Cards),
+        (filter_kind(), pile()).prop_map(|(kind, pile)| Countable::Cards(kind, pile)),
         fighter().prop_map(Countable::Zones),
-        Just(Countable::DamageDealt),
     ]
     .boxed()
 }
@@ -299,17 +352,17 @@ fn cond() -> BoxedStrategy<Cond> {
 }
 
 fn more_cond() -> BoxedStrategy<Cond> {
-    let kinds = [CardType::Attack, CardType::Defense, CardType::Versatile, CardType::Scheme, CardType::Combat];
     let order = select(&[Order::Higher, Order::Lower, Order::Equal][..]);
     let timing = select(&[Timing::Immediately, Timing::During, Timing::After][..]);
     prop_oneof![
         crowd().prop_map(|of| Cond::AllDefeated { of }),
+        (bound(), filter_kind(), pile()).prop_map(|(bound, kind, pile)| Cond::Cards { bound, kind, pile }),
         (measure(), bound()).prop_map(|(measure, bound)| Cond::Measure { measure, bound }),
         (measure(), order, measure()).prop_map(|(left, order, right)| Cond::Compare { left, order, right }),
         (counter(), bound()).prop_map(|(counter, bound)| Cond::Counter { counter, bound }),
         (counter(), bound()).prop_map(|(counter, bound)| Cond::Spent { counter, bound }),
         any::<bool>().prop_map(|holds| Cond::OpponentPlayed { holds }),
-        (which_card(), select(kinds.to_vec())).prop_map(|(card, kind)| Cond::CardIs { card, kind }),
+        (which_card(), card_type()).prop_map(|(card, kind)| Cond::CardIs { card, kind }),
         timing.prop_map(Cond::HasEffect),
     ]
     .boxed()
@@ -355,26 +408,46 @@ fn fighter_act() -> BoxedStrategy<Act> {
 }
 
 fn card_act() -> BoxedStrategy<Act> {
-    let fixed = [
-        Act::DiscardTop,
-        Act::PutBack,
-        Act::TakeFromDiscard { combat_only: true },
-        Act::TakeFromDiscard { combat_only: false },
-        Act::TakeTopOfDiscard,
-        Act::TakeBoost,
-        Act::PutOnDeck,
-        Act::ReturnThisCard,
+    let fixed = [Act::PutBack, Act::TakeTopOfDiscard, Act::TakeBoost, Act::TakeThat, Act::ReturnThisCard];
+    let own = Just((Player::You, Pick::Owner));
+    let theirs = (opponent(), select(&[Pick::Owner, Pick::You][..]));
+    let onto = || select(&[Onto::Top, Onto::Bottom, Onto::Shuffled][..]);
+    let them = || prop_oneof![Just(Them::That), number().prop_map(Them::Number), number().prop_map(Them::AllBut)];
+    let source = || select(&[PileKind::Hand, PileKind::Discard][..]);
+    let all = || {
+        let filter = Filter { kind: FilterKind::Any, also: FilterTail::Nothing };
+        Just(Selection { many: ManyCards::All, random: Random::No, filter })
+    };
+    let put = prop_oneof![
+        (player(), selection(), source(), onto()).prop_map(|(who, what, from, to)| Act::Put { who, what, from, to }),
+        (player(), all()).prop_map(|(who, what)| Act::Put { who, what, from: PileKind::Hand, to: Onto::Shuffled }),
+        (player(), all()).prop_map(|(who, what)| Act::Discard { who, what, how: Pick::Owner }),
+        (selection(), onto()).prop_map(|(what, to)| Act::PutOfHand { what, to }),
+        onto().prop_map(|to| Act::PutThis { to }),
+        player().prop_map(|who| Act::ShuffleDeck { who }),
+        (selection(), select(&[PileKind::Deck, PileKind::Discard][..]))
+            .prop_map(|(what, from)| Act::Take { what, from }),
+        (player(), select(&[End::Top, End::Bottom][..]), number()).prop_map(|(who, end, count)| Act::DiscardFrom {
+            who,
+            end,
+            count
+        }),
+        (number(), player()).prop_map(|(count, of)| Act::RevealTop { count, of }),
+        player().prop_map(|who| Act::RevealHand { who }),
+        them().prop_map(|what| Act::DiscardThem { what }),
+        (them(), select(&[Onto::Top, Onto::Bottom, Onto::Either][..]), select(&[ThatDeck::Your, ThatDeck::That][..]))
+            .prop_map(|(what, to, deck)| Act::PutThem { what, to, deck }),
     ];
-    let own = select(&[(Player::You, Pick::Owner), (Player::You, Pick::Random)][..]);
-    let theirs = (opponent(), select(&[Pick::Owner, Pick::Random, Pick::You][..]));
+    let deck = prop_oneof![Just(Deck::Any), player().prop_map(Deck::Of)];
     prop_oneof![
         select(fixed.to_vec()),
-        (player(), amount()).prop_map(|(who, amount)| Act::Draw { who, amount }),
+        put,
+        (player(), amount()).prop_map(|(who, amount)| Act::Draw { who, amount, up_to: false }),
+        amount().prop_map(|amount| Act::Draw { who: Player::You, amount, up_to: true }),
         number().prop_map(|hand| Act::DrawUntil { hand }),
-        (prop_oneof![own, theirs], amount()).prop_map(|((who, how), count)| Act::Discard { who, count, how }),
+        (prop_oneof![own, theirs], selection()).prop_map(|((who, how), what)| Act::Discard { who, what, how }),
         opponent().prop_map(|who| Act::LookAtHand { who }),
-        number().prop_map(|count| Act::LookAtTop { count }),
-        number().prop_map(|count| Act::LookAtTopOfAny { count }),
+        (number(), deck).prop_map(|(count, deck)| Act::LookAtTop { count, deck }),
         number().prop_map(|count| Act::TakeLooked { count }),
         card().prop_map(|card| Act::TakeNamed { card }),
         tag().prop_map(|tag| Act::TakeTagged { tag }),
@@ -464,7 +537,8 @@ fn is_command(act: &Act) -> bool {
         Act::ValueInstead { .. } | Act::ValueEqual { .. } | Act::LockValues { .. } => false,
         Act::PrintedIsBoost { .. } => false,
         Act::OpponentMayBoost | Act::ConsiderWon | Act::UnlimitedAttack => false,
-        Act::Draw { who, .. } | Act::Discard { who, .. } => *who == Player::You,
+        Act::Draw { who, .. } | Act::Discard { who, .. } | Act::DiscardFrom { who, .. } => *who == Player::You,
+        Act::Put { who, .. } | Act::ShuffleDeck { who } | Act::RevealHand { who } => *who == Player::You,
         _ => true,
     }
 }
@@ -494,8 +568,8 @@ fn prelude() -> Vec<Act> {
         Act::Damage { to: who.clone(), amount: Amount::Number(1) },
         Act::Move { who, steps: Amount::Number(2), exact: false, through: Through::Friends },
         Act::LookAtHand { who: Player::AnOpponent },
-        Act::LookAtTop { count: 3 },
-        Act::DiscardTop,
+        Act::LookAtTop { count: 3, deck: Deck::Of(Player::You) },
+        Act::DiscardFrom { who: Player::You, end: End::Top, count: 1 },
         Act::ChooseSpace { spaces: Spaces { kind: SpaceKind::Free, place: None } },
         Act::ChooseNumber { from: 0, to: 4 },
         Act::SpendAny { counter: "Bloodlust".into() },
@@ -530,7 +604,7 @@ fn simply_triggered() -> impl Strategy<Value = Effect> {
     (trigger, any::<bool>(), number()).prop_map(|(trigger, may, n)| {
         let acts = match trigger {
             Trigger::Attack(_) => vec![Act::CommitBoost],
-            _ => vec![Act::Draw { who: Player::You, amount: Amount::Number(n) }],
+            _ => vec![Act::Draw { who: Player::You, amount: Amount::Number(n), up_to: false }],
         };
         let body = Body { may, acts, if_done: Vec::new(), if_not: Vec::new() };
         Effect { trigger: Some(trigger), conds: Conds { any: false, list: vec![Cond::YourTurn] }, ..plain(body) }
@@ -543,7 +617,10 @@ fn standing() -> impl Strategy<Value = Standing> {
         let list = prop::collection::vec(select(some.to_vec()), 0..3);
         (any::<bool>(), list).prop_map(|(any, list)| Conds { any: any && list.len() > 1, list })
     };
-    let of = prop_oneof![tag().prop_map(Countable::TaggedInDiscard), counter().prop_map(Countable::Counter)];
+    let of = prop_oneof![
+        own_pile().prop_map(|pile| Countable::Cards(FilterKind::Any, pile)),
+        counter().prop_map(Countable::Counter)
+    ];
     let bonus =
         prop_oneof![number().prop_map(Amount::Number), (number(), of).prop_map(|(n, of)| Amount::ForEach(n, of)),];
     prop_oneof![

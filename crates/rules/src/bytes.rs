@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::choice::{Opt, Options, Part};
 use crate::def::{Match, Switches};
 use crate::ids::*;
-use crate::program::{Asking, Discard, Op, Through, Whose};
+use crate::program::{Asking, Discard, Op, Origin, Through, Whose};
 use crate::state::*;
 use crate::term::{Change, ChangeKind};
 
@@ -363,7 +363,7 @@ fields!(Run {
     looked: looked,
     placed: placed,
     left: left,
-    dealt: dealt,
+    tally: tally,
     times: times,
     flags: flags,
 });
@@ -383,7 +383,7 @@ variants!(ManeuverStep { 0 => Draw, 1 => Boost, 2 => Move });
 variants!(AttackStep { 0 => Card, 1 => Item, 2 => Ability, 3 => Defense, 4 => DefenseItem, 5 => Reveal });
 variants!(Whose { 0 => Any, 1 => Opposing, 2 => Friendly, 3 => Yours, 4 => Theirs });
 variants!(Through { 0 => Friends, 1 => Opposing, 2 => SidekicksFree });
-variants!(Discard { 0 => Owner, 1 => Random, 2 => You, 3 => TopOfDeck });
+variants!(Discard { 0 => Owner, 1 => Random, 2 => You, 3 => TopOfDeck, 4 => BottomOfDeck });
 variants!(Part { 0 => Card, 1 => Boost, 2 => Item, 3 => Ability });
 variants!(Frame {
     0 => Idle,
@@ -402,6 +402,7 @@ variants!(Frame {
     13 => BoostEnd { seat: seat, card: card },
     14 => Guard { seat: seat },
     15 => Placing { left: left, placed: placed },
+    16 => Cards { seat: seat, left: left, moved: moved },
 });
 variants!(Opt {
     1 => Maneuver,
@@ -486,6 +487,12 @@ impl State {
         {
             sound(usize::from(run.who) < m.seats.len(), "a look at nothing")?;
             sound(run.looked <= self.cards_of(SeatId(run.who)).deck, "more cards looked at than there are")?;
+        }
+        if let Frame::Cards { seat, .. } = *self.top()
+            && let Some((run, going)) = self.p.going_cards(m)
+            && going.from == Origin::Looked
+        {
+            sound(run.looked <= self.cards_of(seat).deck, "more cards looked at than there are")?;
         }
         let question = self.question(m).ok_or("nobody is asked")?;
         sound(question.seat.index() < m.seats.len(), "an unknown seat is asked")?;
@@ -649,6 +656,14 @@ impl Frame {
                 fighters_are_known(placed)?;
                 let run = below.last().and_then(Frame::as_run).ok_or("a placing by nothing")?;
                 sound(matches!(p.op_before(m, run), Some(Op::PutEach { .. })), "a placing of nothing")
+            }
+            Self::Cards { seat, .. } => {
+                seat_is_known(seat)?;
+                let at = p.going_frame(m, below.len()).ok_or("cards go nowhere")?;
+                let run = below[at].as_run().ok_or("cards go by nothing")?;
+                let op = p.op_before(m, run);
+                let looked = matches!(op, Some(Op::Cards { from: Origin::Looked, .. }));
+                sound(!looked || run.who == seat.0, "a look at nothing")
             }
             Self::BoostEnd { seat, card } => {
                 seat_is_known(seat)?;

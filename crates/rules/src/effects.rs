@@ -89,6 +89,9 @@ impl<H: Host> Engine<'_, H> {
                 | Op::Draw { .. }
                 | Op::DrawUntil { .. }
                 | Op::Discard { .. }
+                | Op::Cards { .. }
+                | Op::Shuffle { .. }
+                | Op::PutThis { .. }
                 | Op::Look { .. }
                 | Op::Take { .. }
                 | Op::ShuffleIn { .. }
@@ -196,6 +199,7 @@ impl<H: Host> Engine<'_, H> {
                 let count = self.s.amount(m, run, amount);
                 match self.player(run, who) {
                     Some(seat) => {
+                        run.tally = count.min(self.s.cards_of(seat).deck);
                         self.draw(seat, count);
                         count > 0
                     }
@@ -212,6 +216,15 @@ impl<H: Host> Engine<'_, H> {
                 let count = self.s.amount(m, run, count);
                 return self.act_discard(run, who, count, how);
             }
+            Op::Cards { who, some, from, .. } => return self.act_cards(run, who, some, from),
+            Op::Shuffle { who } => match self.player(run, who) {
+                Some(seat) => {
+                    self.shuffle(seat);
+                    true
+                }
+                None => false,
+            },
+            Op::PutThis { to } => self.act_put_this(run, to),
             Op::Look { at } => return self.act_look(run, at),
             Op::Take { what } => self.act_take(run, what),
             Op::ShuffleIn { count } => self.act_shuffle_in(run, count),
@@ -293,7 +306,7 @@ impl<H: Host> Engine<'_, H> {
                 let hit = self.damage(targets, amount);
                 run.marks.mark_hit(self.m.seat(run.seat), hit);
                 run.marks.them.set(hit);
-                run.dealt = run.dealt.saturating_add(amount.saturating_mul(hit.len() as u8));
+                run.tally = run.tally.saturating_add(amount.saturating_mul(hit.len() as u8));
                 if hit.iter().any(|fighter| self.s.is_defeated(self.m, fighter)) {
                     run.set(Run::DEFEATED, true);
                 }
@@ -370,11 +383,13 @@ impl<H: Host> Engine<'_, H> {
         run.boost = 0;
         run.set(Run::DONE, false);
         let Some(seat) = self.player(run, who) else { return };
-        if how == Discard::TopOfDeck {
+        if matches!(how, Discard::TopOfDeck | Discard::BottomOfDeck) {
             // R17.8
-            let cards = &mut self.s.cards[seat.index()];
-            if cards.deck > 0 {
-                let card = cards.take_from_deck(0).card;
+            run.tally = count.min(self.s.cards_of(seat).deck);
+            for _ in 0..run.tally {
+                let cards = &mut self.s.cards[seat.index()];
+                let depth = if how == Discard::TopOfDeck { 0 } else { cards.deck - 1 };
+                let card = cards.take_from_deck(depth).card;
                 cards.put_on_pile(card);
                 run.boost = self.m.card(seat, CardId(card)).boost;
                 run.set(Run::DONE, true);
@@ -384,6 +399,7 @@ impl<H: Host> Engine<'_, H> {
         }
         // R17.10
         let left = count.min(self.s.cards_of(seat).hand);
+        run.tally = left;
         if left == 0 {
             return;
         }
@@ -432,7 +448,11 @@ impl<H: Host> Engine<'_, H> {
                 break;
             }
         }
-        // R27.5: only what an opponent's effect discards. R13.3: it waits below until all cards are discarded.
+        self.discarded(seat, by, card);
+    }
+
+    /// R27.5: only what an opponent's effect discards. R13.3: it waits below until all cards are discarded.
+    fn discarded(&mut self, seat: SeatId, by: SeatId, card: CardId) {
         let pc = self.m.card(seat, card).discarded;
         if pc != 0 && self.m.team(seat) != self.m.team(by) && self.has_trigger_room() {
             let discarding = *self.s.top();
@@ -455,7 +475,37 @@ impl<H: Host> Engine<'_, H> {
                 run.set(Run::DONE, true);
             }
             Look::Top(count) => self.look_at_top(run, run.seat, count),
-            Look::Reveal(card) => {
+            Look::TopOfThat(count) => {
+                if let Some(seat) = self.player(run, Player::That) {
+                    self.look_at_top(run, seat, count);
+                }
+            }
+            Look::Reveal { who, count } => {
+                let Some(seat) = self.player(run, who) else { return };
+                let count = count.min(self.s.cards_of(seat).deck);
+                run.boost = 0;
+                for depth in 0..count {
+                    let cards = &mut self.s.cards[seat.index()];
+                    let card = cards.deck_at(depth);
+                    let index = usize::from(cards.deck - 1 - depth);
+                    cards.known[index] = u8::MAX;
+                    run.boost = self.m.card(seat, card).boost;
+                    self.h.event(Event::Shown { seat, card });
+                }
+                run.who = seat.0;
+                run.looked = count;
+                run.placed = 0;
+                run.set(Run::DONE, count > 0);
+            }
+            Look::RevealHand(who) => {
+                let Some(seat) = self.player(run, who) else { return };
+                self.s.cards[seat.index()].show_hand(u8::MAX);
+                for card in self.s.cards_of(seat).hand_set() {
+                    self.h.event(Event::Shown { seat, card });
+                }
+                run.set(Run::DONE, self.s.cards_of(seat).hand > 0);
+            }
+            Look::RevealCard(card) => {
                 let cards = &mut self.s.cards[run.seat.index()];
                 if cards.hand().contains(&card) {
                     let slot = cards.take_from_hand(CardId(card));
@@ -504,6 +554,163 @@ impl<H: Host> Engine<'_, H> {
         run.placed = 0;
         run.set(Run::DONE, count > 0);
         self.h.event(Event::TopSeen { by: run.seat, of, count });
+    }
+
+    fn act_cards(&mut self, run: &mut Run, who: Player, some: Selection, from: Origin) {
+        run.tally = 0;
+        run.set(Run::DONE, false);
+        let seat = match from {
+            Origin::Looked => (run.who != NONE).then_some(SeatId(run.who)),
+            Origin::Hand | Origin::Discard | Origin::Deck => self.player(run, who),
+        };
+        let Some(seat) = seat.filter(|&seat| !self.s.is_out(seat)) else { return };
+        let left = match some.many {
+            Many::Exactly | Many::UpTo => self.s.amount(self.m, run, some.count),
+            Many::Any | Many::All => u8::MAX,
+        };
+        if from == Origin::Deck {
+            // Its owner looks for a card in the whole deck.
+            let seers = self.m.seers[seat.index()];
+            let deck = usize::from(self.s.cards_of(seat).deck);
+            for known in &mut self.s.cards[seat.index()].known[..deck] {
+                *known |= seers;
+            }
+        }
+        self.push(Frame::Cards { seat, left, moved: 0 });
+    }
+
+    pub fn step_cards(&mut self, seat: SeatId, left: u8, moved: u8) -> Flow {
+        let Some((run, going)) = self.s.p.going_cards(self.m) else {
+            self.pop();
+            return Flow::Go;
+        };
+        let cards = self.s.going(self.m, &run, going, seat);
+        let Some(first) = cards.first().filter(|_| left > 0) else {
+            self.end_cards(seat, moved);
+            return Flow::Go;
+        };
+        if going.some.random {
+            // R17.11: uniform over the cards at this moment, sorted so that no hidden order shows.
+            let list: Vec<u8> = self.s.going_list(self.m, &run, going, seat);
+            let (turn, action) = (self.s.p.turn, self.s.p.taken);
+            let stream = Stream::Effect { seat: run.seat, source: run.source.byte(), turn, action };
+            let mut numbers = Numbers::new(self.s.seed, stream);
+            let drawn = (0..=moved).map(|_| numbers.below(list.len())).last().unwrap_or(0);
+            let card = list[self.h.fix_card(seat, &list).unwrap_or(drawn)];
+            self.send_card(seat, left, moved, CardId(card));
+            return Flow::Go;
+        }
+        if going.some.many == Many::All {
+            self.send_card(seat, left, moved, first);
+            return Flow::Go;
+        }
+        Flow::Ask
+    }
+
+    /// Sends one of the cards where the text says; those sent one after the other will be drawn in that order.
+    pub fn send_card(&mut self, seat: SeatId, left: u8, moved: u8, card: CardId) {
+        let Some((run, going)) = self.s.p.going_cards(self.m) else { return };
+        self.set_top(Frame::Cards { seat, left: left.saturating_sub(1), moved: moved.saturating_add(1) });
+        // Who chooses among the cards of another knows which one it was.
+        let chooser = if going.by_you { self.m.seers[run.seat.index()] } else { 0 };
+        let seers = self.m.seers[seat.index()] | chooser;
+        let boost = self.m.card(seat, card).boost;
+        if going.from == Origin::Looked {
+            self.forget_looked(&run);
+        }
+        let cards = &mut self.s.cards[seat.index()];
+        let slot = match going.from {
+            Origin::Hand => {
+                if going.to != To::Discard {
+                    // R18.1: others see only that a card went, so what they knew of the hand is no longer sure.
+                    let (start, end) = (cards.hand_start(), cards.pile_start());
+                    for known in &mut cards.known[start..end] {
+                        *known &= seers;
+                    }
+                }
+                cards.take_from_hand(card)
+            }
+            Origin::Discard => {
+                let index = cards.pile().iter().rposition(|&other| other == card.0).unwrap_or(0);
+                Slot { known: u8::MAX, ..cards.take_from_pile(index) }
+            }
+            Origin::Deck | Origin::Looked => {
+                let depth = (0..cards.deck).find(|&depth| cards.deck_at(depth) == card).unwrap_or(0);
+                cards.take_from_deck(depth)
+            }
+        };
+        // Nobody knows in which order chance has put them.
+        let known = if going.some.random && going.from == Origin::Hand { 0 } else { slot.known };
+        match going.to {
+            To::Top => cards.put_in_deck(moved, Slot { known, ..slot }),
+            To::Bottom | To::Shuffled => cards.put_in_deck(u8::MAX, Slot { known, ..slot }),
+            To::Hand => {
+                let shown = going.from == Origin::Deck && going.some.filter != Filter::ANY;
+                cards.put_in_hand(Slot { known: if shown { u8::MAX } else { slot.known | seers }, ..slot });
+            }
+            To::Discard => cards.put_on_pile(slot.card),
+        }
+        let depth = usize::from(self.s.p.depth);
+        let at = self.s.p.going_frame(self.m, depth);
+        if let Some(Frame::Run(run)) = at.map(|at| &mut self.s.p.stack[at]) {
+            run.boost = boost;
+            if going.from == Origin::Looked {
+                run.looked -= 1;
+            }
+        }
+        let open = going.from == Origin::Discard;
+        self.h.event(match going.to {
+            To::Top => Event::PutOnDeck { seat, card: Some(card) },
+            To::Bottom => Event::PutUnderDeck { seat, card: Some(card) },
+            To::Shuffled => Event::ShuffleIn { seat, card: Some(card) },
+            To::Hand if open || going.some.filter != Filter::ANY => Event::Take { seat, card },
+            To::Hand => Event::TakeHidden { seat, card: Some(card) },
+            To::Discard => Event::Discard { seat, card },
+        });
+        if going.to == To::Discard && going.from == Origin::Hand {
+            self.discarded(seat, run.seat, card);
+        }
+    }
+
+    /// All cards have gone where the text says.
+    pub fn end_cards(&mut self, seat: SeatId, moved: u8) {
+        let going = self.s.p.going_cards(self.m);
+        let at = self.s.p.going_frame(self.m, usize::from(self.s.p.depth));
+        self.pop();
+        let Some((_, going)) = going else { return };
+        if let Some(Frame::Run(run)) = at.map(|at| &mut self.s.p.stack[at]) {
+            run.tally = moved;
+            // An empty hand counts as put away.
+            run.set(Run::DONE, moved > 0 || going.some.many == Many::All);
+        }
+        if going.to == To::Shuffled || going.from == Origin::Deck {
+            self.shuffle(seat);
+        }
+    }
+
+    /// Takes the card whose program runs out of play, onto its deck or into it.
+    fn act_put_this(&mut self, run: &Run, to: To) -> bool {
+        let seat = run.seat;
+        if self.s.is_out(seat) {
+            return false;
+        }
+        let Some(card) = self.leave_play(run) else { return false };
+        let slot = Slot { card, known: u8::MAX };
+        let cards = &mut self.s.cards[seat.index()];
+        match to {
+            To::Top => cards.put_in_deck(0, slot),
+            To::Bottom | To::Shuffled | To::Discard | To::Hand => cards.put_in_deck(u8::MAX, slot),
+        }
+        let card = Some(CardId(card));
+        self.h.event(match to {
+            To::Top => Event::PutOnDeck { seat, card },
+            To::Shuffled => Event::ShuffleIn { seat, card },
+            To::Bottom | To::Discard | To::Hand => Event::PutUnderDeck { seat, card },
+        });
+        if to == To::Shuffled {
+            self.shuffle(seat);
+        }
+        true
     }
 
     /// Takings that need no choice.
@@ -762,6 +969,7 @@ impl<H: Host> Engine<'_, H> {
         | Frame::Choose { .. }
         | Frame::Walk(_)
         | Frame::Placing { .. }
+        | Frame::Cards { .. }
         | Frame::Maneuver { .. }
         | Frame::Guard { .. }
         | Frame::Triggers { .. }) = *self.s.top()

@@ -243,6 +243,15 @@ pub enum Event {
         seat: SeatId,
         card: Option<CardId>,
     },
+    PutUnderDeck {
+        seat: SeatId,
+        card: Option<CardId>,
+    },
+    /// A card goes into the deck, which is shuffled then.
+    ShuffleIn {
+        seat: SeatId,
+        card: Option<CardId>,
+    },
     Shown {
         seat: SeatId,
         card: CardId,
@@ -299,6 +308,8 @@ impl Event {
             Self::Commit { seat, what, card } => Self::Commit { seat, what, card: card.filter(|_| sees(seat)) },
             Self::TakeHidden { seat, card } => Self::TakeHidden { seat, card: card.filter(|_| sees(seat)) },
             Self::PutOnDeck { seat, card } => Self::PutOnDeck { seat, card: card.filter(|_| sees(seat)) },
+            Self::PutUnderDeck { seat, card } => Self::PutUnderDeck { seat, card: card.filter(|_| sees(seat)) },
+            Self::ShuffleIn { seat, card } => Self::ShuffleIn { seat, card: card.filter(|_| sees(seat)) },
             // The others have nothing to hide.
             Self::Turn { .. }
             | Self::Maneuver { .. }

@@ -202,6 +202,7 @@ impl<H: Host> Engine<'_, H> {
                 Flow::Go
             }
             Frame::Guard { .. } | Frame::Placing { .. } => Flow::Ask,
+            Frame::Cards { seat, left, moved } => self.step_cards(seat, left, moved),
             Frame::Triggers { set, left, times } => {
                 self.step_triggers(set, left, times);
                 Flow::Go

@@ -128,6 +128,9 @@ impl State {
                 | Op::Draw { .. }
                 | Op::DrawUntil { .. }
                 | Op::Discard { .. }
+                | Op::Cards { .. }
+                | Op::Shuffle { .. }
+                | Op::PutThis { .. }
                 | Op::Look { .. }
                 | Op::Take { .. }
                 | Op::ShuffleIn { .. }
@@ -176,6 +179,9 @@ fn changes(op: &Op, bonus: bool) -> Things {
         | Op::Draw { .. }
         | Op::DrawUntil { .. }
         | Op::Discard { .. }
+        | Op::Cards { .. }
+        | Op::Shuffle { .. }
+        | Op::PutThis { .. }
         | Op::Look { .. }
         | Op::Take { .. }
         | Op::ShuffleIn { .. }

@@ -88,6 +88,29 @@ pub enum Op {
         count: Amount,
         how: Discard,
     },
+    /// Cards of a player go somewhere, one at a time.
+    Cards {
+        /// Whose cards.
+        who: Player,
+        /// Which ones.
+        some: Selection,
+        /// Where they lie.
+        from: Origin,
+        /// Where they go.
+        to: To,
+        /// The owner of the program chooses, and not the one whose cards they are.
+        by_you: bool,
+    },
+    /// A deck is shuffled.
+    Shuffle {
+        /// Whose.
+        who: Player,
+    },
+    /// This card goes somewhere.
+    PutThis {
+        /// Where to.
+        to: To,
+    },
     Look {
         at: Look,
     },
@@ -166,6 +189,9 @@ impl Op {
             | Self::Draw { .. }
             | Self::DrawUntil { .. }
             | Self::Discard { .. }
+            | Self::Cards { .. }
+            | Self::Shuffle { .. }
+            | Self::PutThis { .. }
             | Self::Look { .. }
             | Self::Take { .. }
             | Self::ShuffleIn { .. }
@@ -202,6 +228,9 @@ impl Op {
             | Self::Draw { .. }
             | Self::DrawUntil { .. }
             | Self::Discard { .. }
+            | Self::Cards { .. }
+            | Self::Shuffle { .. }
+            | Self::PutThis { .. }
             | Self::Look { .. }
             | Self::Take { .. }
             | Self::ShuffleIn { .. }
@@ -477,8 +506,6 @@ pub enum Amount {
 /// What is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Countable {
-    /// Cards with this tag in the own discard pile.
-    Tagged(u8),
     /// What this counter of the hero shows.
     Counter(u8),
     /// What this effect spent.
@@ -504,8 +531,10 @@ pub enum Measure {
     Value(Side),
     /// The combat damage dealt.
     CombatDamage,
-    /// The damage that this text has dealt.
+    /// What was counted last: damage dealt, or cards that went somewhere.
     Dealt,
+    /// The cards looked at without so many.
+    LookedBut(u8),
     /// The size of a pile; of several players all together.
     Cards(PileOf),
     /// The number picked.
@@ -539,6 +568,8 @@ pub struct PileOf {
     pub whose: Owner,
     /// Which of them.
     pub pile: Pile,
+    /// Only these cards of it.
+    pub filter: FilterKind,
 }
 
 /// Where cards lie.
@@ -590,6 +621,8 @@ pub enum Players {
     Opponent,
     /// All opponents.
     EachOpponent,
+    /// The owner of the program and everybody else.
+    Everybody,
 }
 
 /// One player.
@@ -628,6 +661,8 @@ pub enum Pick {
     },
     /// An opponent.
     Opponent,
+    /// A number up to an amount.
+    UpTo(Amount),
     /// How much of a counter to spend.
     Spend {
         /// Which of the hero’s counters.
@@ -716,6 +751,106 @@ pub enum Discard {
     You,
     /// Nobody: it is the top card of the deck.
     TopOfDeck,
+    /// Nobody: it is the bottom card of the deck.
+    BottomOfDeck,
+}
+
+/// Which cards of a pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Selection {
+    /// How many.
+    pub count: Amount,
+    /// How the number is meant.
+    pub many: Many,
+    /// Chance chooses.
+    pub random: bool,
+    /// Which ones.
+    pub filter: Filter,
+}
+
+/// How a number of cards is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Many {
+    /// So many, or all that there are.
+    Exactly,
+    /// So many or fewer.
+    UpTo,
+    /// Any number of them.
+    Any,
+    /// All of them, without a choice.
+    All,
+}
+
+/// What cards must be like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Filter {
+    /// By tag, type or user.
+    pub kind: FilterKind,
+    /// By name or number.
+    pub also: FilterTail,
+}
+
+impl Filter {
+    /// Every card.
+    pub const ANY: Self = Self { kind: FilterKind::Any, also: FilterTail::Nothing };
+}
+
+/// What kind of cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FilterKind {
+    /// Every kind.
+    Any,
+    /// With this tag of the hero.
+    Tag(u8),
+    /// Of a type.
+    Type(CardType),
+    /// Of one of two types.
+    Types(CardType, CardType),
+    /// Printed as the card of this kind of fighter.
+    User(u8),
+}
+
+/// What else the cards must be like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FilterTail {
+    /// Anything.
+    Nothing,
+    /// Not this card of the hero.
+    NotNamed(u8),
+    /// With such a printed value.
+    Printed(Bound),
+    /// With a printed value equal to a measure.
+    PrintedEqual(Measure),
+    /// With such a boost value.
+    Boost(Bound),
+}
+
+/// Where cards lie that go somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The hand.
+    Hand,
+    /// The discard pile.
+    Discard,
+    /// The whole deck, which its owner sees and which is shuffled afterwards.
+    Deck,
+    /// The cards looked at on top of a deck.
+    Looked,
+}
+
+/// Where cards go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum To {
+    /// On top of the deck.
+    Top,
+    /// Under the deck.
+    Bottom,
+    /// Into the deck, which is shuffled.
+    Shuffled,
+    /// To the hand.
+    Hand,
+    /// Onto the discard pile.
+    Discard,
 }
 
 /// What is looked at or shown.
@@ -725,8 +860,19 @@ pub enum Look {
     Hand,
     /// The top cards of the own deck.
     Top(u8),
+    /// The top cards of the deck of "that opponent".
+    TopOfThat(u8),
+    /// The top cards of a deck, for all to see.
+    Reveal {
+        /// Whose deck.
+        who: Player,
+        /// How many cards.
+        count: u8,
+    },
+    /// The whole hand, for all to see.
+    RevealHand(Player),
     /// Shows this card of the own hand to all.
-    Reveal(u8),
+    RevealCard(u8),
 }
 
 /// What goes to the own hand.

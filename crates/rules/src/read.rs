@@ -1,7 +1,7 @@
 //! What programs read from the state: fighters, groups, spaces, conditions, amounts, card values.
 
 use crate::choice::Part;
-use crate::def::{Conds, Match};
+use crate::def::{CardKind, Conds, Match};
 use crate::ids::*;
 use crate::program::*;
 use crate::state::*;
@@ -386,7 +386,6 @@ impl State {
             Amount::Number(number) => number,
             Amount::ForEach(each, what) => {
                 let count = match what {
-                    Countable::Tagged(tag) => self.tagged(m, run.seat, tag),
                     Countable::Counter(counter) => self.p.counters[run.seat.index()][counter as usize],
                     Countable::Spent => run.number,
                     Countable::Fighters(group) => self.group(m, run, group).len() as u8,
@@ -397,12 +396,6 @@ impl State {
             Amount::Equal(measure) => self.measure(m, run, measure, None),
             Amount::Twice(measure) => self.measure(m, run, measure, None).saturating_mul(2),
         }
-    }
-
-    /// Cards with a tag in the own discard pile.
-    fn tagged(&self, m: &Match, seat: SeatId, tag: u8) -> u8 {
-        let cards = &m.seat(seat).hero.cards;
-        self.cards_of(seat).pile().iter().filter(|&&card| cards[card as usize].tags >> tag & 1 == 1).count() as u8
     }
 
     /// `of`: the side of the combat whose card is meant by "its boost value".
@@ -427,15 +420,19 @@ impl State {
                 None => 0,
             },
             Measure::CombatDamage => combat.damage,
-            Measure::Dealt => run.dealt,
-            Measure::Cards(PileOf { whose, pile }) => {
+            Measure::Dealt => run.tally,
+            Measure::LookedBut(kept) => run.looked.saturating_sub(kept),
+            Measure::Cards(PileOf { whose, pile, filter }) => {
+                let filter = Filter { kind: filter, also: FilterTail::Nothing };
                 let size = |seat: SeatId| {
                     let cards = self.cards_of(seat);
-                    match pile {
-                        Pile::Hand => cards.hand,
-                        Pile::Deck => cards.deck,
-                        Pile::Discard => cards.pile().len() as u8,
-                    }
+                    let all = match pile {
+                        Pile::Hand => cards.hand(),
+                        Pile::Deck => cards.deck(),
+                        Pile::Discard => cards.pile(),
+                    };
+                    let fits = |&&card: &&u8| filter == Filter::ANY || self.fits(m, run, seat, CardId(card), filter);
+                    all.iter().filter(fits).count() as u8
                 };
                 let owners = self.owners(m, run, whose);
                 m.seat_ids().filter(|seat| owners & seat.bit() != 0).map(size).sum()
@@ -508,7 +505,12 @@ impl State {
                 let seat = combat.seats[1 - side];
                 if self.is_out(seat) { 0 } else { seat.bit() }
             }
-            _ => self.opponents(m, run.seat).fold(0, |set, seat| set | seat.bit()),
+            (Players::Everybody, _) => {
+                m.seat_ids().filter(|&seat| !self.is_out(seat)).fold(0, |set, seat| set | seat.bit())
+            }
+            (Players::Opponent | Players::EachOpponent, _) => {
+                self.opponents(m, run.seat).fold(0, |set, seat| set | seat.bit())
+            }
         }
     }
 
@@ -649,7 +651,17 @@ impl State {
             },
             Op::Health { who: Target::One(who), change: Change::Damage | Change::Defeat, .. } => on_board(who),
             Op::Move { who: Target::One(who), .. } => movable(who),
-            Op::Look { at: Look::Reveal(card) } => cards.hand().contains(&card),
+            Op::Look { at: Look::RevealCard(card) } => cards.hand().contains(&card),
+            // The whole number must be there.
+            Op::Cards { who: Player::You, some, from: from @ (Origin::Hand | Origin::Discard), to, by_you } => {
+                let going = Going { some, from, to, by_you };
+                let there = self.going_list(m, run, going, run.seat).len();
+                match some.many {
+                    Many::Exactly => there >= usize::from(self.amount(m, run, some.count)),
+                    Many::UpTo | Many::Any => there > 0,
+                    Many::All => true,
+                }
+            }
             // R25.22: without a card there is nothing to boost.
             Op::BlindBoost { .. } => has_card(),
             Op::Take { what: Take::TopOfPile } => !cards.pile().is_empty(),
@@ -674,6 +686,9 @@ impl State {
             | Op::Draw { .. }
             | Op::DrawUntil { .. }
             | Op::Discard { .. }
+            | Op::Cards { .. }
+            | Op::Shuffle { .. }
+            | Op::PutThis { .. }
             | Op::Look { .. }
             | Op::Take { .. }
             | Op::ShuffleIn { .. }
@@ -686,6 +701,85 @@ impl State {
             | Op::Counter { .. }
             | Op::ChangeState { .. }
             | Op::EndTurn => true,
+        }
+    }
+}
+
+/// Cards on their way, as an op says.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Going {
+    pub some: Selection,
+    pub from: Origin,
+    pub to: To,
+    pub by_you: bool,
+}
+
+impl Public {
+    /// The program whose cards are going somewhere, and how.
+    pub(crate) fn going_cards(&self, m: &Match) -> Option<(Run, Going)> {
+        let run = *self.stack[self.going_frame(m, self.depth as usize)?].as_run()?;
+        let Some(Op::Cards { some, from, to, by_you, .. }) = self.op_before(m, &run) else { return None };
+        Some((run, Going { some, from, to, by_you }))
+    }
+
+    /// Where that program lies below this depth. Triggers that wait between are at their start, before which another
+    /// program ends.
+    pub(crate) fn going_frame(&self, m: &Match, depth: usize) -> Option<usize> {
+        let sends = |frame: &Frame| {
+            let run = frame.as_run();
+            run.is_some_and(|run| matches!(self.op_before(m, run), Some(Op::Cards { .. })))
+        };
+        self.stack[..depth].iter().rposition(sends)
+    }
+}
+
+impl State {
+    /// The different cards of a seat that could go.
+    pub(crate) fn going(&self, m: &Match, run: &Run, going: Going, seat: SeatId) -> CardSet {
+        kinds(&self.going_list(m, run, going, seat))
+    }
+
+    /// All cards of a seat that could go, sorted.
+    pub(crate) fn going_list(&self, m: &Match, run: &Run, going: Going, seat: SeatId) -> Vec<u8> {
+        let cards = self.cards_of(seat);
+        let all = match going.from {
+            Origin::Hand => cards.hand(),
+            Origin::Discard => cards.pile(),
+            Origin::Deck => cards.deck(),
+            Origin::Looked => &cards.deck()[usize::from(cards.deck.saturating_sub(run.looked))..],
+        };
+        let fits = |&card: &u8| self.fits(m, run, seat, CardId(card), going.some.filter);
+        let mut list: Vec<u8> = all.iter().copied().filter(fits).collect();
+        list.sort_unstable();
+        list
+    }
+
+    /// Whether a card of a seat is one that a text asks for.
+    fn fits(&self, m: &Match, run: &Run, seat: SeatId, card: CardId, filter: Filter) -> bool {
+        let (own, hero) = (&m.seat(run.seat).hero, &m.seat(seat).hero);
+        let def = m.card(seat, card);
+        let kind = match filter.kind {
+            FilterKind::Any => true,
+            FilterKind::Tag(tag) => {
+                let name = &own.tags[usize::from(tag)];
+                let at = hero.tags.iter().position(|other| other == name);
+                at.is_some_and(|at| def.tags >> at & 1 == 1)
+            }
+            FilterKind::Type(kind) => kind.fits(def.kind),
+            FilterKind::Types(a, b) => a.fits(def.kind) || b.fits(def.kind),
+            FilterKind::User(user) => def
+                .user
+                .is_some_and(|kind| hero.fighters[usize::from(kind)].name == own.fighters[usize::from(user)].name),
+        };
+        kind && match filter.also {
+            FilterTail::Nothing => true,
+            FilterTail::NotNamed(other) => def.name != own.cards[usize::from(other)].name,
+            // A scheme has no printed value.
+            FilterTail::Printed(bound) => def.kind != CardKind::Scheme && bound.holds(u32::from(def.value)),
+            FilterTail::PrintedEqual(measure) => {
+                def.kind != CardKind::Scheme && def.value == self.measure(m, run, measure, None)
+            }
+            FilterTail::Boost(bound) => bound.holds(u32::from(def.boost)),
         }
     }
 }

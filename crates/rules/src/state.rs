@@ -216,6 +216,12 @@ impl Cards {
         self.deck += 1;
     }
 
+    /// Slips a card under so many cards on top of the deck.
+    pub fn put_in_deck(&mut self, depth: u8, slot: Slot) {
+        self.insert_at((self.deck - depth.min(self.deck)) as usize, slot);
+        self.deck += 1;
+    }
+
     pub fn discard_from_hand(&mut self, card: CardId) {
         let slot = self.take_from_hand(card);
         self.put_on_pile(slot.card);
@@ -417,6 +423,12 @@ pub(crate) enum Frame {
         left: FighterSet,
         placed: FighterSet,
     },
+    /// Cards of a seat going somewhere, by the op before the place of the program below.
+    Cards {
+        seat: SeatId,
+        left: u8,
+        moved: u8,
+    },
     /// A boost card whose bonus is resolving (R8.6).
     BoostEnd {
         seat: SeatId,
@@ -609,8 +621,8 @@ pub(crate) struct Run {
     pub placed: u8,
     /// Seats that a `ForSeats` has still to visit.
     pub left: u8,
-    /// The damage that this text has dealt.
-    pub dealt: u8,
+    /// What was counted last: the damage that this text has dealt, or the cards that an act of it drew or put somewhere.
+    pub tally: u8,
     /// How often a `Repeat` is still to be done.
     pub times: u8,
     pub flags: u8,
@@ -640,7 +652,7 @@ impl Run {
             looked: 0,
             placed: 0,
             left: 0,
-            dealt: 0,
+            tally: 0,
             times: 0,
             flags: if combat { Self::COMBAT } else { 0 },
         }

@@ -148,6 +148,14 @@ pub enum EventFace {
         seat: u8,
         card: Option<u8>,
     },
+    PutUnderDeck {
+        seat: u8,
+        card: Option<u8>,
+    },
+    ShuffleIn {
+        seat: u8,
+        card: Option<u8>,
+    },
     Shown {
         seat: u8,
         card: u8,
@@ -365,6 +373,8 @@ impl EventFace {
             Event::Take { seat, card } => Self::Take { seat: seat.0, card: card.0 },
             Event::TakeHidden { seat, card } => Self::TakeHidden { seat: seat.0, card: card.map(|card| card.0) },
             Event::PutOnDeck { seat, card } => Self::PutOnDeck { seat: seat.0, card: card.map(|card| card.0) },
+            Event::PutUnderDeck { seat, card } => Self::PutUnderDeck { seat: seat.0, card: card.map(|card| card.0) },
+            Event::ShuffleIn { seat, card } => Self::ShuffleIn { seat: seat.0, card: card.map(|card| card.0) },
             Event::Shown { seat, card } => Self::Shown { seat: seat.0, card: card.0 },
             Event::HandSeen { by, of } => Self::HandSeen { by: by.0, of: of.0 },
             Event::TopSeen { by, of, count } => Self::TopSeen { by: by.0, of: of.0, count },

@@ -192,6 +192,12 @@ impl Narrator {
             Event::PutOnDeck { seat, card } => {
                 Line::new("log-put-on-deck", [("seat", seat.into()), ("card", (seat, card).into())])
             }
+            Event::PutUnderDeck { seat, card } => {
+                Line::new("log-put-under-deck", [("seat", seat.into()), ("card", (seat, card).into())])
+            }
+            Event::ShuffleIn { seat, card } => {
+                Line::new("log-shuffle-in", [("seat", seat.into()), ("card", (seat, card).into())])
+            }
             Event::Shown { seat, card } => with_card("log-shown", seat, card),
             Event::HandSeen { by, of } => Line::new("log-hand-seen", [("seat", by.into()), ("of", of.into())]),
             Event::TopSeen { by, of, count } if by == of => {
@@ -290,6 +296,8 @@ fn begins(event: Event) -> Begins {
         | Event::Take { .. }
         | Event::TakeHidden { .. }
         | Event::PutOnDeck { .. }
+        | Event::PutUnderDeck { .. }
+        | Event::ShuffleIn { .. }
         | Event::Shown { .. }
         | Event::HandSeen { .. }
         | Event::TopSeen { .. }

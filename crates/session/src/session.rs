@@ -271,6 +271,8 @@ fn reveals(event: Event) -> bool {
         | Event::Eliminated { .. }
         | Event::Take { .. }
         | Event::PutOnDeck { .. }
+        | Event::PutUnderDeck { .. }
+        | Event::ShuffleIn { .. }
         | Event::Actions { .. }
         | Event::Counter { .. }
         | Event::State { .. }

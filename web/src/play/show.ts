@@ -247,6 +247,8 @@ export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
     case 'take':
     case 'take-hidden':
     case 'put-on-deck':
+    case 'put-under-deck':
+    case 'shuffle-in':
     case 'door':
     case 'counter':
     case 'state':
@@ -335,6 +337,8 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
     case 'take':
     case 'take-hidden':
     case 'put-on-deck':
+    case 'put-under-deck':
+    case 'shuffle-in':
     case 'shown':
     case 'hand-seen':
     case 'top-seen':

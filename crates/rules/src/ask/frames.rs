@@ -440,3 +440,51 @@ impl Entry for Placing {
         self.end(engine);
     }
 }
+
+/// Cards of a seat that a text sends somewhere, one at a time.
+pub struct Cards {
+    pub seat: SeatId,
+    pub left: u8,
+    pub moved: u8,
+}
+
+impl Entry for Cards {
+    fn question(self, p: &Public, m: &Match) -> Question {
+        let source = p.source_below();
+        let Some((run, going)) = p.going_cards(m) else {
+            return Question { seat: self.seat, ask: Ask::Card, source };
+        };
+        let ask = match (going.from, going.to) {
+            (Origin::Hand | Origin::Looked, To::Discard) => Ask::Discard,
+            // What a filter was asked for is shown.
+            (Origin::Discard, _) | (_, To::Discard) => Ask::Card,
+            (Origin::Deck, _) if going.some.filter != Filter::ANY => Ask::Card,
+            (Origin::Hand | Origin::Deck | Origin::Looked, _) => Ask::HiddenCard,
+        };
+        Question { seat: if going.by_you { run.seat } else { self.seat }, ask, source }
+    }
+
+    fn options(self, s: &State, m: &Match, out: &mut Options) {
+        let Some((run, going)) = s.p.going_cards(m) else { return };
+        let own_discard = going.to == To::Discard && going.from == Origin::Hand && !going.by_you;
+        for card in s.going(m, &run, going, self.seat) {
+            out.push(if own_discard { Opt::Discard(card) } else { Opt::Card { seat: self.seat, card } });
+        }
+        // Nobody else can check what a deck holds, so that nothing need be found there.
+        if matches!(going.some.many, Many::UpTo | Many::Any) || going.from == Origin::Deck {
+            out.push(Opt::Done);
+        }
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        if let Opt::Card { card, .. } | Opt::Discard(card) = opt {
+            engine.send_card(self.seat, self.left, self.moved, card);
+        } else {
+            engine.end_cards(self.seat, self.moved);
+        }
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        engine.end_cards(self.seat, self.moved);
+    }
+}

@@ -68,6 +68,7 @@ macro_rules! with_entry {
                 with_entry!(@frames::Effects { at, of, count, picked, ran, picks }, $entry, $do)
             }
             Frame::Placing { left, placed } => with_entry!(@frames::Placing { left, placed }, $entry, $do),
+            Frame::Cards { seat, left, moved } => with_entry!(@frames::Cards { seat, left, moved }, $entry, $do),
             Frame::Guard { seat } => with_entry!(@frames::Guard { seat }, $entry, $do),
             Frame::Run(run) => match $p.op($m, &run).asks() {
                 Asks::Nothing => None,

@@ -2,7 +2,6 @@
 //! which options there are and what an answer does.
 
 use super::*;
-use crate::def::CardKind;
 use crate::event::{Commit, Event};
 
 /// What an op that asks has to say. The program waits at the op until it is answered.
@@ -106,10 +105,8 @@ asking! {
     ReplaceCard,
     LookAtAny,
     TakeLooked,
-    TakeDiscarded,
     TakeBoost,
     PutBackLooked,
-    PutOnDeck,
 }
 
 /// An op that asks, in the program that runs it.
@@ -223,7 +220,7 @@ impl AskingOp for PickOne {
             Pick::Fighter(_) | Pick::Several { .. } => (run.seat, Ask::Fighter),
             Pick::TheirHero => (SeatId(run.who), Ask::Fighter),
             Pick::Space(_) => (run.seat, Ask::Space),
-            Pick::Number { .. } | Pick::Spend { .. } => (run.seat, Ask::Number),
+            Pick::Number { .. } | Pick::UpTo(_) | Pick::Spend { .. } => (run.seat, Ask::Number),
             Pick::Opponent => (run.seat, Ask::Opponent),
         }
     }
@@ -232,6 +229,7 @@ impl AskingOp for PickOne {
         match self.what {
             Pick::Fighter(group) | Pick::Several { group, .. } => !s.group(m, run, group).is_empty(),
             Pick::TheirHero | Pick::Space(_) | Pick::Number { .. } | Pick::Spend { .. } | Pick::Opponent => true,
+            Pick::UpTo(most) => s.amount(m, run, most) > 0,
         }
     }
 
@@ -266,6 +264,11 @@ impl AskingOp for PickOne {
             }
             Pick::Number { from, to } => {
                 for number in from..=to {
+                    out.push(Opt::Number(number));
+                }
+            }
+            Pick::UpTo(most) => {
+                for number in 0..=s.amount(m, run, most) {
                     out.push(Opt::Number(number));
                 }
             }
@@ -321,7 +324,7 @@ impl AskingOp for PickOne {
             Pick::Several { .. } => run.set(Run::DONE, !run.marks.them.get().is_empty()),
             Pick::Fighter(_) | Pick::TheirHero => run.it = NONE,
             Pick::Opponent => run.who = NONE,
-            Pick::Space(_) | Pick::Number { .. } | Pick::Spend { .. } => {}
+            Pick::Space(_) | Pick::Number { .. } | Pick::UpTo(_) | Pick::Spend { .. } => {}
         }
     }
 }
@@ -579,45 +582,6 @@ impl AskingOp for TakeLooked {
     }
 }
 
-/// Takes a card of the own discard pile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TakeDiscarded {
-    /// Not a scheme.
-    pub combat_only: bool,
-}
-
-impl TakeDiscarded {
-    fn cards(self, s: &State, m: &Match, seat: SeatId) -> CardSet {
-        let fits = |card: &CardId| !self.combat_only || m.card(seat, *card).kind != CardKind::Scheme;
-        kinds(s.cards_of(seat).pile()).iter().filter(fits).collect()
-    }
-}
-
-impl AskingOp for TakeDiscarded {
-    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
-        (run.seat, Ask::Card)
-    }
-
-    fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
-        !self.cards(s, m, run.seat).is_empty()
-    }
-
-    fn options(self, s: &State, m: &Match, run: &Run, out: &mut Options) {
-        s.card_options(run.seat, self.cards(s, m, run.seat), out);
-    }
-
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
-        if let Opt::Card { card, .. } = opt {
-            engine.take_discarded(run.seat, card);
-        }
-        Then::Next
-    }
-
-    fn pass(self, run: &mut Run) {
-        run.placed = 0;
-    }
-}
-
 /// Takes back a card that boosted this card in this combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TakeBoost;
@@ -681,44 +645,6 @@ impl AskingOp for PutBackLooked {
         }
         run.placed += 1;
         if run.placed < run.looked { Then::Again } else { Then::Next }
-    }
-
-    fn pass(self, run: &mut Run) {
-        run.placed = 0;
-    }
-}
-
-/// Puts a card of the own hand on top of the own deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PutOnDeck;
-
-impl AskingOp for PutOnDeck {
-    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
-        (run.seat, Ask::HiddenCard)
-    }
-
-    fn possible(self, s: &State, _m: &Match, run: &Run) -> bool {
-        s.cards_of(run.seat).hand > 0
-    }
-
-    fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
-        s.card_options(run.seat, s.cards_of(run.seat).hand_set(), out);
-    }
-
-    /// R18.1: others see only that a card was put there, so what they knew of the hand is no longer sure.
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
-        let Opt::Card { card, .. } = opt else { return Then::Next };
-        let seat = run.seat;
-        let seers = engine.m.seers[seat.index()];
-        let cards = &mut engine.s.cards[seat.index()];
-        let (start, end) = (cards.hand_start(), cards.pile_start());
-        for known in &mut cards.known[start..end] {
-            *known &= seers;
-        }
-        let slot = cards.take_from_hand(card);
-        cards.put_on_deck(slot);
-        engine.h.event(Event::PutOnDeck { seat, card: Some(card) });
-        Then::Next
     }
 
     fn pass(self, run: &mut Run) {

@@ -62,6 +62,8 @@ impl Twin {
                 | Event::Commit { seat, card, .. }
                 | Event::TakeHidden { seat, card }
                 | Event::PutOnDeck { seat, card }
+                | Event::PutUnderDeck { seat, card }
+                | Event::ShuffleIn { seat, card }
                     if !self.m.sees(viewer, *seat) =>
                 {
                     *card = None;

@@ -28,7 +28,9 @@ async fn a_watcher_sees_nothing_hidden() {
         let update = &message["update"];
         assert!(update["decision"].is_null());
         for event in update["events"].as_array().into_iter().flatten() {
-            if ["draw", "commit", "take-hidden", "put-on-deck"].contains(&event["kind"].as_str().unwrap()) {
+            if ["draw", "commit", "take-hidden", "put-on-deck", "put-under-deck", "shuffle-in"]
+                .contains(&event["kind"].as_str().unwrap())
+            {
                 assert!(event["card"].is_null(), "{event}");
                 face_down += 1;
             }
