@@ -709,8 +709,10 @@ fault-too-many = { $why ->
     [sockets] Von deiner Adresse kommen zu viele Verbindungen.
     [seats] Von deiner Adresse sind zu viele Plätze an anderen Tischen besetzt.
     [bodies] Von deiner Adresse sind zu viele große Anfragen unterwegs.
+    [reviews] Zu viele Analysen warten schon; versuche es später noch einmal.
    *[tables] Von deiner Adresse sind zu viele Tische offen, oder zu viele auf einmal.
 }
+fault-no-review = Für dieses Spiel hat noch niemand eine Analyse verlangt.
 fault-storage = Der Server konnte seine Datenbank nicht schreiben oder lesen.
 fault-closing = Der Server wird angehalten; versuch es gleich noch einmal.
 fault-broken = Der Server ist an dieser Anfrage gescheitert.

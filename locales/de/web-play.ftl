@@ -18,3 +18,81 @@ ui-pace-go = Laufen lassen
 ui-pace-step = Nächster Schritt
 ui-keys-pause = Anhalten, was zu sehen ist, oder laufen lassen
 ui-play-show-combat = Kampf zeigen
+
+## Karten zur Wahl
+
+ui-tray-title = Karten zur Wahl
+ui-tray-count = { $number } von { $all }
+ui-tray-from-hand = aus der Hand von { $seat }
+ui-tray-from-pile = aus dem Ablagestapel von { $seat }
+ui-tray-from-top = oben vom Deck von { $seat }
+ui-tray-from-deck = von { $seat }
+ui-tray-place = { $number }. von oben
+ui-tray-move = { $card }, Stelle { $number } von { $all }; die Pfeiltasten verschieben sie
+ui-tray-earlier = Weiter nach oben
+ui-tray-later = Weiter nach unten
+ui-tray-order = In dieser Reihenfolge zurücklegen
+ui-tray-choose = Wähle eine der Karten.
+ui-play-lone = Es gibt nichts anderes zu wählen. Gefragt wird trotzdem, damit niemand aus dem Schweigen etwas erfährt.
+
+## Meine Spiele
+
+ui-page-games = Meine Spiele
+ui-games-words = Sie stehen in diesem Browser. Ein hier geöffneter Platz-Link bringt sein Spiel mit.
+ui-games-none = Hier hast du noch nicht gespielt.
+ui-games-running = Laufende
+ui-games-finished = Beendete
+ui-games-turns = { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}
+ui-games-won = Gewonnen
+ui-games-lost = Verloren
+ui-games-go-on = Weiterspielen
+ui-games-result = Ergebnis
+ui-games-forget = Vergessen
+
+## Die Geschichte eines Spiels
+
+ui-story-title = Die Geschichte des Spiels
+ui-story-chance = Gewinnaussicht, wie die Bots sie einschätzen
+ui-story-chance-of = Gewinnaussicht von { $seat }, wie die Bots sie einschätzen
+ui-story-course = { $seat }: von { $from } % am Anfang auf { $to } % vor dem Ende.
+ui-story-turned = Wo es sich wendete
+ui-story-swing = Zug { $turn }: von { $from } % auf { $to } %
+ui-story-cards = Karten, auf die es ankam
+ui-story-played = Gespielt
+ui-story-damage = Schaden
+ui-story-gain = Aussicht
+ui-story-percent = { $percent } %
+ui-story-moment = Zum besten Augenblick von { $card }
+
+## Analyse
+
+ui-review-begin = Spiel analysieren
+ui-review-words = Ein Bot sieht sich jede Wahl noch einmal an, mit dem, was ihr Spieler wusste.
+ui-review-waiting = { $count ->
+    [one] Eine Analyse ist vorher dran.
+   *[other] { $count } Analysen sind vorher dran.
+}
+ui-review-progress = { $done } von { $all } Entscheidungen
+ui-review-mistakes = { $count ->
+    [0] Keine Wahl war deutlich schlechter als eine andere.
+    [one] 1 Wahl war deutlich schlechter als eine andere.
+   *[other] { $count } Entscheidungen waren deutlich schlechter als eine andere.
+}
+ui-review-better = Besser: { $choice } ({ $chance } % statt { $taken } %)
+ui-review-then = So könnte es weitergehen: { $choices }
+ui-review-by = Eingeschätzt von { $bot }.
+
+## Wiedergabe: Sprünge, Tempo, Teilen
+
+ui-replay-jump-turn = Zug
+ui-replay-jump-combat = Kampf
+ui-replay-jump-mistake = Fehler
+ui-replay-jump-back = { $what }: davor
+ui-replay-jump-on = { $what }: danach
+ui-replay-speed = Tempo
+ui-replay-speed-times = { $times }×
+ui-replay-share = Link zu diesem Augenblick kopieren
+ui-replay-picture = Bild ({ $kind })

@@ -699,8 +699,10 @@ fault-too-many = { $why ->
     [sockets] There are too many sockets from your address.
     [seats] From your address too many seats at other tables are taken.
     [bodies] Too many large requests are on their way from your address.
+    [reviews] Too many reviews are waiting; try again later.
    *[tables] There are too many open tables from your address, or too many at once.
 }
+fault-no-review = Nobody has asked for a review of this game yet.
 fault-storage = The server could not write or read its database.
 fault-closing = The server is being stopped; try again in a moment.
 fault-broken = The server broke down over this request.

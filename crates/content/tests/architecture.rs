@@ -22,7 +22,7 @@ const ROOMS: [(&str, &[&str]); 11] = [
     ("bots", &["session", "content", "rules"]),
     ("lab", &["bots", "session", "content", "rules"]),
     ("protocol", &["session", "content", "rules"]),
-    ("server", &["protocol", "bots", "session", "content", "rules", "words"]),
+    ("server", &["protocol", "lab", "bots", "session", "content", "rules", "words"]),
     ("cli", &["server", "protocol", "lab", "bots", "session", "content", "lang", "rules", "words"]),
     ("fuzz", &["lab", "content", "lang", "rules"]),
 ];

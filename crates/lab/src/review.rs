@@ -53,6 +53,8 @@ pub struct Decision {
 pub struct Better {
     pub line: String,
     pub chance: f64,
+    /// How the game could go on from there, as the search would play it: the seat, from 1, and its choice.
+    pub then: Vec<(u8, String)>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -193,7 +195,8 @@ impl Review {
         decision.chance = Some(taken_chance);
         decision.lost = (best_chance - taken_chance).max(0.0);
         if decision.lost >= self.clear && weighed[best].0 >= ENOUGH {
-            decision.better = Some(Better { line: lines[best].clone(), chance: best_chance });
+            let then = continuation(m, &view, options[best], seed);
+            decision.better = Some(Better { line: lines[best].clone(), chance: best_chance, then });
         }
         let all = weighed.iter().zip(lines).map(|(&(visits, chance), line)| Weighed {
             line: line.clone(),
@@ -226,6 +229,28 @@ fn try_out(m: &Match, view: &View, seat: SeatId, pair: [Opt; 2], seed: u64) -> f
         }
     }
     (sums[0] - sums[1]) / TRIED as f64
+}
+
+/// How far a continuation goes, and what is thought about each of its choices.
+const AHEAD: usize = 6;
+const AHEAD_BUDGET: Budget = Budget::Iterations(60);
+
+/// What a search expects after an option, in a state that the view allows, up to the end of the turn.
+fn continuation(m: &Match, view: &View, opt: Opt, seed: u64) -> Vec<(u8, String)> {
+    let mut state = view.resample(m, &mut Rng::new(seed ^ 0xa4ead));
+    let (turn, mut options, mut then) = (state.turn(), Options::new(), Vec::new());
+    state.answer_unchecked(m, opt, &mut options, &mut ());
+    play_on(m, &mut state, &mut options, AHEAD, |state, options| {
+        let question = state.question(m).filter(|_| state.turn() == turn)?;
+        let view = state.view(m, Some(question.seat));
+        let opt = match options.as_slice() {
+            &[only] => only,
+            several => Search::new(Settings::new(AHEAD_BUDGET), seed).choose(m, &view, several),
+        };
+        then.push((question.seat.0 + 1, state.write(m, opt)));
+        Some(opt)
+    });
+    then
 }
 
 fn report(m: &Match, decisions: Vec<Decision>, outcome: Option<Outcome>) -> ReviewReport {

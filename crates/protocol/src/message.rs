@@ -407,6 +407,61 @@ pub struct Problem {
     pub text: String,
 }
 
+// ── after the game ──
+
+/// A finished game in numbers: how it stood after each choice.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Story {
+    /// The first is the beginning, each other one a choice, as in `Replay`.
+    pub steps: Vec<StoryStep>,
+}
+
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct StoryStep {
+    /// How many events have happened.
+    pub events: u32,
+    pub turn: u16,
+    /// Each seat's chance to win, as the bots judge the whole table; teammates have the same.
+    pub chances: Vec<f32>,
+}
+
+/// A review of a finished game, as far as it has come.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Review {
+    /// Decisions that have been judged, and how many there are; 0 before it is known.
+    pub done: u32,
+    pub all: u32,
+    /// Reviews that come first.
+    pub waiting: u32,
+    /// What the judgement is made by, such as `search:200`.
+    pub bot: String,
+    /// Null until all decisions have been judged.
+    pub decisions: Option<Vec<Judged>>,
+}
+
+/// A choice as a search sees it, from what its seat knew.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Judged {
+    /// The step of the replay that the choice leads to.
+    pub step: u32,
+    pub seat: u8,
+    /// The seat's chance to win after it; null where there was nothing to choose.
+    pub chance: Option<f32>,
+    /// How much less that is than the best option gave.
+    pub lost: f32,
+    /// An option that was clearly better.
+    pub better: Option<BetterFace>,
+}
+
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct BetterFace {
+    /// In the notation.
+    pub text: String,
+    pub chance: f32,
+    /// How it could go on: seats and their choices in the notation.
+    pub then: Vec<(u8, String)>,
+}
+
 // ── replays ──
 
 /// Whose eyes a replay is seen with.

@@ -30,9 +30,10 @@ use crate::door::Meter;
 use crate::fault::{Fault, Kind};
 use crate::hall::Hall;
 use crate::plan::{Plan, levels};
+use crate::review::Reviews;
 use crate::socket::{Line, no_message};
 use crate::table::Order;
-use crate::{client, replay, socket};
+use crate::{client, replay, review, socket};
 
 #[derive(Clone)]
 struct App {
@@ -43,6 +44,7 @@ struct App {
     desk: Arc<Semaphore>,
     /// Requests so far.
     count: Arc<AtomicU64>,
+    reviews: Arc<Reviews>,
 }
 
 /// A database that takes longer is not ready.
@@ -56,7 +58,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
     let catalog = Catalog::new(&hall.content, levels());
     let catalog = Bytes::from(serde_json::to_vec(&catalog).unwrap_or_default());
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let app = App { hall, catalog, desk: Arc::new(Semaphore::new(cores)), count: Arc::default() };
+    let app = App { hall, catalog, desk: Arc::new(Semaphore::new(cores)), count: Arc::default(), reviews: Arc::default() };
     let api = Router::new()
         .route("/health", get(health))
         .route("/catalog", get(get_catalog))
@@ -65,6 +67,8 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/tables/{id}/join", post(join))
         .route("/tables/{id}/record", get(record))
         .route("/tables/{id}/replay", get(replay_table))
+        .route("/tables/{id}/story", get(story))
+        .route("/tables/{id}/review", get(look_at_review).post(ask_for_review))
         .route("/replay", post(replay_record))
         .route("/tables/continue", post(continue_game))
         // What is alive is not kept by anybody on the way.
@@ -207,6 +211,25 @@ async fn replay_table(State(app): State<App>, from: From, Path(id): Path<String>
     let replay =
         move || replay::replay(archive.m, &archive.record, perspective, Some(archive.face), archive.deal).map(written);
     blocking(&app, *from, replay).await
+}
+
+async fn story(State(app): State<App>, from: From, Path(id): Path<String>) -> Answer<Json<Story>> {
+    check_replay(&app, *from)?;
+    let archive = app.hall.ask(&id, |reply| Order::Record { reply }).await??;
+    blocking(&app, *from, move || review::story(&archive.m, &archive.record)).await.map(Json)
+}
+
+async fn look_at_review(State(app): State<App>, from: From, Path(id): Path<String>) -> Answer<Json<Review>> {
+    check_rate(&app, *from)?;
+    app.reviews.look(&id).ok_or_else(|| Fault::new(Kind::NotFound, Trouble::new("no-review")))?.map(Json)
+}
+
+/// Asking again is the same as looking.
+async fn ask_for_review(State(app): State<App>, from: From, Path(id): Path<String>) -> Answer<Json<Review>> {
+    check_replay(&app, *from)?;
+    let archive = app.hall.ask(&id, |reply| Order::Record { reply }).await??;
+    app.reviews.ask(id.clone(), archive.m, archive.record)?;
+    look_at_review(State(app), from, Path(id)).await
 }
 
 async fn replay_record(State(app): State<App>, from: From, eyes: Eyes, request: Request) -> Answer<Response> {

@@ -12,6 +12,7 @@ mod keys;
 mod limits;
 mod plan;
 mod replay;
+mod review;
 mod seats;
 mod site;
 mod socket;

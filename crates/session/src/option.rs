@@ -15,6 +15,8 @@ pub struct Asked {
     pub ask: AskKind,
     /// The card, item or ability that asks.
     pub source: Option<SourceFace>,
+    /// How many answers of this kind are still due, this one included, where a text says a number.
+    pub left: Option<u8>,
 }
 
 /// What is asked, in one word: `action`, `move`, `defense`, …
@@ -286,17 +288,18 @@ impl Because {
 }
 
 impl Asked {
-    /// The face of a question.
-    pub fn new(question: Question) -> Self {
-        let source = |(seat, source)| SourceFace::new(seat, source);
-        Self { seat: question.seat.0, ask: AskKind(question.ask), source: question.source.map(source) }
+    /// What is asked in a state or view; `None` when the game is over.
+    pub fn new(m: &Match, public: &Public) -> Option<Self> {
+        let question = public.question(m)?;
+        let source = question.source.map(|(seat, source)| SourceFace::new(seat, source));
+        Some(Self { seat: question.seat.0, ask: AskKind(question.ask), source, left: public.answers_left(m) })
     }
 }
 
 impl Decision {
     /// The decision that is put to the seat of a view; `None` when the game is over.
     pub fn new(m: &Match, view: &View, n: u32, options: &[Opt]) -> Option<Self> {
-        let asked = Asked::new(view.question(m)?);
+        let asked = Asked::new(m, view)?;
         Some(Self { n, asked, options: options.iter().map(|&opt| OptionFace::new(m, view, opt)).collect() })
     }
 }

@@ -175,12 +175,11 @@ impl Session {
     /// What a viewer is told: the events from number `from` on and how things stand.
     pub fn update(&self, seat: Option<SeatId>, from: usize) -> Update {
         let view = self.view(seat);
-        let question = self.question();
         Update {
             from: from as u32,
             events: self.faces(from, |of| self.m.sees(seat, of)),
             sight: Sight::new(&self.m, &view),
-            asked: question.map(Asked::new),
+            asked: Asked::new(&self.m, &self.state),
             decision: None,
             undo_free: seat.is_some_and(|seat| self.undo_is_free(seat)),
             undo_ask: seat.is_some_and(|seat| self.undo_to(seat).is_some()),

@@ -108,8 +108,8 @@ describe('banners', () => {
   });
 
   test('tell the hand limit', () => {
-    expect(limitBanner(setup, { seat: 0, ask: 'hand-limit', source: null }, 0)?.text).toMatch(/^Hand limit: you/);
-    expect(limitBanner(setup, { seat: 0, ask: 'action', source: null }, 0)).toBeNull();
+    expect(limitBanner(setup, { seat: 0, ask: 'hand-limit', source: null, left: null }, 0)?.text).toMatch(/^Hand limit: you/);
+    expect(limitBanner(setup, { seat: 0, ask: 'action', source: null, left: null }, 0)).toBeNull();
   });
 });
 

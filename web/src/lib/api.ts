@@ -1,5 +1,19 @@
 // What the server answers to plain requests. Everything that fails is a `Trouble` with a sentence for the person.
-import type { Catalog, Continue, Join, Joined, Lobby, Made, NewTable, Perspective, Problem, Replay, TableFace } from '../protocol/types';
+import type {
+  Catalog,
+  Continue,
+  Join,
+  Joined,
+  Lobby,
+  Made,
+  NewTable,
+  Perspective,
+  Problem,
+  Replay,
+  Review,
+  Story,
+  TableFace,
+} from '../protocol/types';
 import { hasWords, say, sayKey } from './words';
 
 export class Trouble extends Error {
@@ -68,6 +82,10 @@ export const api = {
   join: (id: string, join: Join): Promise<Joined> => post(`/api/tables/${encodeURIComponent(id)}/join`, join),
   replay: (id: string, perspective: Perspective): Promise<Replay> =>
     request(`/api/tables/${encodeURIComponent(id)}/replay?as=${asOf(perspective)}`),
+  story: (id: string): Promise<Story> => request(`/api/tables/${encodeURIComponent(id)}/story`),
+  /** Asks for a review, or how far it is. */
+  askReview: (id: string): Promise<Review> => request(`/api/tables/${encodeURIComponent(id)}/review`, { method: 'POST' }),
+  review: (id: string): Promise<Review> => request(`/api/tables/${encodeURIComponent(id)}/review`),
   /** The replay of a `.game` file. */
   replayOf: (record: string, perspective: Perspective): Promise<Replay> =>
     request(`/api/replay?as=${asOf(perspective)}`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: record }),

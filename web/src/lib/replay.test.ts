@@ -19,7 +19,7 @@ const replay: Replay = {
       choice: null,
       events: update.events.slice(0, 5),
       sight: { ...update.sight, won: null },
-      asked: { seat: 0, ask: 'action', source: null },
+      asked: { seat: 0, ask: 'action', source: null, left: null },
     },
     { choice: [0, 'maneuver'], events: update.events.slice(5), sight: update.sight, asked: null },
   ],

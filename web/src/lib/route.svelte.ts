@@ -5,6 +5,7 @@ export type Page =
   | { kind: 'home' }
   | { kind: 'new' }
   | { kind: 'lobby' }
+  | { kind: 'games' }
   | { kind: 'table'; id: string }
   | { kind: 'replay'; id: string | null }
   | { kind: 'rules' }
@@ -25,6 +26,7 @@ export function pageOf(path: string): Page {
       return { kind: 'home' };
     case 'new':
     case 'lobby':
+    case 'games':
     case 'rules':
     case 'learn':
     case 'heroes':

@@ -2,6 +2,7 @@
 import type { Marks } from '../board/marks';
 import type { LiveTable } from '../lib/table.svelte';
 import type { Wish } from '../protocol/types';
+import { lies } from './tray';
 import { click, entries as entriesOf, fightersOf, given, glow, open, same, ways as waysOf, type Entry, type Part } from './options';
 
 export class Picking {
@@ -45,6 +46,12 @@ export class Picking {
     const from = game.sight.fighters[found.option.deed.fighter]?.space;
     return from == null ? [] : [from, ...found.option.deed.path];
   });
+  /** Cards lie there to be chosen from. */
+  readonly tray = $derived.by(() => this.#live.game?.decision?.asked.ask === 'card-order' || this.entries.some(lies));
+  /** Answers that were given to the same question just before. */
+  done = $state(0);
+  /** The cards of an order that is being answered, one question at a time. */
+  #order: number[] = [];
   /** Something has been picked that can be let go again. */
   readonly loose = $derived.by(() => this.#picked.length !== given(this.#ways).length);
 
@@ -57,8 +64,37 @@ export class Picking {
       if (n === undefined || n === decided) return;
       decided = n;
       this.#pick(given(this.#ways));
+      this.#count();
+      this.#goOn();
     });
   }
+
+  /** Answers a whole order: what is asked now, and what is asked next. */
+  arrange(cards: number[]): void {
+    this.#order = cards;
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    const decision = this.#live.game?.decision;
+    const [next, ...rest] = this.#order;
+    if (!decision || next === undefined) return;
+    const index = decision.options.findIndex(({ deed }) => deed.kind === 'card' && deed.card === next);
+    const fits = decision.asked.ask === 'card-order' && index >= 0;
+    this.#order = fits ? rest : [];
+    if (fits) this.#send(index);
+  }
+
+  /** How many of the answers that a text wants have been given. */
+  #count(): void {
+    const asked = this.#live.game?.decision?.asked;
+    if (!asked) return;
+    const same = `${asked.ask} ${JSON.stringify(asked.source)}`;
+    const goes = same === this.#asked.same && asked.left !== null && this.#asked.left === asked.left + 1;
+    this.done = goes ? this.done + 1 : 0;
+    this.#asked = { same, left: asked.left };
+  }
+  #asked: { same: string; left: number | null } = { same: '', left: null };
 
   get picked(): readonly Part[] {
     return this.#picked;
@@ -136,7 +172,10 @@ export class Picking {
     else this.onSpace(space);
   }
 
-  #inPrompt({ button, does, option: { deed } }: Entry): boolean {
+  #inPrompt(entry: Entry): boolean {
+    const { button, does } = entry;
+    const { deed } = entry.option;
+    if (lies(entry)) return false;
     if (button) return true;
     if (deed.kind === 'item' || deed.kind === 'use' || deed.kind === 'open' || deed.kind === 'close') return true;
     return does.kind === 'pick' && does.part.kind === 'fighter' && this.#live.game?.sight.fighters[does.part.id]?.space === null;

@@ -636,7 +636,11 @@ ask: AskKind,
 /**
  * The card, item or ability that asks.
  */
-source: SourceFace | null, };
+source: SourceFace | null, 
+/**
+ * How many answers of this kind are still due, this one included, where a text says a number.
+ */
+left: number | null, };
 
 export type AskKind = "setup" | "state" | "action" | "maneuver-boost" | "move" | "attack-card" | "item" | "commit-boost" | "defense" | "order" | "hand-limit" | "discard" | "yes-no" | "fighter" | "space" | "number" | "opponent" | "effect" | "symbol" | "place" | "boost" | "card" | "hidden-card" | "card-order" | "replace" | "deck" | "guard";
 
@@ -1034,6 +1038,16 @@ args: { [key in string]: Plain },
 text: string, };
 
 export type Plain = string | number;
+
+export type Story = { steps: Array<StoryStep>, };
+
+export type StoryStep = { events: number, turn: number, chances: Array<number>, };
+
+export type Review = { done: number, all: number, waiting: number, bot: string, decisions: Array<Judged> | null, };
+
+export type Judged = { step: number, seat: number, chance: number | null, lost: number, better: BetterFace | null, };
+
+export type BetterFace = { text: string, chance: number, then: Array<[number, string]>, };
 
 export type Replay = { 
 /**

@@ -99,6 +99,21 @@ impl Public {
         with_entry!(self, m, |entry| entry.question(self, m))
     }
 
+    /// How many answers of this kind are still due, the open one included, where a text says a number.
+    pub fn answers_left(&self, m: &Match) -> Option<u8> {
+        self.question(m)?;
+        match *self.top() {
+            Frame::Discard { left, .. } => Some(left),
+            Frame::Choose { count, picked, .. } => Some(count - picked),
+            Frame::Run(run) => match self.op(m, &run).asks() {
+                Asks::For(Asking::TakeLooked(op)) => Some((op.count - run.number).min(run.looked)),
+                Asks::For(Asking::PutBackLooked(_)) => Some(run.looked - run.placed),
+                Asks::For(_) | Asks::Nothing | Asks::Whether(_) | Asks::Symbol => None,
+            },
+            _ => None,
+        }
+    }
+
     /// The card or ability whose program is nearest below the top.
     pub(crate) fn source_below(&self) -> Option<(SeatId, Source)> {
         let run = self.stack[..self.depth as usize].iter().rev().find_map(Frame::as_run);

@@ -81,18 +81,19 @@ impl Twin {
         let m = &self.m;
         let view = world.view(m, viewer);
         let question = world.question(m);
-        let decision = question.filter(|question| viewer == Some(question.seat)).map(|question| {
+        let decision = question.filter(|question| viewer == Some(question.seat)).and_then(|question| {
             let mut options = Options::new();
             world.options(m, &mut options);
             let face = |&opt: &Opt| OptionFace::new(m, &view, opt);
             let n = self.choices[question.seat.index()];
-            Decision { n, asked: Asked::new(question), options: options.iter().map(face).collect() }
+            let asked = Asked::new(m, &world)?;
+            Some(Decision { n, asked, options: options.iter().map(face).collect() })
         });
         Update {
             from: from as u32,
             events: self.events(viewer, from),
             sight: Sight::new(m, &view),
-            asked: question.map(Asked::new),
+            asked: Asked::new(m, &world),
             decision,
             undo_free: told["undo_free"].as_bool().expect("yes or no"),
             undo_ask: told["undo_ask"].as_bool().expect("yes or no"),
@@ -256,7 +257,7 @@ async fn check_routes(address: &str, table: &str, twin: &Twin) {
     let (status, face) = get(&format!("/api/tables/{table}")).await;
     assert_eq!(status, 200);
     check_table(&serde_json::from_str(&face).expect("JSON"), twin);
-    for secret in ["record", "replay", "replay?as=open", "replay?as=watcher", "replay?as=seat:0"] {
+    for secret in ["record", "story", "replay", "replay?as=open", "replay?as=watcher", "replay?as=seat:0"] {
         let (status, body) = get(&format!("/api/tables/{table}/{secret}")).await;
         assert_eq!(status, 409, "{secret}: {body}");
         twin.check_unspoken(&body);

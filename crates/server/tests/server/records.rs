@@ -172,3 +172,56 @@ async fn a_finished_game_goes_on_from_any_point() {
     let both = json!({ "table": table, "record": record, "choices": 0, "seats": [ann, guest()] });
     assert_eq!(host.post("/api/tables/continue", &both).await.1["code"], "bad-message");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_story_tells_how_the_game_stood() {
+    let host = Host::new().await;
+    let (table, clients, _) = finished(&host).await;
+    let (status, story) = host.get(&format!("/api/tables/{table}/story")).await;
+    assert_eq!(status, 200, "{story}");
+    let (_, replay) = host.get(&format!("/api/tables/{table}/replay?as=open")).await;
+    let (steps, shown) = (story["steps"].as_array().unwrap(), replay["steps"].as_array().unwrap());
+    assert_eq!(steps.len(), shown.len());
+    let mut events = 0;
+    for (step, shown) in steps.iter().zip(shown) {
+        events += shown["events"].as_array().unwrap().len();
+        assert_eq!(step["events"], events);
+        let chances: Vec<f64> = step["chances"].as_array().unwrap().iter().map(|chance| chance.as_f64().unwrap()).collect();
+        assert_eq!(chances.len(), 2);
+        assert!(chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{chances:?}");
+    }
+    let won = clients[0].table["ending"]["winners"][0].as_u64().unwrap() as usize;
+    assert_eq!(steps.last().unwrap()["chances"][won], 1.0);
+    assert_eq!(steps.last().unwrap()["chances"][1 - won], 0.0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_review_is_made_when_it_is_asked_for() {
+    let host = Host::new().await;
+    let (table, _, _) = finished(&host).await;
+    let path = format!("/api/tables/{table}/review");
+    assert_eq!(host.get(&path).await.0, 404);
+    let (status, _, first) = host.request("POST", &path, "", "").await;
+    assert_eq!(status, 200, "{first}");
+    let review = loop {
+        let (status, review) = host.get(&path).await;
+        assert_eq!(status, 200, "{review}");
+        if !review["decisions"].is_null() {
+            break review;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    };
+    let (_, replay) = host.get(&format!("/api/tables/{table}/replay?as=open")).await;
+    let (judged, steps) = (review["decisions"].as_array().unwrap(), replay["steps"].as_array().unwrap());
+    assert_eq!(judged.len() + 1, steps.len());
+    for judged in judged {
+        let step = judged["step"].as_u64().unwrap() as usize;
+        assert_eq!(judged["seat"], steps[step]["choice"][0], "step {step}");
+    }
+    let better: Vec<&Value> = judged.iter().filter(|judged| !judged["better"].is_null()).collect();
+    assert!(!better.is_empty(), "whoever plays by chance plays badly");
+    assert!(better.iter().any(|judged| judged["better"]["then"][0][1].is_string()), "a better choice comes with its continuation");
+    // Asked for again, it is there at once.
+    let (_, _, again) = host.request("POST", &path, "", "").await;
+    assert_eq!(serde_json::from_str::<Value>(&again).unwrap(), review);
+}
