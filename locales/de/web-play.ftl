@@ -96,3 +96,10 @@ ui-replay-speed = Tempo
 ui-replay-speed-times = { $times }×
 ui-replay-share = Link zu diesem Augenblick kopieren
 ui-replay-picture = Bild ({ $kind })
+
+## Ein Kämpfer, den man ansieht
+
+ui-look-hand = { $count ->
+    [one] { $seat }: 1 Karte auf der Hand
+   *[other] { $seat }: { $count } Karten auf der Hand
+}

@@ -96,3 +96,10 @@ ui-replay-speed = Speed
 ui-replay-speed-times = { $times }×
 ui-replay-share = Copy the link to this moment
 ui-replay-picture = Picture ({ $kind })
+
+## A fighter that is looked at
+
+ui-look-hand = { $count ->
+    [one] { $seat }: 1 card in hand
+   *[other] { $seat }: { $count } cards in hand
+}

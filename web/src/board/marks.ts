@@ -24,6 +24,13 @@ export const NO_MARKS: Marks = {
   cursor: null,
 };
 
+/** What was done lately: a way that was walked, or an attack, with the spaces at that time. */
+export interface Trace {
+  seat: number;
+  kind: 'move' | 'attack';
+  spaces: readonly number[];
+}
+
 /** What is seen for a moment. */
 export type Effect =
   | { kind: 'attack'; by: number; at: number }

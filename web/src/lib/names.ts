@@ -1,5 +1,5 @@
 // Words for what the server names by a word of its own. Where there are none yet, the server's word is shown.
-import type { CardFace } from '../protocol/types';
+import type { CardFace, FighterKind } from '../protocol/types';
 import type { Catalogue } from './catalogue';
 import { hasWords, say, sayKey, type Key } from './words';
 
@@ -69,6 +69,12 @@ export function cardLine({ name, kind, value, boost, user }: CardFace): string {
   const facts = { name, kind: kindName(kind), boost };
   const line = value === null ? say('ui-cards-line', facts) : say('ui-cards-line-value', { ...facts, value });
   return user === null ? line : `${line}, ${say('ui-cards-only', { user })}`;
+}
+
+/** How far a fighter reaches. */
+export function rangeWords({ ranged, distance }: FighterKind): string {
+  if (ranged) return distance > 1 ? say('ui-cards-ranged-to', { distance }) : say('ui-cards-ranged');
+  return distance > 1 ? say('ui-cards-reach', { distance }) : say('ui-cards-melee');
 }
 
 /** Where a message has several lines, each is an entry. */

@@ -1,5 +1,6 @@
 // Where things have room, and where the eye should be during a combat.
-import { at, type Game } from '../lib/game';
+import { at, fighterOf, kindOf, type Game } from '../lib/game';
+import type { Trace } from '../board/marks';
 import type { EventFace, Setup } from '../protocol/types';
 
 export interface Arrow {
@@ -82,4 +83,56 @@ export function roomFor(heights: readonly number[], room: number, order: readonl
     whole.add(at(order, i));
   }
   return whole;
+}
+
+/** How many moves and attacks are kept in sight. */
+const TRACES = 8;
+
+/** What was done lately: in the turn of the others before the reader's own, and in the turn that goes on. */
+export function trailOf(setup: Setup, events: readonly EventFace[], me: number | null): Trace[] {
+  const turns = events.flatMap((event, n) => (event.kind === 'turn' ? [{ n, seat: event.seat }] : []));
+  const last = turns.at(-1);
+  if (!last) return [];
+  const from = last.seat === me ? (turns.at(-2) ?? last).n : last.n;
+  const spaces = new Map<number, number>();
+  const trail: Trace[] = [];
+  events.forEach((event, n) => {
+    switch (event.kind) {
+      case 'place':
+        spaces.set(event.fighter, event.to);
+        break;
+      case 'swap': {
+        const [a, b] = [spaces.get(event.a), spaces.get(event.b)];
+        if (a !== undefined) spaces.set(event.b, a);
+        if (b !== undefined) spaces.set(event.a, b);
+        break;
+      }
+      case 'move':
+        spaces.set(event.fighter, event.to);
+        if (n > from)
+          trail.push({
+            seat: fighterOf(setup, event.fighter).seat,
+            kind: 'move',
+            spaces: [event.from, ...(event.path.length > 0 ? event.path : [event.to])],
+          });
+        break;
+      case 'attack': {
+        const [by, target] = [spaces.get(event.by), spaces.get(event.at)];
+        if (n > from && by !== undefined && target !== undefined)
+          trail.push({ seat: fighterOf(setup, event.by).seat, kind: 'attack', spaces: [by, target] });
+        break;
+      }
+      default:
+    }
+  });
+  return trail.slice(-TRACES);
+}
+
+/** Whom a card of the own hand could hit now: the targets of attacks by those who may use it. */
+export function hitBy(game: Game, card: number): Set<number> {
+  const { decision, setup, seat } = game;
+  const face = seat === null ? undefined : setup.seats[seat]?.hero.cards[card];
+  if (!decision || !face || (face.kind !== 'attack' && face.kind !== 'versatile')) return new Set();
+  const uses = (fighter: number) => face.user === null || kindOf(setup, fighter).name === face.user;
+  return new Set(decision.options.flatMap(({ deed }) => (deed.kind === 'attack' && uses(deed.by) ? [deed.at] : [])));
 }

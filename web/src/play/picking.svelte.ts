@@ -2,6 +2,7 @@
 import type { Marks } from '../board/marks';
 import type { LiveTable } from '../lib/table.svelte';
 import type { Wish } from '../protocol/types';
+import { hitBy } from './look';
 import { lies } from './tray';
 import { click, entries as entriesOf, fightersOf, given, glow, open, same, ways as waysOf, type Entry, type Part } from './options';
 
@@ -14,6 +15,8 @@ export class Picking {
   listed = $state(false);
   /** The space under the keyboard's cursor. */
   cursor: number | null = $state(null);
+  /** The card of the hand that is pointed at, or has the focus. */
+  held: number | null = $state(null);
   /** The space under the pointer. */
   hovered: number | null = $state(null);
 
@@ -31,8 +34,15 @@ export class Picking {
   readonly shown = $derived.by(() => this.entries.filter((entry) => this.#inPrompt(entry)).length);
   readonly card = $derived.by(() => this.#picked.find((part) => part.kind === 'card')?.id ?? null);
   readonly fighter = $derived.by(() => this.#picked.find((part) => part.kind === 'fighter')?.id ?? null);
+  readonly #hits = $derived.by(() => {
+    const { game } = this.#live;
+    const hits = game && this.held !== null && this.#picked.length === 0 ? hitBy(game, this.held) : null;
+    return hits !== null && hits.size > 0 ? hits : null;
+  });
   readonly marks = $derived.by((): Marks => ({
     ...this.lit,
+    // A card that is looked at shows whom it could hit, and nobody else.
+    ...(this.#hits && { targets: this.#hits }),
     picked: fightersOf(this.#picked),
     cursor: this.cursor,
   }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Play } from '../lib/net';
 import type { EventFace, Setup, Sight } from '../protocol/types';
-import { cornerFor, roomFor } from './look';
+import { cornerFor, roomFor, trailOf } from './look';
 import { after, combatOpen, continues, Show, type Scene } from './show';
 
 const setup: Setup = {
@@ -280,5 +280,30 @@ describe('room', () => {
     expect([...roomFor([200, 200], 500, [1, 0])].sort()).toEqual([0, 1]);
     expect([...roomFor([200, 200], 350, [1, 0])]).toEqual([0]);
     expect([...roomFor([200, 200], 200, [1, 0])]).toEqual([]);
+  });
+});
+
+describe('a trail', () => {
+  const moved: EventFace = { kind: 'move', fighter: 1, from: 9, to: 7, path: [8, 7] };
+  const events: EventFace[] = [
+    { kind: 'place', fighter: 0, to: 3 },
+    { kind: 'place', fighter: 1, to: 9 },
+    { kind: 'turn', seat: 0 },
+    walk,
+    { kind: 'turn', seat: 1 },
+    moved,
+    { kind: 'attack', by: 1, at: 0 },
+    { kind: 'turn', seat: 0 },
+  ];
+  test('tells the turn before the own one, with the spaces of that time', () => {
+    expect(trailOf(setup, events, 0)).toEqual([
+      { seat: 1, kind: 'move', spaces: [9, 8, 7] },
+      { seat: 1, kind: 'attack', spaces: [7, 6] },
+    ]);
+  });
+  test('tells a watcher the turn that goes on', () => {
+    expect(trailOf(setup, events.slice(0, -1), null)).toHaveLength(2);
+    expect(trailOf(setup, events, null)).toEqual([]);
+    expect(trailOf(setup, [], 0)).toEqual([]);
   });
 });
