@@ -57,6 +57,12 @@ export function freeCorner(area: HTMLElement, prefer: readonly Corner[]): Corner
   return cornerFor(area.getBoundingClientRect(), stage.width + 6, stage.height + 6, others, prefer);
 }
 
+/** Whether a fighter stands in the lower half of the board, so that what tells of it belongs to the top. */
+export function lowish({ setup, sight }: Pick<Game, 'setup' | 'sight'>, fighter: number): boolean {
+  const space = sight.fighters[fighter]?.space;
+  return space != null && at(setup.board.spaces, space).y > setup.board.height / 2;
+}
+
 /** The seats, the others first, in the order of play after the own one. */
 export function seatOrder({ setup, seat: own }: Pick<Game, 'setup' | 'seat'>): number[] {
   const all = setup.seats.map((_, seat) => seat);

@@ -43,7 +43,7 @@ export function lying(sight: Sight, entries: readonly Entry[]): { place: Place; 
 /** The cards that go back in an order: those on top of the deck that are not placed yet. Null where they cannot be told. */
 export function toOrder(sight: Sight, decision: Decision): { seat: number; cards: number[] } | null {
   const { asked, options } = decision;
-  if (asked.ask !== 'card-order' || asked.left === null) return null;
+  if (asked.ask !== 'card-order' || asked.left == null) return null;
   const deeds = options.flatMap(({ deed }) => (deed.kind === 'card' ? [deed] : []));
   const seat = deeds[0]?.seat;
   const top = seat === undefined ? undefined : sight.seats[seat]?.top;
@@ -83,4 +83,4 @@ export function stateWords({ ability }: HeroFace, value: string): string {
 
 /** "1 of 2", where several answers are due; `done` of them have been given. */
 export const progressWords = ({ left }: Asked, done: number): string =>
-  left === null || done + left < 2 ? '' : say('ui-tray-count', { number: done + 1, all: done + left });
+  left == null || done + left < 2 ? '' : say('ui-tray-count', { number: done + 1, all: done + left });

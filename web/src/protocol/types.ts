@@ -1039,15 +1039,67 @@ text: string, };
 
 export type Plain = string | number;
 
-export type Story = { steps: Array<StoryStep>, };
+export type Story = { 
+/**
+ * The first is the beginning, each other one a choice, as in `Replay`.
+ */
+steps: Array<StoryStep>, };
 
-export type StoryStep = { events: number, turn: number, chances: Array<number>, };
+export type StoryStep = { 
+/**
+ * How many events have happened.
+ */
+events: number, turn: number, 
+/**
+ * Each seat's chance to win, as the bots judge the whole table; teammates have the same.
+ */
+chances: Array<number>, };
 
-export type Review = { done: number, all: number, waiting: number, bot: string, decisions: Array<Judged> | null, };
+export type Review = { 
+/**
+ * Decisions that have been judged, and how many there are; 0 before it is known.
+ */
+done: number, all: number, 
+/**
+ * Reviews that come first.
+ */
+waiting: number, 
+/**
+ * What the judgement is made by, such as `search:200`.
+ */
+bot: string, 
+/**
+ * Null until all decisions have been judged.
+ */
+decisions: Array<Judged> | null, };
 
-export type Judged = { step: number, seat: number, chance: number | null, lost: number, better: BetterFace | null, };
+export type Judged = { 
+/**
+ * The step of the replay that the choice leads to.
+ */
+step: number, seat: number, 
+/**
+ * The seat's chance to win after it; null where there was nothing to choose.
+ */
+chance: number | null, 
+/**
+ * How much less that is than the best option gave.
+ */
+lost: number, 
+/**
+ * An option that was clearly better.
+ */
+better: BetterFace | null, };
 
-export type BetterFace = { text: string, chance: number, then: Array<[number, string]>, };
+export type BetterFace = { 
+/**
+ * In the notation.
+ */
+text: string, chance: number, 
+/**
+ * How it could go on: seats and their choices in the notation.
+ */
+then: Array<[number, string]>, };
 
 export type Replay = { 
 /**

@@ -1,0 +1,54 @@
+// A turn that can be followed: the board keeps its place, nothing covers what is to be clicked, what was done stays in sight.
+import { expect, test } from '@playwright/test';
+import { dice, look, offered, openDuel } from './play';
+import { say } from './words';
+
+for (const [width, height] of [
+  [1280, 720],
+  [360, 740],
+] as const) {
+  test(`the board keeps its size, and options lie open, at ${width} by ${height}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height });
+    await openDuel(page, request, '31');
+    const board = page.getByRole('group', { name: /board/i });
+    await expect(page.locator('[data-decision]')).toBeVisible();
+    const start = await board.boundingBox();
+    const roll = dice(5);
+    let questions = 0;
+    for (let i = 0; i < 60; i++) {
+      const { sees } = await look(page);
+      if (sees === 'end') break;
+      if (sees === 'result') await page.getByRole('button', { name: say('ui-combat-read') }).click();
+      if (sees !== 'decision') continue;
+      questions += 1;
+      expect(await board.boundingBox()).toEqual(start);
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll('svg [data-option]')].flatMap((option) => {
+          const box = option.getBoundingClientRect();
+          const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+          return top?.closest('svg[role="group"]') ? [] : [option.getAttribute('aria-label')];
+        }),
+      );
+      expect(covered).toEqual([]);
+      const point = await offered(page, roll);
+      if (point) await page.mouse.click(point.x, point.y);
+    }
+    expect(questions).toBeGreaterThan(10);
+  });
+}
+
+test('what the others did stays in sight, and who is pointed at tells of itself', async ({ page, request }) => {
+  await openDuel(page, request, '31');
+  const roll = dice(5);
+  await expect(async () => {
+    if ((await page.locator('.trail').count()) > 0 && (await page.locator('.deed').count()) > 1) return;
+    const { sees } = await look(page);
+    if (sees === 'result') await page.getByRole('button', { name: say('ui-combat-read') }).click();
+    const point = sees === 'decision' ? await offered(page, roll) : null;
+    if (point) await page.mouse.click(point.x, point.y);
+    throw new Error('not yet');
+  }).toPass({ intervals: [30], timeout: 60_000 });
+  await page.locator('.token').first().hover({ force: true });
+  await expect(page.locator('.facts')).toContainText(/health \d+ of \d+/);
+  await expect(page.locator('.facts')).toContainText(/cards? in hand/);
+});
