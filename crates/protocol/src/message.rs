@@ -416,10 +416,12 @@ pub struct Story {
     pub steps: Vec<StoryStep>,
 }
 
+/// How the game stood after a choice.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct StoryStep {
     /// How many events have happened.
     pub events: u32,
+    /// The turn that goes on.
     pub turn: u16,
     /// Each seat's chance to win, as the bots judge the whole table; teammates have the same.
     pub chances: Vec<f32>,
@@ -428,8 +430,9 @@ pub struct StoryStep {
 /// A review of a finished game, as far as it has come.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Review {
-    /// Decisions that have been judged, and how many there are; 0 before it is known.
+    /// Decisions that have been judged.
     pub done: u32,
+    /// How many there are; 0 before it is known.
     pub all: u32,
     /// Reviews that come first.
     pub waiting: u32,
@@ -444,6 +447,7 @@ pub struct Review {
 pub struct Judged {
     /// The step of the replay that the choice leads to.
     pub step: u32,
+    /// Whose choice it was.
     pub seat: u8,
     /// The seat's chance to win after it; null where there was nothing to choose.
     pub chance: Option<f32>,
@@ -453,10 +457,12 @@ pub struct Judged {
     pub better: Option<BetterFace>,
 }
 
+/// What would have been clearly better.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct BetterFace {
     /// In the notation.
     pub text: String,
+    /// The chance to win that it gave.
     pub chance: f32,
     /// How it could go on: seats and their choices in the notation.
     pub then: Vec<(u8, String)>,

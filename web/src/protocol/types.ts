@@ -1049,7 +1049,11 @@ export type StoryStep = {
 /**
  * How many events have happened.
  */
-events: number, turn: number, 
+events: number, 
+/**
+ * The turn that goes on.
+ */
+turn: number, 
 /**
  * Each seat's chance to win, as the bots judge the whole table; teammates have the same.
  */
@@ -1057,9 +1061,13 @@ chances: Array<number>, };
 
 export type Review = { 
 /**
- * Decisions that have been judged, and how many there are; 0 before it is known.
+ * Decisions that have been judged.
  */
-done: number, all: number, 
+done: number, 
+/**
+ * How many there are; 0 before it is known.
+ */
+all: number, 
 /**
  * Reviews that come first.
  */
@@ -1077,7 +1085,11 @@ export type Judged = {
 /**
  * The step of the replay that the choice leads to.
  */
-step: number, seat: number, 
+step: number, 
+/**
+ * Whose choice it was.
+ */
+seat: number, 
 /**
  * The seat's chance to win after it; null where there was nothing to choose.
  */
@@ -1095,7 +1107,11 @@ export type BetterFace = {
 /**
  * In the notation.
  */
-text: string, chance: number, 
+text: string, 
+/**
+ * The chance to win that it gave.
+ */
+chance: number, 
 /**
  * How it could go on: seats and their choices in the notation.
  */
