@@ -58,7 +58,8 @@ pub fn router(hall: Arc<Hall>) -> Router {
     let catalog = Catalog::new(&hall.content, levels());
     let catalog = Bytes::from(serde_json::to_vec(&catalog).unwrap_or_default());
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let app = App { hall, catalog, desk: Arc::new(Semaphore::new(cores)), count: Arc::default(), reviews: Arc::default() };
+    let app =
+        App { hall, catalog, desk: Arc::new(Semaphore::new(cores)), count: Arc::default(), reviews: Arc::default() };
     let api = Router::new()
         .route("/health", get(health))
         .route("/catalog", get(get_catalog))

@@ -111,7 +111,8 @@ impl Reviews {
             return Err(Fault::new(Kind::TooMany, Trouble::because("too-many", "reviews")));
         }
         if jobs.order.len() >= KEPT
-            && let Some(old) = jobs.order.iter().position(|id| matches!(jobs.found.get(id), Some(Found::Done(_) | Found::Broken)))
+            && let Some(old) =
+                jobs.order.iter().position(|id| matches!(jobs.found.get(id), Some(Found::Done(_) | Found::Broken)))
             && let Some(old) = jobs.order.remove(old)
         {
             jobs.found.remove(&old);

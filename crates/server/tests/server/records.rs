@@ -186,7 +186,8 @@ async fn a_story_tells_how_the_game_stood() {
     for (step, shown) in steps.iter().zip(shown) {
         events += shown["events"].as_array().unwrap().len();
         assert_eq!(step["events"], events);
-        let chances: Vec<f64> = step["chances"].as_array().unwrap().iter().map(|chance| chance.as_f64().unwrap()).collect();
+        let chances: Vec<f64> =
+            step["chances"].as_array().unwrap().iter().map(|chance| chance.as_f64().unwrap()).collect();
         assert_eq!(chances.len(), 2);
         assert!(chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{chances:?}");
     }
@@ -220,7 +221,10 @@ async fn a_review_is_made_when_it_is_asked_for() {
     }
     let better: Vec<&Value> = judged.iter().filter(|judged| !judged["better"].is_null()).collect();
     assert!(!better.is_empty(), "whoever plays by chance plays badly");
-    assert!(better.iter().any(|judged| judged["better"]["then"][0][1].is_string()), "a better choice comes with its continuation");
+    assert!(
+        better.iter().any(|judged| judged["better"]["then"][0][1].is_string()),
+        "a better choice comes with its continuation"
+    );
     // Asked for again, it is there at once.
     let (_, _, again) = host.request("POST", &path, "", "").await;
     assert_eq!(serde_json::from_str::<Value>(&again).unwrap(), review);
