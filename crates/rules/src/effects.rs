@@ -319,15 +319,15 @@ impl<H: Host> Engine<'_, H> {
                 }
                 any
             }
-            Change::Set => {
+            Change::Set if amount > 0 => {
                 let mut any = false;
                 for fighter in targets {
                     any |= self.set_health(fighter, amount);
                 }
                 any
             }
-            // R15.8
-            Change::Defeat => {
+            // R15.8; nobody stands on the board without health.
+            Change::Set | Change::Defeat => {
                 let here = targets & self.s.on_board();
                 for fighter in here {
                     self.s.p.health[fighter.index()] = 0;
