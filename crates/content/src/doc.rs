@@ -346,7 +346,9 @@ pub fn nearest<'k>(name: &str, known: &[&'k str]) -> Option<&'k str> {
     }
     let name = name.to_lowercase();
     let close = |known: &&str| strsim::damerau_levenshtein(&name, &known.to_lowercase());
-    let best = known.iter().copied().min_by_key(|known| close(known))?;
+    // Of two that are as close, the one that begins alike was meant: few people miss the first letter.
+    let begins = |known: &str| known.chars().next().map(|c| c.to_ascii_lowercase()) == name.chars().next();
+    let best = known.iter().copied().min_by_key(|known| (close(known), !begins(known)))?;
     let letters = name.chars().count();
     (close(&best) <= 1 + letters / 4 && close(&best) < letters).then_some(best)
 }
@@ -369,5 +371,6 @@ mod tests {
     fn a_slip_of_the_finger_finds_its_name() {
         assert_eq!(nearest("Medsua", &["Alice", "Medusa"]), Some("Medusa"));
         assert_eq!(nearest("Nobody", &["Alice", "Medusa"]), None);
+        assert_eq!(nearest("moov", &["look", "move"]), Some("move"));
     }
 }
