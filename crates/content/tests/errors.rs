@@ -528,7 +528,7 @@ fn looks_that_cannot_be_shown() {
     check("palette = [\"#5a3f18\", \"#4a2f08\"]", "ana.toml:28:23: the two colors of a palette are too alike");
     check("emblem = \"crwn\"", "ana.toml:28:10: there is no picture `crwn`; did you mean `crown`?");
     check("emblems = \"crown\"", "ana.toml:28:1: `emblems` is not a key here; did you mean `emblem`?");
-    check_hero("boost = 2\n", "boost = 2\nmotif = 3\n", "ana.toml:20:9: `motif` is a text, not a whole number");
+    check_hero("boost = 2\n", "boost = 2\nmotif = 3\n", "ana.toml:20:9: `motif` must be a text, not a whole number");
 }
 
 // ── boards ──

@@ -180,7 +180,7 @@ fn bad_arguments_say_what_would_be_good() {
     check(&["--heroes", "Alice"], "A duel needs 2 heroes, not 1.");
     check(&["--mode", "teams", "--heroes", "Alice,Medusa"], "A game of teams needs 4 heroes, not 2.");
     check(&["--switch", "win_check"], "`win_check` is not NAME=VALUE");
-    check(&["--switch", "win_chek=Immediate"], "there is no switch `win_chek`");
+    check(&["--switch", "win_chek=Immediate"], "There is no switch “win_chek”");
     check(&["--resume", "nowhere.game"], "cannot read nowhere.game");
     check(&["--content", "nowhere"], "cannot read nowhere");
 }
