@@ -11,12 +11,17 @@ pub async fn serve(uri: Uri) -> Response {
     match find(path) {
         Some(bytes) => file(path, bytes),
         // A file that is not there: a page in its place would only confuse.
-        None if path.rsplit('/').next().is_some_and(|name| name.contains('.')) => StatusCode::NOT_FOUND.into_response(),
+        None if path.rsplit('/').next().is_some_and(|name| name.contains('.')) => missing(),
         None => match find("index.html") {
             Some(page) => file("index.html", page),
-            None => StatusCode::NOT_FOUND.into_response(),
+            None => missing(),
         },
     }
+}
+
+/// The number says it in every language.
+fn missing() -> Response {
+    (StatusCode::NOT_FOUND, "404").into_response()
 }
 
 fn find(path: &str) -> Option<&'static [u8]> {
