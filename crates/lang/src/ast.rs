@@ -12,6 +12,7 @@ pub struct Text {
 
 /// Something that happens, or a rule that stands as long as its card or ability does.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[expect(clippy::large_enum_variant, reason = "nearly every sentence is an effect, so a box would save nothing")]
 pub enum Sentence {
     /// Something that happens.
     Effect(Effect),

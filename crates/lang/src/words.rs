@@ -1272,7 +1272,7 @@ macro_rules! amounts {
     ($(#[$doc:meta])* $name:ident, $one:literal, $plural:literal, [$($example:literal),*]) => {
         $(#[$doc])*
         pub(crate) const $name: &[Entry<Amount>] = &[entry(
-            concat!("A number, a number for each of something, or as many as a measure says."),
+            "A number, a number for each of something, or as many as a measure says.",
             concat!($($example),*),
             &[
                 form!(concat!("<number> ", $one), [n], Amount::Number(n)),
