@@ -14,7 +14,9 @@ const data = (process.env['PEERLESS_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), '
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  workers: 1,
+  // Every test makes tables of its own, so that two can run at once.
+  fullyParallel: true,
+  workers: 2,
   timeout: 120_000,
   // A machine that is busy may be late once; a test that fails twice has failed.
   retries: 1,

@@ -3,3 +3,4 @@ import { DEFAULT, speak, speakAlso } from './words';
 
 await speak(DEFAULT);
 await speakAlso('web-rules');
+await speakAlso('web-learn');

@@ -22,7 +22,10 @@ export type Variables = Record<string, string | number>;
 /** What is spoken where nothing else is asked for. */
 export const DEFAULT = 'en';
 
-const files = import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/terminal.ftl'], { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>(['../../../locales/*/*.ftl', '!../../../locales/*/terminal.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
 const tagOf = (path: string): string => path.split('/').at(-2) ?? '';
 
 /** The tags of all languages. */
@@ -46,8 +49,8 @@ const watched = createSubscriber((update) => {
   changed = update;
 });
 
-/** Files that only one page needs, which asks for them. */
-const later = new Set(['web-rules']);
+/** Files that few pages need, which ask for them. */
+const later = new Set(['web-rules', 'web-learn']);
 const fileOf = (path: string): string => path.split('/').at(-1)?.replace('.ftl', '') ?? '';
 
 /** Speaks another language from now on; the words are fetched first. */
