@@ -64,7 +64,8 @@ async fn a_socket_that_says_too_much_is_warned_and_then_closed() {
     }
     let count = |what: &str| heard.iter().filter(|heard| *heard == what).count();
     assert_eq!(count("too-fast"), 3, "{heard:?}");
-    assert!((5..8).contains(&count("pong")), "{heard:?}");
+    // What the client answers to the server's own ping counts as well.
+    assert!((4..8).contains(&count("pong")), "{heard:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
