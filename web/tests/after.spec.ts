@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { accessible, finished, fits, makeTable, picture, settle, weakest } from './util';
+import { resign } from './play';
 import { say } from './words';
 
 let over: string;
@@ -22,12 +23,7 @@ test('the own games are found again, running and finished', async ({ page, reque
   const game = page.locator(`[data-game="${made.table}"]`);
   await expect(game).toContainText(say('ui-home-status-playing'));
   await game.getByRole('link', { name: say('ui-games-go-on') }).click();
-  await page
-    .getByRole('button', { name: say('ui-play-menu'), exact: true })
-    .last()
-    .click();
-  await page.getByRole('button', { name: say('ui-play-resign') }).click();
-  await page.getByRole('button', { name: say('ui-play-resign-yes') }).click();
+  await resign(page);
   await expect(page.locator('#ended')).toBeVisible();
   await page.goto('/games');
   await expect(game).toContainText(say('ui-games-lost'));

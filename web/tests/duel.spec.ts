@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { AskKind } from '../src/protocol/types';
 import { say } from './words';
-import { dice, ended, look, offered, openDuel, playOut, prompt } from './play';
+import { dice, ended, look, offered, openDuel, playOut, prompt, resign, until } from './play';
 import { picture } from './util';
 
 test('a whole duel by mouse', async ({ page, request }) => {
@@ -101,18 +101,6 @@ test('the wheel zooms the board, a drag moves it, and neither is a choice', asyn
   expect(await page.locator('[data-decision]').getAttribute('data-decision')).toBe(decision);
 });
 
-/** Clicks on what is offered until something can be seen. */
-async function until(page: Page, roll: (below: number) => number, seen: () => Promise<boolean>): Promise<void> {
-  await expect(async () => {
-    if (await seen()) return;
-    const { sees } = await look(page);
-    if (sees === 'result') await page.getByRole('button', { name: say('ui-combat-read') }).click();
-    const point = sees === 'decision' ? await offered(page, roll) : null;
-    if (point) await page.mouse.click(point.x, point.y);
-    throw new Error('not yet');
-  }).toPass({ intervals: [30], timeout: 60_000 });
-}
-
 const asks = (page: Page, ask: AskKind) => async () => (await prompt(page).textContent())?.includes(say(`ask-${ask}`)) ?? false;
 
 test('a click on what is no option says why', async ({ page, request }) => {
@@ -170,11 +158,6 @@ test('after all animations the board shows what is true', async ({ page, request
 
 test('resigning asks first, then ends the game', async ({ page, request }) => {
   await openDuel(page, request, '18');
-  await page
-    .getByRole('button', { name: say('ui-play-menu'), exact: true })
-    .last()
-    .click();
-  await page.getByRole('button', { name: say('ui-play-resign') }).click();
-  await page.getByRole('button', { name: say('ui-play-resign-yes') }).click();
+  await resign(page);
   await expect(ended(page)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 // A turn that can be followed: the board keeps its place, nothing covers what is to be clicked, what was done stays in sight.
 import { expect, test } from '@playwright/test';
-import { dice, look, offered, openDuel } from './play';
+import { dice, look, offered, openDuel, until } from './play';
 import { say } from './words';
 
 for (const [width, height] of [
@@ -46,15 +46,8 @@ for (const [width, height] of [
 
 test('what the others did stays in sight, and who is pointed at tells of itself', async ({ page, request }) => {
   await openDuel(page, request, '31');
-  const roll = dice(5);
-  await expect(async () => {
-    if ((await page.locator('.trail').count()) > 0 && (await page.locator('.deed').count()) > 1) return;
-    const { sees } = await look(page);
-    if (sees === 'result') await page.getByRole('button', { name: say('ui-combat-read') }).click();
-    const point = sees === 'decision' ? await offered(page, roll) : null;
-    if (point) await page.mouse.click(point.x, point.y);
-    throw new Error('not yet');
-  }).toPass({ intervals: [30], timeout: 60_000 });
+  const done = async () => (await page.locator('.trail').count()) > 0 && (await page.locator('.deed').count()) > 1;
+  await until(page, dice(5), done);
   await page.locator('.token').first().hover({ force: true });
   await expect(page.locator('.facts')).toContainText(/health \d+ of \d+/);
   await expect(page.locator('.facts')).toContainText(/cards? in hand/);

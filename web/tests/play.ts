@@ -86,3 +86,25 @@ export async function offered(page: Page, roll: (below: number) => number): Prom
     { offers: OFFERS, dice },
   );
 }
+
+/** Clicks on what is offered until something can be seen. */
+export async function until(page: Page, roll: (below: number) => number, seen: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    if (await seen()) return;
+    const { sees } = await look(page);
+    if (sees === 'result') await page.getByRole('button', { name: say('ui-combat-read') }).click();
+    const point = sees === 'decision' ? await offered(page, roll) : null;
+    if (point) await page.mouse.click(point.x, point.y);
+    throw new Error('not yet');
+  }).toPass({ intervals: [30], timeout: 60_000 });
+}
+
+/** Gives up, by the menu. */
+export async function resign(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: say('ui-play-menu'), exact: true })
+    .last()
+    .click();
+  await page.getByRole('button', { name: say('ui-play-resign') }).click();
+  await page.getByRole('button', { name: say('ui-play-resign-yes') }).click();
+}

@@ -78,34 +78,7 @@ impl<H: Host> Engine<'_, H> {
                     });
                     return Flow::Go;
                 }
-                Op::Health { .. }
-                | Op::Move { .. }
-                | Op::Swap { .. }
-                | Op::Gather { .. }
-                | Op::PutEach { .. }
-                | Op::TakeOver { .. }
-                | Op::Hold { .. }
-                | Op::Prevent { .. }
-                | Op::Draw { .. }
-                | Op::DrawUntil { .. }
-                | Op::Discard { .. }
-                | Op::Cards { .. }
-                | Op::Shuffle { .. }
-                | Op::PutThis { .. }
-                | Op::Look { .. }
-                | Op::Take { .. }
-                | Op::ShuffleIn { .. }
-                | Op::Cancel
-                | Op::Value { .. }
-                | Op::SwapValues
-                | Op::BlindBoost { .. }
-                | Op::ConsiderWon
-                | Op::LockValues { .. }
-                | Op::UnlimitedAttack
-                | Op::Actions { .. }
-                | Op::Counter { .. }
-                | Op::ChangeState { .. }
-                | Op::EndTurn => {
+                acts!() => {
                     // The registers are put away first: what happens may lay other frames on this one.
                     run.pc = next;
                     self.set_top(Frame::Run(run));

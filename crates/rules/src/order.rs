@@ -110,41 +110,8 @@ impl State {
                         next
                     }
                 }
-                Op::ForSeats(..)
-                | Op::Next(_)
-                | Op::Repeat(..)
-                | Op::Again(_)
-                | Op::Ask(_)
-                | Op::Choose { .. }
-                | Op::Effect { .. }
-                | Op::Health { .. }
-                | Op::Move { .. }
-                | Op::Swap { .. }
-                | Op::Gather { .. }
-                | Op::PutEach { .. }
-                | Op::TakeOver { .. }
-                | Op::Hold { .. }
-                | Op::Prevent { .. }
-                | Op::Draw { .. }
-                | Op::DrawUntil { .. }
-                | Op::Discard { .. }
-                | Op::Cards { .. }
-                | Op::Shuffle { .. }
-                | Op::PutThis { .. }
-                | Op::Look { .. }
-                | Op::Take { .. }
-                | Op::ShuffleIn { .. }
-                | Op::Cancel
-                | Op::Value { .. }
-                | Op::SwapValues
-                | Op::BlindBoost { .. }
-                | Op::ConsiderWon
-                | Op::LockValues { .. }
-                | Op::UnlimitedAttack
-                | Op::Actions { .. }
-                | Op::Counter { .. }
-                | Op::ChangeState { .. }
-                | Op::EndTurn => return None,
+                Op::ForSeats(..) | Op::Next(_) | Op::Repeat(..) | Op::Again(_) => return None,
+                Op::Ask(_) | Op::Choose { .. } | Op::Effect { .. } | acts!() => return None,
             };
         }
     }

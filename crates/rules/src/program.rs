@@ -153,6 +153,41 @@ pub enum Op {
     EndTurn,
 }
 
+/// The ops that do something and ask nothing themselves, as a pattern for those who treat them all alike.
+macro_rules! acts {
+    () => {
+        Op::Health { .. }
+            | Op::Move { .. }
+            | Op::Swap { .. }
+            | Op::Gather { .. }
+            | Op::PutEach { .. }
+            | Op::TakeOver { .. }
+            | Op::Hold { .. }
+            | Op::Prevent { .. }
+            | Op::Draw { .. }
+            | Op::DrawUntil { .. }
+            | Op::Discard { .. }
+            | Op::Cards { .. }
+            | Op::Shuffle { .. }
+            | Op::PutThis { .. }
+            | Op::Look { .. }
+            | Op::Take { .. }
+            | Op::ShuffleIn { .. }
+            | Op::Cancel
+            | Op::Value { .. }
+            | Op::SwapValues
+            | Op::BlindBoost { .. }
+            | Op::ConsiderWon
+            | Op::LockValues { .. }
+            | Op::UnlimitedAttack
+            | Op::Actions { .. }
+            | Op::Counter { .. }
+            | Op::ChangeState { .. }
+            | Op::EndTurn
+    };
+}
+pub(crate) use acts;
+
 /// What an op asks.
 pub(crate) enum Asks {
     Nothing,

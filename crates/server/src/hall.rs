@@ -215,13 +215,18 @@ impl Hall {
         Ok(if pieces.is_empty() { content } else { Arc::new(content.pinned(&pieces)) })
     }
 
+    /// A table as it was kept, which nobody serves yet.
+    async fn rebuild(self: &Arc<Self>, id: String, kept: Kept, own: mpsc::WeakSender<Order>) -> Result<Table, Fault> {
+        let content = self.content_for(&kept.plan).await?;
+        let hall = self.clone();
+        // A long game takes a while to be played through again.
+        let table = tokio::task::spawn_blocking(move || Table::restore(hall, content, id, kept, own));
+        table.await.map_err(|_| Fault::broken())?
+    }
+
     async fn start(self: &Arc<Self>, id: String, kept: Kept) -> Result<Plan, Fault> {
         let (orders, queue) = mpsc::channel(QUEUE);
-        let content = self.content_for(&kept.plan).await?;
-        let (hall, name, own) = (self.clone(), id.clone(), orders.downgrade());
-        // A long game takes a while to be played through again.
-        let table = tokio::task::spawn_blocking(move || Table::restore(hall, content, name, kept, own));
-        let mut table = table.await.map_err(|_| Fault::broken())??;
+        let mut table = self.rebuild(id.clone(), kept, orders.downgrade()).await?;
         table.keep_content().await?;
         table.begin_if_full().await;
         table.tell_lobby();
@@ -240,11 +245,8 @@ impl Hall {
     /// Whether a table that was kept can be brought back; nothing comes of it.
     pub async fn examine(self: &Arc<Self>, id: &str) -> Result<(), Fault> {
         let kept = self.store.load(id).await?.ok_or_else(Fault::no_table)?;
-        let content = self.content_for(&kept.plan).await?;
         let (orders, _queue) = mpsc::channel(1);
-        let (hall, name, own) = (self.clone(), id.to_owned(), orders.downgrade());
-        let table = tokio::task::spawn_blocking(move || Table::restore(hall, content, name, kept, own).map(drop));
-        table.await.map_err(|_| Fault::broken())?
+        self.rebuild(id.to_owned(), kept, orders.downgrade()).await.map(drop)
     }
 
     /// A table that breaks down takes no other with it; it is brought back from the database when it is next asked for.

@@ -77,15 +77,7 @@ impl Thinkers {
     /// All cores think; people are served first by the system's own order.
     pub fn new(threads: usize, figures: Arc<Figures>) -> std::io::Result<Self> {
         let threads = threads.max(1);
-        let jobs = Jobs {
-            quick: VecDeque::new(),
-            slow: VecDeque::new(),
-            thinking: 0,
-            crowd: 0.0,
-            looked: Instant::now(),
-            closed: false,
-        };
-        let queue = Arc::new(Queue { jobs: Mutex::new(jobs), more: Condvar::new(), threads, figures });
+        let queue = Arc::new(Queue { jobs: Mutex::new(Jobs::none()), more: Condvar::new(), threads, figures });
         for index in 0..threads {
             let queue = queue.clone();
             std::thread::Builder::new().name(format!("bots-{index}")).spawn(move || {
@@ -133,6 +125,17 @@ impl Drop for Thinkers {
 }
 
 impl Jobs {
+    fn none() -> Self {
+        Self {
+            quick: VecDeque::new(),
+            slow: VecDeque::new(),
+            thinking: 0,
+            crowd: 0.0,
+            looked: Instant::now(),
+            closed: false,
+        }
+    }
+
     fn line_up(&mut self, job: Job) {
         match self.slow.iter_mut().find(|(owner, _)| *owner == job.owner) {
             Some((_, line)) => line.push_back(job),
@@ -318,14 +321,7 @@ mod tests {
     fn accounts_take_turns_and_gone_decisions_are_dropped() {
         let game = game();
         let (told, _heard) = channel();
-        let mut jobs = Jobs {
-            quick: VecDeque::new(),
-            slow: VecDeque::new(),
-            thinking: 0,
-            crowd: 0.0,
-            looked: Instant::now(),
-            closed: false,
-        };
+        let mut jobs = Jobs::none();
         let mut gone = Vec::new();
         for _ in 0..100 {
             let job = job(&game, "mallory", false, &told);
