@@ -716,16 +716,3 @@ fault-no-review = Für dieses Spiel hat noch niemand eine Analyse verlangt.
 fault-storage = Der Server konnte seine Datenbank nicht schreiben oder lesen.
 fault-closing = Der Server wird angehalten; versuch es gleich noch einmal.
 fault-broken = Der Server ist an dieser Anfrage gescheitert.
-
-## Stufen der Bots, die schwächste zuerst
-
-level-novice = Anfänger
-    .words = Kennt die Regeln und tut oft, was ihm gerade einfällt.
-level-apprentice = Lehrling
-    .words = Nimmt, was im Moment am besten aussieht, ohne Plan.
-level-adept = Könner
-    .words = Denkt ein paar Schritte voraus.
-level-expert = Kenner
-    .words = Wägt vor jeder Entscheidung viele Verläufe ab.
-level-master = Meister
-    .words = Nimmt sich Zeit und verschenkt nichts.

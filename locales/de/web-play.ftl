@@ -1,7 +1,5 @@
 # Was der Browser am Tisch und nach dem Spiel sagt.
 
-ui-common-player = { $name } ({ $hero })
-
 ## Die Summen eines Kampfes
 
 ui-log-sum-attack = Angriff { $total }:
@@ -12,7 +10,6 @@ ui-stage-undone = Dadurch verloren:
 
 ## Tempo
 
-ui-settings-speed-calm = Ruhig
 ui-pace-pause = Anhalten
 ui-pace-go = Laufen lassen
 ui-pace-step = Nächster Schritt
@@ -37,7 +34,6 @@ ui-play-lone = Es gibt nichts anderes zu wählen. Gefragt wird trotzdem, damit n
 
 ## Meine Spiele
 
-ui-page-games = Meine Spiele
 ui-games-words = Sie stehen in diesem Browser. Ein hier geöffneter Platz-Link bringt sein Spiel mit.
 ui-games-none = Hier hast du noch nicht gespielt.
 ui-games-running = Laufende

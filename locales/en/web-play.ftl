@@ -1,7 +1,5 @@
 # What the client says at a table and after the game.
 
-ui-common-player = { $name } ({ $hero })
-
 ## The sums of a combat
 
 ui-log-sum-attack = Attack { $total }:
@@ -12,7 +10,6 @@ ui-stage-undone = Lost by it:
 
 ## Pace
 
-ui-settings-speed-calm = Calm
 ui-pace-pause = Pause
 ui-pace-go = Let it run
 ui-pace-step = Next step
@@ -37,7 +34,6 @@ ui-play-lone = There is nothing else to choose. You are asked all the same, so t
 
 ## My games
 
-ui-page-games = My games
 ui-games-words = They are kept in this browser. A seat link opened here brings its game with it.
 ui-games-none = You have not played here yet.
 ui-games-running = Running

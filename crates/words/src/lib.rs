@@ -4,7 +4,7 @@
 //! How to say something:
 //!
 //! 1. Write the sentence into `locales/en/<file>.ftl`, and into every other language:
-//!    `game.ftl` is for what terminal and browser share, `terminal.ftl` for the terminal, `web*.ftl` for the client.
+//!    `game.ftl` and `levels.ftl` are for what terminal and browser share, `terminal.ftl` for the terminal, `web*.ftl` for the client.
 //!    ```ftl
 //!    tty-found = { $count ->
 //!        [one] One hero is called { $name }.

@@ -2,5 +2,4 @@
 import { DEFAULT, speak, speakAlso } from './words';
 
 await speak(DEFAULT);
-await speakAlso('web-rules');
-await speakAlso('web-learn');
+await speakAlso('game', 'web', 'web-play', 'web-rules', 'web-learn');

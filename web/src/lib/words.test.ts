@@ -29,3 +29,18 @@ test('a key that is not there is said as it is', () => {
   expect(hasWords('never-said')).toBe(false);
   expect(hasWords('language-name')).toBe(true);
 });
+
+test('the first page needs no more words than it loads', () => {
+  const parts = import.meta.glob<string>(
+    ['../App.svelte', '../pages/{Home,Header,HeroTile,HeroFacts,BoardFacts,Picker,Dialog,Loading,Settings}.svelte', './api.ts'],
+    { query: '?raw', import: 'default', eager: true },
+  );
+  const files = Object.values(
+    import.meta.glob<string>('../../../locales/*/web-home.ftl', { query: '?raw', import: 'default', eager: true }),
+  );
+  expect(Object.keys(parts)).toHaveLength(11);
+  expect(files).toHaveLength(languages.length);
+  const said = Object.values(parts).flatMap((text) => [...text.matchAll(/say\(['`]([a-z0-9-]+)/g)].map(([, key = '']) => key));
+  expect(said.length).toBeGreaterThan(40);
+  for (const words of files) expect(said.filter((key) => !words.includes(`\n${key}`))).toEqual([]);
+});

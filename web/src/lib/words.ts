@@ -49,8 +49,8 @@ const watched = createSubscriber((update) => {
   changed = update;
 });
 
-/** Files that few pages need, which ask for them. */
-const later = new Set(['web-rules', 'web-learn']);
+/** Files that are read from the beginning; the others wait until a page asks for them. */
+const wanted = new Set(['levels', 'web-home']);
 const fileOf = (path: string): string => path.split('/').at(-1)?.replace('.ftl', '') ?? '';
 
 /** Speaks another language from now on; the words are fetched first. */
@@ -61,15 +61,16 @@ export async function speak(tag: string): Promise<void> {
 }
 let speaking: Promise<void> = Promise.resolve();
 
-/** Knows the words of one more file, in this language and in all that are spoken from now on. */
-export async function speakAlso(file: string): Promise<void> {
-  if (!later.delete(file)) return;
+/** Knows the words of more files, in this language and in all that are spoken from now on. */
+export async function speakAlso(...files: string[]): Promise<void> {
+  const fresh = files.filter((file) => !wanted.has(file));
+  for (const file of fresh) wanted.add(file);
+  if (fresh.length > 0) speaking = speaking.catch(() => undefined).then(() => learn(spoken));
   try {
     await speaking;
-    await learn(spoken);
   } catch (error) {
-    // It is asked for again.
-    later.add(file);
+    // They are asked for again.
+    for (const file of fresh) wanted.delete(file);
     throw error;
   }
 }
@@ -77,7 +78,7 @@ export async function speakAlso(file: string): Promise<void> {
 async function learn(tag: string): Promise<void> {
   spoken = tag;
   const next = new FluentBundle(tag, { useIsolating: false });
-  const mine = Object.entries(files).filter(([path]) => tagOf(path) === tag && !later.has(fileOf(path)));
+  const mine = Object.entries(files).filter(([path]) => tagOf(path) === tag && wanted.has(fileOf(path)));
   for (const text of await Promise.all(mine.map(([, load]) => load()))) next.addResource(new FluentResource(text));
   // Somebody may have changed their mind in the meantime.
   if (tag !== spoken) return;
