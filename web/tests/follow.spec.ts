@@ -1,25 +1,56 @@
 // A turn that can be followed: the board keeps its place, nothing covers what is to be clicked, what was done stays in sight.
-import { expect, test } from '@playwright/test';
-import { dice, look, offered, openDuel, until } from './play';
+import { expect, type Page, test } from '@playwright/test';
+import { dice, look, offered, openDuel, prompt, until } from './play';
+import { makeTable, settle, weakest } from './util';
 import { say } from './words';
 
-for (const [width, height] of [
-  [1280, 720],
-  [360, 740],
+/** Where board, prompt and hand stand. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    ['.board svg[role="group"]', '.seats', '.ask', '.foot .hand'].map((part) => {
+      const { x, y, width, height } = document.querySelector(part)!.getBoundingClientRect();
+      return { part, x, y, width, height };
+    }),
+  );
+
+/** What of the prompt, or of the buttons to answer with, cannot be seen. */
+const hidden = (page: Page) =>
+  page.evaluate(() => {
+    const prompt = document.querySelector<HTMLElement>('.prompt')!;
+    const frame = prompt.getBoundingClientRect();
+    const parts = [...prompt.querySelectorAll<HTMLElement>('strong, .text, .hint, button')].filter((part) => part.offsetParent !== null);
+    const cut = parts.filter((part) => {
+      const box = part.getBoundingClientRect();
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      const inside =
+        box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1 && box.left >= frame.left - 1 && box.right <= frame.right + 1;
+      return (
+        !inside || box.bottom > innerHeight || !prompt.contains(top) || (part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1)
+      );
+    });
+    const words = cut.map((part) => part.textContent!.trim());
+    return prompt.scrollHeight > prompt.clientHeight + 1 ? [...words, `${prompt.scrollHeight} > ${prompt.clientHeight}`] : words;
+  });
+
+for (const [width, height, mode] of [
+  [1440, 900, 'free-for-all'],
+  [1366, 768, 'teams'],
+  [1280, 720, 'duel'],
+  [360, 740, 'duel'],
+  [360, 740, 'teams'],
 ] as const) {
-  test(`the board keeps its size, and options lie open, at ${width} by ${height}`, async ({ page, request }) => {
+  test(`nothing moves and nothing is cut when the question changes, at ${width} by ${height}, ${mode}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height });
-    await openDuel(page, request, '31');
-    const board = page.getByRole('group', { name: /board/i });
+    const bot = { who: { kind: 'bot' as const, level: await weakest(request) } };
+    const me = { who: { kind: 'me' as const, name: 'Ann' } };
+    const seats = mode === 'duel' ? [me, bot] : [me, bot, bot, bot];
+    const made = await makeTable(request, { mode, seats, first: { kind: 'seat', seat: 0 }, seed: '31' });
+    await settle(page);
+    await page.goto(`/t/${made.table}#k=${made.keys[0]?.secret ?? ''}`);
+    await expect(prompt(page)).toBeVisible();
     await expect(page.locator('[data-decision]')).toBeVisible();
-    // Where it stands below the seats: a game that is longer than a phone may be scrolled.
-    const place = () =>
-      board.evaluate((svg) => {
-        const { x, y, width, height } = svg.getBoundingClientRect();
-        const seats = document.querySelector('.seats')?.getBoundingClientRect();
-        return { x, y: y - (seats?.top ?? 0), width, height };
-      });
-    const start = await place();
+    await page.evaluate(() => document.fonts.ready);
+    const start = await places(page);
     const roll = dice(5);
     let questions = 0;
     for (let i = 0; i < 60; i++) {
@@ -28,7 +59,8 @@ for (const [width, height] of [
       if (sees === 'result') await page.getByRole('button', { name: say('ui-combat-read') }).click();
       if (sees !== 'decision') continue;
       questions += 1;
-      expect(await place()).toEqual(start);
+      expect(await places(page)).toEqual(start);
+      expect(await hidden(page)).toEqual([]);
       const covered = await page.evaluate(() =>
         [...document.querySelectorAll('svg [data-option]')].flatMap((option) => {
           const box = option.getBoundingClientRect();

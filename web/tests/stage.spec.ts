@@ -161,3 +161,22 @@ test('a replay shows its combats, and goes on by itself', async ({ page, request
   await page.getByRole('button', { name: say('ui-replay-play'), exact: true }).click();
   await expect(slider).not.toHaveValue(step);
 });
+
+test('a card that comes to lie below a resting pointer is not shown large; a pointer that moves on it asks for it', async ({ page }) => {
+  await settle(page);
+  await open(page, mine);
+  const card = page.locator('section.combat .card').first();
+  await expect(card).toBeVisible();
+  const box = (await card.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const peek = page.locator('[popover]:popover-open');
+  await page.mouse.move(x, y);
+  await expect(peek).toBeVisible();
+  // The same combat again, below a pointer that stays where it is.
+  await open(page, mine);
+  await expect(card).toBeVisible();
+  await page.waitForTimeout(900);
+  await expect(peek).toBeHidden();
+  await page.mouse.move(x + 3, y + 3);
+  await expect(peek).toBeVisible();
+});

@@ -1,18 +1,21 @@
 // Text that always fits: it is set smaller until nothing of it is cut.
 import type { Attachment } from 'svelte/attachments';
 
-/** Below this part of its size nobody could read it. */
-const LEAST = 0.6;
 const STEP = 0.04;
 
-/** Sets `--fit` of an element, by which its font size is multiplied, as large as its room allows. */
-export function fits(..._texts: unknown[]): Attachment<HTMLElement> {
+/**
+ * Sets `--fit` of an element, by which its font size is multiplied, as large as its room allows, but not below `least`: nobody could
+ * read it. What is still too long has `data-overfull`.
+ */
+export function fits(least: number, ..._texts: unknown[]): Attachment<HTMLElement> {
   return (element) => {
     const fit = () => {
-      for (let size = 1; size >= LEAST; size -= STEP) {
+      element.removeAttribute('data-overfull');
+      for (let size = 1; size >= least; size -= STEP) {
         element.style.setProperty('--fit', size.toFixed(2));
         if (element.scrollHeight <= element.clientHeight + 1 && element.scrollWidth <= element.clientWidth + 1) return;
       }
+      element.setAttribute('data-overfull', '');
     };
     fit();
     // The own fonts come later than the first picture, and have other widths; so has a card that is drawn in another size.

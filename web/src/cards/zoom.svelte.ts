@@ -2,6 +2,7 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Game } from '../lib/game';
 import { cardOf, faceOf } from '../lib/game';
+import { pointerMoved } from '../lib/pointer';
 import type { CardFace, HeroFace, ItemFace, SeatSight, Setup } from '../protocol/types';
 
 export type Shown =
@@ -85,13 +86,20 @@ export function shows(card: CardFace, hero: HeroFace): Attachment<HTMLElement> {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
+    /** The mouse has come here, or has been answered already. */
+    let resting = false;
+    const leave = () => {
+      resting = false;
+      stop();
+    };
     const stop = () => {
       clearTimeout(timer);
       if (zoom.peek?.card === card) zoom.peek = null;
     };
+    // A card that comes to lie below a resting pointer is not asked for: the pointer must have moved.
     const over = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return;
-      stop();
+      if (event.pointerType !== 'mouse' || resting || !pointerMoved()) return;
+      resting = true;
       timer = setTimeout(() => {
         zoom.peek = { card, hero, beside: element.getBoundingClientRect() };
       }, REST_MS);
@@ -122,10 +130,10 @@ export function shows(card: CardFace, hero: HeroFace): Attachment<HTMLElement> {
     const menu = (event: Event) => event.preventDefault();
     const controller = new AbortController();
     const { signal } = controller;
-    element.addEventListener('pointerenter', over, { signal });
+    element.addEventListener('pointermove', over, { signal });
     element.addEventListener('pointerdown', down, { signal });
     element.addEventListener('pointerup', stop, { signal });
-    element.addEventListener('pointerleave', stop, { signal });
+    element.addEventListener('pointerleave', leave, { signal });
     element.addEventListener('pointercancel', stop, { signal });
     element.addEventListener('click', click, { signal, capture: true });
     element.addEventListener('keydown', key, { signal });
