@@ -4,7 +4,7 @@ CARGO ?= cargo
 # cargo-nextest where it is installed, else cargo's own test runner: the same tests.
 NEXTEST := $(shell $(CARGO) nextest --version >/dev/null 2>&1 && echo yes)
 
-.PHONY: play test lint web browser shots cases perf fuzz clean
+.PHONY: play test lint web program browser shots cases perf fuzz clean
 
 # The game in the browser; `make play ARGS="--port 9000"` hands words on to `peerless serve`.
 play: web
@@ -34,15 +34,18 @@ web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
 	cd web && npm run --silent build
 	@touch $@ crates/server/build.rs
 
+# The program as the tests build it. A test is built with it, for with other features cargo would build every library once more.
+PROGRAM := $(abspath $(or $(CARGO_TARGET_DIR),target))/ci/peerless
+program: web
+	$(CARGO) test --quiet --no-run --workspace --profile ci --test cli
+
 # The tests in headless Chromium, against the server as it is built for tests.
-browser: web
-	$(CARGO) build --quiet --profile ci --bin peerless
-	cd web && CHROMIUM=$$(../tools/chromium.sh) PEERLESS_BIN=$(CURDIR)/$(or $(CARGO_TARGET_DIR),target)/ci/peerless npm run --silent browser
+browser: program
+	cd web && CHROMIUM=$$(../tools/chromium.sh) PEERLESS_BIN=$(PROGRAM) npm run --silent browser
 
 # Pictures of the main screens at four sizes, by day and by night, in web/screenshots.
-shots: web
-	$(CARGO) build --quiet --profile ci --bin peerless
-	cd web && CHROMIUM=$$(../tools/chromium.sh) PEERLESS_BIN=$(CURDIR)/$(or $(CARGO_TARGET_DIR),target)/ci/peerless npm run --silent shots
+shots: program
+	cd web && CHROMIUM=$$(../tools/chromium.sh) PEERLESS_BIN=$(PROGRAM) npm run --silent shots
 
 lint: web/node_modules/.installed
 	cd web && npm run --silent check && npm run --silent lint
@@ -50,11 +53,11 @@ lint: web/node_modules/.installed
 	$(CARGO) clippy --workspace --all-targets --profile ci -- -D warnings
 
 # Every scene under cases/, and the content itself.
-cases:
-	$(CARGO) run --quiet --profile ci --bin peerless -- check --coverage cases
-	$(CARGO) run --quiet --profile ci --bin peerless -- case cases
-	$(CARGO) run --quiet --profile ci --bin peerless -- --content content/examples check
-	$(CARGO) run --quiet --profile ci --bin peerless -- --content content/examples case content/examples/cases
+cases: program
+	$(PROGRAM) check --coverage cases
+	$(PROGRAM) case cases
+	$(PROGRAM) --content content/examples check
+	$(PROGRAM) --content content/examples case content/examples/cases
 
 # Instructions counted under valgrind, compared with the counts kept in the repository.
 perf:
