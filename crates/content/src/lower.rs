@@ -5,6 +5,9 @@ use peerless_lang::{Names, render_acts};
 use peerless_rules::Conds;
 use peerless_rules::program::*;
 
+/// How many effects a seat can be remembered to have chosen in a turn.
+const MAX_FRESH: usize = 8;
+
 /// The programs of one hero (or item), growing text by text.
 pub struct Lowering<'n> {
     names: &'n Names,
@@ -14,11 +17,13 @@ pub struct Lowering<'n> {
     later: Vec<(usize, Vec<Act>)>,
     /// Whose fighters the text asks for when it asks who was passed.
     tracks: Option<Whose>,
+    /// How many effects can be chosen once a turn.
+    fresh: usize,
 }
 
 impl<'n> Lowering<'n> {
     pub fn new(names: &'n Names) -> Self {
-        Self { names, code: vec![Op::End], labels: Vec::new(), later: Vec::new(), tracks: None }
+        Self { names, code: vec![Op::End], labels: Vec::new(), later: Vec::new(), tracks: None, fresh: 0 }
     }
 
     /// The program of the effects of a text, or 0 if there are none.
@@ -59,6 +64,10 @@ impl<'n> Lowering<'n> {
     /// What is wrong with programs of more steps than their counter can count.
     pub fn too_long(&self) -> Option<String> {
         let (steps, most) = (self.code.len(), usize::from(Pc::MAX));
+        if self.fresh > MAX_FRESH {
+            let fresh = self.fresh;
+            return Some(format!("{fresh} effects can be chosen once a turn; the engine remembers {MAX_FRESH}"));
+        }
         (steps > most).then(|| format!("the texts make programs of {steps} steps in all; the engine counts {most}"))
     }
 
@@ -127,6 +136,7 @@ impl<'n> Lowering<'n> {
     }
 
     fn body(&mut self, body: &Body) {
+        self.acts(&body.before);
         let mut declined = Vec::new();
         let acts = match body.acts.as_slice() {
             [first, rest @ ..] if body.may && Parts::of(first).is_pick() => {
@@ -242,6 +252,8 @@ impl<'n> Lowering<'n> {
                     ast::Through::Friends => Through::Friends,
                     ast::Through::Opposing => Through::Opposing,
                     ast::Through::SidekicksFree => Through::SidekicksFree,
+                    ast::Through::Others => Through::Opposing,
+                    ast::Through::Sidekicks => Through::Sidekicks,
                 };
                 return self.on_target(who, |who| Op::Move { who, steps, exact, through, track });
             }
@@ -370,7 +382,13 @@ impl<'n> Lowering<'n> {
             Act::ReturnThisCard => Op::Take { what: Take::This },
             Act::ShuffleIn { count } => Op::ShuffleIn { count: *count },
             Act::RevealFromHand { card } => Op::Look { at: Look::RevealCard(self.card(card)) },
-            Act::CancelOpponent => Op::Cancel,
+            Act::Cancel { steps } => Op::Cancel {
+                steps: match steps {
+                    ast::Steps::All => Timing::ALL,
+                    ast::Steps::One(one) => timing(*one).bit(),
+                    ast::Steps::Two(one, two) => timing(*one).bit() | timing(*two).bit(),
+                },
+            },
             Act::IgnoreValue { card } => Op::Value { card: side(*card), change: ValueChange::Ignore },
             Act::SwapValues => Op::SwapValues,
             Act::PrintedIsBoost { card } => {
@@ -430,6 +448,11 @@ impl<'n> Lowering<'n> {
         let count = match count {
             ast::HowMany::Number(count) => Choices::Number(count),
             ast::HowMany::Spent => Choices::Spent,
+            ast::HowMany::Fresh => {
+                let first = u8::try_from(self.fresh).unwrap_or(u8::MAX);
+                self.fresh += effects.len();
+                Choices::Fresh(first)
+            }
         };
         // The check allows fewer effects than a byte can count.
         self.emit(Op::Choose { count, of: u8::try_from(effects.len()).unwrap_or(u8::MAX) });
@@ -567,13 +590,32 @@ impl<'n> Lowering<'n> {
         match cond {
             ast::Cond::Won => Cond::Won,
             ast::Cond::Lost => Cond::Lost,
-            ast::Cond::WonEarlier => Cond::WonEarlier,
+            ast::Cond::Earlier { won, holds } => Cond::Earlier(*won, *holds),
             ast::Cond::YourTurn => Cond::YourTurn,
+            ast::Cond::ActionNumber(number) => Cond::ActionNumber(*number),
+            ast::Cond::Did { who, what, holds } => {
+                let deed = match what {
+                    ast::Deed::Maneuver => Deed::Maneuver,
+                    ast::Deed::Attack => Deed::Attack,
+                    ast::Deed::Scheme => Deed::Scheme,
+                };
+                Cond::Did(owner(*who), deed, *holds)
+            }
+            ast::Cond::Attacked { who, holds } => Cond::Attacked(self.who(who), *holds),
+            ast::Cond::Hurt { who, holds } => Cond::Hurt(self.who(who), *holds),
+            ast::Cond::CountHurt { bound: limit, of } => Cond::CountHurt(bound(*limit), self.crowd(of)),
+            ast::Cond::DealtThisTurn { bound: limit } => Cond::Dealt(bound(*limit)),
+            ast::Cond::SharesStartZone { who, holds } => Cond::SharesStartZone(self.who(who), *holds),
+            ast::Cond::LeftSpace { who, holds } => Cond::LeftSpace(self.who(who), *holds),
+            ast::Cond::Canceled { holds } => Cond::Canceled(*holds),
             ast::Cond::Health { who, bound: limit } => Cond::Health(self.who(who), bound(*limit)),
             ast::Cond::AtTurnStart { who, holds } => Cond::AtTurnStart(self.who(who), *holds),
             ast::Cond::Is { who, class } => Cond::IsHero(self.who(who), *class == ast::Class::Hero),
             ast::Cond::Defeated { who, holds } => Cond::Defeated(self.who(who), *holds),
             ast::Cond::At { who, place, holds } => Cond::At(self.who(who), self.place(place), *holds),
+            ast::Cond::EitherAt { who, or, place } => {
+                Cond::EitherAt(self.who(who), self.who(or), self.place(place))
+            }
             ast::Cond::SharesZone { who, with, holds } => Cond::SharesZone(self.who(who), self.who(with), *holds),
             ast::Cond::MoreZones { who, than } => Cond::MoreZones(self.who(who), self.who(than)),
             ast::Cond::Count { bound: limit, of } => Cond::Count(bound(*limit), self.group(of)),
@@ -594,11 +636,7 @@ impl<'n> Lowering<'n> {
             ast::Cond::Spent { bound: limit, .. } => Cond::Spent(bound(*limit)),
             ast::Cond::OpponentPlayed { holds } => Cond::OpponentPlayed(*holds),
             ast::Cond::CardIs { card, kind } => Cond::CardIs(side(*card), card_type(*kind)),
-            ast::Cond::HasEffect(timing) => Cond::HasEffect(match timing {
-                ast::Timing::Immediately => Timing::Immediately,
-                ast::Timing::During => Timing::During,
-                ast::Timing::After => Timing::After,
-            }),
+            ast::Cond::HasEffect(step) => Cond::HasEffect(timing(*step)),
             ast::Cond::Surrounded { bound: limit, by } => Cond::Surrounded(bound(*limit), self.kind(by)),
             ast::Cond::Hand { bound: limit } => Cond::Hand(bound(*limit)),
             ast::Cond::DeckEmpty => Cond::DeckEmpty,
@@ -665,6 +703,7 @@ impl<'n> Lowering<'n> {
             ast::Place::ZoneWith(limit, crowd) => Place::ZoneWith(bound(*limit), self.crowd(crowd)),
             ast::Place::Within(steps, who) => Place::Within(*steps, self.who(who)),
             ast::Place::Nearest(who) => Place::Nearest(self.who(who)),
+            ast::Place::Start(start) => Place::Start(whose_start(*start)),
             ast::Place::Board => Place::Anywhere,
             ast::Place::Combat => Place::Combat,
             ast::Place::ThatSpace | ast::Place::ThoseSpaces => Place::Picked,
@@ -689,6 +728,7 @@ impl<'n> Lowering<'n> {
                 Some(ast::SpacePlace::SpaceOf(who)) => SpacePlace::SpaceOf(self.who(who)),
                 Some(ast::SpacePlace::Within(steps, who)) => SpacePlace::Within(*steps, self.who(who)),
                 Some(ast::SpacePlace::Nearest(who)) => SpacePlace::Nearest(self.who(who)),
+                Some(ast::SpacePlace::Start(start)) => SpacePlace::Start(whose_start(*start)),
                 Some(ast::SpacePlace::ZoneWith(limit, of)) => SpacePlace::ZoneWith(bound(*limit), self.crowd(of)),
                 Some(ast::SpacePlace::WithAdjacent { bound: limit, of }) => {
                     SpacePlace::WithAdjacent(bound(*limit), self.crowd(of))
@@ -715,6 +755,7 @@ impl<'n> Lowering<'n> {
             ast::Countable::Done(_) => Countable::Of(Measure::Dealt),
             ast::Countable::Zones(who) => Countable::Of(Measure::Zones(self.who(who))),
             ast::Countable::DamageDealt => Countable::Of(Measure::Dealt),
+            ast::Countable::PlayedBesides => Countable::Of(Measure::PlayedBesides),
         };
         Amount::ForEach(each, what)
     }
@@ -778,13 +819,7 @@ impl<'n> Lowering<'n> {
 
     fn pile(&self, pile: ast::Pile, kind: &ast::FilterKind) -> PileOf {
         PileOf {
-            whose: match pile.of {
-                ast::Player::You => Owner::You,
-                ast::Player::Opponent => Owner::Opponents(Players::Opponent),
-                ast::Player::EachOpponent | ast::Player::AnOpponent => Owner::Opponents(Players::EachOpponent),
-                ast::Player::ThatOpponent => Owner::That,
-                ast::Player::EachPlayer => Owner::Opponents(Players::Everybody),
-            },
+            whose: owner(pile.of),
             pile: match pile.kind {
                 ast::PileKind::Hand => Pile::Hand,
                 ast::PileKind::Deck => Pile::Deck,
@@ -832,6 +867,33 @@ fn bound(bound: ast::Bound) -> Bound {
         ast::Bound::AtMost(number) => Bound::AtMost(number),
         ast::Bound::Exactly(number) => Bound::Exactly(number),
         ast::Bound::Between(least, most) => Bound::Between(least, most),
+    }
+}
+
+/// Whose, where something is only asked.
+fn owner(of: ast::Player) -> Owner {
+    match of {
+        ast::Player::You => Owner::You,
+        ast::Player::Opponent => Owner::Opponents(Players::Opponent),
+        ast::Player::EachOpponent | ast::Player::AnOpponent => Owner::Opponents(Players::EachOpponent),
+        ast::Player::ThatOpponent => Owner::That,
+        ast::Player::EachPlayer => Owner::Opponents(Players::Everybody),
+    }
+}
+
+fn timing(timing: ast::Timing) -> Timing {
+    match timing {
+        ast::Timing::Immediately => Timing::Immediately,
+        ast::Timing::During => Timing::During,
+        ast::Timing::After => Timing::After,
+    }
+}
+
+fn whose_start(start: ast::Start) -> Start {
+    match start {
+        ast::Start::Yours => Start::Yours,
+        ast::Start::Opponents => Start::Opponents,
+        ast::Start::Any => Start::Any,
     }
 }
 
@@ -961,7 +1023,7 @@ impl<'a> Parts<'a> {
             | Act::ReturnThisCard
             | Act::ShuffleIn { .. }
             | Act::RevealFromHand { .. }
-            | Act::CancelOpponent
+            | Act::Cancel { .. }
             | Act::IgnoreValue { .. }
             | Act::SwapValues
             | Act::PrintedIsBoost { .. }
@@ -1001,6 +1063,7 @@ impl<'a> Parts<'a> {
             ast::Amount::ForEach(_, ast::Countable::Counter(_) | ast::Countable::Done(_))
             | ast::Amount::ForEach(_, ast::Countable::Spent(_) | ast::Countable::Cards(..))
             | ast::Amount::ForEach(_, ast::Countable::Zones(_) | ast::Countable::DamageDealt)
+            | ast::Amount::ForEach(_, ast::Countable::PlayedBesides)
             | ast::Amount::Number(_)
             | ast::Amount::EqualTo(_)
             | ast::Amount::Twice(_) => None,

@@ -44,9 +44,11 @@ pub struct Conds {
     pub list: Vec<Cond>,
 }
 
-/// `[you may] act [, then act …] [; if you do, act …] [; if you do not, act …]`
+/// `[act, then …] [you may] act [, then act …] [; if you do, act …] [; if you do not, act …]`
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Body {
+    /// What is done before it, in any case; only before `you may`.
+    pub before: Vec<Act>,
     /// `you may`: the first act is then a command, without a subject of its own.
     pub may: bool,
     /// What is done, in order; at least one act.
@@ -60,7 +62,7 @@ pub struct Body {
 impl Body {
     /// Every act that can happen, whatever is chosen; of a list of effects only the list itself.
     pub fn all_acts(&self) -> impl Iterator<Item = &Act> {
-        self.acts.iter().chain(&self.if_done).chain(&self.if_not)
+        self.before.iter().chain(&self.acts).chain(&self.if_done).chain(&self.if_not)
     }
 }
 
@@ -121,10 +123,28 @@ pub enum Cond {
     Won,
     /// `you lost`
     Lost,
-    /// `you won an earlier combat this turn`
-    WonEarlier,
+    /// `you won an earlier combat this turn`, `you lost no earlier combat this turn`
+    Earlier { won: bool, holds: bool },
     /// `it is your turn`
     YourTurn,
+    /// `this is your second action this turn`
+    ActionNumber(u8),
+    /// `you maneuvered this turn`, `your opponent did not attack this turn`
+    Did { who: Player, what: Deed, holds: bool },
+    /// `King Arthur attacked earlier this turn` / `King Arthur did not attack earlier this turn`
+    Attacked { who: Fighter, holds: bool },
+    /// `King Arthur took damage this turn` / `King Arthur took no damage this turn`
+    Hurt { who: Fighter, holds: bool },
+    /// `1 or more opposing fighters took damage this turn`
+    CountHurt { bound: Bound, of: Crowd },
+    /// `you dealt 6 or more combat damage this turn`
+    DealtThisTurn { bound: Bound },
+    /// `King Arthur shares a zone with the space where it started this turn` / `… shares no zone with …`
+    SharesStartZone { who: Fighter, holds: bool },
+    /// `King Arthur left its space this turn` / `King Arthur did not leave its space this turn`
+    LeftSpace { who: Fighter, holds: bool },
+    /// `an effect was canceled this way` / `no effect was canceled this way`
+    Canceled { holds: bool },
     /// `King Arthur has 4 or less health` / `… 4 or more health`
     Health { who: Fighter, bound: Bound },
     /// `your fighter is in the space where it started this turn` / `your fighter is not in the space where it started this turn`
@@ -135,6 +155,8 @@ pub enum Cond {
     Defeated { who: Fighter, holds: bool },
     /// `Cloak is adjacent to the opposing fighter` / `… is not adjacent to …`, and the other places of a fighter
     At { who: Fighter, place: Place, holds: bool },
+    /// `Cloak or the opposing fighter is adjacent to Dagger`
+    EitherAt { who: Fighter, or: Fighter, place: Place },
     /// `Ms. Marvel shares a zone with the opposing fighter` / `… shares no zone with …`
     SharesZone { who: Fighter, with: Fighter, holds: bool },
     /// `Ms. Marvel is in more zones than the opposing fighter`
@@ -181,6 +203,17 @@ pub enum Cond {
     Damaged(Name),
     /// `2 or more combat damage was dealt`
     CombatDamage { bound: Bound },
+}
+
+/// What a player can do as an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Deed {
+    /// `maneuvered`, `maneuver`
+    Maneuver,
+    /// `attacked`, `attack`
+    Attack,
+    /// `played a scheme`, `play a scheme`
+    Scheme,
 }
 
 /// `4 or more`, `4 or less`
@@ -231,6 +264,17 @@ pub enum Timing {
     During,
     /// `after`
     After,
+}
+
+/// Under which keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Steps {
+    /// no words
+    All,
+    /// `under after`
+    One(Timing),
+    /// `under during and after`
+    Two(Timing, Timing),
 }
 
 /// What a fighter is to its hero.
@@ -339,6 +383,8 @@ pub enum Place {
     ZoneWith(Bound, Crowd),
     /// `within 3 spaces of Medusa`
     Within(u8, Fighter),
+    /// `in your starting space`
+    Start(Start),
     /// `the nearest opposing fighter to Medusa`: nobody of the group is nearer
     Nearest(Fighter),
     /// `on the board`: only in a condition that counts
@@ -437,6 +483,8 @@ pub enum Countable {
     Zones(Fighter),
     /// `damage dealt`: by this effect
     DamageDealt,
+    /// `other card you played this turn`
+    PlayedBesides,
 }
 
 /// An amount that is read from the game.
@@ -598,8 +646,8 @@ pub enum Act {
     RevealFromHand { card: Name },
 
     // ── combat ──
-    /// `cancel every effect of the opponent's card`
-    CancelOpponent,
+    /// `cancel every effect of the opponent's card`, `… under after`, `… under during and after`
+    Cancel { steps: Steps },
     /// `ignore the value of the opponent's card`
     IgnoreValue { card: WhichCard },
     /// `swap the value of this card with the value of the opponent's card`
@@ -661,6 +709,8 @@ pub enum HowMany {
     Number(u8),
     /// `choose a different effect for each Rage spent:` (any counter)
     Spent,
+    /// `choose 1 effect not chosen this turn:`
+    Fresh,
 }
 
 /// Whom a move may pass besides friends.
@@ -672,6 +722,10 @@ pub enum Through {
     Opposing,
     /// `through sidekicks at no cost`
     SidekicksFree,
+    /// `through other fighters`
+    Others,
+    /// `through sidekicks`
+    Sidekicks,
 }
 
 /// Who picks the cards to discard.
@@ -837,6 +891,17 @@ pub struct Spaces {
     pub place: Option<SpacePlace>,
 }
 
+/// Whose starting space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Start {
+    /// `your`
+    Yours,
+    /// `an opponent's`: that one is then `that opponent`
+    Opponents,
+    /// `a`
+    Any,
+}
+
 /// What kind of spaces is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SpaceKind {
@@ -864,6 +929,8 @@ pub enum SpacePlace {
     Within(u8, Fighter),
     /// `the nearest free space to Dagger` (kind Free)
     Nearest(Fighter),
+    /// `your starting space`, `a starting space`, `another starting space`
+    Start(Start),
     /// `in a zone with 0 or less Squirrels`
     ZoneWith(Bound, Crowd),
     /// `in Squirrel Girl's space` is written `Squirrel Girl's space` (no article, kind Free)

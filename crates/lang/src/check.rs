@@ -163,7 +163,7 @@ impl Checker<'_> {
             let help = "after `you may` stands a verb, such as `draw`; or leave `you may` out";
             self.found.push(Diagnostic::new(act.span.clone(), message).help(help));
         }
-        for act in &body.acts {
+        for act in body.before.iter().chain(&body.acts) {
             self.part(act);
         }
         if let Some(Part::Node(act)) = body.acts.last()
@@ -280,7 +280,7 @@ impl Checker<'_> {
             Some(SpacePlace::SpaceOf(Fighter::Attacker | Fighter::Defender)) => true,
             Some(SpacePlace::Zone(_) | SpacePlace::OutsideZone(_) | SpacePlace::Adjacent(_))
             | Some(SpacePlace::AdjacentToThat | SpacePlace::WithAdjacent { .. } | SpacePlace::ZoneWith(..))
-            | Some(SpacePlace::Within(..) | SpacePlace::Nearest(_))
+            | Some(SpacePlace::Within(..) | SpacePlace::Nearest(_) | SpacePlace::Start(_))
             | None => return,
         };
         if host_may_be_small || is_small(noun) {
@@ -311,7 +311,7 @@ impl Checker<'_> {
                 let message = format!("{count} different effects are to be chosen, but there are only {effects}");
                 self.found.push(Diagnostic::new(span, message));
             }
-            HowMany::Number(_) => {}
+            HowMany::Number(_) | HowMany::Fresh => {}
             HowMany::Spent => {
                 // The tree does not carry the counter, so it must be the one that the renderer will name.
                 let Some(counter) = &node.spent else { return };

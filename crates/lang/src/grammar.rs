@@ -73,6 +73,8 @@ pub(crate) enum Rule {
     Spaces,
     FreeSpaces,
     SpacePlace,
+    Did,
+    Deed,
     Countable,
     Measure,
     // Amounts with their nouns.
@@ -103,7 +105,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 74] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 76] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -155,6 +157,8 @@ impl Rule {
         (Rule::Spaces, "spaces", "spaces, such as `any space`"),
         (Rule::FreeSpaces, "free-spaces", "spaces, such as `any space`"),
         (Rule::SpacePlace, "space-place", "a place, such as `adjacent to …`"),
+        (Rule::Did, "did", "`maneuvered`, `attacked` or `played a scheme`"),
+        (Rule::Deed, "deed", "`maneuver`, `attack` or `play a scheme`"),
         (Rule::Countable, "countable", "something to count"),
         (Rule::Measure, "measure", "a measure, such as `its boost value`"),
         (Rule::Cards, "cards", "an amount, such as `2 cards`"),

@@ -70,10 +70,15 @@ Draw 2 cards, then gain 1 action.
 If you won and the opposing fighter is a hero, draw 2 cards; otherwise, draw 1 card.
 ```
 
-What a text says must be done, unless it says `you may`. Then it is done as a whole or not at all.
+What a text says must be done, unless it says `you may`. Then it is done as a whole or not at all. Acts that must be done
+may stand before it.
 
 ```text
 You may move your fighter up to 2 spaces.
+```
+
+```text
+Look at the top card of any deck, then you may put that card on the bottom of that deck.
 ```
 
 `; if you do,` says what follows when the acts before it were done, and `; if you do not,` when they were not; one of
@@ -100,7 +105,7 @@ After Mara attacks, if you won, you may draw 1 card.
 So the whole shape of a sentence is this; the parts in brackets may be left out:
 
 ```text
-[trigger,] [if condition [and condition],] [for each …,] [you may] act [, then act] [; if you do, act] [; if you do not, act] [; otherwise, …].
+[trigger,] [if condition [and condition],] [for each …,] [act, then] [you may] act [, then act] [; if you do, act] [; if you do not, act] [; otherwise, …].
 ```
 
 A sentence starts with a capital and ends with a full stop. Reading forgives the case of letters, the number of blanks
@@ -322,6 +327,7 @@ fn slot_name(slot: &str) -> &str {
         "except" => "other than",
         "fallen" => "name or friendly noun",
         "spot" => "place",
+        "deed" => "do",
         "filter-tail" => "more",
         "source" => "hand or discard pile",
         "onto-either" => "onto",
@@ -449,7 +455,7 @@ mod tests {
                     let bodies = bodies.into_iter().flatten();
                     let acts = bodies.flat_map(|body| {
                         let follows = body.if_done.into_iter().chain(body.if_not).flat_map(|branch| branch.acts);
-                        body.acts.into_iter().chain(follows)
+                        body.before.into_iter().chain(body.acts).chain(follows)
                     });
                     let trigger = effect.trigger.map(Part::Node);
                     let each = effect.each.map(Part::Node);

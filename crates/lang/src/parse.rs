@@ -50,6 +50,7 @@ pub(crate) struct EffectTree {
 }
 
 pub(crate) struct BodyTree {
+    pub before: Vec<Part>,
     pub may: bool,
     pub acts: Vec<Part>,
     pub if_done: Option<BranchTree>,
@@ -117,7 +118,8 @@ fn build_body(body: &BodyTree) -> Option<Body> {
         None => Some(Vec::new()),
     };
     let (if_done, if_not) = (branch(&body.if_done)?, branch(&body.if_not)?);
-    Some(Body { may: body.may, acts: build_list(&body.acts)?, if_done, if_not })
+    let before = build_list(&body.before)?;
+    Some(Body { before, may: body.may, acts: build_list(&body.acts)?, if_done, if_not })
 }
 
 fn build_list<T: Read>(parts: &[Part]) -> Option<Vec<T>> {
@@ -203,11 +205,26 @@ impl<'a> Parser<'a> {
 
     fn body(&mut self, at: usize) -> Option<Way<BodyTree>> {
         let at = scan::skip_blanks(self.text, at);
-        let may = self.word(at, "you").and_then(|at| self.word(at, "may"));
-        let (acts, at) = self.acts(may.unwrap_or(at))?;
+        let mut may = self.you_may(at);
+        let (mut acts, mut at) = self.acts(may.unwrap_or(at))?;
+        let mut before = Vec::new();
+        // What follows `, then you may` is left to choose.
+        if may.is_none() && let Some(end) = self.then(at).and_then(|at| self.you_may(at)) {
+            may = Some(end);
+            (before, (acts, at)) = (acts, self.acts(end)?);
+        }
         let (if_done, at) = self.branch(at, false)?;
         let (if_not, at) = self.branch(at, true)?;
-        Some((BodyTree { may: may.is_some(), acts, if_done, if_not }, at))
+        Some((BodyTree { before, may: may.is_some(), acts, if_done, if_not }, at))
+    }
+
+    fn you_may(&mut self, at: usize) -> Option<usize> {
+        self.word(at, "you").and_then(|at| self.word(at, "may"))
+    }
+
+    /// `, then`
+    fn then(&mut self, at: usize) -> Option<usize> {
+        self.sign(at, ",").and_then(|at| self.word(at, "then"))
     }
 
     /// `; if you do, …` or `; if you do not, …`, if that stands here.
@@ -233,7 +250,10 @@ impl<'a> Parser<'a> {
     fn acts(&mut self, at: usize) -> Option<Way<Vec<Part>>> {
         let (act, mut at) = self.longest(Rule::Act, at)?;
         let mut acts = vec![act];
-        while let Some(end) = self.sign(at, ",").and_then(|at| self.word(at, "then")) {
+        while let Some(end) = self.then(at) {
+            if self.you_may(end).is_some() {
+                break;
+            }
             let (act, end) = self.longest(Rule::Act, end)?;
             acts.push(act);
             at = end;

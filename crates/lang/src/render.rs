@@ -98,6 +98,11 @@ impl<'a> Out<'a> {
     }
 
     fn body(&mut self, body: &Body) {
+        if !body.before.is_empty() {
+            self.acts(&body.before);
+            self.sign(",");
+            self.words("then");
+        }
         if body.may {
             self.words("you may");
         }

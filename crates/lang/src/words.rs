@@ -5,10 +5,10 @@
 //! expression it builds the tree from the slots, as a Rust pattern it takes the tree apart again for the renderer.
 
 use crate::ast::{
-    Act, Amount, Bound, CardRef, CardType, Class, Cond, Countable, Crowd, Deck, Done, End, Fighter, Filter, FilterKind,
-    FilterTail, Group, HowMany, HowManyFighters, ManyCards, Measure, Noun, Onto, Order, Other, Pick, Pile, PileKind,
-    Place, Player, Random, Role, Selection, Side, SpaceKind, SpacePlace, Spaces, Standing, Target, ThatDeck, Them,
-    Through, Timing, Trigger, WhichCard,
+    Act, Amount, Bound, CardRef, CardType, Class, Cond, Countable, Crowd, Deck, Deed, Done, End, Fighter, Filter,
+    FilterKind, FilterTail, Group, HowMany, HowManyFighters, ManyCards, Measure, Noun, Onto, Order, Other, Pick, Pile,
+    PileKind, Place, Player, Random, Role, Selection, Side, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps,
+    Target, ThatDeck, Them, Through, Timing, Trigger, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -258,14 +258,89 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
     entry("You won this combat.", "If you won, draw 1 card.", &[form!("you won", [], Cond::Won)]).needs(&[Result]),
     entry("You lost this combat.", "If you lost, draw 1 card.", &[form!("you lost", [], Cond::Lost)]).needs(&[Result]),
     entry(
-        "You won a combat before this one in the turn that is going on.",
+        "You won or lost a combat before this one in the turn that is going on, or did not.",
         "If you won an earlier combat this turn, gain 1 action.",
-        &[form!("you won an earlier combat this turn", [], Cond::WonEarlier)],
+        &[
+            form!("you won an earlier combat this turn", [], Cond::Earlier { won: true, holds: true }),
+            form!("you won no earlier combat this turn", [], Cond::Earlier { won: true, holds: false }),
+            form!("you lost an earlier combat this turn", [], Cond::Earlier { won: false, holds: true }),
+            form!("you lost no earlier combat this turn", [], Cond::Earlier { won: false, holds: false }),
+        ],
     ),
     entry(
         "The turn that is going on is yours.",
         "If it is your turn, gain 1 action.",
         &[form!("it is your turn", [], Cond::YourTurn)],
+    ),
+    entry(
+        "The number of the action that is going on in your turn; gained actions count as they are taken.",
+        "If this is your second action this turn, draw 1 card.",
+        &[
+            form!("this is your first action this turn", [], Cond::ActionNumber(1)),
+            form!("this is your second action this turn", [], Cond::ActionNumber(2)),
+            form!("this is your third action this turn", [], Cond::ActionNumber(3)),
+        ],
+    ),
+    entry(
+        "An action of the turn that is going on, whoever has it. *did* is `maneuvered`, `attacked` or `played a scheme`.",
+        "If your opponent did not attack this turn, draw 2 cards.",
+        &[
+            form!("you <did> this turn", [what], Cond::Did { who: Player::You, what, holds: true }),
+            form!("you did not <deed> this turn", [what], Cond::Did { who: Player::You, what, holds: false }),
+            form!("<player> <did> this turn", [who, what], Cond::Did { who, what, holds: true }),
+            form!("<player> did not <deed> this turn", [who, what], Cond::Did { who, what, holds: false }),
+        ],
+    ),
+    entry(
+        "The fighter attacked in a combat of this turn that is over.",
+        "If Mara attacked earlier this turn, draw 1 card.",
+        &[
+            form!("<fighter> attacked earlier this turn", [who], Cond::Attacked { who, holds: true }),
+            form!("<fighter> did not attack earlier this turn", [who], Cond::Attacked { who, holds: false }),
+        ],
+    ),
+    entry(
+        "The fighter took damage of any kind in this turn, or did not.",
+        "If Mara took damage this turn, draw 1 card.",
+        &[
+            form!("<fighter> took damage this turn", [who], Cond::Hurt { who, holds: true }),
+            form!("<fighter> took no damage this turn", [who], Cond::Hurt { who, holds: false }),
+        ],
+    ),
+    entry(
+        "That many of them took damage in this turn, defeated ones included.",
+        "If 1 or more opposing fighters took damage this turn, draw 1 card.",
+        &[form!("<bound> <crowds> took damage this turn", [bound, of], Cond::CountHurt { bound, of })],
+    ),
+    entry(
+        "All combat damage that you dealt in your turn so far, that of this combat included once it is decided.",
+        "If you dealt 6 or more combat damage this turn, draw 1 card.",
+        &[form!("you dealt <bound> combat damage this turn", [bound], Cond::DealtThisTurn { bound })],
+    ),
+    entry(
+        "The fighter's space and the one in which it began the turn have a zone in common, or none. Who came onto the board \
+         in this turn began it nowhere: neither holds.",
+        "If Mara shares no zone with the space where it started this turn, draw 1 card.",
+        &[
+            form!(
+                "<fighter> shares a zone with the space where it started this turn",
+                [who],
+                Cond::SharesStartZone { who, holds: true }
+            ),
+            form!(
+                "<fighter> shares no zone with the space where it started this turn",
+                [who],
+                Cond::SharesStartZone { who, holds: false }
+            ),
+        ],
+    ),
+    entry(
+        "The fighter left the space in which it began the turn, even if it came back; or it did not.",
+        "If Mara did not leave its space this turn, draw 1 card.",
+        &[
+            form!("<fighter> left its space this turn", [who], Cond::LeftSpace { who, holds: true }),
+            form!("<fighter> did not leave its space this turn", [who], Cond::LeftSpace { who, holds: false }),
+        ],
     ),
     entry(
         "The fighter's health is that low or that high.",
@@ -308,6 +383,11 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
             form!("<fighter> is <spot>", [who, place], Cond::At { who, place, holds: true }),
             form!("<fighter> is not <spot>", [who, place], Cond::At { who, place, holds: false }),
         ],
+    ),
+    entry(
+        "One of the two is at the place, or both are.",
+        "If Mara or the opposing fighter is adjacent to Bruno, draw 1 card.",
+        &[form!("<fighter> or <fighter> is <spot>", [who, or, place], Cond::EitherAt { who, or, place })],
     ),
     entry(
         "Their spaces have a zone in common, or none.",
@@ -429,6 +509,15 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         "The card has a text under this key, canceled or not.",
         "If the opponent's card has an effect under immediately, draw 1 card.",
         &[form!("the opponent's card has an effect under <timing>", [timing], Cond::HasEffect(timing))],
+    )
+    .needs(&[Cards]),
+    entry(
+        "Whether a cancel of your card met an effect that was still to come, under this key or an earlier one.",
+        "Cancel every effect of the opponent's card under after. If no effect was canceled this way, draw 1 card.",
+        &[
+            form!("an effect was canceled this way", [], Cond::Canceled { holds: true }),
+            form!("no effect was canceled this way", [], Cond::Canceled { holds: false }),
+        ],
     )
     .needs(&[Cards]),
     entry(
@@ -862,7 +951,7 @@ pub(crate) const CLASSES: &[Entry<Class>] = &[
 
 pub(crate) const PLAYERS: &[Entry<Player>] = &[
     entry(
-        "The player against whom you fight; of several, the one of this combat or one whom you choose.",
+        "The other player of the combat; elsewhere all opponents, one after the other.",
         "Your opponent discards 1 card.",
         &[form!("your opponent", [], Player::Opponent)],
     )
@@ -961,6 +1050,20 @@ pub(crate) const SPOTS: &[Entry<Place>] = &[
         &[form!("within <number> space/spaces of <fighter>", [n, who], Place::Within(n, who))],
     ),
     entry(
+        "In a space where a player's hero began the game. An opponent's is that of `that opponent` afterwards.",
+        "If Mara is in an opponent's starting space, deal 1 damage to each of that opponent's fighters.",
+        &[
+            form!("in your starting space", [], Place::Start(Start::Yours)),
+            form!("in a starting space", [], Place::Start(Start::Any)),
+        ],
+    ),
+    entry(
+        "",
+        "If Mara is in an opponent's starting space, deal 1 damage to each of that opponent's fighters.",
+        &[form!("in an opponent's starting space", [], Place::Start(Start::Opponents))],
+    )
+    .gives(&[Opponent]),
+    entry(
         "In the space that this text chose last.",
         "Choose a space adjacent to Mara, then deal 1 damage to each fighter in that space.",
         &[form!("in that space", [], Place::ThatSpace)],
@@ -1034,6 +1137,26 @@ pub(crate) const SPACES: &[Entry<Spaces>] = &[
         ],
     ),
     entry(
+        "The numbered space of a seat. If somebody stands there, nobody can be put there.",
+        "Place Mara in your starting space.",
+        &[
+            form!("your starting space", [], {
+                Spaces { kind: SpaceKind::Free, place: Some(SpacePlace::Start(Start::Yours)) }
+            }),
+            form!("a starting space", [], {
+                Spaces { kind: SpaceKind::Free, place: Some(SpacePlace::Start(Start::Any)) }
+            }),
+        ],
+    ),
+    entry(
+        "That of an opponent, who is `that opponent` afterwards.",
+        "Place Mara in an opponent's starting space, then deal 1 damage to each of that opponent's fighters.",
+        &[form!("an opponent's starting space", [], {
+            Spaces { kind: SpaceKind::Free, place: Some(SpacePlace::Start(Start::Opponents)) }
+        })],
+    )
+    .gives(&[Opponent]),
+    entry(
         "The free space with the smallest distance to the fighter; of several, the one that you choose.",
         "Place Bruno in the nearest free space to Mara.",
         &[form!("the nearest free space to <fighter>", [who], {
@@ -1047,6 +1170,9 @@ pub(crate) const OTHER_SPACES: &[Entry<Spaces>] = &[entry(
     "Place Mara in any other space.",
     &[
         form!("any other space", [], Spaces { kind: SpaceKind::Other, place: None }),
+        form!("another starting space", [], {
+            Spaces { kind: SpaceKind::Other, place: Some(SpacePlace::Start(Start::Any)) }
+        }),
         form!("another space <space-place>", [place], Spaces { kind: SpaceKind::Other, place: Some(place) }),
     ],
 )];
@@ -1150,6 +1276,24 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
         &[form!("damage dealt", [], Countable::DamageDealt)],
     )
     .needs(&[Dealt]),
+    entry(
+        "The cards that you played as an attack, a defense or a scheme in this turn, without this one.",
+        "Draw 1 card for each other card you played this turn.",
+        &[form!("other card you played this turn", [], Countable::PlayedBesides)],
+    )
+    .needs(&[ThisCard]),
+];
+
+pub(crate) const DID: &[Entry<Deed>] = &[
+    entry("", "If you maneuvered this turn, draw 1 card.", &[form!("maneuvered", [], Deed::Maneuver)]),
+    entry("", "If you attacked this turn, draw 1 card.", &[form!("attacked", [], Deed::Attack)]),
+    entry("", "If your opponent played a scheme this turn, draw 1 card.", &[form!("played a scheme", [], Deed::Scheme)]),
+];
+
+pub(crate) const DEEDS: &[Entry<Deed>] = &[
+    entry("", "If you did not maneuver this turn, draw 1 card.", &[form!("maneuver", [], Deed::Maneuver)]),
+    entry("", "If you did not attack this turn, draw 1 card.", &[form!("attack", [], Deed::Attack)]),
+    entry("", "If you did not play a scheme this turn, draw 1 card.", &[form!("play a scheme", [], Deed::Scheme)]),
 ];
 
 pub(crate) const MEASURES: &[Entry<Measure>] = &[
@@ -1650,6 +1794,16 @@ pub(crate) const THROUGHS: &[Entry<Through>] = &[
         "Move Mara up to 3 spaces through sidekicks at no cost.",
         &[form!("through sidekicks at no cost", [], Through::SidekicksFree)],
     ),
+    entry(
+        "The move may pass sidekicks; their spaces are counted.",
+        "Move Mara up to 3 spaces through sidekicks.",
+        &[form!("through sidekicks", [], Through::Sidekicks)],
+    ),
+    entry(
+        "The move may pass everybody, whosever fighter is moved.",
+        "Move the opposing fighter up to 3 spaces through other fighters.",
+        &[form!("through other fighters", [], Through::Others)],
+    ),
     entry("", "Move Mara up to 3 spaces.", &[form!("", [], Through::Friends)]),
 ];
 
@@ -1959,7 +2113,15 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
     entry(
         "What the card has not done yet, it does not do; its value stays.",
         "Cancel every effect of the opponent's card.",
-        &[form!("cancel every effect of the opponent's card", [], Act::CancelOpponent)],
+        &[
+            form!("cancel every effect of the opponent's card", [], Act::Cancel { steps: Steps::All }),
+            form!("cancel every effect of the opponent's card under <timing>", [one], {
+                Act::Cancel { steps: Steps::One(one) }
+            }),
+            form!("cancel every effect of the opponent's card under <timing> and <timing>", [one, two], {
+                Act::Cancel { steps: Steps::Two(one, two) }
+            }),
+        ],
     )
     .needs(&[Cards]),
     entry(
@@ -2204,6 +2366,13 @@ pub(crate) const TURN_ACTS: &[Entry<Act>] = &[
         ],
     ),
     entry(
+        "One of the effects that you have not chosen in this turn; a hero file can have 8 such effects in all.",
+        "When your turn starts, choose 1 effect not chosen this turn: draw 1 card; gain 1 action.",
+        &[form!("choose 1 effect not chosen this turn: <effects>", [effects], {
+            Act::ChooseEffects { count: HowMany::Fresh, effects }
+        })],
+    ),
+    entry(
         "As many of the effects as counters were spent.",
         "Spend any amount of Ember, then choose a different effect for each Ember spent: draw 1 card; gain 1 action.",
         &[form!(
@@ -2270,6 +2439,7 @@ worded! {
         | Spot => [SPOTS];
     Spaces: Spaces => [SPACES, OTHER_SPACES] | FreeSpaces => [SPACES];
     SpacePlace: SpacePlace => [SPACE_PLACES];
+    Deed: Did => [DID] | Deed => [DEEDS];
     Countable: Countable => [COUNTABLES];
     Measure: Measure => [MEASURES];
     Amount: Cards => [CARD_AMOUNTS] | Health => [HEALTH_AMOUNTS] | Actions => [ACTION_AMOUNTS];

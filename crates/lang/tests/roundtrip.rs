@@ -82,6 +82,7 @@ fn spot() -> BoxedStrategy<Place> {
         (bound(), crowd()).prop_map(|(bound, crowd)| Place::AdjacentTo(bound, crowd)),
         (bound(), crowd()).prop_map(|(bound, crowd)| Place::ZoneWith(bound, crowd)),
         (number(), fighter()).prop_map(|(steps, who)| Place::Within(steps, who)),
+        start().prop_map(Place::Start),
         Just(Place::ThatSpace),
         Just(Place::ThoseSpaces),
     ]
@@ -269,6 +270,7 @@ fn countable() -> BoxedStrategy<Countable> {
         group().prop_map(Countable::Fighters),
         (filter_kind(), pile()).prop_map(|(kind, pile)| Countable::Cards(kind, pile)),
         fighter().prop_map(Countable::Zones),
+        Just(Countable::PlayedBesides),
     ]
     .boxed()
 }
@@ -309,6 +311,7 @@ fn free_spaces() -> BoxedStrategy<Spaces> {
         4 => (kind, option::of(space_place())).prop_map(|(kind, place)| Spaces { kind, place }),
         1 => own,
         1 => near,
+        1 => start().prop_map(|start| Spaces { kind: SpaceKind::Free, place: Some(SpacePlace::Start(start)) }),
     ]
     .boxed()
 }
@@ -327,7 +330,7 @@ fn cond() -> BoxedStrategy<Cond> {
     let values = [("size", "big"), ("size", "small"), ("side", "resurrected")];
     let two = || (fighter(), fighter(), any::<bool>());
     prop_oneof![
-        select(vec![Cond::Won, Cond::Lost, Cond::WonEarlier, Cond::YourTurn, Cond::DeckEmpty, Cond::DefeatedAny]),
+        select(vec![Cond::Won, Cond::Lost, Cond::YourTurn, Cond::DeckEmpty, Cond::DefeatedAny]),
         (fighter(), bound()).prop_map(|(who, bound)| Cond::Health { who, bound }),
         (fighter(), any::<bool>()).prop_map(|(who, holds)| Cond::AtTurnStart { who, holds }),
         (fighter(), class).prop_map(|(who, class)| Cond::Is { who, class }),
@@ -339,6 +342,7 @@ fn cond() -> BoxedStrategy<Cond> {
             Cond::Count { bound, of: Group { crowd, place: Some(place), except: None } }
         }),
         more_cond(),
+        past_cond(),
         (bound(), user()).prop_map(|(bound, by)| Cond::Surrounded { bound, by }),
         bound().prop_map(|bound| Cond::Hand { bound }),
         user().prop_map(|by| Cond::Played { by }),
@@ -347,6 +351,30 @@ fn cond() -> BoxedStrategy<Cond> {
         name(&["knife", "wolfsbane"]).prop_map(Cond::Basket),
         user().prop_map(Cond::Damaged),
         bound().prop_map(|bound| Cond::CombatDamage { bound }),
+    ]
+    .boxed()
+}
+
+fn start() -> impl Strategy<Value = Start> + Clone {
+    select(&[Start::Yours, Start::Opponents, Start::Any][..])
+}
+
+/// What the turn remembers.
+fn past_cond() -> BoxedStrategy<Cond> {
+    let deed = select(&[Deed::Maneuver, Deed::Attack, Deed::Scheme][..]);
+    let one = || (fighter(), any::<bool>());
+    prop_oneof![
+        (any::<bool>(), any::<bool>()).prop_map(|(won, holds)| Cond::Earlier { won, holds }),
+        (1..=3u8).prop_map(Cond::ActionNumber),
+        (player(), deed, any::<bool>()).prop_map(|(who, what, holds)| Cond::Did { who, what, holds }),
+        one().prop_map(|(who, holds)| Cond::Attacked { who, holds }),
+        one().prop_map(|(who, holds)| Cond::Hurt { who, holds }),
+        (bound(), crowd()).prop_map(|(bound, of)| Cond::CountHurt { bound, of }),
+        bound().prop_map(|bound| Cond::DealtThisTurn { bound }),
+        one().prop_map(|(who, holds)| Cond::SharesStartZone { who, holds }),
+        one().prop_map(|(who, holds)| Cond::LeftSpace { who, holds }),
+        any::<bool>().prop_map(|holds| Cond::Canceled { holds }),
+        (fighter(), fighter(), spot()).prop_map(|(who, or, place)| Cond::EitherAt { who, or, place }),
     ]
     .boxed()
 }
@@ -381,7 +409,9 @@ fn fallen() -> impl Strategy<Value = Crowd> {
 }
 
 fn fighter_act() -> BoxedStrategy<Act> {
-    let through = select(&[Through::Friends, Through::Opposing, Through::SidekicksFree][..]);
+    let through = select(
+        &[Through::Friends, Through::Opposing, Through::SidekicksFree, Through::Others, Through::Sidekicks][..],
+    );
     prop_oneof![
         (target(), amount()).prop_map(|(to, amount)| Act::Damage { to, amount }),
         (target(), amount()).prop_map(|(who, amount)| Act::Recover { who, amount }),
@@ -459,7 +489,9 @@ fn card_act() -> BoxedStrategy<Act> {
 
 fn other_act() -> BoxedStrategy<Act> {
     let fixed = [
-        Act::CancelOpponent,
+        Act::Cancel { steps: Steps::All },
+        Act::Cancel { steps: Steps::One(Timing::After) },
+        Act::Cancel { steps: Steps::Two(Timing::During, Timing::After) },
         Act::SwapValues,
         Act::BlindBoost { twice: false },
         Act::BlindBoost { twice: true },
@@ -498,7 +530,10 @@ fn choose_effects() -> BoxedStrategy<Act> {
     let effects = prop::collection::vec(prop::collection::vec(act(), 1..3), 2..4);
     (effects, option::of(0..9usize))
         .prop_map(|(effects, count)| {
-            let number = |n: usize| HowMany::Number(u8::try_from(n % effects.len() + 1).unwrap_or(1));
+            let number = |n: usize| match n {
+                8 => HowMany::Fresh,
+                n => HowMany::Number(u8::try_from(n % effects.len() + 1).unwrap_or(1)),
+            };
             Act::ChooseEffects { count: count.map_or(HowMany::Spent, number), effects }
         })
         .boxed()
@@ -520,12 +555,11 @@ fn body() -> BoxedStrategy<Body> {
     let few = || prop::collection::vec(act(), 1..3).boxed();
     let follows =
         prop_oneof![(few(), acts().boxed(), none()), (few(), none(), acts().boxed()), (few(), few(), acts().boxed()),];
-    (any::<bool>(), prop_oneof![2 => plain, 1 => follows])
-        .prop_map(|(may, (acts, if_done, if_not))| Body {
-            may: may && acts.first().is_some_and(is_command),
-            acts,
-            if_done,
-            if_not,
+    let before = prop_oneof![3 => none(), 1 => prop::collection::vec(act(), 1..3).boxed()];
+    (any::<bool>(), before, prop_oneof![2 => plain, 1 => follows])
+        .prop_map(|(may, before, (acts, if_done, if_not))| {
+            let may = may && acts.first().is_some_and(is_command);
+            Body { before: if may { before } else { Vec::new() }, may, acts, if_done, if_not }
         })
         .boxed()
 }
@@ -579,7 +613,7 @@ fn prelude() -> Vec<Act> {
 
 fn after_text() -> impl Strategy<Value = Text> {
     prop::collection::vec(effect(), 1..3).prop_map(|effects| {
-        let body = Body { may: false, acts: prelude(), if_done: Vec::new(), if_not: Vec::new() };
+        let body = Body { before: Vec::new(), may: false, acts: prelude(), if_done: Vec::new(), if_not: Vec::new() };
         let first = plain(body);
         let sentences = [first].into_iter().chain(effects).map(Sentence::Effect).collect();
         Text { sentences }
@@ -590,7 +624,11 @@ fn after_text() -> impl Strategy<Value = Text> {
 fn triggered() -> impl Strategy<Value = Effect> {
     let trigger = prop_oneof![Just(Trigger::AfterCombat), user().prop_map(Trigger::AfterAttack)];
     (trigger, body()).prop_map(|(trigger, mut body)| {
-        body.acts.splice(0..0, prelude());
+        if body.before.is_empty() {
+            body.acts.splice(0..0, prelude());
+        } else {
+            body.before.splice(0..0, prelude());
+        }
         Effect { trigger: Some(trigger), ..plain(body) }
     })
 }
@@ -606,7 +644,7 @@ fn simply_triggered() -> impl Strategy<Value = Effect> {
             Trigger::Attack(_) => vec![Act::CommitBoost],
             _ => vec![Act::Draw { who: Player::You, amount: Amount::Number(n), up_to: false }],
         };
-        let body = Body { may, acts, if_done: Vec::new(), if_not: Vec::new() };
+        let body = Body { before: Vec::new(), may, acts, if_done: Vec::new(), if_not: Vec::new() };
         Effect { trigger: Some(trigger), conds: Conds { any: false, list: vec![Cond::YourTurn] }, ..plain(body) }
     })
 }
@@ -717,7 +755,7 @@ proptest! {
         let names = names();
         let mut all = prelude();
         all.extend(acts);
-        let body = Body { may: true, acts: all.clone(), if_done: Vec::new(), if_not: Vec::new() };
+        let body = Body { before: Vec::new(), may: true, acts: all.clone(), if_done: Vec::new(), if_not: Vec::new() };
         let effect = plain(body);
         let text = render(&Text { sentences: vec![Sentence::Effect(effect)] }, &names);
         prop_assert_eq!(text, format!("You may {}.", render_acts(&all, &names)));

@@ -7,10 +7,10 @@ use crate::def::{Match, Switches};
 use crate::ids::*;
 use crate::program::{Asking, Discard, Op, Origin, Through, Whose};
 use crate::state::*;
-use crate::term::{Change, ChangeKind};
+use crate::term::Change;
 
 /// The number of the format; it grows with every change to what a state holds.
-const FORMAT: u8 = 3;
+const FORMAT: u8 = 4;
 
 /// Hero files allow no more.
 const MOST_HEALTH: u8 = 99;
@@ -290,6 +290,7 @@ fields!(Public {
     reborn: reborn,
     had_turn: had_turn,
     won: won,
+    past: past,
     unlimited: unlimited,
     ending_turn: ending_turn,
     doors: doors,
@@ -307,6 +308,16 @@ fields!(Public {
     combat: combat,
     depth: depth,
     stack: stack,
+});
+fields!(Past {
+    attacked: attacked,
+    hurt: hurt,
+    left: left,
+    deeds: deeds,
+    lost: lost,
+    dealt: dealt,
+    played: played,
+    chosen: chosen,
 });
 fields!(Combat {
     phase: phase,
@@ -334,7 +345,7 @@ fields!(Combat {
     damage: damage,
     winner: winner,
 });
-fields!(Change { kind: kind, side: side, amount: amount, by: by, source: source });
+fields!(Change { what: what, amount: amount, source: source });
 fields!(Walk {
     left: left,
     seat: seat,
@@ -368,21 +379,11 @@ fields!(Run {
     flags: flags,
 });
 variants!(Phase { 0 => Over, 1 => Commit, 2 => Immediately, 3 => During, 4 => Result, 5 => After, 6 => Abilities });
-variants!(ChangeKind {
-    0 => None,
-    1 => Boost,
-    2 => Item,
-    3 => Effect,
-    4 => Instead,
-    5 => Equal,
-    6 => Ignored,
-    7 => Canceled,
-});
 variants!(TurnStep { 0 => Begin, 1 => Return, 2 => Act, 3 => End, 4 => Limit, 5 => Next });
 variants!(ManeuverStep { 0 => Draw, 1 => Boost, 2 => Move });
 variants!(AttackStep { 0 => Card, 1 => Item, 2 => Ability, 3 => Defense, 4 => DefenseItem, 5 => Reveal });
 variants!(Whose { 0 => Any, 1 => Opposing, 2 => Friendly, 3 => Yours, 4 => Theirs });
-variants!(Through { 0 => Friends, 1 => Opposing, 2 => SidekicksFree });
+variants!(Through { 0 => Friends, 1 => Opposing, 2 => SidekicksFree, 3 => Sidekicks });
 variants!(Discard { 0 => Owner, 1 => Random, 2 => You, 3 => TopOfDeck, 4 => BottomOfDeck });
 variants!(Part { 0 => Card, 1 => Boost, 2 => Item, 3 => Ability });
 variants!(Frame {
@@ -519,7 +520,11 @@ impl Public {
         sound(self.outcome.is_none_or(team), "an unknown team has won")?;
         sound(self.active.index() < seats, "the turn of nobody")?;
         let of_seats = [self.out, self.dormant, self.away, self.reborn, self.had_turn, self.won, self.unlimited];
-        sound(of_seats.iter().all(|&bits| bits_within(bits.into(), seats)), "an unknown seat")?;
+        let of_seats = of_seats.into_iter().chain([self.past.lost]);
+        sound(of_seats.into_iter().all(|bits| bits_within(bits.into(), seats)), "an unknown seat")?;
+        for past in [self.past.hurt, self.past.left] {
+            sound(bits_within(past.get().0, fighters), "an unknown fighter did something")?;
+        }
         sound(bits_within(self.doors.into(), m.board.doors.len()), "an unknown door")?;
         sound(bits_within(self.held.0, fighters), "an unknown fighter is held")?;
         for index in 0..MAX_FIGHTERS {
@@ -596,9 +601,9 @@ impl Combat {
         }
         sound(self.adds.iter().all(|more| more.unsigned_abs() < 10_000), "a value beyond all measure")?;
         for change in &self.changes {
-            sound(change.side < 2, "a third side")?;
-            sound(change.by.index() < m.seats.len(), "an unknown seat changed a value")?;
-            code_of(m, change.by, change.source)?;
+            sound(change.what & !Change::BITS == 0, "an unknown change of a value")?;
+            sound(change.by().index() < m.seats.len(), "an unknown seat changed a value")?;
+            code_of(m, change.by(), change.source)?;
         }
         let kinds = m.seat(self.seats[ATTACK]).hero.cards.len();
         sound(within(self.boost.card, kinds), "an unknown boost beside an attack")?;

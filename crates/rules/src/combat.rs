@@ -4,6 +4,7 @@ use crate::choice::Part;
 use crate::event::{Commit, Event, Host};
 use crate::flow::{Engine, Flow};
 use crate::ids::*;
+use crate::program::Deed;
 use crate::state::*;
 use crate::term::{Change, ChangeKind};
 
@@ -11,6 +12,7 @@ impl<H: Host> Engine<'_, H> {
     pub fn begin_attack(&mut self, by: FighterId, at: FighterId) {
         let seats = [self.m.fighter(by).seat, self.m.fighter(at).seat];
         self.s.p.unlimited &= !seats[ATTACK].bit();
+        self.s.p.past.deeds |= Deed::Attack.bit();
         self.s.p.combat = Combat { phase: Phase::Commit, seats, fighters: [by.0, at.0], ..Combat::NONE };
         self.h.event(Event::Attack { by, at });
         self.push(Frame::Attack { step: AttackStep::Card });
@@ -50,6 +52,7 @@ impl<H: Host> Engine<'_, H> {
         let seat = self.s.p.combat.seats[side];
         let slot = self.s.cards[seat.index()].take_from_hand(card);
         self.lay(side, slot);
+        self.s.p.past.note_played(seat);
         let what = if side == ATTACK { Commit::Attack } else { Commit::Defense };
         self.h.event(Event::Commit { seat, what, card: Some(card) });
     }
@@ -203,7 +206,7 @@ impl<H: Host> Engine<'_, H> {
         let amount = more.min(99) as i8;
         combat.adds[side] += i16::from(amount);
         let by = combat.seats[side];
-        combat.note(Change { kind, side: side as u8, amount, by, source });
+        combat.note(Change::new(kind, side, amount, by, source));
         self.tell_value(side, by, source);
     }
 
@@ -243,6 +246,9 @@ impl<H: Host> Engine<'_, H> {
         // R14.8: prevented damage was not dealt.
         let damage = if combat.prevented[DEFENSE] { 0 } else { values[ATTACK].saturating_sub(values[DEFENSE]) };
         combat.damage = damage;
+        let past = &mut self.s.p.past;
+        past.dealt = past.dealt.saturating_add(damage);
+        let combat = &mut self.s.p.combat;
         combat.winner = if damage > 0 { ATTACK } else { DEFENSE } as u8;
         let won = combat.seats[combat.winner as usize];
         let defender = FighterId(combat.fighters[DEFENSE]);
@@ -256,7 +262,13 @@ impl<H: Host> Engine<'_, H> {
         self.discard_played();
         let combat = &mut self.s.p.combat;
         if combat.winner != NONE {
-            self.s.p.won |= combat.seats[combat.winner as usize].bit();
+            let winner = usize::from(combat.winner);
+            self.s.p.won |= combat.seats[winner].bit();
+            self.s.p.past.lost |= combat.seats[1 - winner].bit();
+        }
+        if combat.seats[ATTACK] == self.s.p.active && combat.players[ATTACK] != NONE {
+            let by = FighterSet::one(FighterId(combat.players[ATTACK]));
+            self.s.p.past.attacked |= own_bits(self.m.seat(self.s.p.active), by);
         }
         combat.phase = Phase::Over;
     }
@@ -307,6 +319,7 @@ impl<H: Host> Engine<'_, H> {
         self.s.p.combat.replaced[side] += 1;
         self.lay(side, new);
         self.s.p.combat.players[side] = player;
+        self.s.p.past.note_played(seat);
         self.h.event(Event::Reveal { seat, card });
         let depth = self.s.p.depth as usize;
         for frame in self.s.p.stack[..depth].iter_mut().rev() {

@@ -28,7 +28,13 @@ impl<H: Host> Engine<'_, H> {
                         self.set_top(Frame::Run(run));
                         return Flow::Ask;
                     }
-                    run.pc = if self.s.holds(m, &run, cond) { next } else { to };
+                    let holds = self.s.holds(m, &run, cond);
+                    // In an opponent's starting space, that one is "that opponent".
+                    if let (true, Cond::At(who, Place::Start(Start::Opponents), true)) = (holds, cond) {
+                        let owner = self.s.who(m, &run, who).and_then(|who| self.s.start_owner(m, &run, who));
+                        run.who = owner.map_or(NONE, |seat| seat.0);
+                    }
+                    run.pc = if holds { next } else { to };
                 }
                 Op::May(to) => {
                     if self.s.possible(m, &run, next) {
@@ -65,6 +71,7 @@ impl<H: Host> Engine<'_, H> {
                     let count = match count {
                         Choices::Number(count) => count,
                         Choices::Spent => run.number,
+                        Choices::Fresh(_) => 1,
                     };
                     run.pc = next + Pc::from(of);
                     self.set_top(Frame::Run(run));
@@ -201,7 +208,7 @@ impl<H: Host> Engine<'_, H> {
             Op::Look { at } => return self.act_look(run, at),
             Op::Take { what } => self.act_take(run, what),
             Op::ShuffleIn { count } => self.act_shuffle_in(run, count),
-            Op::Cancel => self.act_cancel(run),
+            Op::Cancel { steps } => self.act_cancel(run, steps),
             Op::Value { card, change } => self.act_value(run, card, change),
             Op::SwapValues => self.act_swap_values(run),
             Op::BlindBoost { times } => self.act_blind_boost(run, times),
@@ -794,14 +801,23 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// R13.6
-    fn act_cancel(&mut self, run: &Run) -> bool {
+    fn act_cancel(&mut self, run: &Run, steps: u8) -> bool {
         let Some(side) = self.s.p.combat.side_of(run.seat) else { return false };
         let other = 1 - side;
         if !self.s.can_be_canceled(self.m, other) {
             return false;
         }
-        self.s.p.combat.canceled[other] = true;
-        self.note(other, ChangeKind::Canceled, 0, run);
+        let to_come = self.s.steps_to_come(self.m, other) & !self.s.p.combat.canceled[other];
+        let combat = &mut self.s.p.combat;
+        combat.canceled[other] |= steps;
+        if to_come & steps != 0 {
+            combat.canceled[other] |= Combat::STRUCK;
+        }
+        if combat.all_canceled(other) {
+            self.note(other, ChangeKind::Canceled, 0, run);
+        } else if to_come & steps == 0 {
+            return false;
+        }
         self.h.event(Event::Canceled { seat: self.s.p.combat.seats[other] });
         true
     }
@@ -878,8 +894,7 @@ impl<H: Host> Engine<'_, H> {
 
     /// Keeps what a program did to a value, for its terms.
     fn note(&mut self, side: usize, kind: ChangeKind, amount: i8, run: &Run) {
-        let change = ValueTerm { kind, side: side as u8, amount, by: run.seat, source: run.source };
-        self.s.p.combat.note(change);
+        self.s.p.combat.note(ValueTerm::new(kind, side, amount, run.seat, run.source));
     }
 
     /// R8.5

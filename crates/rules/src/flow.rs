@@ -5,7 +5,7 @@ use crate::choice::{Opt, Options};
 use crate::def::{ItemKind, Match};
 use crate::event::{Event, Host};
 use crate::ids::*;
-use crate::program::Through;
+use crate::program::{Deed, Through};
 use crate::state::*;
 
 /// R5.10
@@ -368,6 +368,7 @@ impl<H: Host> Engine<'_, H> {
         p.actions = ACTIONS;
         p.taken = 0;
         p.won = 0;
+        p.past = Past::NOTHING;
         p.unlimited = 0;
         p.ending_turn = false;
         p.held = FighterSet::EMPTY;
@@ -388,6 +389,7 @@ impl<H: Host> Engine<'_, H> {
         self.shuffle(seat);
         // The fighters stand where they returned when the turn's start is spoken of.
         self.s.p.turn_pos = self.s.p.pos;
+        self.s.p.past = Past::NOTHING;
         self.set_top(Frame::Turn { step: TurnStep::Act });
         let ability = &self.m.seat(seat).hero.ability;
         self.run_ability(seat, ability.turn_start);
@@ -437,12 +439,15 @@ impl<H: Host> Engine<'_, H> {
         match opt {
             Opt::Maneuver => {
                 self.begin_action();
+                self.s.p.past.deeds |= Deed::Maneuver.bit();
                 self.h.event(Event::Maneuver { seat });
                 self.push(Frame::Maneuver { step: ManeuverStep::Draw, boost: 0, boosted: false });
             }
             Opt::Scheme { card, by } => {
                 self.begin_action();
                 self.s.cards[seat.index()].take_from_hand(card);
+                self.s.p.past.deeds |= Deed::Scheme.bit();
+                self.s.p.past.note_played(seat);
                 self.h.event(Event::Scheme { seat, card, by });
                 self.push(Frame::Scheme { card: card.0, gone: false });
                 let pc = self.m.card(seat, card).scheme;

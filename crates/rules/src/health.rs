@@ -4,6 +4,7 @@ use crate::def::{Fighter, Match, Mode, SecondLife};
 use crate::event::{Event, Host};
 use crate::flow::Engine;
 use crate::ids::*;
+use crate::program::Timing;
 use crate::state::*;
 
 impl<H: Host> Engine<'_, H> {
@@ -24,6 +25,7 @@ impl<H: Host> Engine<'_, H> {
         }
         let mut fallen = FighterSet::EMPTY;
         for fighter in hit {
+            self.s.p.past.hurt.insert(fighter);
             let health = &mut self.s.p.health[fighter.index()];
             *health = health.saturating_sub(amount);
             if *health == 0 {
@@ -241,7 +243,7 @@ impl State {
             combat.fighters[side] == fighter.0
                 && combat.revealed()
                 && !combat.after_done[side]
-                && !combat.canceled[side]
+                && combat.canceled[side] & Timing::After.bit() == 0
                 && combat.cards[side].get().is_some_and(|card| m.card(seat, card).revives)
         })
     }

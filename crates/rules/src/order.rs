@@ -152,7 +152,7 @@ fn changes(op: &Op, bonus: bool) -> Things {
         | Op::Look { .. }
         | Op::Take { .. }
         | Op::ShuffleIn { .. }
-        | Op::Cancel
+        | Op::Cancel { .. }
         | Op::ConsiderWon
         | Op::UnlimitedAttack
         | Op::EndTurn => ANYTHING,
@@ -171,8 +171,18 @@ fn reads(cond: Cond) -> Things {
         Cond::Is(..) | Cond::Compare(..) | Cond::Spent(_) => ANYTHING,
         Cond::Won
         | Cond::Lost
-        | Cond::WonEarlier
+        | Cond::Earlier(..)
         | Cond::YourTurn
+        | Cond::ActionNumber(_)
+        | Cond::Did(..)
+        | Cond::Attacked(..)
+        | Cond::Hurt(..)
+        | Cond::CountHurt(..)
+        | Cond::Dealt(_)
+        | Cond::SharesStartZone(..)
+        | Cond::LeftSpace(..)
+        | Cond::Canceled(_)
+        | Cond::EitherAt(..)
         | Cond::Health(..)
         | Cond::AtTurnStart(..)
         | Cond::IsHero(..)

@@ -122,7 +122,10 @@ pub enum Op {
         count: u8,
     },
 
-    Cancel,
+    /// What the card of the other side has not done yet in these steps, as bits of `Timing`.
+    Cancel {
+        steps: u8,
+    },
     Value {
         card: Side,
         change: ValueChange,
@@ -173,7 +176,7 @@ macro_rules! acts {
             | Op::Look { .. }
             | Op::Take { .. }
             | Op::ShuffleIn { .. }
-            | Op::Cancel
+            | Op::Cancel { .. }
             | Op::Value { .. }
             | Op::SwapValues
             | Op::BlindBoost { .. }
@@ -230,7 +233,7 @@ impl Op {
             | Self::Look { .. }
             | Self::Take { .. }
             | Self::ShuffleIn { .. }
-            | Self::Cancel
+            | Self::Cancel { .. }
             | Self::Value { .. }
             | Self::SwapValues
             | Self::BlindBoost { .. }
@@ -269,7 +272,7 @@ impl Op {
             | Self::Look { .. }
             | Self::Take { .. }
             | Self::ShuffleIn { .. }
-            | Self::Cancel
+            | Self::Cancel { .. }
             | Self::Value { .. }
             | Self::SwapValues
             | Self::BlindBoost { .. }
@@ -389,6 +392,8 @@ pub enum Place {
     Within(u8, Who),
     /// Nobody else of the group is nearer to this fighter.
     Nearest(Who),
+    /// In the starting space of a seat.
+    Start(Start),
     /// With so many of a crowd next to it.
     AdjacentTo(Bound, Crowd),
     /// With so many of a crowd in a zone of its space.
@@ -408,14 +413,35 @@ pub enum Place {
 pub enum Cond {
     Won,
     Lost,
-    WonEarlier,
+    /// The seat won (or lost, for `false`) a combat of this turn that is over, or did not.
+    Earlier(bool, bool),
     YourTurn,
+    /// The action that is going on has this number in the own turn.
+    ActionNumber(u8),
+    /// One of these seats did something as an action of this turn, or none.
+    Did(Owner, Deed, bool),
+    /// The fighter attacked in a combat of this turn that is over, or did not.
+    Attacked(Who, bool),
+    /// The fighter took damage in this turn, or did not.
+    Hurt(Who, bool),
+    /// So many of a crowd took damage in this turn.
+    CountHurt(Bound, Crowd),
+    /// So much combat damage was dealt by the seat in its turn.
+    Dealt(Bound),
+    /// The fighter's space has a zone of that in which it began the turn, or none.
+    SharesStartZone(Who, bool),
+    /// The fighter left a space in this turn, or did not.
+    LeftSpace(Who, bool),
+    /// An effect of the other side's card was canceled before it was done, or none.
+    Canceled(bool),
     Health(Who, Bound),
     AtTurnStart(Who, bool),
     IsHero(Who, bool),
     Defeated(Who, bool),
     /// The fighter is at a place, or not.
     At(Who, Place, bool),
+    /// One of two fighters is at a place.
+    EitherAt(Who, Who, Place),
     SharesZone(Who, Who, bool),
     MoreZones(Who, Who),
     Count(Bound, Group),
@@ -525,6 +551,32 @@ pub enum Timing {
     After,
 }
 
+impl Timing {
+    /// All steps, as bits.
+    pub const ALL: u8 = 7;
+
+    /// As a bit.
+    pub fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+/// What a seat can do as an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
+pub enum Deed {
+    Maneuver,
+    Attack,
+    Scheme,
+}
+
+impl Deed {
+    /// As a bit.
+    pub fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
 /// How much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Amount {
@@ -568,6 +620,8 @@ pub enum Measure {
     CombatDamage,
     /// What was counted last: damage dealt, or cards that went somewhere.
     Dealt,
+    /// The cards that the seat has played in this turn, without the one whose text it is.
+    PlayedBesides,
     /// The cards looked at without so many.
     LookedBut(u8),
     /// The size of a pile; of several players all together.
@@ -647,6 +701,8 @@ pub enum Through {
     Opposing,
     /// Sidekicks too; their spaces do not count as steps.
     SidekicksFree,
+    /// Sidekicks too.
+    Sidekicks,
 }
 
 /// Which seats a program speaks of.
@@ -712,6 +768,8 @@ pub enum Choices {
     Number(u8),
     /// As many as this effect spent.
     Spent,
+    /// One that was not chosen in this turn; the first has this bit of what the seat has chosen.
+    Fresh(u8),
 }
 
 /// Spaces, as a text names them.
@@ -747,10 +805,23 @@ pub enum SpacePlace {
     Within(u8, Who),
     /// No free space is nearer to this fighter.
     Nearest(Who),
+    /// The starting space of a seat.
+    Start(Start),
     /// With this many of a crowd next to it.
     WithAdjacent(Bound, Crowd),
     /// With this many of a crowd in a zone of it.
     ZoneWith(Bound, Crowd),
+}
+
+/// Whose starting space (R4.8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// Of the owner of the program.
+    Yours,
+    /// Of an opponent, who is "that opponent" then.
+    Opponents,
+    /// Of any seat.
+    Any,
 }
 
 /// How each of several fighters is put somewhere.

@@ -108,6 +108,7 @@ impl State {
                 let least = others.iter().map(distance).min().unwrap_or(u8::MAX);
                 others.iter().filter(|&fighter| distance(fighter) == least).collect()
             }
+            Place::Start(start) => standing_in(self.start_spaces(m, run, start)),
             Place::AdjacentTo(bound, crowd) => {
                 let crowd = self.crowd(m, run, crowd) & self.on_board();
                 let count = |fighter: FighterId| {
@@ -137,6 +138,22 @@ impl State {
     /// The spaces at most so far from one; closed doors count, fighters do not block (R3.9).
     fn spaces_within(&self, m: &Match, from: SpaceId, steps: u8) -> SpaceSet {
         self.tables(m).near(from, steps)
+    }
+
+    /// The starting spaces of seats (R4.8).
+    fn start_spaces(&self, m: &Match, run: &Run, start: Start) -> SpaceSet {
+        let meant = |&seat: &SeatId| match start {
+            Start::Yours => seat == run.seat,
+            Start::Opponents => m.team(seat) != m.team(run.seat),
+            Start::Any => true,
+        };
+        m.seat_ids().filter(meant).map(|seat| m.board.starts[seat.index()]).collect()
+    }
+
+    /// The opponent in whose starting space a fighter stands.
+    pub(crate) fn start_owner(&self, m: &Match, run: &Run, fighter: FighterId) -> Option<SeatId> {
+        let space = self.space_of(fighter)?;
+        m.seat_ids().find(|&seat| m.board.starts[seat.index()] == space && m.team(seat) != m.team(run.seat))
     }
 
     /// The fighters that a placing of several concerns.
@@ -187,6 +204,7 @@ impl State {
                 at(who).map_or(SpaceSet::EMPTY, |space| self.spaces_within(m, space, steps))
             }
             SpacePlace::Nearest(who) => at(who).map_or(SpaceSet::EMPTY, |_| m.board.all()),
+            SpacePlace::Start(start) => self.start_spaces(m, run, start),
             SpacePlace::WithAdjacent(bound, crowd) => {
                 let of = self.crowd(m, run, crowd) & self.on_board();
                 m.board.space_ids().filter(|&space| bound.holds(self.count_around(m, space, of))).collect()
@@ -291,8 +309,37 @@ impl State {
             Cond::Won => side.is_some_and(won),
             // R14.5, R14.6
             Cond::Lost => side.is_some_and(|side| won(1 - side)),
-            Cond::WonEarlier => self.p.won & run.seat.bit() != 0,
+            Cond::Earlier(won, is) => {
+                let seats = if won { self.p.won } else { self.p.past.lost };
+                (seats & run.seat.bit() != 0) == is
+            }
             Cond::YourTurn => self.p.active == run.seat,
+            Cond::ActionNumber(number) => self.p.active == run.seat && self.p.taken == number,
+            Cond::Did(who, deed, is) => {
+                let active = self.owners(m, run, who) & self.p.active.bit() != 0;
+                (active && self.p.past.deeds & deed.bit() != 0) == is
+            }
+            Cond::Attacked(who, is) => self.who(m, run, who).is_some_and(|fighter| {
+                let own = own_bits(m.seat(self.p.active), FighterSet::one(fighter));
+                (self.p.past.attacked & own != 0) == is
+            }),
+            Cond::Hurt(who, is) => {
+                self.who(m, run, who).is_some_and(|fighter| self.p.past.hurt.has(fighter) == is)
+            }
+            Cond::CountHurt(bound, crowd) => bound.holds((self.crowd(m, run, crowd) & self.p.past.hurt.get()).len()),
+            Cond::Dealt(bound) => self.p.active == run.seat && bound.holds(u32::from(self.p.past.dealt)),
+            // Who came onto the board in this turn began it nowhere.
+            Cond::SharesStartZone(who, is) => self.who(m, run, who).is_some_and(|fighter| {
+                let (now, then) = (self.p.pos[fighter.index()], self.p.turn_pos[fighter.index()]);
+                let zone = |then: u8| self.tables(m).same_zone[usize::from(then)].has(SpaceId(now));
+                now != NONE && then != NONE && zone(then) == is
+            }),
+            Cond::LeftSpace(who, is) => self.who(m, run, who).is_some_and(|fighter| {
+                self.p.turn_pos[fighter.index()] != NONE && self.p.past.left.has(fighter) == is
+            }),
+            Cond::Canceled(is) => {
+                side.is_some_and(|side| (combat.canceled[1 - side] & Combat::STRUCK != 0) == is)
+            }
             Cond::Health(who, bound) => self
                 .who(m, run, who)
                 .is_some_and(|fighter| self.health(fighter) > 0 && bound.holds(u32::from(self.health(fighter)))),
@@ -308,6 +355,9 @@ impl State {
                 Some(fighter) => self.at_place(m, run, FighterSet::one(fighter), place).is_empty() != is,
                 None => !is,
             },
+            Cond::EitherAt(a, b, place) => {
+                [a, b].into_iter().any(|who| self.holds(m, run, Cond::At(who, place, true)))
+            }
             Cond::SharesZone(a, b, is) => match (self.who(m, run, a), self.who(m, run, b)) {
                 (Some(a), Some(b)) => self.same_zone(m, a, b) == is,
                 _ => !is,
@@ -421,6 +471,7 @@ impl State {
             },
             Measure::CombatDamage => combat.damage,
             Measure::Dealt => run.tally,
+            Measure::PlayedBesides => self.p.past.played[run.seat.index()].saturating_sub(1),
             Measure::LookedBut(kept) => run.looked.saturating_sub(kept),
             Measure::Cards(PileOf { whose, pile, filter }) => {
                 let filter = Filter { kind: filter, also: FilterTail::Nothing };
@@ -585,10 +636,16 @@ impl State {
                 Phase::After => card.after,
                 Phase::Over | Phase::Commit | Phase::Result | Phase::Abilities => 0,
             };
-            if !combat.canceled[side] {
-                if pc != 0 {
-                    parts |= Part::Card.bit();
-                }
+            let step = match phase {
+                Phase::Immediately => Timing::Immediately.bit(),
+                Phase::During => Timing::During.bit(),
+                Phase::After => Timing::After.bit(),
+                Phase::Over | Phase::Commit | Phase::Result | Phase::Abilities => 0,
+            };
+            if pc != 0 && combat.canceled[side] & step == 0 {
+                parts |= Part::Card.bit();
+            }
+            if !combat.all_canceled(side) {
                 // R25.11, R21.8
                 if phase == Phase::During && side == ATTACK && combat.boost.is_some() {
                     parts |= Part::Boost.bit();
@@ -618,6 +675,22 @@ impl State {
             }
             Phase::Over | Phase::Commit | Phase::Immediately | Phase::Result | Phase::After => 0,
         }
+    }
+
+    /// The steps of the combat in which a side's card has still an effect to come, as bits.
+    pub(crate) fn steps_to_come(&self, m: &Match, side: usize) -> u8 {
+        let combat = &self.p.combat;
+        let Some(card) = combat.cards[side].get() else { return 0 };
+        let card = m.card(combat.seats[side], card);
+        // R11.2: the defender's effects of a step come first.
+        let to_come = |phase: Phase| phase > combat.phase || phase == combat.phase && side == ATTACK;
+        let steps = [
+            (Timing::Immediately, Phase::Immediately, card.immediately),
+            (Timing::During, Phase::During, card.during),
+            (Timing::After, Phase::After, card.after),
+        ];
+        let due = steps.into_iter().filter(|&(_, phase, pc)| pc != 0 && to_come(phase));
+        due.fold(0, |bits, (timing, _, _)| bits | timing.bit())
     }
 
     /// R13.10, R25.12: whether cancelling the effects of a side's card would do anything.
@@ -692,7 +765,7 @@ impl State {
             | Op::Look { .. }
             | Op::Take { .. }
             | Op::ShuffleIn { .. }
-            | Op::Cancel
+            | Op::Cancel { .. }
             | Op::Value { .. }
             | Op::SwapValues
             | Op::ConsiderWon

@@ -2,7 +2,7 @@
 
 use crate::def::{Match, Seat};
 use crate::ids::*;
-use crate::program::{Discard, Pc, Through, Whose};
+use crate::program::{Discard, Pc, Through, Timing, Whose};
 use crate::term::{Change, MAX_CHANGES};
 use std::ops::Deref;
 
@@ -35,6 +35,7 @@ pub struct Public {
     pub(crate) had_turn: u8,
     /// Seats that won a combat this turn that is over.
     pub(crate) won: u8,
+    pub(crate) past: Past,
     /// Seats whose next attack this turn may go anywhere.
     pub(crate) unlimited: u8,
     pub(crate) ending_turn: bool,
@@ -61,6 +62,45 @@ pub struct Public {
     pub(crate) combat: Combat,
     pub(crate) depth: u8,
     pub(crate) stack: [Frame; MAX_FRAMES],
+}
+
+/// What has happened in the turn that is going on, as far as texts can ask for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Past {
+    /// The fighters of the active seat that attacked in a combat that is over, as bits from its first.
+    pub attacked: u16,
+    /// Those that took damage.
+    pub hurt: Few,
+    /// Those that left a space.
+    pub left: Few,
+    /// What the active seat did as an action, as bits.
+    pub deeds: u8,
+    /// Seats that lost a combat that is over.
+    pub lost: u8,
+    /// The combat damage that the active seat dealt.
+    pub dealt: u8,
+    /// How many cards each seat has played.
+    pub played: [u8; MAX_SEATS],
+    /// The effects that each seat has chosen, of those that can be chosen once a turn, as bits.
+    pub chosen: [u8; MAX_SEATS],
+}
+
+impl Past {
+    pub const NOTHING: Self = Self {
+        attacked: 0,
+        hurt: Few::EMPTY,
+        left: Few::EMPTY,
+        deeds: 0,
+        lost: 0,
+        dealt: 0,
+        played: [0; MAX_SEATS],
+        chosen: [0; MAX_SEATS],
+    };
+
+    pub fn note_played(&mut self, seat: SeatId) {
+        let played = &mut self.played[seat.index()];
+        *played = played.saturating_add(1);
+    }
 }
 
 /// The longest row of frames that texts can build without triggers is 11: turn, fight, window, card, choice, chosen effect,
@@ -284,7 +324,8 @@ pub(crate) struct Combat {
     pub standing: [u8; 2],
     pub lock: [u8; 2],
     pub ignored: [bool; 2],
-    pub canceled: [bool; 2],
+    /// The steps in which the card's effects are canceled, as bits of `Timing`, and `Combat::STRUCK`.
+    pub canceled: [u8; 2],
     /// The card has left play before the end: to the hand, into the deck.
     pub gone: [bool; 2],
     /// The printed value counts as the value set in its place.
@@ -331,7 +372,7 @@ impl Combat {
         standing: [0; 2],
         lock: [NONE; 2],
         ignored: [false; 2],
-        canceled: [false; 2],
+        canceled: [0; 2],
         gone: [false; 2],
         reprinted: [false; 2],
         replaced: [0; 2],
@@ -343,8 +384,16 @@ impl Combat {
         winner: NONE,
     };
 
+    /// In `canceled`: an effect that was still to come was canceled.
+    pub const STRUCK: u8 = 8;
+
     pub fn running(&self) -> bool {
         self.phase != Phase::Over
+    }
+
+    /// All that a side's card does is canceled.
+    pub fn all_canceled(&self, side: usize) -> bool {
+        self.canceled[side] & Timing::ALL == Timing::ALL
     }
 
     /// The result is there. Somebody may be considered the winner before that.
@@ -579,6 +628,14 @@ impl Few {
     pub fn add(&mut self, fighters: FighterSet) {
         self.set(self.get() | fighters);
     }
+
+    pub fn insert(&mut self, fighter: FighterId) {
+        self.0[fighter.index() / 8] |= 1 << (fighter.0 % 8);
+    }
+
+    pub fn has(self, fighter: FighterId) -> bool {
+        self.0[fighter.index() / 8] >> (fighter.0 % 8) & 1 == 1
+    }
 }
 
 impl Marks {
@@ -593,7 +650,7 @@ impl Marks {
     }
 }
 
-fn own_bits(seat: &Seat, fighters: FighterSet) -> u16 {
+pub(crate) fn own_bits(seat: &Seat, fighters: FighterSet) -> u16 {
     ((fighters & seat.fighters).0 >> seat.fighters.first().map_or(0, FighterId::index)) as u16
 }
 
@@ -694,6 +751,9 @@ impl Public {
     pub(crate) fn stand(&mut self, m: &Match, fighter: FighterId, space: SpaceId) {
         let from = std::mem::replace(&mut self.pos[fighter.index()], space.0);
         self.here.insert(fighter);
+        if from != NONE && from != space.0 {
+            self.past.left.insert(fighter);
+        }
         if !m.small.has(fighter) {
             let big = &mut self.big[m.fighter(fighter).team as usize];
             if from != NONE {
@@ -708,6 +768,7 @@ impl Public {
         let Some(space) = self.space_of(fighter) else { return };
         self.pos[fighter.index()] = NONE;
         self.here.remove(fighter);
+        self.past.left.insert(fighter);
         if !m.small.has(fighter) {
             self.big[m.fighter(fighter).team as usize].remove(space);
         }
@@ -829,6 +890,7 @@ impl State {
                 reborn: 0,
                 had_turn: 0,
                 won: 0,
+                past: Past::NOTHING,
                 unlimited: 0,
                 ending_turn: false,
                 doors: 0,

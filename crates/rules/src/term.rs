@@ -117,13 +117,12 @@ pub fn sum(terms: &[Term]) -> i16 {
     terms.iter().filter(|term| term.lost.is_none()).map(|term| term.amount).sum()
 }
 
-/// A change that a combat keeps.
+/// A change that a combat keeps, in three bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Change {
-    pub kind: ChangeKind,
-    pub side: u8,
+    /// The kind, the side and the seat that did it, in three, one and two bits.
+    pub what: u8,
     pub amount: i8,
-    pub by: SeatId,
     pub source: Source,
 }
 
@@ -139,8 +138,39 @@ pub(crate) enum ChangeKind {
     Canceled,
 }
 
+impl ChangeKind {
+    const ALL: [Self; 8] = [
+        Self::None,
+        Self::Boost,
+        Self::Item,
+        Self::Effect,
+        Self::Instead,
+        Self::Equal,
+        Self::Ignored,
+        Self::Canceled,
+    ];
+}
+
 impl Change {
-    pub const NONE: Self = Self { kind: ChangeKind::None, side: 0, amount: 0, by: SeatId(0), source: Source::ABILITY };
+    pub const NONE: Self = Self { what: 0, amount: 0, source: Source::ABILITY };
+    /// The bits of `what` that are used.
+    pub const BITS: u8 = 0x3f;
+
+    pub fn new(kind: ChangeKind, side: usize, amount: i8, by: SeatId, source: Source) -> Self {
+        Self { what: kind as u8 | (side as u8) << 3 | by.0 << 4, amount, source }
+    }
+
+    pub fn kind(self) -> ChangeKind {
+        ChangeKind::ALL[usize::from(self.what & 7)]
+    }
+
+    pub fn side(self) -> usize {
+        usize::from(self.what >> 3 & 1)
+    }
+
+    pub fn by(self) -> SeatId {
+        SeatId(self.what >> 4 & 3)
+    }
 }
 
 /// More changes than texts can make; beyond them the last one that adds takes up what is added.
@@ -153,15 +183,15 @@ impl Combat {
         if self.settled() {
             return;
         }
-        if let Some(free) = self.changes.iter_mut().find(|kept| kept.kind == ChangeKind::None) {
+        if let Some(free) = self.changes.iter_mut().find(|kept| kept.kind() == ChangeKind::None) {
             *free = change;
             return;
         }
-        let adds = |kept: &&mut Change| kept.side == change.side && kept.kind == change.kind;
+        let adds = |kept: &&mut Change| (kept.side(), kept.kind()) == (change.side(), change.kind());
         if let Some(last) = self.changes.iter_mut().rev().find(adds) {
-            last.by = change.by;
+            last.what = change.what;
             last.source = change.source;
-            last.amount = match change.kind {
+            last.amount = match change.kind() {
                 ChangeKind::Boost | ChangeKind::Item | ChangeKind::Effect => last.amount.saturating_add(change.amount),
                 ChangeKind::None
                 | ChangeKind::Instead
@@ -175,15 +205,15 @@ impl Combat {
     /// Another card lies on this side: what was set or lost for the one before it is no more.
     pub fn forget_set(&mut self, side: usize) {
         // The kept ones lie in front; mostly there are none yet.
-        if self.changes[0].kind == ChangeKind::None {
+        if self.changes[0].kind() == ChangeKind::None {
             return;
         }
-        let on_side = |change: &Change| usize::from(change.side) == side;
-        let equal = self.changes.iter().rposition(|change| on_side(change) && change.kind == ChangeKind::Equal);
+        let on_side = |change: &Change| change.side() == side;
+        let equal = self.changes.iter().rposition(|change| on_side(change) && change.kind() == ChangeKind::Equal);
         let mut kept = [Change::NONE; MAX_CHANGES];
         let mut len = 0;
         for (index, &change) in self.changes.iter().enumerate() {
-            let stays = match change.kind {
+            let stays = match change.kind() {
                 ChangeKind::None => false,
                 ChangeKind::Instead | ChangeKind::Equal => !on_side(&change),
                 ChangeKind::Boost | ChangeKind::Item | ChangeKind::Effect => {
@@ -213,10 +243,10 @@ impl Public {
         let mut ignored = None;
         let mut canceled = None;
         let (mut boosted, mut used) = (false, false);
-        for change in self.combat.changes.iter().filter(|change| usize::from(change.side) == side) {
-            let source = Some((change.by, change.source));
+        for change in self.combat.changes.iter().filter(|change| change.side() == side) {
+            let source = Some((change.by(), change.source));
             let amount = change.amount.into();
-            match change.kind {
+            match change.kind() {
                 ChangeKind::None => {}
                 ChangeKind::Boost => {
                     boosted |= Some(change.source) == combat.boost.get().map(Source::card);

@@ -278,7 +278,7 @@ impl View {
                 card: shown(combat.cards[side]),
                 boosted: boost.is_some(),
                 boost: shown(boost),
-                canceled: combat.canceled[side],
+                canceled: combat.all_canceled(side),
             }
         };
         Some(Fight { phase, sides: [side(ATTACK), side(DEFENSE)] })

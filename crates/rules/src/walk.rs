@@ -46,7 +46,7 @@ impl Public {
         let block = self.blocked(m, fighter, through);
         let free = match through {
             Through::SidekicksFree => self.spaces_of(m.sidekicks.minus(FighterSet::one(fighter))),
-            Through::Friends | Through::Opposing => SpaceSet::EMPTY,
+            Through::Friends | Through::Opposing | Through::Sidekicks => SpaceSet::EMPTY,
         };
         if me.small {
             return Terrain { block, full: self.crowded(m, FighterSet::one(fighter)), free };
@@ -65,7 +65,7 @@ impl Public {
         match through {
             Through::Friends => self.big_against(me.team),
             Through::Opposing => SpaceSet::EMPTY,
-            Through::SidekicksFree => {
+            Through::SidekicksFree | Through::Sidekicks => {
                 self.spaces_of(self.on_board().minus(m.friends(me.seat)).minus(m.sidekicks).minus(m.small))
             }
         }

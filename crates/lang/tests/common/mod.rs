@@ -236,7 +236,32 @@ If the opponent's card is a versatile card, draw 1 card.
 If your opponent played no card, draw 1 card.
 If the opponent's card has an effect under immediately, draw 1 card.
 If your opponent has more cards in hand than you, draw 2 cards.
-If you won or Medusa has 3 or less health, draw 1 card.";
+If you won or Medusa has 3 or less health, draw 1 card.
+If this is your third action this turn, draw 1 card.
+If you maneuvered this turn, draw 1 card.
+If you did not attack this turn, draw 1 card.
+If your opponent played a scheme this turn, draw 1 card.
+If Medusa attacked earlier this turn, draw 1 card.
+If you lost an earlier combat this turn, draw 1 card.
+If it is your turn and you lost no earlier combat this turn, gain 1 action.
+If Medusa took damage this turn, draw 1 card.
+If 1 or more opposing fighters took damage this turn, draw 1 card.
+If you dealt 6 or more combat damage this turn, draw 1 card.
+Add 1 to the value of this card for each other card you played this turn.
+If Medusa shares no zone with the space where it started this turn, draw 1 card.
+If Medusa did not leave its space this turn, draw 1 card.
+Choose 1 effect not chosen this turn: draw 1 card; gain 1 action.
+Move the opposing fighter up to 4 spaces, then deal 2 damage to each opposing fighter it moved through.
+Move Medusa up to 4 spaces through other fighters.
+Move Medusa up to 4 spaces through sidekicks.
+Cancel every effect of the opponent's card under after.
+Cancel every effect of the opponent's card under during and after. If no effect was canceled this way, draw 1 card.
+Place Medusa in your starting space, then place Cloak in another starting space.
+Place Medusa in an opponent's starting space, then deal 1 damage to each of that opponent's fighters.
+If Medusa is in your starting space, draw 1 card.
+If Medusa is in an opponent's starting space, deal 1 damage to each of that opponent's fighters.
+If Medusa or the opposing fighter is adjacent to Cloak, draw 1 card.
+Look at the top card of any deck, then you may put that card on the bottom of that deck.";
 
 /// Canonical texts of abilities and of cards' standing rules.
 pub const ALWAYS: &str = "\

@@ -324,6 +324,22 @@ pub struct Effects {
     pub picks: [u8; MAX_CHOICES],
 }
 
+impl Effects {
+    /// Whose effects can be chosen once in a turn, and the bit of the first of them.
+    fn fresh(&self, p: &Public, m: &Match) -> Option<(SeatId, u8)> {
+        let run = p.stack[..p.depth as usize].iter().rev().find_map(Frame::as_run)?;
+        match p.op(m, &Run { pc: self.at.checked_sub(1)?, ..*run }) {
+            Op::Choose { count: Choices::Fresh(first), .. } => Some((run.seat, first)),
+            _ => None,
+        }
+    }
+
+    /// The effects that were chosen in this turn and cannot be chosen again, as bits.
+    fn taken(&self, p: &Public, m: &Match) -> u8 {
+        self.fresh(p, m).map_or(0, |(seat, first)| p.past.chosen[seat.index()] >> first)
+    }
+}
+
 impl Entry for Effects {
     fn question(self, p: &Public, _m: &Match) -> Question {
         let source = p.source_below();
@@ -332,8 +348,9 @@ impl Entry for Effects {
 
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         let Some((seat, source)) = s.p.source_below() else { return };
+        let taken = self.taken(&s.p, m);
         for index in 0..self.of {
-            if !self.picks[..self.picked as usize].contains(&index) {
+            if !self.picks[..self.picked as usize].contains(&index) && taken >> index & 1 == 0 {
                 out.push(Opt::Effect { seat, source, label: s.effect_label(m, seat, source, self.at, index) });
             }
         }
@@ -342,7 +359,11 @@ impl Entry for Effects {
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
         let Opt::Effect { label, .. } = opt else { return };
         let Self { at, of, count, picked, ran, mut picks } = self;
-        picks[picked as usize] = engine.effect_index(at, of, label);
+        let index = engine.effect_index(at, of, label);
+        picks[picked as usize] = index;
+        if let Some((seat, first)) = self.fresh(&engine.s.p, engine.m) {
+            engine.s.p.past.chosen[seat.index()] |= 1 << (first + index);
+        }
         engine.set_top(Frame::Choose { at, of, count, picked: picked + 1, ran, picks });
     }
 

@@ -375,6 +375,9 @@ impl AskingOp for PutFighter {
             engine.put(fighter, space);
             run.it = fighter.0;
             run.marks.them.set(FighterSet::one(fighter));
+            if self.spaces.place == SpacePlace::Start(Start::Opponents) {
+                run.who = engine.s.start_owner(engine.m, run, fighter).map_or(NONE, |seat| seat.0);
+            }
         }
         Then::Next
     }
