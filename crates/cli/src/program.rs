@@ -69,6 +69,7 @@ pub fn kind(op: Op) -> Option<String> {
         | Op::Next(_)
         | Op::Repeat(..)
         | Op::Again(_)
+        | Op::By(_)
         | Op::Effect { .. } => None,
         Op::Ask(asking) => Some(name_of(&asking)),
         other => Some(name_of(&other)),

@@ -1,6 +1,6 @@
 //! From the tree of a text to its program.
 
-use peerless_lang::ast::{self, Act, Body, Effect, Sentence, Standing, Text, Trigger};
+use peerless_lang::ast::{self, Act, Body, Effect, May, Sentence, Standing, Text, Trigger};
 use peerless_lang::{Names, render_acts};
 use peerless_rules::Conds;
 use peerless_rules::program::*;
@@ -19,11 +19,15 @@ pub struct Lowering<'n> {
     tracks: Option<Whose>,
     /// How many effects can be chosen once a turn.
     fresh: usize,
+    /// Another player does what is lowered, who is "that opponent" then.
+    by_others: bool,
+    /// `that card` is one of a hand, and not on a deck.
+    of_hand: bool,
 }
 
 impl<'n> Lowering<'n> {
     pub fn new(names: &'n Names) -> Self {
-        Self { names, code: vec![Op::End], labels: Vec::new(), later: Vec::new(), tracks: None, fresh: 0 }
+        Self { names, code: vec![Op::End], labels: Vec::new(), later: Vec::new(), tracks: None, fresh: 0, by_others: false, of_hand: false }
     }
 
     /// The program of the effects of a text, or 0 if there are none.
@@ -34,6 +38,7 @@ impl<'n> Lowering<'n> {
             return 0;
         }
         self.tracks = self.passed_asked_for(&effects);
+        self.of_hand = false;
         for effect in effects {
             self.effect(effect);
         }
@@ -138,8 +143,20 @@ impl<'n> Lowering<'n> {
     fn body(&mut self, body: &Body) {
         self.acts(&body.before);
         let mut declined = Vec::new();
+        if let May::Other(player) = body.may {
+            return self.for_seats(player, |this, _| {
+                this.others(|this| {
+                    declined.push(this.emit(Op::May(0)));
+                    this.acts(&body.acts);
+                    let here = this.here();
+                    this.patch(&declined, here);
+                });
+                this.follow(body, Vec::new());
+            });
+        }
+        let may = body.may == May::You;
         let acts = match body.acts.as_slice() {
-            [first, rest @ ..] if body.may && Parts::of(first).is_pick() => {
+            [first, rest @ ..] if may && Parts::of(first).is_pick() => {
                 self.optional_pick(
                     first,
                     &mut declined,
@@ -148,13 +165,18 @@ impl<'n> Lowering<'n> {
                 rest
             }
             acts => {
-                if body.may {
+                if may {
                     declined.push(self.emit(Op::May(0)));
                 }
                 acts
             }
         };
         self.acts(acts);
+        self.follow(body, declined);
+    }
+
+    /// What follows from the acts of a body having been done or not; `declined` are the ops that jump where they were not.
+    fn follow(&mut self, body: &Body, mut declined: Vec<usize>) {
         if body.if_done.is_empty() {
             let here = self.here();
             self.patch(&declined, here);
@@ -311,7 +333,10 @@ impl<'n> Lowering<'n> {
                 }
                 return self.for_player(*who, |who| Op::Draw { who, amount });
             }
-            Act::DrawUntil { hand } => Op::DrawUntil { hand: *hand },
+            Act::DrawUntil { hand } => {
+                let hand = *hand;
+                return self.for_player(ast::Player::You, |who| Op::DrawUntil { who, hand });
+            }
             Act::Discard { who, what, how } => {
                 let some = self.selection(what);
                 let plain = some.many == Many::Exactly && some.filter == Filter::ANY;
@@ -319,6 +344,7 @@ impl<'n> Lowering<'n> {
                     ast::Pick::Owner if some.random => Discard::Random,
                     ast::Pick::Owner => Discard::Owner,
                     ast::Pick::You => Discard::You,
+                    ast::Pick::They => Discard::They,
                 };
                 return self.for_player(*who, |who| {
                     if plain {
@@ -336,10 +362,27 @@ impl<'n> Lowering<'n> {
                 let count = Amount::Number(*count);
                 return self.for_player(*who, |who| Op::Discard { who, count, how });
             }
+            // By another player, `your` hand is that of the text's owner all the same.
+            Act::LookAtHand { who: ast::Player::You } => Op::Look { at: Look::OwnHand },
             Act::LookAtHand { who } => return self.for_player(*who, |_| Op::Look { at: Look::Hand }),
-            Act::LookAtTop { count, deck: ast::Deck::Any } => LookAtAny { count: *count }.into(),
+            Act::ChooseCard => {
+                self.of_hand = true;
+                ChooseCard.into()
+            }
+            Act::ChooseOpponent { with } => {
+                let having = with.as_ref().map(|with| (bound(with.bound), self.place(&with.place)));
+                PickOne { what: Pick::Opponent { having }, optional: false }.into()
+            }
+            Act::By { who, act } => {
+                return self.for_seats(*who, |this, _| this.others(|this| this.act(act)));
+            }
+            Act::LookAtTop { count, deck: ast::Deck::Any } => {
+                self.of_hand = false;
+                LookAtAny { count: *count }.into()
+            }
             Act::LookAtTop { count, deck: ast::Deck::Of(of) } => {
                 let count = *count;
+                self.of_hand = false;
                 return self.for_player(*of, |who| match who {
                     Player::You => Op::Look { at: Look::Top(count) },
                     Player::That => Op::Look { at: Look::TopOfThat(count) },
@@ -347,6 +390,7 @@ impl<'n> Lowering<'n> {
             }
             Act::RevealTop { count, of } => {
                 let count = *count;
+                self.of_hand = false;
                 return self.for_player(*of, |who| Op::Look { at: Look::Reveal { who, count } });
             }
             Act::RevealHand { who } => return self.for_player(*who, |who| Op::Look { at: Look::RevealHand(who) }),
@@ -357,6 +401,10 @@ impl<'n> Lowering<'n> {
                 return self.choose_effects(ast::HowMany::Number(1), &effects);
             }
             Act::PutThem { what, to, .. } => self.looked(*what, onto(*to)),
+            Act::DiscardThem { what: ast::Them::That } if self.of_hand => {
+                let some = Selection { count: Amount::Number(1), many: Many::All, random: false, filter: Filter::ANY };
+                Op::Cards { who: Player::That, some, from: Origin::That, to: To::Discard, by_you: false }
+            }
             Act::DiscardThem { what } => self.looked(*what, To::Discard),
             Act::TakeLooked { count } => TakeLooked { count: *count }.into(),
             Act::PutBack => PutBackLooked.into(),
@@ -364,7 +412,8 @@ impl<'n> Lowering<'n> {
             Act::TakeTagged { tag } => Op::Take { what: Take::Tagged(self.tag(tag)) },
             Act::Take { what, from } => {
                 let from = if *from == ast::PileKind::Deck { Origin::Deck } else { Origin::Discard };
-                Op::Cards { who: Player::You, some: self.selection(what), from, to: To::Hand, by_you: false }
+                let some = self.selection(what);
+                return self.for_player(ast::Player::You, |who| Op::Cards { who, some, from, to: To::Hand, by_you: false });
             }
             Act::TakeTopOfDiscard => Op::Take { what: Take::TopOfPile },
             Act::TakeBoost => TakeBoost.into(),
@@ -423,8 +472,11 @@ impl<'n> Lowering<'n> {
             Act::ConsiderWon => Op::ConsiderWon,
             Act::ReplaceCard => ReplaceCard.into(),
             Act::UnlimitedAttack => Op::UnlimitedAttack,
-            Act::GainAction { count } => Op::Actions { gain: self.amount(count), spend: 0 },
-            Act::SpendAction => Op::Actions { gain: Amount::Number(0), spend: 1 },
+            Act::GainAction { count } => {
+                let gain = self.amount(count);
+                return self.for_player(ast::Player::You, |who| Op::Actions { who, gain, spend: 0 });
+            }
+            Act::SpendAction => Op::Actions { who: Player::You, gain: Amount::Number(0), spend: 1 },
             Act::GainCounter { counter, amount } => {
                 Op::Counter { counter: self.counter(counter), change: CounterChange::Gain(self.amount(amount)) }
             }
@@ -557,29 +609,41 @@ impl<'n> Lowering<'n> {
     }
 
     fn for_player(&mut self, player: ast::Player, op: impl Fn(Player) -> Op) {
+        self.for_seats(player, |this, who| {
+            this.emit(op(who));
+        });
+    }
+
+    /// Lowers something for each seat that a player is.
+    fn for_seats(&mut self, player: ast::Player, mut each: impl FnMut(&mut Self, Player)) {
         let players = match player {
-            ast::Player::You => {
-                self.emit(op(Player::You));
-                return;
-            }
+            // In what another player does, it is that one's.
+            ast::Player::You if self.by_others => return each(self, Player::That),
+            ast::Player::You => return each(self, Player::You),
             ast::Player::AnOpponent => {
-                self.emit(PickOne { what: Pick::Opponent, optional: false }.into());
-                self.emit(op(Player::That));
-                return;
+                self.emit(PickOne { what: Pick::Opponent { having: None }, optional: false }.into());
+                return each(self, Player::That);
             }
-            ast::Player::ThatOpponent => {
-                self.emit(op(Player::That));
-                return;
-            }
+            ast::Player::ThatOpponent => return each(self, Player::That),
             ast::Player::Opponent => Players::Opponent,
             ast::Player::EachOpponent => Players::EachOpponent,
             ast::Player::EachPlayer => Players::Everybody,
+            ast::Player::EachInCombat => Players::Fighting,
         };
         let start = self.emit(Op::ForSeats(players, 0));
-        self.emit(op(Player::That));
+        each(self, Player::That);
         self.emit(Op::Next(place(start)));
         let here = self.here();
         self.patch(&[start], here);
+    }
+
+    /// Lowers what "that opponent" does and chooses.
+    fn others(&mut self, acts: impl FnOnce(&mut Self)) {
+        self.emit(Op::By(Player::That));
+        self.by_others = true;
+        acts(self);
+        self.by_others = false;
+        self.emit(Op::By(Player::You));
     }
 
     pub fn conds(&self, conds: &ast::Conds) -> Conds {
@@ -682,7 +746,7 @@ impl<'n> Lowering<'n> {
                 ast::Side::Opposing => Whose::Opposing,
                 ast::Side::Friendly => Whose::Friendly,
                 ast::Side::Yours => Whose::Yours,
-                ast::Side::Theirs => Whose::Theirs,
+                ast::Side::Theirs | ast::Side::Their => Whose::Theirs,
             },
             noun: match &crowd.noun {
                 ast::Noun::Fighter => Noun::Fighter,
@@ -878,6 +942,7 @@ fn owner(of: ast::Player) -> Owner {
         ast::Player::EachOpponent | ast::Player::AnOpponent => Owner::Opponents(Players::EachOpponent),
         ast::Player::ThatOpponent => Owner::That,
         ast::Player::EachPlayer => Owner::Opponents(Players::Everybody),
+        ast::Player::EachInCombat => Owner::Opponents(Players::Fighting),
     }
 }
 
@@ -995,10 +1060,14 @@ impl<'a> Parts<'a> {
                 Self { pick: true, ..none }
             }
             Act::ChooseEffects { effects, .. } => Self { effects, ..none },
+            // What another player does is chosen by that one.
+            Act::By { act, .. } => Self { chosen: None, pick: false, ..Self::of(act) },
             Act::Revive { .. }
             | Act::TakeOver { .. }
             | Act::ChooseSpace { .. }
             | Act::ChooseNumber { .. }
+            | Act::ChooseOpponent { .. }
+            | Act::ChooseCard
             | Act::DrawUntil { .. }
             | Act::Discard { .. }
             | Act::DiscardFrom { .. }

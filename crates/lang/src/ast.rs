@@ -50,7 +50,7 @@ pub struct Body {
     /// What is done before it, in any case; only before `you may`.
     pub before: Vec<Act>,
     /// `you may`: the first act is then a command, without a subject of its own.
-    pub may: bool,
+    pub may: May,
     /// What is done, in order; at least one act.
     pub acts: Vec<Act>,
     /// What follows from the acts having been done; empty: nothing.
@@ -59,10 +59,30 @@ pub struct Body {
     pub if_not: Vec<Act>,
 }
 
+/// Who is free to do something or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum May {
+    /// Nobody: it is done.
+    No,
+    /// `you may`
+    You,
+    /// `your opponent may`: the acts are then those of that player, and what follows is the text's owner's again
+    Other(Player),
+}
+
 impl Body {
     /// Every act that can happen, whatever is chosen; of a list of effects only the list itself.
     pub fn all_acts(&self) -> impl Iterator<Item = &Act> {
         self.before.iter().chain(&self.acts).chain(&self.if_done).chain(&self.if_not)
+    }
+
+    /// Whether somebody else does the last of its acts: what follows is then said with `they`.
+    pub fn is_of_others(&self) -> bool {
+        match self.may {
+            May::You => false,
+            May::Other(_) => true,
+            May::No => self.acts.last().is_some_and(Act::is_of_others),
+        }
     }
 }
 
@@ -353,6 +373,8 @@ pub enum Side {
     Yours,
     /// `of that opponent's`: `each of that opponent's fighters`
     Theirs,
+    /// `of their`: of the player who does it
+    Their,
 }
 
 /// What the fighters of a group are called.
@@ -451,6 +473,8 @@ pub enum Player {
     ThatOpponent,
     /// `each player`
     EachPlayer,
+    /// `each player in this combat`
+    EachInCombat,
 }
 
 /// How much.
@@ -589,6 +613,10 @@ pub enum Act {
     ChooseSpace { spaces: Spaces },
     /// `choose a number from 0 to 4`
     ChooseNumber { from: u8, to: u8 },
+    /// `choose an opponent`, `choose an opponent with 1 or more fighters in Merlin's zone`
+    ChooseOpponent { with: Option<Having> },
+    /// `your opponent moves each of their heroes up to 3 spaces`: another player does it, and chooses
+    By { who: Player, act: Box<Act> },
 
     // ── cards ──
     /// `draw 2 cards`, `your opponent draws 2 cards`, `draw cards equal to …`, `draw 1 card for each …`
@@ -615,6 +643,8 @@ pub enum Act {
     PutThem { what: Them, to: Onto, deck: ThatDeck },
     /// `discard 2 of them`
     DiscardThem { what: Them },
+    /// `choose 1 card of that hand`: later acts say `that card`
+    ChooseCard,
     /// `take 2 of them into your hand`: of the cards looked at
     TakeLooked { count: u8 },
     /// `put the rest back in any order`: the cards looked at that are left
@@ -702,6 +732,27 @@ pub enum Act {
     ChooseEffects { count: HowMany, effects: Vec<Vec<Act>> },
 }
 
+/// What an opponent must have.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Having {
+    /// So many fighters.
+    pub bound: Bound,
+    /// At this place.
+    pub place: Place,
+}
+
+impl Act {
+    /// Whether another player than the text's owner does it.
+    pub fn is_of_others(&self) -> bool {
+        match self {
+            Act::Draw { who, .. } | Act::Discard { who, .. } | Act::DiscardFrom { who, .. } => *who != Player::You,
+            Act::Put { who, .. } | Act::ShuffleDeck { who } | Act::RevealHand { who } => *who != Player::You,
+            Act::By { .. } => true,
+            _ => false,
+        }
+    }
+}
+
 /// How many of the offered effects are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HowMany {
@@ -735,6 +786,8 @@ pub enum Pick {
     Owner,
     /// `of your choice`
     You,
+    /// `of their choice`: the opponent named before
+    They,
 }
 
 /// Which cards: `2 cards`, `up to 2 Bruno cards`, `3 random SONG cards`, `any number of cards`.

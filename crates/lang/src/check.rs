@@ -7,7 +7,7 @@ use crate::ast::{Act, Fighter, HowMany, SpacePlace, Spaces, Standing, Trigger};
 use crate::diag::Diagnostic;
 use crate::grammar::{NamePart, Node, Part, Read, Row, Rule};
 use crate::names::Names;
-use crate::parse::{BodyTree, BranchTree, EffectTree, Tree};
+use crate::parse::{BodyTree, BranchTree, EffectTree, MayTree, Tree};
 use crate::words::Fact;
 
 /// How many effects a text can offer to choose from.
@@ -155,7 +155,7 @@ impl Checker<'_> {
     }
 
     fn body(&mut self, body: &BodyTree) {
-        if let Some(Part::Node(act)) = body.acts.first().filter(|_| body.may)
+        if let Some(Part::Node(act)) = body.acts.first().filter(|_| matches!(body.may, MayTree::You))
             && !act.row().is_some_and(Row::is_command)
         {
             let message =
@@ -163,8 +163,13 @@ impl Checker<'_> {
             let help = "after `you may` stands a verb, such as `draw`; or leave `you may` out";
             self.found.push(Diagnostic::new(act.span.clone(), message).help(help));
         }
-        for act in body.before.iter().chain(&body.acts) {
-            self.part(act);
+        body.before.iter().for_each(|act| self.part(act));
+        match &body.may {
+            MayTree::No | MayTree::You => body.acts.iter().for_each(|act| self.part(act)),
+            MayTree::Other(player) => {
+                self.node(player);
+                self.by_others(|this| body.acts.iter().for_each(|act| this.part(act)));
+            }
         }
         if let Some(Part::Node(act)) = body.acts.last()
             && let Some(Act::ChooseEffects { .. }) = Act::read(&Part::Node(act.clone()))
@@ -175,6 +180,13 @@ impl Checker<'_> {
             self.found.push(Diagnostic::new(branch.span.clone(), message).help(help));
         }
         self.either(|this| this.branch(&body.if_done), |this| this.branch(&body.if_not));
+    }
+
+    /// What another player does: `their` is that one's, who is `that opponent` from then on.
+    fn by_others(&mut self, acts: impl FnOnce(&mut Self)) {
+        self.facts.push(Fact::Doer);
+        acts(self);
+        self.facts.retain(|fact| *fact != Fact::Doer);
     }
 
     fn branch(&mut self, branch: &Option<BranchTree>) {
@@ -201,7 +213,10 @@ impl Checker<'_> {
         }
         self.own_rules(node);
         for part in &node.parts {
-            self.part(part);
+            match part {
+                Part::Node(act) if act.rule == Rule::Does => self.by_others(|this| this.node(act)),
+                other => self.part(other),
+            }
             // In the space for it, `its` is the fighter that is placed.
             if matches!(part, Part::Node(target) if target.rule == Rule::Target) && row.gives.contains(&Fact::Placed) {
                 self.facts.push(Fact::It);
@@ -226,7 +241,7 @@ impl Checker<'_> {
     /// What a few words ask for beyond the facts that they need.
     fn own_rules(&mut self, node: &Node) {
         match node.rule {
-            Rule::Act => {
+            Rule::Act | Rule::Does => {
                 if let Some(Act::ChooseEffects { count, effects }) = Act::read(&Part::Node(node.clone())) {
                     self.effects(node, count, effects.len());
                 }
@@ -371,6 +386,7 @@ impl Checker<'_> {
                 .help("start the sentence with `When … attacks,`"),
             Fact::It => before("no fighter was chosen or moved before")
                 .help("name the fighter, or choose one first: `choose a fighter, then …`"),
+            Fact::Doer => before("nobody but you does it").help("write `your …`, `that opponent's …` or `opposing …`"),
             Fact::Opponent => before("no opponent was named before").help("write `your opponent` or `an opponent`"),
             Fact::Looked => before("no cards were looked at before")
                 .help("look at them first: `look at the top 3 cards of your deck, then …`"),

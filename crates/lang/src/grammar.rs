@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use crate::ast::{Conds, Target};
+use crate::ast::{Act, Conds, Target};
 use crate::words::{self, Entry, Fact, Visitor};
 
 /// What can fill a slot of a pattern.
@@ -37,6 +37,10 @@ pub(crate) enum Rule {
     Standing,
     Cond,
     Act,
+    /// What another player does: the verb with its `s`.
+    Does,
+    /// The same after `may`.
+    Do,
     Bound,
     Fighter,
     FighterOwn,
@@ -105,7 +109,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 76] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 78] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -125,6 +129,8 @@ impl Rule {
         (Rule::Standing, "standing", "a standing rule"),
         (Rule::Cond, "condition", "a condition"),
         (Rule::Act, "act", "an act"),
+        (Rule::Does, "does", "what the player does"),
+        (Rule::Do, "do", "what the player may do"),
         (Rule::Bound, "bound", "a bound, such as `2 or more`"),
         (Rule::Fighter, "fighter", "a fighter"),
         (Rule::FighterOwn, "fighter's", "a fighter with `'s`, or `its`"),
@@ -267,6 +273,8 @@ pub(crate) struct Row {
     pub slots: Vec<Rule>,
     pub needs: &'static [Fact],
     pub gives: &'static [Fact],
+    /// It can be said where its rule stands.
+    pub usable: bool,
 }
 
 impl Row {
@@ -280,25 +288,57 @@ impl Row {
 pub(crate) fn rows(rule: Rule) -> &'static [Row] {
     static ROWS: LazyLock<Vec<Vec<Row>>> = LazyLock::new(|| {
         let compile = |(rule, _, _)| {
-            let mut collect = Collect(Vec::new());
+            let mut collect = Collect { rule, rows: Vec::new() };
             words::visit(rule, &mut collect);
-            collect.0
+            collect.rows
         };
         Rule::ALL.into_iter().map(compile).collect()
     });
     &ROWS[rule as usize]
 }
 
-struct Collect(Vec<Row>);
+struct Collect {
+    rule: Rule,
+    rows: Vec<Row>,
+}
 
 impl Visitor for Collect {
     fn table<T>(&mut self, table: &'static [Entry<T>]) {
         for entry in table {
+            let own_words = entry.forms.iter().any(|form| form.pattern.starts_with("<player>"));
             for form in entry.forms {
-                self.0.push(compile(form.pattern, entry.needs, entry.gives));
+                let voiced = match self.rule {
+                    Rule::Does => does(form.pattern).filter(|_| entry.shared && !own_words && !form.alias),
+                    Rule::Do => may_do(form.pattern).filter(|_| entry.shared && !form.alias),
+                    _ => Some(form.pattern),
+                };
+                let row = compile(voiced.unwrap_or(form.pattern), entry.needs, entry.gives);
+                self.rows.push(Row { usable: voiced.is_some(), ..row });
             }
         }
     }
+}
+
+/// The pattern of a command as what another player may do: `you` becomes `they`, `your` becomes `their`.
+fn may_do(pattern: &'static str) -> Option<&'static str> {
+    // Two verbs would need two subjects.
+    if pattern.starts_with('<') || pattern.contains(" and move it ") {
+        return None;
+    }
+    let word = |word: &'static str| match word {
+        "you" => "they",
+        "your" => "their",
+        other => other,
+    };
+    let words: Vec<&str> = pattern.split(' ').map(word).collect();
+    // Made once for each pattern of the table, which lives as long as the program.
+    Some(Box::leak(words.join(" ").into_boxed_str()))
+}
+
+/// The same with the verb's `s`.
+fn does(pattern: &'static str) -> Option<&'static str> {
+    let (verb, rest) = may_do(pattern)?.split_once(' ')?;
+    Some(Box::leak(format!("{verb}s {rest}").into_boxed_str()))
 }
 
 /// Cuts a pattern into pieces. A slot that does not exist is a mistake in the table, which the tests find.
@@ -340,7 +380,7 @@ fn compile(pattern: &'static str, needs: &'static [Fact], gives: &'static [Fact]
         Piece::Word { .. } | Piece::Sign(_) | Piece::Counted { .. } | Piece::Article => None,
         Piece::Possessive | Piece::Spent => None,
     });
-    Row { slots: slots.collect(), pieces, needs, gives }
+    Row { slots: slots.collect(), pieces, needs, gives, usable: true }
 }
 
 /// Lets each word show the words after it, up to seven in all.
@@ -391,7 +431,7 @@ impl<T: Worded> Read for T {
 impl<T: Worded> Write for T {
     fn write(&self, rule: Rule) -> Option<Part> {
         let forms = T::tables(rule).iter().copied().flatten().flat_map(|entry| entry.forms);
-        let mut candidates = forms.zip(rows(rule)).enumerate().filter(|(_, (form, _))| !form.alias);
+        let mut candidates = forms.zip(rows(rule)).enumerate().filter(|(_, (form, row))| !form.alias && row.usable);
         candidates.find_map(|(form, (wording, row))| {
             let parts = (wording.split)(self, &row.slots)?;
             Some(Part::Node(Node { rule, form, parts, spent: None, span: 0..0 }))
@@ -483,6 +523,18 @@ impl Write for Conds {
     fn write(&self, _: Rule) -> Option<Part> {
         let parts = self.list.iter().map(|cond| cond.write(Rule::Cond)).collect::<Option<_>>()?;
         Some(if self.any { Part::Any(parts) } else { Part::List(parts) })
+    }
+}
+
+impl Read for Box<Act> {
+    fn read(part: &Part) -> Option<Box<Act>> {
+        Act::read(part).map(Box::new)
+    }
+}
+
+impl Write for Box<Act> {
+    fn write(&self, rule: Rule) -> Option<Part> {
+        (**self).write(rule)
     }
 }
 

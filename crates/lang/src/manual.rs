@@ -89,6 +89,13 @@ them, or both in this order. With `you may` this is how to write a price. What y
 You may discard 1 card; if you do, gain 1 action; if you do not, draw 1 card.
 ```
 
+Another player may be left the choice, too. What that player does is said without an `s`, with `their` and `they`; what
+follows is yours again.
+
+```text
+Your opponent may discard 3 cards; if they do, ignore the value of this card; if they do not, draw 1 card.
+```
+
 `For each` before the acts does them again and again, each time with new choices; behind an act it only makes the number
 larger.
 
@@ -105,7 +112,7 @@ After Mara attacks, if you won, you may draw 1 card.
 So the whole shape of a sentence is this; the parts in brackets may be left out:
 
 ```text
-[trigger,] [if condition [and condition],] [for each …,] [act, then] [you may] act [, then act] [; if you do, act] [; if you do not, act] [; otherwise, …].
+[trigger,] [if condition [and condition],] [for each …,] [act, then] [you may | player may] act [, then act] [; if you do, act] [; if you do not, act] [; otherwise, …].
 ```
 
 A sentence starts with a capital and ends with a full stop. Reading forgives the case of letters, the number of blanks
@@ -223,6 +230,14 @@ const SECTIONS: &[Section] = &[
             ("*measure*, after `equal to`", |out| table(out, words::MEASURES)),
             ("*cards*; in the same way *health* and *actions*", |out| table(out, words::CARD_AMOUNTS)),
         ],
+    },
+    Section {
+        title: "Acts of others",
+        about: "What other players do and choose.",
+        tables: &[("", |out| {
+            table(out, words::BY_ACTS);
+            table(out, words::OTHERS_ACTS);
+        })],
     },
     Section {
         title: "Acts on fighters",

@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use crate::ast::{Body, Effect, Sentence, Text};
+use crate::ast::{Body, Effect, May, Sentence, Text};
 use crate::check;
 use crate::diag::Diagnostic;
 use crate::explain::{Failure, Wanted};
@@ -49,9 +49,16 @@ pub(crate) struct EffectTree {
     pub span: Range<usize>,
 }
 
+/// Who may do something, as it was read.
+pub(crate) enum MayTree {
+    No,
+    You,
+    Other(Node),
+}
+
 pub(crate) struct BodyTree {
     pub before: Vec<Part>,
-    pub may: bool,
+    pub may: MayTree,
     pub acts: Vec<Part>,
     pub if_done: Option<BranchTree>,
     pub if_not: Option<BranchTree>,
@@ -119,7 +126,12 @@ fn build_body(body: &BodyTree) -> Option<Body> {
     };
     let (if_done, if_not) = (branch(&body.if_done)?, branch(&body.if_not)?);
     let before = build_list(&body.before)?;
-    Some(Body { before, may: body.may, acts: build_list(&body.acts)?, if_done, if_not })
+    let may = match &body.may {
+        MayTree::No => May::No,
+        MayTree::You => May::You,
+        MayTree::Other(player) => May::Other(Read::read(&Part::Node(player.clone()))?),
+    };
+    Some(Body { before, may, acts: build_list(&body.acts)?, if_done, if_not })
 }
 
 fn build_list<T: Read>(parts: &[Part]) -> Option<Vec<T>> {
@@ -205,21 +217,39 @@ impl<'a> Parser<'a> {
 
     fn body(&mut self, at: usize) -> Option<Way<BodyTree>> {
         let at = scan::skip_blanks(self.text, at);
-        let mut may = self.you_may(at);
-        let (mut acts, mut at) = self.acts(may.unwrap_or(at))?;
         let mut before = Vec::new();
+        let (mut may, mut start) = self.may(at);
+        let mut found = self.acts(start, &may);
         // What follows `, then you may` is left to choose.
-        if may.is_none() && let Some(end) = self.then(at).and_then(|at| self.you_may(at)) {
-            may = Some(end);
-            (before, (acts, at)) = (acts, self.acts(end)?);
+        if let (MayTree::No, Some((acts, end))) = (&may, &found)
+            && let Some(then) = self.then(*end)
+            && let (other @ (MayTree::You | MayTree::Other(_)), after) = self.may(then)
+        {
+            before.clone_from(acts);
+            (may, start) = (other, after);
+            found = self.acts(start, &may);
         }
+        let (acts, at) = found?;
         let (if_done, at) = self.branch(at, false)?;
         let (if_not, at) = self.branch(at, true)?;
-        Some((BodyTree { before, may: may.is_some(), acts, if_done, if_not }, at))
+        Some((BodyTree { before, may, acts, if_done, if_not }, at))
     }
 
-    fn you_may(&mut self, at: usize) -> Option<usize> {
-        self.word(at, "you").and_then(|at| self.word(at, "may"))
+    /// `you may`, `your opponent may` or nothing, and where it goes on.
+    fn may(&mut self, at: usize) -> (MayTree, usize) {
+        if let Some(end) = self.word(at, "you").and_then(|at| self.word(at, "may")) {
+            return (MayTree::You, end);
+        }
+        for (part, end) in self.rule(Rule::Player, at, None) {
+            // These words are an act of their own.
+            let Some(end) = self.word(end, "may") else { continue };
+            if let Part::Node(player) = part
+                && self.longest(Rule::Do, end).is_some()
+            {
+                return (MayTree::Other(player), end);
+            }
+        }
+        (MayTree::No, at)
     }
 
     /// `, then`
@@ -238,23 +268,29 @@ impl<'a> Parser<'a> {
             return absent;
         }
         let span = start..negated.unwrap_or(end);
-        let (acts, end) = self.sign(span.end, ",").and_then(|at| self.acts(at))?;
+        let (acts, end) = self.sign(span.end, ",").and_then(|at| self.acts(at, &MayTree::No))?;
         Some((Some(BranchTree { acts, span }), end))
     }
 
     fn if_you_do(&mut self, at: usize) -> Option<usize> {
-        self.word(at, "if").and_then(|at| self.word(at, "you")).and_then(|at| self.word(at, "do"))
+        let at = self.word(at, "if")?;
+        let at = self.word(at, "you").or_else(|| self.word(at, "they"))?;
+        self.word(at, "do")
     }
 
-    /// Acts joined by `, then`.
-    fn acts(&mut self, at: usize) -> Option<Way<Vec<Part>>> {
-        let (act, mut at) = self.longest(Rule::Act, at)?;
+    /// Acts joined by `, then`; of another player in that one's words.
+    fn acts(&mut self, at: usize, may: &MayTree) -> Option<Way<Vec<Part>>> {
+        let rule = match may {
+            MayTree::No | MayTree::You => Rule::Act,
+            MayTree::Other(_) => Rule::Do,
+        };
+        let (act, mut at) = self.longest(rule, at)?;
         let mut acts = vec![act];
         while let Some(end) = self.then(at) {
-            if self.you_may(end).is_some() {
+            if !matches!(self.may(end).0, MayTree::No) {
                 break;
             }
-            let (act, end) = self.longest(Rule::Act, end)?;
+            let (act, end) = self.longest(rule, end)?;
             acts.push(act);
             at = end;
         }
@@ -275,14 +311,14 @@ impl<'a> Parser<'a> {
     }
 
     fn effects(&mut self, at: usize) -> Option<Way<Vec<Part>>> {
-        let (acts, mut at) = self.acts(at)?;
+        let (acts, mut at) = self.acts(at, &MayTree::No)?;
         let mut effects = vec![Part::List(acts)];
         while let Some(end) = self.sign(at, ";") {
             // These words end the list: they belong to the sentence around it.
             if self.if_you_do(end).is_some() || self.word(end, "otherwise").is_some() {
                 break;
             }
-            let (acts, end) = self.acts(end)?;
+            let (acts, end) = self.acts(end, &MayTree::No)?;
             effects.push(Part::List(acts));
             at = end;
         }
@@ -315,7 +351,7 @@ impl<'a> Parser<'a> {
             Rule::Conds => self.conds(at).into_iter().collect(),
             Rule::While => self.while_conds(at),
             Rule::Effects => self.nested_effects(at),
-            Rule::Acts => self.acts(at).map(|(parts, end)| (Part::List(parts), end)).into_iter().collect(),
+            Rule::Acts => self.acts(at, &MayTree::No).map(|(parts, end)| (Part::List(parts), end)).into_iter().collect(),
             _ => self.table(rule, at),
         };
         self.open.pop();
@@ -324,7 +360,7 @@ impl<'a> Parser<'a> {
 
     fn table(&mut self, rule: Rule, at: usize) -> Vec<Way<Part>> {
         let mut ways: Vec<Way<Part>> = Vec::new();
-        for (form, row) in rows(rule).iter().enumerate() {
+        for (form, row) in rows(rule).iter().enumerate().filter(|(_, row)| row.usable) {
             for ((parts, spent), end) in self.row(row, at) {
                 // A second way to the same end is no other meaning: the table puts names first.
                 if ways.iter().all(|&(_, other)| other != end) {

@@ -1,6 +1,6 @@
 //! Words a tree: the one text that means it.
 
-use crate::ast::{Act, Body, Effect, Sentence, Text};
+use crate::ast::{Act, Body, Effect, May, Sentence, Text};
 use crate::grammar::{NamePart, Node, Part, Piece, Rule, Write};
 use crate::names::Names;
 use crate::scan::same_char;
@@ -103,11 +103,24 @@ impl<'a> Out<'a> {
             self.sign(",");
             self.words("then");
         }
-        if body.may {
-            self.words("you may");
-        }
-        self.acts(&body.acts);
-        self.either(|this| this.branch("if you do", &body.if_done), |this| this.branch("if you do not", &body.if_not));
+        let rule = match &body.may {
+            May::No => Rule::Act,
+            May::You => {
+                self.words("you may");
+                Rule::Act
+            }
+            May::Other(player) => {
+                self.tree(player, Rule::Player);
+                self.words("may");
+                Rule::Do
+            }
+        };
+        self.acts_in(&body.acts, rule);
+        let [done, not] = match body.is_of_others() {
+            true => ["if they do", "if they do not"],
+            false => ["if you do", "if you do not"],
+        };
+        self.either(|this| this.branch(done, &body.if_done), |this| this.branch(not, &body.if_not));
     }
 
     fn branch(&mut self, words: &str, acts: &[Act]) {
@@ -121,12 +134,16 @@ impl<'a> Out<'a> {
     }
 
     fn acts(&mut self, acts: &[Act]) {
+        self.acts_in(acts, Rule::Act);
+    }
+
+    fn acts_in(&mut self, acts: &[Act], rule: Rule) {
         for (i, act) in acts.iter().enumerate() {
             if i > 0 {
                 self.sign(",");
                 self.words("then");
             }
-            self.tree(act, Rule::Act);
+            self.tree(act, rule);
         }
     }
 

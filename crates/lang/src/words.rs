@@ -6,7 +6,7 @@
 
 use crate::ast::{
     Act, Amount, Bound, CardRef, CardType, Class, Cond, Countable, Crowd, Deck, Deed, Done, End, Fighter, Filter,
-    FilterKind, FilterTail, Group, HowMany, HowManyFighters, ManyCards, Measure, Noun, Onto, Order, Other, Pick, Pile,
+    FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, ManyCards, Measure, Noun, Onto, Order, Other, Pick, Pile,
     PileKind, Place, Player, Random, Role, Selection, Side, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps,
     Target, ThatDeck, Them, Through, Timing, Trigger, WhichCard,
 };
@@ -24,6 +24,8 @@ pub(crate) struct Entry<T: 'static> {
     pub needs: &'static [Fact],
     /// What is so after them.
     pub gives: &'static [Fact],
+    /// Other players can do it as well, in their own words.
+    pub shared: bool,
 }
 
 /// One wording.
@@ -56,6 +58,8 @@ pub(crate) enum Fact {
     It,
     /// `that opponent` is somebody.
     Opponent,
+    /// Another player does it, and `their` is that one's.
+    Doer,
     /// Cards were looked at.
     Looked,
     /// A space was chosen.
@@ -98,7 +102,7 @@ impl Fact {
 }
 
 const fn entry<T>(meaning: &'static str, example: &'static str, forms: &'static [Form<T>]) -> Entry<T> {
-    Entry { meaning, example, forms, needs: &[], gives: &[] }
+    Entry { meaning, example, forms, needs: &[], gives: &[], shared: false }
 }
 
 impl<T> Entry<T> {
@@ -108,6 +112,11 @@ impl<T> Entry<T> {
 
     const fn gives(self, gives: &'static [Fact]) -> Self {
         Entry { gives, ..self }
+    }
+
+    /// An act that other players can do.
+    const fn shared(self) -> Self {
+        Entry { shared: true, ..self }
     }
 }
 
@@ -829,6 +838,12 @@ pub(crate) const CROWD: &[Entry<Crowd>] = &[
         &[form!("of that opponent's <commons>", [noun], Crowd { side: Side::Theirs, other: Other::No, noun })],
     )
     .needs(&[Opponent]),
+    entry(
+        "Fighters of the player who does it.",
+        "Your opponent moves each of their heroes up to 3 spaces.",
+        &[form!("of their <commons>", [noun], Crowd { side: Side::Their, other: Other::No, noun })],
+    )
+    .needs(&[Fact::Doer]),
 ];
 
 /// A crowd of which one is chosen.
@@ -874,6 +889,12 @@ pub(crate) const ONE_CROWD: &[Entry<Crowd>] = &[
         &[form!("one of that opponent's <commons>", [noun], { Crowd { side: Side::Theirs, other: Other::No, noun } })],
     )
     .needs(&[Opponent]),
+    entry(
+        "A fighter of the player who does it.",
+        "Your opponent deals 1 damage to one of their fighters.",
+        &[form!("one of their <commons>", [noun], { Crowd { side: Side::Their, other: Other::No, noun } })],
+    )
+    .needs(&[Fact::Doer]),
 ];
 
 /// A crowd after a number or a bound.
@@ -904,6 +925,12 @@ pub(crate) const CROWDS: &[Entry<Crowd>] = &[
         &[form!("of that opponent's <commons>", [noun], Crowd { side: Side::Theirs, other: Other::No, noun })],
     )
     .needs(&[Opponent]),
+    entry(
+        "",
+        "Your opponent deals 1 damage to 2 of their fighters.",
+        &[form!("of their <commons>", [noun], Crowd { side: Side::Their, other: Other::No, noun })],
+    )
+    .needs(&[Fact::Doer]),
 ];
 
 /// Those that can be defeated and come back.
@@ -975,6 +1002,12 @@ pub(crate) const PLAYERS: &[Entry<Player>] = &[
         "Each player draws 1 card.",
         &[form!("each player", [], Player::EachPlayer)],
     ),
+    entry(
+        "You and the other player of the combat.",
+        "Each player in this combat draws 1 card.",
+        &[form!("each player in this combat", [], Player::EachInCombat)],
+    )
+    .needs(&[Combat]),
 ];
 
 pub(crate) const YOUR: &[Entry<Player>] =
@@ -1613,7 +1646,8 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
             ),
         ],
     )
-    .gives(&[Dealt, Damaged]),
+    .gives(&[Dealt, Damaged])
+    .shared(),
     entry(
         "Gives health back, at most up to the fighter's highest.",
         "Each of your sidekicks recovers 2 health.",
@@ -1679,14 +1713,16 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
             ),
         ],
     )
-    .gives(&[It, Moved]),
+    .gives(&[It, Moved])
+    .shared(),
     entry(
         "Takes fighters from their spaces and puts them into others; this is no move. Several are placed one after the \
          other, as you like; here `it` is the one that is placed. Who finds no room stays.",
         "Place each sidekick adjacent to Mara in another space in its zone.",
         &[form!("place <target> in <spaces>", [who, spaces], Act::PlaceFighter { who, spaces })],
     )
-    .gives(&[It, Placed]),
+    .gives(&[It, Placed])
+    .shared(),
     entry(
         "Brings back one of the defeated fighters, or each of them, with its starting health or with this one.",
         "Return a defeated Fox to a space in Mara's zone.",
@@ -1745,7 +1781,8 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
             form!("swap <fighter> with <one>", [a, group], Act::Swap { a, b: Target::Chosen(group) }),
         ],
     )
-    .gives(&[It, Swapped]),
+    .gives(&[It, Swapped])
+    .shared(),
     entry(
         "From now on this fighter is your fighter of the combat.",
         "Swap Mara with Bruno; if you do, your other fighter takes over this combat.",
@@ -1768,19 +1805,33 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
         "Choose one of your heroes, then deal 1 damage to it.",
         &[form!("choose <one>", [group], Act::ChooseFighter { group })],
     )
-    .gives(&[It, Chosen]),
+    .gives(&[It, Chosen])
+    .shared(),
     entry(
         "The choice alone; later acts say `that space` or `those spaces`.",
         "Choose a space in Mara's zone, then deal 1 damage to each fighter in that space.",
         &[form!("choose <free-spaces>", [spaces], Act::ChooseSpace { spaces })],
     )
-    .gives(&[Space]),
+    .gives(&[Space])
+    .shared(),
     entry(
         "The choice alone; later acts say `the chosen number`.",
         "Choose a number from 0 to 4, then draw cards equal to the chosen number.",
         &[form!("choose a number from <number> to <number>", [from, to], Act::ChooseNumber { from, to })],
     )
-    .gives(&[Fact::Number]),
+    .gives(&[Fact::Number])
+    .shared(),
+    entry(
+        "The choice alone; later acts say `that opponent`. With a place, one with so many fighters there.",
+        "Choose an opponent with 1 or more fighters in Mara's zone, then that opponent discards 1 card.",
+        &[
+            form!("choose an opponent", [], Act::ChooseOpponent { with: None }),
+            form!("choose an opponent with <bound> fighters <where>", [bound, place], {
+                Act::ChooseOpponent { with: Some(Having { bound, place }) }
+            }),
+        ],
+    )
+    .gives(&[Opponent]),
 ];
 
 pub(crate) const THROUGHS: &[Entry<Through>] = &[
@@ -1819,12 +1870,14 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
             form!("<player> draws <cards>", [who, amount], Act::Draw { who, amount, up_to: false }),
         ],
     )
-    .gives(&[Drawn]),
+    .gives(&[Drawn])
+    .shared(),
     entry(
         "Draws as many as are missing; none if there are enough.",
         "Draw until you have 7 cards in hand.",
         &[form!("draw until you have <number> card/cards in hand", [hand], Act::DrawUntil { hand })],
-    ),
+    )
+    .shared(),
     entry(
         "Puts cards from the hand onto the discard pile. The one who discards chooses, unless chance or you do.",
         "Your opponent discards 1 random card.",
@@ -1839,6 +1892,16 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
             }),
         ],
     )
+    .gives(&[Discarded, Tossed])
+    .shared(),
+    entry(
+        "Cards of your hand that the opponent named before chooses, who sees the hand for it.",
+        "Your opponent looks at your hand, then discard 1 card of their choice.",
+        &[form!("discard <selection> of their choice", [what], {
+            Act::Discard { who: Player::You, what, how: Pick::They }
+        })],
+    )
+    .needs(&[Opponent])
     .gives(&[Discarded, Tossed]),
     entry(
         "All cards of the hand; an empty hand is discarded, too.",
@@ -1868,7 +1931,8 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
             }),
         ],
     )
-    .gives(&[Discarded, Tossed]),
+    .gives(&[Discarded, Tossed])
+    .shared(),
     entry(
         "This is no draw; an empty deck gives nothing and does no harm.",
         "Discard the top card of your deck.",
@@ -1893,7 +1957,8 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
             }),
         ],
     )
-    .gives(&[Discarded, Tossed]),
+    .gives(&[Discarded, Tossed])
+    .shared(),
     entry(
         "Shows you a hand; nobody else sees it.",
         "Look at your opponent's hand.",
@@ -1948,7 +2013,16 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         &[form!("discard <them>", [what], Act::DiscardThem { what })],
     )
     .needs(&[Looked])
-    .gives(&[Discarded, Tossed]),
+    .gives(&[Discarded, Tossed])
+    .shared(),
+    entry(
+        "A card of the hand that you looked at last; later acts say `that card`.",
+        "Look at an opponent's hand, then choose 1 card of that hand. That opponent may discard that card; \
+         if they do not, Mara recovers health equal to its boost value.",
+        &[form!("choose 1 card of that hand", [], Act::ChooseCard)],
+    )
+    .needs(&[HandSeen])
+    .gives(&[Looked, Discarded]),
     entry(
         "Of the cards that you look at.",
         "Look at the top 4 cards of your deck, then take 2 of them into your hand, then put the rest back in any order.",
@@ -1978,7 +2052,8 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
             form!("take <selection> from your discard pile", [what], Act::Take { what, from: PileKind::Discard }),
             form!("take <selection> from your deck", [what], Act::Take { what, from: PileKind::Deck }),
         ],
-    ),
+    )
+    .shared(),
     entry(
         "Takes the card that was discarded last into your hand.",
         "Take the top card of your discard pile.",
@@ -2011,7 +2086,8 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
             ),
         ],
     )
-    .gives(&[PutCards]),
+    .gives(&[PutCards])
+    .shared(),
     entry(
         "The deck is shuffled with them, also if there are none.",
         "Shuffle up to 2 Bruno cards from your discard pile into your deck.",
@@ -2024,7 +2100,8 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
             }),
         ],
     )
-    .gives(&[Shuffled]),
+    .gives(&[Shuffled])
+    .shared(),
     entry(
         "The whole hand goes into the deck, which is shuffled.",
         "Shuffle your hand into your deck, then draw 4 cards.",
@@ -2055,7 +2132,8 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
             }),
         ],
     )
-    .gives(&[Shuffled]),
+    .gives(&[Shuffled])
+    .shared(),
     entry(
         "Of the hand that you looked at last, as you choose.",
         "Look at your opponent's hand, then put 1 card of that hand on the bottom of their deck.",
@@ -2083,7 +2161,8 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
             form!("shuffle your deck", [], Act::ShuffleDeck { who: Player::You }),
             form!("<player> shuffles their deck", [who], Act::ShuffleDeck { who }),
         ],
-    ),
+    )
+    .shared(),
     entry(
         "This card does not go to the discard pile.",
         "Return this card to your hand.",
@@ -2278,6 +2357,24 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
     ),
 ];
 
+/// What only other players are said to do.
+pub(crate) const OTHERS_ACTS: &[Entry<Act>] = &[entry(
+    "A player sees a hand: `your`, or another player's.",
+    "Your opponent looks at your hand.",
+    &[form!("look at <whose> hand", [who], Act::LookAtHand { who })],
+)
+.gives(&[HandSeen])
+.shared()];
+
+/// What other players do.
+pub(crate) const BY_ACTS: &[Entry<Act>] = &[entry(
+    "A player does one of these acts, with an `s` behind the verb: that player chooses, and `their` is that player's. Acts: \
+     `deal`, `move`, `place`, `swap`, `choose` (a fighter, a space, a number, 1 effect), `look at` a hand, `draw until`, \
+     `take` from the discard pile, `gain` actions. The other words stay those of the text's owner.",
+    "Your opponent chooses 1 effect: your opponent discards 1 card; deal 2 damage to your opponent's hero; draw 3 cards.",
+    &[form!("<player> <does>", [who, act], Act::By { who, act })],
+)];
+
 pub(crate) const WHICH_CARDS: &[Entry<WhichCard>] = &[
     entry("", "Add 1 to the value of this card.", &[form!("this card", [], WhichCard::This)]),
     entry("", "Add 1 to the value of the opponent's card.", &[form!("the opponent's card", [], WhichCard::Opponents)]),
@@ -2341,7 +2438,8 @@ pub(crate) const TURN_ACTS: &[Entry<Act>] = &[
         "More actions in this turn.",
         "Gain 1 action.",
         &[form!("gain <actions>", [count], Act::GainAction { count })],
-    ),
+    )
+    .shared(),
     entry(
         "One action of this turn less; it can be done only if there is one.",
         "You may spend 1 action; if you do, draw 2 cards.",
@@ -2364,7 +2462,8 @@ pub(crate) const TURN_ACTS: &[Entry<Act>] = &[
                 Act::ChooseEffects { count: HowMany::Number(n), effects }
             ),
         ],
-    ),
+    )
+    .shared(),
     entry(
         "One of the effects that you have not chosen in this turn; a hero file can have 8 such effects in all.",
         "When your turn starts, choose 1 effect not chosen this turn: draw 1 card; gain 1 action.",
@@ -2452,7 +2551,9 @@ worded! {
     Deck: Deck => [DECKS];
     ThatDeck: ThatDeck => [THAT_DECK];
     Them: Them => [THEM];
-    Act: Act => [FIGHTER_ACTS, CARD_ACTS, COMBAT_ACTS, TURN_ACTS];
+    Act: Act => [FIGHTER_ACTS, CARD_ACTS, COMBAT_ACTS, TURN_ACTS, BY_ACTS]
+        | Does => [FIGHTER_ACTS, CARD_ACTS, TURN_ACTS, OTHERS_ACTS]
+        | Do => [FIGHTER_ACTS, CARD_ACTS, TURN_ACTS, OTHERS_ACTS];
     Through: Through => [THROUGHS];
     CardRef: Card => [CARD_REFS];
     CardType: CardType => [CARD_TYPES];

@@ -432,15 +432,18 @@ fn fighter_act() -> BoxedStrategy<Act> {
         target().prop_map(|who| Act::Prevent { who }),
         one().prop_map(|group| Act::ChooseFighter { group }),
         free_spaces().prop_map(|spaces| Act::ChooseSpace { spaces }),
+        option::of((bound(), counted_place()).prop_map(|(bound, place)| Having { bound, place }))
+            .prop_map(|with| Act::ChooseOpponent { with }),
         (number(), number()).prop_map(|(a, b)| Act::ChooseNumber { from: a.min(b), to: a.max(b) }),
     ]
     .boxed()
 }
 
 fn card_act() -> BoxedStrategy<Act> {
-    let fixed = [Act::PutBack, Act::TakeTopOfDiscard, Act::TakeBoost, Act::TakeThat, Act::ReturnThisCard];
+    let fixed = [Act::PutBack, Act::ChooseCard, Act::TakeTopOfDiscard, Act::TakeBoost, Act::TakeThat, Act::ReturnThisCard];
     let own = Just((Player::You, Pick::Owner));
     let theirs = (opponent(), select(&[Pick::Owner, Pick::You][..]));
+    let of_theirs = Just((Player::You, Pick::They));
     let onto = || select(&[Onto::Top, Onto::Bottom, Onto::Shuffled][..]);
     let them = || prop_oneof![Just(Them::That), number().prop_map(Them::Number), number().prop_map(Them::AllBut)];
     let source = || select(&[PileKind::Hand, PileKind::Discard][..]);
@@ -475,7 +478,7 @@ fn card_act() -> BoxedStrategy<Act> {
         (player(), amount()).prop_map(|(who, amount)| Act::Draw { who, amount, up_to: false }),
         amount().prop_map(|amount| Act::Draw { who: Player::You, amount, up_to: true }),
         number().prop_map(|hand| Act::DrawUntil { hand }),
-        (prop_oneof![own, theirs], selection()).prop_map(|((who, how), what)| Act::Discard { who, what, how }),
+        (prop_oneof![own, theirs, of_theirs], selection()).prop_map(|((who, how), what)| Act::Discard { who, what, how }),
         opponent().prop_map(|who| Act::LookAtHand { who }),
         (number(), deck).prop_map(|(count, deck)| Act::LookAtTop { count, deck }),
         number().prop_map(|count| Act::TakeLooked { count }),
@@ -522,8 +525,54 @@ fn other_act() -> BoxedStrategy<Act> {
     .boxed()
 }
 
+/// A player who is not the owner of the text.
+fn other_player() -> impl Strategy<Value = Player> + Clone {
+    prop_oneof![3 => opponent(), 1 => select(&[Player::EachPlayer, Player::EachInCombat][..])]
+}
+
+/// What others can do only in words of their own.
+fn others_act() -> BoxedStrategy<Act> {
+    let their = common_noun().prop_map(|noun| Crowd { side: Side::Their, other: Other::No, noun });
+    let group = (their, option::of(place())).prop_map(|(crowd, place)| Group { crowd, place, except: None });
+    prop_oneof![
+        (target(), amount()).prop_map(|(to, amount)| Act::Damage { to, amount }),
+        (group, number()).prop_map(|(group, n)| Act::Move {
+            who: Target::Each(group),
+            steps: Amount::Number(n),
+            exact: false,
+            through: Through::Friends
+        }),
+        (one(), number()).prop_map(|(group, n)| Act::Move {
+            who: Target::Chosen(group),
+            steps: Amount::Number(n),
+            exact: false,
+            through: Through::Friends
+        }),
+        (target(), spaces()).prop_map(|(who, spaces)| Act::PlaceFighter { who, spaces }),
+        one().prop_map(|group| Act::ChooseFighter { group }),
+        free_spaces().prop_map(|spaces| Act::ChooseSpace { spaces }),
+        number().prop_map(|hand| Act::DrawUntil { hand }),
+        amount().prop_map(|count| Act::GainAction { count }),
+        player().prop_map(|who| Act::LookAtHand { who }),
+    ]
+    .boxed()
+}
+
+/// What others may do.
+fn shared_act() -> BoxedStrategy<Act> {
+    prop_oneof![
+        others_act(),
+        amount().prop_map(|amount| Act::Draw { who: Player::You, amount, up_to: false }),
+        selection().prop_map(|what| Act::Discard { who: Player::You, what, how: Pick::Owner }),
+        Just(Act::ShuffleDeck { who: Player::You }),
+        Just(Act::DiscardThem { what: Them::That }),
+    ]
+    .boxed()
+}
+
 fn act() -> BoxedStrategy<Act> {
-    prop_oneof![fighter_act(), card_act(), other_act()].boxed()
+    let by = (other_player(), others_act()).prop_map(|(who, act)| Act::By { who, act: Box::new(act) });
+    prop_oneof![4 => fighter_act(), 4 => card_act(), 4 => other_act(), 1 => by].boxed()
 }
 
 fn choose_effects() -> BoxedStrategy<Act> {
@@ -555,12 +604,18 @@ fn body() -> BoxedStrategy<Body> {
     let few = || prop::collection::vec(act(), 1..3).boxed();
     let follows =
         prop_oneof![(few(), acts().boxed(), none()), (few(), none(), acts().boxed()), (few(), few(), acts().boxed()),];
-    let before = prop_oneof![3 => none(), 1 => prop::collection::vec(act(), 1..3).boxed()];
-    (any::<bool>(), before, prop_oneof![2 => plain, 1 => follows])
-        .prop_map(|(may, before, (acts, if_done, if_not))| {
-            let may = may && acts.first().is_some_and(is_command);
-            Body { before: if may { before } else { Vec::new() }, may, acts, if_done, if_not }
-        })
+    let before = || prop_oneof![3 => none(), 1 => prop::collection::vec(act(), 1..3).boxed()];
+    let own = (any::<bool>(), before(), prop_oneof![2 => plain, 1 => follows]).prop_map(
+        |(may, before, (acts, if_done, if_not))| {
+            let may = if may && acts.first().is_some_and(is_command) { May::You } else { May::No };
+            Body { before: if may == May::You { before } else { Vec::new() }, may, acts, if_done, if_not }
+        },
+    );
+    let theirs = (other_player(), before(), shared_act(), prop_oneof![few(), none()], prop_oneof![few(), none()])
+        .prop_map(|(who, before, act, if_done, if_not)| {
+            Body { before, may: May::Other(who), acts: vec![act], if_done, if_not }
+        });
+    prop_oneof![4 => own, 1 => theirs]
         .boxed()
 }
 
@@ -573,6 +628,7 @@ fn is_command(act: &Act) -> bool {
         Act::OpponentMayBoost | Act::ConsiderWon | Act::UnlimitedAttack => false,
         Act::Draw { who, .. } | Act::Discard { who, .. } | Act::DiscardFrom { who, .. } => *who == Player::You,
         Act::Put { who, .. } | Act::ShuffleDeck { who } | Act::RevealHand { who } => *who == Player::You,
+        Act::By { .. } => false,
         _ => true,
     }
 }
@@ -613,7 +669,7 @@ fn prelude() -> Vec<Act> {
 
 fn after_text() -> impl Strategy<Value = Text> {
     prop::collection::vec(effect(), 1..3).prop_map(|effects| {
-        let body = Body { before: Vec::new(), may: false, acts: prelude(), if_done: Vec::new(), if_not: Vec::new() };
+        let body = Body { before: Vec::new(), may: May::No, acts: prelude(), if_done: Vec::new(), if_not: Vec::new() };
         let first = plain(body);
         let sentences = [first].into_iter().chain(effects).map(Sentence::Effect).collect();
         Text { sentences }
@@ -624,7 +680,7 @@ fn after_text() -> impl Strategy<Value = Text> {
 fn triggered() -> impl Strategy<Value = Effect> {
     let trigger = prop_oneof![Just(Trigger::AfterCombat), user().prop_map(Trigger::AfterAttack)];
     (trigger, body()).prop_map(|(trigger, mut body)| {
-        if body.before.is_empty() {
+        if body.before.is_empty() && !matches!(body.may, May::Other(_)) {
             body.acts.splice(0..0, prelude());
         } else {
             body.before.splice(0..0, prelude());
@@ -644,6 +700,7 @@ fn simply_triggered() -> impl Strategy<Value = Effect> {
             Trigger::Attack(_) => vec![Act::CommitBoost],
             _ => vec![Act::Draw { who: Player::You, amount: Amount::Number(n), up_to: false }],
         };
+        let may = if may { May::You } else { May::No };
         let body = Body { before: Vec::new(), may, acts, if_done: Vec::new(), if_not: Vec::new() };
         Effect { trigger: Some(trigger), conds: Conds { any: false, list: vec![Cond::YourTurn] }, ..plain(body) }
     })
@@ -755,7 +812,7 @@ proptest! {
         let names = names();
         let mut all = prelude();
         all.extend(acts);
-        let body = Body { before: Vec::new(), may: true, acts: all.clone(), if_done: Vec::new(), if_not: Vec::new() };
+        let body = Body { before: Vec::new(), may: May::You, acts: all.clone(), if_done: Vec::new(), if_not: Vec::new() };
         let effect = plain(body);
         let text = render(&Text { sentences: vec![Sentence::Effect(effect)] }, &names);
         prop_assert_eq!(text, format!("You may {}.", render_acts(&all, &names)));

@@ -384,7 +384,7 @@ variants!(ManeuverStep { 0 => Draw, 1 => Boost, 2 => Move });
 variants!(AttackStep { 0 => Card, 1 => Item, 2 => Ability, 3 => Defense, 4 => DefenseItem, 5 => Reveal });
 variants!(Whose { 0 => Any, 1 => Opposing, 2 => Friendly, 3 => Yours, 4 => Theirs });
 variants!(Through { 0 => Friends, 1 => Opposing, 2 => SidekicksFree, 3 => Sidekicks });
-variants!(Discard { 0 => Owner, 1 => Random, 2 => You, 3 => TopOfDeck, 4 => BottomOfDeck });
+variants!(Discard { 0 => Owner, 1 => Random, 2 => You, 3 => TopOfDeck, 4 => BottomOfDeck, 5 => They });
 variants!(Part { 0 => Card, 1 => Boost, 2 => Item, 3 => Ability });
 variants!(Frame {
     0 => Idle,
@@ -397,7 +397,7 @@ variants!(Frame {
     7 => Fight { next: next },
     8 => Window { phase: phase, side: side, done: done },
     9 => Run { 0: run },
-    10 => Discard { seat: seat, by: by, left: left, how: how, source: source },
+    10 => Discard { seat: seat, by: by, chooser: chooser, left: left, how: how, source: source },
     11 => Choose { at: at, of: of, count: count, picked: picked, ran: ran, picks: picks },
     12 => Triggers { set: set, left: left, times: times },
     13 => BoostEnd { seat: seat, card: card },
@@ -637,9 +637,10 @@ impl Frame {
                 sound(side < 2, "a third side")
             }
             Self::Run(run) => run.check(m),
-            Self::Discard { seat, by, source, .. } => {
+            Self::Discard { seat, by, chooser, source, .. } => {
                 seat_is_known(seat)?;
                 seat_is_known(by)?;
+                seat_is_known(chooser)?;
                 code_of(m, by, source).map(|_| ())
             }
             Self::Choose { at, of, count, picked, ran, picks } => {

@@ -1,5 +1,6 @@
 //! Programs at work: each op of a card's text, done (R8, R12, R13, R17).
 
+use crate::ask::Discarding;
 use crate::chance::{Numbers, Stream};
 use crate::event::{Event, Host};
 use crate::flow::{Engine, Flow};
@@ -37,7 +38,7 @@ impl<H: Host> Engine<'_, H> {
                     run.pc = if holds { next } else { to };
                 }
                 Op::May(to) => {
-                    if self.s.possible(m, &run, next) {
+                    if self.s.possible(m, &run, next) || self.s.asks_of_hidden(m, &run, next) {
                         self.set_top(Frame::Run(run));
                         return Flow::Ask;
                     }
@@ -59,6 +60,10 @@ impl<H: Host> Engine<'_, H> {
                     run.pc = if run.times > 0 { start + 1 } else { next };
                 }
                 Op::Effect { .. } => run.pc = next,
+                Op::By(player) => {
+                    run.set(Run::BY_OTHERS, player == Player::That);
+                    run.pc = next;
+                }
                 Op::Ask(asking) => {
                     if !asking.is_idle(self.s, &run) {
                         self.set_top(Frame::Run(run));
@@ -186,12 +191,15 @@ impl<H: Host> Engine<'_, H> {
                     None => false,
                 }
             }
-            Op::DrawUntil { hand } => {
+            Op::DrawUntil { who, hand } => match self.player(run, who) {
                 // R17.9
-                let count = hand.saturating_sub(self.s.cards_of(run.seat).hand);
-                self.draw(run.seat, count);
-                count > 0
-            }
+                Some(seat) => {
+                    let count = hand.saturating_sub(self.s.cards_of(seat).hand);
+                    self.draw(seat, count);
+                    count > 0
+                }
+                None => false,
+            },
             Op::Discard { who, count, how } => {
                 let count = self.s.amount(m, run, count);
                 return self.act_discard(run, who, count, how);
@@ -237,9 +245,9 @@ impl<H: Host> Engine<'_, H> {
                 self.s.p.unlimited |= run.seat.bit();
                 true
             }
-            Op::Actions { gain, spend } => {
+            Op::Actions { who, gain, spend } => {
                 let gain = self.s.amount(m, run, gain);
-                self.act_actions(run, gain, spend)
+                self.player(run, who).is_some_and(|seat| self.act_actions(seat, gain, spend))
             }
             Op::Counter { counter, change } => self.act_counter(run, counter, change),
             Op::ChangeState { state } => {
@@ -263,6 +271,7 @@ impl<H: Host> Engine<'_, H> {
             | Op::Again(_)
             | Op::Choose { .. }
             | Op::Effect { .. }
+            | Op::By(_)
             | Op::Ask(_) => false,
         };
         run.set(Run::DONE, done);
@@ -333,11 +342,12 @@ impl<H: Host> Engine<'_, H> {
         }
         self.push(Frame::Walk(Walk {
             left,
-            seat: run.seat,
+            seat: run.chooser(),
             steps: steps.steps,
             exact: steps.exact,
             through: steps.through,
-            track: steps.track,
+            // Whose they are is asked later, by the owner of the text.
+            track: if run.has(Run::BY_OTHERS) { steps.track.map(|_| Whose::Any) } else { steps.track },
             maneuver: false,
             boosted: false,
             moving: NONE,
@@ -383,14 +393,20 @@ impl<H: Host> Engine<'_, H> {
         if left == 0 {
             return;
         }
-        if how == Discard::You {
-            self.s.cards[seat.index()].show_hand(self.m.seers[run.seat.index()]);
+        let chooser = match how {
+            Discard::You => run.seat,
+            Discard::They if run.who != NONE => SeatId(run.who),
+            Discard::They | Discard::Owner | Discard::Random | Discard::TopOfDeck | Discard::BottomOfDeck => seat,
+        };
+        if chooser != seat {
+            self.s.cards[seat.index()].show_hand(self.m.seers[chooser.index()]);
         }
         run.set(Run::DONE, true);
-        self.push(Frame::Discard { seat, by: run.seat, left, how, source: run.source });
+        self.push(Frame::Discard { seat, by: run.seat, chooser, left, how, source: run.source });
     }
 
-    pub fn step_discard(&mut self, seat: SeatId, by: SeatId, left: u8, how: Discard, source: Source) -> Flow {
+    pub fn step_discard(&mut self, discarding: Discarding) -> Flow {
+        let Discarding { seat, by, left, how, source, .. } = discarding;
         let cards = self.s.cards_of(seat);
         if left == 0 || cards.hand == 0 {
             self.pop();
@@ -410,12 +426,13 @@ impl<H: Host> Engine<'_, H> {
         let mut numbers = Numbers::new(self.s.seed, stream);
         let drawn = (0..left).map(|_| numbers.below(count)).last().unwrap_or(0);
         let card = hand[self.h.fix_card(seat, hand).unwrap_or(drawn)];
-        self.discard_one(seat, by, left, how, source, CardId(card));
+        self.discard_one(discarding, CardId(card));
         Flow::Go
     }
 
-    pub fn discard_one(&mut self, seat: SeatId, by: SeatId, left: u8, how: Discard, source: Source, card: CardId) {
-        self.set_top(Frame::Discard { seat, by, left: left - 1, how, source });
+    pub fn discard_one(&mut self, discarding: Discarding, card: CardId) {
+        let Discarding { seat, by, chooser, left, how, source } = discarding;
+        self.set_top(Frame::Discard { seat, by, chooser, left: left - 1, how, source });
         self.s.cards[seat.index()].discard_from_hand(card);
         self.h.event(Event::Discard { seat, card });
         let boost = self.m.card(seat, card).boost;
@@ -454,6 +471,10 @@ impl<H: Host> Engine<'_, H> {
                 }
                 run.set(Run::DONE, true);
             }
+            Look::OwnHand => {
+                self.see_hand(run.chooser(), run.seat);
+                run.set(Run::DONE, true);
+            }
             Look::Top(count) => self.look_at_top(run, run.seat, count),
             Look::TopOfThat(count) => {
                 if let Some(seat) = self.player(run, Player::That) {
@@ -486,15 +507,20 @@ impl<H: Host> Engine<'_, H> {
                 run.set(Run::DONE, self.s.cards_of(seat).hand > 0);
             }
             Look::RevealCard(card) => {
-                let cards = &mut self.s.cards[run.seat.index()];
-                if cards.hand().contains(&card) {
-                    let slot = cards.take_from_hand(CardId(card));
-                    cards.put_in_hand(Slot { known: u8::MAX, ..slot });
-                    self.h.event(Event::Shown { seat: run.seat, card: CardId(card) });
+                if self.s.cards_of(run.seat).hand().contains(&card) {
+                    self.show_in_hand(run.seat, CardId(card));
                     run.set(Run::DONE, true);
                 }
             }
         }
+    }
+
+    /// Shows a card of a hand to all; it stays there.
+    pub fn show_in_hand(&mut self, seat: SeatId, card: CardId) {
+        let cards = &mut self.s.cards[seat.index()];
+        let slot = cards.take_from_hand(card);
+        cards.put_in_hand(Slot { known: u8::MAX, ..slot });
+        self.h.event(Event::Shown { seat, card });
     }
 
     /// R18.3
@@ -514,10 +540,7 @@ impl<H: Host> Engine<'_, H> {
         self.pop();
         let guard = self.s.cards_of(seat).hand_set().iter().find(|&card| self.m.card(seat, card).guards_hand);
         if let Some(card) = guard {
-            let cards = &mut self.s.cards[seat.index()];
-            let slot = cards.take_from_hand(card);
-            cards.put_in_hand(Slot { known: u8::MAX, ..slot });
-            self.h.event(Event::Shown { seat, card });
+            self.show_in_hand(seat, card);
         }
     }
 
@@ -541,7 +564,7 @@ impl<H: Host> Engine<'_, H> {
         run.set(Run::DONE, false);
         let seat = match from {
             Origin::Looked => (run.who != NONE).then_some(SeatId(run.who)),
-            Origin::Hand | Origin::Discard | Origin::Deck => self.player(run, who),
+            Origin::Hand | Origin::Discard | Origin::Deck | Origin::That => self.player(run, who),
         };
         let Some(seat) = seat.filter(|&seat| !self.s.is_out(seat)) else { return };
         let left = match some.many {
@@ -600,7 +623,7 @@ impl<H: Host> Engine<'_, H> {
         }
         let cards = &mut self.s.cards[seat.index()];
         let slot = match going.from {
-            Origin::Hand => {
+            Origin::Hand | Origin::That => {
                 if going.to != To::Discard {
                     // R18.1: others see only that a card went, so what they knew of the hand is no longer sure.
                     let (start, end) = (cards.hand_start(), cards.pile_start());
@@ -647,7 +670,7 @@ impl<H: Host> Engine<'_, H> {
             To::Hand => Event::TakeHidden { seat, card: Some(card) },
             To::Discard => Event::Discard { seat, card },
         });
-        if going.to == To::Discard && going.from == Origin::Hand {
+        if going.to == To::Discard && matches!(going.from, Origin::Hand | Origin::That) {
             self.discarded(seat, run.seat, card);
         }
     }
@@ -661,7 +684,8 @@ impl<H: Host> Engine<'_, H> {
         if let Some(Frame::Run(run)) = at.map(|at| &mut self.s.p.stack[at]) {
             run.tally = moved;
             // An empty hand counts as put away.
-            run.set(Run::DONE, moved > 0 || going.some.many == Many::All);
+            let all = going.some.many == Many::All && going.from != Origin::That;
+            run.set(Run::DONE, moved > 0 || all);
         }
         if going.to == To::Shuffled || going.from == Origin::Deck {
             self.shuffle(seat);
@@ -916,13 +940,13 @@ impl<H: Host> Engine<'_, H> {
         true
     }
 
-    fn act_actions(&mut self, run: &Run, gain: u8, spend: u8) -> bool {
+    fn act_actions(&mut self, seat: SeatId, gain: u8, spend: u8) -> bool {
         // R5.7
-        if self.s.p.active != run.seat || self.s.p.actions < spend {
+        if self.s.p.active != seat || self.s.p.actions < spend {
             return false;
         }
         self.s.p.actions = (self.s.p.actions - spend).saturating_add(gain);
-        self.h.event(Event::Actions { seat: run.seat, left: self.s.p.actions });
+        self.h.event(Event::Actions { seat, left: self.s.p.actions });
         true
     }
 
@@ -1030,7 +1054,10 @@ impl<H: Host> Engine<'_, H> {
         self.set_top(Frame::Choose { at, of, count, picked, ran: ran + 1, picks });
         let op = self.s.op(self.m, &Run { pc: at + Pc::from(picks[ran as usize]), ..run });
         if let Op::Effect { at, .. } = op {
-            self.push(Frame::Run(Run { pc: at, ..run }));
+            // Whoever chose, the effects are in the words of the text's owner.
+            let mut run = Run { pc: at, ..run };
+            run.set(Run::BY_OTHERS, false);
+            self.push(Frame::Run(run));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The walk of a game: frames run until somebody must decide (R4 to R9).
 
 use crate::chance::{Numbers, Stream};
+use crate::ask::Discarding;
 use crate::choice::{Opt, Options};
 use crate::def::{ItemKind, Match};
 use crate::event::{Event, Host};
@@ -186,7 +187,9 @@ impl<H: Host> Engine<'_, H> {
             Frame::Fight { next } => self.step_fight(next),
             Frame::Window { phase, side, done } => self.step_window(phase, side as usize, done),
             Frame::Run(run) => self.step_run(run),
-            Frame::Discard { seat, by, left, how, source } => self.step_discard(seat, by, left, how, source),
+            Frame::Discard { seat, by, chooser, left, how, source } => {
+                self.step_discard(Discarding { seat, by, chooser, left, how, source })
+            }
             Frame::Choose { count, picked, .. } => {
                 if picked < count {
                     return Flow::Ask;

@@ -110,7 +110,7 @@ impl State {
                         next
                     }
                 }
-                Op::ForSeats(..) | Op::Next(_) | Op::Repeat(..) | Op::Again(_) => return None,
+                Op::ForSeats(..) | Op::Next(_) | Op::Repeat(..) | Op::Again(_) | Op::By(_) => return None,
                 Op::Ask(_) | Op::Choose { .. } | Op::Effect { .. } | acts!() => return None,
             };
         }
@@ -126,7 +126,7 @@ fn program<'m>(m: &'m Match, run: &Run) -> impl Iterator<Item = &'m Op> + use<'m
 fn changes(op: &Op, bonus: bool) -> Things {
     match op {
         Op::End | Op::Jump(_) | Op::If(..) | Op::May(_) | Op::IfDone(..) | Op::ForSeats(..) | Op::Next(_) => NOTHING,
-        Op::Repeat(..) | Op::Again(_) | Op::Gather { .. } => NOTHING,
+        Op::By(_) | Op::Repeat(..) | Op::Again(_) | Op::Gather { .. } => NOTHING,
         Op::Value { .. } | Op::SwapValues | Op::LockValues { .. } => VALUES,
         Op::BlindBoost { .. } if bonus => ANYTHING,
         Op::BlindBoost { .. } => DECK | PILE | VALUES,

@@ -26,6 +26,8 @@ pub enum Op {
     Repeat(Amount, Pc),
     /// Back to the `Repeat` at this place if it is to be done again.
     Again(Pc),
+    /// From here on this player chooses, and the owner of the program again.
+    By(Player),
     /// Asks for something; the program waits here for the answer.
     Ask(Asking),
     /// Picks different ones of the next `of` `Effect` ops; they run in the order of picking.
@@ -81,6 +83,7 @@ pub enum Op {
         amount: Amount,
     },
     DrawUntil {
+        who: Player,
         hand: u8,
     },
     Discard {
@@ -143,6 +146,7 @@ pub enum Op {
     UnlimitedAttack,
 
     Actions {
+        who: Player,
         gain: Amount,
         spend: u8,
     },
@@ -209,6 +213,7 @@ impl Op {
             Self::Ask(asking) => Asks::For(asking),
             Self::End
             | Self::Jump(_)
+            | Self::By(_)
             | Self::IfDone(..)
             | Self::ForSeats(..)
             | Self::Next(_)
@@ -253,6 +258,7 @@ impl Op {
             Self::Jump(at) | Self::If(_, at) | Self::May(at) | Self::IfDone(_, at) | Self::ForSeats(_, at) => Some(at),
             Self::Effect { at, .. } | Self::Next(at) | Self::Repeat(_, at) | Self::Again(at) => Some(at),
             Self::End
+            | Self::By(_)
             | Self::Ask(_)
             | Self::Choose { .. }
             | Self::Health { .. }
@@ -714,6 +720,8 @@ pub enum Players {
     EachOpponent,
     /// The owner of the program and everybody else.
     Everybody,
+    /// The two players of the combat.
+    Fighting,
 }
 
 /// One player.
@@ -750,8 +758,11 @@ pub enum Pick {
         /// The most.
         to: u8,
     },
-    /// An opponent.
-    Opponent,
+    /// An opponent, perhaps one with so many fighters at a place.
+    Opponent {
+        /// How many, and where.
+        having: Option<(Bound, Place)>,
+    },
     /// A number up to an amount.
     UpTo(Amount),
     /// How much of a counter to spend.
@@ -855,6 +866,8 @@ pub enum Discard {
     Random,
     /// The owner of the program chooses.
     You,
+    /// "That opponent" chooses.
+    They,
     /// Nobody: it is the top card of the deck.
     TopOfDeck,
     /// Nobody: it is the bottom card of the deck.
@@ -942,6 +955,8 @@ pub enum Origin {
     Deck,
     /// The cards looked at on top of a deck.
     Looked,
+    /// The one card of a hand that was chosen.
+    That,
 }
 
 /// Where cards go.
@@ -964,6 +979,8 @@ pub enum To {
 pub enum Look {
     /// The hand of "that opponent".
     Hand,
+    /// The own hand, by another player.
+    OwnHand,
     /// The top cards of the own deck.
     Top(u8),
     /// The top cards of the deck of "that opponent".

@@ -556,6 +556,11 @@ impl State {
                 let seat = combat.seats[1 - side];
                 if self.is_out(seat) { 0 } else { seat.bit() }
             }
+            (Players::Fighting, Some(_)) => {
+                let fights = |seat: &SeatId| combat.seats.contains(seat) && !self.is_out(*seat);
+                m.seat_ids().filter(fights).fold(0, |set, seat| set | seat.bit())
+            }
+            (Players::Fighting, None) => run.seat.bit(),
             (Players::Everybody, _) => {
                 m.seat_ids().filter(|&seat| !self.is_out(seat)).fold(0, |set, seat| set | seat.bit())
             }
@@ -709,10 +714,14 @@ impl State {
         let on_board = |who: Who| self.space_of_who(m, run, who).is_some();
         let movable =
             |who: Who| on_board(who) && self.who(m, run, who).is_some_and(|fighter| !self.p.held.has(fighter));
+        // A price is paid by the one who is asked.
+        let may_pay = |who: Player| who == Player::You || run.has(Run::BY_OTHERS);
         let has_card = || self.p.combat.side_of(run.seat).is_some_and(|side| self.p.combat.cards[side].is_some());
         match op {
             Op::Ask(asking) => asking.possible(self, m, run),
-            Op::Discard { who: Player::You, count, how: Discard::Owner } => cards.hand >= self.amount(m, run, count),
+            Op::Discard { who, count, how: Discard::Owner } if may_pay(who) => {
+                self.cards_of(run.chooser()).hand >= self.amount(m, run, count)
+            }
             Op::Counter { counter, change: CounterChange::Spend(count) } => {
                 self.p.counters[run.seat.index()][counter as usize] >= count
             }
@@ -725,10 +734,11 @@ impl State {
             Op::Health { who: Target::One(who), change: Change::Damage | Change::Defeat, .. } => on_board(who),
             Op::Move { who: Target::One(who), .. } => movable(who),
             Op::Look { at: Look::RevealCard(card) } => cards.hand().contains(&card),
+            Op::Cards { who: Player::That, from: Origin::That, .. } => run.placed != NONE,
             // The whole number must be there.
-            Op::Cards { who: Player::You, some, from: from @ (Origin::Hand | Origin::Discard), to, by_you } => {
+            Op::Cards { who, some, from: from @ (Origin::Hand | Origin::Discard), to, by_you } if may_pay(who) => {
                 let going = Going { some, from, to, by_you };
-                let there = self.going_list(m, run, going, run.seat).len();
+                let there = self.going_list(m, run, going, run.chooser()).len();
                 match some.many {
                     Many::Exactly => there >= usize::from(self.amount(m, run, some.count)),
                     Many::UpTo | Many::Any => there > 0,
@@ -742,6 +752,7 @@ impl State {
             | Op::Jump(_)
             | Op::If(..)
             | Op::May(_)
+            | Op::By(_)
             | Op::IfDone(..)
             | Op::ForSeats(..)
             | Op::Next(_)
@@ -775,6 +786,31 @@ impl State {
             | Op::ChangeState { .. }
             | Op::EndTurn => true,
         }
+    }
+}
+
+impl State {
+    /// Whether the act at this place takes cards of a kind out of a hand, which others do not know: it is asked for although
+    /// there may be none, so that silence tells nothing.
+    pub(crate) fn asks_of_hidden(&self, m: &Match, run: &Run, at: Pc) -> bool {
+        let op = self.op(m, &Run { pc: at, ..*run });
+        let Op::Cards { some, from: Origin::Hand, .. } = op else { return false };
+        some.filter != Filter::ANY && self.cards_of(run.chooser()).hand > 0
+    }
+
+    /// The opponents that can be chosen, those with so many fighters at a place.
+    pub(crate) fn opponents_having<'s>(
+        &'s self,
+        m: &'s Match,
+        run: &'s Run,
+        having: Option<(Bound, Place)>,
+    ) -> impl Iterator<Item = SeatId> + 's {
+        self.opponents(m, run.seat).filter(move |&seat| {
+            having.is_none_or(|(bound, place)| {
+                let here = m.seat(seat).fighters & self.on_board();
+                bound.holds(self.at_place(m, run, here, place).len())
+            })
+        })
     }
 }
 
@@ -820,6 +856,10 @@ impl State {
             Origin::Discard => cards.pile(),
             Origin::Deck => cards.deck(),
             Origin::Looked => &cards.deck()[usize::from(cards.deck.saturating_sub(run.looked))..],
+            Origin::That => match cards.hand().iter().position(|&card| card == run.placed) {
+                Some(at) => &cards.hand()[at..=at],
+                None => &[],
+            },
         };
         let fits = |&card: &u8| self.fits(m, run, seat, CardId(card), going.some.filter);
         let mut list: Vec<u8> = all.iter().copied().filter(fits).collect();

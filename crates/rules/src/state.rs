@@ -448,6 +448,8 @@ pub(crate) enum Frame {
     Discard {
         seat: SeatId,
         by: SeatId,
+        /// Who chooses.
+        chooser: SeatId,
         left: u8,
         how: Discard,
         source: Source,
@@ -673,7 +675,8 @@ pub(crate) struct Run {
     pub number: u8,
     pub spaces: [u8; 2],
     pub boost: u8,
-    /// Cards looked at on top of a deck, and how many of them are put back already.
+    /// Cards looked at on top of a deck, and how many of them are put back already; or, with none looked at, the card
+    /// chosen in a hand.
     pub looked: u8,
     pub placed: u8,
     /// Seats that a `ForSeats` has still to visit.
@@ -690,6 +693,8 @@ impl Run {
     /// The effect arises from a combat (R19.5).
     pub const COMBAT: u8 = 2;
     pub const DEFEATED: u8 = 4;
+    /// "That opponent" chooses, and not the owner of the program.
+    pub const BY_OTHERS: u8 = 8;
     /// The symbol named for a wild basket, in the upper bits, plus 1.
     const SYMBOL_SHIFT: u8 = 4;
 
@@ -713,6 +718,11 @@ impl Run {
             times: 0,
             flags: if combat { Self::COMBAT } else { 0 },
         }
+    }
+
+    /// Who decides what the program asks for.
+    pub fn chooser(&self) -> SeatId {
+        if self.has(Self::BY_OTHERS) && self.who != NONE { SeatId(self.who) } else { self.seat }
     }
 
     pub fn has(&self, flag: u8) -> bool {

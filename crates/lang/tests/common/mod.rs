@@ -261,7 +261,22 @@ Place Medusa in an opponent's starting space, then deal 1 damage to each of that
 If Medusa is in your starting space, draw 1 card.
 If Medusa is in an opponent's starting space, deal 1 damage to each of that opponent's fighters.
 If Medusa or the opposing fighter is adjacent to Cloak, draw 1 card.
-Look at the top card of any deck, then you may put that card on the bottom of that deck.";
+Look at the top card of any deck, then you may put that card on the bottom of that deck.
+Your opponent may draw 1 card; if they do not, gain 2 Rage.
+Your opponent may discard 3 cards; if they do, ignore the value of this card.
+Each opponent may draw until they have 4 cards in hand.
+Draw 1 card, then your opponent may draw 1 card; if they do, gain 1 Rage; if they do not, gain 2 Rage.
+Your opponent chooses 1 effect: your opponent discards 1 card; deal 2 damage to your opponent's hero; draw 3 cards.
+Your opponent moves each of their heroes up to 3 spaces.
+Your opponent places Cloak in a starting space.
+Your opponent deals 1 damage to a fighter.
+Your opponent moves a Harpy up to 2 spaces.
+Your opponent gains 1 action.
+Choose an opponent with 1 or more fighters in Medusa's zone, then that opponent discards 1 card.
+Your opponent looks at your hand, then discard 1 card of their choice.
+Look at an opponent's hand, then choose 1 card of that hand. That opponent may discard that card; if they do not, Medusa recovers health equal to its boost value.
+Choose a number from 0 to 4, then an opponent discards 1 card with a printed value equal to the chosen number; if they do not, draw 2 cards.
+Each player in this combat draws 1 card.";
 
 /// Canonical texts of abilities and of cards' standing rules.
 pub const ALWAYS: &str = "\

@@ -280,10 +280,12 @@ impl Entry for Order {
     }
 }
 
-/// R17.10: a card to discard, chosen by its owner or by whose text it is.
+/// R17.10: a card to discard, chosen by its owner or by another.
+#[derive(Clone, Copy)]
 pub struct Discarding {
     pub seat: SeatId,
     pub by: SeatId,
+    pub chooser: SeatId,
     pub left: u8,
     pub how: Discard,
     pub source: Source,
@@ -291,12 +293,12 @@ pub struct Discarding {
 
 impl Entry for Discarding {
     fn question(self, _p: &Public, _m: &Match) -> Question {
-        let (seat, ask) = if self.how == Discard::You { (self.by, Ask::Card) } else { (self.seat, Ask::Discard) };
-        Question { seat, ask, source: Some((self.by, self.source)) }
+        let ask = if self.chooser == self.seat { Ask::Discard } else { Ask::Card };
+        Question { seat: self.chooser, ask, source: Some((self.by, self.source)) }
     }
 
     fn options(self, s: &State, _m: &Match, out: &mut Options) {
-        if self.how == Discard::You {
+        if self.chooser != self.seat {
             s.card_options(self.seat, s.cards_of(self.seat).hand_set(), out);
         } else {
             s.discard_options(self.seat, out);
@@ -305,7 +307,7 @@ impl Entry for Discarding {
 
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
         if let Opt::Discard(card) | Opt::Card { card, .. } = opt {
-            engine.discard_one(self.seat, self.by, self.left, self.how, self.source, card);
+            engine.discard_one(self, card);
         }
     }
 
@@ -343,7 +345,7 @@ impl Effects {
 impl Entry for Effects {
     fn question(self, p: &Public, _m: &Match) -> Question {
         let source = p.source_below();
-        Question { seat: source.map_or(p.active, |(seat, _)| seat), ask: Ask::Effect, source }
+        Question { seat: p.chooser_below(), ask: Ask::Effect, source }
     }
 
     fn options(self, s: &State, m: &Match, out: &mut Options) {
@@ -426,7 +428,7 @@ impl Placing {
 impl Entry for Placing {
     fn question(self, p: &Public, _m: &Match) -> Question {
         let source = p.source_below();
-        Question { seat: source.map_or(p.active, |(seat, _)| seat), ask: Ask::Place, source }
+        Question { seat: p.chooser_below(), ask: Ask::Place, source }
     }
 
     fn options(self, s: &State, m: &Match, out: &mut Options) {
@@ -476,11 +478,11 @@ impl Entry for Cards {
             return Question { seat: self.seat, ask: Ask::Card, source };
         };
         let ask = match (going.from, going.to) {
-            (Origin::Hand | Origin::Looked, To::Discard) => Ask::Discard,
+            (Origin::Hand | Origin::Looked | Origin::That, To::Discard) => Ask::Discard,
             // What a filter was asked for is shown.
             (Origin::Discard, _) | (_, To::Discard) => Ask::Card,
             (Origin::Deck, _) if going.some.filter != Filter::ANY => Ask::Card,
-            (Origin::Hand | Origin::Deck | Origin::Looked, _) => Ask::HiddenCard,
+            (Origin::Hand | Origin::Deck | Origin::Looked | Origin::That, _) => Ask::HiddenCard,
         };
         Question { seat: if going.by_you { run.seat } else { self.seat }, ask, source }
     }

@@ -126,8 +126,8 @@ kinds! {
     HandLimit: "hand-limit", Open, Take, HandLimit;
     /// A card to discard because of a text.
     Discard: "discard", Open, Take, Other;
-    /// Whether to do what a text allows.
-    YesNo: "yes-no", Open, Take, Other;
+    /// Whether to do what a text allows. Where it asks for hidden cards, a no alone is asked for, too.
+    YesNo: "yes-no", Open, Ask, Other;
     /// A fighter that a text speaks of.
     Fighter: "fighter", Open, Take, Fighter;
     /// A space that a text speaks of.

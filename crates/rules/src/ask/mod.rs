@@ -13,6 +13,7 @@ use crate::ids::*;
 use crate::program::*;
 use crate::state::*;
 
+pub(crate) use frames::Discarding;
 pub use kinds::{About, Ask, Hidden, Lone, Topic};
 
 /// Whose choice it is and why.
@@ -61,8 +62,8 @@ macro_rules! with_entry {
             Frame::Window { phase, side, done } => {
                 with_entry!(@frames::Order { phase, side: side as usize, done }, $entry, $do)
             }
-            Frame::Discard { seat, by, left, how, source } => {
-                with_entry!(@frames::Discarding { seat, by, left, how, source }, $entry, $do)
+            Frame::Discard { seat, by, chooser, left, how, source } => {
+                with_entry!(@frames::Discarding { seat, by, chooser, left, how, source }, $entry, $do)
             }
             Frame::Choose { at, of, count, picked, ran, picks } => {
                 with_entry!(@frames::Effects { at, of, count, picked, ran, picks }, $entry, $do)
@@ -107,7 +108,7 @@ impl Public {
             Frame::Choose { count, picked, .. } => Some(count - picked),
             Frame::Run(run) => match self.op(m, &run).asks() {
                 Asks::For(Asking::TakeLooked(op)) => Some((op.count - run.number).min(run.looked)),
-                Asks::For(Asking::PutBackLooked(_)) => Some(run.looked - run.placed),
+                Asks::For(Asking::PutBackLooked(_)) => Some(run.looked.saturating_sub(run.placed)),
                 Asks::For(_) | Asks::Nothing | Asks::Whether(_) | Asks::Symbol => None,
             },
             _ => None,
@@ -118,6 +119,12 @@ impl Public {
     pub(crate) fn source_below(&self) -> Option<(SeatId, Source)> {
         let run = self.stack[..self.depth as usize].iter().rev().find_map(Frame::as_run);
         run.map(|run| (run.seat, run.source))
+    }
+
+    /// Who decides for the program nearest below the top.
+    pub(crate) fn chooser_below(&self) -> SeatId {
+        let run = self.stack[..self.depth as usize].iter().rev().find_map(Frame::as_run);
+        run.map_or(self.active, Run::chooser)
     }
 
     /// The op that a program has just begun.

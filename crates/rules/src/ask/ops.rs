@@ -107,6 +107,7 @@ asking! {
     TakeLooked,
     TakeBoost,
     PutBackLooked,
+    ChooseCard,
 }
 
 /// An op that asks, in the program that runs it.
@@ -152,11 +153,13 @@ pub(super) struct May {
 
 impl Entry for May {
     fn question(self, _p: &Public, _m: &Match) -> Question {
-        Question { seat: self.run.seat, ask: Ask::YesNo, source: Some((self.run.seat, self.run.source)) }
+        Question { seat: self.run.chooser(), ask: Ask::YesNo, source: Some((self.run.seat, self.run.source)) }
     }
 
-    fn options(self, _s: &State, _m: &Match, out: &mut Options) {
-        out.push(Opt::Yes);
+    fn options(self, s: &State, m: &Match, out: &mut Options) {
+        if s.possible(m, &self.run, self.run.pc + 1) {
+            out.push(Opt::Yes);
+        }
         out.push(Opt::No);
     }
 
@@ -217,18 +220,19 @@ pub struct PickOne {
 impl AskingOp for PickOne {
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         match self.what {
-            Pick::Fighter(_) | Pick::Several { .. } => (run.seat, Ask::Fighter),
+            Pick::Fighter(_) | Pick::Several { .. } => (run.chooser(), Ask::Fighter),
             Pick::TheirHero => (SeatId(run.who), Ask::Fighter),
-            Pick::Space(_) => (run.seat, Ask::Space),
-            Pick::Number { .. } | Pick::UpTo(_) | Pick::Spend { .. } => (run.seat, Ask::Number),
-            Pick::Opponent => (run.seat, Ask::Opponent),
+            Pick::Space(_) => (run.chooser(), Ask::Space),
+            Pick::Number { .. } | Pick::UpTo(_) | Pick::Spend { .. } => (run.chooser(), Ask::Number),
+            Pick::Opponent { .. } => (run.chooser(), Ask::Opponent),
         }
     }
 
     fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
         match self.what {
             Pick::Fighter(group) | Pick::Several { group, .. } => !s.group(m, run, group).is_empty(),
-            Pick::TheirHero | Pick::Space(_) | Pick::Number { .. } | Pick::Spend { .. } | Pick::Opponent => true,
+            Pick::TheirHero | Pick::Space(_) | Pick::Number { .. } | Pick::Spend { .. } => true,
+            Pick::Opponent { having } => s.opponents_having(m, run, having).next().is_some(),
             Pick::UpTo(most) => s.amount(m, run, most) > 0,
         }
     }
@@ -277,8 +281,8 @@ impl AskingOp for PickOne {
                     out.push(Opt::Number(number));
                 }
             }
-            Pick::Opponent => {
-                for seat in s.opponents(m, run.seat) {
+            Pick::Opponent { having } => {
+                for seat in s.opponents_having(m, run, having) {
                     out.push(Opt::Seat(seat));
                 }
             }
@@ -323,7 +327,7 @@ impl AskingOp for PickOne {
             // All that there are were picked, or there is none.
             Pick::Several { .. } => run.set(Run::DONE, !run.marks.them.get().is_empty()),
             Pick::Fighter(_) | Pick::TheirHero => run.it = NONE,
-            Pick::Opponent => run.who = NONE,
+            Pick::Opponent { .. } => run.who = NONE,
             Pick::Space(_) | Pick::Number { .. } | Pick::UpTo(_) | Pick::Spend { .. } => {}
         }
     }
@@ -342,7 +346,7 @@ pub struct PutFighter {
 
 impl AskingOp for PutFighter {
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
-        (run.seat, Ask::Place)
+        (run.chooser(), Ask::Place)
     }
 
     fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
@@ -652,5 +656,40 @@ impl AskingOp for PutBackLooked {
 
     fn pass(self, run: &mut Run) {
         run.placed = 0;
+    }
+}
+
+/// Chooses a card of the hand of "that opponent", which the player has seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChooseCard;
+
+impl AskingOp for ChooseCard {
+    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
+        (run.seat, Ask::Card)
+    }
+
+    fn possible(self, s: &State, _m: &Match, run: &Run) -> bool {
+        run.who != NONE && s.cards_of(SeatId(run.who)).hand > 0
+    }
+
+    fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
+        if run.who != NONE {
+            let seat = SeatId(run.who);
+            s.card_options(seat, s.cards_of(seat).hand_set(), out);
+        }
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+        if let Opt::Card { seat, card } = opt {
+            // All see which one it is.
+            engine.show_in_hand(seat, card);
+            (run.looked, run.placed) = (0, card.0);
+            run.boost = engine.m.card(seat, card).boost;
+        }
+        Then::Next
+    }
+
+    fn pass(self, run: &mut Run) {
+        (run.looked, run.placed, run.boost) = (0, NONE, 0);
     }
 }
