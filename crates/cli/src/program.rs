@@ -49,10 +49,22 @@ pub fn starts_of_ability(hero: &Hero) -> Vec<(String, Pc)> {
         ("turn end".to_owned(), ability.turn_end),
         ("during combat".to_owned(), ability.during),
         ("after combat".to_owned(), ability.after),
+        ("game start".to_owned(), ability.game_start),
+        ("maneuver".to_owned(), ability.maneuver),
+        ("after a maneuver".to_owned(), ability.after_maneuver),
+        ("boost".to_owned(), ability.boost),
+        ("cards revealed".to_owned(), ability.revealed),
+        ("after a defense".to_owned(), ability.after_defense),
+        ("combat won".to_owned(), ability.decided[0]),
+        ("combat lost".to_owned(), ability.decided[1]),
     ];
     all.extend(ability.attack.iter().map(|&(kind, pc)| (format!("{} attacks", name(kind)), pc)));
     all.extend(ability.after_attack.iter().map(|&(kind, pc)| (format!("after {} attacks", name(kind)), pc)));
     all.extend(ability.damaged.iter().map(|&(kind, pc)| (format!("{} is damaged", name(kind)), pc)));
+    all.extend(ability.attacked.iter().map(|&(kind, pc)| (format!("{} is attacked", name(kind)), pc)));
+    all.extend(ability.combat_damaged.iter().map(|&(kind, pc)| (format!("{} is hit", name(kind)), pc)));
+    all.extend(ability.after_scheme.iter().map(|&(kind, pc)| (format!("after a scheme of {}", name(kind)), pc)));
+    all.extend(ability.happenings.iter().map(|&(what, _, pc)| (format!("{what:?}").to_lowercase(), pc)));
     all.retain(|(_, pc)| *pc != 0);
     all
 }

@@ -486,10 +486,22 @@ fn read_ability(fields: &mut Fields, problems: &mut Problems, names: &Names, low
             }
         }
     }
-    ability.turn_start = lowering.effects(triggered(&effects, |trigger| *trigger == Trigger::TurnStart));
-    ability.turn_end = lowering.effects(triggered(&effects, |trigger| *trigger == Trigger::TurnEnd));
-    ability.during = lowering.effects(triggered(&effects, |trigger| *trigger == Trigger::DuringCombat));
-    ability.after = lowering.effects(triggered(&effects, |trigger| *trigger == Trigger::AfterCombat));
+    let mut on = |starts: &dyn Fn(&Trigger) -> bool| lowering.effects(triggered(&effects, starts));
+    ability.turn_start = on(&|trigger| *trigger == Trigger::TurnStart);
+    ability.turn_end = on(&|trigger| *trigger == Trigger::TurnEnd);
+    ability.during = on(&|trigger| *trigger == Trigger::DuringCombat);
+    ability.after = on(&|trigger| *trigger == Trigger::AfterCombat);
+    ability.game_start = on(&|trigger| *trigger == Trigger::GameStart);
+    ability.maneuver = on(&|trigger| *trigger == Trigger::Maneuver);
+    ability.after_maneuver = on(&|trigger| *trigger == Trigger::AfterManeuver);
+    ability.boost = on(&|trigger| *trigger == Trigger::Boost);
+    ability.revealed = on(&|trigger| *trigger == Trigger::Revealed);
+    ability.decided = [Trigger::WonCombat, Trigger::LostCombat].map(|how| on(&|trigger| *trigger == how));
+    // Whoever defends also starts what any combat starts.
+    let has = |wanted: Trigger| effects.iter().any(|effect| effect.trigger.as_ref() == Some(&wanted));
+    if has(Trigger::AfterDefense) {
+        ability.after_defense = on(&|trigger| matches!(trigger, Trigger::AfterDefense | Trigger::AfterCombat));
+    }
     let mut by_fighter = |starts: &dyn Fn(&Trigger, &String) -> bool| -> Vec<(u8, Pc)> {
         let mut found = Vec::new();
         for kind in 0..names.fighters.len() {
@@ -507,26 +519,34 @@ fn read_ability(fields: &mut Fields, problems: &mut Problems, names: &Names, low
     }
     ability.attack = attack.first().copied();
     // A fighter whose attacks start something also starts what any combat starts.
-    let attackers: Vec<String> = effects
-        .iter()
-        .filter_map(|effect| match effect.trigger.as_ref()? {
-            Trigger::AfterAttack(name) => Some(name.clone()),
-            Trigger::TurnStart
-            | Trigger::TurnEnd
-            | Trigger::Attack(_)
-            | Trigger::DuringCombat
-            | Trigger::AfterCombat
-            | Trigger::Damaged(_)
-            | Trigger::DiscardedByOpponent => None,
-        })
-        .collect();
+    let any_attacker = has(Trigger::AfterOwnAttack);
+    let attacks_start = |fighter: &String| any_attacker || has(Trigger::AfterAttack(fighter.clone()));
     ability.after_attack = by_fighter(&|trigger, fighter| match trigger {
         Trigger::AfterAttack(name) => name == fighter,
-        Trigger::AfterCombat => attackers.contains(fighter),
-        Trigger::TurnStart | Trigger::TurnEnd | Trigger::Attack(_) | Trigger::DuringCombat => false,
-        Trigger::Damaged(_) | Trigger::DiscardedByOpponent => false,
+        Trigger::AfterOwnAttack => true,
+        Trigger::AfterCombat => attacks_start(fighter),
+        _ => false,
     });
     ability.damaged = by_fighter(&|trigger, fighter| matches!(trigger, Trigger::Damaged(name) if name == fighter));
+    ability.attacked = by_fighter(&|trigger, fighter| matches!(trigger, Trigger::Attacked(name) if name == fighter));
+    ability.combat_damaged =
+        by_fighter(&|trigger, fighter| matches!(trigger, Trigger::CombatDamaged(name) if name == fighter));
+    ability.after_scheme = by_fighter(&|trigger, fighter| match trigger {
+        Trigger::AfterScheme => true,
+        Trigger::AfterSchemeBy(name) => name == fighter,
+        _ => false,
+    });
+    for (index, effect) in effects.iter().enumerate() {
+        let (what, crowd) = match &effect.trigger {
+            Some(Trigger::Defeated(crowd)) => (Happening::Defeated, crowd),
+            Some(Trigger::Moved(crowd)) => (Happening::Moved, crowd),
+            _ => continue,
+        };
+        // Sentences without a trigger of their own go on from this one.
+        let rest = effects[index + 1..].iter().take_while(|effect| effect.trigger.is_none());
+        let pc = lowering.effects(std::iter::once(effect).chain(rest).copied());
+        ability.happenings.push((what, lowering.crowd(crowd), pc));
+    }
     ability
 }
 

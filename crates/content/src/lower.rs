@@ -739,7 +739,7 @@ impl<'n> Lowering<'n> {
         }
     }
 
-    fn crowd(&self, crowd: &ast::Crowd) -> Crowd {
+    pub fn crowd(&self, crowd: &ast::Crowd) -> Crowd {
         Crowd {
             side: match crowd.side {
                 ast::Side::Any => Whose::Any,

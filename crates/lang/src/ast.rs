@@ -105,6 +105,36 @@ pub enum Trigger {
     Damaged(Name),
     /// `Each time an opponent's effect discards this card`
     DiscardedByOpponent,
+    /// `When the game starts`
+    GameStart,
+    /// `When you maneuver`: before its card is drawn
+    Maneuver,
+    /// `After you maneuver`
+    AfterManeuver,
+    /// `Each time you boost`
+    Boost,
+    /// `After you play a scheme`
+    AfterScheme,
+    /// `After Merlin plays a scheme`
+    AfterSchemeBy(Name),
+    /// `When Medusa is attacked`: before the defense
+    Attacked(Name),
+    /// `When the cards are revealed`
+    Revealed,
+    /// `After you attack`
+    AfterOwnAttack,
+    /// `After you defend`
+    AfterDefense,
+    /// `Each time you win a combat`
+    WonCombat,
+    /// `Each time you lose a combat`
+    LostCombat,
+    /// `Each time Beowulf takes combat damage`
+    CombatDamaged(Name),
+    /// `Each time a Harpy is defeated`, `Each time an opposing sidekick is defeated`
+    Defeated(Crowd),
+    /// `After Medusa moves`, `After an opposing fighter moves`
+    Moved(Crowd),
 }
 
 /// A rule that stands while its card is played or its ability is there.

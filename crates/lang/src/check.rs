@@ -60,12 +60,22 @@ fn under(key: Key) -> &'static [Fact] {
 
 /// What a trigger gives to its effect.
 fn after(trigger: &Trigger) -> &'static [Fact] {
-    use Fact::{Cards, Combat, Commit, OwnFighter, Played, Result, ThisCard};
+    use Fact::{Cards, Combat, Commit, It, OwnFighter, Played, Result, ThisCard};
     match trigger {
-        Trigger::TurnStart | Trigger::TurnEnd => &[],
+        Trigger::TurnStart | Trigger::TurnEnd | Trigger::GameStart => &[],
+        Trigger::Maneuver | Trigger::AfterManeuver | Trigger::Boost => &[],
+        Trigger::AfterScheme | Trigger::AfterSchemeBy(_) => &[OwnFighter],
+        Trigger::Attacked(_) => &[Combat, OwnFighter],
+        Trigger::Defeated(_) | Trigger::Moved(_) => &[It],
+        Trigger::CombatDamaged(_) => &[Combat, Cards, Result, OwnFighter, ThisCard],
         Trigger::Attack(_) => &[Combat, Cards, OwnFighter, ThisCard, Played, Commit],
-        Trigger::DuringCombat => &[Combat, Cards, OwnFighter, ThisCard, Played],
-        Trigger::AfterCombat | Trigger::AfterAttack(_) => &[Combat, Cards, Result, OwnFighter, ThisCard, Played],
+        Trigger::DuringCombat | Trigger::Revealed => &[Combat, Cards, OwnFighter, ThisCard, Played],
+        Trigger::AfterCombat
+        | Trigger::AfterAttack(_)
+        | Trigger::AfterOwnAttack
+        | Trigger::AfterDefense
+        | Trigger::WonCombat
+        | Trigger::LostCombat => &[Combat, Cards, Result, OwnFighter, ThisCard, Played],
         // It may happen in a combat; outside of one, the words for it mean nobody.
         Trigger::Damaged(_) | Trigger::DiscardedByOpponent => &[Combat, OwnFighter],
     }

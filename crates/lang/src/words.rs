@@ -200,6 +200,86 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
     )
     .needs(&[ThisCard])
     .gives(&[Opponent]),
+    entry(
+        "All fighters are placed, and no turn has begun.",
+        "When the game starts, gain 2 Ember.",
+        &[form!("when the game starts", [], Trigger::GameStart)],
+    ),
+    entry(
+        "You have chosen to maneuver, and have not drawn for it yet.",
+        "When you maneuver, draw 1 card.",
+        &[form!("when you maneuver", [], Trigger::Maneuver)],
+    ),
+    entry(
+        "All moves of your maneuver are made.",
+        "After you maneuver, gain 1 Ember.",
+        &[form!("after you maneuver", [], Trigger::AfterManeuver)],
+    ),
+    entry(
+        "You boosted a maneuver or a card, also with the top card of your deck; once for each card.",
+        "Each time you boost, gain 1 Ember.",
+        &[form!("each time you boost", [], Trigger::Boost)],
+    ),
+    entry(
+        "The text of your scheme is done.",
+        "After you play a scheme, draw 1 card.",
+        &[
+            form!("after you play a scheme", [], Trigger::AfterScheme),
+            form!("after <user> plays a scheme", [who], Trigger::AfterSchemeBy(who)),
+        ],
+    ),
+    entry(
+        "The fighter is attacked, and no defense is chosen yet.",
+        "When Mara is attacked, you may swap Mara with Bruno; if you do, Bruno takes over this combat.",
+        &[form!("when <user> is attacked", [who], Trigger::Attacked(who))],
+    ),
+    entry(
+        "The cards of a combat of yours are turned up; this cannot be canceled.",
+        "When the cards are revealed, if your opponent played no card, draw 1 card.",
+        &[form!("when the cards are revealed", [], Trigger::Revealed)],
+    ),
+    entry(
+        "A combat is over in which a fighter of yours attacked, or defended.",
+        "After you attack, if you won, draw 1 card.",
+        &[
+            form!("after you attack", [], Trigger::AfterOwnAttack),
+            form!("after you defend", [], Trigger::AfterDefense),
+        ],
+    ),
+    entry(
+        "A combat of yours is decided in this way, before what happens after combat.",
+        "Each time you lose a combat, if it is your turn and you lost no earlier combat this turn, gain 1 action.",
+        &[
+            form!("each time you win a combat", [], Trigger::WonCombat),
+            form!("each time you lose a combat", [], Trigger::LostCombat),
+        ],
+    ),
+    entry(
+        "The fighter takes the damage of a combat, not that of an effect.",
+        "Each time Mara takes combat damage, gain 1 Ember.",
+        &[form!("each time <user> takes combat damage", [who], Trigger::CombatDamaged(who))],
+    ),
+    entry(
+        "Such a fighter is defeated, in whatever way; once for each. `It` is the one that was defeated.",
+        "Each time an opposing sidekick is defeated, draw 1 card.",
+        &[
+            form!("each time <user> is defeated", [name], {
+                Trigger::Defeated(Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) })
+            }),
+            form!("each time <one-crowd> is defeated", [crowd], Trigger::Defeated(crowd)),
+        ],
+    ),
+    entry(
+        "Such a fighter has moved into another space, whoever moved it; being placed or swapped is no move. `It` is the one \
+         that moved.",
+        "After Mara moves, gain 1 Ember.",
+        &[
+            form!("after <user> moves", [name], {
+                Trigger::Moved(Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) })
+            }),
+            form!("after <one-crowd> moves", [crowd], Trigger::Moved(crowd)),
+        ],
+    ),
 ];
 
 pub(crate) const STANDINGS: &[Entry<Standing>] = &[

@@ -689,9 +689,35 @@ fn triggered() -> impl Strategy<Value = Effect> {
     })
 }
 
+/// A crowd that is known before anything was done.
+fn seen_crowd() -> impl Strategy<Value = Crowd> {
+    let side = select(&[Side::Any, Side::Opposing, Side::Friendly, Side::Yours][..]);
+    prop_oneof![
+        (side, common_noun()).prop_map(|(side, noun)| Crowd { side, other: Other::No, noun }),
+        user().prop_map(|name| Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) }),
+    ]
+}
+
 fn simply_triggered() -> impl Strategy<Value = Effect> {
     let trigger = prop_oneof![
         select(vec![Trigger::TurnStart, Trigger::TurnEnd, Trigger::DuringCombat, Trigger::DiscardedByOpponent]),
+        select(vec![
+            Trigger::GameStart,
+            Trigger::Maneuver,
+            Trigger::AfterManeuver,
+            Trigger::Boost,
+            Trigger::AfterScheme,
+            Trigger::Revealed,
+            Trigger::AfterOwnAttack,
+            Trigger::AfterDefense,
+            Trigger::WonCombat,
+            Trigger::LostCombat,
+        ]),
+        user().prop_map(Trigger::AfterSchemeBy),
+        user().prop_map(Trigger::Attacked),
+        user().prop_map(Trigger::CombatDamaged),
+        seen_crowd().prop_map(Trigger::Defeated),
+        seen_crowd().prop_map(Trigger::Moved),
         user().prop_map(Trigger::Damaged),
         user().prop_map(Trigger::Attack),
     ];

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::choice::{Opt, Options, Part};
-use crate::def::{Match, Switches};
+use crate::def::{Happening, Match, Switches};
 use crate::ids::*;
 use crate::program::{Asking, Discard, Op, Origin, Through, Whose};
 use crate::state::*;
@@ -380,7 +380,8 @@ fields!(Run {
 });
 variants!(Phase { 0 => Over, 1 => Commit, 2 => Immediately, 3 => During, 4 => Result, 5 => After, 6 => Abilities });
 variants!(TurnStep { 0 => Begin, 1 => Return, 2 => Act, 3 => End, 4 => Limit, 5 => Next });
-variants!(ManeuverStep { 0 => Draw, 1 => Boost, 2 => Move });
+variants!(ManeuverStep { 0 => Draw, 1 => Boost, 2 => Move, 3 => Over });
+variants!(Happening { 0 => Defeated, 1 => Moved });
 variants!(AttackStep { 0 => Card, 1 => Item, 2 => Ability, 3 => Defense, 4 => DefenseItem, 5 => Reveal });
 variants!(Whose { 0 => Any, 1 => Opposing, 2 => Friendly, 3 => Yours, 4 => Theirs });
 variants!(Through { 0 => Friends, 1 => Opposing, 2 => SidekicksFree, 3 => Sidekicks });
@@ -392,7 +393,7 @@ variants!(Frame {
     2 => Turn { step: step },
     3 => Maneuver { step: step, boost: boost, boosted: boosted },
     4 => Walk { 0: walk },
-    5 => Scheme { card: card, gone: gone },
+    5 => Scheme { card: card, gone: gone, by: by },
     6 => Attack { step: step },
     7 => Fight { next: next },
     8 => Window { phase: phase, side: side, done: done },
@@ -404,6 +405,7 @@ variants!(Frame {
     14 => Guard { seat: seat },
     15 => Placing { left: left, placed: placed },
     16 => Cards { seat: seat, left: left, moved: moved },
+    17 => Happened { what: what, set: set, begun: begun },
 });
 variants!(Opt {
     1 => Maneuver,
@@ -625,7 +627,11 @@ impl Frame {
             Self::Setup { seat } | Self::Guard { seat } => seat_is_known(seat),
             Self::Turn { .. } | Self::Maneuver { .. } => Ok(()),
             Self::Attack { .. } | Self::Fight { .. } => sound(p.combat.running(), "a combat that is over"),
-            Self::Scheme { card, .. } => card_is_known(p.active, card),
+            Self::Scheme { card, by, .. } => {
+                sound(by.index() < m.fighters.len(), "an unknown fighter played a scheme")?;
+                card_is_known(p.active, card)
+            }
+            Self::Happened { set, .. } => fighters_are_known(set),
             Self::Walk(walk) => {
                 seat_is_known(walk.seat)?;
                 fighters_are_known(walk.left)?;

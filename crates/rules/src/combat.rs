@@ -31,7 +31,13 @@ impl<H: Host> Engine<'_, H> {
             }
             AttackStep::Ability => {
                 self.set_top(Frame::Attack { step: AttackStep::Defense });
-                let kind = self.m.fighter(FighterId(self.s.p.combat.fighters[ATTACK])).kind;
+                let [by, at] = self.s.p.combat.fighters.map(|fighter| self.m.fighter(FighterId(fighter)));
+                let attacked = &self.m.seat(at.seat).hero.ability.attacked;
+                if let Some(&(_, pc)) = attacked.iter().find(|&&(kind, _)| at.kind == kind) {
+                    self.h.event(Event::Effect { seat: at.seat, source: Source::ABILITY });
+                    self.push(Frame::Run(Run::new(at.seat, Source::ABILITY, pc, NONE, true)));
+                }
+                let kind = by.kind;
                 if let Some((_, pc)) = self.m.seat(attacker).hero.ability.attack.filter(|&(who, _)| who == kind) {
                     self.push(Frame::Run(Run::new(attacker, Source::ABILITY, pc, NONE, true)));
                 }
@@ -181,6 +187,10 @@ impl<H: Host> Engine<'_, H> {
                 let Some(card) = combat.boost.get() else { return };
                 let more = self.m.card(seat, card).boost;
                 self.add_value(side, more, ChangeKind::Boost, Source::card(card));
+                let each_time = self.m.seat(seat).hero.ability.boost;
+                if each_time != 0 && self.has_trigger_room() {
+                    self.run_ability(seat, each_time);
+                }
                 // R8.6: a boost bonus resolves as the card is used.
                 let pc = self.m.card(seat, card).boosted;
                 if pc != 0 {
@@ -253,8 +263,25 @@ impl<H: Host> Engine<'_, H> {
         let won = combat.seats[combat.winner as usize];
         let defender = FighterId(combat.fighters[DEFENSE]);
         self.h.event(Event::Result { attack: values[ATTACK], defense: values[DEFENSE], damage, won });
+        // The frame pushed last runs first: the active player's.
+        let winner = usize::from(self.s.p.combat.winner);
+        for side in [DEFENSE, ATTACK] {
+            let seat = self.s.p.combat.seats[side];
+            let pc = self.m.seat(seat).hero.ability.decided[usize::from(side != winner)];
+            if pc != 0 {
+                self.h.event(Event::Effect { seat, source: Source::ABILITY });
+                self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, NONE, true)));
+            }
+        }
         // R14.11: a defender who has left the board takes nothing.
-        self.damage(FighterSet::one(defender), damage);
+        let hit = self.damage(FighterSet::one(defender), damage);
+        if self.s.p.outcome.is_none() && hit.has(defender) {
+            let &crate::def::Fighter { seat, kind, .. } = self.m.fighter(defender);
+            let triggers = &self.m.seat(seat).hero.ability.combat_damaged;
+            if let Some(&(_, pc)) = triggers.iter().find(|&&(damaged, _)| damaged == kind) {
+                self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, defender.0, true)));
+            }
+        }
     }
 
     /// R11.9: played cards go to the piles, the defender's first.

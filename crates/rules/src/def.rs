@@ -250,12 +250,43 @@ pub struct Ability {
     pub after_attack: Vec<(u8, Pc)>,
     /// Runs each time this kind of fighter takes damage.
     pub damaged: Vec<(u8, Pc)>,
+    /// Runs before the first turn.
+    pub game_start: Pc,
+    /// Runs as a maneuver begins.
+    pub maneuver: Pc,
+    /// Runs when all moves of a maneuver are made.
+    pub after_maneuver: Pc,
+    /// Runs after each boost.
+    pub boost: Pc,
+    /// Runs after a scheme that this kind of fighter played.
+    pub after_scheme: Vec<(u8, Pc)>,
+    /// Runs before the defense when this kind of fighter is attacked.
+    pub attacked: Vec<(u8, Pc)>,
+    /// Runs with the `Immediately` effects of a combat.
+    pub revealed: Pc,
+    /// Runs instead of `after` if a fighter of the seat defended.
+    pub after_defense: Pc,
+    /// Runs when a combat is decided: won, or lost.
+    pub decided: [Pc; 2],
+    /// Runs each time this kind of fighter takes combat damage.
+    pub combat_damaged: Vec<(u8, Pc)>,
+    /// Runs each time something happens to a fighter of a crowd.
+    pub happenings: Vec<(Happening, Crowd, Pc)>,
     /// What its cards are worth more.
     pub value_bonus: Vec<ValueBonus>,
     /// How much further its fighters move (R25.14).
     pub move_bonus: Option<Amount>,
     /// This kind of fighter may be placed instead of moving in a boosted maneuver (R27.1).
     pub place_instead: Option<u8>,
+}
+
+/// What can happen to a fighter that abilities wait for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Happening {
+    /// It is defeated.
+    Defeated,
+    /// It has moved into another space.
+    Moved,
 }
 
 /// Conditions of a standing rule.
@@ -561,6 +592,8 @@ pub struct Match {
     /// All small fighters.
     pub small: FighterSet,
     pub(crate) sidekicks: FighterSet,
+    /// What some ability waits for, as bits of `Happening`.
+    pub(crate) waits: u8,
     pub(crate) teams: [FighterSet; MAX_SEATS],
     /// Who sees what a seat sees: itself, and with shared hands its teammate (R20.8).
     pub(crate) seers: [u8; MAX_SEATS],
@@ -636,12 +669,16 @@ impl Match {
             sidekicks: ids(&fighters, |fighter| !fighter.hero),
             fighters,
             items,
+            waits: 0,
             teams: [FighterSet::EMPTY; MAX_SEATS],
             seers: [0; MAX_SEATS],
             fingerprint: OnceLock::new(),
         };
         for seat in &this.seats {
             this.teams[seat.team as usize] |= seat.fighters;
+            for (what, _, _) in &seat.hero.ability.happenings {
+                this.waits |= 1 << *what as u8;
+            }
         }
         for a in this.seat_ids() {
             for b in this.seat_ids() {
@@ -702,6 +739,12 @@ impl Match {
     /// The fighters of a seat and of its teammate (R1.5).
     pub fn friends(&self, seat: SeatId) -> FighterSet {
         self.teams[self.team(seat) as usize]
+    }
+
+    /// Whether some ability waits for this.
+    #[inline]
+    pub(crate) fn waits_for(&self, what: Happening) -> bool {
+        self.waits >> what as u8 & 1 == 1
     }
 
     /// Seats after `seat` in turn order, `seat` itself last.

@@ -799,7 +799,7 @@ impl<H: Host> Engine<'_, H> {
         }
         let depth = self.s.p.depth as usize;
         self.s.p.stack[..depth].iter_mut().rev().find_map(|frame| {
-            let Frame::Scheme { card, gone: gone @ false } = frame else { return None };
+            let Frame::Scheme { card, gone: gone @ false, .. } = frame else { return None };
             *gone = true;
             Some(*card)
         })
@@ -984,11 +984,12 @@ impl<H: Host> Engine<'_, H> {
         | Frame::Cards { .. }
         | Frame::Maneuver { .. }
         | Frame::Guard { .. }
+        | Frame::Happened { .. }
         | Frame::Triggers { .. }) = *self.s.top()
         {
             self.pop();
             match top {
-                Frame::Scheme { card, gone: false } => self.s.cards[self.s.p.active.index()].put_on_pile(card),
+                Frame::Scheme { card, gone: false, .. } => self.s.cards[self.s.p.active.index()].put_on_pile(card),
                 Frame::BoostEnd { seat, card } => self.s.cards[seat.index()].put_on_pile(card),
                 Frame::Fight { .. } | Frame::Attack { .. } => self.end_combat(),
                 _ => {}

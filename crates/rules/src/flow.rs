@@ -3,7 +3,7 @@
 use crate::chance::{Numbers, Stream};
 use crate::ask::Discarding;
 use crate::choice::{Opt, Options};
-use crate::def::{ItemKind, Match};
+use crate::def::{Happening, ItemKind, Match};
 use crate::event::{Event, Host};
 use crate::ids::*;
 use crate::program::{Deed, Through};
@@ -175,11 +175,20 @@ impl<H: Host> Engine<'_, H> {
                 }
                 Flow::Ask
             }
-            Frame::Scheme { card, gone } => {
+            Frame::Scheme { card, gone, by } => {
                 self.pop();
+                let seat = self.s.p.active;
+                if self.s.is_out(seat) {
+                    return Flow::Go;
+                }
                 // R9.2
-                if !gone && !self.s.is_out(self.s.p.active) {
-                    self.s.cards[self.s.p.active.index()].put_on_pile(card);
+                if !gone {
+                    self.s.cards[seat.index()].put_on_pile(card);
+                }
+                let after = &self.m.seat(seat).hero.ability.after_scheme;
+                if let Some(&(_, pc)) = after.iter().find(|&&(kind, _)| self.m.fighter(by).kind == kind) {
+                    self.h.event(Event::Effect { seat, source: Source::ABILITY });
+                    self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, by.0, false)));
                 }
                 Flow::Go
             }
@@ -202,6 +211,10 @@ impl<H: Host> Engine<'_, H> {
                 if !self.s.is_out(seat) {
                     self.s.cards[seat.index()].put_on_pile(card);
                 }
+                Flow::Go
+            }
+            Frame::Happened { what, set, begun } => {
+                self.step_happened(what, set, begun);
                 Flow::Go
             }
             Frame::Guard { .. } | Frame::Placing { .. } => Flow::Ask,
@@ -284,6 +297,10 @@ impl<H: Host> Engine<'_, H> {
             self.set_top(Frame::Setup { seat: next });
         } else {
             self.set_top(Frame::Turn { step: TurnStep::Begin });
+            // The frame pushed last runs first.
+            for seat in (0..self.m.seats.len() as u8).rev().map(SeatId) {
+                self.run_ability(seat, self.m.seat(seat).hero.ability.game_start);
+            }
         }
         Flow::Go
     }
@@ -445,6 +462,7 @@ impl<H: Host> Engine<'_, H> {
                 self.s.p.past.deeds |= Deed::Maneuver.bit();
                 self.h.event(Event::Maneuver { seat });
                 self.push(Frame::Maneuver { step: ManeuverStep::Draw, boost: 0, boosted: false });
+                self.run_ability(seat, self.m.seat(seat).hero.ability.maneuver);
             }
             Opt::Scheme { card, by } => {
                 self.begin_action();
@@ -452,7 +470,7 @@ impl<H: Host> Engine<'_, H> {
                 self.s.p.past.deeds |= Deed::Scheme.bit();
                 self.s.p.past.note_played(seat);
                 self.h.event(Event::Scheme { seat, card, by });
-                self.push(Frame::Scheme { card: card.0, gone: false });
+                self.push(Frame::Scheme { card: card.0, gone: false, by });
                 let pc = self.m.card(seat, card).scheme;
                 if pc != 0 {
                     self.push(Frame::Run(Run::new(seat, Source::card(card), pc, by.0, false)));
@@ -541,6 +559,7 @@ impl<H: Host> Engine<'_, H> {
                 // R6.7
                 if (self.m.seat(seat).fighters & self.s.on_board()).is_empty() {
                     self.pop();
+                    self.run_ability(seat, self.m.seat(seat).hero.ability.after_maneuver);
                 } else {
                     return Flow::Ask;
                 }
@@ -549,7 +568,12 @@ impl<H: Host> Engine<'_, H> {
                 let own = self.m.seat(seat);
                 let steps = own.hero.move_value + boost + self.s.move_bonus(self.m, seat);
                 let left = (own.fighters & self.s.on_board()).minus(self.s.p.held);
-                // The maneuver is over with this walk, which takes its place.
+                let after = own.hero.ability.after_maneuver;
+                if after != 0 {
+                    self.set_top(to(ManeuverStep::Over));
+                    self.push(Frame::Idle);
+                }
+                // Mostly the maneuver is over with this walk, which takes its place.
                 self.set_top(Frame::Walk(Walk {
                     left,
                     seat,
@@ -565,6 +589,10 @@ impl<H: Host> Engine<'_, H> {
                 }));
                 return Flow::Ask;
             }
+            ManeuverStep::Over => {
+                self.pop();
+                self.run_ability(seat, self.m.seat(seat).hero.ability.after_maneuver);
+            }
         }
         Flow::Go
     }
@@ -576,8 +604,17 @@ impl<H: Host> Engine<'_, H> {
         self.put_boost_away(seat, card, combat);
     }
 
+    /// What a seat's ability does each time it boosts.
+    fn boosted(&mut self, seat: SeatId) {
+        let pc = self.m.seat(seat).hero.ability.boost;
+        if pc != 0 && self.has_trigger_room() {
+            self.run_ability(seat, pc);
+        }
+    }
+
     /// R8.6: the bonus of a card used to boost, then the card onto the pile.
     pub fn put_boost_away(&mut self, seat: SeatId, card: CardId, combat: bool) {
+        self.boosted(seat);
         let pc = self.m.card(seat, card).boosted;
         if pc == 0 {
             self.s.cards[seat.index()].put_on_pile(card.0);
@@ -605,6 +642,7 @@ impl<H: Host> Engine<'_, H> {
                 walk.left.remove(fighter);
                 walk.did = true;
                 self.set_top(Frame::Walk(walk));
+                let from = self.s.space_of(fighter);
                 self.move_to(fighter, to);
                 if walk.track.is_some()
                     && let Some(run) = self.run_below()
@@ -615,6 +653,9 @@ impl<H: Host> Engine<'_, H> {
                 if walk.left.is_empty() && !walk.exact && !self.doors_matter(&walk) {
                     self.h.forced(self.m, self.s, Opt::Done);
                     self.end_walk();
+                }
+                if from != Some(to) {
+                    self.happened(Happening::Moved, FighterSet::one(fighter));
                 }
             }
             Opt::Place { fighter, space } => {

@@ -1,10 +1,10 @@
 //! Damage, recovery, defeat, and the end of the game (R15, R16, R19, R20).
 
-use crate::def::{Fighter, Match, Mode, SecondLife};
+use crate::def::{Fighter, Happening, Match, Mode, SecondLife};
 use crate::event::{Event, Host};
 use crate::flow::Engine;
 use crate::ids::*;
-use crate::program::Timing;
+use crate::program::{Pc, Timing};
 use crate::state::*;
 
 impl<H: Host> Engine<'_, H> {
@@ -124,6 +124,28 @@ impl<H: Host> Engine<'_, H> {
         if !self.m.switches.win_at_end_of_action {
             self.find_winner();
         }
+        self.happened(Happening::Defeated, fallen);
+    }
+
+    /// Lets the abilities know that wait for it, as far as there is room for their programs.
+    pub fn happened(&mut self, what: Happening, set: FighterSet) {
+        if !self.m.waits_for(what) || self.s.p.outcome.is_some() || !self.has_trigger_room() {
+            return;
+        }
+        if self.s.waiting_programs(self.m, what, set).next().is_some() {
+            self.push(Frame::Happened { what, set, begun: 0 });
+        }
+    }
+
+    pub fn step_happened(&mut self, what: Happening, set: FighterSet, begun: u8) {
+        let next = self.s.waiting_programs(self.m, what, set).nth(usize::from(begun));
+        let Some((seat, fighter, pc)) = next else { return self.pop() };
+        self.set_top(Frame::Happened { what, set, begun: begun + 1 });
+        if !self.s.is_out(seat) {
+            self.h.event(Event::Effect { seat, source: Source::ABILITY });
+            let run = Run { it: fighter.0, ..Run::new(seat, Source::ABILITY, pc, NONE, false) };
+            self.push(Frame::Run(run));
+        }
     }
 
     fn has_second_life(&self, fighter: FighterId) -> bool {
@@ -214,6 +236,24 @@ impl<H: Host> Engine<'_, H> {
 }
 
 impl State {
+    /// The programs that wait for what has happened to these fighters: the active player's first, then in turn order (R11.7).
+    fn waiting_programs<'a>(
+        &'a self,
+        m: &'a Match,
+        what: Happening,
+        set: FighterSet,
+    ) -> impl Iterator<Item = (SeatId, FighterId, Pc)> + 'a {
+        let active = self.p.active;
+        let order = std::iter::once(active).chain(m.turn_order_after(active).filter(move |&seat| seat != active));
+        order.flat_map(move |seat| {
+            let run = Run::new(seat, Source::ABILITY, 0, NONE, false);
+            let waits = m.seat(seat).hero.ability.happenings.iter().filter(move |(of, _, _)| *of == what);
+            waits.flat_map(move |&(_, crowd, pc)| {
+                (self.crowd(m, &run, crowd) & set).iter().map(move |fighter| (seat, fighter, pc))
+            })
+        })
+    }
+
     /// R2.9
     pub(crate) fn max_health(&self, m: &Match, fighter: FighterId) -> u8 {
         let seat = m.fighter(fighter).seat;

@@ -617,7 +617,11 @@ impl State {
         let window = |phase: Phase, is_busy: bool| u8::from(is_busy) << phase as u8;
         let beside = combat.boost.is_some() | (combat.items[side] != NONE);
         let mut windows = window(Phase::During, (ability.during != 0) | beside)
-            | window(Phase::Abilities, (ability.after != 0) | !ability.after_attack.is_empty());
+            | window(Phase::Immediately, ability.revealed != 0)
+            | window(
+                Phase::Abilities,
+                (ability.after != 0) | (ability.after_defense != 0) | !ability.after_attack.is_empty(),
+            );
         if let Some(card) = combat.cards[side].get() {
             let card = m.card(seat, card);
             windows |= window(Phase::Immediately, card.immediately != 0)
@@ -669,16 +673,18 @@ impl State {
 
     pub(crate) fn ability_pc(&self, hero: &crate::def::Hero, m: &Match, phase: Phase, side: usize) -> Pc {
         match phase {
+            Phase::Immediately => hero.ability.revealed,
             Phase::During => hero.ability.during,
             Phase::Abilities => {
                 let fighter = self.p.combat.fighters[side];
                 let by = |&&(kind, _): &&(u8, Pc)| m.fighter(FighterId(fighter)).kind == kind;
                 match hero.ability.after_attack.iter().find(by) {
                     Some(&(_, pc)) if side == ATTACK => pc,
+                    _ if side == DEFENSE && hero.ability.after_defense != 0 => hero.ability.after_defense,
                     _ => hero.ability.after,
                 }
             }
-            Phase::Over | Phase::Commit | Phase::Immediately | Phase::Result | Phase::After => 0,
+            Phase::Over | Phase::Commit | Phase::Result | Phase::After => 0,
         }
     }
 

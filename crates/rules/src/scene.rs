@@ -199,7 +199,7 @@ impl State {
         }
         for frame in &self.p.stack[..self.p.depth as usize] {
             match *frame {
-                Frame::Scheme { card, gone: false } if self.p.active == seat => all.push(CardId(card)),
+                Frame::Scheme { card, gone: false, .. } if self.p.active == seat => all.push(CardId(card)),
                 Frame::BoostEnd { seat: owner, card } if owner == seat => all.push(CardId(card)),
                 _ => {}
             }

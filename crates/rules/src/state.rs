@@ -1,6 +1,6 @@
 //! The whole game as plain data of fixed size.
 
-use crate::def::{Match, Seat};
+use crate::def::{Happening, Match, Seat};
 use crate::ids::*;
 use crate::program::{Discard, Pc, Through, Timing, Whose};
 use crate::term::{Change, MAX_CHANGES};
@@ -431,6 +431,7 @@ pub(crate) enum Frame {
     Scheme {
         card: u8,
         gone: bool,
+        by: FighterId,
     },
     Attack {
         step: AttackStep,
@@ -468,6 +469,12 @@ pub(crate) enum Frame {
         set: FighterSet,
         left: FighterSet,
         times: u8,
+    },
+    /// What abilities wait for has happened to these fighters; so many of their programs have begun.
+    Happened {
+        what: Happening,
+        set: FighterSet,
+        begun: u8,
     },
     /// Fighters being put somewhere one after the other, by the op before the place of the program below.
     Placing {
@@ -517,6 +524,7 @@ pub(crate) enum ManeuverStep {
     Draw,
     Boost,
     Move,
+    Over,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

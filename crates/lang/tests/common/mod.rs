@@ -295,4 +295,21 @@ When you boost a maneuver, you may place Houdini in any space instead of moving 
 The effects of this card cannot be canceled.
 While Medusa has less health than the opposing fighter, add 1 to the value of defense cards that Medusa plays.
 While the basket holds knife, this card may be played as a defense.
-When an opponent's effect would look at your hand, you may reveal this card to cancel that effect.";
+When an opponent's effect would look at your hand, you may reveal this card to cancel that effect.
+When the game starts, gain 2 Rage.
+When you maneuver, draw 1 card.
+After you maneuver, deal 1 damage to each opposing fighter adjacent to Medusa.
+Each time you boost, gain 1 Rage.
+After you play a scheme, draw 1 card.
+After Merlin plays a scheme, draw 1 card.
+When Elektra is attacked, you may swap Elektra with a The Hand; if you do, it takes over this combat.
+When the cards are revealed, if your opponent played no card, draw 1 card.
+After you attack, if you won, draw 1 card.
+After you defend, draw 1 card.
+Each time you lose a combat, if it is your turn and you lost no earlier combat this turn, gain 1 action.
+Each time you win a combat, draw 1 card.
+Each time Beowulf takes combat damage, gain 1 Rage.
+Each time a Harpy is defeated, draw 1 card.
+Each time an opposing sidekick is defeated, draw 1 card.
+After Medusa moves, deal 1 damage to a fighter adjacent to it.
+After a friendly fighter moves, draw 1 card.";

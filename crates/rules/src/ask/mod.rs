@@ -81,6 +81,7 @@ macro_rules! with_entry {
             | Frame::Scheme { .. }
             | Frame::Fight { .. }
             | Frame::BoostEnd { .. }
+            | Frame::Happened { .. }
             | Frame::Triggers { .. } => None,
         }
     };
