@@ -101,6 +101,7 @@ pub(crate) enum Rule {
     Card,
     CardType,
     Timing,
+    Steps,
     WhichCard,
     Role,
     /// Not a slot: the start of a sentence, for messages.
@@ -109,7 +110,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 78] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 79] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -185,6 +186,7 @@ impl Rule {
         (Rule::Card, "card", "a card, such as `this card`"),
         (Rule::CardType, "card-type", "`attack`, `defense`, `versatile`, `scheme` or `combat`"),
         (Rule::Timing, "timing", "`immediately`, `during` or `after`"),
+        (Rule::Steps, "steps", "`under …`"),
         (Rule::WhichCard, "which-card", "`this card` or `the opponent's card`"),
         (Rule::Role, "role", "`attack` or `defense`"),
         (Rule::Sentence, "", "a sentence"),

@@ -257,7 +257,7 @@ const SECTIONS: &[Section] = &[
     Section {
         title: "Acts of combat",
         about: "What is done to the cards and the result of a combat. *which card* is `this card` or `the opponent's card`.",
-        tables: &[("", |out| table(out, words::COMBAT_ACTS))],
+        tables: &[("", |out| table(out, words::COMBAT_ACTS)), ("*under*", |out| table(out, words::STEPS))],
     },
     Section {
         title: "The turn, counters, states and choices",
@@ -307,6 +307,8 @@ fn shown<T>(form: &Form<T>) -> String {
             "[While *conditions*,]".to_string()
         } else if slot == "through" {
             "[*through*]".to_string()
+        } else if slot == "steps" {
+            "[*under*]".to_string()
         } else if slot == "other" || slot == "random" {
             format!("[{slot}]")
         } else if slot == "filter" || slot == "filter-tail" {

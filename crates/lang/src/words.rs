@@ -1163,15 +1163,15 @@ pub(crate) const SPOTS: &[Entry<Place>] = &[
         &[form!("within <number> space/spaces of <fighter>", [n, who], Place::Within(n, who))],
     ),
     entry(
-        "In a space where a player's hero began the game. An opponent's is that of `that opponent` afterwards.",
-        "If Mara is in an opponent's starting space, deal 1 damage to each of that opponent's fighters.",
+        "In the space where your hero began the game, or in that of any seat.",
+        "If Mara is in your starting space, draw 1 card.",
         &[
             form!("in your starting space", [], Place::Start(Start::Yours)),
             form!("in a starting space", [], Place::Start(Start::Any)),
         ],
     ),
     entry(
-        "",
+        "In that of an opponent, who is `that opponent` afterwards.",
         "If Mara is in an opponent's starting space, deal 1 damage to each of that opponent's fighters.",
         &[form!("in an opponent's starting space", [], Place::Start(Start::Opponents))],
     )
@@ -2272,15 +2272,7 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
     entry(
         "What the card has not done yet, it does not do; its value stays.",
         "Cancel every effect of the opponent's card.",
-        &[
-            form!("cancel every effect of the opponent's card", [], Act::Cancel { steps: Steps::All }),
-            form!("cancel every effect of the opponent's card under <timing>", [one], {
-                Act::Cancel { steps: Steps::One(one) }
-            }),
-            form!("cancel every effect of the opponent's card under <timing> and <timing>", [one, two], {
-                Act::Cancel { steps: Steps::Two(one, two) }
-            }),
-        ],
+        &[form!("cancel every effect of the opponent's card <steps>", [steps], Act::Cancel { steps })],
     )
     .needs(&[Cards]),
     entry(
@@ -2454,6 +2446,20 @@ pub(crate) const BY_ACTS: &[Entry<Act>] = &[entry(
     "Your opponent chooses 1 effect: your opponent discards 1 card; deal 2 damage to your opponent's hero; draw 3 cards.",
     &[form!("<player> <does>", [who, act], Act::By { who, act })],
 )];
+
+pub(crate) const STEPS: &[Entry<Steps>] = &[
+    entry(
+        "Only what stands under this key.",
+        "Cancel every effect of the opponent's card under after.",
+        &[form!("under <timing>", [one], Steps::One(one))],
+    ),
+    entry(
+        "Only what stands under these two keys.",
+        "Cancel every effect of the opponent's card under during and after.",
+        &[form!("under <timing> and <timing>", [one, two], Steps::Two(one, two))],
+    ),
+    entry("", "Cancel every effect of the opponent's card.", &[form!("", [], Steps::All)]),
+];
 
 pub(crate) const WHICH_CARDS: &[Entry<WhichCard>] = &[
     entry("", "Add 1 to the value of this card.", &[form!("this card", [], WhichCard::This)]),
@@ -2638,6 +2644,7 @@ worded! {
     CardRef: Card => [CARD_REFS];
     CardType: CardType => [CARD_TYPES];
     Timing: Timing => [TIMINGS];
+    Steps: Steps => [STEPS];
     WhichCard: WhichCard => [WHICH_CARDS];
     Role: Role => [ROLES];
 }
