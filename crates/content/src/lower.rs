@@ -27,7 +27,16 @@ pub struct Lowering<'n> {
 
 impl<'n> Lowering<'n> {
     pub fn new(names: &'n Names) -> Self {
-        Self { names, code: vec![Op::End], labels: Vec::new(), later: Vec::new(), tracks: None, fresh: 0, by_others: false, of_hand: false }
+        Self {
+            names,
+            code: vec![Op::End],
+            labels: Vec::new(),
+            later: Vec::new(),
+            tracks: None,
+            fresh: 0,
+            by_others: false,
+            of_hand: false,
+        }
     }
 
     /// The program of the effects of a text, or 0 if there are none.
@@ -413,7 +422,13 @@ impl<'n> Lowering<'n> {
             Act::Take { what, from } => {
                 let from = if *from == ast::PileKind::Deck { Origin::Deck } else { Origin::Discard };
                 let some = self.selection(what);
-                return self.for_player(ast::Player::You, |who| Op::Cards { who, some, from, to: To::Hand, by_you: false });
+                return self.for_player(ast::Player::You, |who| Op::Cards {
+                    who,
+                    some,
+                    from,
+                    to: To::Hand,
+                    by_you: false,
+                });
             }
             Act::TakeTopOfDiscard => Op::Take { what: Take::TopOfPile },
             Act::TakeBoost => TakeBoost.into(),
@@ -677,9 +692,7 @@ impl<'n> Lowering<'n> {
             ast::Cond::Is { who, class } => Cond::IsHero(self.who(who), *class == ast::Class::Hero),
             ast::Cond::Defeated { who, holds } => Cond::Defeated(self.who(who), *holds),
             ast::Cond::At { who, place, holds } => Cond::At(self.who(who), self.place(place), *holds),
-            ast::Cond::EitherAt { who, or, place } => {
-                Cond::EitherAt(self.who(who), self.who(or), self.place(place))
-            }
+            ast::Cond::EitherAt { who, or, place } => Cond::EitherAt(self.who(who), self.who(or), self.place(place)),
             ast::Cond::SharesZone { who, with, holds } => Cond::SharesZone(self.who(who), self.who(with), *holds),
             ast::Cond::MoreZones { who, than } => Cond::MoreZones(self.who(who), self.who(than)),
             ast::Cond::Count { bound: limit, of } => Cond::Count(bound(*limit), self.group(of)),

@@ -351,7 +351,9 @@ impl<'a> Parser<'a> {
             Rule::Conds => self.conds(at).into_iter().collect(),
             Rule::While => self.while_conds(at),
             Rule::Effects => self.nested_effects(at),
-            Rule::Acts => self.acts(at, &MayTree::No).map(|(parts, end)| (Part::List(parts), end)).into_iter().collect(),
+            Rule::Acts => {
+                self.acts(at, &MayTree::No).map(|(parts, end)| (Part::List(parts), end)).into_iter().collect()
+            }
             _ => self.table(rule, at),
         };
         self.open.pop();

@@ -6,9 +6,9 @@
 
 use crate::ast::{
     Act, Amount, Bound, CardRef, CardType, Class, Cond, Countable, Crowd, Deck, Deed, Done, End, Fighter, Filter,
-    FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, ManyCards, Measure, Noun, Onto, Order, Other, Pick, Pile,
-    PileKind, Place, Player, Random, Role, Selection, Side, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps,
-    Target, ThatDeck, Them, Through, Timing, Trigger, WhichCard,
+    FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, ManyCards, Measure, Noun, Onto, Order, Other,
+    Pick, Pile, PileKind, Place, Player, Random, Role, Selection, Side, SpaceKind, SpacePlace, Spaces, Standing, Start,
+    Steps, Target, ThatDeck, Them, Through, Timing, Trigger, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -241,10 +241,7 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
     entry(
         "A combat is over in which a fighter of yours attacked, or defended.",
         "After you attack, if you won, draw 1 card.",
-        &[
-            form!("after you attack", [], Trigger::AfterOwnAttack),
-            form!("after you defend", [], Trigger::AfterDefense),
-        ],
+        &[form!("after you attack", [], Trigger::AfterOwnAttack), form!("after you defend", [], Trigger::AfterDefense)],
     ),
     entry(
         "A combat of yours is decided in this way, before what happens after combat.",
@@ -1400,7 +1397,11 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
 pub(crate) const DID: &[Entry<Deed>] = &[
     entry("", "If you maneuvered this turn, draw 1 card.", &[form!("maneuvered", [], Deed::Maneuver)]),
     entry("", "If you attacked this turn, draw 1 card.", &[form!("attacked", [], Deed::Attack)]),
-    entry("", "If your opponent played a scheme this turn, draw 1 card.", &[form!("played a scheme", [], Deed::Scheme)]),
+    entry(
+        "",
+        "If your opponent played a scheme this turn, draw 1 card.",
+        &[form!("played a scheme", [], Deed::Scheme)],
+    ),
 ];
 
 pub(crate) const DEEDS: &[Entry<Deed>] = &[

@@ -409,9 +409,8 @@ fn fallen() -> impl Strategy<Value = Crowd> {
 }
 
 fn fighter_act() -> BoxedStrategy<Act> {
-    let through = select(
-        &[Through::Friends, Through::Opposing, Through::SidekicksFree, Through::Others, Through::Sidekicks][..],
-    );
+    let through =
+        select(&[Through::Friends, Through::Opposing, Through::SidekicksFree, Through::Others, Through::Sidekicks][..]);
     prop_oneof![
         (target(), amount()).prop_map(|(to, amount)| Act::Damage { to, amount }),
         (target(), amount()).prop_map(|(who, amount)| Act::Recover { who, amount }),
@@ -440,7 +439,8 @@ fn fighter_act() -> BoxedStrategy<Act> {
 }
 
 fn card_act() -> BoxedStrategy<Act> {
-    let fixed = [Act::PutBack, Act::ChooseCard, Act::TakeTopOfDiscard, Act::TakeBoost, Act::TakeThat, Act::ReturnThisCard];
+    let fixed =
+        [Act::PutBack, Act::ChooseCard, Act::TakeTopOfDiscard, Act::TakeBoost, Act::TakeThat, Act::ReturnThisCard];
     let own = Just((Player::You, Pick::Owner));
     let theirs = (opponent(), select(&[Pick::Owner, Pick::You][..]));
     let of_theirs = Just((Player::You, Pick::They));
@@ -478,7 +478,11 @@ fn card_act() -> BoxedStrategy<Act> {
         (player(), amount()).prop_map(|(who, amount)| Act::Draw { who, amount, up_to: false }),
         amount().prop_map(|amount| Act::Draw { who: Player::You, amount, up_to: true }),
         number().prop_map(|hand| Act::DrawUntil { hand }),
-        (prop_oneof![own, theirs, of_theirs], selection()).prop_map(|((who, how), what)| Act::Discard { who, what, how }),
+        (prop_oneof![own, theirs, of_theirs], selection()).prop_map(|((who, how), what)| Act::Discard {
+            who,
+            what,
+            how
+        }),
         opponent().prop_map(|who| Act::LookAtHand { who }),
         (number(), deck).prop_map(|(count, deck)| Act::LookAtTop { count, deck }),
         number().prop_map(|count| Act::TakeLooked { count }),
@@ -612,11 +616,14 @@ fn body() -> BoxedStrategy<Body> {
         },
     );
     let theirs = (other_player(), before(), shared_act(), prop_oneof![few(), none()], prop_oneof![few(), none()])
-        .prop_map(|(who, before, act, if_done, if_not)| {
-            Body { before, may: May::Other(who), acts: vec![act], if_done, if_not }
+        .prop_map(|(who, before, act, if_done, if_not)| Body {
+            before,
+            may: May::Other(who),
+            acts: vec![act],
+            if_done,
+            if_not,
         });
-    prop_oneof![4 => own, 1 => theirs]
-        .boxed()
+    prop_oneof![4 => own, 1 => theirs].boxed()
 }
 
 /// Whether an act is worded as something that you do, so that you may.

@@ -1,7 +1,7 @@
 //! The walk of a game: frames run until somebody must decide (R4 to R9).
 
-use crate::chance::{Numbers, Stream};
 use crate::ask::Discarding;
+use crate::chance::{Numbers, Stream};
 use crate::choice::{Opt, Options};
 use crate::def::{Happening, ItemKind, Match};
 use crate::event::{Event, Host};

@@ -323,9 +323,7 @@ impl State {
                 let own = own_bits(m.seat(self.p.active), FighterSet::one(fighter));
                 (self.p.past.attacked & own != 0) == is
             }),
-            Cond::Hurt(who, is) => {
-                self.who(m, run, who).is_some_and(|fighter| self.p.past.hurt.has(fighter) == is)
-            }
+            Cond::Hurt(who, is) => self.who(m, run, who).is_some_and(|fighter| self.p.past.hurt.has(fighter) == is),
             Cond::CountHurt(bound, crowd) => bound.holds((self.crowd(m, run, crowd) & self.p.past.hurt.get()).len()),
             Cond::Dealt(bound) => self.p.active == run.seat && bound.holds(u32::from(self.p.past.dealt)),
             // Who came onto the board in this turn began it nowhere.
@@ -334,12 +332,10 @@ impl State {
                 let zone = |then: u8| self.tables(m).same_zone[usize::from(then)].has(SpaceId(now));
                 now != NONE && then != NONE && zone(then) == is
             }),
-            Cond::LeftSpace(who, is) => self.who(m, run, who).is_some_and(|fighter| {
-                self.p.turn_pos[fighter.index()] != NONE && self.p.past.left.has(fighter) == is
-            }),
-            Cond::Canceled(is) => {
-                side.is_some_and(|side| (combat.canceled[1 - side] & Combat::STRUCK != 0) == is)
-            }
+            Cond::LeftSpace(who, is) => self
+                .who(m, run, who)
+                .is_some_and(|fighter| self.p.turn_pos[fighter.index()] != NONE && self.p.past.left.has(fighter) == is),
+            Cond::Canceled(is) => side.is_some_and(|side| (combat.canceled[1 - side] & Combat::STRUCK != 0) == is),
             Cond::Health(who, bound) => self
                 .who(m, run, who)
                 .is_some_and(|fighter| self.health(fighter) > 0 && bound.holds(u32::from(self.health(fighter)))),
@@ -355,9 +351,7 @@ impl State {
                 Some(fighter) => self.at_place(m, run, FighterSet::one(fighter), place).is_empty() != is,
                 None => !is,
             },
-            Cond::EitherAt(a, b, place) => {
-                [a, b].into_iter().any(|who| self.holds(m, run, Cond::At(who, place, true)))
-            }
+            Cond::EitherAt(a, b, place) => [a, b].into_iter().any(|who| self.holds(m, run, Cond::At(who, place, true))),
             Cond::SharesZone(a, b, is) => match (self.who(m, run, a), self.who(m, run, b)) {
                 (Some(a), Some(b)) => self.same_zone(m, a, b) == is,
                 _ => !is,

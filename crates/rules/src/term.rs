@@ -139,16 +139,8 @@ pub(crate) enum ChangeKind {
 }
 
 impl ChangeKind {
-    const ALL: [Self; 8] = [
-        Self::None,
-        Self::Boost,
-        Self::Item,
-        Self::Effect,
-        Self::Instead,
-        Self::Equal,
-        Self::Ignored,
-        Self::Canceled,
-    ];
+    const ALL: [Self; 8] =
+        [Self::None, Self::Boost, Self::Item, Self::Effect, Self::Instead, Self::Equal, Self::Ignored, Self::Canceled];
 }
 
 impl Change {
