@@ -122,6 +122,8 @@ log-value = { $seatIs ->
     [you] Der Wert deiner Karte ist jetzt { $value }, durch { $source }.
    *[other] Der Wert der Karte von { $seat } ist jetzt { $value }, durch { $source }.
 }
+log-sum-attack = Angriff { $total }: { $terms }.
+log-sum-defense = Verteidigung { $total }: { $terms }.
 log-result = { $seatIs ->
     [you] { $damage ->
         [0] Angriff { $attack } gegen Verteidigung { $defense }: kein Schaden. Du gewinnst den Kampf.
@@ -462,6 +464,8 @@ term-printed = aufgedruckt
 term-replaced = jetzt { $source }
 term-boost = Verstärkung { $source }
 term-blind-boost = Blindverstärkung { $source }
+term-item = { $source }
+term-effect = { $source }
 term-standing = ständiger Bonus: { $source }
 term-instead = stattdessen, durch { $source }
 term-equal = festgesetzt durch { $source }
@@ -474,8 +478,6 @@ term-lost-equal = ersetzt durch { $source }
 term-lost-locked = der Wert ist unveränderlich durch { $source }
 term-lost-ignored = der Wert wird nicht beachtet wegen { $source }
 term-lost-canceled = aufgehoben durch { $source }
-# Eine Fähigkeit nach ihrem Helden, wo beide Seiten nebeneinander stehen.
-term-ability = die Fähigkeit von { $seat }
 
 ## Warum etwas nicht zur Wahl steht
 

@@ -351,6 +351,7 @@ tty-serve-port-taken = Port { $port } ist belegt, vielleicht von einem Peerless,
 tty-serve-port-refused = Port { $port } ist nicht für alle da; wähle mit --port einen über 1023
 tty-serve-cannot-listen = an { $address } kann nicht gelauscht werden: { $error }
 tty-serve-taken = ein anderes Peerless, das schon läuft, hat seine Spiele in { $folder }; beende es, oder wähle mit --data einen anderen Ordner
+tty-serve-age = `{ $text }` ist kein Alter wie 90d oder 12h
 tty-serve-no-home = dieser Rechner hat keinen Ort für Daten; sage mit --data DIR, wohin
 
 tty-backup-done = Die Partien sind nach { $file } kopiert.

@@ -1,9 +1,7 @@
 # Was der Browser am Tisch und nach dem Spiel sagt.
 
-## Die Summen eines Kampfes
+## Ein Kampf
 
-ui-log-sum-attack = Angriff { $total }:
-ui-log-sum-defense = Verteidigung { $total }:
 ui-stage-health = Leben { $health } von { $max }
 ui-stage-damage = { $damage } Schaden
 ui-stage-undone = Dadurch verloren:

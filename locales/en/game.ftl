@@ -112,6 +112,8 @@ log-value = { $seatIs ->
     [you] The value of your card is now { $value } because of { $source }.
    *[other] The value of { $seat }’s card is now { $value } because of { $source }.
 }
+log-sum-attack = Attack { $total }: { $terms }.
+log-sum-defense = Defense { $total }: { $terms }.
 log-result = { $seatIs ->
     [you] { $damage ->
         [0] Attack { $attack } against defense { $defense }: no damage. You win the combat.
@@ -452,6 +454,8 @@ term-printed = printed
 term-replaced = now { $source }
 term-boost = boost { $source }
 term-blind-boost = blind boost { $source }
+term-item = { $source }
+term-effect = { $source }
 term-standing = standing bonus: { $source }
 term-instead = instead, by { $source }
 term-equal = set by { $source }
@@ -464,8 +468,6 @@ term-lost-equal = replaced by { $source }
 term-lost-locked = the value is locked by { $source }
 term-lost-ignored = the value is ignored because of { $source }
 term-lost-canceled = canceled by { $source }
-# An ability by its hero, where both sides stand next to each other.
-term-ability = the ability of { $seat }
 
 ## Why something is no option
 

@@ -351,6 +351,7 @@ tty-serve-port-taken = port { $port } is taken, perhaps by a Peerless that runs 
 tty-serve-port-refused = port { $port } is not for everybody; choose one above 1023 with --port
 tty-serve-cannot-listen = cannot listen on { $address }: { $error }
 tty-serve-taken = another Peerless that runs already keeps its games in { $folder }; stop it, or choose another folder with --data
+tty-serve-age = `{ $text }` is not an age such as 90d or 12h
 tty-serve-no-home = this computer has no home for data; say where with --data DIR
 
 tty-backup-done = The games are copied to { $file }.

@@ -1,9 +1,7 @@
 # What the client says at a table and after the game.
 
-## The sums of a combat
+## A combat
 
-ui-log-sum-attack = Attack { $total }:
-ui-log-sum-defense = Defense { $total }:
 ui-stage-health = health { $health } of { $max }
 ui-stage-damage = { $damage } damage
 ui-stage-undone = Lost by it:

@@ -173,18 +173,32 @@ impl Level {
         }
     }
 
-    pub fn bot(self, seed: u64) -> Box<dyn Bot> {
-        let search = |budget| Box::new(Search::new(Settings::new(budget), seed));
+    /// How it searches, if it does.
+    fn settings(self) -> Option<Settings> {
         match self {
-            Self::Novice => Box::new(Noisy { better: Greedy::new(seed), one_in: 3, rng: Rng::new(seed ^ 0x0b5e_55ed) }),
-            Self::Apprentice => Box::new(Greedy::new(seed)),
-            Self::Adept => search(Budget::Iterations(60)),
-            Self::Expert => search(Budget::Iterations(1500)),
+            Self::Novice | Self::Apprentice => None,
+            Self::Adept => Some(Settings::new(Budget::Iterations(60))),
+            Self::Expert => Some(Settings::new(Budget::Iterations(1500))),
             Self::Master => {
                 let threads = std::thread::available_parallelism().map_or(1, usize::from);
                 let settings = Settings::new(Budget::Time(Duration::from_millis(1500)));
-                Box::new(Search::new(Settings { threads, settle: true, ..settings }, seed))
+                Some(Settings { threads, settle: true, ..settings })
             }
+        }
+    }
+
+    /// How long it searches, if it does.
+    pub fn budget(self) -> Option<Budget> {
+        self.settings().map(|settings| settings.budget)
+    }
+
+    pub fn bot(self, seed: u64) -> Box<dyn Bot> {
+        match self.settings() {
+            Some(settings) => Box::new(Search::new(settings, seed)),
+            None if self == Self::Novice => {
+                Box::new(Noisy { better: Greedy::new(seed), one_in: 3, rng: Rng::new(seed ^ 0x0b5e_55ed) })
+            }
+            None => Box::new(Greedy::new(seed)),
         }
     }
 }

@@ -8,123 +8,66 @@ use crate::words::say;
 /// An option as it is shown and may be typed.
 pub fn line(m: &Match, state: &State, opt: Opt) -> String {
     let written = state.write(m, opt);
-    let key = key(opt);
     // All lines begin with a verb of the notation, or consist of fixed words alone.
-    let Some(verb) = verb(opt) else { return say!(key) };
+    let (key, verb) = words(opt);
+    let Some(verb) = verb else { return say!(key) };
     let what = written.strip_prefix(verb).unwrap_or(&written).trim_start();
-    match opt {
-        Opt::Seat(seat) => say!(key, seat = seat.to_string()),
-        Opt::Move { via, .. } if !via.is_empty() => match what.split_once(" via ") {
-            Some((what, passed)) => say!("tty-line-move-via", what = what, passed = passed),
-            None => say!(key, what = what),
-        },
-        Opt::Scheme { by, .. } | Opt::Item { by, .. } | Opt::Open { by, .. } => {
-            let name = &m.fighter(by).name;
-            match what.strip_suffix(&format!(" by {name}")) {
-                Some(what) => say!("tty-line-by", line = say!(key, what = what), fighter = name.as_str()),
-                None => say!(key, what = what),
-            }
-        }
-        Opt::First(Part::Ability) => say!(key, what = say!("tty-line-ability")),
-        Opt::First(Part::Boost) => say!(key, what = say!("tty-line-boosting")),
-        Opt::First(Part::Card | Part::Item)
-        | Opt::Maneuver
-        | Opt::Attack { .. }
-        | Opt::Boost(_)
-        | Opt::NoBoost
-        | Opt::Move { .. }
-        | Opt::Done
-        | Opt::Close(_)
-        | Opt::Play(_)
-        | Opt::Defend(_)
-        | Opt::NoDefense
-        | Opt::Use(_)
-        | Opt::NoItem
-        | Opt::Place { .. }
-        | Opt::NoPlace
-        | Opt::Fighter(_)
-        | Opt::Space(_)
-        | Opt::Card { .. }
-        | Opt::Number(_)
-        | Opt::Effect { .. }
-        | Opt::Symbol(_)
-        | Opt::Value { .. }
-        | Opt::Skip
-        | Opt::Yes
-        | Opt::No
-        | Opt::Discard(_) => say!(key, what = what),
+    if let Opt::Seat(seat) = opt {
+        return say!(key, seat = seat.to_string());
     }
+    if let Some((what, passed)) = what.split_once(" via ").filter(|_| passes(opt)) {
+        return say!("tty-line-move-via", what = what, passed = passed);
+    }
+    if let Opt::Scheme { by, .. } | Opt::Item { by, .. } | Opt::Open { by, .. } = opt
+        && let name = &m.fighter(by).name
+        && let Some(what) = what.strip_suffix(&format!(" by {name}"))
+    {
+        return say!("tty-line-by", line = say!(key, what = what), fighter = name.as_str());
+    }
+    if let Opt::First(part @ (Part::Ability | Part::Boost)) = opt {
+        let what = if part == Part::Ability { "tty-line-ability" } else { "tty-line-boosting" };
+        return say!(key, what = say!(what));
+    }
+    say!(key, what = what)
 }
 
-/// The verb of the notation before what an option names; `None` where it names nothing.
-fn verb(opt: Opt) -> Option<&'static str> {
+fn passes(opt: Opt) -> bool {
+    matches!(opt, Opt::Move { via, .. } if !via.is_empty())
+}
+
+/// The key of an option's words, and the verb of the notation before what it names, if it names something.
+fn words(opt: Opt) -> (&'static str, Option<&'static str>) {
     match opt {
-        Opt::Attack { .. } => Some("attack"),
-        Opt::Scheme { .. } => Some("scheme"),
-        Opt::Item { .. } => Some("item"),
-        Opt::Boost(_) => Some("boost"),
-        Opt::Move { .. } => Some("move"),
-        Opt::Open { .. } => Some("open"),
-        Opt::Close(_) => Some("close"),
-        Opt::Play(_) => Some("play"),
-        Opt::Defend(_) => Some("defend"),
-        Opt::Use(_) => Some("use"),
-        Opt::Place { .. } => Some("place"),
+        Opt::Maneuver => ("tty-line-maneuver", None),
+        Opt::Attack { .. } => ("tty-line-attack", Some("attack")),
+        Opt::Scheme { .. } => ("tty-line-scheme", Some("scheme")),
+        Opt::Item { .. } => ("tty-line-item", Some("item")),
+        Opt::Boost(_) => ("tty-line-boost", Some("boost")),
+        Opt::NoBoost => ("tty-line-no-boost", None),
+        Opt::Move { .. } => ("tty-line-move", Some("move")),
+        Opt::Done => ("tty-line-done", None),
+        Opt::Open { .. } => ("tty-line-open", Some("open")),
+        Opt::Close(_) => ("tty-line-close", Some("close")),
+        Opt::Play(_) => ("tty-line-play", Some("play")),
+        Opt::Defend(_) => ("tty-line-defend", Some("defend")),
+        Opt::NoDefense => ("tty-line-no-defense", None),
+        Opt::Use(_) => ("tty-line-use", Some("use")),
+        Opt::NoItem => ("tty-line-no-item", None),
+        Opt::Place { .. } => ("tty-line-place", Some("place")),
+        Opt::NoPlace => ("tty-line-no-place", None),
         Opt::Fighter(_)
         | Opt::Space(_)
         | Opt::Card { .. }
         | Opt::Number(_)
         | Opt::Effect { .. }
         | Opt::Symbol(_)
-        | Opt::Value { .. }
-        | Opt::Seat(_) => Some("choose"),
-        Opt::Discard(_) => Some("discard"),
-        Opt::First(_) => Some("first"),
-        Opt::Maneuver
-        | Opt::NoBoost
-        | Opt::Done
-        | Opt::NoDefense
-        | Opt::NoItem
-        | Opt::NoPlace
-        | Opt::Skip
-        | Opt::Yes
-        | Opt::No => None,
-    }
-}
-
-/// The key of an option's words.
-fn key(opt: Opt) -> &'static str {
-    match opt {
-        Opt::Maneuver => "tty-line-maneuver",
-        Opt::Attack { .. } => "tty-line-attack",
-        Opt::Scheme { .. } => "tty-line-scheme",
-        Opt::Item { .. } => "tty-line-item",
-        Opt::Boost(_) => "tty-line-boost",
-        Opt::NoBoost => "tty-line-no-boost",
-        Opt::Move { .. } => "tty-line-move",
-        Opt::Done => "tty-line-done",
-        Opt::Open { .. } => "tty-line-open",
-        Opt::Close(_) => "tty-line-close",
-        Opt::Play(_) => "tty-line-play",
-        Opt::Defend(_) => "tty-line-defend",
-        Opt::NoDefense => "tty-line-no-defense",
-        Opt::Use(_) => "tty-line-use",
-        Opt::NoItem => "tty-line-no-item",
-        Opt::Place { .. } => "tty-line-place",
-        Opt::NoPlace => "tty-line-no-place",
-        Opt::Fighter(_)
-        | Opt::Space(_)
-        | Opt::Card { .. }
-        | Opt::Number(_)
-        | Opt::Effect { .. }
-        | Opt::Symbol(_)
-        | Opt::Value { .. } => "tty-line-choose",
-        Opt::Seat(_) => "tty-line-choose-seat",
-        Opt::Skip => "tty-line-choose-none",
-        Opt::Yes => "tty-line-yes",
-        Opt::No => "tty-line-no",
-        Opt::Discard(_) => "tty-line-discard",
-        Opt::First(_) => "tty-line-first",
+        | Opt::Value { .. } => ("tty-line-choose", Some("choose")),
+        Opt::Seat(_) => ("tty-line-choose-seat", Some("choose")),
+        Opt::Skip => ("tty-line-choose-none", None),
+        Opt::Yes => ("tty-line-yes", None),
+        Opt::No => ("tty-line-no", None),
+        Opt::Discard(_) => ("tty-line-discard", Some("discard")),
+        Opt::First(_) => ("tty-line-first", Some("first")),
     }
 }
 

@@ -8,7 +8,7 @@ use peerless_rules::*;
 use peerless_session::{Deal, Trouble};
 
 use crate::line::line;
-use crate::tell::Story;
+use crate::tell::Teller;
 use crate::text::{BAD, Eyes, GOOD, HEAD, MARK, Voice, styled};
 use crate::words::{and, language, say};
 use crate::{Out, Verdict, situation};
@@ -38,9 +38,9 @@ pub struct Args {
 pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     let (record, m) = load(content, &args.file)?;
     let voice = Voice { m: &m, eyes: Eyes::All };
-    let mut story = Story::default();
-    let mut events = Vec::new();
-    let mut state = State::new(&m, record.seed, &mut events);
+    let mut story = Teller::default();
+    let mut chronicle = Chronicle::default();
+    let mut state = State::new(&m, record.seed, &mut chronicle);
     if !args.quiet {
         let names: Vec<String> = m.seat_ids().map(|seat| voice.name(seat)).collect();
         let head = say!(
@@ -51,17 +51,18 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
             seed = record.seed.to_string(),
         );
         writeln!(out, "{head}")?;
-        tell(&mut story, voice, &mut events, out)?;
+        tell(&mut story, voice, chronicle.events(), out)?;
     }
     let upto = args.to.unwrap_or(record.choices.len()).min(record.choices.len());
     for (index, choice) in record.choices[..upto].iter().enumerate() {
         let question = state.question(&m);
         let shown = state.read_choice(&m, choice).map_or_else(|_| choice.line.clone(), |opt| line(&m, &state, opt));
-        state.play_choice(&m, choice, &mut events).map_err(|error| wrong(&args.file, error, &m))?;
+        let told = chronicle.events().len();
+        state.play_choice(&m, choice, &mut chronicle).map_err(|error| wrong(&args.file, error, &m))?;
         if !args.quiet {
             let seat = question.map_or(choice.seat, |question| question.seat);
             writeln!(out, "{MARK}{:>4}{MARK:#}  {seat} {shown}", index + 1)?;
-            tell(&mut story, voice, &mut events, out)?;
+            tell(&mut story, voice, &chronicle.events()[told..], out)?;
         }
     }
     let whole = upto == record.choices.len();
@@ -100,8 +101,8 @@ fn verify(path: &Path, record: &Record, out: Out) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-fn tell(story: &mut Story, voice: Voice, events: &mut Vec<Event>, out: Out) -> Result<()> {
-    for line in story.tell(voice, std::mem::take(events)) {
+fn tell(story: &mut Teller, voice: Voice, events: &[Told], out: Out) -> Result<()> {
+    for line in story.tell(voice, events) {
         writeln!(out, "      {}", line.text)?;
     }
     Ok(())

@@ -79,7 +79,7 @@ enum LogForm {
 
 /// `90d`, `12h`
 fn read_age(text: &str) -> Result<Duration> {
-    let wrong = || anyhow!("`{text}` is not an age such as 90d or 12h");
+    let wrong = || anyhow!(say!("tty-serve-age", text = text));
     let hours = match text.strip_suffix('d') {
         Some(days) => days.parse::<u32>().ok().map(|days| 24 * u64::from(days)),
         None => text.strip_suffix('h').and_then(|hours| hours.parse::<u32>().ok()).map(u64::from),

@@ -13,15 +13,15 @@ use crate::command::Command;
 use crate::line::line;
 use crate::names::{Kind, find};
 use crate::play::{BotAnswer, Player, Sitting, save};
-use crate::tell::Story;
+use crate::tell::Teller;
 use crate::text::{DIM, Eyes, HEAD, MARK, Voice, styled};
 use crate::words::say;
 use crate::{map, read, sheet, situation};
 
-/// What a seat has been told.
+/// What a seat has been told so far.
 #[derive(Clone, Default)]
-struct Told {
-    story: Story,
+struct Heard {
+    story: Teller,
     /// How many of the events.
     events: usize,
 }
@@ -31,7 +31,7 @@ pub struct Table<'o> {
     stdin: io::StdinLock<'static>,
     /// Somebody types; otherwise the input comes through a pipe and is repeated for the reader.
     typed: bool,
-    told: Vec<Told>,
+    told: Vec<Heard>,
     humans: Vec<SeatId>,
     /// Who looked at the screen last.
     present: Option<SeatId>,
@@ -55,7 +55,7 @@ impl<'o> Table<'o> {
             out,
             stdin: stdin.lock(),
             typed,
-            told: vec![Told::default(); game.session.m.seats.len() + 1],
+            told: vec![Heard::default(); game.session.m.seats.len() + 1],
             humans: game.humans(),
             present: None,
             shown: None,
@@ -161,7 +161,7 @@ impl<'o> Table<'o> {
 
     /// Everything told so far, as the one at the screen may know it.
     fn log(&self, game: &Sitting) -> Vec<String> {
-        let sentences = Story::default().tell(self.voice(game), game.session.since(0));
+        let sentences = Teller::default().tell(self.voice(game), game.session.since(0));
         sentences.into_iter().map(|sentence| sentence.text).collect()
     }
 
@@ -169,9 +169,9 @@ impl<'o> Table<'o> {
     fn forget(&mut self, game: &Sitting) {
         for seat in 0..self.told.len() {
             let eyes = if seat < game.session.m.seats.len() { Eyes::Seat(SeatId(seat as u8)) } else { Eyes::Watcher };
-            let mut story = Story::default();
+            let mut story = Teller::default();
             story.tell(Voice { m: &game.session.m, eyes }, game.session.since(0));
-            self.told[seat] = Told { story, events: game.session.events() };
+            self.told[seat] = Heard { story, events: game.session.events() };
         }
         self.shown = None;
     }
@@ -186,7 +186,8 @@ impl<'o> Table<'o> {
         let mut lines = told.story.tell(voice, game.session.since(told.events));
         told.events = game.session.events();
         // That it is one's own turn is said by the situation, which comes next.
-        if matches!(game.session.since(0).last(), Some(Event::Turn { seat }) if voice.is_you(seat)) {
+        let last = game.session.since(0).last().map(|told| told.event);
+        if matches!(last, Some(Event::Turn { seat }) if voice.is_you(seat)) {
             lines.pop();
         }
         // A blank line parts what others did from what was typed.

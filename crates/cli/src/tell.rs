@@ -7,7 +7,7 @@ use crate::text::{DIM, HEAD, Voice, card_line, item_text, styled};
 
 /// A game being told: what the sentences so far have already said.
 #[derive(Clone, Debug, Default)]
-pub struct Story(Narrator);
+pub struct Teller(Narrator);
 
 /// A sentence, ready to be shown.
 pub struct Sentence {
@@ -16,10 +16,10 @@ pub struct Sentence {
     pub heading: bool,
 }
 
-impl Story {
+impl Teller {
     /// Tells the next events, a sentence a line, and never more than the listener may know.
-    pub fn tell(&mut self, voice: Voice, events: impl IntoIterator<Item = Event>) -> Vec<Sentence> {
-        let seen: Vec<Event> = events.into_iter().map(|event| event.seen_with(|seat| voice.sees(seat))).collect();
+    pub fn tell(&mut self, voice: Voice, events: &[Told]) -> Vec<Sentence> {
+        let seen: Vec<Told> = events.iter().map(|told| told.seen_with(|seat| voice.sees(seat))).collect();
         let lines = self.0.tell(voice.m, &seen);
         lines.into_iter().flatten().map(|line| sentence(voice, &line)).collect()
     }

@@ -50,3 +50,20 @@ pub fn and(items: &[impl AsRef<str>]) -> String {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use peerless_bots::Level;
+
+    use super::*;
+
+    #[test]
+    fn every_level_of_bots_has_a_name_and_is_told_about_in_every_language() {
+        for language in Language::all() {
+            for level in Level::ALL {
+                let key = format!("level-{}", level.name());
+                assert!(language.has(&key) && language.has(&format!("{key}.words")), "{} {key}", language.tag());
+            }
+        }
+    }
+}

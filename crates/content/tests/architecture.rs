@@ -12,20 +12,25 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The rooms from the lowest to the highest, each with those that it may know.
-const ROOMS: [(&str, &[&str]); 11] = [
-    ("lang", &[]),
-    ("rules", &[]),
-    ("words", &[]),
-    ("content", &["lang", "rules"]),
-    ("session", &["content", "rules", "words"]),
-    ("bots", &["session", "content", "rules"]),
-    ("lab", &["bots", "session", "content", "rules"]),
-    ("protocol", &["session", "content", "rules"]),
-    ("server", &["protocol", "lab", "bots", "session", "content", "rules", "words"]),
-    ("cli", &["server", "protocol", "lab", "bots", "session", "content", "lang", "rules", "words"]),
-    ("fuzz", &["lab", "content", "lang", "rules"]),
-];
+/// The part of the document below a heading.
+fn part(heading: &str) -> String {
+    let text = read(&root().join("docs/ARCHITECTURE.md"));
+    let part = text.split(&format!("## {heading}")).nth(1).and_then(|rest| rest.split("\n## ").next());
+    part.unwrap_or_else(|| panic!("there is no part `{heading}`")).to_owned()
+}
+
+/// The rooms of the document, each with those that it may know.
+fn rooms() -> Vec<(String, Vec<String>)> {
+    let part = part("Rooms");
+    let lines = || part.lines().filter_map(|line| line.strip_prefix("crates/"));
+    let name = |line: &str| line.split(' ').next().unwrap_or_default().to_owned();
+    let known = |line: &str| match line.rsplit("  ").next().map(str::trim) {
+        Some("knows none of the others") | None => Vec::new(),
+        Some("all of them") => lines().map(name).collect(),
+        Some(list) => list.split(", ").map(str::to_owned).collect(),
+    };
+    lines().map(|line| (name(line), known(line))).collect()
+}
 
 /// The rooms that a manifest names below `[dependencies]`; what only tests use does not count.
 fn known_by(manifest: &str) -> BTreeSet<String> {
@@ -43,11 +48,34 @@ fn rooms_know_only_those_below_them() {
         .map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())
         .filter(|name| crates.join(name).join("Cargo.toml").exists())
         .collect();
-    assert_eq!(found, ROOMS.iter().map(|(name, _)| (*name).to_owned()).collect(), "the rooms that there are");
-    for (room, allowed) in ROOMS {
-        let known = known_by(&read(&crates.join(room).join("Cargo.toml")));
-        let too_much: Vec<&String> = known.iter().filter(|name| !allowed.contains(&name.as_str())).collect();
+    assert_eq!(found, rooms().into_iter().map(|(name, _)| name).collect(), "the rooms that there are");
+    for (room, allowed) in rooms() {
+        let known = known_by(&read(&crates.join(&room).join("Cargo.toml")));
+        let too_much: Vec<&String> = known.iter().filter(|name| !allowed.contains(name)).collect();
         assert!(too_much.is_empty(), "`{room}` may not know {too_much:?}");
+        let stale: Vec<&String> = allowed.iter().filter(|name| !found.contains(*name)).collect();
+        assert!(stale.is_empty(), "`{room}` knows what is not there: {stale:?}");
+    }
+}
+
+/// Third-party versions stand in the root's manifest alone, and documentation is not optional where others build on it.
+#[test]
+fn manifests_name_no_versions_and_open_rooms_are_documented() {
+    let mut versions = Vec::new();
+    for (room, _) in rooms() {
+        let manifest = read(&root().join("crates").join(&room).join("Cargo.toml"));
+        let of_others = manifest.lines().filter(|line| line.contains("version") || line.contains(" = \""));
+        let own = ["[", "name = ", "description = ", "default-run = ", "version.workspace", "path = ", "build = "];
+        versions.extend(
+            of_others
+                .filter(|line| !own.iter().any(|key| line.trim_start().starts_with(key)))
+                .map(|line| format!("{room}: {line}")),
+        );
+    }
+    assert!(versions.is_empty(), "{versions:?}");
+    for room in ["lang", "rules", "content", "session", "protocol"] {
+        let lib = read(&root().join("crates").join(room).join("src/lib.rs"));
+        assert!(lib.contains("#![deny(missing_docs)]"), "`{room}` may be left undocumented");
     }
 }
 
@@ -83,8 +111,7 @@ fn the_rules_have_no_world() {
 
 #[test]
 fn the_tests_that_are_named_exist() {
-    let text = read(&root().join("docs/ARCHITECTURE.md"));
-    let table = text.split("## Invariants").nth(1).and_then(|rest| rest.split("\n## ").next()).expect("the table");
+    let table = part("Invariants");
     let column = table.lines().filter(|line| line.starts_with("| ")).skip(2).filter_map(|line| line.split('|').nth(2));
     let named: Vec<&str> = column.flat_map(|cell| cell.split('`').skip(1).step_by(2)).collect();
     assert!(named.len() > 20, "only {} tests are named", named.len());

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use peerless_bots::eval::chance;
-use peerless_bots::{Bot, Budget, Greedy, Search, Settings, preferred};
+use peerless_bots::{Bot, Budget, Greedy, Level, Search, Settings, preferred};
 use peerless_rules::*;
 use peerless_session::play_on;
 use serde::Serialize;
@@ -80,13 +80,13 @@ pub struct SeatReport {
     pub mistakes: Vec<usize>,
 }
 
-/// The bots that can weigh options: `search`, `search:300`, `search:10ms`, `adept`, `expert`.
+/// The bots that can weigh options: `search`, `search:300`, `search:10ms`, and the levels that search.
 pub fn budget_of(bot: &str) -> Option<Budget> {
-    match bot.split_once(':').unwrap_or((bot, "")) {
-        ("adept", "") => Some(Budget::Iterations(60)),
-        ("expert", "") => Some(Budget::Iterations(1500)),
-        ("search", budget) => Budget::parse(budget),
-        _ => None,
+    match bot.split_once(':') {
+        Some(("search", budget)) => Budget::parse(budget),
+        Some(_) => None,
+        None if bot == "search" => Budget::parse(""),
+        None => Level::from_name(bot)?.budget(),
     }
 }
 
@@ -519,7 +519,11 @@ card = [{ name = "A3", count = 3, type = "attack", value = 3, boost = 1 }]
     fn only_searching_bots_can_judge() {
         assert_eq!(budget_of("search:300"), Some(Budget::Iterations(300)));
         assert_eq!(budget_of("search:20ms"), Some(Budget::Time(Duration::from_millis(20))));
-        assert_eq!(budget_of("adept"), Some(Budget::Iterations(60)));
+        assert_eq!(budget_of("search"), Budget::parse(""));
+        for level in Level::ALL {
+            assert_eq!(budget_of(level.name()), level.budget());
+            assert_eq!(level.budget().is_none(), level.is_quick(), "{level:?}");
+        }
         for name in ["greedy", "search:0", "search:x", "adept:3", ""] {
             assert_eq!(budget_of(name), None, "{name}");
         }

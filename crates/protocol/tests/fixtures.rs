@@ -49,7 +49,7 @@ impl ByLot {
     }
 
     fn has(&self, which: impl Fn(&Event) -> bool) -> bool {
-        self.session.since(0).any(|event| which(&event))
+        self.session.since(0).iter().any(|told| which(&told.event))
     }
 
     /// The seat that is asked.

@@ -7,10 +7,10 @@ use crate::def::{Happening, Match, Switches};
 use crate::ids::*;
 use crate::program::{Asking, Discard, Op, Origin, Through, Whose};
 use crate::state::*;
-use crate::term::Change;
+use crate::term::KeptChange;
 
 /// The number of the format; it grows with every change to what a state holds.
-const FORMAT: u8 = 4;
+const FORMAT: u8 = 5;
 
 /// Hero files allow no more.
 const MOST_HEALTH: u8 = 99;
@@ -275,6 +275,20 @@ impl Bytes for Source {
     }
 }
 
+impl Bytes for KeptChange {
+    fn put(&self, to: &mut Vec<u8>) {
+        let (what, amount, source) = self.to_bytes();
+        what.put(to);
+        amount.put(to);
+        source.put(to);
+    }
+
+    fn get(from: &mut Reader) -> Result<Self, BytesError> {
+        let (what, amount, source) = (u8::get(from)?, i8::get(from)?, Source::get(from)?);
+        Self::from_bytes(what, amount, source).ok_or(BytesError::Nonsense("an unknown change of a value"))
+    }
+}
+
 fields!(State { seed: seed, cards: cards, p: p });
 fields!(Cards { kind: kind, known: known, deck: deck, hand: hand, len: len });
 fields!(Public {
@@ -345,7 +359,6 @@ fields!(Combat {
     damage: damage,
     winner: winner,
 });
-fields!(Change { what: what, amount: amount, source: source });
 fields!(Walk {
     left: left,
     seat: seat,
@@ -603,7 +616,6 @@ impl Combat {
         }
         sound(self.adds.iter().all(|more| more.unsigned_abs() < 10_000), "a value beyond all measure")?;
         for change in &self.changes {
-            sound(change.what & !Change::BITS == 0, "an unknown change of a value")?;
             sound(change.by().index() < m.seats.len(), "an unknown seat changed a value")?;
             code_of(m, change.by(), change.source)?;
         }

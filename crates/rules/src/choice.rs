@@ -111,114 +111,71 @@ impl Opt {
     }
 }
 
+/// What an option speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Mentions {
+    card: Option<CardId>,
+    space: Option<SpaceId>,
+    /// Who does it, and to whom it is done.
+    fighters: FighterSet,
+    /// It declines what was offered.
+    declines: bool,
+}
+
 impl Opt {
-    /// The card that this names, if it names one.
-    pub fn card(self) -> Option<CardId> {
+    /// What each kind of option speaks of.
+    fn mentions(self) -> Mentions {
+        let none = Mentions { card: None, space: None, fighters: FighterSet::EMPTY, declines: false };
         match self {
-            Self::Scheme { card, .. }
-            | Self::Boost(card)
+            Self::Attack { by, at } => Mentions { fighters: FighterSet::one(by) | FighterSet::one(at), ..none },
+            Self::Scheme { card, by } => Mentions { card: Some(card), fighters: FighterSet::one(by), ..none },
+            Self::Item { by, .. } | Self::Open { by, .. } | Self::Fighter(by) => {
+                Mentions { fighters: FighterSet::one(by), ..none }
+            }
+            Self::Move { fighter, to: space, .. } | Self::Place { fighter, space } => {
+                Mentions { space: Some(space), fighters: FighterSet::one(fighter), ..none }
+            }
+            Self::Space(space) => Mentions { space: Some(space), ..none },
+            Self::Boost(card)
             | Self::Play(card)
             | Self::Defend(card)
             | Self::Card { card, .. }
-            | Self::Discard(card) => Some(card),
+            | Self::Discard(card) => Mentions { card: Some(card), ..none },
+            Self::NoBoost | Self::NoPlace | Self::Skip | Self::No => Mentions { declines: true, ..none },
             Self::Maneuver
-            | Self::Attack { .. }
-            | Self::Item { .. }
-            | Self::NoBoost
-            | Self::Move { .. }
             | Self::Done
-            | Self::Open { .. }
             | Self::Close(_)
             | Self::NoDefense
             | Self::Use(_)
             | Self::NoItem
-            | Self::Place { .. }
-            | Self::NoPlace
-            | Self::Fighter(_)
-            | Self::Space(_)
             | Self::Number(_)
             | Self::Effect { .. }
             | Self::Symbol(_)
             | Self::Value { .. }
             | Self::Seat(_)
-            | Self::Skip
             | Self::Yes
-            | Self::No
-            | Self::First(_) => None,
+            | Self::First(_) => none,
         }
+    }
+
+    /// The card that this names, if it names one.
+    pub fn card(self) -> Option<CardId> {
+        self.mentions().card
     }
 
     /// The space that this names, if it names one.
     pub fn space(self) -> Option<SpaceId> {
-        match self {
-            Self::Move { to: space, .. } | Self::Place { space, .. } | Self::Space(space) => Some(space),
-            Self::Maneuver
-            | Self::Attack { .. }
-            | Self::Scheme { .. }
-            | Self::Item { .. }
-            | Self::Boost(_)
-            | Self::NoBoost
-            | Self::Done
-            | Self::Open { .. }
-            | Self::Close(_)
-            | Self::Play(_)
-            | Self::Defend(_)
-            | Self::NoDefense
-            | Self::Use(_)
-            | Self::NoItem
-            | Self::NoPlace
-            | Self::Fighter(_)
-            | Self::Card { .. }
-            | Self::Number(_)
-            | Self::Effect { .. }
-            | Self::Symbol(_)
-            | Self::Value { .. }
-            | Self::Seat(_)
-            | Self::Skip
-            | Self::Yes
-            | Self::No
-            | Self::Discard(_)
-            | Self::First(_) => None,
-        }
+        self.mentions().space
     }
 
     /// Whether this names a fighter: who does it, or to whom it is done.
     pub fn names(self, fighter: FighterId) -> bool {
-        match self {
-            Self::Attack { by, at } => by == fighter || at == fighter,
-            Self::Scheme { by, .. } | Self::Item { by, .. } | Self::Open { by, .. } => by == fighter,
-            Self::Move { fighter: named, .. } | Self::Place { fighter: named, .. } | Self::Fighter(named) => {
-                named == fighter
-            }
-            Self::Maneuver
-            | Self::Boost(_)
-            | Self::NoBoost
-            | Self::Done
-            | Self::Close(_)
-            | Self::Play(_)
-            | Self::Defend(_)
-            | Self::NoDefense
-            | Self::Use(_)
-            | Self::NoItem
-            | Self::NoPlace
-            | Self::Space(_)
-            | Self::Card { .. }
-            | Self::Number(_)
-            | Self::Effect { .. }
-            | Self::Symbol(_)
-            | Self::Value { .. }
-            | Self::Seat(_)
-            | Self::Skip
-            | Self::Yes
-            | Self::No
-            | Self::Discard(_)
-            | Self::First(_) => false,
-        }
+        self.mentions().fighters.has(fighter)
     }
 
-    /// Whether this declines what was offered.
+    /// Whether this declines what a text offers.
     pub(crate) fn declines(self) -> bool {
-        matches!(self, Self::No | Self::Skip | Self::NoPlace | Self::NoBoost)
+        self.mentions().declines
     }
 }
 

@@ -6,7 +6,7 @@ use crate::flow::{Engine, Flow};
 use crate::ids::*;
 use crate::program::Deed;
 use crate::state::*;
-use crate::term::{Change, ChangeKind};
+use crate::term::{ChangeKind, KeptChange};
 
 impl<H: Host> Engine<'_, H> {
     pub fn begin_attack(&mut self, by: FighterId, at: FighterId) {
@@ -214,9 +214,9 @@ impl<H: Host> Engine<'_, H> {
     pub fn add_value(&mut self, side: usize, more: u8, kind: ChangeKind, source: Source) {
         let combat = &mut self.s.p.combat;
         let amount = more.min(99) as i8;
-        combat.adds[side] += i16::from(amount);
+        combat.add(side, amount);
         let by = combat.seats[side];
-        combat.note(Change::new(kind, side, amount, by, source));
+        combat.note(KeptChange::new(kind, side, amount, by, source));
         self.tell_value(side, by, source);
     }
 

@@ -7,7 +7,7 @@ use crate::flow::{Engine, Flow};
 use crate::ids::*;
 use crate::program::*;
 use crate::state::*;
-use crate::term::{Change as ValueTerm, ChangeKind};
+use crate::term::{ChangeKind, KeptChange};
 
 impl<H: Host> Engine<'_, H> {
     /// Runs the program on top of the stack up to its next choice, or until another frame lies on it.
@@ -870,12 +870,12 @@ impl<H: Host> Engine<'_, H> {
             }
             ValueChange::Add(amount) => {
                 let more = self.s.amount(self.m, run, amount).min(99) as i8;
-                self.s.p.combat.adds[side] += i16::from(more);
+                self.s.p.combat.add(side, more);
                 self.note(side, ChangeKind::Effect, more, run);
             }
             ValueChange::Subtract(amount) => {
                 let less = self.s.amount(self.m, run, amount).min(99) as i8;
-                self.s.p.combat.adds[side] -= i16::from(less);
+                self.s.p.combat.add(side, -less);
                 self.note(side, ChangeKind::Effect, -less, run);
             }
             ValueChange::Printed(measure) => {
@@ -918,7 +918,7 @@ impl<H: Host> Engine<'_, H> {
 
     /// Keeps what a program did to a value, for its terms.
     fn note(&mut self, side: usize, kind: ChangeKind, amount: i8, run: &Run) {
-        self.s.p.combat.note(ValueTerm::new(kind, side, amount, run.seat, run.source));
+        self.s.p.combat.note(KeptChange::new(kind, side, amount, run.seat, run.source));
     }
 
     /// R8.5
@@ -935,7 +935,7 @@ impl<H: Host> Engine<'_, H> {
             self.note_boost(side, card);
             self.put_boost_away(seat, card, true);
             let more = self.m.card(seat, card).boost.saturating_mul(times);
-            self.add_value(side, more, ChangeKind::Boost, Source::card(card));
+            self.add_value(side, more, ChangeKind::BlindBoost, Source::card(card));
         }
         true
     }

@@ -632,81 +632,52 @@ impl<H: Host> Engine<'_, H> {
     }
 
     pub fn apply_walk(&mut self, mut walk: Walk, opt: Opt) {
-        match opt {
-            Opt::Move { fighter, to, via } => {
-                if self.doors_matter(&walk) {
-                    let rest = if walk.moving == fighter.0 { walk.rest } else { walk.steps };
-                    walk.rest = rest - self.s.steps_to(self.m, fighter, to, rest);
-                    walk.moving = fighter.0;
-                }
-                walk.left.remove(fighter);
-                walk.did = true;
-                self.set_top(Frame::Walk(walk));
-                let from = self.s.space_of(fighter);
-                self.move_to(fighter, to);
-                if walk.track.is_some()
-                    && let Some(run) = self.run_below()
-                {
-                    run.marks.passed.add(via);
-                }
-                // The last has moved: `done` would be the only option.
-                if walk.left.is_empty() && !walk.exact && !self.doors_matter(&walk) {
-                    self.h.forced(self.m, self.s, Opt::Done);
-                    self.end_walk();
-                }
-                if from != Some(to) {
-                    self.happened(Happening::Moved, FighterSet::one(fighter));
-                }
+        if let Opt::Move { fighter, to, via } = opt {
+            if self.doors_matter(&walk) {
+                let rest = if walk.moving == fighter.0 { walk.rest } else { walk.steps };
+                walk.rest = rest - self.s.steps_to(self.m, fighter, to, rest);
+                walk.moving = fighter.0;
             }
-            Opt::Place { fighter, space } => {
-                walk.left.remove(fighter);
-                walk.moving = NONE;
-                walk.did = true;
-                self.set_top(Frame::Walk(walk));
-                self.put(fighter, space);
+            walk.left.remove(fighter);
+            walk.did = true;
+            self.set_top(Frame::Walk(walk));
+            let from = self.s.space_of(fighter);
+            self.move_to(fighter, to);
+            if walk.track.is_some()
+                && let Some(run) = self.run_below()
+            {
+                run.marks.passed.add(via);
             }
-            Opt::Open { door, by } => {
-                // R22.3
-                if walk.moving != by.0 {
-                    walk.moving = by.0;
-                    walk.rest = walk.steps;
-                    walk.left.remove(by);
-                }
-                walk.rest -= 1;
-                self.set_top(Frame::Walk(walk));
-                self.s.p.doors &= !(1 << door.0);
-                self.h.event(Event::Door { door, closed: false });
+            // The last has moved: `done` would be the only option.
+            if walk.left.is_empty() && !walk.exact && !self.doors_matter(&walk) {
+                self.h.forced(self.m, self.s, Opt::Done);
+                self.end_walk();
             }
-            Opt::Close(door) => {
-                self.s.p.doors |= 1 << door.0;
-                self.h.event(Event::Door { door, closed: true });
+            if from != Some(to) {
+                self.happened(Happening::Moved, FighterSet::one(fighter));
             }
-            Opt::Done
-            | Opt::Maneuver
-            | Opt::Attack { .. }
-            | Opt::Scheme { .. }
-            | Opt::Item { .. }
-            | Opt::Boost(_)
-            | Opt::NoBoost
-            | Opt::Play(_)
-            | Opt::Defend(_)
-            | Opt::NoDefense
-            | Opt::Use(_)
-            | Opt::NoItem
-            | Opt::NoPlace
-            | Opt::Fighter(_)
-            | Opt::Space(_)
-            | Opt::Card { .. }
-            | Opt::Number(_)
-            | Opt::Effect { .. }
-            | Opt::Symbol(_)
-            | Opt::Value { .. }
-            | Opt::Seat(_)
-            | Opt::Skip
-            | Opt::Yes
-            | Opt::No
-            | Opt::Discard(_)
-            | Opt::First(_) => self.end_walk(),
+        } else if let Opt::Place { fighter, space } = opt {
+            walk.left.remove(fighter);
+            walk.moving = NONE;
+            walk.did = true;
+            self.set_top(Frame::Walk(walk));
+            self.put(fighter, space);
+        } else if let Opt::Open { door, by } = opt {
+            // R22.3
+            if walk.moving != by.0 {
+                walk.moving = by.0;
+                walk.rest = walk.steps;
+                walk.left.remove(by);
+            }
+            walk.rest -= 1;
+            self.set_top(Frame::Walk(walk));
+            self.s.p.doors &= !(1 << door.0);
+            self.h.event(Event::Door { door, closed: false });
+        } else if let Opt::Close(door) = opt {
+            self.s.p.doors |= 1 << door.0;
+            self.h.event(Event::Door { door, closed: true });
+        } else {
+            self.end_walk();
         }
     }
 

@@ -599,8 +599,7 @@ impl State {
             .iter()
             .filter(|bonus| bonus.attacking == (side == ATTACK) && bonus.by == player)
             .filter(|bonus| self.hold(m, &run, &bonus.conds))
-            .map(|bonus| bonus.amount)
-            .sum()
+            .fold(0, |sum: u8, bonus| sum.saturating_add(bonus.amount))
     }
 
     /// The windows in which a side may have an effect, as bits of their phases; in all others it has no pending parts.

@@ -3,7 +3,7 @@
 use crate::def::{Happening, Match, Seat};
 use crate::ids::*;
 use crate::program::{Discard, Pc, Through, Timing, Whose};
-use crate::term::{Change, MAX_CHANGES};
+use crate::term::{KeptChange, MAX_CHANGES};
 use std::ops::Deref;
 
 /// A game at any moment. Cloning it is a copy of memory.
@@ -317,7 +317,7 @@ pub(crate) struct Combat {
     pub base: [u8; 2],
     pub adds: [i16; 2],
     /// What changed the values, in order; `base` and `adds` are what it comes to.
-    pub changes: [Change; MAX_CHANGES],
+    pub changes: [KeptChange; MAX_CHANGES],
     /// The values told last.
     pub told: [u8; 2],
     /// Once the result is there: the standing bonuses and locked values that it was made with.
@@ -367,7 +367,7 @@ impl Combat {
         items: [NONE; 2],
         base: [0; 2],
         adds: [0; 2],
-        changes: [Change::NONE; MAX_CHANGES],
+        changes: [KeptChange::NONE; MAX_CHANGES],
         told: [0; 2],
         standing: [0; 2],
         lock: [NONE; 2],

@@ -23,8 +23,12 @@ pub struct Term {
 pub enum TermKind {
     /// The value on the card.
     Printed,
+    /// The value on a card that was laid in place of another one.
+    Replaced,
     /// The boost value of another card.
     Boost,
+    /// The boost value of the top card of the deck.
+    BlindBoost,
     /// An item.
     Item,
     /// A text that adds or takes away.
@@ -67,51 +71,6 @@ pub enum LostTo {
     Canceled,
 }
 
-impl TermKind {
-    /// Every kind of term.
-    pub const ALL: [Self; 10] = [
-        Self::Printed,
-        Self::Boost,
-        Self::Item,
-        Self::Effect,
-        Self::Standing,
-        Self::Instead,
-        Self::Equal,
-        Self::Locked,
-        Self::Ignored,
-        Self::Limit,
-    ];
-
-    /// In one word; the words that a person reads are found by it.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Printed => "printed",
-            Self::Boost => "boost",
-            Self::Item => "item",
-            Self::Effect => "effect",
-            Self::Standing => "standing",
-            Self::Instead => "instead",
-            Self::Equal => "equal",
-            Self::Locked => "locked",
-            Self::Ignored => "ignored",
-            Self::Limit => "limit",
-        }
-    }
-}
-
-impl LostTo {
-    /// In one word; the words that a person reads are found by it.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Instead => "instead",
-            Self::Equal => "equal",
-            Self::Locked => "locked",
-            Self::Ignored => "ignored",
-            Self::Canceled => "canceled",
-        }
-    }
-}
-
 /// What the terms that count add up to.
 pub fn sum(terms: &[Term]) -> i16 {
     terms.iter().filter(|term| term.lost.is_none()).map(|term| term.amount).sum()
@@ -119,10 +78,10 @@ pub fn sum(terms: &[Term]) -> i16 {
 
 /// A change that a combat keeps, in three bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Change {
-    /// The kind, the side and the seat that did it, in three, one and two bits.
-    pub what: u8,
-    pub amount: i8,
+pub(crate) struct KeptChange {
+    /// The kind, the side and the seat that did it, in four, one and two bits.
+    what: u8,
+    amount: i8,
     pub source: Source,
 }
 
@@ -130,6 +89,7 @@ pub(crate) struct Change {
 pub(crate) enum ChangeKind {
     None,
     Boost,
+    BlindBoost,
     Item,
     Effect,
     Instead,
@@ -139,59 +99,131 @@ pub(crate) enum ChangeKind {
 }
 
 impl ChangeKind {
-    const ALL: [Self; 8] =
-        [Self::None, Self::Boost, Self::Item, Self::Effect, Self::Instead, Self::Equal, Self::Ignored, Self::Canceled];
+    const ALL: [Self; 9] = [
+        Self::None,
+        Self::Boost,
+        Self::BlindBoost,
+        Self::Item,
+        Self::Effect,
+        Self::Instead,
+        Self::Equal,
+        Self::Ignored,
+        Self::Canceled,
+    ];
+
+    /// Whether it adds to a value or takes from it.
+    fn adds(self) -> bool {
+        match self {
+            Self::Boost | Self::BlindBoost | Self::Item | Self::Effect => true,
+            Self::None | Self::Instead | Self::Equal | Self::Ignored | Self::Canceled => false,
+        }
+    }
 }
 
-impl Change {
+impl KeptChange {
     pub const NONE: Self = Self { what: 0, amount: 0, source: Source::ABILITY };
-    /// The bits of `what` that are used.
-    pub const BITS: u8 = 0x3f;
 
     pub fn new(kind: ChangeKind, side: usize, amount: i8, by: SeatId, source: Source) -> Self {
-        Self { what: kind as u8 | (side as u8) << 3 | by.0 << 4, amount, source }
+        Self { what: kind as u8 | (side as u8) << 4 | by.0 << 5, amount, source }
+    }
+
+    /// As its bytes say, if they say something.
+    pub fn from_bytes(what: u8, amount: i8, source: Source) -> Option<Self> {
+        let known = usize::from(what & 15) < ChangeKind::ALL.len() && what >> 7 == 0;
+        known.then_some(Self { what, amount, source })
+    }
+
+    pub fn to_bytes(self) -> (u8, i8, Source) {
+        (self.what, self.amount, self.source)
     }
 
     pub fn kind(self) -> ChangeKind {
-        ChangeKind::ALL[usize::from(self.what & 7)]
+        ChangeKind::ALL[usize::from(self.what & 15)]
     }
 
     pub fn side(self) -> usize {
-        usize::from(self.what >> 3 & 1)
+        usize::from(self.what >> 4 & 1)
     }
 
     pub fn by(self) -> SeatId {
-        SeatId(self.what >> 4 & 3)
+        SeatId(self.what >> 5 & 3)
+    }
+
+    /// Whether it takes away what an earlier change of its side has brought (R12.2, R12.3).
+    fn takes_away(self, earlier: ChangeKind) -> bool {
+        match self.kind() {
+            ChangeKind::Instead => matches!(earlier, ChangeKind::Instead | ChangeKind::Equal),
+            ChangeKind::Equal => earlier.adds() || matches!(earlier, ChangeKind::Instead | ChangeKind::Equal),
+            // Once is enough for these.
+            ChangeKind::Ignored | ChangeKind::Canceled => earlier == self.kind(),
+            ChangeKind::None
+            | ChangeKind::Boost
+            | ChangeKind::BlindBoost
+            | ChangeKind::Item
+            | ChangeKind::Effect => false,
+        }
     }
 }
 
-/// More changes than texts can make; beyond them the last one that adds takes up what is added.
+/// More changes than nearly all combats have; beyond them those that add are told together.
 pub(crate) const MAX_CHANGES: usize = 12;
 
+/// More than values can be told apart by.
+const MOST_ADDED: i16 = 9_999;
+
 impl Combat {
+    /// Adds to what was added; texts that are done again and again come to an end of what can be counted.
+    pub fn add(&mut self, side: usize, amount: i8) {
+        self.adds[side] = (self.adds[side] + i16::from(amount)).clamp(-MOST_ADDED, MOST_ADDED);
+    }
+
     /// Keeps a change for the terms.
-    pub fn note(&mut self, change: Change) {
+    pub fn note(&mut self, change: KeptChange) {
         // What comes after the result changes nothing that was compared.
         if self.settled() {
             return;
         }
+        if self.changes[MAX_CHANGES - 1].kind() != ChangeKind::None {
+            self.make_room();
+        }
         if let Some(free) = self.changes.iter_mut().find(|kept| kept.kind() == ChangeKind::None) {
             *free = change;
+        }
+    }
+
+    /// Makes room for one more change: the first that no longer counts goes, or two that add become one.
+    #[cold]
+    fn make_room(&mut self) {
+        let lost = |&index: &usize| {
+            let change = self.changes[index];
+            let mut later = self.changes[index + 1..].iter();
+            later.any(|later| later.side() == change.side() && later.takes_away(change.kind()))
+        };
+        if let Some(index) = (0..MAX_CHANGES).find(lost) {
+            self.remove_change(index);
             return;
         }
-        let adds = |kept: &&mut Change| (kept.side(), kept.kind()) == (change.side(), change.kind());
-        if let Some(last) = self.changes.iter_mut().rev().find(adds) {
-            last.what = change.what;
-            last.source = change.source;
-            last.amount = match change.kind() {
-                ChangeKind::Boost | ChangeKind::Item | ChangeKind::Effect => last.amount.saturating_add(change.amount),
-                ChangeKind::None
-                | ChangeKind::Instead
-                | ChangeKind::Equal
-                | ChangeKind::Ignored
-                | ChangeKind::Canceled => change.amount,
-            };
+        // Nothing that is left is taken away by what stands between two changes, so their order does not matter.
+        let alike: [fn(KeptChange, KeptChange) -> bool; 3] =
+            [|a, b| (a.what, a.source) == (b.what, b.source), |a, b| a.kind() == b.kind(), |_, _| true];
+        for alike in alike {
+            for (first, second) in (1..MAX_CHANGES).flat_map(|second| (0..second).map(move |first| (first, second))) {
+                let (a, b) = (self.changes[first], self.changes[second]);
+                if a.side() == b.side()
+                    && (a.kind().adds() && b.kind().adds() && alike(a, b))
+                    && let Some(amount) = a.amount.checked_add(b.amount)
+                {
+                    self.changes[second].amount = amount;
+                    self.remove_change(first);
+                    return;
+                }
+            }
         }
+    }
+
+    fn remove_change(&mut self, index: usize) {
+        self.changes.copy_within(index + 1.., index);
+        self.changes[MAX_CHANGES - 1] = KeptChange::NONE;
     }
 
     /// Another card lies on this side: what was set or lost for the one before it is no more.
@@ -200,15 +232,15 @@ impl Combat {
         if self.changes[0].kind() == ChangeKind::None {
             return;
         }
-        let on_side = |change: &Change| change.side() == side;
+        let on_side = |change: &KeptChange| change.side() == side;
         let equal = self.changes.iter().rposition(|change| on_side(change) && change.kind() == ChangeKind::Equal);
-        let mut kept = [Change::NONE; MAX_CHANGES];
+        let mut kept = [KeptChange::NONE; MAX_CHANGES];
         let mut len = 0;
         for (index, &change) in self.changes.iter().enumerate() {
             let stays = match change.kind() {
                 ChangeKind::None => false,
                 ChangeKind::Instead | ChangeKind::Equal => !on_side(&change),
-                ChangeKind::Boost | ChangeKind::Item | ChangeKind::Effect => {
+                ChangeKind::Boost | ChangeKind::BlindBoost | ChangeKind::Item | ChangeKind::Effect => {
                     !on_side(&change) || equal.is_none_or(|equal| index > equal)
                 }
                 ChangeKind::Ignored | ChangeKind::Canceled => true,
@@ -231,7 +263,8 @@ impl Public {
         let Some(card) = shown.filter(|_| combat.running()) else { return Vec::new() };
         let mut terms = Terms(Vec::with_capacity(4));
         let own = Some((seat, Source::card(card)));
-        terms.add(TermKind::Printed, m.card(seat, card).value.into(), own);
+        let printed = if combat.replaced[side] > 0 { TermKind::Replaced } else { TermKind::Printed };
+        terms.add(printed, m.card(seat, card).value.into(), own);
         let mut ignored = None;
         let mut canceled = None;
         let (mut boosted, mut used) = (false, false);
@@ -244,13 +277,16 @@ impl Public {
                     boosted |= Some(change.source) == combat.boost.get().map(Source::card);
                     terms.add(TermKind::Boost, amount, source);
                 }
+                ChangeKind::BlindBoost => terms.add(TermKind::BlindBoost, amount, source),
                 ChangeKind::Item => {
                     used = true;
                     terms.add(TermKind::Item, amount, source);
                 }
                 ChangeKind::Effect => terms.add(TermKind::Effect, amount, source),
                 ChangeKind::Instead => {
-                    let set = |kind| matches!(kind, TermKind::Printed | TermKind::Instead | TermKind::Equal);
+                    let set = |kind| {
+                        matches!(kind, TermKind::Printed | TermKind::Replaced | TermKind::Instead | TermKind::Equal)
+                    };
                     terms.lose(set, Loss { to: LostTo::Instead, source });
                     terms.add(TermKind::Instead, amount, source);
                 }

@@ -196,6 +196,7 @@ pub fn no_message(error: &serde_json::Error) -> Trouble {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
     use std::net::Ipv4Addr;
 
     use peerless_content::Content;
@@ -214,26 +215,34 @@ mod tests {
     const EACH_TABLE: usize = 10_000;
     const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
-    const WORDS: [&str; 14] = [
-        r#"{"type":"answer","decision":0,"option":0}"#,
-        r#"{"type":"answer","decision":1,"option":1}"#,
-        r#"{"type":"answer","decision":2,"text":"maneuver"}"#,
-        r#"{"type":"sync"}"#,
-        r#"{"type":"undo"}"#,
-        r#"{"type":"undo-answer","accept":true}"#,
-        r#"{"type":"resign"}"#,
-        r#"{"type":"claim"}"#,
-        r#"{"type":"rematch"}"#,
-        r#"{"type":"leave"}"#,
-        r#"{"type":"ping"}"#,
-        r#"{"type":"why","wish":{"kind":"attack","by":0,"at":3}}"#,
-        r#"{"type":"why","wish":{"kind":"move","fighter":1,"space":9}}"#,
-        r#"{"type":"why","wish":{"kind":"card","card":250}}"#,
-    ];
+    /// What clients may say, one message a line; the tests of whole servers begin with the same.
+    fn messages() -> Vec<&'static str> {
+        include_str!("../tests/messages.jsonl").lines().collect()
+    }
+
+    #[test]
+    fn the_messages_to_begin_with_are_of_every_kind() {
+        let kind = |message: &FromClient| match message {
+            FromClient::Answer { .. } => 0,
+            FromClient::Sync {} => 1,
+            FromClient::Undo {} => 2,
+            FromClient::UndoAnswer { .. } => 3,
+            FromClient::Resign {} => 4,
+            FromClient::Claim {} => 5,
+            FromClient::Rematch {} => 6,
+            FromClient::Leave {} => 7,
+            FromClient::Why { .. } => 8,
+            FromClient::Ping {} => 9,
+        };
+        let kinds: BTreeSet<usize> =
+            messages().iter().map(|text| kind(&read(text, || true).expect("a message"))).collect();
+        assert!(kinds.into_iter().eq(0..10));
+    }
 
     /// A message with some of its bytes changed, doubled, cut out, or taken from another.
     fn fuzzed(rng: &mut Rng) -> String {
-        let mut bytes = WORDS[rng.below(WORDS.len())].as_bytes().to_vec();
+        let messages = messages();
+        let mut bytes = messages[rng.below(messages.len())].as_bytes().to_vec();
         for _ in 0..rng.below(4) {
             let at = rng.below(bytes.len().max(1)).min(bytes.len().saturating_sub(1));
             match rng.below(6) {
@@ -241,7 +250,7 @@ mod tests {
                 1 if !bytes.is_empty() => bytes[at] = b'0' + rng.below(10) as u8,
                 2 if !bytes.is_empty() => _ = bytes.remove(at),
                 3 => bytes.splice(at..at, (0..rng.below(9)).map(|_| b"{[\"0-9e,:"[rng.below(9)])).for_each(drop),
-                4 => bytes.extend_from_slice(&WORDS[rng.below(WORDS.len())].as_bytes()[..at.min(10)]),
+                4 => bytes.extend_from_slice(&messages[rng.below(messages.len())].as_bytes()[..at.min(10)]),
                 _ => bytes.truncate(at),
             }
         }

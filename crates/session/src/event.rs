@@ -234,7 +234,9 @@ pub struct TermFace {
 #[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum TermWord {
     Printed,
+    Replaced,
     Boost,
+    BlindBoost,
     Item,
     Effect,
     Standing,
@@ -266,6 +268,47 @@ pub enum LossWord {
     Canceled,
 }
 
+impl TermWord {
+    /// The key of its words, which speak of the source of the term.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Printed => "term-printed",
+            Self::Replaced => "term-replaced",
+            Self::Boost => "term-boost",
+            Self::BlindBoost => "term-blind-boost",
+            Self::Item => "term-item",
+            Self::Effect => "term-effect",
+            Self::Standing => "term-standing",
+            Self::Instead => "term-instead",
+            Self::Equal => "term-equal",
+            Self::Locked => "term-locked",
+            Self::Ignored => "term-ignored",
+            Self::Limit => "term-limit",
+        }
+    }
+
+    /// Whether such a term says what the value is; the others add to it.
+    pub fn sets(self) -> bool {
+        match self {
+            Self::Printed | Self::Replaced | Self::Instead | Self::Equal | Self::Locked | Self::Ignored => true,
+            Self::Boost | Self::BlindBoost | Self::Item | Self::Effect | Self::Standing | Self::Limit => false,
+        }
+    }
+}
+
+impl LossWord {
+    /// The key of its words, which speak of what took the term away.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Instead => "term-lost-instead",
+            Self::Equal => "term-lost-equal",
+            Self::Locked => "term-lost-locked",
+            Self::Ignored => "term-lost-ignored",
+            Self::Canceled => "term-lost-canceled",
+        }
+    }
+}
+
 impl TermFace {
     /// The faces of the terms of one value.
     pub fn list(terms: &[Term]) -> Vec<Self> {
@@ -276,7 +319,9 @@ impl TermFace {
         let source = |source: Option<(SeatId, Source)>| source.map(|(seat, source)| SourceFace::new(seat, source));
         let kind = match term.kind {
             TermKind::Printed => TermWord::Printed,
+            TermKind::Replaced => TermWord::Replaced,
             TermKind::Boost => TermWord::Boost,
+            TermKind::BlindBoost => TermWord::BlindBoost,
             TermKind::Item => TermWord::Item,
             TermKind::Effect => TermWord::Effect,
             TermKind::Standing => TermWord::Standing,

@@ -1,6 +1,6 @@
 //! What has happened, told in lines, and never more than the events say. One narration serves terminal and browser.
 
-use peerless_rules::{CardId, Commit, Event, Match, Outcome, SeatId, Source, Told};
+use peerless_rules::{CardId, Commit, Event, Match, Outcome, SeatId, Source, Term, Told};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -23,13 +23,12 @@ pub fn narrate(m: &Match, story: &[Told], from: usize, sees: impl Fn(SeatId) -> 
     // What was said in an earlier turn does not matter for the next line.
     let start = story[..from].iter().rposition(is_turn).unwrap_or(0);
     let turn = story[..start].iter().filter(|told| is_turn(told)).count();
-    let seen: Vec<Event> = story[start..].iter().map(|told| told.event.seen_with(&sees)).collect();
+    let seen: Vec<Told> = story[start..].iter().map(|told| told.seen_with(&sees)).collect();
     let (told, fresh) = seen.split_at(from - start);
     let mut narrator = Narrator { turn, ..Narrator::default() };
     narrator.tell(m, told);
     let lines = narrator.tell(m, fresh);
-    let faces = story[from..].iter().map(|told| EventFace::new(&told.seen_with(&sees)));
-    faces.zip(lines).map(|(event, lines)| ToldEvent { event, lines }).collect()
+    fresh.iter().map(EventFace::new).zip(lines).map(|(event, lines)| ToldEvent { event, lines }).collect()
 }
 
 /// A game being told: what the lines so far have already said.
@@ -45,13 +44,14 @@ pub struct Narrator {
 }
 
 impl Narrator {
-    /// Tells the next events, which must already be the faces for this reader (`Event::seen_with`): for each its lines.
-    pub fn tell(&mut self, m: &Match, events: &[Event]) -> Vec<Vec<Line>> {
-        let nexts = events.iter().skip(1).map(Some).chain([None]);
-        events.iter().zip(nexts).map(|(&event, next)| self.lines(m, event, next)).collect()
+    /// Tells the next events, which must already be the faces for this reader (`Told::seen_with`): for each its lines.
+    pub fn tell(&mut self, m: &Match, events: &[Told]) -> Vec<Vec<Line>> {
+        let nexts = events.iter().skip(1).map(|next| Some(&next.event)).chain([None]);
+        events.iter().zip(nexts).map(|(told, next)| self.lines(m, told, next)).collect()
     }
 
-    fn lines(&mut self, m: &Match, event: Event, next: Option<&Event>) -> Vec<Line> {
+    fn lines(&mut self, m: &Match, told: &Told, next: Option<&Event>) -> Vec<Line> {
+        let event = told.event;
         if let Event::Draw { seat, card } = event {
             self.drawn.push(card);
             if next.is_some_and(|next| matches!(next, Event::Draw { seat: same, .. } if *same == seat)) {
@@ -69,7 +69,7 @@ impl Narrator {
                 None
             }
         };
-        effect.into_iter().chain([line]).collect()
+        effect.into_iter().chain(sums(told)).chain([line]).collect()
     }
 
     fn line(&mut self, m: &Match, event: Event) -> Option<Line> {
@@ -240,6 +240,17 @@ impl Narrator {
         }
         Line::new("log-draw-hidden", [("seat", seat.into()), ("count", drawn.len().into())])
     }
+}
+
+/// Before the result of a combat: how each value came to be, where there is more to it than the number on the card.
+fn sums(told: &Told) -> Vec<Line> {
+    let Event::Result { attack, defense, .. } = told.event else { return Vec::new() };
+    let sum = |key, total: u8, terms: &[Term]| {
+        (terms.len() > 1).then(|| Line::new(key, [("total", total.into()), ("terms", terms.into())]))
+    };
+    let [attack_terms, defense_terms] = &told.terms;
+    let sums = [sum("log-sum-attack", attack, attack_terms), sum("log-sum-defense", defense, defense_terms)];
+    sums.into_iter().flatten().collect()
 }
 
 fn over(m: &Match, outcome: Outcome) -> Line {

@@ -3,12 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use peerless_rules::{CardId, FighterId, Match, SeatId, team_name};
+use peerless_rules::{CardId, FighterId, Match, SeatId, Term, team_name};
 use peerless_words::{Language, Value};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::SourceFace;
+use crate::{SourceFace, TermFace};
 
 /// A sentence, before it is put into words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -86,6 +86,10 @@ pub enum Arg {
     Source {
         source: SourceFace,
     },
+    /// What a value is made of.
+    Terms {
+        terms: Vec<TermFace>,
+    },
 }
 
 impl Line {
@@ -145,6 +149,12 @@ impl From<(SeatId, Option<CardId>)> for Arg {
 impl From<SourceFace> for Arg {
     fn from(source: SourceFace) -> Self {
         Self::Source { source }
+    }
+}
+
+impl From<&[Term]> for Arg {
+    fn from(terms: &[Term]) -> Self {
+        Self::Terms { terms: TermFace::list(terms) }
     }
 }
 
@@ -225,6 +235,21 @@ impl Reader<'_> {
         }
     }
 
+    /// `+2 boost Regroup (canceled by Feint)`
+    fn term(&self, term: TermFace) -> String {
+        let say = |key: &str, source: Option<SourceFace>| {
+            let source = source.map_or_else(String::new, |source| self.source(source));
+            self.language.say(key, &[("source", source.into())])
+        };
+        let amount = match term.amount {
+            amount if term.kind.sets() => amount.to_string(),
+            amount if amount < 0 => format!("−{}", -amount),
+            amount => format!("+{amount}"),
+        };
+        let lost = term.lost.map(|lost| format!(" ({})", say(lost.to.key(), lost.source)));
+        format!("{amount} {}{}", say(term.kind.key(), term.source), lost.unwrap_or_default())
+    }
+
     /// Several things in one sentence: `a, b and c`.
     pub fn list(&self, items: &[String]) -> String {
         let Some((last, first)) = items.split_last() else { return String::new() };
@@ -253,6 +278,7 @@ impl Reader<'_> {
             Arg::Item { item } => m.items[usize::from(*item)].name.clone(),
             Arg::Door { door } => m.board.doors[usize::from(*door)].name.clone(),
             Arg::Source { source } => self.source(*source),
+            Arg::Terms { terms } => terms.iter().map(|&term| self.term(term)).collect::<Vec<_>>().join(", "),
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use peerless_rules::{
-    Choice, Chronicle, Event, Match, Opt, Options, Question, Record, RecordError, Refusal, SeatId, State, View,
+    Choice, Chronicle, Event, Match, Opt, Options, Question, Record, RecordError, Refusal, SeatId, State, Told, View,
     result_text,
 };
 
@@ -150,13 +150,14 @@ impl Session {
     }
 
     /// What has happened since so much was told.
-    pub fn since(&self, from: usize) -> impl Iterator<Item = Event> + '_ {
-        self.story.events()[from..].iter().map(|told| told.event)
+    pub fn since(&self, from: usize) -> &[Told] {
+        &self.story.events()[from..]
     }
 
     /// The seats whose turns have begun since so much was told.
     pub fn turns_since(&self, from: usize) -> impl Iterator<Item = SeatId> + '_ {
-        self.since(from).filter_map(|event| if let Event::Turn { seat } = event { Some(seat) } else { None })
+        let turn = |told: &Told| if let Event::Turn { seat } = told.event { Some(seat) } else { None };
+        self.since(from).iter().filter_map(turn)
     }
 
     /// How many choices stay if this seat takes back its last one.
@@ -168,7 +169,7 @@ impl Session {
     /// Whether this seat may take back its last choice without asking: nobody has chosen anything since,
     /// and nobody has learned anything that was hidden.
     pub fn undo_is_free(&self, seat: SeatId) -> bool {
-        let brings_to_light = |from: usize| self.since(from).any(reveals);
+        let brings_to_light = |from: usize| self.since(from).iter().any(|told| reveals(told.event));
         self.undo_to(seat).is_some_and(|keep| keep + 1 == self.choices.len() && !brings_to_light(self.marks[keep]))
     }
 

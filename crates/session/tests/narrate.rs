@@ -19,7 +19,8 @@ fn duel() -> Match {
 
 fn tell(m: &Match, me: Option<SeatId>, events: &[Event]) -> Vec<String> {
     let reader = Reader { m, me, language: Language::fallback() };
-    Narrator::default().tell(m, events).concat().iter().map(|line| reader.line(line)).collect()
+    let events: Vec<Told> = events.iter().map(|&event| event.into()).collect();
+    Narrator::default().tell(m, &events).concat().iter().map(|line| reader.line(line)).collect()
 }
 
 const A: SeatId = SeatId(0);
@@ -113,6 +114,53 @@ fn an_effect_is_told_with_what_it_brings_and_not_if_it_brings_nothing() {
     assert_eq!(tell(&m, Some(A), &[effect, result]).len(), 1);
     let canceled = tell(&m, Some(A), &[effect, Event::Canceled { seat: B }]);
     assert_eq!(canceled, [format!("The effects of {}’s card are canceled by {name}.", m.seat(B).hero.name)]);
+}
+
+#[test]
+fn a_result_is_told_after_the_terms_of_each_value() {
+    let m = duel();
+    let [mine, theirs] = [(A, CardId(0)), (B, CardId(1))].map(|(seat, card)| Some((seat, Source::card(card))));
+    let [my_card, their_card] = [(A, CardId(0)), (B, CardId(1))].map(|(seat, card)| m.card(seat, card).name.as_str());
+    let term = |kind, amount, source| Term { kind, amount, source, lost: None };
+    let lost = |to, term| Term { lost: Some(Loss { to, source: theirs }), ..term };
+    let own = |kind, amount| term(kind, amount, mine);
+    let attack = vec![
+        lost(LostTo::Instead, own(TermKind::Printed, 4)),
+        lost(LostTo::Equal, own(TermKind::Replaced, 3)),
+        lost(LostTo::Canceled, own(TermKind::Boost, 2)),
+        lost(LostTo::Locked, own(TermKind::BlindBoost, 1)),
+        lost(LostTo::Ignored, own(TermKind::Item, 1)),
+        own(TermKind::Effect, -1),
+        term(TermKind::Standing, 2, Some((A, Source::ABILITY))),
+        own(TermKind::Instead, 5),
+        own(TermKind::Equal, 6),
+        own(TermKind::Locked, 7),
+        own(TermKind::Ignored, 0),
+        term(TermKind::Limit, 3, None),
+    ];
+    let result = Event::Result { attack: 22, defense: 1, damage: 21, won: A };
+    let told = |terms| Told { event: result, way: Vec::new(), terms };
+    let lines = |told: Told| Narrator::default().tell(&m, &[told]).concat();
+    let reader = |language| Reader { m: &m, me: Some(A), language };
+    let printed = vec![term(TermKind::Printed, 1, theirs)];
+    let all = lines(told([attack, printed.clone()]));
+    // The number on a card that nothing was added to says all by itself.
+    assert_eq!(all.len(), 2);
+    assert_eq!(lines(told([printed.clone(), printed])).len(), 1);
+    assert_eq!(
+        reader(Language::fallback()).line(&all[0]),
+        format!(
+            "Attack 22: 4 printed (replaced by {their_card}), 3 now {my_card} (replaced by {their_card}), \
+             +2 boost {my_card} (canceled by {their_card}), \
+             +1 blind boost {my_card} (the value is locked by {their_card}), \
+             +1 {my_card} (the value is ignored because of {their_card}), −1 {my_card}, \
+             +2 standing bonus: your ability, 5 instead, by {my_card}, 6 set by {my_card}, 7 locked by {my_card}, \
+             0 ignored because of {my_card}, +3 no value is below 0 or above 99."
+        )
+    );
+    for language in Language::all() {
+        assert!(reader(language).line(&all[0]).contains(my_card), "{}", language.tag());
+    }
 }
 
 #[test]

@@ -212,10 +212,12 @@ fn every_key_that_is_there_is_used() {
     assert!(dead.is_empty(), "nobody says: {}", dead.join(", "));
 }
 
-/// Two plain words next to each other.
+/// Two plain words next to each other; the first may begin a sentence, the second may end one.
 fn is_sentence(text: &str) -> bool {
     let is_word = |word: &str| word.len() > 1 && word.chars().all(|c| c.is_ascii_lowercase());
-    text.split(' ').collect::<Vec<_>>().windows(2).any(|pair| is_word(pair[0]) && is_word(pair[1]))
+    let begins = |word: &str| is_word(word) || word.len() > 1 && is_word(&word.to_ascii_lowercase()) && is_word(&word[1..]);
+    let ends = |word: &str| is_word(word.trim_end_matches(['.', '!', '?', '…', ':']));
+    text.split(' ').collect::<Vec<_>>().windows(2).any(|pair| begins(pair[0]) && ends(pair[1]))
 }
 
 /// Code that leads to text which nobody reads at a table: mistakes of the program, logs, help, and errors that
@@ -223,10 +225,6 @@ fn is_sentence(text: &str) -> bool {
 const NOT_FOR_PLAYERS: &[&str] = &[
     "expect(",
     "panic!",
-    "bail!",
-    "ensure!",
-    "anyhow!",
-    "context(",
     "assert",
     "unreachable!",
     "tracing::",
@@ -239,12 +237,14 @@ const NOT_FOR_PLAYERS: &[&str] = &[
     "#[deprecated",
     "console.",
     "class=",
+    "generics=",
     "new Error(",
     // Why a socket is closed, for programs and those who look into them; the client goes by the code.
     "close(socket",
     // What the server's log says of a database that makes no sense; clients are told the fault's code.
     "decode(",
     "const MIGRATIONS",
+    "query(",
     "Fault::storage(",
 ];
 
@@ -259,6 +259,9 @@ const FOR_AUTHORS: &[&str] = &[
     "cli/src/sim.rs",
 ];
 
+/// Names of people.
+const NAMES: &[&str] = &["src/pages/Credits.svelte"];
+
 /// Help that is put together.
 const HELP: &[&str] = &["Who plays each seat: human"];
 
@@ -269,13 +272,86 @@ fn no_sentence_is_left_in_code() {
     paths.push(Path::new(ROOT).join("crates/rules/src/why.rs"));
     let mut all: Vec<Literal> = paths.iter().flat_map(|path| rust_literals(path)).collect();
     all.extend(files("web/src", &[".ts", ".svelte"]).iter().flat_map(|path| web_literals(path)));
-    let authors = |path: &Path| FOR_AUTHORS.iter().any(|name| path.ends_with(name));
+    let spared = |path: &Path| FOR_AUTHORS.iter().chain(NAMES).any(|name| path.ends_with(name));
     let left: Vec<String> = all
         .iter()
-        .filter(|literal| is_sentence(&literal.text) && !authors(&literal.path))
+        .filter(|literal| is_sentence(&literal.text) && !spared(&literal.path))
         .filter(|literal| !HELP.iter().any(|help| literal.text.starts_with(help)))
         .filter(|literal| !NOT_FOR_PLAYERS.iter().any(|lead| literal.before.contains(lead)))
         .map(|literal| format!("{}:{}: {}", literal.path.display(), literal.line, literal.text))
         .collect();
     assert!(left.is_empty(), "{} sentences:\n{}", left.len(), left.join("\n"));
+}
+
+/// What a component says outside of tags and of braces, and in attributes that are read aloud.
+fn markup(text: &str) -> Vec<String> {
+    let (mut said, mut outside) = (Vec::new(), String::new());
+    let mut rest = text;
+    while let Some(at) = rest.find(['<', '{']) {
+        outside += &rest[..at];
+        let skipped = if rest[at..].starts_with("<!--") {
+            rest[at..].find("-->").map(|end| end + 3)
+        } else if let Some(tag) = ["script", "style"].iter().find(|tag| rest[at + 1..].starts_with(**tag)) {
+            rest[at..].find(&format!("</{tag}>")).map(|end| end + tag.len() + 3)
+        } else {
+            Some(closing(&rest[at..]))
+        };
+        let end = at + skipped.expect("what is opened is closed");
+        for name in ["aria-label=", "aria-description=", "title=", "placeholder=", "alt="] {
+            let value = |found: &str| found.strip_prefix('"').and_then(|text| text.split('"').next()).map(str::to_owned);
+            said.extend(rest[at..end].split(name).skip(1).filter_map(value).filter(|text| !text.contains('{')));
+        }
+        said.push(std::mem::take(&mut outside));
+        rest = &rest[end..];
+    }
+    said.push(rest.to_owned());
+    said.retain(|text| text.split(|c: char| !c.is_alphabetic()).any(|word| word.len() > 1));
+    said
+}
+
+/// Where a tag or an expression at the beginning ends; braces are in pairs, also in the texts of code.
+fn closing(text: &str) -> usize {
+    let is_tag = text.starts_with('<');
+    let mut braces = 0;
+    for (at, sign) in text.char_indices() {
+        match sign {
+            '{' => braces += 1,
+            '}' => braces -= 1,
+            _ => {}
+        }
+        if braces == 0 && (!is_tag || sign == '>') {
+            return at + 1;
+        }
+    }
+    text.len()
+}
+
+#[test]
+fn no_words_are_left_in_markup() {
+    let mut left = Vec::new();
+    for path in files("web/src", &[".svelte"]) {
+        let text = fs::read_to_string(&path).expect("a file");
+        left.extend(markup(&text).into_iter().map(|said| format!("{}: {}", path.display(), said.trim())));
+    }
+    assert!(left.is_empty(), "{}", left.join("\n"));
+}
+
+#[test]
+fn words_in_markup_are_found() {
+    let found = markup(
+        r#"<script lang="ts">const a = 'x > y';</script>
+<!-- A comment. -->
+<p class="a" title="Close" onclick={() => { if (a > 1) go(`${a}`); }}>{say('ui-x')} Hello {#if a}·{/if}</p>"#,
+    );
+    assert_eq!(found.iter().map(|text| text.trim()).collect::<Vec<_>>(), ["Close", "Hello"]);
+}
+
+#[test]
+fn sentences_are_told_from_other_text() {
+    for text in ["Not found", "no such thing", "Save failed.", "the end!"] {
+        assert!(is_sentence(text), "{text}");
+    }
+    for text in ["King Arthur", "content-type", "input, textarea", "R5.12", "{name}: {text}"] {
+        assert!(!is_sentence(text), "{text}");
+    }
 }

@@ -97,7 +97,7 @@ describe('a value', () => {
       value(
         base,
         term('boost', 1, mine(2)),
-        term('boost', 2, mine(3)),
+        term('blind-boost', 2, mine(3)),
         term('item', 1, { kind: 'item', item: 0 }),
         term('standing', 1, ability),
       ),

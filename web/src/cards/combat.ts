@@ -12,8 +12,6 @@ export interface Side {
   /** A card that lies beside it as a boost. */
   boost: { kind: 'none' } | { kind: 'down'; known: number | null } | { kind: 'open'; card: number };
   item: number | null;
-  /** Another card lies in place of the first one. */
-  replaced: boolean;
   /** That its effects are canceled, and by what. */
   canceled: Part[] | null;
   /** The texts of its card that therefore do nothing. */
@@ -51,10 +49,7 @@ export function lastFight(
   if (first?.kind !== 'attack') return null;
   const voice = new Voice(setup, me);
   const fight: Fight = { attack: side(setup, first.by), defense: side(setup, first.at), notes: [], result: null, over: false };
-  /** Boosts from the top of the deck. */
-  const blind: number[] = [];
-  const termsOf = (own: Side, terms: readonly TermFace[]): Term[] =>
-    terms.map((term) => named(voice, { replaced: own.replaced, blind }, term));
+  const termsOf = (terms: readonly TermFace[]): Term[] => terms.map((term) => named(voice, term));
   /** How many texts of a side's card have taken effect. */
   const done = new Map<Side, number>();
 
@@ -83,8 +78,6 @@ export function lastFight(
         reveal(voice, sideOf(fight, event.seat), event.card);
         break;
       case 'blind-boost':
-        blind.push(event.card);
-        break;
       case 'boost':
         break;
       case 'effect': {
@@ -102,15 +95,13 @@ export function lastFight(
         own.undone = texts.filter(({ when }) => WINDOWS.includes(when)).slice(done.get(own) ?? 0);
         break;
       }
-      case 'value': {
-        const own = sideOf(fight, event.seat);
-        own.terms = termsOf(own, event.terms);
+      case 'value':
+        sideOf(fight, event.seat).terms = termsOf(event.terms);
         break;
-      }
       case 'result':
         fight.result = { attack: event.attack, defense: event.defense, damage: event.damage, won: event.won };
-        fight.attack.terms = termsOf(fight.attack, event.attack_terms);
-        fight.defense.terms = termsOf(fight.defense, event.defense_terms);
+        fight.attack.terms = termsOf(event.attack_terms);
+        fight.defense.terms = termsOf(event.defense_terms);
         break;
       case 'takes-over': {
         const own = sideOf(fight, fighterOf(setup, event.fighter).seat);
@@ -127,8 +118,8 @@ export function lastFight(
     }
   }
   if (now !== null && fight.result === null && !fight.over) {
-    if (now.attack.terms.length > 0) fight.attack.terms = termsOf(fight.attack, now.attack.terms);
-    if (now.defense.terms.length > 0) fight.defense.terms = termsOf(fight.defense, now.defense.terms);
+    if (now.attack.terms.length > 0) fight.attack.terms = termsOf(now.attack.terms);
+    if (now.defense.terms.length > 0) fight.defense.terms = termsOf(now.defense.terms);
   }
   return fight;
 }
@@ -146,7 +137,6 @@ function side(setup: Setup, fighter: number): Side {
     item: null,
     canceled: null,
     undone: [],
-    replaced: false,
     terms: [],
   };
 }
@@ -165,12 +155,9 @@ function reveal(voice: Voice, side: Side, card: number): void {
     side.boost = { kind: 'open', card };
     return;
   }
-  side.replaced = side.card.kind === 'open';
+  const kind = side.card.kind === 'open' ? 'replaced' : 'printed';
   side.card = { kind: 'open', card };
   const amount = cardOf(voice.setup, side.seat, card).value ?? 0;
-  const printed: TermFace = { kind: 'printed', amount, source: { kind: 'card', seat: side.seat, card }, lost: null };
-  side.terms = [
-    named(voice, { replaced: side.replaced, blind: [] }, printed),
-    ...side.terms.filter((term) => !sets(term.kind) && term.lost === null),
-  ];
+  const printed: TermFace = { kind, amount, source: { kind: 'card', seat: side.seat, card }, lost: null };
+  side.terms = [named(voice, printed), ...side.terms.filter((term) => !sets(term.kind) && term.lost === null)];
 }

@@ -88,38 +88,16 @@ test('a watcher hears of no card that lies hidden', () => {
   for (const line of text) if (/ draws? | face down /.test(line)) expect(line).toMatch(/\d+ cards?\.|lays a card face down/);
 });
 
-describe('the result of a combat', () => {
-  const source = (number: number) => ({ kind: 'card', seat: 0, card: number }) as const;
-  const result = (attack_terms: TermFace[]): ToldEvent[] => [
-    turn(0, 1),
-    { kind: 'attack', by: 0, at: 1, lines: [] },
-    { kind: 'blind-boost', seat: 0, card: 3, lines: [] },
-    {
-      kind: 'result',
-      attack: 6,
-      defense: 2,
-      damage: 4,
-      won: 0,
-      attack_terms,
-      defense_terms: [],
-      lines: [line('log-shuffle', { seat: { kind: 'seat', seat: 0 } })],
-    },
+test('the terms of a value are told with what took them away, and their cards can be looked at', () => {
+  const source = (seat: number, card: number) => ({ kind: 'card', seat, card }) as const;
+  const terms: TermFace[] = [
+    { kind: 'printed', amount: 4, source: source(0, 1), lost: null },
+    { kind: 'blind-boost', amount: 2, source: source(0, 3), lost: null },
+    { kind: 'effect', amount: -1, source: source(0, 1), lost: { to: 'canceled', source: source(1, 2) } },
   ];
-  const lines = (terms: TermFace[]) =>
-    story(setup, result(terms), 0).flatMap(({ deeds }) => deeds.flatMap((deed) => deed.lines.map(({ parts }) => plain(parts))));
-
-  test('comes after the terms that led to it, with what took them away', () => {
-    const terms: TermFace[] = [
-      { kind: 'printed', amount: 4, source: source(1), lost: null },
-      { kind: 'boost', amount: 2, source: source(3), lost: null },
-      { kind: 'effect', amount: 1, source: source(1), lost: { to: 'canceled', source: { kind: 'card', seat: 1, card: 2 } } },
-    ];
-    expect(lines(terms)[0]).toBe(`Attack 6: 4 printed, +2 blind boost ${card(0, 3)}, +1 ${card(0, 1)} (canceled by ${card(1, 2)}).`);
-  });
-
-  test('needs no sum where the number of the card says all', () => {
-    expect(lines([{ kind: 'printed', amount: 6, source: source(1), lost: null }])).toHaveLength(1);
-  });
+  const parts = new Voice(setup, 0).line(line('log-sum-attack', { total: { kind: 'number', number: 6 }, terms: { kind: 'terms', terms } }));
+  expect(plain(parts)).toBe(`Attack 6: 4 printed, +2 blind boost ${card(0, 3)}, −1 ${card(0, 1)} (canceled by ${card(1, 2)}).`);
+  expect(parts.flatMap((part) => (typeof part === 'string' ? [] : [part.name]))).toEqual([card(0, 3), card(0, 1), card(1, 2)]);
 });
 
 test('the last action of each seat can still be read', () => {

@@ -3,8 +3,8 @@
 import { at, cardOf, fighterOf, heroOf } from '../lib/game';
 import { listed } from '../lib/names';
 import { say, sayKey, type Variables } from '../lib/words';
-import type { Arg, EventFace, Line, Setup, SourceFace, TermFace, ToldEvent } from '../protocol/types';
-import { amountWords, named } from './terms';
+import type { Arg, EventFace, Line, Setup, SourceFace, ToldEvent } from '../protocol/types';
+import { inSum } from './terms';
 
 /** A piece of a sentence: words, or something that can be looked at. */
 export type Part =
@@ -22,7 +22,7 @@ export interface Told {
 }
 
 /** What an action has brought; the line that begins it first. Start and end of a turn have lines of their own. */
-export interface Deeds {
+export interface ActionLines {
   lines: Told[];
 }
 
@@ -31,7 +31,7 @@ export interface Chapter {
   turn: number;
   title: string;
   seat: number | null;
-  deeds: Deeds[];
+  deeds: ActionLines[];
 }
 
 /** The words of things that can be looked at are put in afterwards: until then each is one sign that no language has. */
@@ -143,6 +143,8 @@ export class Voice {
         return at(this.setup.board.doors, arg.door);
       case 'source':
         return sign(this.source(arg.source));
+      case 'terms':
+        return arg.terms.map((term) => inSum(this, term).map(sign).join('')).join(', ');
     }
   }
 }
@@ -189,7 +191,7 @@ export function story(setup: Setup, events: readonly ToldEvent[], me: number | n
 
 /** One turn, or the setup. */
 function tellChapter(voice: Voice, events: readonly ToldEvent[], from: number, to: number, turn: number): Chapter {
-  const deeds: Deeds[] = [{ lines: [] }];
+  const deeds: ActionLines[] = [{ lines: [] }];
   const chapter: Chapter = { turn, title: say('log-setup'), seat: null, deeds };
   for (let n = from; n < to; n += 1) {
     const event = at(events, n);
@@ -199,37 +201,8 @@ function tellChapter(voice: Voice, events: readonly ToldEvent[], from: number, t
       continue;
     }
     if (beginsAction(event)) deeds.push({ lines: [] });
-    deeds.at(-1)?.lines.push(...sums(voice, events, n), ...told(voice, event, n));
+    deeds.at(-1)?.lines.push(...told(voice, event, n));
   }
   chapter.deeds = deeds.filter(({ lines }) => lines.length > 0);
   return chapter;
-}
-
-/** Before the result of a combat: how each value came to be, where there is more to it than the number on the card. */
-function sums(voice: Voice, events: readonly ToldEvent[], n: number): Told[] {
-  const event = at(events, n);
-  if (event.kind !== 'result') return [];
-  const start = events.findLastIndex((each, i) => i < n && each.kind === 'attack');
-  const fought = events.slice(start, n);
-  const blind = fought.flatMap((each) => (each.kind === 'blind-boost' ? [each.card] : []));
-  const sum = (words: string, terms: readonly TermFace[]): Told[] => {
-    if (terms.length < 2) return [];
-    const printed = terms.find(({ kind }) => kind === 'printed')?.source;
-    const replaced = printed?.kind === 'card' && isSecond(fought, printed.seat, printed.card);
-    const parts = terms.flatMap((term, i): Part[] => {
-      const { lost, ...rest } = named(voice, { replaced, blind }, term);
-      return [i === 0 ? ' ' : ', ', `${amountWords(rest)} `, ...rest.words, ...(lost === null ? [] : [' (', ...lost, ')'])];
-    });
-    return [{ parts: [words, ...parts, '.'], strong: false, event: n }];
-  };
-  return [
-    ...sum(say('ui-log-sum-attack', { total: event.attack }), event.attack_terms),
-    ...sum(say('ui-log-sum-defense', { total: event.defense }), event.defense_terms),
-  ];
-}
-
-/** Whether a card of a combat was laid in place of another one. */
-function isSecond(fought: readonly ToldEvent[], seat: number, card: number): boolean {
-  const first = fought.find((event) => event.kind === 'reveal' && event.seat === seat);
-  return first?.kind === 'reveal' && first.card !== card;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixture, told } from '../cards/fixture';
 import type { EventFace, Story } from '../protocol/types';
-import { courses, deeds, jump, stepOf, swings } from './story';
+import { courses, feats, jump, stepOf, swings } from './story';
 
 const { setup } = fixture('combat');
 const steps = (...list: [events: number, turn: number, first: number][]): Story => ({
@@ -53,7 +53,7 @@ test('damage is the doing of the card that dealt it', () => {
   const story = steps([0, 0, 0.5], [9, 1, 0.6]);
   const seats = setup.fighters.slice(0, 2).map(({ seat }) => seat);
   expect(seats).toEqual([0, 1]);
-  const found = deeds(
+  const found = feats(
     setup,
     events.map((event) => told(event)),
     story,

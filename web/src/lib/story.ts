@@ -55,7 +55,7 @@ export const stepOf = (story: Story, event: number): number =>
   );
 
 /** What a card did in a game. */
-export interface Deed {
+export interface Feat {
   seat: number;
   card: number;
   played: number;
@@ -68,8 +68,8 @@ export interface Deed {
 }
 
 /** Every card that was revealed, played as a scheme or did damage; those that did most damage first. */
-export function deeds(setup: Setup, events: readonly ToldEvent[], story: Story): Deed[] {
-  const found = new Map<string, Deed & { best: number }>();
+export function feats(setup: Setup, events: readonly ToldEvent[], story: Story): Feat[] {
+  const found = new Map<string, Feat & { best: number }>();
   const of = (seat: number, card: number, event: number) => {
     const key = `${seat} ${card}`;
     const deed = found.get(key) ?? { seat, card, played: 0, damage: 0, gain: 0, step: stepOf(story, event), best: -1 };

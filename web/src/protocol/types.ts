@@ -572,7 +572,7 @@ level: Level, };
 
 export type Level = "plain" | "strong" | "heading";
 
-export type Arg = { "kind": "text", text: string, } | { "kind": "words", key: string, } | { "kind": "number", number: number, } | { "kind": "seat", seat: number, } | { "kind": "seats", seats: Array<number>, } | { "kind": "team", team: number, } | { "kind": "fighter", fighter: number, } | { "kind": "card", seat: number, card: number | null, } | { "kind": "cards", seat: number, cards: Array<number>, } | { "kind": "space", space: number, } | { "kind": "item", item: number, } | { "kind": "door", door: number, } | { "kind": "source", source: SourceFace, };
+export type Arg = { "kind": "text", text: string, } | { "kind": "words", key: string, } | { "kind": "number", number: number, } | { "kind": "seat", seat: number, } | { "kind": "seats", seats: Array<number>, } | { "kind": "team", team: number, } | { "kind": "fighter", fighter: number, } | { "kind": "card", seat: number, card: number | null, } | { "kind": "cards", seat: number, cards: Array<number>, } | { "kind": "space", space: number, } | { "kind": "item", item: number, } | { "kind": "door", door: number, } | { "kind": "source", source: SourceFace, } | { "kind": "terms", terms: Array<TermFace>, };
 
 export type Commit = "attack" | "boost" | "defense";
 
@@ -596,7 +596,7 @@ source: SourceFace | null,
  */
 lost: LossFace | null, };
 
-export type TermWord = "printed" | "boost" | "item" | "effect" | "standing" | "instead" | "equal" | "locked" | "ignored" | "limit";
+export type TermWord = "printed" | "replaced" | "boost" | "blind-boost" | "item" | "effect" | "standing" | "instead" | "equal" | "locked" | "ignored" | "limit";
 
 export type LossFace = { 
 /**

@@ -27,6 +27,26 @@ fn a_record_is_told_decision_by_decision() {
 }
 
 #[test]
+fn the_values_of_a_combat_are_told_with_what_they_are_made_of() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases/records/duel-marmoreal-alice-sinbad.game");
+    let english = peerless(&["replay", path]).code(0);
+    let sums: Vec<&str> = english.out.lines().map(str::trim).filter(|line| line.contains(" printed, ")).collect();
+    assert!(sums.len() > 3, "{}", english.out);
+    assert!(sums.iter().any(|line| line.contains(", +2 standing bonus: Alice’s ability")), "{sums:?}");
+    for line in sums {
+        let (head, terms) = line.trim_end_matches('.').split_once(": ").expect("a sum");
+        assert!(head.starts_with("Attack ") || head.starts_with("Defense "), "{line}");
+        let total: i32 = head.split(' ').next_back().and_then(|total| total.parse().ok()).expect("a total");
+        let counted = terms.split(", ").filter(|term| !term.ends_with(')'));
+        let amount = |term: &str| term.split(' ').next().and_then(|amount| amount.replace('−', "-").parse::<i32>().ok());
+        let sum: i32 = counted.filter_map(amount).sum();
+        assert_eq!(sum, total, "{line}");
+    }
+    let german = peerless(&["--lang", "de", "replay", path]).code(0);
+    german.says(" aufgedruckt, +2 ständiger Bonus: die Fähigkeit von Alice");
+}
+
+#[test]
 fn a_record_without_its_end_is_an_unfinished_game() {
     let folder = Folder::new();
     let record = finished(&folder);

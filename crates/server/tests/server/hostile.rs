@@ -18,24 +18,10 @@ const MESSAGES: usize = 10_000;
 const EVERY: usize = 60;
 
 /// What clients may say, as a beginning for what they may not.
-const VALID: [&str; 16] = [
-    r#"{"type":"answer","decision":0,"option":0}"#,
-    r#"{"type":"answer","decision":3,"text":"maneuver"}"#,
-    r#"{"type":"answer","decision":3,"option":1,"text":"maneuver"}"#,
-    r#"{"type":"sync"}"#,
-    r#"{"type":"undo"}"#,
-    r#"{"type":"undo-answer","accept":true}"#,
-    r#"{"type":"resign"}"#,
-    r#"{"type":"claim"}"#,
-    r#"{"type":"rematch"}"#,
-    r#"{"type":"leave"}"#,
-    r#"{"type":"ping"}"#,
-    r#"{"type":"why","wish":{"kind":"move","fighter":0,"space":3}}"#,
-    r#"{"type":"why","wish":{"kind":"attack","by":0,"at":1}}"#,
-    r#"{"type":"why","wish":{"kind":"card","card":2}}"#,
-    r#"{"type":"why","wish":{"kind":"fighter","fighter":1}}"#,
-    r#"{"type":"why","wish":{"kind":"space","space":1}}"#,
-];
+fn valid(rng: &mut Rng) -> &'static str {
+    let messages: Vec<&str> = include_str!("../messages.jsonl").lines().collect();
+    messages[rng.below(messages.len())]
+}
 
 const ODD: [&str; 14] = [
     "-1",
@@ -107,7 +93,7 @@ fn nested(rng: &mut Rng) -> String {
 
 /// A valid message with one value of another kind.
 fn with_odd_value(rng: &mut Rng) -> String {
-    let text = VALID[rng.below(VALID.len())];
+    let text = valid(rng);
     let starts: Vec<usize> = text.match_indices(':').map(|(at, _)| at + 1).collect();
     let start = starts[rng.below(starts.len())];
     let end = text[start..].find([',', '}']).map_or(text.len(), |end| start + end);
@@ -116,7 +102,7 @@ fn with_odd_value(rng: &mut Rng) -> String {
 
 /// A valid message with some letters changed, left out, doubled, or another message put into it.
 fn mutated(rng: &mut Rng) -> String {
-    let mut bytes = VALID[rng.below(VALID.len())].as_bytes().to_vec();
+    let mut bytes = valid(rng).as_bytes().to_vec();
     for _ in 0..1 + rng.below(4) {
         let at = rng.below(bytes.len().max(1));
         match rng.below(5) {
@@ -125,7 +111,7 @@ fn mutated(rng: &mut Rng) -> String {
             1 => _ = bytes.remove(at),
             2 => bytes.insert(at, bytes[at]),
             3 => bytes.truncate(at.max(1)),
-            _ => bytes.splice(at..at, VALID[rng.below(VALID.len())].bytes()).for_each(drop),
+            _ => bytes.splice(at..at, valid(rng).bytes()).for_each(drop),
         }
     }
     String::from_utf8_lossy(&bytes).into_owned()
