@@ -330,10 +330,9 @@ impl Effects {
     /// Whose effects can be chosen once in a turn, and the bit of the first of them.
     fn fresh(&self, p: &Public, m: &Match) -> Option<(SeatId, u8)> {
         let run = p.stack[..p.depth as usize].iter().rev().find_map(Frame::as_run)?;
-        match p.op(m, &Run { pc: self.at.checked_sub(1)?, ..*run }) {
-            Op::Choose { count: Choices::Fresh(first), .. } => Some((run.seat, first)),
-            _ => None,
-        }
+        let offers = p.op(m, &Run { pc: self.at.checked_sub(1)?, ..*run });
+        let Op::Choose { count: Choices::Fresh(first), .. } = offers else { return None };
+        Some((run.seat, first))
     }
 
     /// The effects that were chosen in this turn and cannot be chosen again, as bits.
