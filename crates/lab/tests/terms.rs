@@ -148,7 +148,11 @@ player = [
 fn a_boost_counts_unless_a_feint_cancels_it() {
     let with = |answer: &str| {
         let defend = format!("defend {answer}");
-        attack_terms(r#"["A4", "A1", "B3"]"#, answer, &["attack HA > HB", "play A4", "use Fire Hydrant", "boost B3", &defend])
+        attack_terms(
+            r#"["A4", "A1", "B3"]"#,
+            answer,
+            &["attack HA > HB", "play A4", "use Fire Hydrant", "boost B3", &defend],
+        )
     };
     assert_eq!(with("D1"), "4 printed a4, 3 boost b3, 2 item fire hydrant");
     assert_eq!(
@@ -172,7 +176,8 @@ fn every_change_is_a_term_and_what_it_took_away_is_kept() {
     check("A4", "Blur", &[], "4 printed a4 (ignored blur), 0 ignored blur");
     check("Gamble", "D1", &["yes"], "3 printed gamble, 3 blindboost b3");
     check("Twist", "D1", &[], "2 printed twist (instead twist), 2 effect twist, 5 instead twist");
-    let balance = "2 printed balance (equal balance), 2 effect balance (equal balance), 2 equal balance, 1 effect balance";
+    let balance =
+        "2 printed balance (equal balance), 2 effect balance (equal balance), 2 equal balance, 1 effect balance";
     check("Balance", "D1", &[], balance);
     let vow = ["scheme Vow", "attack HA > HB", "play A4", "no item", "no boost", "defend Press"];
     let locked = "4 printed a4 (locked vow), -6 effect press (locked vow), 4 locked vow";

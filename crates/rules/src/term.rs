@@ -156,11 +156,9 @@ impl KeptChange {
             ChangeKind::Equal => earlier.adds() || matches!(earlier, ChangeKind::Instead | ChangeKind::Equal),
             // Once is enough for these.
             ChangeKind::Ignored | ChangeKind::Canceled => earlier == self.kind(),
-            ChangeKind::None
-            | ChangeKind::Boost
-            | ChangeKind::BlindBoost
-            | ChangeKind::Item
-            | ChangeKind::Effect => false,
+            ChangeKind::None | ChangeKind::Boost | ChangeKind::BlindBoost | ChangeKind::Item | ChangeKind::Effect => {
+                false
+            }
         }
     }
 }

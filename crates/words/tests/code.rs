@@ -215,7 +215,8 @@ fn every_key_that_is_there_is_used() {
 /// Two plain words next to each other; the first may begin a sentence, the second may end one.
 fn is_sentence(text: &str) -> bool {
     let is_word = |word: &str| word.len() > 1 && word.chars().all(|c| c.is_ascii_lowercase());
-    let begins = |word: &str| is_word(word) || word.len() > 1 && is_word(&word.to_ascii_lowercase()) && is_word(&word[1..]);
+    let begins =
+        |word: &str| is_word(word) || word.len() > 1 && is_word(&word.to_ascii_lowercase()) && is_word(&word[1..]);
     let ends = |word: &str| is_word(word.trim_end_matches(['.', '!', '?', '…', ':']));
     text.split(' ').collect::<Vec<_>>().windows(2).any(|pair| begins(pair[0]) && ends(pair[1]))
 }
@@ -298,7 +299,8 @@ fn markup(text: &str) -> Vec<String> {
         };
         let end = at + skipped.expect("what is opened is closed");
         for name in ["aria-label=", "aria-description=", "title=", "placeholder=", "alt="] {
-            let value = |found: &str| found.strip_prefix('"').and_then(|text| text.split('"').next()).map(str::to_owned);
+            let value =
+                |found: &str| found.strip_prefix('"').and_then(|text| text.split('"').next()).map(str::to_owned);
             said.extend(rest[at..end].split(name).skip(1).filter_map(value).filter(|text| !text.contains('{')));
         }
         said.push(std::mem::take(&mut outside));

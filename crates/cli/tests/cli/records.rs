@@ -38,7 +38,8 @@ fn the_values_of_a_combat_are_told_with_what_they_are_made_of() {
         assert!(head.starts_with("Attack ") || head.starts_with("Defense "), "{line}");
         let total: i32 = head.split(' ').next_back().and_then(|total| total.parse().ok()).expect("a total");
         let counted = terms.split(", ").filter(|term| !term.ends_with(')'));
-        let amount = |term: &str| term.split(' ').next().and_then(|amount| amount.replace('−', "-").parse::<i32>().ok());
+        let amount =
+            |term: &str| term.split(' ').next().and_then(|amount| amount.replace('−', "-").parse::<i32>().ok());
         let sum: i32 = counted.filter_map(amount).sum();
         assert_eq!(sum, total, "{line}");
     }
