@@ -235,7 +235,7 @@ impl Reader<'_> {
         }
     }
 
-    /// `+2 boost Regroup (canceled by Feint)`
+    /// `+2 boost A (canceled by B)`
     fn term(&self, term: TermFace) -> String {
         let say = |key: &str, source: Option<SourceFace>| {
             let source = source.map_or_else(String::new, |source| self.source(source));

@@ -53,7 +53,7 @@ export function named(voice: Voice, { kind, amount, source, lost }: TermFace): T
 /** Only the rules themselves have no source. */
 const by = (source: SourceFace | null): Line['args'] => (source === null ? {} : { source: { kind: 'source', source } });
 
-/** A term as the log tells it: `+2 boost Regroup (canceled by Feint)`. */
+/** A term as the log tells it: `+2 boost A (canceled by B)`. */
 export function inSum(voice: Voice, face: TermFace): Part[] {
   const { lost, ...term } = named(voice, face);
   return [`${amountWords(term)} `, ...term.words, ...(lost === null ? [] : [' (', ...lost, ')'])];
