@@ -2,7 +2,7 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Game } from '../lib/game';
 import { cardOf, faceOf } from '../lib/game';
-import { pointerMoved } from '../lib/pointer';
+import { pointerMoved } from '../board/pointer';
 import type { CardFace, HeroFace, ItemFace, SeatSight, Setup } from '../protocol/types';
 
 export type Shown =
