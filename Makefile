@@ -4,7 +4,7 @@ CARGO ?= cargo
 # cargo-nextest where it is installed, else cargo's own test runner: the same tests.
 NEXTEST := $(shell $(CARGO) nextest --version >/dev/null 2>&1 && echo yes)
 
-.PHONY: play test lint web program browser shots cases perf fuzz clean
+.PHONY: play test lint web program browser shots frames cases perf fuzz clean
 
 # The game in the browser; `make play ARGS="--port 9000"` hands words on to `peerless serve`.
 play: web
@@ -46,6 +46,10 @@ browser: program
 # Pictures of the main screens at four sizes, by day and by night, in web/screenshots.
 shots: program
 	cd web && CHROMIUM=$$(../tools/chromium.sh) PEERLESS_BIN=$(PROGRAM) npm run --silent shots
+
+# How long the frames of a move and of a combat take; the machine must do nothing else.
+frames: program
+	cd web && CHROMIUM=$$(../tools/chromium.sh) PEERLESS_BIN=$(PROGRAM) npm run --silent frames
 
 lint: web/node_modules/.installed
 	cd web && npm run --silent check && npm run --silent lint

@@ -714,6 +714,7 @@ fault-too-many = { $why ->
     [reviews] Zu viele Analysen warten schon; versuche es später noch einmal.
    *[tables] Von deiner Adresse sind zu viele Tische offen, oder zu viele auf einmal.
 }
+fault-no-coach = An einem Tisch mit anderen Leuten gibt es keinen Trainer.
 fault-no-review = Für dieses Spiel hat noch niemand eine Analyse verlangt.
 fault-storage = Der Server konnte seine Datenbank nicht schreiben oder lesen.
 fault-closing = Der Server wird angehalten; versuch es gleich noch einmal.

@@ -40,3 +40,64 @@ ui-coach-tour-sides = Die Tafeln zeigen von jeder Seite das Leben, wie viele Kar
 ui-coach-tour-prompt = Die Zeile mit der Frage sagt immer, wer was entscheiden muss. Was leuchtet, lässt sich wählen; ein Klick auf alles andere sagt dir, warum es nicht geht. Die meisten Klicks lassen sich zurücknehmen.
     .title = Was jetzt zu tun ist
 ui-coach-ended = Das war ein ganzes Spiel. Du weißt jetzt, worauf es ankommt: Der Rest steht auf den Karten. Versuch einen anderen Helden oder einen stärkeren Bot.
+ui-coach-result = Der Kampf ist entschieden
+ui-coach-result-hit = Angriff { $attack } gegen Verteidigung { $defense }: Der Angriff ist höher, und der Unterschied ist der Schaden. Die Seite, die Schaden gemacht hat, hat den Kampf gewonnen; manche Effekte nach dem Kampf fragen danach. Beide Karten gehen auf ihre Ablagestapel.
+ui-coach-result-blocked = Angriff { $attack } gegen Verteidigung { $defense }: Der Angriff ist nicht höher, also kommt nichts durch, und wer verteidigt, hat den Kampf gewonnen. Eine Verteidigung muss nicht höher sein, gleich hoch genügt.
+
+## Der Trainer in jedem Spiel gegen Bots
+
+ui-advisor-option = Wahl
+ui-advisor-odds-attack = Wenn sie so gut verteidigen, wie ihre Hand es erlaubt:
+ui-advisor-odds-defense = Über alle Karten, die da liegen können:
+ui-advisor-blocked = kein Schaden
+ui-advisor-damage = Schaden
+ui-advisor-range = möglich
+ui-advisor-percent = { $share } %
+ui-advisor-about = etwa { $damage }
+ui-advisor-from-to = { $least }–{ $most }
+ui-advisor-with = { $option }, mit { $card }
+ui-advisor-wait = Wenn du entscheiden musst, kenne ich die Aussichten.
+ui-advisor-idle = Es ist kein Kampf zu entscheiden. Frag mich, was ich tun würde.
+ui-advisor-ask = Was würdest du tun?
+ui-advisor-thinking = Ich denke nach …
+ui-advisor-do = So machen
+ui-advisor-back = Zurücknehmen
+ui-advisor-choice = Ich würde wählen: { $option }. Damit gebe ich uns { $chance } % auf den Sieg.
+ui-advisor-next = Danach käme: { $option }, mit { $chance } %.
+ui-advisor-ahead = Am Ende dieser Aktion macht es kaum einen Unterschied; es zahlt sich später aus.
+ui-advisor-because-health = { $whose ->
+    [own] Das erhält unserem Helden mehr Leben.
+   *[theirs] Das kostet ihren Helden Leben.
+}
+ui-advisor-because-sidekicks = { $whose ->
+    [own] Das hält unsere Gefährten auf dem Plan.
+   *[theirs] Das kostet sie Gefährten.
+}
+ui-advisor-because-hand = { $whose ->
+    [own] Das lässt uns mehr auf der Hand.
+   *[theirs] Das lässt ihnen weniger auf der Hand.
+}
+ui-advisor-because-deck = { $whose ->
+    [own] Das schont unser Deck.
+   *[theirs] Das leert ihr Deck.
+}
+ui-advisor-because-reach = { $whose ->
+    [own] Das bringt gute Angriffe in unsere Reichweite.
+   *[theirs] Das bringt uns aus der Reichweite ihrer Angriffe.
+}
+ui-advisor-because-defense = { $whose ->
+    [own] Das lässt uns eine gute Verteidigung auf der Hand.
+   *[theirs] Das lässt ihnen eine schwächere Verteidigung.
+}
+ui-advisor-because-actions = { $whose ->
+    [own] Das lässt uns mehr Aktionen.
+   *[theirs] Das lässt ihnen weniger Aktionen.
+}
+ui-advisor-because-counters = { $whose ->
+    [own] Das mehrt, was unser Held zählt.
+   *[theirs] Das nimmt von dem, was ihr Held zählt.
+}
+ui-advisor-because-near = { $whose ->
+    [own] Das bringt uns näher an ihren Helden.
+   *[theirs] Das hält sie fern.
+}

@@ -704,6 +704,7 @@ fault-too-many = { $why ->
     [reviews] Too many reviews are waiting; try again later.
    *[tables] There are too many open tables from your address, or too many at once.
 }
+fault-no-coach = There is no coach at a table with other people.
 fault-no-review = Nobody has asked for a review of this game yet.
 fault-storage = The server could not write or read its database.
 fault-closing = The server is being stopped; try again in a moment.

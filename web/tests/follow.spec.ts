@@ -33,9 +33,11 @@ const hidden = (page: Page) =>
   });
 
 for (const [width, height, mode] of [
+  [1440, 900, 'duel'],
   [1440, 900, 'free-for-all'],
   [1366, 768, 'teams'],
   [1280, 720, 'duel'],
+  [1280, 720, 'free-for-all'],
   [360, 740, 'duel'],
   [360, 740, 'teams'],
 ] as const) {
@@ -61,6 +63,27 @@ for (const [width, height, mode] of [
       questions += 1;
       expect(await places(page)).toEqual(start);
       expect(await hidden(page)).toEqual([]);
+      // Every seat is there as a whole.
+      const seats = await page.evaluate(() => {
+        const all = document.querySelector('.seats')!;
+        const frame = all.getBoundingClientRect();
+        const cut = [...all.children].filter((panel) => panel.getBoundingClientRect().bottom > frame.bottom + 1);
+        return [
+          ...cut.map((panel) => panel.textContent),
+          ...[...all.children].filter((panel) => panel.scrollHeight > panel.clientHeight + 2).map((panel) => panel.textContent),
+        ];
+      });
+      expect(seats).toEqual([]);
+      // Whatever glows, health is drawn above it, on its own token and on those beside it.
+      const dimmed = await page.evaluate(() => {
+        const glows = [...document.querySelectorAll('.token .glow, .token .ring')];
+        const meets = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        const after = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+        return [...document.querySelectorAll('.token .shield')].filter((shield) =>
+          glows.some((glow) => after(shield, glow) && meets(shield.getBoundingClientRect(), glow.getBoundingClientRect())),
+        ).length;
+      });
+      expect(dimmed).toBe(0);
       const covered = await page.evaluate(() =>
         [...document.querySelectorAll('svg [data-option]')].flatMap((option) => {
           const box = option.getBoundingClientRect();

@@ -36,7 +36,7 @@ pub const WEIGHTS: Features =
 const FAR: u8 = 10;
 
 /// What a seat has, in numbers around 1.
-fn strength(m: &Match, state: &State, seat: SeatId) -> Features {
+pub(crate) fn strength(m: &Match, state: &State, seat: SeatId) -> Features {
     let own = m.seat(seat);
     let mut f = [0.0; FEATURES];
     let here = own.fighters & state.on_board();
@@ -122,7 +122,7 @@ pub fn features(m: &Match, state: &State, seat: SeatId) -> Features {
 
 /// How near the seat's fighters are to an opposing hero, from 0 to 1. It counts for the seat that looks alone: between two
 /// it would be the same from both sides, and who sees no use in coming near waits until the deck is empty.
-fn nearness(m: &Match, state: &State, seat: SeatId) -> f32 {
+pub(crate) fn nearness(m: &Match, state: &State, seat: SeatId) -> f32 {
     let others = m.seat_ids().filter(|&other| m.team(other) != m.team(seat));
     let heroes = others.fold(FighterSet::EMPTY, |heroes, other| heroes | m.seat(other).heroes);
     let least = state.least_distance(m, m.seat(seat).fighters, heroes).map_or(FAR, |lines| lines.min(FAR));

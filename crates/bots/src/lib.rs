@@ -1,9 +1,11 @@
 //! Agents: each sees the view of its seat and the options, and gives one of them back. None ever sees a `State` of the real game.
 
+mod advice;
 pub mod eval;
 mod exec;
 mod flat;
 mod greedy;
+mod odds;
 mod policy;
 mod search;
 mod tree;
@@ -14,9 +16,11 @@ use std::time::{Duration, Instant};
 
 use peerless_rules::{Match, Opt, Rng, View};
 
+pub use advice::{Advice, Reason, Whose, advise};
 pub use exec::{Exec, FORMAT, ToProgram};
 pub use flat::Flat;
 pub use greedy::Greedy;
+pub use odds::{Odds, odds};
 pub use peerless_rules::Seen;
 pub use search::{Budget, Playout, Search, Settings, preferred};
 

@@ -407,6 +407,81 @@ pub struct Problem {
     pub text: String,
 }
 
+// ── the coach ──
+
+/// Asks the coach about the open decision of a seat.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct AskCoach {
+    /// Of the seat that must decide.
+    pub secret: String,
+    /// What is wanted.
+    pub wish: CoachWish,
+}
+
+/// What a coach can be asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum CoachWish {
+    /// What can come of a combat.
+    Odds,
+    /// That, and what a bot would choose.
+    Advice,
+}
+
+/// What the coach says of a decision, from what its seat may know.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Coach {
+    /// `Decision::n`
+    pub decision: u32,
+    /// Of the options that are about a combat.
+    pub odds: Vec<OddsFace>,
+    /// What a bot would choose; null unless it was asked for.
+    pub advice: Option<AdviceFace>,
+}
+
+/// What can come of an option in a combat. An attack meets the best defense that the other seat may hold; before a defense, each card
+/// that may lie there is as likely as any other.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct OddsFace {
+    /// The place of the option.
+    pub option: u32,
+    /// For an attack that has still to be declared: the card of the own hand that does most.
+    pub card: Option<u8>,
+    /// The chance that no damage is dealt.
+    pub blocked: f32,
+    /// The damage to be expected.
+    pub damage: f32,
+    /// The least damage that is possible.
+    pub least: u8,
+    /// The most.
+    pub most: u8,
+    /// Counted over all deals, and not estimated.
+    pub exact: bool,
+}
+
+/// What a bot would choose.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct AdviceFace {
+    /// The place of the option.
+    pub option: u32,
+    /// The chance to win that it gives.
+    pub chance: f32,
+    /// The best of the others and its chance; null where nothing else was worth a look.
+    pub next: Option<(u32, f32)>,
+    /// What it makes better than that other one, the weightiest first.
+    pub reasons: Vec<ReasonFace>,
+}
+
+/// Something that an option makes better.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ReasonFace {
+    /// `health`, `sidekicks`, `hand`, `deck`, `reach`, `defense`, `actions`, `counters`, `near`
+    pub reason: &'static str,
+    /// `own`: the own side has more of it; `theirs`: the others have less.
+    pub whose: &'static str,
+}
+
 // ── after the game ──
 
 /// A finished game in numbers: how it stood after each choice.

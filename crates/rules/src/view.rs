@@ -291,6 +291,16 @@ impl View {
 
     /// A full state in which this seat could be: hidden cards and chance are drawn anew.
     pub fn resample(&self, m: &Match, rng: &mut Rng) -> State {
+        self.deal(m, None, rng)
+    }
+
+    /// The same, if it is possible one where that seat has this card in hand, or where it has laid cards face down, as its card in
+    /// the combat.
+    pub fn resample_with(&self, m: &Match, of: SeatId, card: CardId, rng: &mut Rng) -> State {
+        self.deal(m, Some((of, card)), rng)
+    }
+
+    fn deal(&self, m: &Match, wish: Option<(SeatId, CardId)>, rng: &mut Rng) -> State {
         let mut state = State { seed: rng.next_u64(), cards: [Cards::EMPTY; MAX_SEATS], p: self.p };
         let bit = self.seat.map_or(0, SeatId::bit);
         let my_seers = self.seat.map_or(0, |seat| m.seers[seat.index()]);
@@ -299,6 +309,14 @@ impl View {
             let view = &self.seats[of.index()];
             let mut unseen = view.unseen;
             shuffle(&mut unseen, rng);
+            let wish = wish.filter(|&(seat, _)| seat == of).map(|(_, card)| card.0);
+            if let Some(card) = wish.filter(|card| !view.known.as_slice().contains(card))
+                && let Some(index) = unseen.as_slice().iter().position(|&other| other == card)
+            {
+                // The last is drawn first.
+                let last = unseen.len as usize - 1;
+                unseen.cards.swap(index, last);
+            }
             let mut hand = Hidden { known: view.known, drawn: CardRow::EMPTY, rest: unseen };
             if seers & bit == 0 {
                 let committed = self.committed(of);
@@ -307,7 +325,7 @@ impl View {
                     let card = hand.rest.swap_remove(last);
                     hand.drawn.push(card);
                 }
-                self.deal_committed(m, of, &mut state, &mut hand, seers, my_seers, rng);
+                self.deal_committed(m, of, wish, &mut state, &mut hand, seers, my_seers, rng);
             }
             let cards = &mut state.cards[of.index()];
             cards.deck = view.deck;
@@ -358,6 +376,7 @@ impl View {
         &self,
         m: &Match,
         of: SeatId,
+        wish: Option<u8>,
         state: &mut State,
         hand: &mut Hidden,
         seers: u8,
@@ -373,6 +392,8 @@ impl View {
                 let seat = m.seat(of);
                 let fit = if side == ATTACK { seat.attacks } else { seat.defenses | seat.maybe_defenses };
                 let fits = |card: u8| fit.has(CardId(card)) && seat.users[card as usize].has(fighter);
+                let wish = wish.filter(|&wish| fits(wish) && hand.holds(wish));
+                let fits = |card: u8| wish.map_or_else(|| fits(card), |wish| wish == card);
                 let slot = hand.take(fits, seers, my_seers, rng);
                 state.p.combat.cards[side] = slot;
                 let value = m.card(of, CardId(slot.card)).value;
@@ -394,6 +415,10 @@ struct Hidden {
 }
 
 impl Hidden {
+    fn holds(&self, card: u8) -> bool {
+        self.known.as_slice().contains(&card) || self.drawn.as_slice().contains(&card)
+    }
+
     /// Takes a fitting card, evenly among those of the hand; if the draw brought none, one is exchanged for it.
     fn take(&mut self, fits: impl Fn(u8) -> bool, seers: u8, my_seers: u8, rng: &mut Rng) -> Slot {
         let count = |row: &CardRow| row.as_slice().iter().filter(|&&card| fits(card)).count();

@@ -33,7 +33,7 @@ use crate::plan::{Plan, levels};
 use crate::review::Reviews;
 use crate::socket::{Line, no_message};
 use crate::table::Order;
-use crate::{client, replay, review, socket};
+use crate::{client, coach, replay, review, socket};
 
 #[derive(Clone)]
 struct App {
@@ -68,6 +68,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/tables/{id}/join", post(join))
         .route("/tables/{id}/record", get(record))
         .route("/tables/{id}/replay", get(replay_table))
+        .route("/tables/{id}/coach", post(ask_coach))
         .route("/tables/{id}/story", get(story))
         .route("/tables/{id}/review", get(look_at_review).post(ask_for_review))
         .route("/replay", post(replay_record))
@@ -212,6 +213,19 @@ async fn replay_table(State(app): State<App>, from: From, Path(id): Path<String>
     let replay =
         move || replay::replay(archive.m, &archive.record, perspective, Some(archive.face), archive.deal).map(written);
     blocking(&app, *from, replay).await
+}
+
+async fn ask_coach(
+    State(app): State<App>,
+    from: From,
+    Path(id): Path<String>,
+    request: Request,
+) -> Answer<Json<Coach>> {
+    check_rate(&app, *from)?;
+    let sent = receive(&app, *from, request, app.hall.limits.body).await?;
+    let AskCoach { secret, wish } = read_json(&sent)?;
+    let moment = app.hall.ask(&id, |reply| Order::Coach { secret, reply }).await??;
+    blocking(&app, *from, move || Ok(coach::coach(&moment, wish))).await.map(Json)
 }
 
 async fn story(State(app): State<App>, from: From, Path(id): Path<String>) -> Answer<Json<Story>> {

@@ -2,6 +2,7 @@
 //! web client's files. Knows no rule of the game: that is what `rules` is for; and tells nobody more than a `View` shows.
 
 mod client;
+mod coach;
 mod doctor;
 mod door;
 mod fault;

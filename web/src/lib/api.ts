@@ -1,6 +1,8 @@
 // What the server answers to plain requests. Everything that fails is a `Trouble` with a sentence for the person.
 import type {
+  AskCoach,
   Catalog,
+  Coach,
   Continue,
   Join,
   Joined,
@@ -82,6 +84,7 @@ export const api = {
   join: (id: string, join: Join): Promise<Joined> => post(`/api/tables/${encodeURIComponent(id)}/join`, join),
   replay: (id: string, perspective: Perspective): Promise<Replay> =>
     request(`/api/tables/${encodeURIComponent(id)}/replay?as=${asOf(perspective)}`),
+  coach: (id: string, ask: AskCoach): Promise<Coach> => post(`/api/tables/${encodeURIComponent(id)}/coach`, ask),
   story: (id: string): Promise<Story> => request(`/api/tables/${encodeURIComponent(id)}/story`),
   /** Asks for a review, or how far it is. */
   askReview: (id: string): Promise<Review> => request(`/api/tables/${encodeURIComponent(id)}/review`, { method: 'POST' }),

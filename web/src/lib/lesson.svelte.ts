@@ -1,5 +1,5 @@
 // What the coach has explained on this device, and where the lesson is.
-import type { AskKind } from '../protocol/types';
+import type { AskKind, EventFace } from '../protocol/types';
 const KEY = 'peerless.lesson';
 
 interface Progress {
@@ -47,14 +47,33 @@ export function beginAnew(table: string | null): void {
 
 /** What the coach says now. */
 export type Advice =
-  { kind: 'tour'; page: number } | { kind: 'ask'; ask: AskKind } | { kind: 'play' } | { kind: 'wait' } | { kind: 'over' };
+  | { kind: 'tour'; page: number }
+  | { kind: 'ask'; ask: AskKind }
+  | ({ kind: 'result' } & Fought)
+  | { kind: 'play' }
+  | { kind: 'wait' }
+  | { kind: 'over' };
 
-/** The tour first; then each kind of decision once; then only a word on whose turn it is. */
+/** What a combat came to. */
+export interface Fought {
+  attack: number;
+  defense: number;
+  damage: number;
+}
+
+/** The newest result of a combat. */
+export function resultOf(events: readonly EventFace[]): Fought | null {
+  const event = events.findLast(({ kind }) => kind === 'result');
+  return event?.kind === 'result' ? { attack: event.attack, defense: event.defense, damage: event.damage } : null;
+}
+
+/** The tour first, and a result as long as it is shown; then each kind of decision once; then only a word on whose turn it is. */
 export function advice(
-  state: { mine: boolean; ask: AskKind | null; over: boolean },
+  state: { mine: boolean; ask: AskKind | null; over: boolean; result?: Fought | null },
   done: { tour: number; asks: readonly string[] },
   tourPages: number,
 ): Advice {
+  if (state.result) return { kind: 'result', ...state.result };
   if (state.over) return { kind: 'over' };
   if (done.tour < tourPages) return { kind: 'tour', page: done.tour };
   if (!state.mine || state.ask === null) return { kind: 'wait' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advice } from './lesson.svelte';
+import { advice, resultOf } from './lesson.svelte';
 import { RULES } from './rules';
 
 const asked = { mine: true, ask: 'move' as const, over: false };
@@ -16,6 +16,11 @@ describe('the coach', () => {
   it('waits with the person, and ends with the game', () => {
     expect(advice({ ...asked, mine: false }, { tour: 2, asks: [] }, 2)).toEqual({ kind: 'wait' });
     expect(advice({ mine: false, ask: null, over: true }, { tour: 0, asks: [] }, 2)).toEqual({ kind: 'over' });
+  });
+  it('tells of a result as long as it is shown', () => {
+    const result = { attack: 4, defense: 1, damage: 3 };
+    expect(advice({ ...asked, result }, { tour: 0, asks: [] }, 2)).toEqual({ kind: 'result', ...result });
+    expect(resultOf([{ kind: 'maneuver', seat: 0 }])).toBeNull();
   });
   it('points only at sections that there are', () => {
     const ids: string[] = RULES.map(({ id }) => id);

@@ -11,13 +11,23 @@ interface Choices {
   patterns: boolean;
   speed: Speed;
   sound: boolean;
+  /** A coach beside the board, where nobody else plays. */
+  coach: boolean;
   /** The name a person plays under. */
   name: string;
 }
 
 const KEY = 'peerless.settings';
 const calm = typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-const defaults: Choices = { language: '', theme: 'auto', patterns: false, speed: calm ? 'off' : 'normal', sound: true, name: '' };
+const defaults: Choices = {
+  language: '',
+  theme: 'auto',
+  patterns: false,
+  speed: calm ? 'off' : 'normal',
+  sound: true,
+  coach: false,
+  name: '',
+};
 
 function load(): Choices {
   try {

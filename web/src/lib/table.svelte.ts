@@ -1,5 +1,5 @@
 // A table as this device plays it: a socket for each of its seats, the one in front shown event by event.
-import type { Because, FromClient, Problem, SeatKey, TableFace, Wish } from '../protocol/types';
+import type { AskKind, Because, Coach, CoachWish, FromClient, Problem, SeatKey, TableFace, Wish } from '../protocol/types';
 import { continues, Show, type Scene } from '../play/show';
 import { api, Trouble } from './api';
 import type { Game } from './game';
@@ -43,12 +43,18 @@ export class LiveTable {
   scene: Scene | null = $state.raw(null);
   word: Word | null = $state.raw(null);
   paused = $state(false);
+  /** The last choice that was made here. */
+  chosen: { ask: AskKind; text: string } | null = $state.raw(null);
+  /** How often something was taken back. */
+  takenBack = $state(0);
   /** The person who must take the device before anything is shown. */
   handOver: { place: number; name: string } | null = $state.raw(null);
   #told: Told | null = $state.raw(null);
   /** The decision that has been answered and waits for the table's word. */
   #answered: number | null = $state(null);
   #undoFrom: Seated | null = $state.raw(null);
+  /** Something is to be taken back; all is told anew then. */
+  #undoing = false;
   #seated: Seated[] = [];
   #front = 0;
   #show: Show | null = null;
@@ -100,7 +106,10 @@ export class LiveTable {
     const decision = this.game?.decision;
     if (!decision) return;
     this.word = null;
-    if (this.#send({ type: 'answer', decision: decision.n, option })) this.#answered = decision.n;
+    if (!this.#send({ type: 'answer', decision: decision.n, option })) return;
+    this.#answered = decision.n;
+    const text = decision.options[option]?.text;
+    if (text !== undefined) this.chosen = { ask: decision.asked.ask, text };
   }
 
   why(wish: Wish): void {
@@ -109,7 +118,7 @@ export class LiveTable {
 
   /** Takes back the last choice of one of the own seats, or asks the others whether it may. */
   undo(): void {
-    this.#undoFrom?.link.send({ type: 'undo' });
+    this.#undoing = this.#undoFrom?.link.send({ type: 'undo' }) ?? false;
   }
 
   /** Answers a request to undo, for all own seats that are asked. */
@@ -134,6 +143,11 @@ export class LiveTable {
   /** Gives up the seats before the game has begun. */
   leave(): void {
     for (const { link } of this.#seated) link.send({ type: 'leave' });
+  }
+
+  /** Asks the coach about the open decision of the seat in front. */
+  coach(wish: CoachWish): Promise<Coach> {
+    return api.coach(this.id, { secret: this.#seated[this.#front]?.secret ?? '', wish });
   }
 
   skip(): void {
@@ -227,7 +241,11 @@ export class LiveTable {
     this.table = told.table;
     this.#told = told;
     if (change === 'table' || !told.play) return;
-    if (change === 'anew') this.#answered = null;
+    if (change === 'anew') {
+      this.#answered = null;
+      if (this.#undoing) this.takenBack += 1;
+      this.#undoing = false;
+    }
     if (!this.#show) {
       this.#first();
     } else if (change === 'more' || (before?.play && continues(before.play.events, told.play.events))) {

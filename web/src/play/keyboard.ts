@@ -17,6 +17,8 @@ export interface Panels {
   log: boolean;
   menu: boolean;
   keys: boolean;
+  /** The coach, where it has no room beside the board. */
+  coach: boolean;
 }
 
 export class Keyboard {

@@ -73,11 +73,11 @@ export function seatOrder({ setup, seat: own }: Pick<Game, 'setup' | 'seat'>): n
 export function panelHeight({ seats, fighters }: Setup, seat: number): number {
   const { hero } = at(seats, seat);
   const rows = new Set(fighters.flatMap((fighter) => (fighter.seat === seat ? [fighter.kind] : []))).size;
-  return 196 + 23 * rows + (hero.counters.length + hero.states.length > 0 ? 30 : 0);
+  return 255 + 23 * rows + (hero.counters.length + hero.states.length > 0 ? 30 : 0);
 }
 
 /** How high a folded panel is. */
-const FOLDED = 96;
+const FOLDED = 106;
 
 /** The seats whose panels can be shown whole; of `order` the last comes first. */
 export function roomFor(heights: readonly number[], room: number, order: readonly number[]): Set<number> {

@@ -1039,6 +1039,90 @@ text: string, };
 
 export type Plain = string | number;
 
+export type AskCoach = { 
+/**
+ * Of the seat that must decide.
+ */
+secret: string, 
+/**
+ * What is wanted.
+ */
+wish: CoachWish, };
+
+export type CoachWish = "odds" | "advice";
+
+export type Coach = { 
+/**
+ * `Decision::n`
+ */
+decision: number, 
+/**
+ * Of the options that are about a combat.
+ */
+odds: Array<OddsFace>, 
+/**
+ * What a bot would choose; null unless it was asked for.
+ */
+advice: AdviceFace | null, };
+
+export type OddsFace = { 
+/**
+ * The place of the option.
+ */
+option: number, 
+/**
+ * For an attack that has still to be declared: the card of the own hand that does most.
+ */
+card: number | null, 
+/**
+ * The chance that no damage is dealt.
+ */
+blocked: number, 
+/**
+ * The damage to be expected.
+ */
+damage: number, 
+/**
+ * The least damage that is possible.
+ */
+least: number, 
+/**
+ * The most.
+ */
+most: number, 
+/**
+ * Counted over all deals, and not estimated.
+ */
+exact: boolean, };
+
+export type AdviceFace = { 
+/**
+ * The place of the option.
+ */
+option: number, 
+/**
+ * The chance to win that it gives.
+ */
+chance: number, 
+/**
+ * The best of the others and its chance; null where nothing else was worth a look.
+ */
+next: [number, number] | null, 
+/**
+ * What it makes better than that other one, the weightiest first.
+ */
+reasons: Array<ReasonFace>, };
+
+export type ReasonFace = { 
+/**
+ * `health`, `sidekicks`, `hand`, `deck`, `reach`, `defense`, `actions`, `counters`, `near`
+ */
+reason: string, 
+/**
+ * `own`: the own side has more of it; `theirs`: the others have less.
+ */
+whose: string, };
+
 export type Story = { 
 /**
  * The first is the beginning, each other one a choice, as in `Replay`.

@@ -20,6 +20,7 @@ use peerless_session::{Session, Trouble};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
+use crate::coach::Moment;
 use crate::fault::Fault;
 use crate::hall::{Hall, now};
 use crate::keys;
@@ -73,6 +74,11 @@ pub enum Order {
         n: u32,
         seat: SeatId,
         thought: Thought,
+    },
+    /// The open decision of a seat, for its coach.
+    Coach {
+        secret: String,
+        reply: oneshot::Sender<Result<Moment, Fault>>,
     },
     /// The game so far, once nothing in it is secret any more.
     Record {
@@ -316,6 +322,7 @@ impl Table {
             }
             Order::Exit { client } => self.presence.exit(client),
             Order::Thought { n, seat, thought } => self.thought(n, seat, thought).await,
+            Order::Coach { secret, reply } => _ = reply.send(self.moment(&secret)),
             Order::Record { reply } => _ = reply.send(self.archive()),
         }
     }

@@ -7,7 +7,9 @@ use peerless_rules::{Match, Mode, Record, SeatId};
 use tokio::time::Instant;
 
 use super::{ClientId, Table, Told};
+use crate::coach::Moment;
 use crate::fault::Fault;
+use crate::keys;
 use crate::plan::Holder;
 
 /// A game that is over, for downloads, replays and games that go on from it.
@@ -138,6 +140,20 @@ impl Table {
     pub(super) fn why(&self, seat: SeatId, wish: Wish) -> Result<Because, Fault> {
         let because = self.playing()?.why_not(seat, wish);
         Ok(because.unwrap_or_else(Because::offered))
+    }
+
+    /// What a coach may look at: nothing but what the seat itself sees. Where others play, nobody has a coach.
+    pub(super) fn moment(&self, secret: &str) -> Result<Moment, Fault> {
+        let seat = self.plan.seat_of(&keys::hash(secret)).ok_or_else(Fault::bad_secret)?;
+        let game = self.playing()?;
+        if self.plan.seats().any(|other| other != seat && self.plan.chair(other).is_person()) {
+            return Err(Fault::conflict("no-coach"));
+        }
+        if self.asked() != Some(seat) || !self.is_person(seat) {
+            return Err(Fault::conflict("not-your-decision"));
+        }
+        let view = Box::new(game.view(Some(seat)));
+        Ok(Moment { m: game.m.clone(), view, options: game.options().to_vec(), n: self.numbers[seat] })
     }
 
     pub(super) fn archive(&self) -> Result<Archive, Fault> {

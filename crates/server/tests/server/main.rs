@@ -4,10 +4,12 @@
 mod attacks;
 mod care;
 mod client;
+mod coach;
 mod content;
 mod host;
 mod hostile;
 mod leak;
+mod lessons;
 mod limits;
 mod play;
 mod records;

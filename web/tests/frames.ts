@@ -1,0 +1,69 @@
+// How smooth a move and a combat are: a trace of each at 1280 by 720, and its longest task and frame. `npm run frames`, on a quiet machine.
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { dice, openDuel, until } from './play';
+import { say } from './words';
+
+/** Nobody sees a frame that took less, in milliseconds. */
+const LONGEST = 50;
+
+test.use({ viewport: { width: 1280, height: 720 }, reducedMotion: 'no-preference' });
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  args?: { name?: string };
+}
+
+/** The longest task of the page's own thread while something happens, and the longest time between two frames. */
+async function traced(browser: Browser, page: Page, act: () => Promise<void>): Promise<{ task: number; frame: number }> {
+  await page.evaluate(() => {
+    const gaps = ((window as unknown as { gaps: number[] }).gaps = []) as number[];
+    let last = performance.now();
+    const frame = (now: number) => {
+      gaps.push(now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await page.waitForTimeout(500);
+  await page.evaluate(() => ((window as unknown as { gaps: number[] }).gaps.length = 0));
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] });
+  await act();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const frame = await page.evaluate(() => Math.max(...(window as unknown as { gaps: number[] }).gaps));
+  const threads = new Set(
+    trace.traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = trace.traceEvents.filter(({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid} ${tid}`));
+  expect(tasks.length).toBeGreaterThan(50);
+  return { task: Math.max(...tasks.map(({ dur }) => (dur ?? 0) / 1000)), frame };
+}
+
+test('no frame of a move or of a combat takes long', async ({ browser, page, request }) => {
+  await openDuel(page, request, '31', { speed: 'normal' });
+  const roll = dice(5);
+  const asked = (ask: 'ask-move' | 'ask-attack-card') => page.locator('.prompt strong').filter({ hasText: say(ask) });
+  await until(page, roll, async () => (await asked('ask-move').count()) > 0 && (await page.locator('.space.option').count()) > 0);
+  const move = await traced(browser, page, async () => {
+    await page.locator('.space.option').last().click();
+    await page.waitForTimeout(1500);
+  });
+  await until(page, roll, async () => (await asked('ask-attack-card').count()) > 0);
+  const combat = await traced(browser, page, async () => {
+    await page.locator('.hand .glows').first().click();
+    await expect(page.getByRole('button', { name: say('ui-combat-read') })).toBeVisible();
+    await page.waitForTimeout(1500);
+    await page.getByRole('button', { name: say('ui-combat-read') }).click();
+    await page.waitForTimeout(800);
+  });
+  for (const [name, { task, frame }] of Object.entries({ move, combat }))
+    console.log(`${name}: longest task ${task.toFixed(1)} ms, longest frame ${frame.toFixed(1)} ms`);
+  expect(Math.max(move.task, combat.task)).toBeLessThanOrEqual(LONGEST);
+});
