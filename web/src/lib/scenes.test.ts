@@ -3,7 +3,7 @@ import { answered, lessons, takenBack, type Step } from './scenes.svelte';
 
 const steps: Step[] = [
   { ask: 'action', do: 'maneuver' },
-  { ask: 'maneuver-boost', do: 'boost Feint', like: 'boost ' },
+  { ask: 'maneuver-boost', do: 'boost A', like: 'boost ' },
 ];
 const begin = { name: 'boost', step: 0, astray: false };
 
@@ -11,7 +11,7 @@ describe('a lesson', () => {
   it('goes on with the answer that it wants, or one like it', () => {
     const second = answered(begin, steps, { ask: 'action', text: 'maneuver' });
     expect(second).toEqual({ ...begin, step: 1 });
-    expect(answered(second, steps, { ask: 'maneuver-boost', text: 'boost Skirmish' }).step).toBe(2);
+    expect(answered(second, steps, { ask: 'maneuver-boost', text: 'boost B' }).step).toBe(2);
   });
   it('says when somebody goes another way, until it is taken back', () => {
     const astray = answered(begin, steps, { ask: 'action', text: 'attack A > B' });
