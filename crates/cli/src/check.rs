@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use peerless_content::{Content, names_of};
-use peerless_lang::{Key, Names, canonical};
+use peerless_content::{Case, Content, names_of};
+use peerless_lang::{Key, Names, Wording, canonical, kinds, wordings};
 use peerless_rules::program::{Op, Pc};
 use peerless_rules::*;
 
@@ -190,6 +190,7 @@ fn rule_list(cases: &Path) -> Result<Vec<(String, String)>> {
 fn coverage(content: &Content, cases: &PathBuf, out: Out) -> Result<Verdict> {
     let mut rules: BTreeMap<RuleNumber, usize> = BTreeMap::new();
     let mut cards: BTreeMap<String, usize> = BTreeMap::new();
+    let mut words: BTreeMap<Wording, usize> = BTreeMap::new();
     let mut count = 0;
     for file in case::read(content, std::slice::from_ref(cases))? {
         for case in &file.cases {
@@ -199,6 +200,9 @@ fn coverage(content: &Content, cases: &PathBuf, out: Out) -> Result<Verdict> {
             }
             let shown: BTreeSet<String> =
                 case.cards.iter().cloned().chain(case.plays()).map(|card| card.to_lowercase()).collect();
+            for word in words_of(case) {
+                *words.entry(word).or_default() += 1;
+            }
             for card in shown {
                 *cards.entry(card).or_default() += 1;
             }
@@ -218,6 +222,11 @@ fn coverage(content: &Content, cases: &PathBuf, out: Out) -> Result<Verdict> {
         if *count == 0 && note.is_empty() {
             missing.push(rule.text.clone());
         }
+    }
+    writeln!(out, "{HEAD}Wordings of the card language that cases show{HEAD:#}")?;
+    for (kind, all) in kinds() {
+        let shown = words.keys().filter(|(of, _)| *of == kind).count();
+        writeln!(out, "  {kind:<14} {shown:>3} of {all}")?;
     }
     writeln!(out, "{HEAD}Cases by card{HEAD:#}")?;
     for hero in &content.heroes {
@@ -240,6 +249,22 @@ fn coverage(content: &Content, cases: &PathBuf, out: Out) -> Result<Verdict> {
         writeln!(out, "  {name}")?;
     }
     Ok(Verdict::Failed)
+}
+
+/// The wordings in the texts of the cards that a case plays, and in the abilities of its heroes.
+fn words_of(case: &Case) -> BTreeSet<Wording> {
+    let Ok((game, _)) = case.scene() else { return BTreeSet::new() };
+    let plays = case.plays();
+    let mut found = BTreeSet::new();
+    for seat in &game.seats {
+        let names = names_of(&seat.hero);
+        let played = |card: &&CardDef| plays.contains(&format!("{}: {}", seat.hero.name, card.name));
+        let texts = seat.hero.cards.iter().filter(played).flat_map(|card| card.texts.iter().map(|(_, text)| text));
+        for text in texts.chain([&seat.hero.ability.text]) {
+            found.extend(wordings(text, &names));
+        }
+    }
+    found
 }
 
 /// A rule's number, in the order of a table of contents: R3.7 before R10.1.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use peerless_lang::ast::{Standing, Text, Trigger};
 use peerless_lang::{FighterName, Key, Names, StateName};
-use peerless_rules::program::{Asking, Op, Pc, Placed, PutFighter};
+use peerless_rules::program::{Asking, FilterKind, Op, Pc, Placed, PutFighter};
 use peerless_rules::*;
 
 use crate::canon::fingerprint;
@@ -22,6 +22,8 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     check_name(problems, &name);
     let set = fields.string(problems, "set").map_or_else(String::new, |set| set.value);
     let move_value = fields.needed(problems, "move", 0..21) as u8;
+    let hand = fields.number(problems, "hand", 0..21).map_or(5, |cards| cards as u8);
+    let hand_limit = fields.number(problems, "hand_limit", 1..41).map_or(7, |cards| cards as u8);
 
     let fighters = read_fighters(fields, problems);
     let counters = read_counters(fields, problems);
@@ -47,7 +49,13 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     for card in &mut cards.list {
         card.lower(&names, &mut lowering, problems);
     }
-    let ability = read_ability(fields, problems, &names, &mut lowering);
+    let mut limits = Vec::new();
+    let ability = read_ability(fields, problems, &names, &mut lowering, &mut limits);
+    for card in &mut cards.list {
+        let fits = |kind: &FilterKind| fits(&card.def, *kind);
+        let more: Vec<Conds> = limits.iter().filter(|(kind, _)| fits(kind)).map(|(_, conds)| conds.clone()).collect();
+        card.def.only_if.extend(more);
+    }
     if let Some(problem) = lowering.too_long() {
         problems.add(fields.at.clone(), problem);
     }
@@ -55,6 +63,8 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         name: name.value,
         set,
         move_value,
+        hand,
+        hand_limit,
         fighters,
         cards: cards.list.into_iter().map(|card| card.def).collect(),
         counters,
@@ -66,6 +76,7 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         ability,
         code: lowering.code,
         labels: lowering.labels,
+        rules: lowering.rules,
         look,
         fingerprint: fingerprint(fields.whole()),
     }
@@ -381,6 +392,8 @@ fn read_card(
         discarded: 0,
         uncancelable: false,
         defense_if: None,
+        only_if: Vec::new(),
+        opening: table.flag(problems, "opening"),
         guards_hand: false,
         revives: false,
         texts: texts.iter().map(|(key, text)| (key.word(), text.value.clone())).collect(),
@@ -407,7 +420,11 @@ impl CardDraft {
                         Standing::CannotBeCanceled => self.def.uncancelable = true,
                         Standing::PlayAsDefense { conds } => self.def.defense_if = Some(lowering.conds(conds)),
                         Standing::GuardHand => self.def.guards_hand = true,
-                        Standing::ValueBonus { .. } | Standing::MoveBonus { .. } | Standing::PlaceInstead { .. } => {
+                        Standing::OnlyWhile { conds } => self.def.only_if.push(lowering.conds(conds)),
+                        Standing::Lasting { .. }
+                        | Standing::MoveBonus { .. }
+                        | Standing::KindOnlyWhile { .. }
+                        | Standing::PlaceInstead { .. } => {
                             problems
                                 .add(written.at.clone(), "this rule belongs to the hero's `ability`, not to a card");
                         }
@@ -460,19 +477,34 @@ fn place_in_text(file: &str, written: &At<String>, span: Range<usize>) -> Range<
     }
 }
 
-fn read_ability(fields: &mut Fields, problems: &mut Problems, names: &Names, lowering: &mut Lowering) -> Ability {
+/// Whether a card of the hero is of a kind.
+fn fits(card: &CardDef, kind: FilterKind) -> bool {
+    match kind {
+        FilterKind::Any => true,
+        FilterKind::Tag(tag) => card.tags >> tag & 1 == 1,
+        FilterKind::Type(kind) => kind.fits(card.kind),
+        FilterKind::Types(a, b) => a.fits(card.kind) || b.fits(card.kind),
+        FilterKind::User(user) => card.user == Some(user),
+    }
+}
+
+/// Reads the ability; `limits` takes what it says of when cards of a kind can be played.
+fn read_ability(
+    fields: &mut Fields,
+    problems: &mut Problems,
+    names: &Names,
+    lowering: &mut Lowering,
+    limits: &mut Vec<(FilterKind, Conds)>,
+) -> Ability {
     let Some(written) = fields.string(problems, "ability") else { return Ability::default() };
     let mut ability = Ability { text: written.value.clone(), ..Ability::default() };
     let Some(text) = parse_text(problems, &written, names, Key::Ability) else { return ability };
     let (effects, standing) = split(&text);
     for rule in standing {
         match rule {
-            Standing::ValueBonus { conds, amount, role, by } => ability.value_bonus.push(ValueBonus {
-                conds: lowering.conds(conds),
-                amount: *amount,
-                attacking: *role == peerless_lang::ast::Role::Attack,
-                by: lowering.kind(by),
-            }),
+            Standing::Lasting { conds, what } => {
+                ability.rules.push(LastingRule { conds: lowering.conds(conds), what: lowering.lasting(what) });
+            }
             Standing::MoveBonus { .. } if ability.move_bonus.is_some() => {
                 problems.add(written.at.clone(), "an ability can lengthen maneuvers in one way only");
             }
@@ -481,7 +513,13 @@ fn read_ability(fields: &mut Fields, problems: &mut Problems, names: &Names, low
                 problems.add(written.at.clone(), "only one fighter can be placed instead of moving");
             }
             Standing::PlaceInstead { fighter } => ability.place_instead = Some(lowering.kind(fighter)),
-            Standing::CannotBeCanceled | Standing::PlayAsDefense { .. } | Standing::GuardHand => {
+            Standing::KindOnlyWhile { kind, conds } => {
+                limits.push((lowering.filter_kind(kind), lowering.conds(conds)));
+            }
+            Standing::CannotBeCanceled
+            | Standing::PlayAsDefense { .. }
+            | Standing::OnlyWhile { .. }
+            | Standing::GuardHand => {
                 problems.add(written.at.clone(), "this rule belongs to a card, under `always`, not to the ability");
             }
         }

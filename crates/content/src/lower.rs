@@ -2,8 +2,8 @@
 
 use peerless_lang::ast::{self, Act, Body, Effect, May, Sentence, Standing, Text, Trigger};
 use peerless_lang::{Names, render_acts};
-use peerless_rules::Conds;
 use peerless_rules::program::*;
+use peerless_rules::{Conds, LastingRule};
 
 /// How many effects a seat can be remembered to have chosen in a turn.
 const MAX_FRESH: usize = 8;
@@ -13,6 +13,8 @@ pub struct Lowering<'n> {
     names: &'n Names,
     pub code: Vec<Op>,
     pub labels: Vec<String>,
+    /// What holds for a while, for the time that texts say.
+    pub rules: Vec<LastingRule>,
     /// Effects to choose from whose programs stand after the text: the `Effect` op to patch, and what it does.
     later: Vec<(usize, Vec<Act>)>,
     /// Whose fighters the text asks for when it asks who was passed.
@@ -21,8 +23,8 @@ pub struct Lowering<'n> {
     fresh: usize,
     /// Another player does what is lowered, who is "that opponent" then.
     by_others: bool,
-    /// `that card` is one of a hand, and not on a deck.
-    of_hand: bool,
+    /// Where `that card` or `them` lie.
+    that: That,
 }
 
 impl<'n> Lowering<'n> {
@@ -31,11 +33,12 @@ impl<'n> Lowering<'n> {
             names,
             code: vec![Op::End],
             labels: Vec::new(),
+            rules: Vec::new(),
             later: Vec::new(),
             tracks: None,
             fresh: 0,
             by_others: false,
-            of_hand: false,
+            that: That::OnDeck,
         }
     }
 
@@ -47,7 +50,7 @@ impl<'n> Lowering<'n> {
             return 0;
         }
         self.tracks = self.passed_asked_for(&effects);
-        self.of_hand = false;
+        self.that = That::OnDeck;
         for effect in effects {
             self.effect(effect);
         }
@@ -78,6 +81,10 @@ impl<'n> Lowering<'n> {
     /// What is wrong with programs of more steps than their counter can count.
     pub fn too_long(&self) -> Option<String> {
         let (steps, most) = (self.code.len(), usize::from(Pc::MAX));
+        if self.rules.len() >= usize::from(u8::MAX) {
+            let rules = self.rules.len();
+            return Some(format!("{rules} rules that hold for a time; the engine counts {}", u8::MAX - 1));
+        }
         if self.fresh > MAX_FRESH {
             let fresh = self.fresh;
             return Some(format!("{fresh} effects can be chosen once a turn; the engine remembers {MAX_FRESH}"));
@@ -335,6 +342,9 @@ impl<'n> Lowering<'n> {
                 PickOne { what: Pick::Number { from: *from, to: *to }, optional: false }.into()
             }
             Act::Draw { who, amount, up_to } => {
+                if *who == ast::Player::You {
+                    self.that = That::Drawn;
+                }
                 let mut amount = self.amount(amount);
                 if *up_to {
                     self.emit(PickOne { what: Pick::UpTo(amount), optional: false }.into());
@@ -375,7 +385,7 @@ impl<'n> Lowering<'n> {
             Act::LookAtHand { who: ast::Player::You } => Op::Look { at: Look::OwnHand },
             Act::LookAtHand { who } => return self.for_player(*who, |_| Op::Look { at: Look::Hand }),
             Act::ChooseCard => {
-                self.of_hand = true;
+                self.that = That::InHand;
                 ChooseCard.into()
             }
             Act::ChooseOpponent { with } => {
@@ -386,12 +396,12 @@ impl<'n> Lowering<'n> {
                 return self.for_seats(*who, |this, _| this.others(|this| this.act(act)));
             }
             Act::LookAtTop { count, deck: ast::Deck::Any } => {
-                self.of_hand = false;
+                self.that = That::OnDeck;
                 LookAtAny { count: *count }.into()
             }
             Act::LookAtTop { count, deck: ast::Deck::Of(of) } => {
                 let count = *count;
-                self.of_hand = false;
+                self.that = That::OnDeck;
                 return self.for_player(*of, |who| match who {
                     Player::You => Op::Look { at: Look::Top(count) },
                     Player::That => Op::Look { at: Look::TopOfThat(count) },
@@ -399,7 +409,7 @@ impl<'n> Lowering<'n> {
             }
             Act::RevealTop { count, of } => {
                 let count = *count;
-                self.of_hand = false;
+                self.that = That::OnDeck;
                 return self.for_player(*of, |who| Op::Look { at: Look::Reveal { who, count } });
             }
             Act::RevealHand { who } => return self.for_player(*who, |who| Op::Look { at: Look::RevealHand(who) }),
@@ -409,8 +419,16 @@ impl<'n> Lowering<'n> {
                 let effects = [put(ast::Onto::Top), put(ast::Onto::Bottom)];
                 return self.choose_effects(ast::HowMany::Number(1), &effects);
             }
+            Act::PutThem { what, to, .. } if self.that == That::Drawn => {
+                self.emit(Op::Look { at: Look::Drawn });
+                self.drawn(*what, onto(*to))
+            }
+            Act::DiscardThem { what } if self.that == That::Drawn => {
+                self.emit(Op::Look { at: Look::Drawn });
+                self.drawn(*what, To::Discard)
+            }
             Act::PutThem { what, to, .. } => self.looked(*what, onto(*to)),
-            Act::DiscardThem { what: ast::Them::That } if self.of_hand => {
+            Act::DiscardThem { what: ast::Them::That } if self.that == That::InHand => {
                 let some = Selection { count: Amount::Number(1), many: Many::All, random: false, filter: Filter::ANY };
                 Op::Cards { who: Player::That, some, from: Origin::That, to: To::Discard, by_you: false }
             }
@@ -430,6 +448,12 @@ impl<'n> Lowering<'n> {
                     by_you: false,
                 });
             }
+            Act::TakeEither { what } => {
+                let some = self.selection(what);
+                Op::Cards { who: Player::You, some, from: Origin::PileOrDeck, to: To::Hand, by_you: false }
+            }
+            Act::TakeTossed => Op::Take { what: Take::Tossed },
+            Act::ReturnOpposing => Op::ReturnOpposing,
             Act::TakeTopOfDiscard => Op::Take { what: Take::TopOfPile },
             Act::TakeBoost => TakeBoost.into(),
             Act::Put { who, what, from, to } => {
@@ -485,7 +509,12 @@ impl<'n> Lowering<'n> {
             Act::OpponentMayBoost => BoostCard { by: Side::Other, optional: true }.into(),
             Act::CommitBoost => LayBoost { optional: false }.into(),
             Act::ConsiderWon => Op::ConsiderWon,
-            Act::ReplaceCard => ReplaceCard.into(),
+            Act::ReplaceCard { deck } => {
+                if *deck {
+                    self.emit(Op::Look { at: Look::OwnDeck });
+                }
+                ReplaceCard { deck: *deck }.into()
+            }
             Act::UnlimitedAttack => Op::UnlimitedAttack,
             Act::GainAction { count } => {
                 let gain = self.amount(count);
@@ -505,6 +534,22 @@ impl<'n> Lowering<'n> {
                 PickOne { what: Pick::Spend { counter: self.counter(counter) }, optional: false }.into()
             }
             Act::ChangeState { state } => Op::ChangeState { state: self.state(state) },
+            Act::SetState { state, value } => {
+                let (state, value) = self.state_value(state, value);
+                Op::SetState { state, value }
+            }
+            Act::Lasts { what, until } => {
+                let rule = LastingRule { conds: Conds::default(), what: self.lasting(what) };
+                // As many as a byte can count; `too_long` refuses more.
+                let index = u8::try_from(self.rules.len()).unwrap_or(u8::MAX);
+                self.rules.push(rule);
+                let until = match until {
+                    ast::Until::TurnEnds => Until::TurnEnds,
+                    ast::Until::CombatEnds => Until::CombatEnds,
+                    ast::Until::NextTurn => Until::NextTurn,
+                };
+                Op::Lasts { rule: index, until }
+            }
             Act::EndTurn => Op::EndTurn,
             Act::ChooseEffects { count, effects } => return self.choose_effects(*count, effects),
         };
@@ -712,22 +757,65 @@ impl<'n> Lowering<'n> {
             ast::Cond::Counter { counter, bound: limit } => Cond::Counter(self.counter(counter), bound(*limit)),
             ast::Cond::Spent { bound: limit, .. } => Cond::Spent(bound(*limit)),
             ast::Cond::OpponentPlayed { holds } => Cond::OpponentPlayed(*holds),
-            ast::Cond::CardIs { card, kind } => Cond::CardIs(side(*card), card_type(*kind)),
+            ast::Cond::CardIs { card, kind } => Cond::CardIs(side(*card), self.filter_kind(kind)),
+            ast::Cond::FromDeck => Cond::FromDeck,
             ast::Cond::HasEffect(step) => Cond::HasEffect(timing(*step)),
             ast::Cond::Surrounded { bound: limit, by } => Cond::Surrounded(bound(*limit), self.kind(by)),
             ast::Cond::Hand { bound: limit } => Cond::Hand(bound(*limit)),
+            ast::Cond::OtherHand { bound: limit } => Cond::OtherHand(bound(*limit)),
             ast::Cond::DeckEmpty => Cond::DeckEmpty,
             ast::Cond::Played { by } => Cond::PlayedBy(self.kind(by)),
             ast::Cond::UsedAs(role) => Cond::Attacking(*role == ast::Role::Attack),
             ast::Cond::State { state, value } => {
-                let index = self.state(state);
-                let values = &self.names.states[index as usize].values;
-                Cond::State(index, position(values.iter(), value))
+                let (state, value) = self.state_value(state, value);
+                Cond::State(state, value)
             }
             ast::Cond::Basket(symbol) => Cond::Basket(position(self.names.symbols.iter(), symbol)),
             ast::Cond::DefeatedAny => Cond::DefeatedAny,
             ast::Cond::Damaged(name) => Cond::DamagedKind(self.kind(name)),
             ast::Cond::CombatDamage { bound: limit } => Cond::CombatDamage(bound(*limit)),
+        }
+    }
+
+    fn state_value(&self, state: &str, value: &str) -> (u8, u8) {
+        let index = self.state(state);
+        let values = &self.names.states[index as usize].values;
+        (index, position(values.iter(), value))
+    }
+
+    /// What holds for a while.
+    pub fn lasting(&self, what: &ast::Lasting) -> Holding {
+        // One to be chosen stands for each of its group here: nobody is asked.
+        let all = |who: &ast::Target| match who {
+            ast::Target::Chosen(group) => Target::Each(self.group(group)),
+            other => self.plain_target(other),
+        };
+        let combat = |hurt: ast::Hurt| hurt == ast::Hurt::Combat;
+        match what {
+            ast::Lasting::AddTo { amount, role, by } => Holding::Value {
+                amount: *amount,
+                attacking: role.map(|role| role == ast::Role::Attack),
+                by: match by {
+                    ast::Plays::Kind(name) => PlayedBy::Kind(self.kind(name)),
+                    ast::Plays::You => PlayedBy::Anybody,
+                    ast::Plays::Each(group) => PlayedBy::Each(self.group(group)),
+                },
+            },
+            ast::Lasting::TakesLess { who, amount, hurt } => {
+                Holding::Less { who: all(who), amount: *amount, combat: combat(*hurt) }
+            }
+            ast::Lasting::TakesAtMost { who, amount, hurt } => {
+                Holding::AtMost { who: all(who), amount: *amount, combat: combat(*hurt) }
+            }
+            ast::Lasting::TakesOnly { who, exhaustion } => {
+                Holding::OnlyCombat { who: all(who), exhaustion: *exhaustion }
+            }
+            ast::Lasting::Floor { who, health } => Holding::Floor { who: all(who), health: *health },
+            ast::Lasting::MoveIs { spaces } => Holding::MoveIs(*spaces),
+            ast::Lasting::MoveHigher { amount } => Holding::MoveHigher(self.amount(amount)),
+            ast::Lasting::CannotDraw { who } => Holding::NoDraw(owner(*who)),
+            ast::Lasting::CannotGainActions { who } => Holding::NoActions(owner(*who)),
+            ast::Lasting::Uncancelable { kind } => Holding::Uncancelable(self.filter_kind(kind)),
         }
     }
 
@@ -865,6 +953,8 @@ impl<'n> Lowering<'n> {
         let also = match &selection.filter.also {
             ast::FilterTail::Nothing => FilterTail::Nothing,
             ast::FilterTail::NotNamed(card) => FilterTail::NotNamed(self.card(card)),
+            ast::FilterTail::Named(card) => FilterTail::Named(self.card(card), self.card(card)),
+            ast::FilterTail::NamedEither(a, b) => FilterTail::Named(self.card(a), self.card(b)),
             ast::FilterTail::Printed(limit) => FilterTail::Printed(bound(*limit)),
             ast::FilterTail::PrintedEqual(measure) => FilterTail::PrintedEqual(self.measure(measure)),
             ast::FilterTail::Boost(limit) => FilterTail::Boost(bound(*limit)),
@@ -873,7 +963,7 @@ impl<'n> Lowering<'n> {
         Selection { count, many, random: selection.random == ast::Random::Yes, filter }
     }
 
-    fn filter_kind(&self, kind: &ast::FilterKind) -> FilterKind {
+    pub fn filter_kind(&self, kind: &ast::FilterKind) -> FilterKind {
         match kind {
             ast::FilterKind::Any => FilterKind::Any,
             ast::FilterKind::Tag(tag) => FilterKind::Tag(self.tag(tag)),
@@ -892,6 +982,14 @@ impl<'n> Lowering<'n> {
         };
         let some = Selection { count, many, random: false, filter: Filter::ANY };
         Op::Cards { who: Player::You, some, from: Origin::Looked, to, by_you: true }
+    }
+
+    /// Some of the cards that were drawn go somewhere.
+    fn drawn(&self, what: ast::Them, to: To) -> Op {
+        match self.looked(what, to) {
+            Op::Cards { who, some, to, .. } => Op::Cards { who, some, from: Origin::Drawn, to, by_you: false },
+            other => other,
+        }
     }
 
     fn pile(&self, pile: ast::Pile, kind: &ast::FilterKind) -> PileOf {
@@ -1008,6 +1106,17 @@ fn side(card: ast::WhichCard) -> Side {
     }
 }
 
+/// Where the cards lie that a text speaks of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum That {
+    /// On a deck, looked at or revealed.
+    OnDeck,
+    /// In a hand, one that was chosen.
+    InHand,
+    /// In the own hand, those drawn last.
+    Drawn,
+}
+
 /// What an act speaks of and asks for, as far as lowering must know it before the act itself.
 #[derive(Default)]
 struct Parts<'a> {
@@ -1097,6 +1206,9 @@ impl<'a> Parts<'a> {
             | Act::TakeTagged { .. }
             | Act::Take { .. }
             | Act::TakeTopOfDiscard
+            | Act::TakeEither { .. }
+            | Act::TakeTossed
+            | Act::ReturnOpposing
             | Act::TakeBoost
             | Act::Put { .. }
             | Act::PutOfHand { .. }
@@ -1115,12 +1227,14 @@ impl<'a> Parts<'a> {
             | Act::BlindBoost { .. }
             | Act::OpponentMayBoost
             | Act::ConsiderWon
-            | Act::ReplaceCard
+            | Act::ReplaceCard { .. }
             | Act::UnlimitedAttack
             | Act::SpendAction
             | Act::SpendCounter { .. }
             | Act::SpendAny { .. }
             | Act::ChangeState { .. }
+            | Act::SetState { .. }
+            | Act::Lasts { .. }
             | Act::EndTurn => none,
         }
     }

@@ -320,7 +320,7 @@ fn is_true(m: &Match, state: &State, seat: SeatId, why: Why) -> bool {
         }
         Why::WrongUser { seat: of, card, fighter } => !m.seat(of).users[card.index()].has(fighter),
         Why::UserGone { seat: of, card } => !m.seat(of).users[card.index()].iter().any(there),
-        Why::ConditionNotMet { seat: of, card } => m.seat(of).maybe_defenses.has(card),
+        Why::ConditionNotMet { seat: of, card } => (m.seat(of).maybe_defenses | m.seat(of).limited).has(card),
         Why::NotThisFighter { .. } | Why::NotThisSpace { .. } | Why::NotThisCard { .. } => by_text,
     }
 }

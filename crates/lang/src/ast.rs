@@ -142,7 +142,7 @@ pub enum Trigger {
 #[expect(missing_docs, reason = "the wording of each kind shows its parts")]
 pub enum Standing {
     /// `While size is big, add 2 to the value of attack cards that Alice plays.`
-    ValueBonus { conds: Conds, amount: u8, role: Role, by: Name },
+    Lasting { conds: Conds, what: Lasting },
     /// `When you maneuver, each of your fighters may move 1 more space for each VOYAGE card in your discard pile.`
     /// With a plain number: `… may move 1 more space.`
     MoveBonus { amount: Amount },
@@ -152,8 +152,69 @@ pub enum Standing {
     CannotBeCanceled,
     /// `While the basket holds knife, this card may be played as a defense.`
     PlayAsDefense { conds: Conds },
+    /// `This card can be played only while size is big.`
+    OnlyWhile { conds: Conds },
+    /// `Merlin cards can be played only while size is big.`
+    KindOnlyWhile { kind: FilterKind, conds: Conds },
     /// `When an opponent's effect would look at your hand, you may reveal this card to cancel that effect.`
     GuardHand,
+}
+
+/// What holds for a while: as long as its ability is there, or for the time that a text says.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the wording of each kind shows its parts")]
+pub enum Lasting {
+    /// `add 2 to the value of attack cards that Alice plays`
+    AddTo { amount: u8, role: Option<Role>, by: Plays },
+    /// `Alice takes 2 less damage`, `Alice takes 2 less combat damage`
+    TakesLess { who: Target, amount: u8, hurt: Hurt },
+    /// `Alice cannot take more than 2 damage`
+    TakesAtMost { who: Target, amount: u8, hurt: Hurt },
+    /// `Alice takes no damage except combat damage`, `… and exhaustion`
+    TakesOnly { who: Target, exhaustion: bool },
+    /// `the health of Alice cannot fall below 1`
+    Floor { who: Target, health: u8 },
+    /// `your move is 3`
+    MoveIs { spaces: u8 },
+    /// `your move is 1 higher`, `your move is 1 higher for each Rage you have`
+    MoveHigher { amount: Amount },
+    /// `each opponent cannot draw cards`
+    CannotDraw { who: Player },
+    /// `your opponent cannot gain actions`
+    CannotGainActions { who: Player },
+    /// `the effects of VOYAGE cards cannot be canceled`
+    Uncancelable { kind: FilterKind },
+}
+
+/// Who plays the cards that are meant.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Plays {
+    /// `that Alice plays`
+    Kind(Name),
+    /// `that you play`
+    You,
+    /// `that each friendly fighter in Alice's zone plays`
+    Each(Group),
+}
+
+/// Which damage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Hurt {
+    /// `damage`
+    Any,
+    /// `combat damage`
+    Combat,
+}
+
+/// How long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Until {
+    /// `this turn`
+    TurnEnds,
+    /// `in this combat`
+    CombatEnds,
+    /// `until your next turn starts`
+    NextTurn,
 }
 
 /// How a card of a combat is used.
@@ -229,14 +290,18 @@ pub enum Cond {
     Spent { counter: Name, bound: Bound },
     /// `your opponent played a card` / `your opponent played no card`
     OpponentPlayed { holds: bool },
-    /// `the opponent's card is a versatile card`
-    CardIs { card: WhichCard, kind: CardType },
+    /// `the opponent's card is a versatile card`, `the opponent's card is a SONG card`
+    CardIs { card: WhichCard, kind: FilterKind },
+    /// `that card came from your deck`
+    FromDeck,
     /// `the opponent's card has an effect under immediately`
     HasEffect(Timing),
     /// `one of that opponent's fighters has 4 or more Squirrels adjacent to it`
     Surrounded { bound: Bound, by: Name },
     /// `you have 2 or less cards in hand` / `you have 4 or more cards in hand`
     Hand { bound: Bound },
+    /// `you have 2 or more other cards in hand`: the card that asks is not counted
+    OtherHand { bound: Bound },
     /// `your deck is empty`
     DeckEmpty,
     /// `Dagger played this card` (also in an ability: the card that this seat plays in the combat)
@@ -685,6 +750,12 @@ pub enum Act {
     TakeTagged { tag: Name },
     /// `take 1 card from your discard pile`, `take 1 SONG card from your deck`
     Take { what: Selection, from: PileKind },
+    /// `take 1 SONG card from your discard pile or deck`
+    TakeEither { what: Selection },
+    /// `take the card discarded by this card`
+    TakeTossed,
+    /// `return the opponent's card to their hand`
+    ReturnOpposing,
     /// `take the top card of your discard pile`
     TakeTopOfDiscard,
     /// `take 1 card that boosted this card`
@@ -735,8 +806,8 @@ pub enum Act {
     CommitBoost,
     /// `you are considered to have won`
     ConsiderWon,
-    /// `play another card in place of this card`
-    ReplaceCard,
+    /// `play another card in place of this card`, `play another card from your deck in place of this card`
+    ReplaceCard { deck: bool },
     /// `your next attack this turn may target any opposing fighter`
     UnlimitedAttack,
 
@@ -755,6 +826,10 @@ pub enum Act {
     SpendAny { counter: Name },
     /// `change size`: to the next of its values
     ChangeState { state: Name },
+    /// `set size to small`
+    SetState { state: Name, value: Name },
+    /// `add 1 to the value of attack cards that Alice plays this turn`
+    Lasts { what: Lasting, until: Until },
     /// `end the turn`
     EndTurn,
     /// `choose 2 different effects: draw 2 cards; Alice recovers 3 health; place Alice in any other space`.
@@ -884,6 +959,10 @@ pub enum FilterTail {
     Nothing,
     /// `not named Night Walk`
     NotNamed(Name),
+    /// `named Night Walk`
+    Named(Name),
+    /// `named Night Walk or Day Walk`
+    NamedEither(Name, Name),
     /// `with a printed value of 3 or more`
     Printed(Bound),
     /// `with a printed value equal to the chosen number`

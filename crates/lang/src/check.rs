@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::Key;
-use crate::ast::{Act, Fighter, HowMany, SpacePlace, Spaces, Standing, Trigger};
+use crate::ast::{Act, Fighter, HowMany, Lasting, SpacePlace, Spaces, Standing, Trigger};
 use crate::diag::Diagnostic;
 use crate::grammar::{NamePart, Node, Part, Read, Row, Rule};
 use crate::names::Names;
@@ -85,8 +85,10 @@ fn after(trigger: &Trigger) -> &'static [Fact] {
 fn within(standing: &Standing) -> &'static [Fact] {
     use Fact::{Combat, OwnFighter, Played};
     match standing {
-        Standing::ValueBonus { .. } => &[Combat, OwnFighter, Played],
+        Standing::Lasting { what: Lasting::AddTo { .. }, .. } => &[Combat, OwnFighter, Played],
+        Standing::Lasting { .. } => &[],
         Standing::PlayAsDefense { .. } => &[Combat, OwnFighter],
+        Standing::OnlyWhile { .. } | Standing::KindOnlyWhile { .. } => &[],
         Standing::MoveBonus { .. } | Standing::PlaceInstead { .. } => &[],
         Standing::CannotBeCanceled | Standing::GuardHand => &[],
     }

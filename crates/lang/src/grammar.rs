@@ -35,6 +35,10 @@ pub(crate) enum Rule {
     // ── tables ──
     Trigger,
     Standing,
+    Lasting,
+    Plays,
+    Hurt,
+    Until,
     Cond,
     Act,
     /// What another player does: the verb with its `s`.
@@ -89,6 +93,7 @@ pub(crate) enum Rule {
     Selection,
     Random,
     Filter,
+    SomeFilter,
     FilterTail,
     Source,
     Onto,
@@ -110,7 +115,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 79] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 84] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -128,6 +133,10 @@ impl Rule {
         (Rule::Acts, "acts", "an act"),
         (Rule::Trigger, "trigger", "a trigger"),
         (Rule::Standing, "standing", "a standing rule"),
+        (Rule::Lasting, "lasting", "a lasting rule"),
+        (Rule::Plays, "plays", "who plays, such as `you play`"),
+        (Rule::Hurt, "damage", "`damage` or `combat damage`"),
+        (Rule::Until, "until", "`this turn`, `in this combat` or `until your next turn starts`"),
         (Rule::Cond, "condition", "a condition"),
         (Rule::Act, "act", "an act"),
         (Rule::Does, "does", "what the player does"),
@@ -174,6 +183,7 @@ impl Rule {
         (Rule::Selection, "selection", "cards, such as `2 cards`"),
         (Rule::Random, "random", "`random`"),
         (Rule::Filter, "filter", "a tag, a type or a fighter's name"),
+        (Rule::SomeFilter, "some-filter", "a tag, a type or a fighter's name"),
         (Rule::FilterTail, "filter-tail", "`not named …` or `with …`"),
         (Rule::Source, "source", "`hand` or `discard pile`"),
         (Rule::Onto, "onto", "`on top of` or `on the bottom of`"),

@@ -24,6 +24,7 @@ mod names;
 mod parse;
 mod render;
 mod scan;
+mod usage;
 mod words;
 
 pub use ast::Text;
@@ -32,6 +33,7 @@ pub use manual::{manual, names as manual_names};
 pub use names::{FighterName, Names, StateName};
 pub use parse::{MAX_BYTES, parse};
 pub use render::{render, render_acts};
+pub use usage::{Wording, kinds, wordings};
 
 /// The key of a card, hero or item under which a text stands; it decides what the text may speak of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

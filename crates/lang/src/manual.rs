@@ -268,7 +268,10 @@ const SECTIONS: &[Section] = &[
         title: "Standing rules",
         about: "A rule that holds as long as its card or ability does. It is a sentence of its own, in an ability or under \
                 `always`.",
-        tables: &[("", |out| table(out, words::STANDINGS))],
+        tables: &[
+            ("", |out| table(out, words::STANDINGS)),
+            ("*lasting* rules, which also stand for a time in any text", |out| table(out, words::LASTING)),
+        ],
     },
 ];
 
@@ -346,6 +349,7 @@ fn slot_name(slot: &str) -> &str {
         "spot" => "place",
         "deed" => "do",
         "filter-tail" => "more",
+        "some-filter" => "filter",
         "source" => "hand or discard pile",
         "onto-either" => "onto",
         "end" => "top or bottom",

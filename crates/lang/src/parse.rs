@@ -146,6 +146,9 @@ struct Parser<'a> {
     failure: Failure<'a>,
     /// Inside a list of effects.
     nested: bool,
+    /// Where the sentence begins, and what was read there by each rule: many patterns begin alike.
+    start: usize,
+    begun: Vec<Option<Vec<Way<Part>>>>,
 }
 
 /// One way to read something: what it is and where it ends.
@@ -153,13 +156,23 @@ type Way<T> = (T, usize);
 
 impl<'a> Parser<'a> {
     fn new(text: &'a str, names: &'a Names) -> Self {
-        Parser { text, names, open: Vec::new(), failure: Failure::new(text, names), nested: false }
+        Parser {
+            text,
+            names,
+            open: Vec::new(),
+            failure: Failure::new(text, names),
+            nested: false,
+            start: 0,
+            begun: Vec::new(),
+        }
     }
 
     // ── sentences ──
 
     fn sentence(&mut self, at: usize) -> Option<Way<Tree>> {
         let start = scan::skip_blanks(self.text, at);
+        self.start = start;
+        self.begun = vec![None; Rule::ALL.len()];
         self.open.push((Rule::Sentence, start));
         let way = self.standing(start).or_else(|| self.effect(start));
         self.open.pop();
@@ -336,6 +349,11 @@ impl<'a> Parser<'a> {
     /// All ways to read a rule, each with another end. `before` is the part that was read before it.
     fn rule(&mut self, rule: Rule, at: usize, before: Option<&Part>) -> Vec<Way<Part>> {
         let at = scan::skip_blanks(self.text, at);
+        if at == self.start
+            && let Some(ways) = &self.begun[rule as usize]
+        {
+            return ways.clone();
+        }
         self.open.push((rule, at));
         let ways = match rule {
             Rule::Number => self.number(at).into_iter().collect(),
@@ -357,6 +375,9 @@ impl<'a> Parser<'a> {
             _ => self.table(rule, at),
         };
         self.open.pop();
+        if at == self.start {
+            self.begun[rule as usize] = Some(ways.clone());
+        }
         ways
     }
 
@@ -473,7 +494,8 @@ impl<'a> Parser<'a> {
             Some(pair) => pair.iter().find_map(|word| scan::literal(self.text, at, word)),
             None => scan::literal(self.text, at, word),
         };
-        if end.is_none() {
+        // What was missed before a place that was reached is not told.
+        if end.is_none() && at >= self.failure.far {
             self.miss(at, Wanted::Word { word, shown: shown.to_string() });
         }
         end

@@ -6,9 +6,9 @@
 
 use crate::ast::{
     Act, Amount, Bound, CardRef, CardType, Class, Cond, Countable, Crowd, Deck, Deed, Done, End, Fighter, Filter,
-    FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, ManyCards, Measure, Noun, Onto, Order, Other,
-    Pick, Pile, PileKind, Place, Player, Random, Role, Selection, Side, SpaceKind, SpacePlace, Spaces, Standing, Start,
-    Steps, Target, ThatDeck, Them, Through, Timing, Trigger, WhichCard,
+    FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, Hurt, Lasting, ManyCards, Measure, Noun, Onto,
+    Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random, Role, Selection, Side, SpaceKind, SpacePlace,
+    Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through, Timing, Trigger, Until, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -281,13 +281,9 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
 
 pub(crate) const STANDINGS: &[Entry<Standing>] = &[
     entry(
-        "The value of such a card is higher; the bonus counts when the result of the combat is worked out.",
+        "What the table of lasting rules has, as long as the ability is there, or while conditions hold.",
         "While lantern is lit, add 2 to the value of attack cards that Mara plays.",
-        &[form!(
-            "<while> add <number> to the value of <role> cards that <user> plays",
-            [conds, amount, role, by],
-            Standing::ValueBonus { conds, amount, role, by }
-        )],
+        &[form!("<while> <lasting>", [conds, what], Standing::Lasting { conds, what })],
     ),
     entry(
         "Your fighters move further in a maneuver.",
@@ -327,6 +323,19 @@ pub(crate) const STANDINGS: &[Entry<Standing>] = &[
     )
     .needs(&[ThisCard]),
     entry(
+        "Otherwise the card cannot be played; it can still boost. Only under `always`.",
+        "This card can be played only while lantern is lit.",
+        &[form!("this card can be played only while <conditions>", [conds], Standing::OnlyWhile { conds })],
+    )
+    .needs(&[ThisCard]),
+    entry(
+        "The same for all cards of a kind; only in an ability.",
+        "Bruno cards can be played only while lantern is dark.",
+        &[form!("<some-filter> cards can be played only while <conditions>", [kind, conds], {
+            Standing::KindOnlyWhile { kind, conds }
+        })],
+    ),
+    entry(
         "Shown from your hand, the card keeps an opponent from looking at the hand. Only under `always`.",
         "When an opponent's effect would look at your hand, you may reveal this card to cancel that effect.",
         &[form!(
@@ -336,6 +345,127 @@ pub(crate) const STANDINGS: &[Entry<Standing>] = &[
         )],
     )
     .needs(&[ThisCard]),
+];
+
+/// What holds for a while.
+pub(crate) const LASTING: &[Entry<Lasting>] = &[
+    entry(
+        "The value of such a card is higher; the bonus counts when the result of the combat is worked out. Without \
+         `attack` or `defense` it counts for both.",
+        "While lantern is lit, add 2 to the value of attack cards that Mara plays.",
+        &[
+            form!("add <number> to the value of <role> cards that <plays>", [amount, role, by], {
+                Lasting::AddTo { amount, role: Some(role), by }
+            }),
+            form!("add <number> to the value of cards that <plays>", [amount, by], {
+                Lasting::AddTo { amount, role: None, by }
+            }),
+            alias!("add <number> to the value of combat cards that <plays>", [amount, by], {
+                Lasting::AddTo { amount, role: None, by }
+            }),
+        ],
+    ),
+    entry(
+        "Each lump of damage to the fighter is smaller by this. *damage* is `damage` or `combat damage`.",
+        "Mara takes 2 less combat damage.",
+        &[form!("<doer> takes <number> less <damage>", [who, amount, hurt], {
+            Lasting::TakesLess { who, amount, hurt }
+        })],
+    ),
+    entry(
+        "A larger lump of damage becomes this, after all that makes it smaller.",
+        "Your fighter cannot take more than 2 combat damage in this combat.",
+        &[form!("<doer> cannot take more than <number> <damage>", [who, amount, hurt], {
+            Lasting::TakesAtMost { who, amount, hurt }
+        })],
+    ),
+    entry(
+        "All other damage does nothing to the fighter.",
+        "Mara takes no damage except combat damage.",
+        &[
+            form!("<doer> takes no damage except combat damage", [who], {
+                Lasting::TakesOnly { who, exhaustion: false }
+            }),
+            form!("<doer> takes no damage except combat damage and exhaustion", [who], {
+                Lasting::TakesOnly { who, exhaustion: true }
+            }),
+        ],
+    ),
+    entry(
+        "Damage counts in full, but takes no more health than that.",
+        "The health of Mara cannot fall below 1 this turn.",
+        &[form!("the health of <doer> cannot fall below <number>", [who, health], Lasting::Floor { who, health })],
+    ),
+    entry(
+        "How far your fighters move in a maneuver; what makes it higher and the boost are added.",
+        "While lantern is lit, your move is 3.",
+        &[form!("your move is <number>", [spaces], Lasting::MoveIs { spaces })],
+    ),
+    entry(
+        "Your fighters move further in a maneuver.",
+        "Your move is 1 higher for each Ember you have.",
+        &[
+            form!("your move is <number> higher", [n], Lasting::MoveHigher { amount: Amount::Number(n) }),
+            form!("your move is <number> higher for each <countable>", [n, of], {
+                Lasting::MoveHigher { amount: Amount::ForEach(n, of) }
+            }),
+        ],
+    ),
+    entry(
+        "A draw is skipped, without exhaustion; a maneuver goes on.",
+        "Each opponent cannot draw cards this turn.",
+        &[
+            form!("you cannot draw cards", [], Lasting::CannotDraw { who: Player::You }),
+            form!("<player> cannot draw cards", [who], Lasting::CannotDraw { who }),
+        ],
+    ),
+    entry(
+        "No effect gives that player actions.",
+        "Your opponent cannot gain actions this turn.",
+        &[
+            form!("you cannot gain actions", [], Lasting::CannotGainActions { who: Player::You }),
+            form!("<player> cannot gain actions", [who], Lasting::CannotGainActions { who }),
+        ],
+    ),
+    entry(
+        "Nothing cancels what such cards of yours do.",
+        "While lantern is lit, the effects of Bruno cards cannot be canceled.",
+        &[form!("the effects of <some-filter> cards cannot be canceled", [kind], Lasting::Uncancelable { kind })],
+    ),
+];
+
+pub(crate) const PLAYS: &[Entry<Plays>] = &[
+    entry(
+        "",
+        "Add 2 to the value of attack cards that Mara plays.",
+        &[form!("<user> plays", [name], Plays::Kind(name))],
+    ),
+    entry("", "Add 1 to the value of cards that you play.", &[form!("you play", [], Plays::You)]),
+    entry(
+        "",
+        "Add 1 to the value of cards that each friendly fighter in Mara's zone other than Mara plays.",
+        &[form!("each <group> plays", [group], Plays::Each(group))],
+    ),
+];
+
+pub(crate) const HURTS: &[Entry<Hurt>] = &[
+    entry("", "Mara takes 2 less combat damage.", &[form!("combat damage", [], Hurt::Combat)]),
+    entry("", "Mara takes 2 less damage.", &[form!("damage", [], Hurt::Any)]),
+];
+
+pub(crate) const UNTILS: &[Entry<Until>] = &[
+    entry("", "Your opponent cannot gain actions this turn.", &[form!("this turn", [], Until::TurnEnds)]),
+    entry(
+        "",
+        "Your fighter cannot take more than 2 combat damage in this combat.",
+        &[form!("in this combat", [], Until::CombatEnds)],
+    )
+    .needs(&[Combat]),
+    entry(
+        "",
+        "Mara takes 1 less damage until your next turn starts.",
+        &[form!("until your next turn starts", [], { Until::NextTurn })],
+    ),
 ];
 
 // ── if ──
@@ -586,11 +716,16 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
     )
     .needs(&[Cards]),
     entry(
-        "What is printed as the type of the card; a versatile card is an attack and a defense card as well.",
+        "What is printed on the card: its type, a tag or its fighter; a versatile card is an attack and a defense card as well.",
         "If the opponent's card is a versatile card, draw 1 card.",
-        &[form!("<which-card> is a(n) <card-type> card", [card, kind], Cond::CardIs { card, kind })],
+        &[form!("<which-card> is a(n) <some-filter> card", [card, kind], Cond::CardIs { card, kind })],
     )
     .needs(&[Cards]),
+    entry(
+        "Where the card lay that this text took last.",
+        "Take 1 SONG card from your discard pile or deck. If that card came from your deck, draw 1 card.",
+        &[form!("that card came from your deck", [], Cond::FromDeck)],
+    ),
     entry(
         "The card has a text under this key, canceled or not.",
         "If the opponent's card has an effect under immediately, draw 1 card.",
@@ -620,6 +755,11 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         "The size of your hand; a card that you are playing is not in it.",
         "If you have 2 or less cards in hand, draw 1 card.",
         &[form!("you have <bound> cards in hand", [bound], Cond::Hand { bound })],
+    ),
+    entry(
+        "The size of your hand without the card that asks.",
+        "This card can be played only while you have 2 or more other cards in hand.",
+        &[form!("you have <bound> other cards in hand", [bound], Cond::OtherHand { bound })],
     ),
     entry(
         "There is no card in your deck.",
@@ -1611,8 +1751,9 @@ pub(crate) const FILTERS: &[Entry<FilterKind>] = &[
             form!("<card-type> or <card-type>", [a, b], FilterKind::Types(a, b)),
         ],
     ),
-    entry("", "Discard 1 card.", &[form!("", [], FilterKind::Any)]),
 ];
+
+pub(crate) const NO_FILTER: &[Entry<FilterKind>] = &[entry("", "Discard 1 card.", &[form!("", [], FilterKind::Any)])];
 
 /// Behind `card`.
 pub(crate) const FILTER_TAILS: &[Entry<FilterTail>] = &[
@@ -1620,6 +1761,14 @@ pub(crate) const FILTER_TAILS: &[Entry<FilterTail>] = &[
         "All but the cards of this name.",
         "Take 1 card not named Night Walk from your discard pile.",
         &[form!("not named <card-name>", [name], FilterTail::NotNamed(name))],
+    ),
+    entry(
+        "Only the cards of this name, or of one of two.",
+        "Take 1 card named Night Walk from your discard pile.",
+        &[
+            form!("named <card-name>", [name], FilterTail::Named(name)),
+            form!("named <card-name> or <card-name>", [a, b], FilterTail::NamedEither(a, b)),
+        ],
     ),
     entry(
         "Cards with such a printed value; a scheme has none.",
@@ -1951,7 +2100,7 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
             form!("<player> draws <cards>", [who, amount], Act::Draw { who, amount, up_to: false }),
         ],
     )
-    .gives(&[Drawn])
+    .gives(&[Drawn, Looked])
     .shared(),
     entry(
         "Draws as many as are missing; none if there are enough.",
@@ -2080,11 +2229,16 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     )
     .needs(&[Looked]),
     entry(
-        "Of the cards that you looked at or revealed; those chosen first will be drawn first. *them* is `that card`, \
+        "Of the cards that you looked at, revealed or drew; those chosen first will be drawn first. *them* is `that card`, \
          `2 of them` or `all but 2 of them`; *that deck* is `your deck` or `that deck`.",
         "Reveal the top 4 cards of your opponent's deck, then put 2 of them on the bottom of that deck, then put the rest \
          back in any order.",
-        &[form!("put <them> <onto-either> <that-deck>", [what, to, deck], Act::PutThem { what, to, deck })],
+        &[
+            form!("put <them> <onto-either> <that-deck>", [what, to, deck], Act::PutThem { what, to, deck }),
+            alias!("put <them> <onto-either> <that-deck> in any order", [what, to, deck], {
+                Act::PutThem { what, to, deck }
+            }),
+        ],
     )
     .needs(&[Looked])
     .gives(&[PutCards]),
@@ -2135,6 +2289,23 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         ],
     )
     .shared(),
+    entry(
+        "Takes cards into your hand from either; your deck is seen by you alone and shuffled afterwards.",
+        "Take 1 SONG card from your discard pile or deck. If that card came from your deck, draw 1 card.",
+        &[form!("take <selection> from your discard pile or deck", [what], Act::TakeEither { what })],
+    ),
+    entry(
+        "The card of yours that this card made you discard last, under this key or an earlier one.",
+        "If you lost, take the card discarded by this card.",
+        &[form!("take the card discarded by this card", [], Act::TakeTossed)],
+    )
+    .needs(&[Cards]),
+    entry(
+        "The card leaves the combat: its side has played no card then. What it has done stays.",
+        "Return the opponent's card to their hand.",
+        &[form!("return the opponent's card to their hand", [], Act::ReturnOpposing)],
+    )
+    .needs(&[Cards]),
     entry(
         "Takes the card that was discarded last into your hand.",
         "Take the top card of your discard pile.",
@@ -2418,9 +2589,13 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
     )
     .needs(&[Combat]),
     entry(
-        "You choose a card of your hand that could be played here; it takes the place of this one.",
+        "You choose a card of your hand that could be played here; it takes the place of this one. From your deck, which is \
+         shuffled then, this one goes to the discard pile.",
         "You may play another card in place of this card.",
-        &[form!("play another card in place of this card", [], Act::ReplaceCard)],
+        &[
+            form!("play another card in place of this card", [], Act::ReplaceCard { deck: false }),
+            form!("play another card from your deck in place of this card", [], Act::ReplaceCard { deck: true }),
+        ],
     )
     .needs(&[Cards]),
     entry(
@@ -2537,6 +2712,17 @@ pub(crate) const TURN_ACTS: &[Entry<Act>] = &[
         "Change lantern.",
         &[form!("change <state>", [state], Act::ChangeState { state })],
     ),
+    entry(
+        "The state gets this value.",
+        "Set lantern to dark.",
+        &[form!("set <state> to <value>", [state, value], Act::SetState { state, value })],
+    ),
+    entry(
+        "A lasting rule holds from now on, for so long. Several add up. *until* is `this turn`, `in this combat` or \
+         `until your next turn starts`.",
+        "Add 1 to the value of attack cards that Mara plays this turn.",
+        &[form!("<lasting> <until>", [what, until], Act::Lasts { what, until })],
+    ),
     entry("The turn is over at once.", "End the turn.", &[form!("end the turn", [], Act::EndTurn)]),
     entry(
         "You choose among effects that are divided by `;`. It comes last, for what follows belongs to the list.",
@@ -2602,6 +2788,10 @@ pub(crate) trait Visitor {
 worded! {
     Trigger: Trigger => [TRIGGERS];
     Standing: Standing => [STANDINGS];
+    Lasting: Lasting => [LASTING];
+    Plays: Plays => [PLAYS];
+    Hurt: Hurt => [HURTS];
+    Until: Until => [UNTILS];
     Cond: Cond => [CONDS];
     Bound: Bound => [BOUNDS];
     Fighter: Fighter => [FIGHTERS] | FighterOwn => [FIGHTERS_OWN] | Except => [EXCEPTS];
@@ -2631,7 +2821,7 @@ worded! {
     Amount: Cards => [CARD_AMOUNTS] | Health => [HEALTH_AMOUNTS] | Actions => [ACTION_AMOUNTS];
     Selection: Selection => [SELECTIONS];
     Random: Random => [RANDOMS];
-    FilterKind: Filter => [FILTERS];
+    FilterKind: Filter => [FILTERS, NO_FILTER] | SomeFilter => [FILTERS];
     FilterTail: FilterTail => [FILTER_TAILS];
     Onto: Onto => [ONTO] | OntoEither => [ONTO, ONTO_EITHER];
     End: End => [ENDS];

@@ -210,10 +210,16 @@ fn filter_kind() -> BoxedStrategy<FilterKind> {
     .boxed()
 }
 
+fn some_filter() -> impl Strategy<Value = FilterKind> {
+    filter_kind().prop_filter("some kind", |kind| *kind != FilterKind::Any)
+}
+
 fn filter() -> BoxedStrategy<Filter> {
     let also = prop_oneof![
         3 => Just(FilterTail::Nothing),
         1 => card().prop_map(FilterTail::NotNamed),
+        1 => card().prop_map(FilterTail::Named),
+        1 => (card(), card()).prop_map(|(a, b)| FilterTail::NamedEither(a, b)),
         1 => bound().prop_map(FilterTail::Printed),
         1 => Just(FilterTail::PrintedEqual(Measure::ChosenNumber)),
         1 => bound().prop_map(FilterTail::Boost),
@@ -345,6 +351,7 @@ fn cond() -> BoxedStrategy<Cond> {
         past_cond(),
         (bound(), user()).prop_map(|(bound, by)| Cond::Surrounded { bound, by }),
         bound().prop_map(|bound| Cond::Hand { bound }),
+        bound().prop_map(|bound| Cond::OtherHand { bound }),
         user().prop_map(|by| Cond::Played { by }),
         role().prop_map(Cond::UsedAs),
         select(values.to_vec()).prop_map(|(state, value)| Cond::State { state: state.into(), value: value.into() }),
@@ -390,7 +397,8 @@ fn more_cond() -> BoxedStrategy<Cond> {
         (counter(), bound()).prop_map(|(counter, bound)| Cond::Counter { counter, bound }),
         (counter(), bound()).prop_map(|(counter, bound)| Cond::Spent { counter, bound }),
         any::<bool>().prop_map(|holds| Cond::OpponentPlayed { holds }),
-        (which_card(), card_type()).prop_map(|(card, kind)| Cond::CardIs { card, kind }),
+        (which_card(), some_filter()).prop_map(|(card, kind)| Cond::CardIs { card, kind }),
+        Just(Cond::FromDeck),
         timing.prop_map(Cond::HasEffect),
     ]
     .boxed()
@@ -439,8 +447,16 @@ fn fighter_act() -> BoxedStrategy<Act> {
 }
 
 fn card_act() -> BoxedStrategy<Act> {
-    let fixed =
-        [Act::PutBack, Act::ChooseCard, Act::TakeTopOfDiscard, Act::TakeBoost, Act::TakeThat, Act::ReturnThisCard];
+    let fixed = [
+        Act::PutBack,
+        Act::ChooseCard,
+        Act::TakeTossed,
+        Act::ReturnOpposing,
+        Act::TakeTopOfDiscard,
+        Act::TakeBoost,
+        Act::TakeThat,
+        Act::ReturnThisCard,
+    ];
     let own = Just((Player::You, Pick::Owner));
     let theirs = (opponent(), select(&[Pick::Owner, Pick::You][..]));
     let of_theirs = Just((Player::You, Pick::They));
@@ -456,6 +472,7 @@ fn card_act() -> BoxedStrategy<Act> {
         (player(), all()).prop_map(|(who, what)| Act::Put { who, what, from: PileKind::Hand, to: Onto::Shuffled }),
         (player(), all()).prop_map(|(who, what)| Act::Discard { who, what, how: Pick::Owner }),
         (selection(), onto()).prop_map(|(what, to)| Act::PutOfHand { what, to }),
+        selection().prop_map(|what| Act::TakeEither { what }),
         onto().prop_map(|to| Act::PutThis { to }),
         player().prop_map(|who| Act::ShuffleDeck { who }),
         (selection(), select(&[PileKind::Deck, PileKind::Discard][..]))
@@ -504,7 +521,8 @@ fn other_act() -> BoxedStrategy<Act> {
         Act::BlindBoost { twice: true },
         Act::OpponentMayBoost,
         Act::ConsiderWon,
-        Act::ReplaceCard,
+        Act::ReplaceCard { deck: false },
+        Act::ReplaceCard { deck: true },
         Act::UnlimitedAttack,
         Act::SpendAction,
         Act::EndTurn,
@@ -525,6 +543,9 @@ fn other_act() -> BoxedStrategy<Act> {
         (counter(), number()).prop_map(|(counter, count)| Act::SpendCounter { counter, count }),
         counter().prop_map(|counter| Act::SpendAny { counter }),
         name(&["size", "side"]).prop_map(|state| Act::ChangeState { state }),
+        Just(Act::SetState { state: "size".into(), value: "small".into() }),
+        (lasting(), select(&[Until::TurnEnds, Until::CombatEnds, Until::NextTurn][..]))
+            .prop_map(|(what, until)| Act::Lasts { what, until }),
     ]
     .boxed()
 }
@@ -636,6 +657,7 @@ fn is_command(act: &Act) -> bool {
         Act::Draw { who, .. } | Act::Discard { who, .. } | Act::DiscardFrom { who, .. } => *who == Player::You,
         Act::Put { who, .. } | Act::ShuffleDeck { who } | Act::RevealHand { who } => *who == Player::You,
         Act::By { .. } => false,
+        Act::Lasts { what, .. } => matches!(what, Lasting::AddTo { .. }),
         _ => true,
     }
 }
@@ -739,12 +761,39 @@ fn simply_triggered() -> impl Strategy<Value = Effect> {
     })
 }
 
+/// What can hold for a while and needs nothing that was done before.
+fn lasting() -> BoxedStrategy<Lasting> {
+    let plays = prop_oneof![
+        user().prop_map(Plays::Kind),
+        Just(Plays::You),
+        seen_crowd().prop_map(|crowd| Plays::Each(Group { crowd, place: None, except: None })),
+    ];
+    let who = || single().prop_map(|name| Target::One(Fighter::Named(name)));
+    let hurt = || select(&[Hurt::Any, Hurt::Combat][..]);
+    let player = || select(&[Player::You, Player::Opponent, Player::EachOpponent][..]);
+    prop_oneof![
+        (number(), option::of(role()), plays).prop_map(|(amount, role, by)| Lasting::AddTo { amount, role, by }),
+        (who(), number(), hurt()).prop_map(|(who, amount, hurt)| Lasting::TakesLess { who, amount, hurt }),
+        (who(), number(), hurt()).prop_map(|(who, amount, hurt)| Lasting::TakesAtMost { who, amount, hurt }),
+        (who(), any::<bool>()).prop_map(|(who, exhaustion)| Lasting::TakesOnly { who, exhaustion }),
+        (who(), number()).prop_map(|(who, health)| Lasting::Floor { who, health }),
+        number().prop_map(|spaces| Lasting::MoveIs { spaces }),
+        number().prop_map(|n| Lasting::MoveHigher { amount: Amount::Number(n) }),
+        counter().prop_map(|of| Lasting::MoveHigher { amount: Amount::ForEach(1, Countable::Counter(of)) }),
+        player().prop_map(|who| Lasting::CannotDraw { who }),
+        player().prop_map(|who| Lasting::CannotGainActions { who }),
+        some_filter().prop_map(|kind| Lasting::Uncancelable { kind }),
+    ]
+    .boxed()
+}
+
 fn standing() -> impl Strategy<Value = Standing> {
     let conds = || {
         let some = [Cond::YourTurn, Cond::DeckEmpty, Cond::Basket("pelt".into())];
         let list = prop::collection::vec(select(some.to_vec()), 0..3);
         (any::<bool>(), list).prop_map(|(any, list)| Conds { any: any && list.len() > 1, list })
     };
+    let some_conds = || conds().prop_filter("some", |conds| !conds.list.is_empty());
     let of = prop_oneof![
         own_pile().prop_map(|pile| Countable::Cards(FilterKind::Any, pile)),
         counter().prop_map(Countable::Counter)
@@ -752,11 +801,12 @@ fn standing() -> impl Strategy<Value = Standing> {
     let bonus =
         prop_oneof![number().prop_map(Amount::Number), (number(), of).prop_map(|(n, of)| Amount::ForEach(n, of)),];
     prop_oneof![
-        (conds(), number(), role(), user())
-            .prop_map(|(conds, amount, role, by)| { Standing::ValueBonus { conds, amount, role, by } }),
+        (conds(), lasting()).prop_map(|(conds, what)| Standing::Lasting { conds, what }),
         bonus.prop_map(|amount| Standing::MoveBonus { amount }),
         single().prop_map(|fighter| Standing::PlaceInstead { fighter }),
         conds().prop_map(|conds| Standing::PlayAsDefense { conds }),
+        some_conds().prop_map(|conds| Standing::OnlyWhile { conds }),
+        (some_filter(), some_conds()).prop_map(|(kind, conds)| Standing::KindOnlyWhile { kind, conds }),
         select(vec![Standing::CannotBeCanceled, Standing::GuardHand]),
     ]
 }

@@ -305,6 +305,7 @@ fields!(Public {
     had_turn: had_turn,
     won: won,
     past: past,
+    lasting: lasting,
     unlimited: unlimited,
     ending_turn: ending_turn,
     doors: doors,
@@ -323,16 +324,8 @@ fields!(Public {
     depth: depth,
     stack: stack,
 });
-fields!(Past {
-    attacked: attacked,
-    hurt: hurt,
-    left: left,
-    deeds: deeds,
-    lost: lost,
-    dealt: dealt,
-    played: played,
-    chosen: chosen,
-});
+fields!(Lasting { rule: rule, it: it, of: of });
+fields!(Past { attacked: attacked, hurt: hurt, left: left, did: did, dealt: dealt, played: played, chosen: chosen });
 fields!(Combat {
     phase: phase,
     seats: seats,
@@ -350,10 +343,10 @@ fields!(Combat {
     ignored: ignored,
     canceled: canceled,
     gone: gone,
-    reprinted: reprinted,
     replaced: replaced,
     prevented: prevented,
     after_done: after_done,
+    tossed: tossed,
     boosts: boosts,
     values: values,
     damage: damage,
@@ -535,7 +528,7 @@ impl Public {
         sound(self.outcome.is_none_or(team), "an unknown team has won")?;
         sound(self.active.index() < seats, "the turn of nobody")?;
         let of_seats = [self.out, self.dormant, self.away, self.reborn, self.had_turn, self.won, self.unlimited];
-        let of_seats = of_seats.into_iter().chain([self.past.lost]);
+        let of_seats = of_seats.into_iter().chain([self.past.lost()]);
         sound(of_seats.into_iter().all(|bits| bits_within(bits.into(), seats)), "an unknown seat")?;
         for past in [self.past.hurt, self.past.left] {
             sound(bits_within(past.get().0, fighters), "an unknown fighter did something")?;
@@ -567,6 +560,11 @@ impl Public {
         }
         for seat in m.seat_ids() {
             code_of(m, seat, self.locked_by[seat.index()])?;
+        }
+        for lasting in self.lasting {
+            sound(lasting.of <= Lasting::MOST && lasting.seat().index() < seats, "a rule of nobody")?;
+            let rules = m.seat(lasting.seat()).hero.rules.len();
+            sound(within(lasting.rule, rules) && within(lasting.it, fighters), "an unknown rule")?;
         }
         self.combat.check(m)?;
         let depth = usize::from(self.depth);
@@ -611,8 +609,7 @@ impl Combat {
             sound(within(self.cards[side].card, kinds), "an unknown card in a combat")?;
             sound(within(self.items[side], m.items.len()), "an unknown item in a combat")?;
             sound(self.boosts[side].iter().all(|&card| within(card, MAX_KINDS)), "an unknown boost in a combat")?;
-            let shown = !self.running() || !self.revealed() || side == DEFENSE || self.cards[side].is_some();
-            sound(shown, "an attack without a card")?;
+            sound(within(self.tossed[side], kinds), "an unknown card was discarded")?;
         }
         sound(self.adds.iter().all(|more| more.unsigned_abs() < 10_000), "a value beyond all measure")?;
         for change in &self.changes {

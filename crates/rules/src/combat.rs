@@ -4,7 +4,7 @@ use crate::choice::Part;
 use crate::event::{Commit, Event, Host};
 use crate::flow::{Engine, Flow};
 use crate::ids::*;
-use crate::program::Deed;
+use crate::program::{Deed, Until};
 use crate::state::*;
 use crate::term::{ChangeKind, KeptChange};
 
@@ -12,7 +12,7 @@ impl<H: Host> Engine<'_, H> {
     pub fn begin_attack(&mut self, by: FighterId, at: FighterId) {
         let seats = [self.m.fighter(by).seat, self.m.fighter(at).seat];
         self.s.p.unlimited &= !seats[ATTACK].bit();
-        self.s.p.past.deeds |= Deed::Attack.bit();
+        self.s.p.past.did |= Deed::Attack.bit();
         self.s.p.combat = Combat { phase: Phase::Commit, seats, fighters: [by.0, at.0], ..Combat::NONE };
         self.h.event(Event::Attack { by, at });
         self.push(Frame::Attack { step: AttackStep::Card });
@@ -255,6 +255,12 @@ impl<H: Host> Engine<'_, H> {
         combat.lock = lock;
         // R14.8: prevented damage was not dealt.
         let damage = if combat.prevented[DEFENSE] { 0 } else { values[ATTACK].saturating_sub(values[DEFENSE]) };
+        // What rules on damage leave of it decides who won.
+        let damage = match combat.fighters[DEFENSE] {
+            NONE => damage,
+            defender => self.s.damage_left(self.m, FighterId(defender), damage, Hurt::Combat),
+        };
+        let combat = &mut self.s.p.combat;
         combat.damage = damage;
         let past = &mut self.s.p.past;
         past.dealt = past.dealt.saturating_add(damage);
@@ -274,7 +280,7 @@ impl<H: Host> Engine<'_, H> {
             }
         }
         // R14.11: a defender who has left the board takes nothing.
-        let hit = self.damage(FighterSet::one(defender), damage);
+        let (hit, _) = self.damage(FighterSet::one(defender), damage, Hurt::Worked);
         if self.s.p.outcome.is_none() && hit.has(defender) {
             let &crate::def::Fighter { seat, kind, .. } = self.m.fighter(defender);
             let triggers = &self.m.seat(seat).hero.ability.combat_damaged;
@@ -291,13 +297,35 @@ impl<H: Host> Engine<'_, H> {
         if combat.winner != NONE {
             let winner = usize::from(combat.winner);
             self.s.p.won |= combat.seats[winner].bit();
-            self.s.p.past.lost |= combat.seats[1 - winner].bit();
+            self.s.p.past.note_lost(combat.seats[1 - winner]);
         }
         if combat.seats[ATTACK] == self.s.p.active && combat.players[ATTACK] != NONE {
             let by = FighterSet::one(FighterId(combat.players[ATTACK]));
             self.s.p.past.attacked |= own_bits(self.m.seat(self.s.p.active), by);
         }
         combat.phase = Phase::Over;
+        self.end_lasting(|lasting| lasting.until() == Until::CombatEnds);
+    }
+
+    /// Rules that held for a time hold no more.
+    pub fn end_lasting(&mut self, over: impl Fn(&Lasting) -> bool) {
+        if self.s.p.lasting[0].rule == NONE {
+            return;
+        }
+        let mut kept = [Lasting::NONE; MAX_LASTING];
+        let stay = self.s.p.lasting.into_iter().filter(|lasting| lasting.rule != NONE && !over(lasting));
+        for (slot, lasting) in kept.iter_mut().zip(stay) {
+            *slot = lasting;
+        }
+        self.s.p.lasting = kept;
+    }
+
+    /// What a rule that begins or ends does to the values of the combat.
+    pub fn tell_rules(&mut self) {
+        let combat = &self.s.p.combat;
+        if combat.running() && combat.revealed() && !combat.settled() {
+            self.tell_standing();
+        }
     }
 
     fn discard_played(&mut self) {
@@ -333,11 +361,20 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// The card played is taken back and another laid in its place; that one's effects begin anew.
-    pub fn replace_card(&mut self, seat: SeatId, card: CardId) {
+    pub fn replace_card(&mut self, seat: SeatId, card: CardId, deck: bool) {
         let Some(side) = self.s.p.combat.side_of(seat) else { return };
         let old = self.s.p.combat.cards[side];
-        let new = self.s.cards[seat.index()].take_from_hand(card);
-        if old.is_some() && !self.s.p.combat.gone[side] {
+        let cards = &mut self.s.cards[seat.index()];
+        let new = if deck {
+            let depth = (0..cards.deck).find(|&depth| cards.deck_at(depth) == card).unwrap_or(0);
+            cards.take_from_deck(depth)
+        } else {
+            cards.take_from_hand(card)
+        };
+        if deck && old.is_some() && !self.s.p.combat.gone[side] {
+            self.s.cards[seat.index()].put_on_pile(old.card);
+            self.h.event(Event::Discard { seat, card: CardId(old.card) });
+        } else if old.is_some() && !self.s.p.combat.gone[side] {
             self.s.cards[seat.index()].put_in_hand(Slot { known: u8::MAX, ..old });
             self.h.event(Event::Take { seat, card: CardId(old.card) });
         }

@@ -16,6 +16,10 @@ pub struct Hero {
     pub set: String,
     /// How far its fighters move in a maneuver.
     pub move_value: u8,
+    /// How many cards it begins with; 5 for most.
+    pub hand: u8,
+    /// How many cards it may hold at the end of a turn (R5.10); 7 for most.
+    pub hand_limit: u8,
     /// Its kinds of fighters.
     pub fighters: Vec<FighterDef>,
     /// The different cards of its deck.
@@ -38,10 +42,19 @@ pub struct Hero {
     pub code: Vec<Op>,
     /// The labels of effects to choose from.
     pub labels: Vec<String>,
+    /// What texts let hold for a time.
+    pub rules: Vec<LastingRule>,
     /// How it is drawn; no rule asks for it.
     pub look: Look,
     /// Of all that is played of it.
     pub fingerprint: Fingerprint,
+}
+
+impl Hero {
+    /// Whether a text of it lets a rule hold for a while.
+    fn has_rules(&self) -> bool {
+        !self.ability.rules.is_empty() || !self.rules.is_empty()
+    }
 }
 
 /// How a hero is shown; no rule asks for it.
@@ -131,6 +144,10 @@ pub struct CardDef {
     pub uncancelable: bool,
     /// May be played as a defense under these conditions (R25.6).
     pub defense_if: Option<Conds>,
+    /// Can be played only while all of these hold.
+    pub only_if: Vec<Conds>,
+    /// One copy is in the hand before the starting hand is drawn.
+    pub opening: bool,
     /// May be shown to cancel an effect that looks at the hand (R27.4).
     pub guards_hand: bool,
     /// Its own fighter's defeat in the combat waits for its effect (R27.6).
@@ -272,8 +289,8 @@ pub struct Ability {
     pub combat_damaged: Vec<(u8, Pc)>,
     /// Runs each time something happens to a fighter of a crowd.
     pub happenings: Vec<(Happening, Crowd, Pc)>,
-    /// What its cards are worth more.
-    pub value_bonus: Vec<ValueBonus>,
+    /// What holds as long as it is there.
+    pub rules: Vec<LastingRule>,
     /// How much further its fighters move (R25.14).
     pub move_bonus: Option<Amount>,
     /// This kind of fighter may be placed instead of moving in a boosted maneuver (R27.1).
@@ -290,7 +307,7 @@ pub enum Happening {
 }
 
 /// Conditions of a standing rule.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Conds {
     /// One of them is enough.
     pub any: bool,
@@ -298,17 +315,13 @@ pub struct Conds {
     pub list: Vec<Cond>,
 }
 
-/// A standing bonus of a card in a combat (R12.7).
+/// What holds for a while, seen from the seat whose text says it.
 #[derive(Clone, Debug)]
-pub struct ValueBonus {
+pub struct LastingRule {
     /// It counts while these hold.
     pub conds: Conds,
-    /// What it adds.
-    pub amount: u8,
-    /// For cards used in attack, or in defense.
-    pub attacking: bool,
-    /// For cards that this kind of fighter plays.
-    pub by: u8,
+    /// What it is.
+    pub what: Holding,
 }
 
 /// An item that lies on a board (R21).
@@ -537,6 +550,8 @@ pub struct Seat {
     pub schemes: CardSet,
     /// Cards that are defenses only under a condition.
     pub maybe_defenses: CardSet,
+    /// Cards that can be played only under conditions.
+    pub limited: CardSet,
     /// Kinds of fighters whose being damaged starts something.
     pub damage_triggers: FighterSet,
 }
@@ -592,6 +607,8 @@ pub struct Match {
     /// All small fighters.
     pub small: FighterSet,
     pub(crate) sidekicks: FighterSet,
+    /// Some text lets a rule hold for a while.
+    pub(crate) ruled: bool,
     /// What some ability waits for, as bits of `Happening`.
     pub(crate) waits: u8,
     pub(crate) teams: [FighterSet; MAX_SEATS],
@@ -670,6 +687,7 @@ impl Match {
             fighters,
             items,
             waits: 0,
+            ruled: heroes.iter().any(|hero| hero.has_rules()),
             teams: [FighterSet::EMPTY; MAX_SEATS],
             seers: [0; MAX_SEATS],
             fingerprint: OnceLock::new(),
@@ -826,6 +844,7 @@ fn new_seat(hero: &Arc<Hero>, seat: SeatId, team: u8, fighters: &mut Vec<Fighter
         defenses: cards(&|card| card.kind.defends()),
         schemes: cards(&|card| card.kind == CardKind::Scheme),
         maybe_defenses: cards(&|card| !card.kind.defends() && card.defense_if.is_some()),
+        limited: cards(&|card| !card.only_if.is_empty()),
         damage_triggers,
     };
     this.users = hero.cards.iter().map(|card| card.user.map_or(own, |kind| this.kind_set(kind))).collect();

@@ -212,6 +212,7 @@ impl<H: Host> Engine<'_, H> {
                 }
                 None => false,
             },
+            Op::ReturnOpposing => self.act_return_opposing(run),
             Op::PutThis { to } => self.act_put_this(run, to),
             Op::Look { at } => return self.act_look(run, at),
             Op::Take { what } => self.act_take(run, what),
@@ -256,6 +257,21 @@ impl<H: Host> Engine<'_, H> {
                 self.set_state(run.seat, state, value);
                 true
             }
+            Op::SetState { state, value } => {
+                self.set_state(run.seat, state, value);
+                true
+            }
+            Op::Lasts { rule, until } => {
+                let lasting = &mut self.s.p.lasting;
+                // The oldest makes room.
+                let at = lasting.iter().position(|other| other.rule == NONE).unwrap_or_else(|| {
+                    lasting.rotate_left(1);
+                    MAX_LASTING - 1
+                });
+                lasting[at] = Lasting::new(run.seat, rule, until, run.it);
+                self.tell_rules();
+                true
+            }
             Op::EndTurn => {
                 self.end_turn();
                 return;
@@ -292,10 +308,10 @@ impl<H: Host> Engine<'_, H> {
         let amount = self.s.amount(self.m, run, amount);
         match change {
             Change::Damage => {
-                let hit = self.damage(targets, amount);
+                let (hit, all) = self.damage(targets, amount, Hurt::Effect);
                 run.marks.mark_hit(self.m.seat(run.seat), hit);
                 run.marks.them.set(hit);
-                run.tally = run.tally.saturating_add(amount.saturating_mul(hit.len() as u8));
+                run.tally = run.tally.saturating_add(all);
                 if hit.iter().any(|fighter| self.s.is_defeated(self.m, fighter)) {
                     run.set(Run::DEFEATED, true);
                 }
@@ -383,6 +399,7 @@ impl<H: Host> Engine<'_, H> {
                 cards.put_on_pile(card);
                 run.boost = self.m.card(seat, CardId(card)).boost;
                 run.set(Run::DONE, true);
+                self.note_tossed(seat, run.seat, run.source, CardId(card));
                 self.h.event(Event::Discard { seat, card: CardId(card) });
             }
             return;
@@ -445,7 +462,32 @@ impl<H: Host> Engine<'_, H> {
                 break;
             }
         }
+        self.note_tossed(seat, by, source, card);
         self.discarded(seat, by, card);
+    }
+
+    /// Remembers what the card of a combat made its owner discard.
+    fn note_tossed(&mut self, seat: SeatId, by: SeatId, source: Source, card: CardId) {
+        if let (Some(side), true, Some(_)) = (self.s.p.combat.side_of(by), seat == by, source.as_card()) {
+            self.s.p.combat.tossed[side] = card.0;
+        }
+    }
+
+    /// The card of the other side goes back; its side has played no card then.
+    fn act_return_opposing(&mut self, run: &Run) -> bool {
+        let Some(side) = self.s.p.combat.side_of(run.seat) else { return false };
+        let other = 1 - side;
+        let combat = &mut self.s.p.combat;
+        let Some(card) = combat.cards[other].get().filter(|_| !combat.gone[other]) else { return false };
+        let seat = combat.seats[other];
+        combat.cards[other] = Slot::NONE;
+        (combat.base[other], combat.adds[other]) = (0, 0);
+        combat.forget_set(other);
+        if !self.s.is_out(seat) {
+            self.s.cards[seat.index()].put_in_hand(Slot { card: card.0, known: u8::MAX });
+        }
+        self.h.event(Event::Take { seat, card });
+        true
     }
 
     /// R27.5: only what an opponent's effect discards. R13.3: it waits below until all cards are discarded.
@@ -474,6 +516,14 @@ impl<H: Host> Engine<'_, H> {
             Look::OwnHand => {
                 self.see_hand(run.chooser(), run.seat);
                 run.set(Run::DONE, true);
+            }
+            Look::OwnDeck => {
+                self.see_deck(run.seat);
+                run.set(Run::DONE, true);
+            }
+            Look::Drawn => {
+                (run.who, run.looked, run.placed) = (run.seat.0, run.tally, 0);
+                run.set(Run::DONE, run.tally > 0);
             }
             Look::Top(count) => self.look_at_top(run, run.seat, count),
             Look::TopOfThat(count) => {
@@ -564,22 +614,28 @@ impl<H: Host> Engine<'_, H> {
         run.set(Run::DONE, false);
         let seat = match from {
             Origin::Looked => (run.who != NONE).then_some(SeatId(run.who)),
-            Origin::Hand | Origin::Discard | Origin::Deck | Origin::That => self.player(run, who),
+            Origin::Hand | Origin::Discard | Origin::Deck => self.player(run, who),
+            Origin::That | Origin::PileOrDeck | Origin::Drawn => self.player(run, who),
         };
         let Some(seat) = seat.filter(|&seat| !self.s.is_out(seat)) else { return };
         let left = match some.many {
             Many::Exactly | Many::UpTo => self.s.amount(self.m, run, some.count),
             Many::Any | Many::All => u8::MAX,
         };
-        if from == Origin::Deck {
-            // Its owner looks for a card in the whole deck.
-            let seers = self.m.seers[seat.index()];
-            let deck = usize::from(self.s.cards_of(seat).deck);
-            for known in &mut self.s.cards[seat.index()].known[..deck] {
-                *known |= seers;
-            }
+        run.set(Run::FROM_DECK, false);
+        if matches!(from, Origin::Deck | Origin::PileOrDeck) {
+            self.see_deck(seat);
         }
         self.push(Frame::Cards { seat, left, moved: 0 });
+    }
+
+    /// The owner of a deck looks for a card in it.
+    fn see_deck(&mut self, seat: SeatId) {
+        let seers = self.m.seers[seat.index()];
+        let deck = usize::from(self.s.cards_of(seat).deck);
+        for known in &mut self.s.cards[seat.index()].known[..deck] {
+            *known |= seers;
+        }
     }
 
     pub fn step_cards(&mut self, seat: SeatId, left: u8, moved: u8) -> Flow {
@@ -621,9 +677,10 @@ impl<H: Host> Engine<'_, H> {
         if going.from == Origin::Looked {
             self.forget_looked(&run);
         }
+        let mut from_deck = going.from == Origin::Deck;
         let cards = &mut self.s.cards[seat.index()];
         let slot = match going.from {
-            Origin::Hand | Origin::That => {
+            Origin::Hand | Origin::That | Origin::Drawn => {
                 if going.to != To::Discard {
                     // R18.1: others see only that a card went, so what they knew of the hand is no longer sure.
                     let (start, end) = (cards.hand_start(), cards.pile_start());
@@ -633,7 +690,12 @@ impl<H: Host> Engine<'_, H> {
                 }
                 cards.take_from_hand(card)
             }
-            Origin::Discard => {
+            Origin::PileOrDeck if !cards.pile().contains(&card.0) => {
+                from_deck = true;
+                let depth = (0..cards.deck).find(|&depth| cards.deck_at(depth) == card).unwrap_or(0);
+                cards.take_from_deck(depth)
+            }
+            Origin::Discard | Origin::PileOrDeck => {
                 let index = cards.pile().iter().rposition(|&other| other == card.0).unwrap_or(0);
                 Slot { known: u8::MAX, ..cards.take_from_pile(index) }
             }
@@ -648,7 +710,7 @@ impl<H: Host> Engine<'_, H> {
             To::Top => cards.put_in_deck(moved, Slot { known, ..slot }),
             To::Bottom | To::Shuffled => cards.put_in_deck(u8::MAX, Slot { known, ..slot }),
             To::Hand => {
-                let shown = going.from == Origin::Deck && going.some.filter != Filter::ANY;
+                let shown = from_deck && going.some.filter != Filter::ANY;
                 cards.put_in_hand(Slot { known: if shown { u8::MAX } else { slot.known | seers }, ..slot });
             }
             To::Discard => cards.put_on_pile(slot.card),
@@ -657,11 +719,12 @@ impl<H: Host> Engine<'_, H> {
         let at = self.s.p.going_frame(self.m, depth);
         if let Some(Frame::Run(run)) = at.map(|at| &mut self.s.p.stack[at]) {
             run.boost = boost;
-            if going.from == Origin::Looked {
-                run.looked -= 1;
+            run.set(Run::FROM_DECK, from_deck);
+            if matches!(going.from, Origin::Looked | Origin::Drawn) {
+                run.looked = run.looked.saturating_sub(1);
             }
         }
-        let open = going.from == Origin::Discard;
+        let open = going.from == Origin::Discard || going.from == Origin::PileOrDeck && !from_deck;
         self.h.event(match going.to {
             To::Top => Event::PutOnDeck { seat, card: Some(card) },
             To::Bottom => Event::PutUnderDeck { seat, card: Some(card) },
@@ -670,7 +733,10 @@ impl<H: Host> Engine<'_, H> {
             To::Hand => Event::TakeHidden { seat, card: Some(card) },
             To::Discard => Event::Discard { seat, card },
         });
-        if going.to == To::Discard && matches!(going.from, Origin::Hand | Origin::That) {
+        if going.to == To::Discard {
+            self.note_tossed(seat, run.seat, run.source, card);
+        }
+        if going.to == To::Discard && matches!(going.from, Origin::Hand | Origin::That | Origin::Drawn) {
             self.discarded(seat, run.seat, card);
         }
     }
@@ -687,7 +753,7 @@ impl<H: Host> Engine<'_, H> {
             let all = going.some.many == Many::All && going.from != Origin::That;
             run.set(Run::DONE, moved > 0 || all);
         }
-        if going.to == To::Shuffled || going.from == Origin::Deck {
+        if going.to == To::Shuffled || matches!(going.from, Origin::Deck | Origin::PileOrDeck) {
             self.shuffle(seat);
         }
     }
@@ -745,6 +811,15 @@ impl<H: Host> Engine<'_, H> {
                 }
             },
             Take::This => self.take_this(run),
+            Take::Tossed => {
+                let side = self.s.p.combat.side_of(seat);
+                let card = side.map_or(NONE, |side| self.s.p.combat.tossed[side]);
+                let there = self.s.cards_of(seat).pile().contains(&card);
+                if there {
+                    self.take_discarded(seat, CardId(card));
+                }
+                there
+            }
         }
     }
 
@@ -882,7 +957,7 @@ impl<H: Host> Engine<'_, H> {
                 let value = self.s.measure(self.m, run, measure, Some(side)).min(99);
                 let combat = &mut self.s.p.combat;
                 combat.base[side] = value;
-                combat.reprinted[side] = true;
+                combat.canceled[side] |= Combat::REPRINTED;
                 self.note(side, ChangeKind::Instead, value as i8, run);
             }
             // R12.5
@@ -943,6 +1018,9 @@ impl<H: Host> Engine<'_, H> {
     fn act_actions(&mut self, seat: SeatId, gain: u8, spend: u8) -> bool {
         // R5.7
         if self.s.p.active != seat || self.s.p.actions < spend {
+            return false;
+        }
+        if gain > 0 && self.s.barred(self.m, false) & seat.bit() != 0 {
             return false;
         }
         self.s.p.actions = (self.s.p.actions - spend).saturating_add(gain);

@@ -6,12 +6,9 @@ use crate::choice::{Opt, Options};
 use crate::def::{Happening, ItemKind, Match};
 use crate::event::{Event, Host};
 use crate::ids::*;
-use crate::program::{Deed, Through};
+use crate::program::{Deed, Through, Until};
 use crate::state::*;
 
-/// R5.10
-const HAND_LIMIT: u8 = 7;
-const STARTING_HAND: u8 = 5;
 const ACTIONS: u8 = 2;
 
 /// Why an answer was not taken. It shows nothing hidden (R28.4).
@@ -259,7 +256,16 @@ impl<H: Host> Engine<'_, H> {
         }
         self.shuffle(seat);
         let seers = self.m.seers[seat.index()];
-        for _ in 0..STARTING_HAND {
+        for (index, _) in hero.cards.iter().enumerate().filter(|(_, card)| card.opening) {
+            let cards = &mut self.s.cards[seat.index()];
+            if let Some(depth) = (0..cards.deck).find(|&depth| cards.deck_at(depth).index() == index) {
+                let slot = cards.take_from_deck(depth);
+                // Whoever knows the hero knows that it is there.
+                cards.put_in_hand(Slot { known: u8::MAX, ..slot });
+                self.h.event(Event::Take { seat, card: CardId(slot.card) });
+            }
+        }
+        for _ in 0..hero.hand {
             let card = self.s.cards[seat.index()].draw(seers);
             self.h.event(Event::Draw { seat, card });
         }
@@ -366,7 +372,7 @@ impl<H: Host> Engine<'_, H> {
                 }
                 TurnStep::Limit => {
                     // R5.10
-                    if self.s.cards_of(seat).hand > HAND_LIMIT && !self.s.is_out(seat) {
+                    if self.s.cards_of(seat).hand > self.m.seat(seat).hero.hand_limit && !self.s.is_out(seat) {
                         self.set_top(Frame::Turn { step });
                         return Flow::Ask;
                     }
@@ -394,7 +400,9 @@ impl<H: Host> Engine<'_, H> {
         p.held = FighterSet::EMPTY;
         p.locked = [NONE; MAX_SEATS];
         p.turn_pos = p.pos;
-        self.h.event(Event::Turn { seat: self.s.p.active });
+        let active = p.active;
+        self.end_lasting(|lasting| lasting.until() == Until::TurnEnds || lasting.seat() == active);
+        self.h.event(Event::Turn { seat: active });
     }
 
     /// R25.16: once all have been placed, deck and pile become one new deck.
@@ -459,7 +467,7 @@ impl<H: Host> Engine<'_, H> {
         match opt {
             Opt::Maneuver => {
                 self.begin_action();
-                self.s.p.past.deeds |= Deed::Maneuver.bit();
+                self.s.p.past.did |= Deed::Maneuver.bit();
                 self.h.event(Event::Maneuver { seat });
                 self.push(Frame::Maneuver { step: ManeuverStep::Draw, boost: 0, boosted: false });
                 self.run_ability(seat, self.m.seat(seat).hero.ability.maneuver);
@@ -467,7 +475,7 @@ impl<H: Host> Engine<'_, H> {
             Opt::Scheme { card, by } => {
                 self.begin_action();
                 self.s.cards[seat.index()].take_from_hand(card);
-                self.s.p.past.deeds |= Deed::Scheme.bit();
+                self.s.p.past.did |= Deed::Scheme.bit();
                 self.s.p.past.note_played(seat);
                 self.h.event(Event::Scheme { seat, card, by });
                 self.push(Frame::Scheme { card: card.0, gone: false, by });
@@ -566,7 +574,7 @@ impl<H: Host> Engine<'_, H> {
             }
             ManeuverStep::Move => {
                 let own = self.m.seat(seat);
-                let steps = own.hero.move_value + boost + self.s.move_bonus(self.m, seat);
+                let steps = self.s.move_value(self.m, seat).saturating_add(boost).min(MAX_SPACES as u8);
                 let left = (own.fighters & self.s.on_board()).minus(self.s.p.held);
                 let after = own.hero.ability.after_maneuver;
                 if after != 0 {
@@ -699,6 +707,9 @@ impl<H: Host> Engine<'_, H> {
 
     /// R17.6: one card at a time; a missing card costs each own fighter 2 health (R17.5).
     pub fn draw(&mut self, seat: SeatId, count: u8) {
+        if self.s.barred(self.m, true) & seat.bit() != 0 {
+            return;
+        }
         for _ in 0..count {
             // R5.13, R19.9
             if self.s.p.outcome.is_some() || self.s.is_out(seat) || self.s.is_dormant(seat) {
@@ -708,7 +719,7 @@ impl<H: Host> Engine<'_, H> {
                 Some(card) => self.h.event(Event::Draw { seat, card: Some(card) }),
                 None => {
                     self.h.event(Event::Exhausted { seat });
-                    self.damage(self.m.seat(seat).fighters, 2);
+                    self.damage(self.m.seat(seat).fighters, 2, Hurt::Exhaustion);
                 }
             }
         }

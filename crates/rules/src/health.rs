@@ -8,11 +8,11 @@ use crate::program::{Pc, Timing};
 use crate::state::*;
 
 impl<H: Host> Engine<'_, H> {
-    /// R15.2: damages several fighters at one moment; returns those that took damage.
-    pub fn damage(&mut self, targets: FighterSet, amount: u8) -> FighterSet {
+    /// R15.2: damages several fighters at one moment; returns those that took damage, and how much in all.
+    pub fn damage(&mut self, targets: FighterSet, amount: u8, hurt: Hurt) -> (FighterSet, u8) {
         // R15.1
         if amount == 0 {
-            return FighterSet::EMPTY;
+            return (FighterSet::EMPTY, 0);
         }
         let mut hit = targets & self.s.on_board();
         hit |= self.same_small(hit);
@@ -24,10 +24,18 @@ impl<H: Host> Engine<'_, H> {
             }
         }
         let mut fallen = FighterSet::EMPTY;
+        let mut all = 0u8;
         for fighter in hit {
+            let amount = if hurt == Hurt::Worked { amount } else { self.s.damage_left(self.m, fighter, amount, hurt) };
+            if amount == 0 {
+                hit.remove(fighter);
+                continue;
+            }
+            all = all.saturating_add(amount);
             self.s.p.past.hurt.insert(fighter);
+            let floor = self.s.floor(self.m, fighter);
             let health = &mut self.s.p.health[fighter.index()];
-            *health = health.saturating_sub(amount);
+            *health = health.saturating_sub(amount).max(floor.min(*health));
             if *health == 0 {
                 fallen.insert(fighter);
             }
@@ -38,7 +46,7 @@ impl<H: Host> Engine<'_, H> {
         if self.s.p.outcome.is_none() {
             self.damage_triggers(hit);
         }
-        hit
+        (hit, all)
     }
 
     /// R24.6: small fighters of the same type in the same space.

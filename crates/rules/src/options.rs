@@ -152,7 +152,7 @@ impl State {
         let seat = self.p.active;
         let own = m.seat(seat);
         let here = own.fighters & self.on_board();
-        let hand = self.cards_of(seat).hand_set();
+        let hand = self.allowed(m, seat, self.cards_of(seat).hand_set());
         out.push(Opt::Maneuver);
         let targets = self.targets(m, seat);
         let mut attack = |(by, at): (FighterId, FighterSet)| {
@@ -183,6 +183,20 @@ impl State {
         }
     }
 
+    /// Of some cards of a seat, those whose conditions for being played hold.
+    #[inline]
+    pub(crate) fn allowed(&self, m: &Match, seat: SeatId, cards: CardSet) -> CardSet {
+        let limited = cards & m.seat(seat).limited;
+        if limited.is_empty() {
+            return cards;
+        }
+        let barred = |&card: &CardId| {
+            let run = Run::new(seat, Source::card(card), 0, NONE, false);
+            !m.card(seat, card).only_if.iter().all(|conds| self.hold(m, &run, conds))
+        };
+        cards.minus(limited.iter().filter(barred).collect())
+    }
+
     /// R10.1, R19.2: the fighters that a seat may attack as far as seats matter.
     pub(crate) fn targets(&self, m: &Match, seat: SeatId) -> FighterSet {
         let mut targets = self.on_board().minus(m.friends(seat));
@@ -208,8 +222,13 @@ impl State {
 
     /// The cards of a hand that a fighter may use on this side of a combat (R10.8, R10.9).
     pub(crate) fn playable(&self, m: &Match, seat: SeatId, fighter: FighterId, side: usize) -> CardSet {
+        self.playable_of(m, seat, fighter, side, self.cards_of(seat).hand_set())
+    }
+
+    /// Of some cards, those that a fighter may use on this side of a combat.
+    fn playable_of(&self, m: &Match, seat: SeatId, fighter: FighterId, side: usize, hand: CardSet) -> CardSet {
         let own = m.seat(seat);
-        let hand = self.cards_of(seat).hand_set();
+        let hand = self.allowed(m, seat, hand);
         let mut fit = if side == ATTACK { own.attacks } else { own.defenses };
         if side == DEFENSE {
             for card in own.maybe_defenses & hand {
@@ -295,14 +314,16 @@ impl State {
         (run.placed..run.looked).map(|depth| cards.deck_at(depth)).collect()
     }
 
-    pub(crate) fn replacements(&self, m: &Match, run: &Run) -> CardSet {
+    pub(crate) fn replacements(&self, m: &Match, run: &Run, deck: bool) -> CardSet {
         let combat = &self.p.combat;
         let Some(side) = combat.side_of(run.seat) else { return CardSet::EMPTY };
         // Two cards that each ask for the other would exchange places for ever.
         if combat.replaced[side] >= MAX_EXCHANGES {
             return CardSet::EMPTY;
         }
-        self.playable(m, run.seat, FighterId(combat.players[side]), side)
+        let cards = self.cards_of(run.seat);
+        let among = if deck { kinds(cards.deck()) } else { cards.hand_set() };
+        self.playable_of(m, run.seat, FighterId(combat.players[side]), side, among)
     }
 
     /// R1.6, R5.13: the seats that can be chosen as an opponent.

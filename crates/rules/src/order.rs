@@ -132,7 +132,7 @@ fn changes(op: &Op, bonus: bool) -> Things {
         Op::BlindBoost { .. } => DECK | PILE | VALUES,
         Op::Actions { .. } => ACTIONS,
         Op::Counter { .. } => COUNTERS,
-        Op::ChangeState { .. } => STATES,
+        Op::ChangeState { .. } | Op::SetState { .. } => STATES,
         Op::Ask(_)
         | Op::Choose { .. }
         | Op::Effect { .. }
@@ -148,6 +148,7 @@ fn changes(op: &Op, bonus: bool) -> Things {
         | Op::Discard { .. }
         | Op::Cards { .. }
         | Op::Shuffle { .. }
+        | Op::ReturnOpposing
         | Op::PutThis { .. }
         | Op::Look { .. }
         | Op::Take { .. }
@@ -155,6 +156,7 @@ fn changes(op: &Op, bonus: bool) -> Things {
         | Op::Cancel { .. }
         | Op::ConsiderWon
         | Op::UnlimitedAttack
+        | Op::Lasts { .. }
         | Op::EndTurn => ANYTHING,
     }
 }
@@ -162,13 +164,13 @@ fn changes(op: &Op, bonus: bool) -> Things {
 /// What decides whether a condition holds.
 fn reads(cond: Cond) -> Things {
     match cond {
-        Cond::Hand(_) | Cond::InHand(_) => HAND,
+        Cond::Hand(_) | Cond::OtherHand(_) | Cond::InHand(_) => HAND,
         Cond::DeckEmpty => DECK,
         Cond::Basket(_) => PILE,
         Cond::State(..) => STATES,
         Cond::Counter(..) => COUNTERS,
         // A measure may be of anything.
-        Cond::Is(..) | Cond::Compare(..) | Cond::Spent(_) => ANYTHING,
+        Cond::Is(..) | Cond::Compare(..) | Cond::Spent(_) | Cond::FromDeck => ANYTHING,
         Cond::Won
         | Cond::Lost
         | Cond::Earlier(..)

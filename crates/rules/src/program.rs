@@ -109,6 +109,8 @@ pub enum Op {
         /// Whose.
         who: Player,
     },
+    /// The card of the other side leaves the combat for its owner's hand.
+    ReturnOpposing,
     /// This card goes somewhere.
     PutThis {
         /// Where to.
@@ -157,6 +159,15 @@ pub enum Op {
     ChangeState {
         state: u8,
     },
+    SetState {
+        state: u8,
+        value: u8,
+    },
+    /// A rule of `Hero::rules` holds for a time.
+    Lasts {
+        rule: u8,
+        until: Until,
+    },
     EndTurn,
 }
 
@@ -176,6 +187,7 @@ macro_rules! acts {
             | Op::Discard { .. }
             | Op::Cards { .. }
             | Op::Shuffle { .. }
+            | Op::ReturnOpposing
             | Op::PutThis { .. }
             | Op::Look { .. }
             | Op::Take { .. }
@@ -190,6 +202,8 @@ macro_rules! acts {
             | Op::Actions { .. }
             | Op::Counter { .. }
             | Op::ChangeState { .. }
+            | Op::SetState { .. }
+            | Op::Lasts { .. }
             | Op::EndTurn
     };
 }
@@ -234,6 +248,7 @@ impl Op {
             | Self::Discard { .. }
             | Self::Cards { .. }
             | Self::Shuffle { .. }
+            | Self::ReturnOpposing
             | Self::PutThis { .. }
             | Self::Look { .. }
             | Self::Take { .. }
@@ -248,6 +263,8 @@ impl Op {
             | Self::Actions { .. }
             | Self::Counter { .. }
             | Self::ChangeState { .. }
+            | Self::SetState { .. }
+            | Self::Lasts { .. }
             | Self::EndTurn => Asks::Nothing,
         }
     }
@@ -274,6 +291,7 @@ impl Op {
             | Self::Discard { .. }
             | Self::Cards { .. }
             | Self::Shuffle { .. }
+            | Self::ReturnOpposing
             | Self::PutThis { .. }
             | Self::Look { .. }
             | Self::Take { .. }
@@ -288,6 +306,8 @@ impl Op {
             | Self::Actions { .. }
             | Self::Counter { .. }
             | Self::ChangeState { .. }
+            | Self::SetState { .. }
+            | Self::Lasts { .. }
             | Self::EndTurn => None,
         }
     }
@@ -459,13 +479,17 @@ pub enum Cond {
     Spent(Bound),
     /// The other player of the combat played a card, or none.
     OpponentPlayed(bool),
-    /// What is printed as the type of a card in the combat.
-    CardIs(Side, CardType),
+    /// What is printed on a card in the combat.
+    CardIs(Side, FilterKind),
+    /// The card that was taken last came from the deck.
+    FromDeck,
     /// The card of the other side has a text for this step.
     HasEffect(Timing),
     /// A fighter of "that opponent" has this many of a kind next to it.
     Surrounded(Bound, u8),
     Hand(Bound),
+    /// The size of the hand without the card that asks.
+    OtherHand(Bound),
     DeckEmpty,
     PlayedBy(u8),
     Attacking(bool),
@@ -936,6 +960,8 @@ pub enum FilterTail {
     Nothing,
     /// Not this card of the hero.
     NotNamed(u8),
+    /// One of these two cards of the hero.
+    Named(u8, u8),
     /// With such a printed value.
     Printed(Bound),
     /// With a printed value equal to a measure.
@@ -957,6 +983,10 @@ pub enum Origin {
     Looked,
     /// The one card of a hand that was chosen.
     That,
+    /// The discard pile or the whole deck, which its owner sees and which is shuffled afterwards.
+    PileOrDeck,
+    /// The cards of the hand that were drawn last.
+    Drawn,
 }
 
 /// Where cards go.
@@ -981,6 +1011,10 @@ pub enum Look {
     Hand,
     /// The own hand, by another player.
     OwnHand,
+    /// The whole own deck.
+    OwnDeck,
+    /// The cards that were drawn last, to speak of them.
+    Drawn,
     /// The top cards of the own deck.
     Top(u8),
     /// The top cards of the deck of "that opponent".
@@ -1009,6 +1043,8 @@ pub enum Take {
     TopOfPile,
     /// The card whose text this is.
     This,
+    /// The card that the card in the combat made its owner discard last.
+    Tossed,
 }
 
 /// What happens to the value of a card.
@@ -1026,6 +1062,72 @@ pub enum ValueChange {
     Ignore,
     /// The printed value counts as this from now on; what was added stays.
     Printed(Measure),
+}
+
+/// What holds for a while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
+pub enum Holding {
+    /// Cards are worth more (R12.7).
+    Value {
+        amount: u8,
+        /// For cards used in attack, or in defense; `None`: both.
+        attacking: Option<bool>,
+        by: PlayedBy,
+    },
+    /// Each lump of damage is smaller.
+    Less {
+        who: Target,
+        amount: u8,
+        combat: bool,
+    },
+    /// No lump of damage is larger.
+    AtMost {
+        who: Target,
+        amount: u8,
+        combat: bool,
+    },
+    /// Only combat damage does something, and perhaps exhaustion.
+    OnlyCombat {
+        who: Target,
+        exhaustion: bool,
+    },
+    /// Damage takes no more health than that.
+    Floor {
+        who: Target,
+        health: u8,
+    },
+    /// The move of a maneuver.
+    MoveIs(u8),
+    MoveHigher(Amount),
+    /// These seats draw nothing.
+    NoDraw(Owner),
+    /// These seats gain no actions.
+    NoActions(Owner),
+    /// Such cards of the seat cannot be canceled.
+    Uncancelable(FilterKind),
+}
+
+/// Who plays the cards that are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayedBy {
+    /// This kind of fighter.
+    Kind(u8),
+    /// Every fighter of the seat.
+    Anybody,
+    /// Fighters of a group.
+    Each(Group),
+}
+
+/// How long something holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Until {
+    /// To the end of the turn.
+    TurnEnds,
+    /// To the end of the combat.
+    CombatEnds,
+    /// Until the seat's next turn begins.
+    NextTurn,
 }
 
 /// What happens to a counter.

@@ -310,14 +310,14 @@ impl State {
             // R14.5, R14.6
             Cond::Lost => side.is_some_and(|side| won(1 - side)),
             Cond::Earlier(won, is) => {
-                let seats = if won { self.p.won } else { self.p.past.lost };
+                let seats = if won { self.p.won } else { self.p.past.lost() };
                 (seats & run.seat.bit() != 0) == is
             }
             Cond::YourTurn => self.p.active == run.seat,
             Cond::ActionNumber(number) => self.p.active == run.seat && self.p.taken == number,
             Cond::Did(who, deed, is) => {
                 let active = self.owners(m, run, who) & self.p.active.bit() != 0;
-                (active && self.p.past.deeds & deed.bit() != 0) == is
+                (active && self.p.past.did & deed.bit() != 0) == is
             }
             Cond::Attacked(who, is) => self.who(m, run, who).is_some_and(|fighter| {
                 let own = own_bits(m.seat(self.p.active), FighterSet::one(fighter));
@@ -376,12 +376,13 @@ impl State {
             Cond::OpponentPlayed(is) => side.is_some_and(|side| combat.cards[1 - side].is_some() == is),
             Cond::CardIs(of, kind) => {
                 let side = side.map(|side| if of == Side::Own { side } else { 1 - side });
-                let card = side.and_then(|side| {
-                    let card = combat.cards[side].get()?;
-                    Some(m.card(combat.seats[side], card).kind)
-                });
-                card.is_some_and(|card| kind.fits(card))
+                let filter = Filter { kind, also: FilterTail::Nothing };
+                side.is_some_and(|side| {
+                    let card = combat.cards[side].get();
+                    card.is_some_and(|card| self.fits(m, run, combat.seats[side], card, filter))
+                })
             }
+            Cond::FromDeck => run.has(Run::FROM_DECK),
             // The printed card is asked, canceled or not.
             Cond::HasEffect(timing) => side.is_some_and(|side| {
                 let card = combat.cards[1 - side].get().map(|card| m.card(combat.seats[1 - side], card));
@@ -401,6 +402,7 @@ impl State {
                         .any(|space| bound.holds(self.count_around(m, space, of)))
             }
             Cond::Hand(bound) => bound.holds(u32::from(cards.hand)),
+            Cond::OtherHand(bound) => bound.holds(u32::from(cards.hand.saturating_sub(1))),
             Cond::DeckEmpty => cards.deck == 0,
             Cond::PlayedBy(kind) => side.is_some_and(|side| {
                 let player = combat.players[side];
@@ -455,7 +457,7 @@ impl State {
             },
             // R12.8
             Measure::Printed(card) => match self.card_ref(m, run, card) {
-                Some((_, _, Some(side))) if combat.reprinted[side] => combat.base[side],
+                Some((_, _, Some(side))) if combat.canceled[side] & Combat::REPRINTED != 0 => combat.base[side],
                 Some((seat, card, _)) => m.card(seat, card).value,
                 None => 0,
             },
@@ -564,8 +566,85 @@ impl State {
         }
     }
 
+    /// What holds now, each with the program that it is seen from.
+    pub(crate) fn each_rule(&self, m: &Match, mut see: impl FnMut(Holding, &Run)) {
+        if !m.ruled {
+            return;
+        }
+        for seat in m.seat_ids() {
+            let run = Run::new(seat, Source::ABILITY, 0, NONE, true);
+            let standing = m.seat(seat).hero.ability.rules.iter();
+            standing.filter(|rule| self.hold(m, &run, &rule.conds)).for_each(|rule| see(rule.what, &run));
+        }
+        for lasting in self.p.lasting.iter().filter(|lasting| lasting.rule != NONE) {
+            let seat = lasting.seat();
+            let run = Run { it: lasting.it, ..Run::new(seat, Source::ABILITY, 0, NONE, true) };
+            see(m.seat(seat).hero.rules[usize::from(lasting.rule)].what, &run);
+        }
+    }
+
+    /// What is left of a lump of damage to a fighter: no damage, then less, then at most.
+    pub(crate) fn damage_left(&self, m: &Match, fighter: FighterId, amount: u8, hurt: Hurt) -> u8 {
+        let (mut less, mut most, mut none) = (0u8, u8::MAX, false);
+        self.each_rule(m, |rule, run| match rule {
+            Holding::Less { who, amount, combat } if hurt == Hurt::Combat || !combat => {
+                if self.meant(m, run, who).has(fighter) {
+                    less = less.saturating_add(amount);
+                }
+            }
+            Holding::AtMost { who, amount, combat } if hurt == Hurt::Combat || !combat => {
+                if self.meant(m, run, who).has(fighter) {
+                    most = most.min(amount);
+                }
+            }
+            Holding::OnlyCombat { who, exhaustion } => {
+                let counts = hurt == Hurt::Combat || exhaustion && hurt == Hurt::Exhaustion;
+                none |= !counts && self.meant(m, run, who).has(fighter);
+            }
+            Holding::Less { .. } | Holding::AtMost { .. } | Holding::Value { .. } | Holding::Floor { .. } => {}
+            Holding::MoveIs(_) | Holding::MoveHigher(_) | Holding::NoDraw(_) => {}
+            Holding::NoActions(_) | Holding::Uncancelable(_) => {}
+        });
+        if none { 0 } else { amount.saturating_sub(less).min(most) }
+    }
+
+    /// The health below which damage does not bring a fighter.
+    pub(crate) fn floor(&self, m: &Match, fighter: FighterId) -> u8 {
+        let mut floor = 0;
+        self.each_rule(m, |rule, run| {
+            if let Holding::Floor { who, health } = rule
+                && self.meant(m, run, who).has(fighter)
+            {
+                floor = floor.max(health);
+            }
+        });
+        floor
+    }
+
+    /// The seats that draw nothing, or gain no actions, as bits.
+    pub(crate) fn barred(&self, m: &Match, draws: bool) -> u8 {
+        let mut seats = 0;
+        self.each_rule(m, |rule, run| {
+            if let (Holding::NoDraw(who), true) | (Holding::NoActions(who), false) = (rule, draws) {
+                seats |= self.owners(m, run, who);
+            }
+        });
+        seats
+    }
+
+    /// How far the fighters of a seat move in a maneuver, without the boost.
+    pub(crate) fn move_value(&self, m: &Match, seat: SeatId) -> u8 {
+        let (mut base, mut more) = (m.seat(seat).hero.move_value, self.move_bonus(m, seat));
+        self.each_rule(m, |rule, run| match rule {
+            Holding::MoveIs(spaces) if run.seat == seat => base = spaces,
+            Holding::MoveHigher(amount) if run.seat == seat => more = more.saturating_add(self.amount(m, run, amount)),
+            _ => {}
+        });
+        base.saturating_add(more)
+    }
+
     /// R25.14: how much further each fighter may move in a maneuver of this seat.
-    pub(crate) fn move_bonus(&self, m: &Match, seat: SeatId) -> u8 {
+    fn move_bonus(&self, m: &Match, seat: SeatId) -> u8 {
         let Some(amount) = m.seat(seat).hero.ability.move_bonus else { return 0 };
         self.amount(m, &Run::new(seat, Source::ABILITY, 0, NONE, false), amount)
     }
@@ -589,17 +668,21 @@ impl State {
     pub(crate) fn static_bonus(&self, m: &Match, side: usize) -> u8 {
         let combat = &self.p.combat;
         let seat = combat.seats[side];
-        let bonuses = &m.seat(seat).hero.ability.value_bonus;
-        if bonuses.is_empty() {
-            return 0;
-        }
-        let player = m.fighter(FighterId(combat.players[side])).kind;
-        let run = Run::new(seat, Source::ABILITY, 0, NONE, true);
-        bonuses
-            .iter()
-            .filter(|bonus| bonus.attacking == (side == ATTACK) && bonus.by == player)
-            .filter(|bonus| self.hold(m, &run, &bonus.conds))
-            .fold(0, |sum: u8, bonus| sum.saturating_add(bonus.amount))
+        let player = FighterId(combat.players[side]);
+        let mut bonus = 0u8;
+        self.each_rule(m, |rule, run| {
+            let Holding::Value { amount, attacking, by } = rule else { return };
+            let plays = run.seat == seat
+                && match by {
+                    PlayedBy::Kind(kind) => m.fighter(player).kind == kind,
+                    PlayedBy::Anybody => true,
+                    PlayedBy::Each(group) => self.group(m, run, group).has(player),
+                };
+            if plays && attacking.is_none_or(|attacking| attacking == (side == ATTACK)) {
+                bonus = bonus.saturating_add(amount);
+            }
+        });
+        bonus
     }
 
     /// The windows in which a side may have an effect, as bits of their phases; in all others it has no pending parts.
@@ -703,7 +786,16 @@ impl State {
         let Some(card) = combat.cards[side].get() else { return false };
         let card = m.card(combat.seats[side], card);
         // R13.9
-        !card.uncancelable && (card.has_effects() || combat.items[side] != NONE || m.switches.effectless_cancel)
+        let mut spared = card.uncancelable;
+        self.each_rule(m, |rule, run| {
+            if let Holding::Uncancelable(kind) = rule
+                && run.seat == combat.seats[side]
+            {
+                let filter = Filter { kind, also: FilterTail::Nothing };
+                spared |= self.fits(m, run, combat.seats[side], CardId(combat.cards[side].card), filter);
+            }
+        });
+        !spared && (card.has_effects() || combat.items[side] != NONE || m.switches.effectless_cancel)
     }
 
     /// Whether the act at this place of a program can be done at all; a "may" is not asked if it cannot.
@@ -771,6 +863,7 @@ impl State {
             | Op::Discard { .. }
             | Op::Cards { .. }
             | Op::Shuffle { .. }
+            | Op::ReturnOpposing
             | Op::PutThis { .. }
             | Op::Look { .. }
             | Op::Take { .. }
@@ -783,6 +876,8 @@ impl State {
             | Op::UnlimitedAttack
             | Op::Counter { .. }
             | Op::ChangeState { .. }
+            | Op::SetState { .. }
+            | Op::Lasts { .. }
             | Op::EndTurn => true,
         }
     }
@@ -850,9 +945,18 @@ impl State {
     /// All cards of a seat that could go, sorted.
     pub(crate) fn going_list(&self, m: &Match, run: &Run, going: Going, seat: SeatId) -> Vec<u8> {
         let cards = self.cards_of(seat);
+        let drawn = usize::from(run.looked.min(cards.hand));
+        if going.from == Origin::PileOrDeck {
+            let fits = |&card: &u8| self.fits(m, run, seat, CardId(card), going.some.filter);
+            let mut list: Vec<u8> = cards.pile().iter().chain(cards.deck()).copied().filter(fits).collect();
+            list.sort_unstable();
+            return list;
+        }
         let all = match going.from {
             Origin::Hand => cards.hand(),
-            Origin::Discard => cards.pile(),
+            // The cards drawn last lie in front.
+            Origin::Drawn => &cards.hand()[..drawn],
+            Origin::Discard | Origin::PileOrDeck => cards.pile(),
             Origin::Deck => cards.deck(),
             Origin::Looked => &cards.deck()[usize::from(cards.deck.saturating_sub(run.looked))..],
             Origin::That => match cards.hand().iter().position(|&card| card == run.placed) {
@@ -886,6 +990,7 @@ impl State {
         kind && match filter.also {
             FilterTail::Nothing => true,
             FilterTail::NotNamed(other) => def.name != own.cards[usize::from(other)].name,
+            FilterTail::Named(a, b) => [a, b].iter().any(|&one| def.name == own.cards[usize::from(one)].name),
             // A scheme has no printed value.
             FilterTail::Printed(bound) => def.kind != CardKind::Scheme && bound.holds(u32::from(def.value)),
             FilterTail::PrintedEqual(measure) => {

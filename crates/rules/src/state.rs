@@ -2,7 +2,7 @@
 
 use crate::def::{Happening, Match, Seat};
 use crate::ids::*;
-use crate::program::{Discard, Pc, Through, Timing, Whose};
+use crate::program::{Discard, Pc, Through, Timing, Until, Whose};
 use crate::term::{KeptChange, MAX_CHANGES};
 use std::ops::Deref;
 
@@ -36,6 +36,8 @@ pub struct Public {
     /// Seats that won a combat this turn that is over.
     pub(crate) won: u8,
     pub(crate) past: Past,
+    /// What texts let hold for a time.
+    pub(crate) lasting: [Lasting; MAX_LASTING],
     /// Seats whose next attack this turn may go anywhere.
     pub(crate) unlimited: u8,
     pub(crate) ending_turn: bool,
@@ -64,6 +66,51 @@ pub struct Public {
     pub(crate) stack: [Frame; MAX_FRAMES],
 }
 
+/// Where damage comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hurt {
+    /// An effect.
+    Effect,
+    /// A combat.
+    Combat,
+    /// An empty deck (R17.5).
+    Exhaustion,
+    /// A combat whose rules on damage are worked out already.
+    Worked,
+}
+
+/// How many rules can hold for a time at once; more push out the oldest.
+pub(crate) const MAX_LASTING: usize = 4;
+
+/// A rule that holds for a time, in three bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Lasting {
+    /// A place in `Hero::rules`, or `NONE`.
+    pub rule: u8,
+    /// "It" of the text.
+    pub it: u8,
+    /// Whose text says it, and for how long, in two and two bits.
+    pub of: u8,
+}
+
+impl Lasting {
+    pub const NONE: Self = Self { rule: NONE, it: NONE, of: 0 };
+    /// The highest value of `of`.
+    pub const MOST: u8 = 3 | 2 << 2;
+
+    pub fn new(seat: SeatId, rule: u8, until: Until, it: u8) -> Self {
+        Self { rule, it, of: seat.0 | (until as u8) << 2 }
+    }
+
+    pub fn seat(self) -> SeatId {
+        SeatId(self.of & 3)
+    }
+
+    pub fn until(self) -> Until {
+        [Until::TurnEnds, Until::CombatEnds, Until::NextTurn, Until::NextTurn][usize::from(self.of >> 2 & 3)]
+    }
+}
+
 /// What has happened in the turn that is going on, as far as texts can ask for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Past {
@@ -73,10 +120,8 @@ pub(crate) struct Past {
     pub hurt: Few,
     /// Those that left a space.
     pub left: Few,
-    /// What the active seat did as an action, as bits.
-    pub deeds: u8,
-    /// Seats that lost a combat that is over.
-    pub lost: u8,
+    /// What the active seat did as an action, as bits; in the upper half, the seats that lost a combat that is over.
+    pub did: u8,
     /// The combat damage that the active seat dealt.
     pub dealt: u8,
     /// How many cards each seat has played.
@@ -90,12 +135,20 @@ impl Past {
         attacked: 0,
         hurt: Few::EMPTY,
         left: Few::EMPTY,
-        deeds: 0,
-        lost: 0,
+        did: 0,
         dealt: 0,
         played: [0; MAX_SEATS],
         chosen: [0; MAX_SEATS],
     };
+
+    pub fn note_lost(&mut self, seat: SeatId) {
+        self.did |= seat.bit() << 4;
+    }
+
+    /// The seats that lost a combat that is over.
+    pub fn lost(&self) -> u8 {
+        self.did >> 4
+    }
 
     pub fn note_played(&mut self, seat: SeatId) {
         let played = &mut self.played[seat.index()];
@@ -324,18 +377,19 @@ pub(crate) struct Combat {
     pub standing: [u8; 2],
     pub lock: [u8; 2],
     pub ignored: [bool; 2],
-    /// The steps in which the card's effects are canceled, as bits of `Timing`, and `Combat::STRUCK`.
+    /// The steps in which the card's effects are canceled, as bits of `Timing`, with `Combat::STRUCK` and
+    /// `Combat::REPRINTED`.
     pub canceled: [u8; 2],
     /// The card has left play before the end: to the hand, into the deck.
     pub gone: [bool; 2],
-    /// The printed value counts as the value set in its place.
-    pub reprinted: [bool; 2],
     /// How often the card was exchanged for another.
     pub replaced: [u8; 2],
     /// All damage to this side's fighter is prevented (R14.8).
     pub prevented: [bool; 2],
     /// The side's AFTER COMBAT card effects are done (R27.6).
     pub after_done: [bool; 2],
+    /// The card that each side's card made its owner discard last.
+    pub tossed: [u8; 2],
     /// What boosted each card after the reveal.
     pub boosts: [[u8; 3]; 2],
     pub values: [u8; 2],
@@ -374,10 +428,10 @@ impl Combat {
         ignored: [false; 2],
         canceled: [0; 2],
         gone: [false; 2],
-        reprinted: [false; 2],
         replaced: [0; 2],
         prevented: [false; 2],
         after_done: [false; 2],
+        tossed: [NONE; 2],
         boosts: [[NONE; 3]; 2],
         values: [0; 2],
         damage: 0,
@@ -386,6 +440,8 @@ impl Combat {
 
     /// In `canceled`: an effect that was still to come was canceled.
     pub const STRUCK: u8 = 8;
+    /// In `canceled`: the printed value counts as the value set in its place.
+    pub const REPRINTED: u8 = 16;
 
     pub fn running(&self) -> bool {
         self.phase != Phase::Over
@@ -703,8 +759,10 @@ impl Run {
     pub const DEFEATED: u8 = 4;
     /// "That opponent" chooses, and not the owner of the program.
     pub const BY_OTHERS: u8 = 8;
-    /// The symbol named for a wild basket, in the upper bits, plus 1.
+    /// The symbol named for a wild basket, in three bits, plus 1.
     const SYMBOL_SHIFT: u8 = 4;
+    /// The card taken last came from the deck.
+    pub const FROM_DECK: u8 = 128;
 
     pub fn new(seat: SeatId, source: Source, pc: Pc, fighter: u8, combat: bool) -> Self {
         Self {
@@ -746,7 +804,7 @@ impl Run {
     }
 
     pub fn symbol(&self) -> Option<u8> {
-        (self.flags >> Self::SYMBOL_SHIFT).checked_sub(1)
+        (self.flags >> Self::SYMBOL_SHIFT & 7).checked_sub(1)
     }
 
     pub fn set_symbol(&mut self, symbol: u8) {
@@ -909,6 +967,7 @@ impl State {
                 had_turn: 0,
                 won: 0,
                 past: Past::NOTHING,
+                lasting: [Lasting::NONE; MAX_LASTING],
                 unlimited: 0,
                 ending_turn: false,
                 doors: 0,

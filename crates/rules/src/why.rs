@@ -556,6 +556,10 @@ impl Refused<'_> {
         if (users & self.s.on_board()).is_empty() {
             return Why::UserGone { seat, card };
         }
+        let one: CardSet = [card].into_iter().collect();
+        if self.s.allowed(self.m, seat, one).is_empty() {
+            return Why::ConditionNotMet { seat, card };
+        }
         let attacks = |opt: &Opt| matches!(opt, Opt::Attack { by, .. } if users.has(*by));
         if self.options.iter().any(attacks) { Why::AttackFirst } else { Why::NobodyToAttack { seat, card } }
     }
@@ -567,6 +571,9 @@ impl Refused<'_> {
         let fighter = FighterId(fighter);
         if !own.users[card.index()].has(fighter) {
             return Why::WrongUser { seat, card, fighter };
+        }
+        if fits.has(card) && own.limited.has(card) {
+            return Why::ConditionNotMet { seat, card };
         }
         if fits.has(card) {
             return Why::NotThisCard { seat, card };

@@ -276,7 +276,21 @@ Choose an opponent with 1 or more fighters in Medusa's zone, then that opponent 
 Your opponent looks at your hand, then discard 1 card of their choice.
 Look at an opponent's hand, then choose 1 card of that hand. That opponent may discard that card; if they do not, Medusa recovers health equal to its boost value.
 Choose a number from 0 to 4, then an opponent discards 1 card with a printed value equal to the chosen number; if they do not, draw 2 cards.
-Each player in this combat draws 1 card.";
+Each player in this combat draws 1 card.
+Add 1 to the value of attack cards that Medusa plays this turn.
+Your fighter cannot take more than 2 combat damage in this combat.
+The health of Medusa cannot fall below 1 this turn.
+Each opponent cannot draw cards this turn.
+Your opponent cannot gain actions this turn.
+Medusa takes 1 less damage until your next turn starts.
+Set size to small.
+Draw up to 4 cards, then put all but 2 of them on the bottom of your deck.
+If the opponent's card is a SONG card, draw 1 card.
+Take 1 card named Excalibur or Sai from your discard pile.
+Take 1 SONG card from your discard pile or deck. If that card came from your deck, draw 1 card.
+If you lost, take the card discarded by this card.
+Return the opponent's card to their hand.
+You may play another card from your deck in place of this card.";
 
 /// Canonical texts of abilities and of cards' standing rules.
 pub const ALWAYS: &str = "\
@@ -312,4 +326,13 @@ Each time Beowulf takes combat damage, gain 1 Rage.
 Each time a Harpy is defeated, draw 1 card.
 Each time an opposing sidekick is defeated, draw 1 card.
 After Medusa moves, deal 1 damage to a fighter adjacent to it.
-After a friendly fighter moves, draw 1 card.";
+After a friendly fighter moves, draw 1 card.
+Medusa takes 2 less combat damage.
+Medusa takes no damage except combat damage and exhaustion.
+While size is big, your move is 3.
+Your move is 1 higher for each Rage you have.
+Add 1 to the value of cards that each friendly fighter in Medusa's zone other than Medusa plays.
+Add 1 to the value of cards that you play.
+While size is big, the effects of Harpy cards cannot be canceled.
+This card can be played only while you have 2 or more other cards in hand.
+Merlin cards can be played only while size is big.";

@@ -477,23 +477,26 @@ impl Entry for Cards {
             return Question { seat: self.seat, ask: Ask::Card, source };
         };
         let ask = match (going.from, going.to) {
-            (Origin::Hand | Origin::Looked | Origin::That, To::Discard) => Ask::Discard,
+            (Origin::Hand | Origin::Looked | Origin::That | Origin::Drawn, To::Discard) => Ask::Discard,
             // What a filter was asked for is shown.
             (Origin::Discard, _) | (_, To::Discard) => Ask::Card,
-            (Origin::Deck, _) if going.some.filter != Filter::ANY => Ask::Card,
+            (Origin::Deck | Origin::PileOrDeck, _) if going.some.filter != Filter::ANY => Ask::Card,
             (Origin::Hand | Origin::Deck | Origin::Looked | Origin::That, _) => Ask::HiddenCard,
+            (Origin::PileOrDeck | Origin::Drawn, _) => Ask::HiddenCard,
         };
         Question { seat: if going.by_you { run.seat } else { self.seat }, ask, source }
     }
 
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         let Some((run, going)) = s.p.going_cards(m) else { return };
-        let own_discard = going.to == To::Discard && going.from == Origin::Hand && !going.by_you;
+        let of_hand = matches!(going.from, Origin::Hand | Origin::Drawn);
+        let own_discard = going.to == To::Discard && of_hand && !going.by_you;
         for card in s.going(m, &run, going, self.seat) {
             out.push(if own_discard { Opt::Discard(card) } else { Opt::Card { seat: self.seat, card } });
         }
         // Nobody else can check what a deck holds, so that nothing need be found there.
-        if matches!(going.some.many, Many::UpTo | Many::Any) || going.from == Origin::Deck {
+        let hidden = matches!(going.from, Origin::Deck | Origin::PileOrDeck);
+        if matches!(going.some.many, Many::UpTo | Many::Any) || hidden {
             out.push(Opt::Done);
         }
     }

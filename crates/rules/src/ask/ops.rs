@@ -483,7 +483,10 @@ impl AskingOp for LayBoost {
 
 /// Plays another card in place of the one in the combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ReplaceCard;
+pub struct ReplaceCard {
+    /// From the deck, and not from the hand.
+    pub deck: bool,
+}
 
 impl AskingOp for ReplaceCard {
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
@@ -491,13 +494,17 @@ impl AskingOp for ReplaceCard {
     }
 
     fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
-        !s.replacements(m, run).is_empty()
+        self.deck || !s.replacements(m, run, false).is_empty()
     }
 
     fn options(self, s: &State, m: &Match, run: &Run, out: &mut Options) {
         let defends = s.p.combat.side_of(run.seat) == Some(DEFENSE);
-        for card in s.replacements(m, run) {
+        for card in s.replacements(m, run, self.deck) {
             out.push(if defends { Opt::Defend(card) } else { Opt::Play(card) });
+        }
+        // Nobody else can check what a deck holds.
+        if self.deck {
+            out.push(Opt::Skip);
         }
     }
 
@@ -507,7 +514,10 @@ impl AskingOp for ReplaceCard {
 
     fn follow<H: Host>(self, engine: &mut Engine<'_, H>, run: Run, opt: Opt) {
         if let Opt::Play(card) | Opt::Defend(card) = opt {
-            engine.replace_card(run.seat, card);
+            engine.replace_card(run.seat, card, self.deck);
+        }
+        if self.deck {
+            engine.shuffle(run.seat);
         }
     }
 
