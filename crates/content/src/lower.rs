@@ -413,6 +413,28 @@ impl<'n> Lowering<'n> {
                 return self.for_player(*of, |who| Op::Look { at: Look::Reveal { who, count } });
             }
             Act::RevealHand { who } => return self.for_player(*who, |who| Op::Look { at: Look::RevealHand(who) }),
+            Act::Reveal { who, what } => {
+                let some = self.selection(what);
+                self.that = That::Shown;
+                return self.for_player(*who, |who| Op::Cards {
+                    who,
+                    some,
+                    from: Origin::Hand,
+                    to: To::Shown,
+                    by_you: false,
+                });
+            }
+            Act::DiscardTheirs { who, what } => {
+                let Op::Cards { some, .. } = self.looked(*what, To::Discard) else { return };
+                let (from, to) = (Origin::Drawn, To::Discard);
+                return self.for_player(*who, |who| Op::Cards { who, some, from, to, by_you: true });
+            }
+            Act::RevealUntil { kind } => {
+                self.that = That::Found;
+                Op::Look { at: Look::RevealUntil(self.filter_kind(kind)) }
+            }
+            Act::ShuffleRest => Op::Shuffle { who: Player::You },
+            Act::TakeThat if self.that == That::Found => Op::Take { what: Take::Found },
             Act::TakeThat => TakeLooked { count: 1 }.into(),
             Act::PutThem { what, to: ast::Onto::Either, deck } => {
                 let put = |to| vec![Act::PutThem { what: *what, to, deck: *deck }];
@@ -427,6 +449,8 @@ impl<'n> Lowering<'n> {
                 self.emit(Op::Look { at: Look::Drawn });
                 self.drawn(*what, To::Discard)
             }
+            Act::PutThem { what, to, .. } if self.that == That::Shown => self.drawn(*what, onto(*to)),
+            Act::DiscardThem { what } if self.that == That::Shown => self.drawn(*what, To::Discard),
             Act::PutThem { what, to, .. } => self.looked(*what, onto(*to)),
             Act::DiscardThem { what: ast::Them::That } if self.that == That::InHand => {
                 let some = Selection { count: Amount::Number(1), many: Many::All, random: false, filter: Filter::ANY };
@@ -1115,6 +1139,10 @@ enum That {
     InHand,
     /// In the own hand, those drawn last.
     Drawn,
+    /// In a hand, those revealed last.
+    Shown,
+    /// On the own deck, the one that was looked for.
+    Found,
 }
 
 /// What an act speaks of and asks for, as far as lowering must know it before the act itself.
@@ -1197,6 +1225,10 @@ impl<'a> Parts<'a> {
             | Act::LookAtTop { .. }
             | Act::RevealTop { .. }
             | Act::RevealHand { .. }
+            | Act::Reveal { .. }
+            | Act::DiscardTheirs { .. }
+            | Act::RevealUntil { .. }
+            | Act::ShuffleRest
             | Act::TakeThat
             | Act::PutThem { .. }
             | Act::DiscardThem { .. }

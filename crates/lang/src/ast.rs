@@ -732,6 +732,14 @@ pub enum Act {
     RevealTop { count: u8, of: Player },
     /// `reveal your hand`, `your opponent reveals their hand`
     RevealHand { who: Player },
+    /// `reveal 1 card from your hand`, `an opponent reveals 3 cards from their hand`
+    Reveal { who: Player, what: Selection },
+    /// `that opponent discards 1 of them of your choice`: of the cards that they revealed
+    DiscardTheirs { who: Player, what: Them },
+    /// `reveal cards from the top of your deck until you reveal 1 SONG card`
+    RevealUntil { kind: FilterKind },
+    /// `shuffle the rest into your deck`: what was revealed and is still there
+    ShuffleRest,
     /// `take that card`
     TakeThat,
     /// `put 2 of them on the bottom of that deck`
@@ -852,6 +860,7 @@ impl Act {
         match self {
             Act::Draw { who, .. } | Act::Discard { who, .. } | Act::DiscardFrom { who, .. } => *who != Player::You,
             Act::Put { who, .. } | Act::ShuffleDeck { who } | Act::RevealHand { who } => *who != Player::You,
+            Act::Reveal { who, .. } | Act::DiscardTheirs { who, .. } => *who != Player::You,
             Act::By { .. } => true,
             _ => false,
         }
@@ -982,6 +991,8 @@ pub enum Done {
     Shuffled,
     /// `drawn`
     Drawn,
+    /// `revealed`
+    Revealed,
 }
 
 /// Where cards go.

@@ -425,6 +425,7 @@ impl Checker<'_> {
             Fact::PutCards => before("no card was put on a deck before, or something else was counted since"),
             Fact::Tossed => before("no card was discarded before, or something else was counted since"),
             Fact::Shuffled => before("no card was shuffled into a deck before, or something else was counted since"),
+            Fact::Revealed => before("no card of a hand was revealed before, or something else was counted since"),
             Fact::Drawn => before("no card was drawn before, or something else was counted since"),
             Fact::Spent => before("nothing was spent before").help("spend it first: `spend any amount of …, then …`"),
         }

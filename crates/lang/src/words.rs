@@ -92,13 +92,16 @@ pub(crate) enum Fact {
     Shuffled,
     /// Cards were drawn.
     Drawn,
+    /// Cards of a hand were revealed.
+    Revealed,
 }
 
 impl Fact {
     /// Facts that say who `them` is: the last one counts.
     pub(crate) const THEM: [Fact; 3] = [Fact::Damaged, Fact::Placed, Fact::Swapped];
     /// Facts that say what was counted: the last one counts.
-    pub(crate) const TALLY: [Fact; 5] = [Fact::Dealt, Fact::PutCards, Fact::Tossed, Fact::Shuffled, Fact::Drawn];
+    pub(crate) const TALLY: [Fact; 6] =
+        [Fact::Dealt, Fact::PutCards, Fact::Tossed, Fact::Shuffled, Fact::Drawn, Fact::Revealed];
 }
 
 const fn entry<T>(meaning: &'static str, example: &'static str, forms: &'static [Form<T>]) -> Entry<T> {
@@ -1516,6 +1519,12 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
     )
     .needs(&[Drawn]),
     entry(
+        "",
+        "Reveal any number of SONG cards from your hand, then gain 1 Ember for each card revealed.",
+        &[form!("card revealed", [], Countable::Done(Done::Revealed))],
+    )
+    .needs(&[Fact::Revealed]),
+    entry(
         "The zones that the fighter's space belongs to.",
         "Draw 1 card for each zone of Mara's space.",
         &[form!("zone of <fighter's> space", [who], Countable::Zones(who))],
@@ -2222,6 +2231,38 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
             form!("<player> reveals their hand", [who], Act::RevealHand { who }),
         ],
     ),
+    entry(
+        "Shows cards of a hand to all, as the one whose hand it is chooses; they stay there.",
+        "Reveal 1 card from your hand, then put that card on the bottom of your deck.",
+        &[
+            form!("reveal <selection> from your hand", [what], Act::Reveal { who: Player::You, what }),
+            form!("<player> reveals <selection> from their hand", [who, what], Act::Reveal { who, what }),
+        ],
+    )
+    .gives(&[Looked, Discarded, Fact::Revealed]),
+    entry(
+        "Of the cards that the opponent revealed, as you choose.",
+        "An opponent reveals 3 cards from their hand, then that opponent discards 1 of them of your choice.",
+        &[form!("<player> discards <them> of your choice", [who, what], Act::DiscardTheirs { who, what })],
+    )
+    .needs(&[Looked])
+    .gives(&[Discarded, Tossed]),
+    entry(
+        "Shows the cards of your deck to all, one after the other, up to the first of this kind; all, if there is none.",
+        "Reveal cards from the top of your deck until you reveal 1 SONG card, then take that card, then shuffle the rest \
+         into your deck.",
+        &[form!("reveal cards from the top of your deck until you reveal 1 <some-filter> card", [kind], {
+            Act::RevealUntil { kind }
+        })],
+    )
+    .gives(&[Looked, Discarded]),
+    entry(
+        "What you revealed and did not take; the whole deck is shuffled.",
+        "Reveal cards from the top of your deck until you reveal 1 SONG card, then take that card, then shuffle the rest \
+         into your deck.",
+        &[form!("shuffle the rest into your deck", [], Act::ShuffleRest)],
+    )
+    .needs(&[Looked]),
     entry(
         "The one card that you looked at or revealed on top of your deck.",
         "Reveal the top card of your deck, then take that card.",

@@ -484,6 +484,10 @@ fn card_act() -> BoxedStrategy<Act> {
         }),
         (number(), player()).prop_map(|(count, of)| Act::RevealTop { count, of }),
         player().prop_map(|who| Act::RevealHand { who }),
+        (player(), selection()).prop_map(|(who, what)| Act::Reveal { who, what }),
+        (opponent(), them()).prop_map(|(who, what)| Act::DiscardTheirs { who, what }),
+        some_filter().prop_map(|kind| Act::RevealUntil { kind }),
+        Just(Act::ShuffleRest),
         them().prop_map(|what| Act::DiscardThem { what }),
         (them(), select(&[Onto::Top, Onto::Bottom, Onto::Either][..]), select(&[ThatDeck::Your, ThatDeck::That][..]))
             .prop_map(|(what, to, deck)| Act::PutThem { what, to, deck }),
@@ -656,7 +660,8 @@ fn is_command(act: &Act) -> bool {
         Act::OpponentMayBoost | Act::ConsiderWon | Act::UnlimitedAttack => false,
         Act::Draw { who, .. } | Act::Discard { who, .. } | Act::DiscardFrom { who, .. } => *who == Player::You,
         Act::Put { who, .. } | Act::ShuffleDeck { who } | Act::RevealHand { who } => *who == Player::You,
-        Act::By { .. } => false,
+        Act::By { .. } | Act::DiscardTheirs { .. } => false,
+        Act::Reveal { who, .. } => *who == Player::You,
         Act::Lasts { what, .. } => matches!(what, Lasting::AddTo { .. }),
         _ => true,
     }

@@ -204,7 +204,7 @@ impl<H: Host> Engine<'_, H> {
                 let count = self.s.amount(m, run, count);
                 return self.act_discard(run, who, count, how);
             }
-            Op::Cards { who, some, from, .. } => return self.act_cards(run, who, some, from),
+            Op::Cards { who, some, from, to, .. } => return self.act_cards(run, who, some, from, to),
             Op::Shuffle { who } => match self.player(run, who) {
                 Some(seat) => {
                     self.shuffle(seat);
@@ -548,6 +548,26 @@ impl<H: Host> Engine<'_, H> {
                 run.placed = 0;
                 run.set(Run::DONE, count > 0);
             }
+            Look::RevealUntil(kind) => {
+                let seat = run.seat;
+                let filter = Filter { kind, also: FilterTail::Nothing };
+                (run.who, run.looked, run.placed, run.boost) = (seat.0, 0, 0, 0);
+                run.set(Run::DONE, false);
+                while run.looked < self.s.cards_of(seat).deck && !run.has(Run::DONE) {
+                    let cards = &mut self.s.cards[seat.index()];
+                    let card = cards.deck_at(run.looked);
+                    let index = usize::from(cards.deck - 1 - run.looked);
+                    cards.known[index] = u8::MAX;
+                    run.looked += 1;
+                    self.h.event(Event::Shown { seat, card });
+                    if self.s.fits(self.m, run, seat, card, filter) {
+                        run.boost = self.m.card(seat, card).boost;
+                        run.set(Run::DONE, true);
+                    }
+                }
+                // Whether the last one is what was looked for.
+                run.placed = u8::from(run.has(Run::DONE));
+            }
             Look::RevealHand(who) => {
                 let Some(seat) = self.player(run, who) else { return };
                 self.s.cards[seat.index()].show_hand(u8::MAX);
@@ -609,8 +629,11 @@ impl<H: Host> Engine<'_, H> {
         self.h.event(Event::TopSeen { by: run.seat, of, count });
     }
 
-    fn act_cards(&mut self, run: &mut Run, who: Player, some: Selection, from: Origin) {
+    fn act_cards(&mut self, run: &mut Run, who: Player, some: Selection, from: Origin, to: To) {
         run.tally = 0;
+        if to == To::Shown {
+            (run.looked, run.placed, run.boost) = (0, 0, 0);
+        }
         run.set(Run::DONE, false);
         let seat = match from {
             Origin::Looked => (run.who != NONE).then_some(SeatId(run.who)),
@@ -681,7 +704,7 @@ impl<H: Host> Engine<'_, H> {
         let cards = &mut self.s.cards[seat.index()];
         let slot = match going.from {
             Origin::Hand | Origin::That | Origin::Drawn => {
-                if going.to != To::Discard {
+                if !matches!(going.to, To::Discard | To::Shown) {
                     // R18.1: others see only that a card went, so what they knew of the hand is no longer sure.
                     let (start, end) = (cards.hand_start(), cards.pile_start());
                     for known in &mut cards.known[start..end] {
@@ -714,6 +737,8 @@ impl<H: Host> Engine<'_, H> {
                 cards.put_in_hand(Slot { known: if shown { u8::MAX } else { slot.known | seers }, ..slot });
             }
             To::Discard => cards.put_on_pile(slot.card),
+            // In front of the others, so that the text can speak of it.
+            To::Shown => cards.put_in_hand(Slot { known: u8::MAX, ..slot }),
         }
         let depth = usize::from(self.s.p.depth);
         let at = self.s.p.going_frame(self.m, depth);
@@ -722,6 +747,9 @@ impl<H: Host> Engine<'_, H> {
             run.set(Run::FROM_DECK, from_deck);
             if matches!(going.from, Origin::Looked | Origin::Drawn) {
                 run.looked = run.looked.saturating_sub(1);
+            }
+            if going.to == To::Shown {
+                run.looked += 1;
             }
         }
         let open = going.from == Origin::Discard || going.from == Origin::PileOrDeck && !from_deck;
@@ -732,6 +760,7 @@ impl<H: Host> Engine<'_, H> {
             To::Hand if open || going.some.filter != Filter::ANY => Event::Take { seat, card },
             To::Hand => Event::TakeHidden { seat, card: Some(card) },
             To::Discard => Event::Discard { seat, card },
+            To::Shown => Event::Shown { seat, card },
         });
         if going.to == To::Discard {
             self.note_tossed(seat, run.seat, run.source, card);
@@ -769,13 +798,13 @@ impl<H: Host> Engine<'_, H> {
         let cards = &mut self.s.cards[seat.index()];
         match to {
             To::Top => cards.put_in_deck(0, slot),
-            To::Bottom | To::Shuffled | To::Discard | To::Hand => cards.put_in_deck(u8::MAX, slot),
+            To::Bottom | To::Shuffled | To::Discard | To::Hand | To::Shown => cards.put_in_deck(u8::MAX, slot),
         }
         let card = Some(CardId(card));
         self.h.event(match to {
             To::Top => Event::PutOnDeck { seat, card },
             To::Shuffled => Event::ShuffleIn { seat, card },
-            To::Bottom | To::Discard | To::Hand => Event::PutUnderDeck { seat, card },
+            To::Bottom | To::Discard | To::Hand | To::Shown => Event::PutUnderDeck { seat, card },
         });
         if to == To::Shuffled {
             self.shuffle(seat);
@@ -811,6 +840,17 @@ impl<H: Host> Engine<'_, H> {
                 }
             },
             Take::This => self.take_this(run),
+            Take::Found => {
+                let found = run.placed == 1 && run.looked > 0 && run.looked <= self.s.cards_of(seat).deck;
+                if found {
+                    let cards = &mut self.s.cards[seat.index()];
+                    let slot = cards.take_from_deck(run.looked - 1);
+                    cards.put_in_hand(Slot { known: u8::MAX, ..slot });
+                    self.h.event(Event::Take { seat, card: CardId(slot.card) });
+                    (run.looked, run.placed) = (run.looked - 1, 0);
+                }
+                found
+            }
             Take::Tossed => {
                 let side = self.s.p.combat.side_of(seat);
                 let card = side.map_or(NONE, |side| self.s.p.combat.tossed[side]);

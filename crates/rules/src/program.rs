@@ -1002,6 +1002,8 @@ pub enum To {
     Hand,
     /// Onto the discard pile.
     Discard,
+    /// Nowhere: it is shown to all, and stays in the hand.
+    Shown,
 }
 
 /// What is looked at or shown.
@@ -1028,6 +1030,8 @@ pub enum Look {
     },
     /// The whole hand, for all to see.
     RevealHand(Player),
+    /// The own deck from the top up to the first card of a kind, for all to see.
+    RevealUntil(FilterKind),
     /// Shows this card of the own hand to all.
     RevealCard(u8),
 }
@@ -1045,6 +1049,8 @@ pub enum Take {
     This,
     /// The card that the card in the combat made its owner discard last.
     Tossed,
+    /// The card that a revealing of the deck ended with.
+    Found,
 }
 
 /// What happens to the value of a card.

@@ -953,6 +953,8 @@ impl State {
             return list;
         }
         let all = match going.from {
+            // What was shown already lies in front.
+            Origin::Hand if going.to == To::Shown => &cards.hand()[drawn..],
             Origin::Hand => cards.hand(),
             // The cards drawn last lie in front.
             Origin::Drawn => &cards.hand()[..drawn],
@@ -971,7 +973,7 @@ impl State {
     }
 
     /// Whether a card of a seat is one that a text asks for.
-    fn fits(&self, m: &Match, run: &Run, seat: SeatId, card: CardId, filter: Filter) -> bool {
+    pub(crate) fn fits(&self, m: &Match, run: &Run, seat: SeatId, card: CardId, filter: Filter) -> bool {
         let (own, hero) = (&m.seat(run.seat).hero, &m.seat(seat).hero);
         let def = m.card(seat, card);
         let kind = match filter.kind {

@@ -290,7 +290,10 @@ Take 1 card named Excalibur or Sai from your discard pile.
 Take 1 SONG card from your discard pile or deck. If that card came from your deck, draw 1 card.
 If you lost, take the card discarded by this card.
 Return the opponent's card to their hand.
-You may play another card from your deck in place of this card.";
+You may play another card from your deck in place of this card.
+Reveal 1 card from your hand, then put that card on the bottom of your deck.
+An opponent reveals 3 cards from their hand, then that opponent discards 1 of them of your choice.
+Reveal cards from the top of your deck until you reveal 1 SONG card, then take that card, then shuffle the rest into your deck.";
 
 /// Canonical texts of abilities and of cards' standing rules.
 pub const ALWAYS: &str = "\

@@ -479,6 +479,7 @@ impl Entry for Cards {
         let ask = match (going.from, going.to) {
             (Origin::Hand | Origin::Looked | Origin::That | Origin::Drawn, To::Discard) => Ask::Discard,
             // What a filter was asked for is shown.
+            (_, To::Shown) => Ask::Card,
             (Origin::Discard, _) | (_, To::Discard) => Ask::Card,
             (Origin::Deck | Origin::PileOrDeck, _) if going.some.filter != Filter::ANY => Ask::Card,
             (Origin::Hand | Origin::Deck | Origin::Looked | Origin::That, _) => Ask::HiddenCard,
