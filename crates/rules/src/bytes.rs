@@ -708,7 +708,8 @@ impl Run {
         sound(fighters, "an unknown fighter in a program")?;
         sound(within(self.who, m.seats.len()), "an unknown opponent in a program")?;
         sound(self.spaces.iter().all(|&space| within(space, m.board.spaces.len())), "an unknown space in a program")?;
-        sound(bits_within(self.left.into(), m.seats.len()), "an unknown seat in a program")
+        let left = [self.left & 15, self.left >> 4];
+        sound(left.iter().all(|&bits| bits_within(bits.into(), m.seats.len())), "an unknown seat in a program")
     }
 }
 

@@ -47,7 +47,8 @@ impl<H: Host> Engine<'_, H> {
                 }
                 Op::IfDone(wanted, to) => run.pc = if run.has(Run::DONE) == wanted { next } else { to },
                 Op::ForSeats(players, to) => {
-                    run.left = self.s.meant_seats(m, &run, players);
+                    // One loop may stand inside another, whose seats wait in the upper half.
+                    run.left = run.left << 4 | self.s.meant_seats(m, &run, players);
                     run.pc = if self.next_seat(&mut run) { next } else { to };
                 }
                 Op::Next(start) => run.pc = if self.next_seat(&mut run) { start + 1 } else { next },
@@ -118,7 +119,10 @@ impl<H: Host> Engine<'_, H> {
     /// R19.7: in turn order from the active player.
     fn next_seat(&self, run: &mut Run) -> bool {
         let order = std::iter::once(self.s.p.active).chain(self.m.turn_order_after(self.s.p.active));
-        let Some(seat) = order.into_iter().find(|seat| run.left & seat.bit() != 0) else { return false };
+        let Some(seat) = order.into_iter().find(|seat| run.left & seat.bit() != 0) else {
+            run.left >>= 4;
+            return false;
+        };
         run.left &= !seat.bit();
         run.who = seat.0;
         true
@@ -1162,7 +1166,7 @@ impl<H: Host> Engine<'_, H> {
     fn give_back(&mut self, run: Run) {
         let depth = self.s.p.depth as usize;
         if let [.., Frame::Run(below), Frame::Choose { .. }] = &mut self.s.p.stack[..depth] {
-            *below = Run { pc: below.pc, ..run };
+            *below = Run { pc: below.pc, left: below.left, ..run };
         }
     }
 

@@ -743,7 +743,7 @@ pub(crate) struct Run {
     /// chosen in a hand.
     pub looked: u8,
     pub placed: u8,
-    /// Seats that a `ForSeats` has still to visit.
+    /// Seats that a `ForSeats` has still to visit, and in the upper half those of the one around it.
     pub left: u8,
     /// What was counted last: the damage that this text has dealt, or the cards that an act of it drew or put somewhere.
     pub tally: u8,
