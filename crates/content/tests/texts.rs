@@ -2,10 +2,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use peerless_content::{Content, names_of};
+use peerless_content::{Content, names_of, parse_hero};
 use peerless_lang::{Key, Names, canonical, parse, render, report};
-use peerless_rules::Switches;
+use peerless_rules::{CardId, Match, Mode, SeatId, State, Switches};
 
 /// Every text with what is shown of its place, the names it may use and its key.
 fn all_texts(content: &Content) -> Vec<(String, String, Names, Key)> {
@@ -169,4 +170,25 @@ fn the_engine_and_the_client_know_no_names() {
         }
     }
     assert!(told.is_empty(), "these name content:\n{}", told.join("\n"));
+}
+
+#[test]
+fn a_hero_may_begin_with_a_hand_of_its_own() {
+    let hero = |more: &str| {
+        let text = format!(
+            "name = \"Ana\"\nmove = 2\n{more}\n[[fighter]]\nname = \"Ana\"\nrole = \"hero\"\nattack = \"melee\"\nhealth = 9\n\
+             [[card]]\nname = \"Oar\"\ncount = 20\ntype = \"attack\"\nvalue = 1\n\
+             [[card]]\nname = \"Bell\"\ntype = \"scheme\"\nopening = true\nscheme = \"Draw 0 cards.\"\n"
+        );
+        Arc::new(parse_hero("ana.toml", &text).expect("a hero"))
+    };
+    let content = Content::built_in().expect("the built-in content is sound");
+    let board = content.boards.iter().find(|board| board.item_spaces.is_empty()).expect("a plain board").clone();
+    let heroes = [hero("hand = 3"), hero("")];
+    let game = Match::new(board, &heroes, Vec::new(), Mode::Duel, Switches::default()).expect("a match");
+    let state = State::new(&game, 7, &mut ());
+    // The card that is there from the beginning comes on top of the hand that is drawn, and all know it.
+    let seen = |seat: u8| state.view(&game, Some(SeatId(1 - seat))).hand(SeatId(seat));
+    assert_eq!(seen(0), (4, vec![CardId(1)]));
+    assert_eq!(seen(1), (6, vec![CardId(1)]));
 }

@@ -707,8 +707,9 @@ impl<H: Host> Engine<'_, H> {
         let mut from_deck = going.from == Origin::Deck;
         let cards = &mut self.s.cards[seat.index()];
         let slot = match going.from {
+            Origin::Hand if going.to == To::Shown => cards.take_from_hand_behind(card, run.looked),
             Origin::Hand | Origin::That | Origin::Drawn => {
-                if !matches!(going.to, To::Discard | To::Shown) {
+                if going.to != To::Discard {
                     // R18.1: others see only that a card went, so what they knew of the hand is no longer sure.
                     let (start, end) = (cards.hand_start(), cards.pile_start());
                     for known in &mut cards.known[start..end] {

@@ -292,6 +292,19 @@ impl Cards {
         Slot { known, ..slot }
     }
 
+    /// Takes the card out of the hand that lies behind so many others, the first of its kind there.
+    pub fn take_from_hand_behind(&mut self, card: CardId, others: u8) -> Slot {
+        let (start, end) = (self.hand_start() + usize::from(others), self.pile_start());
+        let index = (start..end).find(|&index| self.kind[index] == card.0);
+        match index {
+            Some(index) => {
+                self.hand -= 1;
+                self.take_at(index)
+            }
+            None => self.take_from_hand(card),
+        }
+    }
+
     pub fn put_in_hand(&mut self, slot: Slot) {
         self.insert_at(self.hand_start(), slot);
         self.hand += 1;
