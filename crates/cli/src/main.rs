@@ -9,6 +9,7 @@ mod case;
 mod check;
 mod command;
 mod explain;
+mod import;
 mod lab;
 mod line;
 mod map;
@@ -73,6 +74,7 @@ enum Command {
     Review(review::Args),
     Check(check::Args),
     Explain(explain::Args),
+    Import(import::Args),
     Sim(sim::Args),
     Bench(bench::Args),
     Arena(arena::Args),
@@ -130,6 +132,7 @@ fn run(cli: Cli, out: Out) -> Result<Verdict> {
         Command::Review(args) => review::run(&content()?, &args, out),
         Command::Check(args) => check::run(&cli.content, &args, out),
         Command::Explain(args) => explain::run(&content()?, &args, out),
+        Command::Import(args) => import::run(&args, out),
         Command::Sim(args) => sim::run(&content()?, &args, out),
         Command::Bench(args) => bench::run(&content()?, &args, out),
         Command::Arena(args) => arena::run(&content()?, &args, out),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use peerless_content::{CaseFile, Problem, names_of, parse_board, parse_hero, parse_items};
+use peerless_content::{CaseFile, Problem, import_deck, names_of, parse_board, parse_hero, parse_items};
 use peerless_lang::Key;
 use peerless_rules::*;
 
@@ -11,12 +11,16 @@ use crate::{Bytes, CONTENT, card_text, homebrew, play_a_while};
 /// How many decisions are played with what was loaded.
 const DECISIONS: usize = 150;
 
-/// The first byte chooses what the file is; the rest is the file. Or it describes a hero whose file is put together.
+/// The first byte chooses what the file is; the rest is the file. Or it describes a hero whose file is put together. A file
+/// that begins with a brace is a deck of the community.
 pub fn content_file(data: &[u8]) {
     let mut bytes = Bytes::new(data);
     let kind = bytes.below(5);
     let seed = data.iter().fold(1, |sum: u64, &byte| sum.wrapping_mul(31).wrapping_add(u64::from(byte)));
     let text = if kind == 4 { homebrew::hero_file(&mut bytes) } else { bytes.text() };
+    if text.starts_with('{') {
+        return run_deck(&text, seed);
+    }
     match kind {
         0 | 4 => match parse_hero("fuzz.toml", &text) {
             Ok(hero) => play_hero(hero, seed),
@@ -31,6 +35,17 @@ pub fn content_file(data: &[u8]) {
             Err(problems) => explained(&problems, &text),
         },
         _ => run_cases(&text),
+    }
+}
+
+/// What is made of a deck is a sound hero file.
+fn run_deck(text: &str, seed: u64) {
+    match import_deck(text) {
+        Ok(imported) => match parse_hero("deck.toml", &imported.file) {
+            Ok(hero) => play_hero(hero, seed),
+            Err(problems) => panic!("{problems:?} in what was made of {text}:\n{}", imported.file),
+        },
+        Err(error) => assert!(!error.to_string().is_empty(), "a deck is refused without a reason"),
     }
 }
 

@@ -19,6 +19,7 @@ mod check;
 mod diag;
 mod explain;
 mod grammar;
+mod idioms;
 mod manual;
 mod names;
 mod parse;
@@ -29,6 +30,7 @@ mod words;
 
 pub use ast::Text;
 pub use diag::{Diagnostic, report};
+pub use idioms::rewrite;
 pub use manual::{manual, names as manual_names};
 pub use names::{FighterName, Names, StateName};
 pub use parse::{MAX_BYTES, parse};

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use crate::idioms::phrases;
 use crate::names::{FighterName, Names, StateName};
 use crate::words::{self, Entry, Fact, Form, HINTS};
 use crate::{Key, parse, report};
@@ -427,6 +428,11 @@ fn mistakes(out: &mut String) {
             continue;
         }
         _ = writeln!(out, "| {word} | {help} |");
+    }
+    out.push_str("\nSo are phrases of printed cards. A message offers the whole text in the right words where it can.\n\n");
+    out.push_str("| Phrase | Instead |\n| --- | --- |\n");
+    for (phrase, advice) in phrases() {
+        _ = writeln!(out, "| {phrase} | {advice} |");
     }
 }
 

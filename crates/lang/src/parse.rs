@@ -10,6 +10,7 @@ use crate::check;
 use crate::diag::Diagnostic;
 use crate::explain::{Failure, Wanted};
 use crate::grammar::{NamePart, Node, Part, Piece, Read, Row, Rule, rows};
+use crate::idioms;
 use crate::names::Names;
 use crate::words::FORGIVEN;
 use crate::{Key, scan};
@@ -22,6 +23,11 @@ const MAX_DIAGNOSTICS: usize = 12;
 
 /// Reads the text that stands under `key`. Lenient in case, blanks and the number of nouns; strict in everything else.
 pub fn parse(text: &str, names: &Names, key: Key) -> Result<Text, Vec<Diagnostic>> {
+    let in_words = |text: &str| parse_exactly(text, names, key).ok();
+    parse_exactly(text, names, key).map_err(|diagnostics| idioms::explain(text, names, diagnostics, in_words))
+}
+
+fn parse_exactly(text: &str, names: &Names, key: Key) -> Result<Text, Vec<Diagnostic>> {
     let trees = read(text, names)?;
     let diagnostics = check::check(&trees, text, names, key);
     if !diagnostics.is_empty() {

@@ -108,10 +108,10 @@ error: `.` cannot stand here
         Key::After,
         "Cancel all effects on your opponent's card.",
         r#"
-error: `all` cannot stand here
+error: `Cancel all effects on your opponent's card` is said otherwise in the card language
   Cancel all effects on your opponent's card.
-         ^^^
-  here could stand `every effect of the opponent's card`
+  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  write `Cancel every effect of the opponent's card.`
 "#,
     );
     check(
@@ -295,9 +295,9 @@ error: `if` cannot stand here
         Key::After,
         "Draw 2 cards and gain 1 action.",
         r#"
-error: `and` cannot stand here
+error: `and gain` is said otherwise in the card language
   Draw 2 cards and gain 1 action.
-               ^^^ acts are joined by `, then`
+               ^^^^^^^^ write `Draw 2 cards, then gain 1 action.`
 "#,
     );
     check(
@@ -314,9 +314,9 @@ error: `Heal` cannot stand here
         Key::After,
         "Draw two cards.",
         r#"
-error: `two` cannot stand here
+error: `two cards` is said otherwise in the card language
   Draw two cards.
-       ^^^ numbers are written as digits: `2`
+       ^^^^^^^^^ write `Draw 2 cards.`
 "#,
     );
     check(

@@ -181,3 +181,29 @@ fn an_unknown_name_has_a_suggestion() {
     run.complains("Medusa: there is no card `Gaze of Stne`; did you mean `Gaze of Stone`?");
     peerless(&["explain", "Medusa", "Excalibur"]).code(2).complains("there are: A Momentary Glance, ");
 }
+
+#[test]
+fn a_deck_of_the_community_becomes_a_hero_file() {
+    let folder = Folder::new();
+    let deck = r#"{"name": "Ottilie", "deck_data": {
+        "hero": {"name": "Ottilie", "hp": 14, "move": 2, "isRanged": false, "specialAbility": "Whistle a tune."},
+        "sidekick": {"name": "Gosling", "hp": 1, "quantity": 2, "isRanged": false},
+        "cards": [
+            {"title": "Pounce", "type": "attack", "quantity": 20, "value": 3, "boost": 1, "afterText": "If you won the combat, draw a card."},
+            {"title": "Honk", "type": "scheme", "quantity": 10, "boost": 2, "basicText": "Draw 1 card."}
+        ]}}"#;
+    let (json, hero) = (folder.write("deck.json", deck), folder.arg("heroes/ottilie.toml"));
+    std::fs::create_dir_all(folder.arg("heroes")).expect("a folder");
+    peerless(&["import", &json, "--out", &hero])
+        .code(0)
+        .says("Ottilie is in ")
+        .says("Texts: 1 as they stand, 1 in other words, 1 not understood");
+    let file = folder.read("heroes/ottilie.toml");
+    assert!(file.contains("# TODO ability: \"Whistle a tune.\"") && file.contains("\"If you won, draw 1 card.\""), "{file}");
+    peerless(&["check", &folder.arg("")]).code(0).says("Ottilie: 2 different cards in a deck of 30");
+    // What is there already is left alone; without a place the file is printed.
+    peerless(&["import", &json, "--out", &hero]).code(2).complains("is there already");
+    assert_eq!(peerless(&["import", &json]).code(0).out, file);
+    let wrong = folder.write("wrong.json", "{}");
+    peerless(&["--lang", "de", "import", &wrong]).code(2).complains("this is no deck: it names no hero");
+}

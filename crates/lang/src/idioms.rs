@@ -1,0 +1,379 @@
+//! How printed cards say things that the card language says otherwise. One table serves the messages, which name the right
+//! words, and the import of decks, which writes them. Nothing in it is ever read as it stands.
+
+use std::ops::Range;
+
+use crate::ast::Text;
+use crate::diag::Diagnostic;
+use crate::names::Names;
+use crate::parse::MAX_BYTES;
+use crate::render::render;
+use crate::scan;
+
+/// A turn of phrase, and the words of the language for it.
+struct Idiom {
+    /// Words and signs with blanks between them: `a|b` is one of several, `a?` may be missing, `#` is a number, `<x>` one word,
+    /// `<x..>` one or more words of a part of a sentence, as few as do, and `<x..!y>` such without the word `y`; `^` is the
+    /// beginning of a sentence.
+    like: &'static str,
+    /// The same in the card language; empty where it has to be thought about.
+    say: &'static str,
+    /// What to write, for people.
+    advice: &'static str,
+}
+
+const fn idiom(like: &'static str, say: &'static str, advice: &'static str) -> Idiom {
+    Idiom { like, say, advice }
+}
+
+/// The first that fits is told; larger ones stand before their parts.
+const IDIOMS: &[Idiom] = &[
+    // Whole sentences.
+    idiom(
+        "^ <a..!if> . if <c..> , <b..!value> instead .",
+        "if <c> , <b> ; otherwise , <a> .",
+        "what happens instead comes first: `If …, …; otherwise, ….`",
+    ),
+    idiom(
+        "<a..> spaces . he|she|they|it|you may move through opposing fighters",
+        "<a> spaces through opposing fighters",
+        "`through opposing fighters` ends the move itself",
+    ),
+    idiom(
+        "choose an opponent . look at their|that hand",
+        "look at an opponent's hand",
+        "write `look at an opponent's hand, then that opponent …`",
+    ),
+    idiom(
+        "choose one of the fighters in the|this combat . move them|it",
+        "choose a fighter in this combat and move it",
+        "write `choose a fighter in this combat and move it …`",
+    ),
+    idiom(
+        "choose one of the fighters in the|this combat and move them|it",
+        "choose a fighter in this combat and move it",
+        "write `choose a fighter in this combat and move it …`",
+    ),
+    idiom(
+        "move one of the fighters in the|this combat",
+        "choose a fighter in this combat and move it",
+        "write `choose a fighter in this combat and move it …`",
+    ),
+    idiom(
+        "return a|one|1 card from your discard pile to your hand",
+        "take 1 card from your discard pile",
+        "write `take 1 card from your discard pile`",
+    ),
+    idiom(
+        "put a|one|1 card from your discard pile into|in your hand",
+        "take 1 card from your discard pile",
+        "write `take 1 card from your discard pile`",
+    ),
+    // Values.
+    idiom(
+        "cancel all|any|the effects? on|of your|the opponent's card",
+        "cancel every effect of the opponent's card",
+        "write `cancel every effect of the opponent's card`",
+    ),
+    idiom(
+        "ignore the? value|values of your opponent's card",
+        "ignore the value of the opponent's card",
+        "write `ignore the value of the opponent's card`",
+    ),
+    idiom(
+        "increase this card's value by #",
+        "add # to the value of this card",
+        "write `add 2 to the value of this card`",
+    ),
+    idiom(
+        "increase the value of this card by #",
+        "add # to the value of this card",
+        "write `add 2 to the value of this card`",
+    ),
+    idiom(
+        "this card's value is increased by #",
+        "add # to the value of this card",
+        "write `add 2 to the value of this card`",
+    ),
+    idiom(
+        "the value of this card is increased by #",
+        "add # to the value of this card",
+        "write `add 2 to the value of this card`",
+    ),
+    idiom(
+        "add # to this card's value",
+        "add # to the value of this card",
+        "write `add 2 to the value of this card`",
+    ),
+    idiom(
+        "this card gets|gains|has + # to? its|the? value?",
+        "add # to the value of this card",
+        "write `add 2 to the value of this card`",
+    ),
+    idiom(
+        "reduce|decrease|lower the value of your|the opponent's card by #",
+        "subtract # from the value of the opponent's card",
+        "write `subtract 2 from the value of the opponent's card`",
+    ),
+    idiom(
+        "this card's value is # instead",
+        "the value of this card is # instead",
+        "write `the value of this card is 5 instead`",
+    ),
+    idiom(
+        "this card's value is #",
+        "the value of this card is # instead",
+        "write `the value of this card is 5 instead`",
+    ),
+    idiom("boost this|your attack|defense", "boost this card", "write `boost this card`"),
+    idiom("blind boost this|your attack|defense", "blind boost this card", "write `blind boost this card`"),
+    idiom("double|twice the value", "", "say what is added: the value of a card has no multiple of itself"),
+    // Conditions.
+    idiom("you won|win the|this combat", "you won", "write `you won`"),
+    idiom("you lost|lose the|this combat", "you lost", "write `you lost`"),
+    idiom("you win ,", "you won ,", "write `you won`"),
+    idiom("you lose ,", "you lost ,", "write `you lost`"),
+    idiom("you don't", "you do not", "write `do not`"),
+    idiom("^ if you do ,?", "", "what follows stands in the same sentence: `…; if you do, ….`"),
+    // When.
+    idiom("at the start|beginning of your turn ,?", "when your turn starts ,", "write `when your turn starts,`"),
+    idiom("at the end of your turn ,?", "when your turn ends ,", "write `when your turn ends,`"),
+    idiom("whenever <a..> takes damage", "each time <a> takes damage", "write `each time … takes damage,`"),
+    idiom("when <a..> takes damage", "each time <a> takes damage", "write `each time … takes damage,`"),
+    idiom("whenever", "when", "write `when …,` or `each time …,`, as the table of triggers has it"),
+    idiom("after each combat", "after combat", "write `after combat`"),
+    // Who and where.
+    idiom("to|choose|move|place|defeat any one? fighter", "<1> a fighter", "write `a fighter`"),
+    idiom("to|choose|move|place|defeat any one? opposing fighter", "<1> an opposing fighter", "write `an opposing fighter`"),
+    idiom("any one? space in|adjacent", "a space <4>", "write `a space in …`"),
+    idiom("fighters in the combat", "fighters in this combat", "write `in this combat`"),
+    idiom("fighter in the combat", "fighter in this combat", "write `in this combat`"),
+    idiom("your opponent's card", "the opponent's card", "write `the opponent's card`"),
+    idiom("your opponent must discard", "your opponent discards", "write `your opponent discards`"),
+    idiom("your opponent must draw", "your opponent draws", "write `your opponent draws`"),
+    idiom("closest", "nearest", "write `nearest`"),
+    idiom("^ take # damage", "deal # damage to your fighter", "say who takes it: `deal 1 damage to your fighter`"),
+    idiom("^ recover # health", "", "say who recovers: `your fighter recovers 2 health`, or its name"),
+    // Numbers.
+    idiom("draw|draws|discard|discards a|one card", "<1> 1 card", "numbers are digits: `1 card`"),
+    idiom("gain an|one action", "gain 1 action", "numbers are digits: `gain 1 action`"),
+    idiom("an|one additional|extra action", "1 action", "write `1 action`"),
+    idiom("two cards|spaces|damage|health|actions|times", "2 <2>", "numbers are digits"),
+    idiom("three cards|spaces|damage|health|actions|times", "3 <2>", "numbers are digits"),
+    idiom("four cards|spaces|damage|health|actions|times", "4 <2>", "numbers are digits"),
+    idiom("five cards|spaces|damage|health|actions|times", "5 <2>", "numbers are digits"),
+    idiom("one card|space|damage|health|action", "1 <2>", "numbers are digits"),
+    // How acts are joined.
+    idiom(". then ,?", ", then", "acts are joined by `, then`"),
+    idiom(
+        "and draw|gain|deal|discard|place|take|put|cancel|add|subtract|shuffle|look|end|return",
+        ", then <2>",
+        "acts are joined by `, then`",
+    ),
+    idiom("choose one :", "choose 1 effect :", "write `choose 1 effect: …; ….`"),
+    // What cannot be put right by itself.
+    idiom("(", "", "leave out what is in brackets; if it is a condition, say it with `if`"),
+    idiom("they|them|their", "", "name the fighter, or say `it` or `each …`; `their` stands only after a player"),
+];
+
+/// A phrase for each advice of the table, for the manual.
+pub(crate) fn phrases() -> impl Iterator<Item = (String, &'static str)> {
+    let plain = |like: &'static str| {
+        let word = |word: &'static str| match word.split(['|', '?']).next().unwrap_or(word) {
+            _ if word.ends_with('?') || word == "^" => "",
+            "#" => "2",
+            first if first.starts_with('<') => "…",
+            first => first,
+        };
+        joined(like.split_whitespace().map(word))
+    };
+    let first = |index: usize| IDIOMS[..index].iter().all(|earlier| earlier.advice != IDIOMS[index].advice);
+    let rows = (0..IDIOMS.len()).filter(move |&index| first(index));
+    rows.map(move |index| (plain(IDIOMS[index].like), IDIOMS[index].advice))
+}
+
+/// A piece of a text: a word, a number or a sign.
+#[derive(Clone, Copy)]
+struct Token<'t> {
+    text: &'t str,
+    at: usize,
+}
+
+impl Token<'_> {
+    fn span(self) -> Range<usize> {
+        self.at..self.at + self.text.len()
+    }
+
+    fn ends_sentence(self) -> bool {
+        matches!(self.text, "." | ":")
+    }
+
+    fn ends_part(self) -> bool {
+        self.ends_sentence() || self.text == ";"
+    }
+}
+
+fn tokens(text: &str) -> Vec<Token<'_>> {
+    let mut found = Vec::new();
+    let mut at = scan::skip_blanks(text, 0);
+    while at < text.len() {
+        let span = scan::token(text, at);
+        found.push(Token { text: &text[span.clone()], at });
+        at = scan::skip_blanks(text, span.end);
+    }
+    found
+}
+
+/// An idiom found in a text: which, where, and what its parts are.
+struct Found<'t> {
+    idiom: &'static Idiom,
+    /// The tokens from the first to the one after the last.
+    range: Range<usize>,
+    /// What each part of the pattern stands for.
+    parts: Vec<(&'static str, Vec<Token<'t>>)>,
+}
+
+impl Found<'_> {
+    /// The words of the language for it.
+    fn say(&self) -> Option<String> {
+        let part = |name: &str| -> String {
+            let by_name = |(like, _): &&(&str, Vec<Token<'_>>)| {
+                let like = like.trim_start_matches('<').trim_end_matches('>');
+                like.split("..").next() == Some(name)
+            };
+            let place = name.parse::<usize>().ok().and_then(|place| self.parts.get(place - 1));
+            let (_, tokens) = place.or_else(|| self.parts.iter().find(by_name)).expect("a part of the pattern");
+            joined(tokens.iter().map(|token| token.text))
+        };
+        let word = |word: &'static str| match word.strip_prefix('<').and_then(|word| word.strip_suffix('>')) {
+            Some(name) => part(name),
+            None if word == "#" => part("#"),
+            None => word.to_owned(),
+        };
+        let words: Vec<String> = self.idiom.say.split_whitespace().map(word).collect();
+        (!words.is_empty()).then(|| joined(words.iter().map(String::as_str)))
+    }
+}
+
+/// Words with blanks between them, signs with none before them.
+fn joined<'w>(words: impl Iterator<Item = &'w str>) -> String {
+    let mut text = String::new();
+    for word in words.filter(|word| !word.is_empty()) {
+        if !text.is_empty() && !matches!(word, "," | "." | ";" | ":" | ")") && !text.ends_with('(') {
+            text.push(' ');
+        }
+        text += word;
+    }
+    text
+}
+
+/// All idioms of a text, in the order of the table.
+fn find<'t>(tokens: &[Token<'t>]) -> impl Iterator<Item = Found<'t>> {
+    IDIOMS.iter().flat_map(move |idiom| {
+        let like: Vec<&'static str> = idiom.like.split_whitespace().collect();
+        (0..tokens.len()).filter_map(move |at| {
+            let mut parts = Vec::new();
+            let end = fits(&like, tokens, at, &mut parts)?;
+            (end > at).then_some(Found { idiom, range: at..end, parts })
+        })
+    })
+}
+
+/// Where a pattern ends that begins at this token.
+fn fits<'t>(
+    like: &[&'static str],
+    tokens: &[Token<'t>],
+    at: usize,
+    parts: &mut Vec<(&'static str, Vec<Token<'t>>)>,
+) -> Option<usize> {
+    let Some((&first, rest)) = like.split_first() else { return Some(at) };
+    let mut with = |part: Vec<Token<'t>>, next: usize| {
+        let kept = parts.len();
+        parts.push((first, part));
+        let end = fits(rest, tokens, next, parts);
+        if end.is_none() {
+            parts.truncate(kept);
+        }
+        end
+    };
+    if first == "^" {
+        let begins = at == 0 || tokens[at - 1].ends_sentence();
+        return if begins { with(Vec::new(), at) } else { None };
+    }
+    if let Some((_, without)) = first.split_once("..") {
+        let without = without.trim_start_matches('!').trim_end_matches('>');
+        let goes_on = |token: Token<'_>| !token.ends_part() && !scan::same(token.text, without);
+        return (at + 1..=tokens.len())
+            .take_while(|&end| goes_on(tokens[end - 1]))
+            .find_map(|end| with(tokens[at..end].to_vec(), end));
+    }
+    let (words, optional) = match first.strip_suffix('?') {
+        Some(words) => (words, true),
+        None => (first, false),
+    };
+    let is = |token: &Token<'_>| match words {
+        "#" => token.text.bytes().all(|byte| byte.is_ascii_digit()),
+        _ if words.starts_with('<') => token.text.starts_with(char::is_alphabetic),
+        _ => words.split('|').any(|word| scan::same(token.text, word)),
+    };
+    let here = tokens.get(at).filter(|token| is(token));
+    if let Some(&token) = here
+        && let Some(end) = with(vec![token], at + 1)
+    {
+        return Some(end);
+    }
+    if optional { with(Vec::new(), at) } else { None }
+}
+
+/// Better words for what is wrong with a text, where idioms are to blame: `read` is the reader.
+pub(crate) fn explain(
+    text: &str,
+    names: &Names,
+    diagnostics: Vec<Diagnostic>,
+    read: impl Fn(&str) -> Option<Text>,
+) -> Vec<Diagnostic> {
+    if text.len() > MAX_BYTES {
+        return diagnostics;
+    }
+    let tokens = tokens(text);
+    let told = |found: &Found<'_>| {
+        let span = tokens[found.range.start].at..tokens[found.range.end - 1].span().end;
+        let message = format!("`{}` is said otherwise in the card language", &text[span.clone()]);
+        Diagnostic::new(span, message)
+    };
+    // The whole text is offered only if it is one.
+    if let (Some(found), Some(tree)) = (find(&tokens).find(|found| found.say().is_some()), read(&rewrite(text))) {
+        return vec![told(&found).help(format!("write `{}`", render(&tree, names)))];
+    }
+    let better = |diagnostic: Diagnostic| {
+        let overlaps = |found: &Found<'_>| {
+            let span = told(found).span;
+            span.start <= diagnostic.span.start && diagnostic.span.start < span.end
+        };
+        match find(&tokens).find(overlaps) {
+            Some(found) => told(&found).help(found.idiom.advice),
+            None => diagnostic,
+        }
+    };
+    diagnostics.into_iter().map(better).collect()
+}
+
+/// A text with all idioms in the words of the language. Whether it is understood is another question.
+pub fn rewrite(text: &str) -> String {
+    let mut text = text.replace('’', "'");
+    // Each step takes an idiom away; a table that went round in circles would come to an end all the same.
+    for _ in 0..32 {
+        let tokens = tokens(&text);
+        let plain = |found: &Found<'_>| joined(tokens[found.range.clone()].iter().map(|token| token.text));
+        let change = find(&tokens).find_map(|found| {
+            let said = found.say()?;
+            (!said.eq_ignore_ascii_case(&plain(&found))).then_some((found.range, said))
+        });
+        let Some((range, said)) = change else { break };
+        let (before, after) = (&text[..tokens[range.start].at], &text[tokens[range.end - 1].span().end..]);
+        let (start, after) = (joined([before.trim_end(), said.as_str()].into_iter()), after.trim_start());
+        let close = after.is_empty() || after.starts_with([',', '.', ';', ':', ')']);
+        text = if close { start + after } else { format!("{start} {after}") };
+    }
+    text
+}

@@ -1,0 +1,101 @@
+//! What printed cards say otherwise leads to the words of the card language, and is never read as it stands.
+
+mod common;
+
+use common::names;
+use peerless_lang::{Key, canonical, parse, report, rewrite};
+
+/// A text as printed cards have it, and the same in the card language.
+const SAID: &[(Key, &str, &str)] = &[
+    (Key::After, "If you won the combat, draw a card.", "If you won, draw 1 card."),
+    (Key::After, "If you lost this combat, gain an action.", "If you lost, gain 1 action."),
+    (Key::After, "If you win, draw two cards.", "If you won, draw 2 cards."),
+    (Key::After, "Draw 1 card. If you won, draw 2 cards instead.", "If you won, draw 2 cards; otherwise, draw 1 card."),
+    (Key::After, "Deal 1 damage to any fighter.", "Deal 1 damage to a fighter."),
+    (Key::After, "Deal 2 damage to any one opposing fighter.", "Deal 2 damage to an opposing fighter."),
+    (Key::After, "Draw 1 card and gain 1 action.", "Draw 1 card, then gain 1 action."),
+    (Key::After, "Draw 1 card. Then, gain 1 action.", "Draw 1 card, then gain 1 action."),
+    (
+        Key::After,
+        "Move your fighter up to three spaces. They may move through opposing fighters.",
+        "Move your fighter up to 3 spaces through opposing fighters.",
+    ),
+    (
+        Key::After,
+        "Choose one of the fighters in the combat and move them up to 2 spaces.",
+        "Choose a fighter in this combat and move it up to 2 spaces.",
+    ),
+    (Key::Immediately, "Cancel all effects on your opponent’s card.", "Cancel every effect of the opponent's card."),
+    (Key::Immediately, "Ignore the value of your opponent's card.", "Ignore the value of the opponent's card."),
+    (Key::During, "You may BOOST this attack.", "You may boost this card."),
+    (Key::During, "This card's value is 5.", "The value of this card is 5 instead."),
+    (Key::During, "Increase the value of this card by 2.", "Add 2 to the value of this card."),
+    (Key::During, "This card's value is increased by 1.", "Add 1 to the value of this card."),
+    (
+        Key::During,
+        "Reduce the value of your opponent's card by 2.",
+        "Subtract 2 from the value of the opponent's card.",
+    ),
+    (Key::Ability, "At the start of your turn, you may draw a card.", "When your turn starts, you may draw 1 card."),
+    (Key::Ability, "At the end of your turn, draw a card.", "When your turn ends, draw 1 card."),
+    (Key::Ability, "Whenever Medusa attacks, draw 1 card.", "When Medusa attacks, draw 1 card."),
+    (Key::Scheme, "Take 1 damage. Draw three cards.", "Deal 1 damage to your fighter. Draw 3 cards."),
+    (Key::Scheme, "Return a card from your discard pile to your hand.", "Take 1 card from your discard pile."),
+    (Key::Scheme, "Choose one: draw 1 card; gain 1 action.", "Choose 1 effect: draw 1 card; gain 1 action."),
+];
+
+#[test]
+fn an_idiom_has_its_words_in_the_language() {
+    for (key, printed, said) in SAID {
+        let found = canonical(&rewrite(printed), &names(), *key);
+        let found = found.unwrap_or_else(|told| panic!("{}: {}", rewrite(printed), report(&rewrite(printed), &told)));
+        assert_eq!(found, *said, "{printed}");
+    }
+}
+
+#[test]
+fn an_idiom_is_refused_and_the_message_gives_the_right_words() {
+    for (key, printed, said) in SAID {
+        let told = parse(printed, &names(), *key).expect_err(printed);
+        assert_eq!(told.len(), 1, "{printed}: {told:?}");
+        assert_eq!(told[0].help.as_deref(), Some(format!("write `{said}`").as_str()), "{printed}: {}", told[0].message);
+    }
+}
+
+#[test]
+fn an_idiom_is_told_where_the_rest_is_not_understood_either() {
+    let told = parse("If you won the combat, juggle.", &names(), Key::After).expect_err("no text");
+    assert!(told[0].message.contains("`you won the combat`"), "{told:?}");
+    assert_eq!(told[0].help.as_deref(), Some("write `you won`"));
+}
+
+/// What would change the meaning is left alone.
+#[test]
+fn what_may_be_meant_otherwise_is_not_rewritten() {
+    for text in [
+        // A condition in brackets must not be dropped.
+        "Draw 1 card (if you won).",
+        // The first sentence holds either way.
+        "Draw 1 card. If you won, the value of this card is 5 instead.",
+        // Who recovers is not said.
+        "Recover 2 health.",
+        // Whose?
+        "Move them up to 2 spaces.",
+    ] {
+        assert_eq!(rewrite(text), text);
+    }
+}
+
+#[test]
+fn the_texts_of_the_language_have_no_idioms_in_them() {
+    for text in common::AFTER.lines() {
+        assert!(canonical(text, &names(), Key::After).is_ok(), "{text}");
+        assert_eq!(canonical(&rewrite(text), &names(), Key::After).as_deref(), Ok(text), "{}", rewrite(text));
+    }
+}
+
+#[test]
+fn rewriting_comes_to_an_end() {
+    let long = "If you won the combat and draw a card and draw a card. Then, ".repeat(60);
+    assert!(rewrite(&long).len() < 2 * long.len());
+}
