@@ -38,8 +38,12 @@ pub fn run(args: &Args, out: Out) -> Result<Verdict> {
     };
     let shown = path.display().to_string();
     match File::create_new(path) {
-        Ok(mut file) => file.write_all(imported.file.as_bytes()).with_context(|| say!("tty-cannot-write", file = shown.as_str()))?,
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => bail!(say!("tty-import-there", file = shown.as_str())),
+        Ok(mut file) => {
+            file.write_all(imported.file.as_bytes()).with_context(|| say!("tty-cannot-write", file = shown.as_str()))?
+        }
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            bail!(say!("tty-import-there", file = shown.as_str()))
+        }
         Err(error) => return Err(error).with_context(|| say!("tty-cannot-write", file = shown.as_str())),
     }
     writeln!(out, "{}", say!("tty-import-written", name = imported.name.as_str(), file = shown.as_str()))?;

@@ -144,7 +144,8 @@ impl<'j> Import<'j> {
     fn cards(&mut self, fighters: &[Fighter]) -> Vec<Card<'j>> {
         let mut cards: Vec<Card<'j>> = Vec::new();
         for from in self.deck.get("cards").into_iter().flat_map(list) {
-            let title = clean([text(from, "title"), text(from, "name")].into_iter().find(|t| !t.is_empty()).unwrap_or(""));
+            let title =
+                clean([text(from, "title"), text(from, "name")].into_iter().find(|t| !t.is_empty()).unwrap_or(""));
             let count = number(from, "quantity").unwrap_or(1);
             if title.is_empty() || count == 0 {
                 continue;
@@ -167,8 +168,16 @@ impl<'j> Import<'j> {
             let user = self.user(fighters, &title, text(from, "characterName"));
             let name = unlike(title, cards.iter().map(|other| other.name.as_str()));
             let value = value.unwrap_or(0).min(MAX_VALUE);
-            let mut card =
-                Card { name, kind, count, value, boost: boost.map(|b| b.min(MAX_BOOST)), user, texts: Vec::new(), from };
+            let mut card = Card {
+                name,
+                kind,
+                count,
+                value,
+                boost: boost.map(|b| b.min(MAX_BOOST)),
+                user,
+                texts: Vec::new(),
+                from,
+            };
             card.texts = texts(&card);
             cards.push(card);
         }
@@ -232,7 +241,19 @@ impl<'j> Import<'j> {
             ..Names::default()
         };
         let mut file = String::new();
-        for key in ["name", "user", "note", "id", "version_id", "version_name", "bgg_link", "sourceUrl", "tags", "slug", "notes"] {
+        for key in [
+            "name",
+            "user",
+            "note",
+            "id",
+            "version_id",
+            "version_name",
+            "bgg_link",
+            "sourceUrl",
+            "tags",
+            "slug",
+            "notes",
+        ] {
             match self.root.get(key) {
                 Some(Value::String(text)) if !text.trim().is_empty() => comment(&mut file, &format!("{key}: {text}")),
                 Some(Value::Number(number)) => comment(&mut file, &format!("{key}: {number}")),
@@ -377,7 +398,8 @@ fn clean(name: &str) -> String {
 /// The name with a number after it if another has it already.
 fn unlike<'n>(name: String, others: impl Iterator<Item = &'n str> + Clone) -> String {
     let taken = |name: &str| others.clone().any(|other| other.eq_ignore_ascii_case(name));
-    let numbered = (2..).map(|number| format!("{} {number}", name.chars().take(MAX_NAME - 4).collect::<String>().trim_end()));
+    let numbered =
+        (2..).map(|number| format!("{} {number}", name.chars().take(MAX_NAME - 4).collect::<String>().trim_end()));
     std::iter::once(name.clone()).chain(numbered).find(|name| !taken(name)).unwrap_or(name)
 }
 

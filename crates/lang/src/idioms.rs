@@ -100,11 +100,7 @@ const IDIOMS: &[Idiom] = &[
         "add # to the value of this card",
         "write `add 2 to the value of this card`",
     ),
-    idiom(
-        "add # to this card's value",
-        "add # to the value of this card",
-        "write `add 2 to the value of this card`",
-    ),
+    idiom("add # to this card's value", "add # to the value of this card", "write `add 2 to the value of this card`"),
     idiom(
         "this card gets|gains|has + # to? its|the? value?",
         "add # to the value of this card",
@@ -144,7 +140,11 @@ const IDIOMS: &[Idiom] = &[
     idiom("after each combat", "after combat", "write `after combat`"),
     // Who and where.
     idiom("to|choose|move|place|defeat any one? fighter", "<1> a fighter", "write `a fighter`"),
-    idiom("to|choose|move|place|defeat any one? opposing fighter", "<1> an opposing fighter", "write `an opposing fighter`"),
+    idiom(
+        "to|choose|move|place|defeat any one? opposing fighter",
+        "<1> an opposing fighter",
+        "write `an opposing fighter`",
+    ),
     idiom("any one? space in|adjacent", "a space <4>", "write `a space in …`"),
     idiom("fighters in the combat", "fighters in this combat", "write `in this combat`"),
     idiom("fighter in the combat", "fighter in this combat", "write `in this combat`"),

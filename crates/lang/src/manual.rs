@@ -429,7 +429,9 @@ fn mistakes(out: &mut String) {
         }
         _ = writeln!(out, "| {word} | {help} |");
     }
-    out.push_str("\nSo are phrases of printed cards. A message offers the whole text in the right words where it can.\n\n");
+    out.push_str(
+        "\nSo are phrases of printed cards. A message offers the whole text in the right words where it can.\n\n",
+    );
     out.push_str("| Phrase | Instead |\n| --- | --- |\n");
     for (phrase, advice) in phrases() {
         _ = writeln!(out, "| {phrase} | {advice} |");

@@ -199,7 +199,10 @@ fn a_deck_of_the_community_becomes_a_hero_file() {
         .says("Ottilie is in ")
         .says("Texts: 1 as they stand, 1 in other words, 1 not understood");
     let file = folder.read("heroes/ottilie.toml");
-    assert!(file.contains("# TODO ability: \"Whistle a tune.\"") && file.contains("\"If you won, draw 1 card.\""), "{file}");
+    assert!(
+        file.contains("# TODO ability: \"Whistle a tune.\"") && file.contains("\"If you won, draw 1 card.\""),
+        "{file}"
+    );
     peerless(&["check", &folder.arg("")]).code(0).says("Ottilie: 2 different cards in a deck of 30");
     // What is there already is left alone; without a place the file is printed.
     peerless(&["import", &json, "--out", &hero]).code(2).complains("is there already");
