@@ -95,8 +95,8 @@ struct Card<'j> {
 
 /// What became of a text.
 enum Read {
-    Kept(String),
-    Reworded(String),
+    /// Understood, in the exact wording.
+    Taken(String),
     /// Not understood, with what the reader says about it.
     Not(String),
 }
@@ -213,12 +213,12 @@ impl<'j> Import<'j> {
         match canonical(prose, names, key) {
             Ok(text) => {
                 self.kept += 1;
-                return Read::Kept(text);
+                Read::Taken(text)
             }
             Err(diagnostics) => {
                 if let Ok(text) = canonical(&rewrite(prose), names, key) {
                     self.reworded += 1;
-                    return Read::Reworded(text);
+                    return Read::Taken(text);
                 }
                 self.left += 1;
                 Read::Not(report(prose, &diagnostics))
@@ -316,7 +316,7 @@ impl<'j> Import<'j> {
         let fits = |key: Key| canonical(&rewrite(without_label(prose)), names, key).is_ok();
         let key = if key == Key::Always && !fits(key) && fits(Key::Boosted) { Key::Boosted } else { key };
         match self.read(prose, names, key) {
-            Read::Kept(text) | Read::Reworded(text) => {
+            Read::Taken(text) => {
                 line(file, key.word(), &text);
                 true
             }

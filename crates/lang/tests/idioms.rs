@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::names;
+use common::{AFTER, ALWAYS, names};
 use peerless_lang::{Key, canonical, parse, report, rewrite};
 
 /// A text as printed cards have it, and the same in the card language.
@@ -88,9 +88,10 @@ fn what_may_be_meant_otherwise_is_not_rewritten() {
 
 #[test]
 fn the_texts_of_the_language_have_no_idioms_in_them() {
-    for text in common::AFTER.lines() {
-        assert!(canonical(text, &names(), Key::After).is_ok(), "{text}");
-        assert_eq!(canonical(&rewrite(text), &names(), Key::After).as_deref(), Ok(text), "{}", rewrite(text));
+    for (key, texts) in [(Key::After, AFTER), (Key::Always, ALWAYS)] {
+        for text in texts.lines() {
+            assert_eq!(canonical(&rewrite(text), &names(), key).as_deref(), Ok(text), "{}", rewrite(text));
+        }
     }
 }
 
