@@ -122,3 +122,25 @@ fn a_hero_or_board_that_is_not_there_has_a_remedy() {
 fn a_file_that_is_not_there_cannot_be_read() {
     peerless(&["replay", "nowhere.game"]).code(2).complains("cannot read nowhere.game");
 }
+
+#[test]
+fn the_deal_of_a_record_is_verified() {
+    // The seed that is made from 32 bytes of 7, and the commitment to them.
+    let (seed, digits) = ("9903588032164463137", "07".repeat(32));
+    let commitment = "1967c0fdaed0b8f2618d3b1f4a9f8541ed315505acc26f5a41f382da8bdd9954";
+    let folder = Folder::new();
+    let path = folder.arg("dealt.game");
+    let args = ["play", "--heroes", "King Arthur,Medusa", "--seed", seed, "--seats", "greedy,greedy", "--save", &path];
+    peerless_with(&args, "").code(0);
+    let record = folder.read("dealt.game");
+    let verify = |text: &str| {
+        let path = folder.write("checked.game", text);
+        peerless(&["replay", &path, "--quiet", "--verify"])
+    };
+    let dealt = format!("{record}# deal {digits}\n");
+    verify(&dealt).code(0).says("The deal holds").says(commitment);
+    verify(&dealt.replace(&digits, &"08".repeat(32))).code(1).says(&format!("The seed {seed} was not made from"));
+    verify(&record).code(1).says("does not tell its deal");
+    // Another seed deals other cards: the choices hold no longer.
+    verify(&dealt.replace(seed, "1")).code(2).complains("error: ");
+}
