@@ -4,14 +4,17 @@
 //! At each table a person plays by lot against a bot, and thinks for a while before each choice. An answer's time runs
 //! from the moment when it is sent to the moment when the update with its effect is there; a bot's wait from the update
 //! that asks it to the one with its choice.
+//!
+//! With several addresses (`127.0.0.1:7878,127.0.0.1:7879`), which share a database, two people play at each table, at two
+//! processes, and it is measured how long each waits for what the other has chosen.
 
 #[path = "../tests/server/client.rs"]
 mod client;
 
 use std::io::{Error, Result};
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use client::{Client, make_table};
@@ -21,7 +24,7 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-const USAGE: &str = "load ADDRESS [--tables 200] [--watchers 1000] [--seconds 60] [--think MILLISECONDS, 2000] \
+const USAGE: &str = "load ADDRESS,… [--tables 200] [--watchers 1000] [--seconds 60] [--think MILLISECONDS, 2000] \
                      [--levels novice,apprentice,adept,expert,master] [--pid PID of the server]";
 
 /// The levels whose bots do not think ahead.
@@ -29,7 +32,7 @@ const QUICK: [&str; 2] = ["novice", "apprentice"];
 
 #[derive(Clone)]
 struct Load {
-    address: String,
+    addresses: Vec<String>,
     tables: usize,
     watchers: usize,
     seconds: u64,
@@ -42,7 +45,7 @@ struct Load {
 impl Load {
     fn read(mut args: impl Iterator<Item = String>) -> Option<Self> {
         let mut load = Self {
-            address: args.next()?,
+            addresses: args.next()?.split(',').map(String::from).collect(),
             tables: 200,
             watchers: 1000,
             seconds: 60,
@@ -64,6 +67,11 @@ impl Load {
         }
         Some(load)
     }
+
+    /// The process at which the `n`th sits.
+    fn address(&self, n: usize) -> &str {
+        &self.addresses[n % self.addresses.len()]
+    }
 }
 
 /// What all tasks share.
@@ -83,6 +91,8 @@ enum Wait {
     Answer,
     QuickBot,
     ThinkingBot,
+    /// For what the other has chosen at another process.
+    Other,
 }
 
 #[tokio::main]
@@ -115,13 +125,21 @@ async fn run(load: Load) -> Result<()> {
     let mut tasks = JoinSet::new();
     let mut tables = Vec::new();
     for index in 0..load.tables {
-        let (table, secret) = sit_down(&load, index).await?;
+        let (table, keys) = sit_down(&load, index).await?;
         tables.push(table.clone());
-        tasks.spawn(keep_playing(shared.clone(), index, table, secret));
+        if keys.len() == 1 {
+            tasks.spawn(keep_playing(shared.clone(), index, table, keys[0].1.clone()));
+            continue;
+        }
+        let sent = Arc::new(Mutex::new(None));
+        for (n, (seat, secret)) in keys.into_iter().enumerate() {
+            let one = Person { table: table.clone(), seat, secret, at: index + n, sent: sent.clone() };
+            tasks.spawn(keep_playing_together(shared.clone(), one));
+        }
     }
     for index in 0..load.watchers {
         let table = tables[index % tables.len()].clone();
-        tasks.spawn(watch(shared.clone(), table));
+        tasks.spawn(watch(shared.clone(), table, index));
         // Everybody at once is another test.
         sleep(Duration::from_millis(2)).await;
     }
@@ -154,7 +172,7 @@ async fn run(load: Load) -> Result<()> {
         return Err(Error::other("nobody got an answer"));
     }
     println!(
-        "{} tables with bots, {} watchers, {:.1} choices a second by people, {:.0} messages a second to watchers",
+        "{} people who play, {} watchers, {:.1} choices a second by people, {:.0} messages a second to watchers",
         shared.playing.load(Ordering::Relaxed),
         shared.watching.load(Ordering::Relaxed),
         answers.len() as f64 / seconds,
@@ -162,9 +180,12 @@ async fn run(load: Load) -> Result<()> {
     );
     println!("| waits for | how many | median | 95 % | 99 % | longest |");
     println!("| --- | --- | --- | --- | --- | --- |");
-    for (name, times) in
-        [("the own answer", answers), ("a quick bot", of(Wait::QuickBot)), ("a bot that thinks", of(Wait::ThinkingBot))]
-    {
+    for (name, times) in [
+        ("the own answer", answers),
+        ("a quick bot", of(Wait::QuickBot)),
+        ("a bot that thinks", of(Wait::ThinkingBot)),
+        ("the other, at another process", of(Wait::Other)),
+    ] {
         if !times.is_empty() {
             let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize];
             let [half, most, nearly, all] = [0.5, 0.95, 0.99, 1.0].map(at);
@@ -179,17 +200,99 @@ async fn run(load: Load) -> Result<()> {
     Ok(())
 }
 
-/// A new table of a person and a bot; waits where the server wants no more tables for now.
-async fn sit_down(load: &Load, index: usize) -> Result<(String, String)> {
+/// A new table of a person and a bot, or of two people; waits where the server wants no more tables for now.
+async fn sit_down(load: &Load, index: usize) -> Result<(String, Vec<(u8, String)>)> {
     let level = &load.levels[index % load.levels.len()];
     let me = json!({ "who": { "kind": "me", "name": "Ann" } });
     let bot = json!({ "who": { "kind": "bot", "level": level } });
-    let new = json!({ "mode": "duel", "seats": [me, bot] });
+    let other = if load.addresses.len() > 1 { me.clone() } else { bot };
+    let new = json!({ "mode": "duel", "seats": [me, other] });
     loop {
-        if let Some((table, mut keys)) = make_table(&load.address, &new).await? {
-            return Ok((table, keys.remove(0).1));
+        if let Some(made) = make_table(load.address(index), &new).await? {
+            return Ok(made);
         }
         sleep(Duration::from_millis(500)).await;
+    }
+}
+
+/// Somebody who plays at one process against somebody at another.
+struct Person {
+    table: String,
+    seat: u8,
+    secret: String,
+    /// Which process.
+    at: usize,
+    /// When somebody at this table sent a choice that the other has not seen, and who.
+    sent: Arc<Mutex<Option<(u8, Instant)>>>,
+}
+
+async fn keep_playing_together(shared: Arc<Shared>, mut one: Person) -> Result<()> {
+    let mut rng = Rng::new(one.at as u64 * 2 + u64::from(one.seat));
+    shared.playing.fetch_add(1, Ordering::Relaxed);
+    loop {
+        one.table = play_together(&shared, &mut rng, &one).await?;
+    }
+}
+
+/// Plays a game; gives the table of the next.
+async fn play_together(shared: &Shared, rng: &mut Rng, one: &Person) -> Result<String> {
+    let mut client = Client::enter(shared.load.address(one.at), &one.table, Some(&one.secret)).await?;
+    let note = |what: Wait, since: Instant| {
+        if shared.measuring.load(Ordering::Relaxed) {
+            _ = shared.times.send((what, since.elapsed()));
+        }
+    };
+    let mut own = None;
+    // After a rematch seats have other numbers.
+    let mut seat = one.seat;
+    loop {
+        let text = client.hear_within(Duration::from_secs(600)).await?;
+        let message: Value = serde_json::from_str(&text)?;
+        match message["type"].as_str() {
+            Some("sync") => seat = message["seat"].as_u64().unwrap_or_default() as u8,
+            Some("update") => {
+                let mut sent = one.sent.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+                if let Some((by, since)) = *sent
+                    && by != seat
+                {
+                    *sent = None;
+                    note(Wait::Other, since);
+                }
+                if let Some(since) = own.take() {
+                    note(Wait::Answer, since);
+                }
+            }
+            Some("table") => match message["table"]["rematch"].as_str() {
+                Some(next) => return Ok(next.to_owned()),
+                None => continue,
+            },
+            Some("refused") => {
+                let code = message["problem"]["code"].as_str().unwrap_or_default();
+                match code {
+                    "too-many" => {
+                        sleep(Duration::from_millis(500)).await;
+                        client.say(r#"{ "type": "rematch" }"#).await?;
+                    }
+                    "rematch-made" => {}
+                    _ => return Err(Error::other(text)),
+                }
+                continue;
+            }
+            _ => return Err(Error::other(text)),
+        }
+        let update = &message["update"];
+        if update["asked"].is_null() {
+            client.say(r#"{ "type": "rematch" }"#).await?;
+        }
+        if let Some(n) = update["decision"]["n"].as_u64() {
+            let options = update["decision"]["options"].as_array().map_or(0, Vec::len);
+            let chance = (rng.below(1_000_000) + 1) as f64 / 1e6;
+            sleep(Duration::from_secs_f64(-chance.ln() * shared.load.think as f64 / 1e3)).await;
+            let now = Instant::now();
+            own = Some(now);
+            *one.sent.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = Some((seat, now));
+            client.answer(n, rng.below(options)).await?;
+        }
     }
 }
 
@@ -206,7 +309,7 @@ async fn keep_playing(shared: Arc<Shared>, index: usize, mut table: String, secr
 
 /// Plays a game; gives the table of the next.
 async fn play(shared: &Shared, rng: &mut Rng, table: &str, secret: &str, bot: Wait) -> Result<String> {
-    let mut client = Client::enter(&shared.load.address, table, Some(secret)).await?;
+    let mut client = Client::enter(shared.load.address(0), table, Some(secret)).await?;
     // What is waited for, and since when.
     let mut waits: Option<(Wait, Instant)> = None;
     loop {
@@ -248,8 +351,8 @@ async fn play(shared: &Shared, rng: &mut Rng, table: &str, secret: &str, bot: Wa
 }
 
 /// Watches a table, also after its game is over.
-async fn watch(shared: Arc<Shared>, table: String) -> Result<()> {
-    let mut client = Client::enter(&shared.load.address, &table, None).await?;
+async fn watch(shared: Arc<Shared>, table: String, index: usize) -> Result<()> {
+    let mut client = Client::enter(shared.load.address(index), &table, None).await?;
     client.hear().await?;
     shared.watching.fetch_add(1, Ordering::Relaxed);
     loop {
