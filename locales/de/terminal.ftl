@@ -347,6 +347,7 @@ tty-import-written = { $name } steht in { $file }
 tty-import-texts = Texte: { $kept } wie sie sind, { $reworded } in anderen Worten, { $left } nicht verstanden
 tty-serve-at = Peerless ist unter { $url } zu finden
 tty-serve-kept = Spiele liegen in { $folder }. Strg-C beendet.
+tty-serve-shared = Die Spiele liegen in der Datenbank; auch andere Server können sie bedienen.
 tty-serve-no-browser = Der Browser ging nicht auf ({ $error }); öffne { $url } selbst.
 tty-serve-threads = es können keine Threads gestartet werden
 tty-serve-port-gone = der Port ist weg

@@ -347,6 +347,7 @@ tty-import-written = { $name } is in { $file }
 tty-import-texts = Texts: { $kept } as they stand, { $reworded } in other words, { $left } not understood
 tty-serve-at = Peerless is at { $url }
 tty-serve-kept = Games are kept in { $folder }. Stop with Ctrl-C.
+tty-serve-shared = The games are kept in the database; other servers may serve them too.
 tty-serve-no-browser = The browser did not open ({ $error }); go to { $url } yourself.
 tty-serve-threads = cannot start threads
 tty-serve-port-gone = the port is gone

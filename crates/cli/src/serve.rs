@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
 use peerless_content::Content;
-use peerless_server::{Config, Limits, Network, PublicUrl, Rate, Server, Site};
+use peerless_server::{Config, Database, Limits, Network, PublicUrl, Rate, Server, Site};
 use tokio::net::TcpListener;
 
 use crate::text::{HEAD, styled};
@@ -22,10 +22,12 @@ use crate::{Out, Verdict};
   peerless serve --open
   peerless serve --port 8000 --data games
   peerless serve --host 0.0.0.0
+  peerless serve --database postgres://peerless@db.example.org/peerless
   peerless serve --public-url https://games.example.org --trust-proxy 127.0.0.1
   peerless --content my-heroes serve
 
 Games are kept in the file peerless.db of the data folder; stop the server as you like, they go on when it comes back.
+With --database they are kept in PostgreSQL, and any number of servers serves them together.
 With --host 0.0.0.0 others in your network can join; put a web server with HTTPS before it for the rest of the world.")]
 pub struct Args {
     /// The address to listen on; 127.0.0.1 is reached from this computer alone.
@@ -37,6 +39,9 @@ pub struct Args {
     /// Where games are kept; without it, the place for data of the system.
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// A PostgreSQL database in the place of the data folder. A password is better given by PGPASSWORD or PGPASSFILE.
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    database: Option<String>,
     /// Show the game in the browser.
     #[arg(long)]
     open: bool,
@@ -98,18 +103,26 @@ pub fn run(content: Content, args: &Args, out: Out) -> Result<Verdict> {
         LogForm::Text => log.init(),
         LogForm::Json => log.json().init(),
     }
-    let folder = args.data.clone().map_or_else(default_folder, Ok)?;
-    make_own(&folder).with_context(|| say!("tty-cannot-make", folder = folder.display().to_string()))?;
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().with_context(|| say!("tty-serve-threads"))?;
-    runtime.block_on(serve(Arc::new(content), args, &folder, out))?;
+    runtime.block_on(serve(Arc::new(content), args, out))?;
     Ok(Verdict::Fine)
 }
 
-async fn serve(content: Arc<Content>, args: &Args, folder: &Path, out: Out<'_>) -> Result<()> {
+async fn serve(content: Arc<Content>, args: &Args, out: Out<'_>) -> Result<()> {
     let listener = listen(&args.host, args.port).await?;
-    let _kept_until_the_end = take(folder)?;
-    let server = Server::open(content, &folder.join("peerless.db"), config(args)).await?;
+    let mut _kept_until_the_end = None;
+    let (database, kept) = match &args.database {
+        Some(url) => (Database::Postgres(url.clone()), say!("tty-serve-shared")),
+        None => {
+            let folder = args.data.clone().map_or_else(default_folder, Ok)?;
+            let name = folder.display().to_string();
+            make_own(&folder).with_context(|| say!("tty-cannot-make", folder = name.as_str()))?;
+            _kept_until_the_end = Some(take(&folder)?);
+            (Database::File(folder.join("peerless.db")), say!("tty-serve-kept", folder = name.as_str()))
+        }
+    };
+    let server = Server::open(content, &database, config(args)).await?;
     let figures = match args.metrics {
         Some(address) => Some(listen(&address.ip().to_string(), address.port()).await?),
         None => None,
@@ -120,7 +133,7 @@ async fn serve(content: Arc<Content>, args: &Args, folder: &Path, out: Out<'_>) 
     let own = format!("http://{host}:{}/", address.port());
     let url = args.public_url.as_ref().map_or(own, PublicUrl::to_string);
     writeln!(out, "{}", say!("tty-serve-at", url = styled(HEAD, &url)))?;
-    writeln!(out, "{}", say!("tty-serve-kept", folder = folder.display().to_string()))?;
+    writeln!(out, "{kept}")?;
     out.flush()?;
     if args.open
         && let Err(error) = open(&url)

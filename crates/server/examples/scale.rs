@@ -167,13 +167,7 @@ fn simulate(world: &World, processes: usize) -> Outcome {
     // A table is in the memory of the process that looks after it, and of the one where the other sits.
     let copies = 2.0 - 1.0 / processes as f64;
     let memory = world.tables * copies * world.memory / 1e6 / processes as f64 / world.memory_limit;
-    let loads = [
-        worst(&cores),
-        worst(&ears),
-        database.load(world.seconds),
-        announcing.load(world.seconds),
-        memory,
-    ];
+    let loads = [worst(&cores), worst(&ears), database.load(world.seconds), announcing.load(world.seconds), memory];
     Outcome { processes, loads, answered: quantiles(answered), seen: quantiles(seen) }
 }
 
@@ -197,14 +191,16 @@ fn main() -> ExitCode {
     println!("| processes | {} | answered, 99 % | seen elsewhere, 99 % | |", WHAT.join(" | "));
     println!("|{}", " --- |".repeat(WHAT.len() + 4));
     for outcome in world.processes.iter().map(|processes| simulate(&world, *processes)) {
-        let (most, load) = outcome.loads.iter().enumerate().fold((0, 0.0), |best, (index, load)| {
-            if *load > best.1 { (index, *load) } else { best }
-        });
-        let verdict = if load > 1.0 { format!("too much: {}", WHAT[most]) } else { format!("next limit: {}", WHAT[most]) };
+        let (most, load) = outcome
+            .loads
+            .iter()
+            .enumerate()
+            .fold((0, 0.0), |best, (index, load)| if *load > best.1 { (index, *load) } else { best });
+        let verdict =
+            if load > 1.0 { format!("too much: {}", WHAT[most]) } else { format!("next limit: {}", WHAT[most]) };
         let loads = outcome.loads.map(|load| format!("{:.0} %", load * 100.0)).join(" | ");
-        let times = [outcome.answered, outcome.seen].map(|[half, most]| {
-            if load > 1.0 { "grows".to_owned() } else { format!("{half:.1} ms, {most:.1} ms") }
-        });
+        let times = [outcome.answered, outcome.seen]
+            .map(|[half, most]| if load > 1.0 { "grows".to_owned() } else { format!("{half:.1} ms, {most:.1} ms") });
         println!("| {} | {loads} | {} | {verdict} |", outcome.processes, times.join(" | "));
     }
     ExitCode::SUCCESS

@@ -32,6 +32,8 @@ pub enum Kind {
     /// An address that is only for sockets.
     SocketOnly,
     TooMany,
+    /// Somebody else has changed it before; it can be tried again with what there is now.
+    Lost,
     /// The server's own trouble.
     Broken,
     Closing,
@@ -89,6 +91,11 @@ impl Fault {
     pub fn unreadable(error: &dyn fmt::Display) -> Self {
         tracing::error!("a game that was kept cannot be read: {error}");
         Self::new(Kind::Broken, Trouble::new("unreadable-game"))
+    }
+
+    /// Somebody else was first. Whoever reads this has lost so often that something is wrong.
+    pub fn lost() -> Self {
+        Self::new(Kind::Lost, Trouble::new("storage"))
     }
 
     pub fn broken() -> Self {

@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use peerless_content::Content;
 use peerless_protocol::{Lobby, OpenTable, Status, TableFace};
-use peerless_rules::{Match, Piece, PieceKind, Record, SeatId};
+use peerless_rules::{Match, Piece, PieceKind, Record};
 use peerless_session::Trouble;
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
 
 use crate::Config;
 use crate::fault::Fault;
@@ -18,7 +18,7 @@ use crate::keys;
 use crate::limits::{Guard, Limits, one_of_many};
 use crate::plan::Plan;
 use crate::site::Site;
-use crate::store::{Entry, Holding, Kept, Store};
+use crate::store::{Change, Entry, Holding, Kept, News, Part, Place, Row, Signs, Store, Taking};
 use crate::table::{Order, Table};
 use crate::thinkers::Thinkers;
 
@@ -79,16 +79,32 @@ pub struct Hall {
     tables: Mutex<HashMap<String, mpsc::Sender<Order>>>,
     /// Only one table is brought back at a time, so none is brought back twice.
     loading: tokio::sync::Mutex<()>,
-    lobby: Mutex<HashMap<String, Listed>>,
+    lobby: Mutex<Listed>,
+    /// Some tables may have nobody to look after them.
+    orphans: Notify,
     /// Set when the server is being stopped.
     closing: watch::Sender<bool>,
 }
 
-/// A table in the lobby: how it looks, when it was made, and by whom.
-type Listed = (TableFace, u64, String);
+/// The lobby as it was last put together, and when; gone when a table in it may have changed.
+#[derive(Default)]
+struct Listed {
+    known: Option<(Shown, Instant)>,
+    /// How often something has changed.
+    changes: u64,
+}
+
+/// The tables of the lobby, and when they were made.
+type Shown = Arc<Vec<(TableFace, u64)>>;
 
 /// How many tables the lobby shows.
-const LISTED: usize = 100;
+const LISTED: u32 = 100;
+/// How long a lobby is shown in which nothing seems to have changed.
+const LOBBY: Duration = Duration::from_secs(2);
+/// How often this process gives a sign of life.
+const BEAT: Duration = Duration::from_millis(500);
+/// How soon news are asked for again when the database does not answer.
+const AGAIN: Duration = Duration::from_millis(500);
 /// How often old games are looked for.
 const FORGET: Duration = Duration::from_secs(60 * 60);
 /// Orders that may wait for a table.
@@ -116,41 +132,123 @@ impl Hall {
             tables: Mutex::default(),
             loading: tokio::sync::Mutex::default(),
             lobby: Mutex::default(),
+            orphans: Notify::new(),
             closing: watch::Sender::new(false),
         })
     }
 
-    /// Brings back the tables that wait for players, and gives those whose games go on: they are many, and take their time.
-    pub async fn restore(self: &Arc<Self>) -> sqlx::Result<Vec<String>> {
-        let waiting = self.store.with_status(Status::Waiting).await?;
-        self.bring_back(waiting).await;
-        self.store.with_status(Status::Playing).await
+    /// Looks after tables that nobody looks after: at first, and whenever another process has ended.
+    pub async fn look_after(self: Arc<Self>) {
+        loop {
+            match self.store.adopt().await {
+                Ok(tables) if tables.is_empty() => {}
+                Ok(tables) => {
+                    self.bring_back(tables).await;
+                    continue;
+                }
+                Err(error) => tracing::warn!("tables that nobody looks after cannot be found: {error}"),
+            }
+            if !self.store.is_shared() {
+                return;
+            }
+            tokio::select! {
+                () = self.orphans.notified() => {}
+                () = tokio::time::sleep(BEAT) => {}
+                () = self.closed() => return,
+            }
+        }
     }
 
     /// One that does not hold is left alone.
-    pub async fn bring_back(self: &Arc<Self>, tables: Vec<String>) {
+    async fn bring_back(self: &Arc<Self>, tables: Vec<String>) {
         for id in tables {
             if *self.closing.borrow() {
                 return;
             }
-            if let Err(fault) = self.find(&id).await {
+            // Whoever serves it already looks after it from now on.
+            if let Some(orders) = self.in_memory(&id) {
+                _ = orders.send(Order::News(News::Missed)).await;
+            } else if let Err(fault) = self.find(&id).await {
                 tracing::error!(table = id, "a table cannot be brought back: {}", fault);
             }
         }
     }
 
+    /// Tells the other processes that this one lives.
+    pub async fn beat(self: Arc<Self>) {
+        loop {
+            match self.store.beat().await {
+                Ok(true) => {}
+                Ok(false) => {
+                    tracing::warn!("this process was taken for dead by the others");
+                    self.tell_all(&News::Missed).await;
+                }
+                Err(error) => tracing::warn!("no sign of life could be given: {error}"),
+            }
+            tokio::select! {
+                () = tokio::time::sleep(BEAT) => {}
+                () = self.closed() => return,
+            }
+        }
+    }
+
+    /// Hears what other processes do, and passes it on.
+    pub async fn follow(self: Arc<Self>) {
+        loop {
+            let news = tokio::select! {
+                news = self.store.next_news() => news,
+                () = self.closed() => return,
+            };
+            match news {
+                Ok(News::At { id, part }) => {
+                    if part == Part::Row {
+                        self.lobby_changed();
+                    }
+                    if let Some(orders) = self.in_memory(&id) {
+                        pass_on(orders, News::At { id, part });
+                    }
+                }
+                Ok(News::Orphans) => self.orphans.notify_one(),
+                Ok(News::Missed) => {
+                    self.lobby_changed();
+                    self.tell_all(&News::Missed).await;
+                }
+                Err(error) => {
+                    tracing::warn!("news of other processes cannot be heard: {error}");
+                    tokio::time::sleep(AGAIN).await;
+                }
+            }
+        }
+    }
+
+    async fn tell_all(&self, news: &News) {
+        let all: Vec<mpsc::Sender<Order>> = lock(&self.tables).values().cloned().collect();
+        all.into_iter().for_each(|orders| pass_on(orders, news.clone()));
+    }
+
     /// Makes a table; the plan that is given back has the seats in the order of play if the game has begun.
     pub async fn open_table(self: &Arc<Self>, plan: Plan, from: IpAddr) -> Result<(String, Plan), Fault> {
-        let id = keys::table_id();
-        let made = now();
-        self.hold(from, &id, None, Holding::Maker).await?;
-        if let Err(error) = self.store.insert(&id, made, Status::Waiting, &plan).await {
-            _ = self.store.let_go(&id, None).await;
-            return Err(error.into());
-        }
-        let kept = Kept { made, owner: owner(from), status: Status::Waiting, plan, log: Vec::new() };
+        let (id, kept) = self.prepare(plan, from).await?;
         let plan = self.start(id.clone(), kept).await?;
         Ok((id, plan))
+    }
+
+    /// Keeps a new table that is to be started; refused if the address has too many.
+    pub async fn prepare(&self, plan: Plan, from: IpAddr) -> Result<(String, Kept), Fault> {
+        let (id, made, owner) = (keys::table_id(), now(), owner(from));
+        let place = Place { owner: &owner, kind: Holding::Maker, most: self.limits.open_tables };
+        if !self.store.insert(&id, made, &plan, place).await? {
+            return Err(Fault::too_many("tables"));
+        }
+        let row = Row { rev: 0, status: Status::Waiting, plan };
+        let signs = Signs { mine: true, ..Signs::default() };
+        Ok((id, Kept { owner, row, log: Vec::new(), age: Duration::ZERO, signs }))
+    }
+
+    /// Closes a table that was prepared and not started.
+    pub async fn discard(&self, id: &str, kept: &Kept) -> Result<(), Fault> {
+        self.store.update(id, kept.row.rev, Status::Closed, &kept.row.plan).await?;
+        Ok(self.store.let_go(id, None).await?)
     }
 
     /// Whether an address may make another table now.
@@ -158,19 +256,37 @@ impl Hall {
         if self.guard.new_table(from) { Ok(()) } else { Err(Fault::too_many("tables")) }
     }
 
-    /// An address takes a place; refused if it holds too many. The store counts, so that a restart changes nothing.
-    pub async fn hold(&self, from: IpAddr, id: &str, seat: Option<SeatId>, kind: Holding) -> Result<(), Fault> {
-        let (most, what) = match kind {
-            Holding::Maker => (self.limits.open_tables, "tables"),
-            Holding::Guest => (self.limits.open_tables, "seats"),
-            Holding::Stranger => (self.limits.strangers, "seats"),
+    /// An address takes a seat; refused if it holds too many. The store counts, so that a restart changes nothing.
+    pub async fn take_seat(
+        &self,
+        from: IpAddr,
+        id: &str,
+        rev: u32,
+        change: Change<'_>,
+        kind: Holding,
+    ) -> Result<(), Fault> {
+        let most = match kind {
+            Holding::Maker | Holding::Guest => self.limits.open_tables,
+            Holding::Stranger => self.limits.strangers,
         };
-        if self.store.hold(&owner(from), id, seat, kind, most).await? { Ok(()) } else { Err(Fault::too_many(what)) }
+        let owner = owner(from);
+        match self.store.take_seat(id, rev, change, Place { owner: &owner, kind, most }).await? {
+            Taking::Done => Ok(()),
+            Taking::TooMany => Err(Fault::too_many("seats")),
+            Taking::Lost => Err(Fault::lost()),
+        }
+    }
+
+    /// Keeps what has changed about a table.
+    pub async fn update(&self, id: &str, rev: u32, status: Status, plan: &Plan) -> Result<(), Fault> {
+        if self.store.update(id, rev, status, plan).await? { Ok(()) } else { Err(Fault::lost()) }
     }
 
     /// Adds an entry to a table's log.
     pub async fn append(&self, id: &str, n: u32, entry: &Entry) -> Result<(), Fault> {
-        self.store.append(id, n, entry).await.inspect_err(|_| self.figures.faults.add())?;
+        if !self.store.append(id, n, entry).await.inspect_err(|_| self.figures.faults.add())? {
+            return Err(Fault::lost());
+        }
         self.figures.rows.add();
         Ok(())
     }
@@ -209,7 +325,7 @@ impl Hall {
     }
 
     /// A table that waits takes what there is; a game is played with what it began with.
-    async fn content_for(&self, plan: &Plan) -> Result<Arc<Content>, Fault> {
+    pub async fn content_for(&self, plan: &Plan) -> Result<Arc<Content>, Fault> {
         let pieces = plan.pieces();
         let content = self.content_with(&pieces).await?;
         Ok(if pieces.is_empty() { content } else { Arc::new(content.pinned(&pieces)) })
@@ -217,22 +333,26 @@ impl Hall {
 
     /// A table as it was kept, which nobody serves yet.
     async fn rebuild(self: &Arc<Self>, id: String, kept: Kept, own: mpsc::WeakSender<Order>) -> Result<Table, Fault> {
-        let content = self.content_for(&kept.plan).await?;
+        let content = self.content_for(&kept.row.plan).await?;
         let hall = self.clone();
         // A long game takes a while to be played through again.
         let table = tokio::task::spawn_blocking(move || Table::restore(hall, content, id, kept, own));
         table.await.map_err(|_| Fault::broken())?
     }
 
-    async fn start(self: &Arc<Self>, id: String, kept: Kept) -> Result<Plan, Fault> {
+    pub async fn start(self: &Arc<Self>, id: String, kept: Kept) -> Result<Plan, Fault> {
         let (orders, queue) = mpsc::channel(QUEUE);
         let mut table = self.rebuild(id.clone(), kept, orders.downgrade()).await?;
         table.keep_content().await?;
         table.begin_if_full().await;
-        table.tell_lobby();
+        self.lobby_changed();
         let plan = table.plan().clone();
-        self.put(id.clone(), orders);
+        self.put(id.clone(), orders.clone());
         self.spawn(id, table, queue);
+        if self.store.is_shared() {
+            // What others did while it was brought back was told to nobody here.
+            pass_on(orders, News::Missed);
+        }
         Ok(plan)
     }
 
@@ -315,21 +435,44 @@ impl Hall {
         answer.await.map_err(|_| Fault::closing())
     }
 
-    /// Lists a table in the lobby, or takes it off.
-    pub fn list(&self, id: &str, entry: Option<Listed>) {
+    /// A table in the lobby may look different now.
+    pub fn lobby_changed(&self) {
         let mut lobby = lock(&self.lobby);
-        match entry {
-            Some(entry) => _ = lobby.insert(id.to_owned(), entry),
-            None => _ = lobby.remove(id),
-        }
+        lobby.known = None;
+        lobby.changes += 1;
     }
 
     /// The newest first. Where there are too many, whoever made many of them makes room.
-    pub fn lobby(&self) -> Lobby {
+    pub async fn lobby(self: &Arc<Self>) -> Result<Lobby, Fault> {
+        let (known, changes) = {
+            let lobby = lock(&self.lobby);
+            (lobby.known.clone().filter(|(_, since)| since.elapsed() < LOBBY), lobby.changes)
+        };
+        let listed = match known {
+            Some((listed, _)) => listed,
+            None => {
+                let since = Instant::now();
+                let mut listed = Vec::new();
+                for (id, made) in self.store.listed(LISTED).await? {
+                    // One may close just now, or not hold.
+                    if let Ok(face) = self.ask(&id, |reply| Order::Face { fresh: false, reply }).await
+                        && face.status == Status::Waiting
+                    {
+                        listed.push((face, made));
+                    }
+                }
+                let listed = Arc::new(listed);
+                let mut lobby = lock(&self.lobby);
+                if lobby.changes == changes {
+                    lobby.known = Some((listed.clone(), since));
+                }
+                listed
+            }
+        };
         let now = now();
-        let lobby = lock(&self.lobby);
-        let open = |(face, made, _): &Listed| OpenTable { table: face.clone(), age_seconds: now.saturating_sub(*made) };
-        Lobby { tables: shown(lobby.values().collect()).into_iter().map(open).collect() }
+        let open =
+            |(face, made): &(TableFace, u64)| OpenTable { table: face.clone(), age_seconds: now.saturating_sub(*made) };
+        Ok(Lobby { tables: listed.iter().map(open).collect() })
     }
 
     /// Waits until the server is being stopped.
@@ -356,23 +499,11 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
-/// Of all listed tables those that are shown.
-fn shown(mut listed: Vec<&Listed>) -> Vec<&Listed> {
-    let newest_first =
-        |(a, a_made, _): &&Listed, (b, b_made, _): &&Listed| b_made.cmp(a_made).then_with(|| a.id.cmp(&b.id));
-    listed.sort_by(newest_first);
-    let mut counts: HashMap<&str, usize> = HashMap::new();
-    let mut ranked: Vec<(usize, &Listed)> = Vec::new();
-    for entry in listed {
-        let count = counts.entry(entry.2.as_str()).or_default();
-        *count += 1;
-        ranked.push((*count, entry));
+/// A table that has much to do hears of it later; whoever tells it does not wait.
+fn pass_on(orders: mpsc::Sender<Order>, news: News) {
+    if let Err(mpsc::error::TrySendError::Full(order)) = orders.try_send(Order::News(news)) {
+        tokio::spawn(async move { orders.send(order).await });
     }
-    // The order within a rank stays.
-    ranked.sort_by_key(|(rank, _)| *rank);
-    let mut listed: Vec<&Listed> = ranked.into_iter().take(LISTED).map(|(_, entry)| entry).collect();
-    listed.sort_by(newest_first);
-    listed
 }
 
 /// An address as the store knows it.

@@ -118,8 +118,8 @@ async fn get_catalog(State(app): State<App>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "application/json")], app.catalog)
 }
 
-async fn lobby(State(app): State<App>) -> Json<Lobby> {
-    Json(app.hall.lobby())
+async fn lobby(State(app): State<App>) -> Answer<Json<Lobby>> {
+    app.hall.lobby().await.map(Json)
 }
 
 async fn new_table(State(app): State<App>, from: From, request: Request) -> Answer<(StatusCode, Json<Made>)> {
@@ -172,7 +172,7 @@ async fn make(app: &App, from: IpAddr, plan: Plan, keys: &[String]) -> Answer<(S
 
 async fn face(State(app): State<App>, from: From, Path(id): Path<String>) -> Answer<Json<TableFace>> {
     check_rate(&app, *from)?;
-    Ok(Json(app.hall.ask(&id, |reply| Order::Face { reply }).await?))
+    Ok(Json(app.hall.ask(&id, |reply| Order::Face { fresh: true, reply }).await?))
 }
 
 async fn join(State(app): State<App>, from: From, Path(id): Path<String>, request: Request) -> Answer<Json<Joined>> {
@@ -236,15 +236,24 @@ async fn story(State(app): State<App>, from: From, Path(id): Path<String>) -> An
 
 async fn look_at_review(State(app): State<App>, from: From, Path(id): Path<String>) -> Answer<Json<Review>> {
     check_rate(&app, *from)?;
-    app.reviews.look(&id).ok_or_else(|| Fault::new(Kind::NotFound, Trouble::new("no-review")))?.map(Json)
+    match app.reviews.look(&id) {
+        Some(review) => review.map(Json),
+        // It was asked for at another process.
+        None if app.hall.store.is_shared() => make_review(&app, *from, id).await,
+        None => Err(Fault::new(Kind::NotFound, Trouble::new("no-review"))),
+    }
 }
 
 /// Asking again is the same as looking.
 async fn ask_for_review(State(app): State<App>, from: From, Path(id): Path<String>) -> Answer<Json<Review>> {
-    check_replay(&app, *from)?;
+    make_review(&app, *from, id).await
+}
+
+async fn make_review(app: &App, from: IpAddr, id: String) -> Answer<Json<Review>> {
+    check_replay(app, from)?;
     let archive = app.hall.ask(&id, |reply| Order::Record { reply }).await??;
     app.reviews.ask(id.clone(), archive.m, archive.record)?;
-    look_at_review(State(app), from, Path(id)).await
+    app.reviews.look(&id).ok_or_else(|| Fault::new(Kind::NotFound, Trouble::new("no-review")))?.map(Json)
 }
 
 async fn replay_record(State(app): State<App>, from: From, eyes: Eyes, request: Request) -> Answer<Response> {
@@ -350,7 +359,7 @@ fn status_of(kind: Kind) -> StatusCode {
         Kind::Method => StatusCode::METHOD_NOT_ALLOWED,
         Kind::SocketOnly => StatusCode::UPGRADE_REQUIRED,
         Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
-        Kind::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+        Kind::Lost | Kind::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         Kind::Closing => StatusCode::SERVICE_UNAVAILABLE,
     }
 }

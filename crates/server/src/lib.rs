@@ -1,4 +1,4 @@
-//! Tables to play at: HTTP and sockets (`docs/PROTOCOL.md`), storage in SQLite, bots on threads of their own, and the
+//! Tables to play at: HTTP and sockets (`docs/PROTOCOL.md`), storage in SQLite or PostgreSQL, bots on threads of their own, and the
 //! web client's files. Knows no rule of the game: that is what `rules` is for; and tells nobody more than a `View` shows.
 
 mod client;
@@ -22,7 +22,7 @@ mod table;
 mod thinkers;
 
 use std::future::{Future, IntoFuture};
-use std::path::Path;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -37,7 +37,7 @@ pub use store::OpenError;
 
 use figures::Figures;
 use hall::Hall;
-use store::Sqlite;
+use store::{Postgres, Sqlite, Store};
 use thinkers::Thinkers;
 
 /// How a server is run.
@@ -48,6 +48,15 @@ pub struct Config {
     pub site: Site,
     /// Games that have been over for so long are deleted; without it, none is.
     pub keep: Option<Duration>,
+}
+
+/// Where games are kept.
+#[derive(Clone, Debug)]
+pub enum Database {
+    /// An SQLite file, for one process.
+    File(PathBuf),
+    /// The address of a PostgreSQL database, for any number of processes.
+    Postgres(String),
 }
 
 /// A server with its tables brought back, ready to be run.
@@ -66,22 +75,27 @@ pub enum StartError {
 }
 
 impl Server {
-    /// Opens the database and goes on with every table that is in it.
-    pub async fn open(content: Arc<Content>, database: &Path, config: Config) -> Result<Self, StartError> {
-        let store = Sqlite::open(database).await?;
+    /// Opens the database and goes on with every table in it that nobody else looks after.
+    pub async fn open(content: Arc<Content>, database: &Database, config: Config) -> Result<Self, StartError> {
+        let store: Box<dyn Store> = match database {
+            Database::File(path) => Box::new(Sqlite::open(path).await?),
+            Database::Postgres(url) => Box::new(Postgres::open(url).await?),
+        };
         let figures = Arc::new(Figures::default());
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let thinkers = Thinkers::new(cores, figures.clone()).map_err(StartError::Thread)?;
         let keep = config.keep;
-        let hall = Hall::new(content, Box::new(store), thinkers, figures, config);
-        let playing = hall.restore().await?;
-        tracing::info!(games = playing.len(), "ready");
+        let hall = Hall::new(content, store, thinkers, figures, config);
+        if hall.store.is_shared() {
+            tokio::spawn(hall.clone().beat());
+            tokio::spawn(hall.clone().follow());
+        }
         // Whoever comes before a game is back brings it back by coming.
-        let restored = hall.clone();
-        tokio::spawn(async move { restored.bring_back(playing).await });
+        tokio::spawn(hall.clone().look_after());
         if let Some(keep) = keep {
             tokio::spawn(hall.clone().forget_old(keep));
         }
+        tracing::info!("ready");
         Ok(Self { hall })
     }
 

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use peerless_protocol::{FromClient, FromServer, Hello, PROTOCOL};
 use peerless_session::Trouble;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 
 use crate::door::Meter;
@@ -148,9 +148,15 @@ async fn converse(
                 }
                 if !write(&mut socket, Message::Ping(Default::default())).await { return }
             },
-            _ = closing.changed() => return close(socket, close_code::RESTART, "the server is being stopped").await,
+            // Also one that came when it was being stopped already.
+            () = stopped(&mut closing) => return close(socket, close_code::RESTART, "the server is being stopped").await,
         }
     }
+}
+
+async fn stopped(closing: &mut watch::Receiver<bool>) {
+    // What is waited for holds a lock; it must not outlive this.
+    _ = closing.wait_for(|closing| *closing).await.is_ok();
 }
 
 /// What a client says, if it may say it now.
@@ -296,7 +302,7 @@ mod tests {
                 }
                 if sent % 50 == 49 {
                     // The table is alive, and has told all that it had to.
-                    hall.ask(&id, |reply| Order::Face { reply }).await.unwrap();
+                    hall.ask(&id, |reply| Order::Face { fresh: true, reply }).await.unwrap();
                     for (_, from_table) in &mut seats {
                         while from_table.try_recv().is_ok() {
                             told += 1;

@@ -1,10 +1,15 @@
 //! Where tables are kept: what a table is made of, and an append-only log of what was done there.
 //! A log entry is written before anybody is told of it; a table is rebuilt by replaying its log.
+//!
+//! Several processes may serve the tables of one store. Then what is kept is the truth: who writes the `n`th entry of a
+//! log, or changes revision `rev` of a table, is one alone; the others hear of it as `News` and catch up by reading.
 
+mod postgres;
 mod sqlite;
 
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Duration;
 
 use peerless_content::Source;
 use peerless_protocol::{EndReason, Status};
@@ -12,6 +17,7 @@ use peerless_rules::{Piece, SeatId};
 
 use crate::plan::Plan;
 
+pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
 /// What comes of asking a store.
@@ -19,16 +25,42 @@ pub type Asked<'a, T> = Pin<Box<dyn Future<Output = sqlx::Result<T>> + Send + 'a
 
 /// A place where tables are kept.
 pub trait Store: Send + Sync {
-    /// Keeps a new table.
-    fn insert<'a>(&'a self, id: &'a str, made: u64, status: Status, plan: &'a Plan) -> Asked<'a, ()>;
+    /// Whether other processes may serve the same tables.
+    fn is_shared(&self) -> bool;
 
-    /// Keeps what has changed about a table.
-    fn update<'a>(&'a self, id: &'a str, status: Status, plan: &'a Plan) -> Asked<'a, ()>;
+    /// Keeps a new table, which this process looks after, and the place of its maker. `false`, and nothing is kept, if the
+    /// maker holds too many.
+    fn insert<'a>(&'a self, id: &'a str, made: u64, plan: &'a Plan, maker: Place<'a>) -> Asked<'a, bool>;
 
-    /// Adds the `n`th entry of a table's log. An entry that is there already is an error: nothing is written twice.
-    fn append<'a>(&'a self, id: &'a str, n: u32, entry: &'a Entry) -> Asked<'a, ()>;
+    /// Keeps what has changed about a table. `false` if it is no longer at this revision: somebody else was first.
+    fn update<'a>(&'a self, id: &'a str, rev: u32, status: Status, plan: &'a Plan) -> Asked<'a, bool>;
 
+    /// The same, where somebody has taken a seat.
+    fn take_seat<'a>(&'a self, id: &'a str, rev: u32, change: Change<'a>, place: Place<'a>) -> Asked<'a, Taking>;
+
+    /// Adds the `n`th entry of a table's log. `false` if there is one already: somebody else was first.
+    fn append<'a>(&'a self, id: &'a str, n: u32, entry: &'a Entry) -> Asked<'a, bool>;
+
+    /// A table; this process looks after it from now on if nobody else does.
     fn load<'a>(&'a self, id: &'a str) -> Asked<'a, Option<Kept>>;
+
+    /// A table as it is now, if it is not at this revision any more.
+    fn row<'a>(&'a self, id: &'a str, rev: u32) -> Asked<'a, Option<Row>>;
+
+    /// A table's log from the `n`th entry on.
+    fn entries<'a>(&'a self, id: &'a str, n: u32) -> Asked<'a, Vec<Entry>>;
+
+    /// What is known of a table beside the game.
+    fn signs<'a>(&'a self, id: &'a str) -> Asked<'a, Signs>;
+
+    /// Keeps what a seat wants; gives what all want at this table.
+    fn wish<'a>(&'a self, id: &'a str, wish: Wish) -> Asked<'a, Vec<Wish>>;
+
+    /// Forgets who wants to take back a choice, and who agrees.
+    fn drop_undo<'a>(&'a self, id: &'a str) -> Asked<'a, ()>;
+
+    /// Notes who is at a table, at this process.
+    fn here<'a>(&'a self, id: &'a str, seats: &'a [SeatId], watchers: u32) -> Asked<'a, ()>;
 
     /// Keeps content, each piece once.
     fn keep_content<'a>(&'a self, sources: &'a [Source]) -> Asked<'a, ()>;
@@ -39,16 +71,9 @@ pub trait Store: Send + Sync {
     /// The tables of this status.
     fn with_status(&self, status: Status) -> Asked<'_, Vec<String>>;
 
-    /// Notes that an address holds a place: a table that it made (`seat` is `None`), or a seat that it took. `false` if it holds
-    /// `most` of that kind already.
-    fn hold<'a>(
-        &'a self,
-        owner: &'a str,
-        id: &'a str,
-        seat: Option<SeatId>,
-        kind: Holding,
-        most: u32,
-    ) -> Asked<'a, bool>;
+    /// The open tables that wait for players, and when they were made, the newest first. Where there are more than `most`,
+    /// whoever made many of them makes room.
+    fn listed(&self, most: u32) -> Asked<'_, Vec<(String, u64)>>;
 
     /// Lets go of a seat that was taken, or without one of all places at a table.
     fn let_go<'a>(&'a self, id: &'a str, seat: Option<SeatId>) -> Asked<'a, ()>;
@@ -59,8 +84,125 @@ pub trait Store: Send + Sync {
     /// Whether something can be written: an error says why not.
     fn check(&self) -> Asked<'_, ()>;
 
+    /// Takes on some tables that nobody looks after; none are left when none are given.
+    fn adopt(&self) -> Asked<'_, Vec<String>>;
+
+    /// A sign of life of this process, and the end of those that give none. `false` if this one was taken for dead.
+    fn beat(&self) -> Asked<'_, bool>;
+
+    /// Waits for what other processes do.
+    fn next_news(&self) -> Asked<'_, News>;
+
     /// Writes what is still to be written, and ends.
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
+}
+
+/// What other processes have done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
+    At {
+        id: String,
+        part: Part,
+    },
+    /// Some tables have nobody to look after them.
+    Orphans,
+    /// Some of it was missed.
+    Missed,
+}
+
+/// Which part of a table is new.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    Log,
+    /// What it is made of, and perhaps all the rest.
+    Row,
+    Signs,
+}
+
+impl Part {
+    const ALL: [Self; 3] = [Self::Log, Self::Row, Self::Signs];
+
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Log => "log",
+            Self::Row => "row",
+            Self::Signs => "signs",
+        }
+    }
+}
+
+/// A table but for its log, at a revision.
+pub struct Row {
+    pub rev: u32,
+    pub status: Status,
+    pub plan: Plan,
+}
+
+/// What becomes of a table when a seat is taken.
+#[derive(Clone, Copy)]
+pub struct Change<'a> {
+    pub seat: SeatId,
+    pub status: Status,
+    pub plan: &'a Plan,
+}
+
+/// A place that an address wants: refused if it holds `most` of that kind already.
+#[derive(Clone, Copy)]
+pub struct Place<'a> {
+    pub owner: &'a str,
+    pub kind: Holding,
+    pub most: u32,
+}
+
+/// What comes of taking a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taking {
+    Done,
+    /// The address holds too many.
+    TooMany,
+    /// Somebody else has changed the table before.
+    Lost,
+}
+
+/// What is known of a table beside the game: what is wanted there, who is there elsewhere, who looks after it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Signs {
+    pub wishes: Vec<Wish>,
+    /// Seats with somebody at another process, and how many watch there.
+    pub seats: Vec<SeatId>,
+    pub watchers: u32,
+    /// This process lets the table's bots think and its clocks run out.
+    pub mine: bool,
+}
+
+/// What a seat wants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wish {
+    pub kind: WishKind,
+    pub seat: SeatId,
+    /// How long the log was: what is wanted of a game means nothing once it has gone on.
+    pub n: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WishKind {
+    /// To take back its last choice.
+    Undo,
+    /// That another takes back its last choice.
+    Agree,
+    Rematch,
+}
+
+impl WishKind {
+    const ALL: [Self; 3] = [Self::Undo, Self::Agree, Self::Rematch];
+
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Undo => "undo",
+            Self::Agree => "agree",
+            Self::Rematch => "rematch",
+        }
+    }
 }
 
 /// What was done at a table, once.
@@ -81,6 +223,8 @@ pub struct Entry {
     pub clocks: Option<Vec<u64>>,
     /// Seconds since 1970.
     pub at: u64,
+    /// The choice of a bot that was cut short, because many think.
+    pub hurried: bool,
 }
 
 /// What an address holds a place as.
@@ -106,12 +250,13 @@ impl Holding {
 
 /// A table as it was kept.
 pub struct Kept {
-    pub made: u64,
     /// The address that made it, while it is not over; else, and where that was not kept, empty.
     pub owner: String,
-    pub status: Status,
-    pub plan: Plan,
+    pub row: Row,
     pub log: Vec<Entry>,
+    /// How long the open decision has been open, where processes went on without this one.
+    pub age: Duration,
+    pub signs: Signs,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -126,6 +271,13 @@ pub enum OpenError {
     Older { path: String },
     #[error("cannot write {path}: {error}")]
     Copy { path: String, error: sqlx::Error },
+    #[error("`{url}` is not the address of a database: {error}")]
+    Address { url: String, error: sqlx::Error },
+    #[error(
+        "a process of an older version still serves the database {path} ({theirs}, this one is {ours}); versions may be one \
+         step apart: stop it first"
+    )]
+    Beside { path: String, theirs: i32, ours: i32 },
 }
 
 impl Act {
@@ -147,10 +299,10 @@ impl Entry {
     }
 }
 
-/// A row of the log: when, kind, seat, text, clocks.
-type LogRow = (i64, String, i64, String, Option<String>);
+/// A row of the log: when, kind, seat, text, clocks, hurried.
+type LogRow = (i64, String, i64, String, Option<String>, bool);
 
-fn entry((at, kind, seat, text, clocks): LogRow) -> sqlx::Result<Entry> {
+fn entry((at, kind, seat, text, clocks, hurried): LogRow) -> sqlx::Result<Entry> {
     let wrong = || decode(format!("a log entry of kind `{kind}` cannot be `{text}`"));
     let seat = SeatId(u8::try_from(seat).map_err(|_| wrong())?);
     let act = match kind.as_str() {
@@ -163,7 +315,19 @@ fn entry((at, kind, seat, text, clocks): LogRow) -> sqlx::Result<Entry> {
         _ => return Err(wrong()),
     };
     let clocks = clocks.map(|clocks| clocks.split(' ').filter_map(|clock| clock.parse().ok()).collect());
-    Ok(Entry { act, clocks, at: at as u64 })
+    Ok(Entry { act, clocks, at: at as u64, hurried })
+}
+
+/// A row of wishes: kind, seat, number.
+fn read_wish((kind, seat, n): (String, i64, i64)) -> sqlx::Result<Wish> {
+    let known = WishKind::ALL.into_iter().find(|known| known.code() == kind);
+    let seat = u8::try_from(seat).ok().map(SeatId);
+    let wish = known.zip(seat).zip(u32::try_from(n).ok()).map(|((kind, seat), n)| Wish { kind, seat, n });
+    wish.ok_or_else(|| decode(format!("`{kind}` is nothing that a seat wants")))
+}
+
+fn read_row(rev: i64, status: &str, plan: &str) -> sqlx::Result<Row> {
+    Ok(Row { rev: rev as u32, status: read_status(status)?, plan: read_plan(plan)? })
 }
 
 fn read_status(code: &str) -> sqlx::Result<Status> {

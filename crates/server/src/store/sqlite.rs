@@ -1,19 +1,23 @@
 //! Tables in an SQLite file.
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use peerless_content::Source;
 use peerless_protocol::Status;
 use peerless_rules::{Piece, SeatId};
 use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Row as _, SqlitePool};
+use sqlx::{Row as _, SqliteConnection, SqliteExecutor, SqlitePool};
 
-use super::{Asked, Entry, Holding, Kept, LogRow, OpenError, Store, entry, read_plan, read_status, to_text};
+use super::{
+    Asked, Change, Entry, Kept, LogRow, News, OpenError, Place, Row, Signs, Store, Taking, Wish, entry, read_row,
+    read_wish, to_text,
+};
 use crate::plan::Plan;
 
 /// The version that the tables below have; older files are brought up to it one step at a time.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     "
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
@@ -58,6 +62,18 @@ CREATE TABLE places (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX places_owner ON places (owner, kind);
 ",
+    // Changes of a table are counted; what seats want outlives the process.
+    "
+ALTER TABLE tables ADD COLUMN rev INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE log ADD COLUMN hurried INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE wishes (
+    id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    n INTEGER NOT NULL,
+    PRIMARY KEY (id, kind, seat)
+) STRICT, WITHOUT ROWID;
+",
 ];
 
 /// How many tables are deleted in one go, so that others come in between.
@@ -69,6 +85,8 @@ pub struct Sqlite {
     path: PathBuf,
     /// By which the system knows the file that was opened.
     identity: Option<(u64, u64)>,
+    /// Whether the tables have been handed out.
+    adopted: AtomicBool,
 }
 
 impl Sqlite {
@@ -112,7 +130,7 @@ impl Sqlite {
         .execute(&db)
         .await
         .map_err(fail)?;
-        Ok(Self { db, path: path.to_owned(), identity: identity(path) })
+        Ok(Self { db, path: path.to_owned(), identity: identity(path), adopted: AtomicBool::new(false) })
     }
 }
 
@@ -186,7 +204,9 @@ impl Sqlite {
         match version.cmp(&(MIGRATIONS.len() as i64)) {
             std::cmp::Ordering::Less => Err(OpenError::Older { path: name() }),
             std::cmp::Ordering::Greater => Err(OpenError::Newer { path: name() }),
-            std::cmp::Ordering::Equal => Ok(Self { db, path: path.to_owned(), identity: identity(path) }),
+            std::cmp::Ordering::Equal => {
+                Ok(Self { db, path: path.to_owned(), identity: identity(path), adopted: AtomicBool::new(false) })
+            }
         }
     }
 
@@ -220,69 +240,146 @@ impl Sqlite {
 }
 
 impl Store for Sqlite {
-    fn insert<'a>(&'a self, id: &'a str, made: u64, status: Status, plan: &'a Plan) -> Asked<'a, ()> {
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    fn insert<'a>(&'a self, id: &'a str, made: u64, plan: &'a Plan, maker: Place<'a>) -> Asked<'a, bool> {
         Box::pin(async move {
+            let mut change = self.db.begin().await?;
+            if !hold(&mut change, id, MAKER, maker).await? {
+                return Ok(false);
+            }
             sqlx::query("INSERT INTO tables (id, made, status, body) VALUES (?, ?, ?, ?)")
                 .bind(id)
                 .bind(made as i64)
-                .bind(status.code())
+                .bind(Status::Waiting.code())
                 .bind(to_text(plan)?)
-                .execute(&self.db)
+                .execute(&mut *change)
                 .await?;
-            Ok(())
+            change.commit().await?;
+            Ok(true)
         })
     }
 
-    fn update<'a>(&'a self, id: &'a str, status: Status, plan: &'a Plan) -> Asked<'a, ()> {
+    fn update<'a>(&'a self, id: &'a str, rev: u32, status: Status, plan: &'a Plan) -> Asked<'a, bool> {
+        Box::pin(async move { update(&self.db, id, rev, status, plan).await })
+    }
+
+    fn take_seat<'a>(&'a self, id: &'a str, rev: u32, change: Change<'a>, place: Place<'a>) -> Asked<'a, Taking> {
         Box::pin(async move {
-            sqlx::query("UPDATE tables SET status = ?, body = ? WHERE id = ?")
-                .bind(status.code())
-                .bind(to_text(plan)?)
-                .bind(id)
-                .execute(&self.db)
-                .await?;
-            Ok(())
+            let mut all = self.db.begin().await?;
+            if !update(&mut *all, id, rev, change.status, change.plan).await? {
+                return Ok(Taking::Lost);
+            }
+            if !hold(&mut all, id, i64::from(change.seat.0), place).await? {
+                return Ok(Taking::TooMany);
+            }
+            all.commit().await?;
+            Ok(Taking::Done)
         })
     }
 
-    fn append<'a>(&'a self, id: &'a str, n: u32, entry: &'a Entry) -> Asked<'a, ()> {
+    fn append<'a>(&'a self, id: &'a str, n: u32, entry: &'a Entry) -> Asked<'a, bool> {
         Box::pin(async move {
             let (kind, seat, text) = entry.act.written();
-            sqlx::query("INSERT INTO log (id, n, at, kind, seat, text, clocks) VALUES (?, ?, ?, ?, ?, ?, ?)")
-                .bind(id)
-                .bind(i64::from(n))
-                .bind(entry.at as i64)
-                .bind(kind)
-                .bind(i64::from(seat.0))
-                .bind(text)
-                .bind(entry.written_clocks())
-                .execute(&self.db)
-                .await?;
-            Ok(())
+            let done = sqlx::query(
+                "INSERT OR IGNORE INTO log (id, n, at, kind, seat, text, clocks, hurried) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            )
+            .bind(id)
+            .bind(i64::from(n))
+            .bind(entry.at as i64)
+            .bind(kind)
+            .bind(i64::from(seat.0))
+            .bind(text)
+            .bind(entry.written_clocks())
+            .bind(entry.hurried)
+            .execute(&self.db)
+            .await?;
+            Ok(done.rows_affected() == 1)
         })
     }
 
     fn load<'a>(&'a self, id: &'a str) -> Asked<'a, Option<Kept>> {
         Box::pin(async move {
-            let row = sqlx::query_as::<_, (i64, String, String)>("SELECT made, status, body FROM tables WHERE id = ?")
+            let row = sqlx::query_as::<_, (i64, String, String)>("SELECT rev, status, body FROM tables WHERE id = ?")
                 .bind(id)
                 .fetch_optional(&self.db)
                 .await?;
-            let Some((made, status, plan)) = row else { return Ok(None) };
-            let rows =
-                sqlx::query_as::<_, LogRow>("SELECT at, kind, seat, text, clocks FROM log WHERE id = ? ORDER BY n")
-                    .bind(id)
-                    .fetch_all(&self.db)
-                    .await?;
-            let log = rows.into_iter().map(entry).collect::<Result<_, _>>()?;
+            let Some((rev, status, plan)) = row else { return Ok(None) };
+            let row = read_row(rev, &status, &plan)?;
+            let log = self.entries(id, 0).await?;
             let owner = sqlx::query_scalar::<_, String>("SELECT owner FROM places WHERE id = ? AND seat = ?")
                 .bind(id)
                 .bind(MAKER)
                 .fetch_optional(&self.db)
                 .await?
                 .unwrap_or_default();
-            Ok(Some(Kept { made: made as u64, owner, status: read_status(&status)?, plan: read_plan(&plan)?, log }))
+            let signs = self.signs(id).await?;
+            Ok(Some(Kept { owner, row, log, age: Duration::ZERO, signs }))
         })
+    }
+
+    fn row<'a>(&'a self, id: &'a str, rev: u32) -> Asked<'a, Option<Row>> {
+        Box::pin(async move {
+            let row = sqlx::query_as::<_, (i64, String, String)>(
+                "SELECT rev, status, body FROM tables WHERE id = ? AND rev <> ?",
+            )
+            .bind(id)
+            .bind(i64::from(rev))
+            .fetch_optional(&self.db)
+            .await?;
+            row.map(|(rev, status, plan)| read_row(rev, &status, &plan)).transpose()
+        })
+    }
+
+    fn entries<'a>(&'a self, id: &'a str, n: u32) -> Asked<'a, Vec<Entry>> {
+        Box::pin(async move {
+            let rows = sqlx::query_as::<_, LogRow>(
+                "SELECT at, kind, seat, text, clocks, hurried FROM log WHERE id = ? AND n >= ? ORDER BY n",
+            )
+            .bind(id)
+            .bind(i64::from(n))
+            .fetch_all(&self.db)
+            .await?;
+            rows.into_iter().map(entry).collect()
+        })
+    }
+
+    fn signs<'a>(&'a self, id: &'a str) -> Asked<'a, Signs> {
+        Box::pin(async move {
+            let rows = sqlx::query_as("SELECT kind, seat, n FROM wishes WHERE id = ? ORDER BY kind, seat")
+                .bind(id)
+                .fetch_all(&self.db)
+                .await?;
+            let wishes = rows.into_iter().map(read_wish).collect::<Result<_, _>>()?;
+            Ok(Signs { wishes, mine: true, ..Signs::default() })
+        })
+    }
+
+    fn wish<'a>(&'a self, id: &'a str, wish: Wish) -> Asked<'a, Vec<Wish>> {
+        Box::pin(async move {
+            sqlx::query("INSERT OR REPLACE INTO wishes (id, kind, seat, n) VALUES (?, ?, ?, ?)")
+                .bind(id)
+                .bind(wish.kind.code())
+                .bind(i64::from(wish.seat.0))
+                .bind(i64::from(wish.n))
+                .execute(&self.db)
+                .await?;
+            Ok(self.signs(id).await?.wishes)
+        })
+    }
+
+    fn drop_undo<'a>(&'a self, id: &'a str) -> Asked<'a, ()> {
+        Box::pin(async move {
+            sqlx::query("DELETE FROM wishes WHERE id = ? AND kind <> 'rematch'").bind(id).execute(&self.db).await?;
+            Ok(())
+        })
+    }
+
+    fn here<'a>(&'a self, _: &'a str, _: &'a [SeatId], _: u32) -> Asked<'a, ()> {
+        // Nobody is elsewhere.
+        Box::pin(async { Ok(()) })
     }
 
     fn keep_content<'a>(&'a self, sources: &'a [Source]) -> Asked<'a, ()> {
@@ -321,27 +418,21 @@ impl Store for Sqlite {
         })
     }
 
-    fn hold<'a>(
-        &'a self,
-        owner: &'a str,
-        id: &'a str,
-        seat: Option<SeatId>,
-        kind: Holding,
-        most: u32,
-    ) -> Asked<'a, bool> {
+    fn listed(&self, most: u32) -> Asked<'_, Vec<(String, u64)>> {
         Box::pin(async move {
-            let done = sqlx::query(
-                "INSERT INTO places (id, seat, owner, kind) SELECT ?1, ?2, ?3, ?4
-                 WHERE (SELECT count(*) FROM places WHERE owner = ?3 AND kind = ?4) < ?5",
+            let rows: Vec<(String, i64)> = sqlx::query_as(
+                "SELECT id, made FROM (
+                    SELECT tables.id, made,
+                        row_number() OVER (PARTITION BY coalesce(owner, '') ORDER BY made DESC, tables.id) AS rank
+                    FROM tables LEFT JOIN places ON places.id = tables.id AND places.seat = -1
+                    WHERE status = 'waiting' AND json_extract(body, '$.open')
+                    ORDER BY rank, made DESC, tables.id LIMIT ?
+                 ) ORDER BY made DESC, id",
             )
-            .bind(id)
-            .bind(seat.map_or(MAKER, |seat| i64::from(seat.0)))
-            .bind(owner)
-            .bind(kind.code())
             .bind(i64::from(most))
-            .execute(&self.db)
+            .fetch_all(&self.db)
             .await?;
-            Ok(done.rows_affected() == 1)
+            Ok(rows.into_iter().map(|(id, made)| (id, made as u64)).collect())
         })
     }
 
@@ -371,7 +462,11 @@ impl Store for Sqlite {
                 .fetch_all(&mut *all)
                 .await?;
                 for id in &ids {
-                    for delete in ["DELETE FROM log WHERE id = ?", "DELETE FROM tables WHERE id = ?"] {
+                    for delete in [
+                        "DELETE FROM log WHERE id = ?",
+                        "DELETE FROM wishes WHERE id = ?",
+                        "DELETE FROM tables WHERE id = ?",
+                    ] {
                         sqlx::query(delete).bind(id).execute(&mut *all).await?;
                     }
                 }
@@ -405,7 +500,59 @@ impl Store for Sqlite {
         })
     }
 
+    fn adopt(&self) -> Asked<'_, Vec<String>> {
+        Box::pin(async move {
+            if self.adopted.swap(true, Ordering::Relaxed) {
+                return Ok(Vec::new());
+            }
+            let going_on = "SELECT id FROM tables WHERE status IN ('waiting', 'playing') ORDER BY status DESC";
+            sqlx::query_scalar(going_on).fetch_all(&self.db).await
+        })
+    }
+
+    fn beat(&self) -> Asked<'_, bool> {
+        Box::pin(async { Ok(true) })
+    }
+
+    fn next_news(&self) -> Asked<'_, News> {
+        // There is nobody else.
+        Box::pin(std::future::pending())
+    }
+
     fn close(&self) -> std::pin::Pin<Box<dyn Future<Output = ()> + Send + '_>> {
         Box::pin(self.db.close())
     }
+}
+
+async fn update<'a>(
+    db: impl SqliteExecutor<'a>,
+    id: &str,
+    rev: u32,
+    status: Status,
+    plan: &Plan,
+) -> sqlx::Result<bool> {
+    let done = sqlx::query("UPDATE tables SET rev = rev + 1, status = ?, body = ? WHERE id = ? AND rev = ?")
+        .bind(status.code())
+        .bind(to_text(plan)?)
+        .bind(id)
+        .bind(i64::from(rev))
+        .execute(db)
+        .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// Notes that an address holds a place; `false` if it holds too many already.
+async fn hold(db: &mut SqliteConnection, id: &str, seat: i64, place: Place<'_>) -> sqlx::Result<bool> {
+    let done = sqlx::query(
+        "INSERT OR REPLACE INTO places (id, seat, owner, kind) SELECT ?1, ?2, ?3, ?4
+         WHERE (SELECT count(*) FROM places WHERE owner = ?3 AND kind = ?4) < ?5",
+    )
+    .bind(id)
+    .bind(seat)
+    .bind(place.owner)
+    .bind(place.kind.code())
+    .bind(i64::from(place.most))
+    .execute(db)
+    .await?;
+    Ok(done.rows_affected() == 1)
 }

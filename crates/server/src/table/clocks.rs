@@ -38,6 +38,11 @@ impl Clocks {
         self.since = moment;
     }
 
+    /// The open decision has been open for so long already.
+    pub fn began_before(&mut self, age: Duration) {
+        self.since = self.since.checked_sub(age).unwrap_or(self.since);
+    }
+
     /// The seat's turn begins.
     pub fn add_increment(&mut self, seat: SeatId) {
         if let Some(clock) = self.rule {

@@ -11,6 +11,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 use tokio::time::Instant;
 
 use super::{Order, Table};
+use crate::fault::Kind;
 use crate::seats::BySeat;
 use crate::thinkers::{Job, Thinkers, Thought};
 
@@ -135,7 +136,8 @@ impl Drop for Desk {
 impl Table {
     /// Puts the open decision to the bot that must make it; what was thought about before is gone.
     pub(super) fn ask_bot(&mut self) {
-        let asked = self.asked().and_then(|seat| Some((seat, self.bot_level(seat)?)));
+        // Bots think at one process.
+        let asked = self.asked().filter(|_| self.others.is_mine()).and_then(|seat| Some((seat, self.bot_level(seat)?)));
         let (Some((seat, level)), Some(game)) = (asked, &self.game) else { return self.desk.drop_thought() };
         let seed = Rng::new(self.plan.seed ^ (u64::from(seat.0) + 1) << 56 ^ u64::from(self.n)).next_u64();
         self.desk.ask(&self.hall.thinkers, game, self.n, seat, level, seed);
@@ -151,9 +153,14 @@ impl Table {
         if std::mem::replace(&mut self.desk.hurried[seat], hurried) != hurried {
             self.presence.tell_now();
         }
-        if let Err(fault) = self.choose(opt).await {
-            tracing::error!(table = self.id, "a bot's choice was not kept: {fault}");
-            self.desk.try_again(n, seat, opt);
+        match self.choose(opt).await {
+            Ok(()) => {}
+            // The game has gone on elsewhere.
+            Err(fault) if fault.kind == Kind::Lost => self.catch_up_if_possible().await,
+            Err(fault) => {
+                tracing::error!(table = self.id, "a bot's choice was not kept: {fault}");
+                self.desk.try_again(n, seat, opt);
+            }
         }
     }
 

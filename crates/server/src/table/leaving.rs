@@ -67,19 +67,17 @@ impl Table {
             return Err(Fault::conflict("begun"));
         }
         if self.plan.chair(seat).maker {
-            self.close().await;
-            return Ok(());
+            return self.close().await;
         }
         let mut plan = self.plan.clone();
         let chair = &mut plan.chairs[seat.index()];
         chair.holder = Holder::Free;
         chair.key = None;
-        self.hall.store.update(&self.id, self.status, &plan).await?;
+        self.change(self.status, plan).await?;
         self.hall.store.let_go(&self.id, Some(seat)).await?;
-        self.plan = plan;
         // Whoever held the seat watches from now on.
         self.presence.reseat(|held| (held != seat).then_some(held));
-        self.tell_lobby();
+        self.hall.lobby_changed();
         self.sync_all();
         Ok(())
     }

@@ -4,6 +4,7 @@
 mod clocks;
 mod desk;
 mod leaving;
+mod others;
 mod presence;
 mod told;
 mod undo;
@@ -21,13 +22,13 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 use crate::coach::Moment;
-use crate::fault::Fault;
+use crate::fault::{Fault, Kind};
 use crate::hall::{Hall, now};
 use crate::keys;
 use crate::limits::Bucket;
 use crate::plan::{Holder, Plan};
 use crate::seats::BySeat;
-use crate::store::{Act, Entry, Holding, Kept};
+use crate::store::{Act, Change, Entry, Holding, Kept, News, Part, Row, Wish, WishKind};
 use crate::thinkers::Thought;
 
 pub use presence::{ClientId, Told};
@@ -35,17 +36,22 @@ pub use told::Archive;
 
 use clocks::Clocks;
 use desk::Desk;
+use others::Others;
 use presence::Presence;
 use undo::Undo;
 
 /// How many messages may wait for a client; one that falls further behind is let go.
 pub const BACKLOG: usize = 256;
+/// How often something is tried again that another process was first at.
+const TRIES: usize = 5;
 /// The bot that plays on for somebody who has left a game of several.
 const STAND_IN: Level = Level::Apprentice;
 
 /// What a table can be asked to do.
 pub enum Order {
     Face {
+        /// What other processes have just done counts too.
+        fresh: bool,
         reply: oneshot::Sender<TableFace>,
     },
     Join {
@@ -84,6 +90,8 @@ pub enum Order {
     Record {
         reply: oneshot::Sender<Result<Archive, Fault>>,
     },
+    /// Other processes have done something here.
+    News(News),
 }
 
 pub struct Table {
@@ -91,10 +99,11 @@ pub struct Table {
     /// What is played with here; it stays as it is once the game has begun.
     content: Arc<Content>,
     id: String,
-    made: u64,
     status: Status,
     plan: Plan,
     game: Option<Session>,
+    /// How often what it is made of has changed.
+    rev: u32,
     /// Entries in the log.
     n: u32,
     /// The numbers by which the seats know their decisions: each counts its own, so that none tells how often another was asked.
@@ -111,10 +120,9 @@ pub struct Table {
     /// Whether the others have heard that they may claim the game.
     claim_told: bool,
     desk: Desk,
-    /// Who made the table, by address; empty where that is not known.
-    owner: String,
     /// How often choices may still be taken back.
     undos: Bucket,
+    others: Others,
 }
 
 impl Table {
@@ -126,17 +134,18 @@ impl Table {
         kept: Kept,
         orders: mpsc::WeakSender<Order>,
     ) -> Result<Self, Fault> {
-        let seats = kept.plan.chairs.len();
+        let Row { rev, status, plan } = kept.row;
+        let seats = plan.chairs.len();
         let undos = Bucket::full(hall.limits.undos, std::time::Instant::now());
         let mut table = Self {
             hall,
             content,
             id,
-            made: kept.made,
-            status: kept.status,
-            clocks: Clocks::new(kept.plan.clock, seats),
-            plan: kept.plan,
+            status,
+            clocks: Clocks::new(plan.clock, seats),
+            plan,
             game: None,
+            rev,
             n: 0,
             numbers: BySeat::new(seats, |_| 0),
             last_choice: Instant::now(),
@@ -146,32 +155,25 @@ impl Table {
             undo: Undo::default(),
             presence: Presence::new(seats),
             claim_told: false,
-            desk: Desk::new(seats, kept.owner.clone(), orders),
-            owner: kept.owner,
+            desk: Desk::new(seats, kept.owner, orders),
             undos,
+            others: Others::default(),
         };
         table.replay(kept.log)?;
+        table.began_before(kept.age);
+        table.note_signs(kept.signs);
         Ok(table)
     }
 
     /// Brings the game to where its log ends.
     fn replay(&mut self, log: Vec<Entry>) -> Result<(), Fault> {
-        let begun = match self.status {
-            Status::Waiting => false,
-            Status::Playing | Status::Over => true,
-            // Closed: perhaps before the game began.
-            Status::Closed => !self.plan.has_free_seats() && self.plan.chairs.iter().all(|chair| chair.hero.is_some()),
-        };
-        if !begun {
+        if !self.has_begun() {
             return Ok(());
         }
-        let broken = |error: &dyn std::fmt::Display| Fault::unreadable(error);
-        let m = Arc::new(self.plan.set_up(&self.content).map_err(|fault| broken(&fault))?);
-        self.game = Some(Session::go_on(m, self.plan.seed, &self.plan.beginning()).map_err(|error| broken(&error))?);
-        self.start_clocks();
+        self.set_up()?;
         for entry in log {
             let from = self.game.as_ref().map_or(0, Session::events);
-            self.apply(&entry).map_err(|error| broken(&error))?;
+            self.apply(&entry).map_err(|error| Fault::unreadable(&error))?;
             if let Some(clocks) = &entry.clocks {
                 self.clocks.restore(clocks);
             }
@@ -180,10 +182,25 @@ impl Table {
                 self.add_increments(from);
             }
         }
-        // The server may have been stopped between the last entry and its consequence.
-        if self.status == Status::Playing && self.ending.is_some() {
-            self.status = Status::Over;
+        Ok(())
+    }
+
+    /// Whether there is a game, by what the table is made of.
+    fn has_begun(&self) -> bool {
+        match self.status {
+            Status::Waiting => false,
+            Status::Playing | Status::Over => true,
+            // Closed: perhaps before the game began.
+            Status::Closed => !self.plan.has_free_seats() && self.plan.chairs.iter().all(|chair| chair.hero.is_some()),
         }
+    }
+
+    /// The game as it begins.
+    fn set_up(&mut self) -> Result<(), Fault> {
+        let broken = |error: &dyn std::fmt::Display| Fault::unreadable(error);
+        let m = Arc::new(self.plan.set_up(&self.content).map_err(|fault| broken(&fault))?);
+        self.game = Some(Session::go_on(m, self.plan.seed, &self.plan.beginning()).map_err(|error| broken(&error))?);
+        self.start_clocks();
         Ok(())
     }
 
@@ -193,7 +210,14 @@ impl Table {
         let mut plan = self.plan.clone();
         plan.play_with(&game.m);
         self.hall.store.keep_content(&self.content.sources_of(&game.m)).await?;
-        self.hall.store.update(&self.id, self.status, &plan).await?;
+        self.change(self.status, plan).await
+    }
+
+    /// Keeps what has changed about the table.
+    async fn change(&mut self, status: Status, plan: Plan) -> Result<(), Fault> {
+        self.hall.update(&self.id, self.rev, status, &plan).await?;
+        self.rev += 1;
+        self.status = status;
         self.plan = plan;
         Ok(())
     }
@@ -228,7 +252,7 @@ impl Table {
     /// Writes down what changes the game from outside, and carries it out; the next decision is open from now on.
     async fn write_and_apply(&mut self, act: Act) -> Result<(), Fault> {
         let left = self.clocks.left(self.running_clock(), Instant::now());
-        let entry = Entry { act, clocks: self.clocks.written(&left), at: now() };
+        let entry = Entry { act, clocks: self.clocks.written(&left), at: now(), hurried: false };
         self.hall.append(&self.id, self.n, &entry).await?;
         self.apply(&entry).map_err(|error| Fault::storage(&error))?;
         self.last_choice = Instant::now();
@@ -281,6 +305,8 @@ impl Table {
     // ── the task ──
 
     pub async fn run(mut self, mut orders: mpsc::Receiver<Order>) {
+        // The server may have been stopped between the last entry and its consequence.
+        self.end_if_over().await;
         self.ask_bot();
         loop {
             let wake = self.next_wake();
@@ -292,6 +318,10 @@ impl Table {
                 () = sleep_until(wake) => {}
             }
             self.look_at_the_time().await;
+            if self.others.is_lost() {
+                // It is brought back when it is next asked for.
+                break;
+            }
             if self.may_leave_memory() {
                 orders.close();
                 while let Some(order) = orders.recv().await {
@@ -304,12 +334,19 @@ impl Table {
 
     async fn obey(&mut self, order: Order) {
         match order {
-            Order::Face { reply } => _ = reply.send(self.face()),
+            Order::Face { fresh, reply } => {
+                if fresh {
+                    self.catch_up_if_possible().await;
+                }
+                _ = reply.send(self.face());
+            }
             Order::Join { join, from, reply } => {
+                self.catch_up_if_possible().await;
                 let joined = self.join(join, from).await;
                 _ = reply.send(joined);
             }
             Order::Enter { secret, from, out, reply } => {
+                self.catch_up_if_possible().await;
                 let entered = self.enter(secret, from, out);
                 _ = reply.send(entered);
             }
@@ -322,8 +359,15 @@ impl Table {
             }
             Order::Exit { client } => self.presence.exit(client),
             Order::Thought { n, seat, thought } => self.thought(n, seat, thought).await,
-            Order::Coach { secret, reply } => _ = reply.send(self.moment(&secret)),
-            Order::Record { reply } => _ = reply.send(self.archive()),
+            Order::Coach { secret, reply } => {
+                self.catch_up_if_possible().await;
+                _ = reply.send(self.moment(&secret));
+            }
+            Order::Record { reply } => {
+                self.catch_up_if_possible().await;
+                _ = reply.send(self.archive());
+            }
+            Order::News(news) => self.hear(news).await,
         }
     }
 
@@ -333,29 +377,37 @@ impl Table {
         let empty = self.presence.empty_since();
         let times = [
             self.presence.due(),
-            self.clocks.falls_at(self.running_clock()),
+            self.others.again_at(),
+            self.falls_at(),
             self.bots_rest_at(),
             self.claimable_at().filter(|time| *time > now),
-            match self.status {
+            self.unload_at(),
+            self.others.act_at(match self.status {
                 Status::Waiting => empty.map(|since| since + pace.waiting),
-                Status::Over | Status::Closed => empty.map(|since| since + pace.unload),
                 Status::Playing => Some(self.last_choice + pace.idle),
-            },
+                Status::Over | Status::Closed => None,
+            }),
         ];
         times.into_iter().flatten().fold(now + Duration::from_secs(600), Instant::min)
     }
 
     async fn look_at_the_time(&mut self) {
         let moment = Instant::now();
-        if let Some(seat) = self.running_clock()
-            && self.clocks.falls_at(Some(seat)).is_some_and(|time| time <= moment)
+        if self.others.again_at().is_some_and(|time| time <= moment) {
+            self.hear(News::Missed).await;
+        }
+        if let Some(seat) = self.running_clock().filter(|_| self.falls_at().is_some_and(|time| time <= moment))
             && let Err(fault) = self.leave_game(seat, EndReason::Time).await
         {
-            // Tried again with the next order; the clock stands at nothing until then.
-            tracing::warn!(table = self.id, "cannot end a game on time: {fault}");
+            // The clock stands at nothing until it is tried again.
+            self.failed(&fault);
         }
         if self.bots_rest_at().is_some_and(|time| time <= moment) {
             self.desk.forget();
+        }
+        if self.hall.store.is_shared() && self.others.may_act(moment) {
+            // A process may have died between the last who joined and the beginning.
+            self.begin_if_full().await;
         }
         let pace = &self.hall.pace;
         let forgotten = match self.status {
@@ -363,8 +415,11 @@ impl Table {
             Status::Playing => self.last_choice + pace.idle <= moment,
             Status::Over | Status::Closed => false,
         };
-        if forgotten {
-            self.close().await;
+        if forgotten
+            && self.others.may_act(moment)
+            && let Err(fault) = self.close().await
+        {
+            self.failed(&fault);
         }
         let claimable = self.asked().is_some_and(|seat| self.is_claimable(seat));
         if claimable != self.claim_told {
@@ -373,17 +428,41 @@ impl Table {
         }
         if self.presence.take_due() {
             self.tell_face();
+            self.announce().await;
         }
     }
 
+    /// When the time of the one whose clock runs is up; only one process looks at it.
+    fn falls_at(&self) -> Option<Instant> {
+        self.others.act_at(self.clocks.falls_at(self.running_clock()))
+    }
+
+    /// When a table that nobody is at here, and that needs nothing done, leaves memory.
+    fn unload_at(&self) -> Option<Instant> {
+        let rests = matches!(self.status, Status::Over | Status::Closed) || !self.others.is_mine();
+        self.presence.left_alone_since().filter(|_| rests).map(|since| since + self.hall.pace.unload)
+    }
+
     fn may_leave_memory(&self) -> bool {
-        matches!(self.status, Status::Over | Status::Closed)
-            && self.presence.empty_since().is_some_and(|since| since + self.hall.pace.unload <= Instant::now())
+        self.unload_at().is_some_and(|time| time <= Instant::now())
     }
 
     // ── people come ──
 
     async fn join(&mut self, join: Join, from: IpAddr) -> Result<Joined, Fault> {
+        let mut tries = TRIES;
+        loop {
+            match self.try_join(&join, from).await {
+                Err(fault) if fault.kind == Kind::Lost && tries > 0 => {
+                    tries -= 1;
+                    self.catch_up(Part::Row).await?;
+                }
+                joined => return joined,
+            }
+        }
+    }
+
+    async fn try_join(&mut self, join: &Join, from: IpAddr) -> Result<Joined, Fault> {
         if self.status != Status::Waiting {
             return Err(Fault::conflict("full"));
         }
@@ -401,15 +480,13 @@ impl Table {
         // The hero must find room on some board that is left.
         plan.clone().begin(&self.content)?;
         let kind = if plan.open { Holding::Stranger } else { Holding::Guest };
-        self.hall.hold(from, &self.id, Some(seat), kind).await?;
-        if let Err(error) = self.hall.store.update(&self.id, self.status, &plan).await {
-            _ = self.hall.store.let_go(&self.id, Some(seat)).await;
-            return Err(error.into());
-        }
+        let change = Change { seat, status: self.status, plan: &plan };
+        self.hall.take_seat(from, &self.id, self.rev, change, kind).await?;
+        self.rev += 1;
         self.plan = plan;
+        self.hall.lobby_changed();
         self.presence.tell_now();
         self.begin_if_full().await;
-        self.tell_lobby();
         let key = self.plan.seat_keys(&[secret]).remove(0);
         Ok(Joined { table: self.id.clone(), key })
     }
@@ -429,11 +506,12 @@ impl Table {
             plan.play_with(&m);
             self.hall.store.keep_content(&self.content.sources_of(&m)).await?;
             let game = Session::go_on(m, plan.seed, &plan.beginning()).map_err(|error| Fault::bad(&error))?;
-            self.hall.store.update(&self.id, Status::Playing, &plan).await?;
+            self.hall.update(&self.id, self.rev, Status::Playing, &plan).await?;
             Ok::<_, Fault>(game)
         };
         match begun.await {
             Ok(game) => {
+                self.rev += 1;
                 // Seats have new numbers now.
                 let key = |seat: SeatId| self.plan.chair(seat).key.as_deref();
                 self.presence.reseat(|seat| plan.seat_of(key(seat)?));
@@ -443,9 +521,12 @@ impl Table {
                 self.last_choice = Instant::now();
                 self.note_victory();
                 self.start_clocks();
+                self.hall.lobby_changed();
                 self.sync_all();
                 self.ask_bot();
             }
+            // Another process, which sees the same plan, was first.
+            Err(fault) if fault.kind == Kind::Lost => self.catch_up_if_possible().await,
             Err(fault) => tracing::error!(table = self.id, "a game cannot begin: {fault}"),
         }
     }
@@ -464,8 +545,30 @@ impl Table {
     // ── what clients say ──
 
     async fn said(&mut self, client: ClientId, message: FromClient) {
-        let Some(seat) = self.presence.seat_of(client) else { return };
-        let done = match (message, seat) {
+        let mut tries = TRIES;
+        let done = loop {
+            match self.act(client, message.clone()).await {
+                // Somebody at another process was first. With what there is now it is meant as before, or refused.
+                Err(fault) if fault.kind == Kind::Lost && tries > 0 => {
+                    tries -= 1;
+                    if let Err(fault) = self.catch_up(Part::Row).await {
+                        break Err(fault);
+                    }
+                }
+                done => break done,
+            }
+        };
+        if let Err(fault) = done {
+            if fault.kind == Kind::Broken {
+                self.others.look_again();
+            }
+            self.send(client, &FromServer::Refused { problem: fault.into() });
+        }
+    }
+
+    async fn act(&mut self, client: ClientId, message: FromClient) -> Result<(), Fault> {
+        let Some(seat) = self.presence.seat_of(client) else { return Ok(()) };
+        match (message, seat) {
             (FromClient::Ping {}, _) => {
                 self.send(client, &FromServer::Pong);
                 Ok(())
@@ -489,9 +592,6 @@ impl Table {
                 let because = self.why(seat, wish);
                 because.map(|because| self.send(client, &FromServer::Why { wish, because }))
             }
-        };
-        if let Err(fault) = done {
-            self.send(client, &FromServer::Refused { problem: fault.into() });
         }
     }
 
@@ -536,7 +636,7 @@ impl Table {
         }
         let from = game.events();
         let act = Act::Choice { seat, line: game.write(opt) };
-        let entry = Entry { act, clocks: self.clocks.written(&left), at: now() };
+        let entry = Entry { act, clocks: self.clocks.written(&left), at: now(), hurried: self.desk.hurried[seat] };
         self.hall.append(&self.id, self.n, &entry).await?;
         let taken = game.take(opt).map_err(|_| Fault::no_option())?;
         self.desk.saw(game, &taken);
@@ -571,29 +671,39 @@ impl Table {
         if self.status != Status::Playing || self.ending.is_none() {
             return;
         }
-        self.retire(Status::Over).await;
+        self.status = Status::Over;
+        match self.hall.update(&self.id, self.rev, self.status, &self.plan).await {
+            Ok(()) => self.rev += 1,
+            // Another process has noted it.
+            Err(fault) if fault.kind == Kind::Lost => {}
+            // The log still says how the game ended.
+            Err(fault) => tracing::error!(table = self.id, "cannot note the end of a game: {fault}"),
+        }
+        self.retire().await;
     }
 
-    async fn close(&mut self) {
-        self.retire(Status::Closed).await;
-        self.tell_lobby();
+    async fn close(&mut self) -> Result<(), Fault> {
+        self.change(Status::Closed, self.plan.clone()).await?;
+        self.retire().await;
+        self.hall.lobby_changed();
         self.sync_all();
+        Ok(())
     }
 
     /// Nothing is played here any more.
-    async fn retire(&mut self, status: Status) {
-        self.status = status;
-        self.undo.drop_request();
-        self.desk.drop_thought();
-        self.desk.forget();
-        // If this fails, the log still says how a game ended, and a table that was forgotten is closed again.
-        if let Err(error) = self.hall.store.update(&self.id, self.status, &self.plan).await {
-            tracing::error!(table = self.id, "cannot note the end of a table: {error}");
-        }
+    async fn retire(&mut self) {
+        self.rest();
         // What it held against the limits of addresses it holds no more.
         if let Err(error) = self.hall.store.let_go(&self.id, None).await {
             tracing::error!(table = self.id, "cannot let go of a table's places: {error}");
         }
+    }
+
+    /// Nobody is asked any more.
+    fn rest(&mut self) {
+        self.undo.drop_request();
+        self.desk.drop_thought();
+        self.desk.forget();
         self.presence.tell_now();
     }
 
@@ -604,7 +714,8 @@ impl Table {
         if self.plan.rematch.is_some() {
             return Err(Fault::conflict("rematch-made"));
         }
-        self.rematch_wanted[seat] = true;
+        let wishes = self.hall.store.wish(&self.id, Wish { kind: WishKind::Rematch, seat, n: self.n }).await?;
+        self.note_wishes(&wishes);
         self.presence.tell_now();
         if self.plan.seats().any(|seat| self.plan.chair(seat).is_person() && !self.rematch_wanted[seat]) {
             return Ok(());
@@ -615,11 +726,17 @@ impl Table {
         let again = self.plan.again();
         // What was played with may be gone by now.
         again.clone().begin(&self.hall.content)?;
-        let (id, _) = self.hall.open_table(again, from).await?;
+        let (id, kept) = self.hall.prepare(again, from).await?;
         let mut plan = self.plan.clone();
-        plan.rematch = Some(id);
-        self.hall.store.update(&self.id, self.status, &plan).await?;
-        self.plan = plan;
-        Ok(())
+        plan.rematch = Some(id.clone());
+        match self.change(self.status, plan).await {
+            Ok(()) => self.hall.start(id, kept).await.map(drop),
+            Err(fault) => {
+                self.hall.discard(&id, &kept).await?;
+                // Two asked last, at two processes: the table of the other it is.
+                self.catch_up(Part::Row).await?;
+                if self.plan.rematch.is_some() { Ok(()) } else { Err(fault) }
+            }
+        }
     }
 }

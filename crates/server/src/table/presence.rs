@@ -30,9 +30,13 @@ struct Client {
 pub struct Presence {
     clients: HashMap<ClientId, Client>,
     next: u64,
-    /// Since when nobody with the seat's secret is here.
+    /// Seats with somebody at another process, and how many watch there.
+    elsewhere: (Vec<SeatId>, u32),
+    /// Since when nobody with the seat's secret is there.
     absent_since: BySeat<Option<Instant>>,
+    /// Since when nobody at all is there, and since when nobody at this process.
     empty_since: Option<Instant>,
+    left_alone_since: Option<Instant>,
     /// When the table itself must be told anew.
     due: Option<Instant>,
 }
@@ -41,7 +45,9 @@ impl Presence {
     pub fn new(seats: usize) -> Self {
         let start = Some(Instant::now());
         let absent_since = BySeat::new(seats, |_| start);
-        Self { clients: HashMap::new(), next: 0, absent_since, empty_since: start, due: None }
+        let elsewhere = (Vec::new(), 0);
+        let (empty_since, left_alone_since) = (start, start);
+        Self { clients: HashMap::new(), next: 0, elsewhere, absent_since, empty_since, left_alone_since, due: None }
     }
 
     pub fn enter(&mut self, seat: Option<SeatId>, from: IpAddr, out: mpsc::Sender<Told>) -> ClientId {
@@ -70,26 +76,52 @@ impl Presence {
         self.clients.get(&client).map(|client| client.from)
     }
 
-    /// Seats get other numbers; whoever's is gone watches from now on.
-    pub fn reseat(&mut self, new: impl Fn(SeatId) -> Option<SeatId>) {
+    /// Seats get other numbers; whoever's is gone watches from now on. Gives whether anybody's is another.
+    pub fn reseat(&mut self, new: impl Fn(SeatId) -> Option<SeatId>) -> bool {
+        let mut moved = false;
         for client in self.clients.values_mut() {
-            client.seat = client.seat.and_then(&new);
+            let seat = client.seat.and_then(&new);
+            moved |= seat != client.seat;
+            client.seat = seat;
         }
         self.count();
+        moved
+    }
+
+    /// Who is at this table at other processes.
+    pub fn note_elsewhere(&mut self, seats: Vec<SeatId>, watchers: u32) {
+        if self.elsewhere != (seats.clone(), watchers) {
+            self.elsewhere = (seats, watchers);
+            self.count();
+            self.tell_now();
+        }
+    }
+
+    /// Who is at this table at this process: seats, and how many watch.
+    pub fn here(&self) -> (Vec<SeatId>, u32) {
+        let mut seats: Vec<SeatId> = self.clients.values().filter_map(|client| client.seat).collect();
+        seats.sort();
+        seats.dedup();
+        (seats, self.clients.values().filter(|client| client.seat.is_none()).count() as u32)
     }
 
     fn count(&mut self) {
         let now = Instant::now();
-        let here: Vec<Option<SeatId>> = self.clients.values().map(|client| client.seat).collect();
+        let alone = self.clients.is_empty();
+        let (seats, watchers) = &self.elsewhere;
+        let mut here: Vec<Option<SeatId>> = self.clients.values().map(|client| client.seat).collect();
+        here.extend(seats.iter().copied().map(Some));
         for (index, since) in self.absent_since.as_mut_slice().iter_mut().enumerate() {
             let seat = Some(SeatId(index as u8));
             *since = if here.contains(&seat) { None } else { since.or(Some(now)) };
         }
-        self.empty_since = if here.is_empty() { self.empty_since.or(Some(now)) } else { None };
+        let since = |before: Option<Instant>, empty: bool| if empty { before.or(Some(now)) } else { None };
+        self.empty_since = since(self.empty_since, here.is_empty() && *watchers == 0);
+        self.left_alone_since = since(self.left_alone_since, alone);
     }
 
     pub fn watchers(&self) -> u32 {
-        self.clients.values().filter(|client| client.seat.is_none()).count() as u32
+        self.here().1 + self.elsewhere.1
     }
 
     /// Whether somebody is here to see what this seat, or who watches, is told.
@@ -104,6 +136,11 @@ impl Presence {
     /// Since when nobody at all is here.
     pub fn empty_since(&self) -> Option<Instant> {
         self.empty_since
+    }
+
+    /// Since when nobody is at this process.
+    pub fn left_alone_since(&self) -> Option<Instant> {
+        self.left_alone_since
     }
 
     // ── telling ──
@@ -168,6 +205,17 @@ mod tests {
         presence.exit(second);
         assert!(presence.absent_since(seat) >= Some(moment));
         assert_eq!((presence.watchers(), presence.empty_since()), (1, None));
+    }
+
+    #[test]
+    fn whoever_is_at_another_process_is_there() {
+        let mut presence = Presence::new(2);
+        presence.note_elsewhere(vec![SeatId(1)], 2);
+        assert!(presence.absent_since(SeatId(1)).is_none() && presence.absent_since(SeatId(0)).is_some());
+        assert_eq!((presence.watchers(), presence.empty_since()), (2, None));
+        assert!(presence.left_alone_since().is_some() && presence.here() == (vec![], 0) && presence.take_due());
+        presence.note_elsewhere(vec![], 0);
+        assert!(presence.absent_since(SeatId(1)).is_some() && presence.empty_since().is_some());
     }
 
     #[test]

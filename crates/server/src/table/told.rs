@@ -78,11 +78,6 @@ impl Table {
         }
     }
 
-    pub fn tell_lobby(&self) {
-        let listed = self.status == Status::Waiting && self.plan.open;
-        self.hall.list(&self.id, listed.then(|| (self.face(), self.made, self.owner.clone())));
-    }
-
     pub(super) fn tell_face(&mut self) {
         let message = encode(&FromServer::Table { table: self.face() });
         self.presence.send_all(|_| Some(message.clone()));

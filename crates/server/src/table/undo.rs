@@ -6,7 +6,7 @@ use peerless_rules::SeatId;
 use super::Table;
 use crate::fault::Fault;
 use crate::seats::BySeat;
-use crate::store::Act;
+use crate::store::{Act, Wish, WishKind};
 
 /// The open request, if there is one.
 #[derive(Default)]
@@ -36,9 +36,17 @@ impl Undo {
         self.request.take().is_some()
     }
 
-    /// Opens a request; gives whether everybody has agreed already.
-    fn ask(&mut self, by: SeatId, agreed: BySeat<bool>) -> bool {
-        self.request.insert(Request { by, agreed }).is_granted()
+    /// The request that these wishes make, while the log has `n` entries. Of two the first seat's counts.
+    pub fn of(wishes: &[Wish], n: u32, seats: usize, agrees: impl Fn(SeatId) -> bool) -> Self {
+        let now =
+            |kind: WishKind| wishes.iter().filter(move |wish| wish.kind == kind && wish.n == n).map(|wish| wish.seat);
+        let request = now(WishKind::Undo).min().map(|by| Request {
+            by,
+            agreed: BySeat::new(seats, |seat| {
+                seat == by || agrees(seat) || now(WishKind::Agree).any(|who| who == seat)
+            }),
+        });
+        Self { request }
     }
 
     /// Whether somebody else waits for an answer.
@@ -46,16 +54,14 @@ impl Undo {
         self.request.as_ref().is_some_and(|request| request.by != seat)
     }
 
-    /// A seat answers; gives who asked once all have agreed. An error if nobody waits for this answer.
-    fn answer(&mut self, seat: SeatId, accept: bool) -> Result<Option<SeatId>, Fault> {
-        let waits = self.request.as_mut().filter(|request| !request.agreed[seat]);
-        let request = waits.ok_or_else(|| Fault::conflict("no-undo-asked"))?;
-        if !accept {
-            self.request = None;
-            return Ok(None);
-        }
-        request.agreed[seat] = true;
-        Ok(request.is_granted().then_some(request.by))
+    /// Whether an answer of this seat is waited for.
+    fn waits_for(&self, seat: SeatId) -> bool {
+        self.request.as_ref().is_some_and(|request| !request.agreed[seat])
+    }
+
+    /// Who asked, once all have agreed.
+    fn granted(&self) -> Option<SeatId> {
+        self.request.as_ref().filter(|request| request.is_granted()).map(|request| request.by)
     }
 }
 
@@ -73,20 +79,34 @@ impl Table {
         if self.undo.is_asked_by_other(seat) {
             return Err(Fault::conflict("undo-asked"));
         }
-        // Bots do not mind, and one cannot ask oneself.
-        let agreed = BySeat::new(self.plan.chairs.len(), |other| other == seat || !self.is_person(other));
-        if self.undo.ask(seat, agreed) {
-            return self.take_back(seat, keep).await;
-        }
-        self.presence.tell_now();
-        Ok(())
+        self.wish(WishKind::Undo, seat).await?;
+        self.take_back_if_granted().await
     }
 
     pub(super) async fn answer_undo(&mut self, seat: SeatId, accept: bool) -> Result<(), Fault> {
         self.playing()?;
-        let granted = self.undo.answer(seat, accept)?;
+        if !self.undo.waits_for(seat) {
+            return Err(Fault::conflict("no-undo-asked"));
+        }
+        if !accept {
+            self.hall.store.drop_undo(&self.id).await?;
+            self.undo.drop_request();
+            self.presence.tell_now();
+            return Ok(());
+        }
+        self.wish(WishKind::Agree, seat).await?;
+        self.take_back_if_granted().await
+    }
+
+    async fn wish(&mut self, kind: WishKind, seat: SeatId) -> Result<(), Fault> {
+        let wishes = self.hall.store.wish(&self.id, Wish { kind, seat, n: self.n }).await?;
+        self.note_wishes(&wishes);
         self.presence.tell_now();
-        let Some(by) = granted else { return Ok(()) };
+        Ok(())
+    }
+
+    async fn take_back_if_granted(&mut self) -> Result<(), Fault> {
+        let Some(by) = self.undo.granted() else { return Ok(()) };
         match self.playing()?.undo_to(by) {
             Some(keep) => self.take_back(by, keep).await,
             None => Ok(()),
@@ -113,22 +133,36 @@ impl Table {
 mod tests {
     use super::*;
 
-    fn request() -> Undo {
-        let mut undo = Undo::default();
-        assert!(!undo.ask(SeatId(1), BySeat::new(3, |seat| seat == SeatId(1))));
-        undo
+    const N: u32 = 7;
+
+    /// The request of seats that want to take back, and of those that agree, at a table of three.
+    fn request(ask: &[u8], agree: &[u8], n: u32) -> Undo {
+        let wish = |kind: WishKind| move |seat: &u8| Wish { kind, seat: SeatId(*seat), n };
+        let wishes: Vec<Wish> =
+            ask.iter().map(wish(WishKind::Undo)).chain(agree.iter().map(wish(WishKind::Agree))).collect();
+        Undo::of(&wishes, N, 3, |_| false)
     }
 
     #[test]
-    fn all_must_agree_and_one_refusal_ends_it() {
-        let mut undo = request();
+    fn all_must_agree() {
+        let undo = request(&[1], &[], N);
         assert!(undo.is_asked_by_other(SeatId(0)) && !undo.is_asked_by_other(SeatId(1)));
-        assert_eq!(undo.answer(SeatId(0), true).unwrap(), None);
-        assert_eq!(undo.face().unwrap().waiting_for, [2]);
-        assert!(undo.answer(SeatId(0), true).is_err() && undo.answer(SeatId(1), true).is_err());
-        assert_eq!(undo.answer(SeatId(2), true).unwrap(), Some(SeatId(1)));
-        let mut undo = request();
-        assert_eq!(undo.answer(SeatId(2), false).unwrap(), None);
-        assert!(undo.face().is_none() && undo.answer(SeatId(0), true).is_err());
+        assert!(undo.waits_for(SeatId(0)) && !undo.waits_for(SeatId(1)));
+        let undo = request(&[1], &[0], N);
+        assert_eq!((undo.face().unwrap().waiting_for, undo.granted()), (vec![2], None));
+        assert!(!undo.waits_for(SeatId(0)));
+        assert_eq!(request(&[1], &[0, 2], N).granted(), Some(SeatId(1)));
+    }
+
+    #[test]
+    fn what_was_asked_before_the_last_choice_means_nothing() {
+        let undo = request(&[1], &[0, 2], N - 1);
+        assert!(undo.face().is_none() && undo.granted().is_none());
+    }
+
+    #[test]
+    fn of_two_who_ask_at_once_one_has_asked() {
+        let undo = request(&[2, 1], &[0], N);
+        assert_eq!((undo.face().unwrap().by, undo.granted()), (1, None));
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 use peerless_content::Content;
-use peerless_server::{Config, Limits, Pace, Server};
+use peerless_server::{Config, Database, Limits, Pace, Server};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -24,6 +24,8 @@ pub struct Host {
     task: Option<JoinHandle<()>>,
     pub config: Config,
     content: Arc<Content>,
+    /// Shared with other processes; else it has a file of its own.
+    shared: Option<String>,
 }
 
 /// Limits that tests do not run into by chance.
@@ -44,6 +46,11 @@ pub fn generous() -> Limits {
     }
 }
 
+fn built_in() -> Arc<Content> {
+    static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| Arc::new(Content::built_in().unwrap()));
+    CONTENT.clone()
+}
+
 pub fn rate(burst: f64) -> peerless_server::Rate {
     peerless_server::Rate { per_second: burst, burst }
 }
@@ -58,18 +65,23 @@ impl Host {
     }
 
     pub async fn run(config: Config) -> Self {
-        static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| Arc::new(Content::built_in().unwrap()));
-        Self::start_with(config, CONTENT.clone()).await
+        Self::start_with(config, built_in(), None).await
+    }
+
+    /// One of several processes that share a database.
+    pub async fn sharing(url: &str, pace: Pace) -> Self {
+        let config = Config { limits: generous(), pace, ..Config::default() };
+        Self::start_with(config, built_in(), Some(url.to_owned())).await
     }
 
     /// A server with content of its own.
     pub async fn with_content(content: Content) -> Self {
-        Self::start_with(Config { limits: generous(), ..Config::default() }, Arc::new(content)).await
+        Self::start_with(Config { limits: generous(), ..Config::default() }, Arc::new(content), None).await
     }
 
-    async fn start_with(config: Config, content: Arc<Content>) -> Self {
+    async fn start_with(config: Config, content: Arc<Content>, shared: Option<String>) -> Self {
         let folder = Arc::new(tempfile::tempdir().unwrap());
-        let mut host = Self { folder, address: String::new(), stop: None, task: None, config, content };
+        let mut host = Self { folder, address: String::new(), stop: None, task: None, config, content, shared };
         host.start().await;
         host
     }
@@ -77,7 +89,8 @@ impl Host {
     async fn start(&mut self) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         self.address = listener.local_addr().unwrap().to_string();
-        let server = Server::open(self.content.clone(), &self.database(), self.config.clone()).await.unwrap();
+        let database = self.shared.clone().map_or_else(|| Database::File(self.database()), Database::Postgres);
+        let server = Server::open(self.content.clone(), &database, self.config.clone()).await.unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         self.stop = Some(stop);
         self.task = Some(tokio::spawn(async move {
@@ -91,10 +104,14 @@ impl Host {
 
     /// Stops the server and starts another on the same database.
     pub async fn restart(&mut self) {
+        self.stop().await;
+        self.start().await;
+    }
+
+    pub async fn stop(&mut self) {
         self.stop.take().unwrap().send(()).unwrap();
         let task = self.task.take().unwrap();
         timeout(PATIENCE, task).await.expect("the server stops").unwrap();
-        self.start().await;
     }
 
     /// The same with a server that has other content.

@@ -4,6 +4,7 @@
 mod attacks;
 mod care;
 mod client;
+mod cluster;
 mod coach;
 mod content;
 mod host;
@@ -15,3 +16,4 @@ mod play;
 mod records;
 mod restart;
 mod rules;
+mod shared;
