@@ -231,6 +231,22 @@ log-state = { $seatIs ->
 }
 log-door-open = Die Tür { $door } ist jetzt offen.
 log-door-closed = Die Tür { $door } ist jetzt geschlossen.
+log-bonus-attack = { $seatIs ->
+    [you] Das ist dein Bonusangriff: { $card }.
+   *[other] Das ist der Bonusangriff von { $seat }: { $card }.
+}
+log-token-place = { $seatIs ->
+    [you] Du legst { $name } auf { $to }.
+   *[other] { $seat } legt { $name } auf { $to }.
+}
+log-token-move = { $seatIs ->
+    [you] { $name } kommt für dich von { $from } nach { $to }.
+   *[other] { $name } kommt für { $seat } von { $from } nach { $to }.
+}
+log-token-remove = { $seatIs ->
+    [you] Dein Marker { $name } auf { $from } wird entfernt.
+   *[other] Der Marker { $name } von { $seat } auf { $from } wird entfernt.
+}
 log-over = { $seatIs ->
     [you] Du gewinnst das Spiel.
    *[other] { $seat } gewinnt das Spiel.
@@ -449,6 +465,22 @@ ask-deck = Wessen Deck siehst du dir an?
     .title = Wessen Deck?
     .coach = Der Effekt betrifft das Deck eines Spielers; du sagst, wessen.
     .section = hand
+ask-token = Wähle einen Marker.
+    .wait = { $seat } wählt einen Marker.
+    .why = Der Effekt braucht einen der Marker auf dem Spielplan.
+    .rule = R13.5: Jeder Marker, den der Text erlaubt, kann gewählt werden, ob es nützt oder nicht.
+    .do = wähle einen Marker
+    .title = Wähle einen Marker
+    .coach = Manche Helden legen Marker auf den Spielplan. Wähle das Feld von einem, der gewählt werden kann.
+    .section = effects
+ask-token-place = Wähle, wohin der Marker kommt.
+    .wait = { $seat } wählt, wohin ein Marker kommt.
+    .why = Ein Marker liegt auf einem Feld. Er ist kein Kämpfer und steht niemandem im Weg.
+    .rule = R13.5: Jedes Feld, das der Text erlaubt, kann gewählt werden, ob es nützt oder nicht.
+    .do = wähle, wohin ein Marker kommt
+    .title = Wohin ein Marker kommt
+    .coach = Ein Marker liegt auf einem Feld und versperrt niemandem den Weg. Die Felder, die gewählt werden können, leuchten.
+    .section = effects
 ask-guard = Eine Karte zeigen, damit deine Hand verborgen bleibt?
     .wait = { $seat } kann die eigene Hand schützen.
     .why = Ein Effekt will sich deine Hand ansehen.
@@ -554,6 +586,7 @@ option-done = Fertig
 option-open = Die Tür { $door } mit { $by } öffnen
 option-close = Die Tür { $door } schließen
 option-play = { $card } spielen
+option-play-open = { $card } offen spielen
 option-defend = Mit { $card } verteidigen
 option-no-defense = Nicht verteidigen
 option-use = { $item } benutzen
@@ -561,6 +594,9 @@ option-no-item = Keinen Gegenstand
 option-place = { $fighter } auf { $space } setzen
 option-place-who = { $fighter } setzen
 option-no-place = Niemanden setzen
+option-token-choose = { $token } auf { $space } wählen
+option-token-place = { $token } auf { $space } legen
+option-token-move = { $token } nach { $space } bewegen
 option-card-of = { $card } ({ $seat })
 option-skip = Keine
 option-yes = Ja

@@ -55,6 +55,7 @@ tty-sheet-state = Zustand { $name }: { $values }, { $how ->
     [chosen] zu Beginn gewählt
    *[first] zu Beginn der erste
 }
+tty-sheet-token = Marker: { $count } { $name }
 tty-sheet-symbols = Symbole des Korbs: { $symbols }
 tty-sheet-second-life = Zweites Leben: { $name } kehrt einmal mit { $health } Leben zurück
 tty-sheet-health = Leben { $health }{ $more ->
@@ -116,6 +117,8 @@ tty-basket = Korb: { $symbols }
 tty-basket-wild = Korb: beliebiges Symbol
 tty-basket-empty = Korb: kein Symbol
 tty-counter = { $name } { $value } von { $max }
+tty-tokens = { $name } auf { $spaces }, { $left } übrig
+tty-tokens-none = { $name }: keine auf dem Spielplan, { $left } übrig
 tty-eliminated = Ausgeschieden
 
 ## Der Spielplan
@@ -128,11 +131,13 @@ tty-neighbors = Nachbarfelder { $spaces }
 tty-start = Startfeld { $number }
 tty-passage = Geheimgang
 tty-item = Gegenstand { $name }
+tty-token = Marker { $name }
 tty-here = hier: { $fighters }
 tty-map-zones = Zonen
 tty-map-fighters = Kämpfer (Platz, Buchstabe, Nummer)
 tty-map-signs = Zeichen
 tty-map-item = Gegenstand
+tty-map-token = Marker
 tty-map-passage = Geheimgang
 tty-map-closed = geschlossene Tür
 tty-map-open = offene Tür
@@ -158,6 +163,7 @@ tty-line-done = fertig
 tty-line-open = öffne { $what }
 tty-line-close = schließe { $what }
 tty-line-play = spiele { $what }
+tty-line-play-open = spiele { $what } offen
 tty-line-defend = verteidige { $what }
 tty-line-no-defense = keine verteidigung
 tty-line-use = benutze { $what }

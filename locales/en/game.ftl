@@ -221,6 +221,22 @@ log-state = { $seatIs ->
 }
 log-door-open = The door { $door } is open now.
 log-door-closed = The door { $door } is closed now.
+log-bonus-attack = { $seatIs ->
+    [you] This is your bonus attack: { $card }.
+   *[other] This is { $seat }’s bonus attack: { $card }.
+}
+log-token-place = { $seatIs ->
+    [you] You place { $name } on { $to }.
+   *[other] { $seat } places { $name } on { $to }.
+}
+log-token-move = { $seatIs ->
+    [you] Your { $name } moves from { $from } to { $to }.
+   *[other] { $seat }’s { $name } moves from { $from } to { $to }.
+}
+log-token-remove = { $seatIs ->
+    [you] Your { $name } on { $from } is removed.
+   *[other] { $seat }’s { $name } on { $from } is removed.
+}
 log-over = { $seatIs ->
     [you] You win the game.
    *[other] { $seat } wins the game.
@@ -439,6 +455,22 @@ ask-deck = Whose deck do you look at?
     .title = Whose deck?
     .coach = The effect concerns the deck of one player; you say whose.
     .section = hand
+ask-token = Choose a token.
+    .wait = { $seat } chooses a token.
+    .why = The effect needs one of the tokens on the board.
+    .rule = R13.5: any token that the text allows can be chosen, useful or not.
+    .do = choose a token
+    .title = Choose a token
+    .coach = Some heroes lay tokens on the board. Choose the space of one of those that can be chosen.
+    .section = effects
+ask-token-place = Choose where the token goes.
+    .wait = { $seat } chooses where a token goes.
+    .why = A token lies in a space. It is no fighter and in nobody’s way.
+    .rule = R13.5: any space that the text allows can be chosen, useful or not.
+    .do = choose where a token goes
+    .title = Where a token goes
+    .coach = A token lies in a space and blocks nobody. The spaces that can be chosen glow.
+    .section = effects
 ask-guard = Show a card to keep your hand hidden?
     .wait = { $seat } may guard the hand.
     .why = An effect is about to look at your hand.
@@ -544,6 +576,7 @@ option-done = Done
 option-open = Open the door { $door } with { $by }
 option-close = Close the door { $door }
 option-play = Play { $card }
+option-play-open = Play { $card } face up
 option-defend = Defend with { $card }
 option-no-defense = No defense
 option-use = Use { $item }
@@ -551,6 +584,9 @@ option-no-item = No item
 option-place = Place { $fighter } on { $space }
 option-place-who = Place { $fighter }
 option-no-place = Place nobody
+option-token-choose = Choose the { $token } on { $space }
+option-token-place = Place { $token } on { $space }
+option-token-move = Move { $token } to { $space }
 option-card-of = { $card } ({ $seat })
 option-skip = None
 option-yes = Yes

@@ -55,6 +55,7 @@ tty-sheet-state = State { $name }: { $values }, { $how ->
     [chosen] chosen at the start
    *[first] the first at the start
 }
+tty-sheet-token = Tokens: { $count } { $name }
 tty-sheet-symbols = Basket symbols: { $symbols }
 tty-sheet-second-life = Second life: { $name } returns once with health { $health }
 tty-sheet-health = health { $health }{ $more ->
@@ -116,6 +117,8 @@ tty-basket = Basket: { $symbols }
 tty-basket-wild = Basket: wild, any symbol
 tty-basket-empty = Basket: no symbol
 tty-counter = { $name } { $value } of { $max }
+tty-tokens = { $name } on { $spaces }, { $left } left
+tty-tokens-none = { $name }: none on the board, { $left } left
 tty-eliminated = Out of the game
 
 ## The board
@@ -128,11 +131,13 @@ tty-neighbors = neighbors { $spaces }
 tty-start = start { $number }
 tty-passage = secret passage
 tty-item = item { $name }
+tty-token = token { $name }
 tty-here = here: { $fighters }
 tty-map-zones = Zones
 tty-map-fighters = Fighters (seat, letter, number)
 tty-map-signs = Signs
 tty-map-item = item
+tty-map-token = token
 tty-map-passage = secret passage
 tty-map-closed = closed door
 tty-map-open = open door
@@ -158,6 +163,7 @@ tty-line-done = done
 tty-line-open = open { $what }
 tty-line-close = close { $what }
 tty-line-play = play { $what }
+tty-line-play-open = play { $what } face up
 tty-line-defend = defend { $what }
 tty-line-no-defense = no defense
 tty-line-use = use { $what }

@@ -19,7 +19,7 @@ pub const NAMES: [&str; FEATURES] = [
     "value in hand",
     "targets in range",
     "actions left",
-    "counters",
+    "counters and tokens",
     "nearness",
 ];
 
@@ -97,6 +97,10 @@ pub(crate) fn strength(m: &Match, state: &State, seat: SeatId) -> Features {
     }
     for (index, counter) in own.hero.counters.iter().enumerate() {
         f[12] += f32::from(state.counter(seat, index)) / f32::from(counter.max);
+    }
+    // What lies on the board is worth as much as what is counted.
+    for (kind, token) in own.hero.tokens.iter().enumerate() {
+        f[12] += state.tokens(m, seat, kind as u8).count() as f32 / f32::from(token.count);
     }
     f
 }

@@ -21,7 +21,7 @@ pub fn reflex(m: &Match, state: &State, question: Question, options: &[Opt], rng
         let card = |card: CardId| m.card(seat, card);
         let worth = |card: &CardDef| f32::from(card.value.max(card.boost)) + 0.5;
         let score = match opt {
-            Opt::Play(played) => worth(card(played)),
+            Opt::Play(played) | Opt::PlayOpen(played) => worth(card(played)),
             Opt::Defend(played) => f32::from(card(played).value).min(attack) - 0.9,
             Opt::Boost(boost) => f32::from(card(boost).boost) * 0.6 - 0.25 * worth(card(boost)) - 0.8,
             Opt::Discard(gone) => -worth(card(gone)),
@@ -48,7 +48,8 @@ pub fn reflex(m: &Match, state: &State, question: Question, options: &[Opt], rng
             | Opt::Symbol(_)
             | Opt::Value { .. }
             | Opt::Seat(_)
-            | Opt::First(_) => 0.0,
+            | Opt::First(_)
+            | Opt::Token { .. } => 0.0,
         };
         // A little noise decides between equals.
         let score = score + rng.below(256) as f32 * 0.001;

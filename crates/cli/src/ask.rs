@@ -175,7 +175,7 @@ fn note(voice: Voice, state: &State, opt: Opt) -> Option<String> {
             Some(say!("tty-note-boost", value = def.boost) + &bonus.unwrap_or_default())
         }
         Opt::Move { fighter, to, .. } | Opt::Place { fighter, space: to } => Some(at(to, Some(fighter))),
-        Opt::Play(card) | Opt::Defend(card) => Some(card_line(hero, m.card(seat, card))),
+        Opt::Play(card) | Opt::PlayOpen(card) | Opt::Defend(card) => Some(card_line(hero, m.card(seat, card))),
         Opt::Discard(card) => Some(card_facts(hero, m.card(seat, card))),
         Opt::Card { seat, card } => Some(card_line(&m.seat(seat).hero, m.card(seat, card))),
         Opt::Fighter(fighter) => {
@@ -183,7 +183,7 @@ fn note(voice: Voice, state: &State, opt: Opt) -> Option<String> {
             facts.extend(state.space_of(fighter).map(|space| say!("tty-at", space = voice.space(space))));
             Some(facts.join(", "))
         }
-        Opt::Space(space) => Some(at(space, None)),
+        Opt::Space(space) | Opt::Token { space, .. } => Some(at(space, None)),
         Opt::Seat(seat) => Some(voice.name(seat)),
         Opt::NoBoost
         | Opt::Done

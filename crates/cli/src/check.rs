@@ -191,10 +191,14 @@ fn coverage(content: &Content, cases: &PathBuf, out: Out) -> Result<Verdict> {
     let mut rules: BTreeMap<RuleNumber, usize> = BTreeMap::new();
     let mut cards: BTreeMap<String, usize> = BTreeMap::new();
     let mut words: BTreeMap<Wording, usize> = BTreeMap::new();
+    let mut mechanics: BTreeMap<&str, usize> = MECHANICS.iter().map(|(name, _)| (*name, 0)).collect();
     let mut count = 0;
     for file in case::read(content, std::slice::from_ref(cases))? {
         for case in &file.cases {
             count += 1;
+            for mechanic in case.mechanics() {
+                *mechanics.entry(mechanic).or_default() += 1;
+            }
             for rule in &case.rules {
                 *rules.entry(RuleNumber::new(rule)).or_default() += 1;
             }
@@ -228,10 +232,17 @@ fn coverage(content: &Content, cases: &PathBuf, out: Out) -> Result<Verdict> {
         let shown = words.keys().filter(|(of, _)| *of == kind).count();
         writeln!(out, "  {kind:<14} {shown:>3} of {all}")?;
     }
+    writeln!(out, "{HEAD}Cases by mechanic{HEAD:#}")?;
+    for (name, count) in mechanics {
+        writeln!(out, "    {count:>4}  {name}")?;
+        if count == 0 {
+            missing.push(format!("heroes with {name}"));
+        }
+    }
     writeln!(out, "{HEAD}Cases by card{HEAD:#}")?;
     for hero in &content.heroes {
         writeln!(out, "  {}", hero.name)?;
-        for card in &hero.cards {
+        for card in hero.cards.iter().filter(|card| card.bonus_of.is_none()) {
             let name = format!("{}: {}", hero.name, card.name);
             let count = cards.get(&name.to_lowercase()).copied().unwrap_or(0);
             writeln!(out, "    {count:>4}  {}", card.name)?;

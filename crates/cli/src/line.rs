@@ -12,6 +12,10 @@ pub fn line(m: &Match, state: &State, opt: Opt) -> String {
     let (key, verb) = words(opt);
     let Some(verb) = verb else { return say!(key) };
     let what = written.strip_prefix(verb).unwrap_or(&written).trim_start();
+    if let Opt::PlayOpen(card) = opt {
+        let seat = state.question(m).map_or(state.active(), |question| question.seat);
+        return say!(key, what = m.card(seat, card).name.as_str());
+    }
     if let Opt::Seat(seat) = opt {
         return say!(key, seat = seat.to_string());
     }
@@ -49,6 +53,7 @@ fn words(opt: Opt) -> (&'static str, Option<&'static str>) {
         Opt::Open { .. } => ("tty-line-open", Some("open")),
         Opt::Close(_) => ("tty-line-close", Some("close")),
         Opt::Play(_) => ("tty-line-play", Some("play")),
+        Opt::PlayOpen(_) => ("tty-line-play-open", Some("play")),
         Opt::Defend(_) => ("tty-line-defend", Some("defend")),
         Opt::NoDefense => ("tty-line-no-defense", None),
         Opt::Use(_) => ("tty-line-use", Some("use")),
@@ -68,6 +73,9 @@ fn words(opt: Opt) -> (&'static str, Option<&'static str>) {
         Opt::No => ("tty-line-no", None),
         Opt::Discard(_) => ("tty-line-discard", Some("discard")),
         Opt::First(_) => ("tty-line-first", Some("first")),
+        Opt::Token { verb: TokenVerb::Choose, .. } => ("tty-line-choose", Some("choose")),
+        Opt::Token { verb: TokenVerb::Place, .. } => ("tty-line-place", Some("place")),
+        Opt::Token { verb: TokenVerb::Move, .. } => ("tty-line-move", Some("move")),
     }
 }
 

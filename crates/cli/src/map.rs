@@ -6,6 +6,7 @@ use anstyle::Style;
 use peerless_rules::*;
 
 use crate::Out;
+use crate::situation::tokens_on;
 use crate::text::{DIM, HEAD, fighters_on};
 
 /// How wide a map is at least and at most: below it labels would lie on each other, above it lines get long.
@@ -15,6 +16,7 @@ const LINE: char = '·';
 const CLOSED: char = '#';
 const OPEN: char = '=';
 const ITEM: char = '*';
+const TOKEN: char = '°';
 const PASSAGE: char = '@';
 
 /// One letter for each zone: one of its name if there is one left.
@@ -61,6 +63,7 @@ pub fn fighter_marks(m: &Match) -> Vec<String> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Signs {
     pub items: bool,
+    pub tokens: bool,
     pub passages: bool,
     pub closed: bool,
     pub open: bool,
@@ -70,6 +73,7 @@ impl Signs {
     pub fn of(m: &Match, state: &State) -> Self {
         let mut signs = Self { passages: !m.board.passages.is_empty(), ..Self::default() };
         signs.items = m.board.space_ids().any(|space| state.item_at(m, space).is_some());
+        signs.tokens = m.board.space_ids().any(|space| tokens_on(m, state, space).next().is_some());
         for door in 0..m.board.doors.len() as u8 {
             let closed = state.door_closed(DoorId(door));
             signs.closed |= closed;
@@ -82,6 +86,7 @@ impl Signs {
     pub fn list(self) -> Vec<(char, &'static str)> {
         let all = [
             (self.items, ITEM, "item"),
+            (self.tokens, TOKEN, "token"),
             (self.passages, PASSAGE, "passage"),
             (self.closed, CLOSED, "closed"),
             (self.open, OPEN, "open"),
@@ -131,6 +136,7 @@ fn labels(m: &Match, state: &State) -> Vec<Label> {
             [first, ..] => format!("[{}+]", marks[first.index()]),
         };
         name.extend(state.item_at(m, space).map(|_| ITEM));
+        name.extend(tokens_on(m, state, space).next().map(|_| TOKEN));
         name.extend(m.board.passages.has(space).then_some(PASSAGE));
         let zones = m.board.spaces[space.index()].zones;
         let zones = letters.iter().enumerate().filter(|(zone, _)| zones >> zone & 1 == 1).map(|(_, letter)| letter);

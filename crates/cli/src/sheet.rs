@@ -26,6 +26,9 @@ pub fn character(hero: &Hero, out: Out) -> Result<()> {
         let values = state.values.join(" / ");
         writeln!(out, "{}", say!("tty-sheet-state", name = state.name.as_str(), values = values, how = how))?;
     }
+    for token in &hero.tokens {
+        writeln!(out, "{}", say!("tty-sheet-token", count = token.count, name = token_name(token)))?;
+    }
     if !hero.symbols.is_empty() {
         writeln!(out, "{}", say!("tty-sheet-symbols", symbols = hero.symbols.join(", ")))?;
     }
@@ -44,10 +47,14 @@ pub fn character(hero: &Hero, out: Out) -> Result<()> {
 pub fn deck(hero: &Hero, out: Out) -> Result<()> {
     let deck: usize = hero.cards.iter().map(|card| usize::from(card.count)).sum();
     writeln!(out, "{}, {}", styled(HEAD, say!("tty-sheet-deck")), say!("tty-cards", count = deck))?;
-    for card in &hero.cards {
+    for card in hero.cards.iter().filter(|card| card.bonus_of.is_none()) {
         writeln!(out, "  {} {HEAD}{}{HEAD:#}: {}", card.count, card.name, card_line(hero, card))?;
     }
     Ok(())
+}
+
+fn token_name(token: &TokenDef) -> &str {
+    if token.count == 1 { &token.name } else { &token.plural }
 }
 
 fn fighter_line(fighter: &FighterDef) -> String {

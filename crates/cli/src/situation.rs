@@ -96,12 +96,24 @@ pub fn board(voice: Voice, state: &State, out: Out) -> Result<()> {
         facts.extend(board.passages.has(space).then(|| say!("tty-passage")));
         let item = state.item_at(voice.m, space).map(|item| voice.m.items[item.index()].name.as_str());
         facts.extend(item.map(|name| say!("tty-item", name = name)));
+        facts.extend(tokens_on(voice.m, state, space).map(|name| say!("tty-token", name = name)));
         if !here.is_empty() {
             facts.push(say!("tty-here", fighters = styled(HEAD, voice.fighters(here))));
         }
         writeln!(out, "  {}: {}", voice.space(space), facts.join("; "))?;
     }
     doors(voice, state, out)
+}
+
+/// The names of the tokens in a space, one for each.
+pub fn tokens_on<'m>(m: &'m Match, state: &'m State, space: SpaceId) -> impl Iterator<Item = &'m str> {
+    m.seat_ids().flat_map(move |seat| {
+        let kinds = m.seat(seat).hero.tokens.iter().enumerate();
+        kinds.flat_map(move |(kind, token)| {
+            let here = state.tokens(m, seat, kind as u8).filter(move |&at| at == space);
+            here.map(|_| token.name.as_str())
+        })
+    })
 }
 
 fn doors(voice: Voice, state: &State, out: Out) -> Result<()> {
@@ -248,6 +260,16 @@ pub fn table_in_brief(voice: Voice, state: &State, seat: SeatId) -> String {
         if let Some(value) = state.state_value(seat, index) {
             parts.push(format!("{} {}", capital(&def.name), def.values[usize::from(value)]));
         }
+    }
+    for (index, token) in hero.tokens.iter().enumerate() {
+        let kind = index as u8;
+        let spaces: Vec<&str> = state.tokens(voice.m, seat, kind).map(|space| voice.space(space)).collect();
+        let left = state.token_supply(voice.m, seat, kind);
+        let name = token.plural.as_str();
+        parts.push(match spaces.as_slice() {
+            [] => say!("tty-tokens-none", name = name, left = left),
+            spaces => say!("tty-tokens", name = name, spaces = and(spaces), left = left),
+        });
     }
     if state.is_out(seat) {
         parts.push(say!("tty-eliminated"));

@@ -346,6 +346,27 @@ fn read_player(game: &Match, seat: SeatId, table: &mut Fields, problems: &mut Pr
             None => problems.add(value.at, format!("`{}` is not a value of `{}`", value.value, name.value)),
         }
     }
+    for (name, spaces) in table.entries(problems, "tokens") {
+        let kind = hero.tokens.iter().position(|token| token.name.eq_ignore_ascii_case(&name.value));
+        let Some(kind) = kind else {
+            problems.add(name.at, format!("{} has no token `{}`", hero.name, name.value));
+            continue;
+        };
+        let mut lying = 0;
+        for space in spaces.value.split([' ', ',']).filter(|space| !space.is_empty()) {
+            match game.board.space_by_name(space) {
+                Some(space) => given.tokens.push((kind as u8, space)),
+                None => {
+                    let known = game.board.spaces.iter().map(|space| space.id.as_str());
+                    problems.add(spaces.at.clone(), unknown("there is no space", space, known));
+                }
+            }
+            lying += 1;
+        }
+        if lying > usize::from(hero.tokens[kind].count) {
+            problems.add(spaces.at, format!("there are only {} {}", hero.tokens[kind].count, hero.tokens[kind].plural));
+        }
+    }
     if let Some(team) = table.string(problems, "team") {
         let is = team_name(game.team(seat));
         if game.mode != Mode::Teams || team.value != is.to_string() {
@@ -425,6 +446,13 @@ impl Case {
                 Err(self.failure(self.line, format!("loading fails, but not about `{error}`: {messages}")))
             }
         }
+    }
+
+    /// The mechanics that its heroes have.
+    pub fn mechanics(&self) -> Vec<&'static str> {
+        let Ok(loaded) = &self.loaded else { return Vec::new() };
+        let has = |(_, is): &&Mechanic| loaded.game.seats.iter().any(|seat| is(&seat.hero));
+        MECHANICS.iter().filter(has).map(|(name, _)| *name).collect()
     }
 
     /// The cards that the script plays, each as `Hero: Card`.
@@ -632,6 +660,7 @@ impl Player<'_> {
                     None => Err("it has not been chosen yet".into()),
                 }
             }
+            "tokens" => self.tokens_fact(rest),
             "door" => {
                 let (name, how) = last_word(rest);
                 let door = self.game.board.door_by_name(name).ok_or("there is no such door")?;
@@ -655,6 +684,44 @@ impl Player<'_> {
                 self.sees(seat, rest.trim_start_matches("sees hand ").trim())
             }
             _ => Err("this is not a fact that can be asked for".into()),
+        }
+    }
+
+    /// `N Lamp: s1, s3` for all that lie on the board, `N Lamp 2` for how many, `N Lamp supply 2` for those that do not.
+    fn tokens_fact(&self, text: &str) -> Result<(), String> {
+        let usage = "`tokens N Name: spaces` or `tokens N Name n`";
+        let (seat, rest) = text.split_once(char::is_whitespace).ok_or(usage)?;
+        let seat = self.seat(seat)?;
+        let (name, wanted) = match rest.split_once(':') {
+            Some((name, spaces)) => (name.trim(), Err(spaces)),
+            None => {
+                let (name, number) = last_word(rest);
+                (name, Ok(number))
+            }
+        };
+        let (name, in_supply) = match name.strip_suffix(" supply") {
+            Some(name) => (name.trim(), true),
+            None => (name, false),
+        };
+        let tokens = &self.game.seat(seat).hero.tokens;
+        let kind = tokens.iter().position(|token| token.name.eq_ignore_ascii_case(name));
+        let kind = kind.ok_or("there is no such token")? as u8;
+        let mut lying: Vec<&str> = self
+            .state
+            .tokens(self.game, seat, kind)
+            .map(|space| self.game.board.spaces[space.index()].id.as_str())
+            .collect();
+        match wanted {
+            Ok(number) if in_supply => same(number, self.state.token_supply(self.game, seat, kind)),
+            Ok(number) => same(number, lying.len()),
+            Err(spaces) => {
+                let mut wanted: Vec<String> = split_names(spaces).iter().map(|space| plain(space)).collect();
+                wanted.sort();
+                lying.sort_unstable();
+                let is: Vec<String> = lying.iter().map(|space| plain(space)).collect();
+                let shown = if lying.is_empty() { "nowhere".to_owned() } else { lying.join(", ") };
+                holds(wanted == is, &format!("they lie: {shown}"))
+            }
         }
     }
 

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use peerless_lang::ast::{Standing, Text, Trigger};
-use peerless_lang::{FighterName, Key, Names, StateName};
-use peerless_rules::program::{Asking, FilterKind, Op, Pc, Placed, PutFighter};
+use peerless_lang::ast::{self, Act, Sentence, Standing, Text, Trigger};
+use peerless_lang::{FighterName, Key, Names, StateName, TokenName};
+use peerless_rules::program::{Asking, FilterKind, Op, Pc, Placed, PutFighter, Spaces};
 use peerless_rules::*;
 
 use crate::canon::fingerprint;
@@ -29,17 +29,19 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     let counters = read_counters(fields, problems);
     let states = read_states(fields, problems);
     let (basket, symbols) = read_basket(fields, problems);
+    let mut tokens = read_tokens(fields, problems);
     let mut cards = read_cards(fields, problems, &fighters, &symbols);
     let second_life = read_second_life(fields, problems, &fighters, &states);
     let look = read_look(fields, problems);
 
     let names = Names {
         fighters: fighter_names(&fighters),
-        cards: cards.list.iter().map(|card| card.def.name.clone()).collect(),
+        cards: card_names(cards.list.iter().map(|card| &card.def)),
         counters: counters.iter().map(|counter| counter.name.clone()).collect(),
         states: state_names(&states),
         tags: cards.tags.clone(),
         symbols: symbols.clone(),
+        tokens: tokens.iter().map(|token| token_name(&token.def)).collect(),
     };
     for problem in names.problems() {
         problems.add(fields.at.clone(), problem);
@@ -56,6 +58,10 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         let more: Vec<Conds> = limits.iter().filter(|(kind, _)| fits(kind)).map(|(_, conds)| conds.clone()).collect();
         card.def.only_if.extend(more);
     }
+    for token in &mut tokens {
+        let spaces = token.start_in.as_ref().and_then(|written| read_spaces(problems, written, &names, &lowering));
+        token.def.start_in = spaces;
+    }
     if let Some(problem) = lowering.too_long() {
         problems.add(fields.at.clone(), problem);
     }
@@ -69,6 +75,7 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         cards: cards.list.into_iter().map(|card| card.def).collect(),
         counters,
         states,
+        tokens: tokens.into_iter().map(|token| token.def).collect(),
         tags: cards.tags,
         symbols,
         basket,
@@ -86,11 +93,12 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
 pub fn names_of(hero: &Hero) -> Names {
     Names {
         fighters: fighter_names(&hero.fighters),
-        cards: hero.cards.iter().map(|card| card.name.clone()).collect(),
+        cards: card_names(&hero.cards),
         counters: hero.counters.iter().map(|counter| counter.name.clone()).collect(),
         states: state_names(&hero.states),
         tags: hero.tags.clone(),
         symbols: hero.symbols.clone(),
+        tokens: hero.tokens.iter().map(token_name).collect(),
     }
 }
 
@@ -106,6 +114,15 @@ fn fighter_names(fighters: &[FighterDef]) -> Vec<FighterName> {
 
 fn state_names(states: &[StateDef]) -> Vec<StateName> {
     states.iter().map(|state| StateName { name: state.name.clone(), values: state.values.clone() }).collect()
+}
+
+/// The names of the cards of a deck. Bonus attacks come after all of them and are no cards of their own.
+fn card_names<'c>(cards: impl IntoIterator<Item = &'c CardDef>) -> Vec<String> {
+    cards.into_iter().filter(|card| card.bonus_of.is_none()).map(|card| card.name.clone()).collect()
+}
+
+fn token_name(token: &TokenDef) -> TokenName {
+    TokenName { name: token.name.clone(), plural: token.plural.clone() }
 }
 
 fn check_name(problems: &mut Problems, name: &At<String>) {
@@ -213,6 +230,84 @@ fn read_states(fields: &mut Fields, problems: &mut Problems) -> Vec<StateDef> {
     states
 }
 
+/// A kind of tokens whose beginning is not a place yet.
+struct TokenDraft {
+    def: TokenDef,
+    start_in: Option<At<String>>,
+}
+
+fn read_tokens(fields: &mut Fields, problems: &mut Problems) -> Vec<TokenDraft> {
+    let place = fields.place_of("token");
+    let mut tokens = Vec::new();
+    for mut table in fields.tables(problems, "token") {
+        let name = table.name(problems, "name");
+        check_name(problems, &name);
+        let plural = table.string(problems, "plural");
+        let plural = plural.map_or_else(|| format!("{}s", name.value), |plural| plural.value);
+        let count = table.needed(problems, "count", 1..MAX_SEAT_TOKENS as u16 + 1) as u8;
+        let stack = table.flag(problems, "stack");
+        let free = table.flag(problems, "free");
+        if stack && free {
+            problems.add(table.place_of("stack"), "tokens that lie only in free spaces cannot lie on each other");
+        }
+        let start = table.number(problems, "start", 0..MAX_SEAT_TOKENS as u16 + 1).unwrap_or(0) as u8;
+        if start > count {
+            problems.add(table.place_of("start"), "`start` is more than `count`");
+        }
+        let start_in = table.string(problems, "start_in");
+        if let Some(start_in) = start_in.as_ref().filter(|_| start == 0) {
+            problems.add(start_in.at.clone(), "`start_in` says where those of `start` lie, which is missing");
+        }
+        let removed = [("supply", false), ("gone", true)];
+        let gone = table.one_of(problems, "removed", &removed, Some(false)).unwrap_or(false);
+        let wrap = table.flag(problems, "wrap");
+        let emblem = read_picture(&mut table, problems, "emblem");
+        table.finish(problems);
+        let name = name.value;
+        let def = TokenDef { name, plural, count, stack, free, start, start_in: None, gone, wrap, emblem };
+        tokens.push(TokenDraft { def, start_in });
+    }
+    if tokens.len() > MAX_TOKEN_KINDS {
+        problems.add(place.clone(), format!("{} kinds of tokens; a hero can have {MAX_TOKEN_KINDS}", tokens.len()));
+    }
+    let total: usize = tokens.iter().map(|token| usize::from(token.def.count)).sum();
+    if total > MAX_SEAT_TOKENS {
+        problems.add(place, format!("{total} tokens; a hero can have {MAX_SEAT_TOKENS} of all kinds together"));
+    }
+    tokens
+}
+
+/// Reads spaces as texts name them: `a space in Mara's zone`.
+fn read_spaces(problems: &mut Problems, written: &At<String>, names: &Names, lowering: &Lowering) -> Option<Spaces> {
+    // The words stand in a sentence that chooses such a space.
+    let before = "When your turn starts, choose ";
+    let sentence = format!("{before}{}.", written.value);
+    match peerless_lang::parse(&sentence, names, Key::Ability) {
+        Ok(text) => match text.sentences.as_slice() {
+            [Sentence::Effect(effect)] => match effect.body.acts.as_slice() {
+                [Act::ChooseSpace { spaces }] => Some(lowering.spaces(spaces)),
+                _ => {
+                    problems.add(written.at.clone(), "these are no spaces; write `a space in …'s zone`");
+                    None
+                }
+            },
+            _ => {
+                problems.add(written.at.clone(), "these are no spaces; write `a space in …'s zone`");
+                None
+            }
+        },
+        Err(diagnostics) => {
+            for diagnostic in diagnostics {
+                let inside = |at: usize| at.saturating_sub(before.len()).min(written.value.len());
+                let span = inside(diagnostic.span.start)..inside(diagnostic.span.end);
+                let at = place_in_text(problems.text(), written, span);
+                problems.add_with(at, diagnostic.message.clone(), Some(diagnostic.show(&sentence)));
+            }
+            None
+        }
+    }
+}
+
 /// Its name and its symbols.
 fn read_basket(fields: &mut Fields, problems: &mut Problems) -> (String, Vec<String>) {
     let Some(mut table) = fields.table(problems, "basket") else { return Default::default() };
@@ -283,6 +378,7 @@ struct Cards {
 struct CardDraft {
     def: CardDef,
     texts: Vec<(Key, At<String>)>,
+    at: Range<usize>,
 }
 
 /// The keys for text on a card.
@@ -292,15 +388,28 @@ fn read_cards(fields: &mut Fields, problems: &mut Problems, fighters: &[FighterD
     let place = fields.place_of("card");
     let mut list: Vec<CardDraft> = Vec::new();
     let mut tags: Vec<String> = Vec::new();
+    let mut bonuses = Vec::new();
     for mut table in fields.tables(problems, "card") {
         let card = read_card(&mut table, problems, fighters, symbols, &mut tags);
         let at = table.place_of("name");
+        if let Some(bonus) = read_bonus(&mut table, problems, &card.def) {
+            bonuses.push((list.len(), bonus));
+        }
         table.finish(problems);
         if list.iter().any(|other| other.def.name.eq_ignore_ascii_case(&card.def.name)) {
             problems
                 .add(at, format!("there is a card `{}` already; raise its `count` or give a `variant`", card.def.name));
         }
         list.push(card);
+    }
+    for (of, mut bonus) in bonuses {
+        // A file with more cards than a byte counts is refused below.
+        let (card, at) = (CardId(of as u8), CardId(list.len() as u8));
+        bonus.def.bonus_of = Some(card);
+        let shown = format!("{} ({}). {}", bonus.def.name, bonus.def.value, bonus.def.text());
+        list[of].def.bonus = Some(at);
+        list[of].def.texts.push(("bonus", shown.trim_end().to_owned()));
+        list.push(bonus);
     }
     if list.is_empty() {
         problems.add(place.clone(), "a hero needs cards");
@@ -396,17 +505,55 @@ fn read_card(
         opening: table.flag(problems, "opening"),
         guards_hand: false,
         revives: false,
+        face_up: None,
+        bonus: None,
+        bonus_of: None,
         texts: texts.iter().map(|(key, text)| (key.word(), text.value.clone())).collect(),
         motif: read_picture(table, problems, "motif"),
         fingerprint: fingerprint(table.whole()),
     };
-    CardDraft { def, texts }
+    CardDraft { def, texts, at: table.at.clone() }
+}
+
+/// The second attack of a card, which one of its texts makes.
+fn read_bonus(card: &mut Fields, problems: &mut Problems, of: &CardDef) -> Option<CardDraft> {
+    let place = card.place_of("bonus");
+    let mut table = card.table(problems, "bonus")?;
+    if !of.kind.attacks() {
+        problems.add(place.clone(), format!("a card of type {} has no bonus attack", of.kind.name()));
+    }
+    let name = table.name(problems, "name");
+    check_name(problems, &name);
+    let value = table.needed(problems, "value", 0..31) as u8;
+    let mut texts = Vec::new();
+    for key in [Key::Immediately, Key::During, Key::After] {
+        texts.extend(table.string(problems, key.word()).map(|text| (key, text)));
+    }
+    let motif = read_picture(&mut table, problems, "motif");
+    let fingerprint = fingerprint(table.whole());
+    table.finish(problems);
+    let def = CardDef {
+        name: name.value,
+        count: 0,
+        kind: CardKind::Attack,
+        value,
+        texts: texts.iter().map(|(key, text)| (key.word(), text.value.clone())).collect(),
+        motif,
+        fingerprint,
+        ..of.clone()
+    };
+    Some(CardDraft { def, texts, at: place })
 }
 
 impl CardDraft {
     fn lower(&mut self, names: &Names, lowering: &mut Lowering, problems: &mut Problems) {
+        let mut made = false;
         for (key, written) in &self.texts {
-            let Some(text) = parse_text(problems, written, names, *key) else { continue };
+            let Some(text) = parse_text(problems, written, names, *key) else {
+                // What it would have said is not known.
+                made = true;
+                continue;
+            };
             let (effects, standing) = split(&text);
             if *key == Key::Always {
                 self.def.discarded = lowering.effects(triggered(&effects, |t| *t == Trigger::DiscardedByOpponent));
@@ -420,6 +567,27 @@ impl CardDraft {
                         Standing::CannotBeCanceled => self.def.uncancelable = true,
                         Standing::PlayAsDefense { conds } => self.def.defense_if = Some(lowering.conds(conds)),
                         Standing::GuardHand => self.def.guards_hand = true,
+                        Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } if !self.def.kind.attacks() => {
+                            let message = format!("a card of type {} does not attack", self.def.kind.name());
+                            problems.add(written.at.clone(), message);
+                        }
+                        Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } if self.def.face_up.is_some() => {
+                            problems.add(written.at.clone(), "a card can be played face up in one way only");
+                        }
+                        Standing::OnlyFaceUp { against } => {
+                            let conds = Conds { any: false, list: Vec::new() };
+                            let against = against.as_ref().map(|group| lowering.group(group));
+                            self.def.face_up = Some(FaceUp { must: true, conds, reach: OpenReach::Usual, against });
+                        }
+                        Standing::MayFaceUp { conds, reach } => {
+                            let reach = match reach {
+                                ast::OpenReach::Usual => OpenReach::Usual,
+                                ast::OpenReach::Ranged => OpenReach::Ranged,
+                                ast::OpenReach::Anyone => OpenReach::Anyone,
+                            };
+                            let conds = lowering.conds(conds);
+                            self.def.face_up = Some(FaceUp { must: false, conds, reach, against: None });
+                        }
                         Standing::OnlyWhile { conds } => self.def.only_if.push(lowering.conds(conds)),
                         Standing::Lasting { .. }
                         | Standing::MoveBonus { .. }
@@ -436,6 +604,12 @@ impl CardDraft {
             let pc = lowering.effects(effects);
             let revives =
                 |op: &Op| matches!(op, Op::Ask(Asking::PutFighter(PutFighter { who: Placed::Revived(..), .. })));
+            if lowering.code[start..].contains(&Op::BonusAttack) {
+                made = true;
+                if self.def.bonus.is_none() {
+                    problems.add(written.at.clone(), "there is no bonus attack: the card has no `[card.bonus]`");
+                }
+            }
             match key {
                 Key::Immediately => self.def.immediately = pc,
                 Key::During => self.def.during = pc,
@@ -447,6 +621,9 @@ impl CardDraft {
                 Key::Boosted => self.def.boosted = pc,
                 Key::Always | Key::Ability | Key::Item => {}
             }
+        }
+        if self.def.bonus.is_some() && !made {
+            problems.add(self.at.clone(), "no text of the card says `make the bonus attack`");
         }
     }
 }
@@ -499,6 +676,7 @@ fn read_ability(
     let Some(written) = fields.string(problems, "ability") else { return Ability::default() };
     let mut ability = Ability { text: written.value.clone(), ..Ability::default() };
     let Some(text) = parse_text(problems, &written, names, Key::Ability) else { return ability };
+    let start = lowering.code.len();
     let (effects, standing) = split(&text);
     for rule in standing {
         match rule {
@@ -519,7 +697,9 @@ fn read_ability(
             Standing::CannotBeCanceled
             | Standing::PlayAsDefense { .. }
             | Standing::OnlyWhile { .. }
-            | Standing::GuardHand => {
+            | Standing::GuardHand
+            | Standing::OnlyFaceUp { .. }
+            | Standing::MayFaceUp { .. } => {
                 problems.add(written.at.clone(), "this rule belongs to a card, under `always`, not to the ability");
             }
         }
@@ -584,6 +764,16 @@ fn read_ability(
         let rest = effects[index + 1..].iter().take_while(|effect| effect.trigger.is_none());
         let pc = lowering.effects(std::iter::once(effect).chain(rest).copied());
         ability.happenings.push((what, lowering.crowd(crowd), pc));
+    }
+    for (kind, token) in names.tokens.iter().enumerate() {
+        let removed = |trigger: &Trigger| matches!(trigger, Trigger::TokenRemoved(name) if *name == token.name);
+        let pc = lowering.effects(triggered(&effects, removed));
+        if pc != 0 {
+            ability.token_removed.push((kind as u8, pc));
+        }
+    }
+    if lowering.code[start..].contains(&Op::BonusAttack) {
+        problems.add(written.at.clone(), "only a text of the card itself makes its bonus attack");
     }
     ability
 }

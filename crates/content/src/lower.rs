@@ -243,6 +243,10 @@ impl<'n> Lowering<'n> {
             Act::CommitBoost => {
                 self.emit(LayBoost { optional: true }.into());
             }
+            Act::PlaceTokens { by, count, token, spaces, .. } => {
+                let (kind, spaces) = (self.token(token), self.spaces(spaces));
+                self.tokens(*by, TokenDeed::Put { kind, count: *count, up_to: true, spaces });
+            }
             // Moving up to some spaces includes none.
             other => self.act(other),
         }
@@ -540,6 +544,7 @@ impl<'n> Lowering<'n> {
                 ReplaceCard { deck: *deck }.into()
             }
             Act::UnlimitedAttack => Op::UnlimitedAttack,
+            Act::BonusAttack => Op::BonusAttack,
             Act::GainAction { count } => {
                 let gain = self.amount(count);
                 return self.for_player(ast::Player::You, |who| Op::Actions { who, gain, spend: 0 });
@@ -573,6 +578,31 @@ impl<'n> Lowering<'n> {
                     ast::Until::NextTurn => Until::NextTurn,
                 };
                 Op::Lasts { rule: index, until }
+            }
+            Act::PlaceTokens { by, count, up_to, token, spaces } => {
+                let (kind, spaces) = (self.token(token), self.spaces(spaces));
+                return self.tokens(*by, TokenDeed::Put { kind, count: *count, up_to: *up_to, spaces });
+            }
+            Act::PlaceInEach { token, own, place } => {
+                let own = own.as_ref().map(|who| self.who(who));
+                let deed = TokenDeed::PutEach { kind: self.token(token), own, place: self.space_place(place) };
+                return self.tokens(ast::Player::You, deed);
+            }
+            Act::MoveTokens { by, which, steps } => {
+                let which = self.token_group(which);
+                return self.tokens(*by, TokenDeed::Move { which, steps: *steps });
+            }
+            Act::ShiftTokens { by, which, spaces } => {
+                let (which, spaces) = (self.token_group(which), self.spaces(spaces));
+                return self.tokens(*by, TokenDeed::Shift { which, spaces });
+            }
+            Act::ChooseToken { token, place } => {
+                let which = self.token_group(&ast::Tokens::One(token.clone(), place.clone()));
+                return self.tokens(ast::Player::You, TokenDeed::Choose { which });
+            }
+            Act::RemoveTokens { by, which } => {
+                let which = self.token_group(which);
+                return self.tokens(*by, TokenDeed::Remove { which });
             }
             Act::EndTurn => Op::EndTurn,
             Act::ChooseEffects { count, effects } => return self.choose_effects(*count, effects),
@@ -730,6 +760,21 @@ impl<'n> Lowering<'n> {
         self.emit(Op::By(Player::You));
     }
 
+    fn tokens(&mut self, by: ast::Player, deed: TokenDeed) {
+        self.for_player(by, |by| Op::Tokens { by, deed });
+    }
+
+    fn token_group(&self, which: &ast::Tokens) -> TokenGroup {
+        let at = |place: &Option<ast::SpacePlace>| self.place_or_anywhere(place);
+        let (name, place, pick) = match which {
+            ast::Tokens::One(name, place) => (name, at(place), TokenPick::One),
+            ast::Tokens::Each(name, place) => (name, at(place), TokenPick::Each),
+            ast::Tokens::That(name) => (name, SpacePlace::Anywhere, TokenPick::That),
+            ast::Tokens::Another(name) => (name, SpacePlace::Anywhere, TokenPick::Another),
+        };
+        TokenGroup { kind: self.token(name), place, pick }
+    }
+
     pub fn conds(&self, conds: &ast::Conds) -> Conds {
         Conds { any: conds.any, list: conds.list.iter().map(|cond| self.cond(cond)).collect() }
     }
@@ -798,6 +843,9 @@ impl<'n> Lowering<'n> {
             ast::Cond::DefeatedAny => Cond::DefeatedAny,
             ast::Cond::Damaged(name) => Cond::DamagedKind(self.kind(name)),
             ast::Cond::CombatDamage { bound: limit } => Cond::CombatDamage(bound(*limit)),
+            ast::Cond::Tokens { bound: limit, token, place } => {
+                Cond::Tokens(bound(*limit), self.token(token), self.place_or_anywhere(place))
+            }
         }
     }
 
@@ -856,7 +904,7 @@ impl<'n> Lowering<'n> {
         }
     }
 
-    fn group(&self, group: &ast::Group) -> Group {
+    pub fn group(&self, group: &ast::Group) -> Group {
         Group {
             crowd: self.crowd(&group.crowd),
             place: group.place.as_ref().map_or(Place::Anywhere, |place| self.place(place)),
@@ -898,31 +946,46 @@ impl<'n> Lowering<'n> {
             ast::Place::ThatSpace | ast::Place::ThoseSpaces => Place::Picked,
             ast::Place::MovedThrough => Place::Passed,
             ast::Place::Placed | ast::Place::Damaged => Place::Them,
+            ast::Place::WithToken(token) => Place::Token(self.token(token), true),
+            ast::Place::WithoutToken(token) => Place::Token(self.token(token), false),
+            ast::Place::NearToken(token) => Place::NearToken(self.token(token)),
+            ast::Place::AroundToken(token) => Place::AroundToken(self.token(token)),
         }
     }
 
-    fn spaces(&self, spaces: &ast::Spaces) -> Spaces {
+    pub fn spaces(&self, spaces: &ast::Spaces) -> Spaces {
         Spaces {
             kind: match spaces.kind {
                 ast::SpaceKind::Free => SpaceKind::Free,
                 ast::SpaceKind::Other => SpaceKind::Other,
                 ast::SpaceKind::Empty => SpaceKind::Empty,
             },
-            place: match &spaces.place {
-                None => SpacePlace::Anywhere,
-                Some(ast::SpacePlace::Zone(who)) => SpacePlace::Zone(self.who(who)),
-                Some(ast::SpacePlace::OutsideZone(who)) => SpacePlace::OutsideZone(self.who(who)),
-                Some(ast::SpacePlace::Adjacent(who)) => SpacePlace::Adjacent(self.who(who)),
-                Some(ast::SpacePlace::AdjacentToThat) => SpacePlace::AdjacentToPicked,
-                Some(ast::SpacePlace::SpaceOf(who)) => SpacePlace::SpaceOf(self.who(who)),
-                Some(ast::SpacePlace::Within(steps, who)) => SpacePlace::Within(*steps, self.who(who)),
-                Some(ast::SpacePlace::Nearest(who)) => SpacePlace::Nearest(self.who(who)),
-                Some(ast::SpacePlace::Start(start)) => SpacePlace::Start(whose_start(*start)),
-                Some(ast::SpacePlace::ZoneWith(limit, of)) => SpacePlace::ZoneWith(bound(*limit), self.crowd(of)),
-                Some(ast::SpacePlace::WithAdjacent { bound: limit, of }) => {
-                    SpacePlace::WithAdjacent(bound(*limit), self.crowd(of))
-                }
-            },
+            place: self.place_or_anywhere(&spaces.place),
+        }
+    }
+
+    fn place_or_anywhere(&self, place: &Option<ast::SpacePlace>) -> SpacePlace {
+        place.as_ref().map_or(SpacePlace::Anywhere, |place| self.space_place(place))
+    }
+
+    fn space_place(&self, place: &ast::SpacePlace) -> SpacePlace {
+        match place {
+            ast::SpacePlace::Zone(who) => SpacePlace::Zone(self.who(who)),
+            ast::SpacePlace::OutsideZone(who) => SpacePlace::OutsideZone(self.who(who)),
+            ast::SpacePlace::Adjacent(who) => SpacePlace::Adjacent(self.who(who)),
+            ast::SpacePlace::AdjacentToThat => SpacePlace::AdjacentToPicked,
+            ast::SpacePlace::SpaceOf(who) => SpacePlace::SpaceOf(self.who(who)),
+            ast::SpacePlace::Within(steps, who) => SpacePlace::Within(*steps, self.who(who)),
+            ast::SpacePlace::Nearest(who) => SpacePlace::Nearest(self.who(who)),
+            ast::SpacePlace::Start(start) => SpacePlace::Start(whose_start(*start)),
+            ast::SpacePlace::ZoneWith(limit, of) => SpacePlace::ZoneWith(bound(*limit), self.crowd(of)),
+            ast::SpacePlace::WithAdjacent { bound: limit, of } => {
+                SpacePlace::WithAdjacent(bound(*limit), self.crowd(of))
+            }
+            ast::SpacePlace::That => SpacePlace::Picked,
+            ast::SpacePlace::WithToken(token) => SpacePlace::Token(self.token(token), true),
+            ast::SpacePlace::WithoutToken(token) => SpacePlace::Token(self.token(token), false),
+            ast::SpacePlace::NearToken(token) => SpacePlace::NearToken(self.token(token)),
         }
     }
 
@@ -945,6 +1008,12 @@ impl<'n> Lowering<'n> {
             ast::Countable::Zones(who) => Countable::Of(Measure::Zones(self.who(who))),
             ast::Countable::DamageDealt => Countable::Of(Measure::Dealt),
             ast::Countable::PlayedBesides => Countable::Of(Measure::PlayedBesides),
+            ast::Countable::Tokens(token, place) => {
+                Countable::Of(Measure::Tokens(self.token(token), self.place_or_anywhere(place)))
+            }
+            ast::Countable::TokenSpaces(token, place) => {
+                Countable::Of(Measure::TokenSpaces(self.token(token), self.space_place(place)))
+            }
         };
         Amount::ForEach(each, what)
     }
@@ -954,6 +1023,7 @@ impl<'n> Lowering<'n> {
             ast::Measure::ItsBoost => Measure::ItsBoost,
             ast::Measure::Boost(card) => Measure::Boost(card_ref(*card)),
             ast::Measure::Printed(card) => Measure::Printed(card_ref(*card)),
+            ast::Measure::PrintedAgainst => Measure::PrintedAgainst,
             ast::Measure::Value(card) => Measure::Value(side(*card)),
             ast::Measure::CombatDamage => Measure::CombatDamage,
             ast::Measure::DamageDealt => Measure::Dealt,
@@ -964,6 +1034,7 @@ impl<'n> Lowering<'n> {
             ast::Measure::DifferentZones => Measure::DifferentZones,
             ast::Measure::Distance(a, b) => Measure::Distance(self.who(a), self.who(b)),
             ast::Measure::SpacesBetween(a, b) => Measure::Between(self.who(a), self.who(b)),
+            ast::Measure::Tokens(token, place) => Measure::Tokens(self.token(token), self.place_or_anywhere(place)),
         }
     }
 
@@ -1044,6 +1115,10 @@ impl<'n> Lowering<'n> {
 
     fn counter(&self, name: &str) -> u8 {
         position(self.names.counters.iter(), name)
+    }
+
+    fn token(&self, name: &str) -> u8 {
+        position(self.names.tokens.iter().map(|token| &token.name), name)
     }
 
     fn state(&self, name: &str) -> u8 {
@@ -1261,13 +1336,23 @@ impl<'a> Parts<'a> {
             | Act::ConsiderWon
             | Act::ReplaceCard { .. }
             | Act::UnlimitedAttack
+            | Act::BonusAttack
             | Act::SpendAction
             | Act::SpendCounter { .. }
             | Act::SpendAny { .. }
             | Act::ChangeState { .. }
             | Act::SetState { .. }
             | Act::Lasts { .. }
+            | Act::PlaceInEach { .. }
+            | Act::MoveTokens { .. }
+            | Act::ShiftTokens { .. }
+            | Act::ChooseToken { .. }
+            | Act::RemoveTokens { .. }
             | Act::EndTurn => none,
+            // A "may" of one token is its place, or none.
+            Act::PlaceTokens { by, count, .. } => {
+                Self { pick: *count == 1 && *by == ast::Player::You, ..none }
+            }
         }
     }
 
@@ -1292,6 +1377,7 @@ impl<'a> Parts<'a> {
             | ast::Amount::ForEach(_, ast::Countable::Spent(_) | ast::Countable::Cards(..))
             | ast::Amount::ForEach(_, ast::Countable::Zones(_) | ast::Countable::DamageDealt)
             | ast::Amount::ForEach(_, ast::Countable::PlayedBesides)
+            | ast::Amount::ForEach(_, ast::Countable::Tokens(..) | ast::Countable::TokenSpaces(..))
             | ast::Amount::Number(_)
             | ast::Amount::EqualTo(_)
             | ast::Amount::Twice(_) => None,

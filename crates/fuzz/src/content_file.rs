@@ -62,7 +62,8 @@ fn play_hero(hero: Hero, seed: u64) {
     let names = names_of(&hero);
     for card in &hero.cards {
         for (word, text) in &card.texts {
-            let key = Key::ALL.into_iter().find(|key| key.word() == *word).expect("a known key");
+            // A bonus attack is shown on its card, but has texts of its own.
+            let Some(key) = Key::ALL.into_iter().find(|key| key.word() == *word) else { continue };
             card_text::check(text, &names, key);
         }
     }

@@ -31,6 +31,13 @@ pub fn hero_file(bytes: &mut Bytes) -> String {
     line(&mut file, &format!("counter = [{{ name = \"Ember\", max = 3, start = {start} }}]"));
     line(&mut file, &format!("state = [{{ name = \"lantern\", values = [\"lit\", \"dark\"], choose = {choose} }}]"));
     line(&mut file, "basket = { name = \"Bag\", symbols = [\"moon\", \"star\"] }");
+    let (start, which) = (bytes.below(3), bytes.byte());
+    let flag = |bit: u8| which >> bit & 1 == 1;
+    let (stack, free, wrap) = (flag(0), flag(1) && !flag(0), flag(2));
+    line(
+        &mut file,
+        &format!("token = [{{ name = \"Lamp\", count = 4, start = {start}, stack = {stack}, free = {free}, wrap = {wrap} }}]"),
+    );
     if bytes.below(4) == 3 {
         line(&mut file, "second_life = { fighter = \"Mara\", health = 3, state = \"lantern\", value = \"dark\" }");
     }

@@ -28,7 +28,7 @@ pub struct Watch {
 
 impl Watch {
     pub fn new(m: &Match, state: &State, seed: u64) -> Self {
-        let cards = m.seat_ids().map(|seat| state.all_cards(seat)).collect();
+        let cards = m.seat_ids().map(|seat| state.all_cards(m, seat)).collect();
         Self { cards, earlier: Vec::new(), rng: Rng::new(seed), options: Options::new() }
     }
 
@@ -58,7 +58,7 @@ impl Watch {
     /// Each card lies in one place, and none is made or lost.
     fn cards_are_conserved(&self, m: &Match, state: &State) -> Result<(), Broken> {
         for seat in m.seat_ids() {
-            if !state.is_out(seat) && state.all_cards(seat) != self.cards[seat.index()] {
+            if !state.is_out(seat) && state.all_cards(m, seat) != self.cards[seat.index()] {
                 return broken("cards are conserved", format!("seat {seat}"));
             }
         }
@@ -321,7 +321,9 @@ fn is_true(m: &Match, state: &State, seat: SeatId, why: Why) -> bool {
         Why::WrongUser { seat: of, card, fighter } => !m.seat(of).users[card.index()].has(fighter),
         Why::UserGone { seat: of, card } => !m.seat(of).users[card.index()].iter().any(there),
         Why::ConditionNotMet { seat: of, card } => (m.seat(of).maybe_defenses | m.seat(of).limited).has(card),
-        Why::NotThisFighter { .. } | Why::NotThisSpace { .. } | Why::NotThisCard { .. } => by_text,
+        // At setup a hero file says where its tokens may lie.
+        Why::NotThisSpace { .. } => by_text || state.question(m).is_some_and(|asked| asked.ask == Ask::TokenPlace),
+        Why::NotThisFighter { .. } | Why::NotThisCard { .. } => by_text,
     }
 }
 

@@ -135,6 +135,8 @@ pub enum Trigger {
     Defeated(Crowd),
     /// `After Medusa moves`, `After an opposing fighter moves`
     Moved(Crowd),
+    /// `Each time a Lamp is removed`
+    TokenRemoved(Name),
 }
 
 /// A rule that stands while its card is played or its ability is there.
@@ -158,6 +160,21 @@ pub enum Standing {
     KindOnlyWhile { kind: FilterKind, conds: Conds },
     /// `When an opponent's effect would look at your hand, you may reveal this card to cancel that effect.`
     GuardHand,
+    /// `This card is played face up.`, `This card is played face up and only against a fighter adjacent to Medusa.`
+    OnlyFaceUp { against: Option<Group> },
+    /// `While size is big, this card may be played face up against any fighter on the board.`
+    MayFaceUp { conds: Conds, reach: OpenReach },
+}
+
+/// Whom a card that is played face up can reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OpenReach {
+    /// no words: as any other card
+    Usual,
+    /// `as a ranged attack`
+    Ranged,
+    /// `against any fighter on the board`
+    Anyone,
 }
 
 /// What holds for a while: as long as its ability is there, or for the time that a text says.
@@ -318,6 +335,8 @@ pub enum Cond {
     Damaged(Name),
     /// `2 or more combat damage was dealt`
     CombatDamage { bound: Bound },
+    /// `3 or more Lamps are on the board`, `1 or more Lamps are adjacent to Medusa`
+    Tokens { bound: Bound, token: Name, place: Option<SpacePlace> },
 }
 
 /// What a player can do as an action.
@@ -518,6 +537,14 @@ pub enum Place {
     Placed,
     /// `damaged`: by the last damage of this effect
     Damaged,
+    /// `in a space with a Lamp`
+    WithToken(Name),
+    /// `in a space without a Lamp`
+    WithoutToken(Name),
+    /// `adjacent to a Lamp`
+    NearToken(Name),
+    /// `in or adjacent to a space with a Lamp`
+    AroundToken(Name),
 }
 
 /// Whom an act is done to.
@@ -604,6 +631,10 @@ pub enum Countable {
     DamageDealt,
     /// `other card you played this turn`
     PlayedBesides,
+    /// `Lamp on the board`, `Lamp adjacent to the opposing fighter`: each token
+    Tokens(Name, Option<SpacePlace>),
+    /// `space with a Lamp adjacent to the opposing fighter`: each space
+    TokenSpaces(Name, SpacePlace),
 }
 
 /// An amount that is read from the game.
@@ -615,6 +646,8 @@ pub enum Measure {
     Boost(CardRef),
     /// `the printed value of the opponent's card`
     Printed(CardRef),
+    /// `the printed value of the card played against this card`: in a bonus attack, of the combat before it
+    PrintedAgainst,
     /// `the value of the opponent's card`: as it is now
     Value(WhichCard),
     /// `the combat damage dealt`
@@ -635,6 +668,8 @@ pub enum Measure {
     Distance(Fighter, Fighter),
     /// `the number of spaces between Medusa and the opposing fighter`
     SpacesBetween(Fighter, Fighter),
+    /// `the number of Lamps on the board`, `the number of Lamps in Medusa's zone`
+    Tokens(Name, Option<SpacePlace>),
 }
 
 /// A card that a text speaks of.
@@ -712,6 +747,20 @@ pub enum Act {
     ChooseOpponent { with: Option<Having> },
     /// `your opponent moves each of their heroes up to 3 spaces`: another player does it, and chooses
     By { who: Player, act: Box<Act> },
+
+    // ── tokens ──
+    /// `place 1 Lamp in any space`, `place up to 3 Lamps in any space`, `your opponent places 1 Lamp in any space`
+    PlaceTokens { by: Player, count: u8, up_to: bool, token: Name, spaces: Spaces },
+    /// `place 1 Lamp in each space adjacent to Medusa`; with `own`: `place 1 Lamp in Medusa's space and in each space …`
+    PlaceInEach { token: Name, own: Option<Fighter>, place: SpacePlace },
+    /// `move 1 Lamp up to 2 spaces`, `your opponent moves 1 Lamp up to 2 spaces`
+    MoveTokens { by: Player, which: Tokens, steps: u8 },
+    /// `move 1 Lamp to any other space`
+    ShiftTokens { by: Player, which: Tokens, spaces: Spaces },
+    /// `choose a Lamp`, `choose a Lamp adjacent to Medusa`
+    ChooseToken { token: Name, place: Option<SpacePlace> },
+    /// `remove 1 Lamp`, `your opponent removes 1 Lamp`
+    RemoveTokens { by: Player, which: Tokens },
 
     // ── cards ──
     /// `draw 2 cards`, `your opponent draws 2 cards`, `draw cards equal to …`, `draw 1 card for each …`
@@ -818,6 +867,8 @@ pub enum Act {
     ReplaceCard { deck: bool },
     /// `your next attack this turn may target any opposing fighter`
     UnlimitedAttack,
+    /// `make the bonus attack`
+    BonusAttack,
 
     // ── the turn and the seat ──
     /// `gain 1 action`
@@ -861,10 +912,25 @@ impl Act {
             Act::Draw { who, .. } | Act::Discard { who, .. } | Act::DiscardFrom { who, .. } => *who != Player::You,
             Act::Put { who, .. } | Act::ShuffleDeck { who } | Act::RevealHand { who } => *who != Player::You,
             Act::Reveal { who, .. } | Act::DiscardTheirs { who, .. } => *who != Player::You,
+            Act::PlaceTokens { by, .. } | Act::MoveTokens { by, .. } => *by != Player::You,
+            Act::ShiftTokens { by, .. } | Act::RemoveTokens { by, .. } => *by != Player::You,
             Act::By { .. } => true,
             _ => false,
         }
     }
+}
+
+/// Tokens of the hero on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Tokens {
+    /// `1 Lamp`, `1 Lamp adjacent to Medusa`: one that is chosen
+    One(Name, Option<SpacePlace>),
+    /// `each Lamp`, `each Lamp in Medusa's zone`
+    Each(Name, Option<SpacePlace>),
+    /// `that Lamp`: the one that was chosen, placed or moved last
+    That(Name),
+    /// `a different Lamp`: another one than that
+    Another(Name),
 }
 
 /// How many of the offered effects are chosen.
@@ -1110,4 +1176,12 @@ pub enum SpacePlace {
     SpaceOf(Fighter),
     /// `with 4 or more Squirrels adjacent to it`
     WithAdjacent { bound: Bound, of: Crowd },
+    /// `that space` (kind Free): the one that this effect chose, or where its token lies
+    That,
+    /// `with a Lamp`
+    WithToken(Name),
+    /// `without a Lamp`
+    WithoutToken(Name),
+    /// `adjacent to a Lamp`
+    NearToken(Name),
 }

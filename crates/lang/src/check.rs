@@ -62,7 +62,7 @@ fn under(key: Key) -> &'static [Fact] {
 fn after(trigger: &Trigger) -> &'static [Fact] {
     use Fact::{Cards, Combat, Commit, It, OwnFighter, Played, Result, ThisCard};
     match trigger {
-        Trigger::TurnStart | Trigger::TurnEnd | Trigger::GameStart => &[],
+        Trigger::TurnStart | Trigger::TurnEnd | Trigger::GameStart | Trigger::TokenRemoved(_) => &[],
         Trigger::Maneuver | Trigger::AfterManeuver | Trigger::Boost => &[],
         Trigger::AfterScheme | Trigger::AfterSchemeBy(_) => &[OwnFighter],
         Trigger::Attacked(_) => &[Combat, OwnFighter],
@@ -91,6 +91,8 @@ fn within(standing: &Standing) -> &'static [Fact] {
         Standing::OnlyWhile { .. } | Standing::KindOnlyWhile { .. } => &[],
         Standing::MoveBonus { .. } | Standing::PlaceInstead { .. } => &[],
         Standing::CannotBeCanceled | Standing::GuardHand => &[],
+        // It is the one that attacks.
+        Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } => &[OwnFighter],
     }
 }
 
@@ -307,7 +309,8 @@ impl Checker<'_> {
             Some(SpacePlace::SpaceOf(Fighter::Attacker | Fighter::Defender)) => true,
             Some(SpacePlace::Zone(_) | SpacePlace::OutsideZone(_) | SpacePlace::Adjacent(_))
             | Some(SpacePlace::AdjacentToThat | SpacePlace::WithAdjacent { .. } | SpacePlace::ZoneWith(..))
-            | Some(SpacePlace::Within(..) | SpacePlace::Nearest(_) | SpacePlace::Start(_))
+            | Some(SpacePlace::Within(..) | SpacePlace::Nearest(_) | SpacePlace::Start(_) | SpacePlace::That)
+            | Some(SpacePlace::WithToken(_) | SpacePlace::WithoutToken(_) | SpacePlace::NearToken(_))
             | None => return,
         };
         if host_may_be_small || is_small(noun) {
@@ -427,6 +430,8 @@ impl Checker<'_> {
             Fact::Shuffled => before("no card was shuffled into a deck before, or something else was counted since"),
             Fact::Revealed => before("no card of a hand was revealed before, or something else was counted since"),
             Fact::Drawn => before("no card was drawn before, or something else was counted since"),
+            Fact::Token => before("no token was chosen, placed or moved before")
+                .help("choose one first: `choose a …, then …`"),
             Fact::Spent => before("nothing was spent before").help("spend it first: `spend any amount of …, then …`"),
         }
     }

@@ -261,6 +261,7 @@ impl<'a> Failure<'a> {
             Rule::State => ("state", "states"),
             Rule::Tag => ("tag", "tags"),
             Rule::Symbol => ("symbol", "symbols"),
+            Rule::Token | Rule::Tokens => ("token", "tokens"),
             Rule::Value => ("value", "values"),
             _ => ("fighter", "fighters"),
         };

@@ -26,6 +26,9 @@ pub(crate) enum Rule {
     Value,
     Tag,
     Symbol,
+    Token,
+    /// The same in the plural.
+    Tokens,
     // ── lists ──
     Conds,
     /// `while …,` or nothing.
@@ -109,13 +112,17 @@ pub(crate) enum Rule {
     Steps,
     WhichCard,
     Role,
+    /// Tokens that an act speaks of.
+    WhichTokens,
+    /// Where tokens lie.
+    TokenPlace,
     /// Not a slot: the start of a sentence, for messages.
     Sentence,
 }
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 84] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 88] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -127,6 +134,8 @@ impl Rule {
         (Rule::Value, "value", "a value of the state"),
         (Rule::Tag, "tag", "a tag"),
         (Rule::Symbol, "symbol", "a symbol"),
+        (Rule::Token, "token", "a token's name"),
+        (Rule::Tokens, "tokens", "tokens"),
         (Rule::Conds, "conditions", "a condition"),
         (Rule::While, "while", "`while`"),
         (Rule::Effects, "effects", "effects, divided by `;`"),
@@ -199,6 +208,8 @@ impl Rule {
         (Rule::Steps, "steps", "`under …`"),
         (Rule::WhichCard, "which-card", "`this card` or `the opponent's card`"),
         (Rule::Role, "role", "`attack` or `defense`"),
+        (Rule::WhichTokens, "which-tokens", "tokens, such as `1 …` or `each …`"),
+        (Rule::TokenPlace, "token-place", "a place, such as `adjacent to …`"),
         (Rule::Sentence, "", "a sentence"),
     ];
 

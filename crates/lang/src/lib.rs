@@ -32,7 +32,7 @@ pub use ast::Text;
 pub use diag::{Diagnostic, report};
 pub use idioms::rewrite;
 pub use manual::{manual, names as manual_names};
-pub use names::{FighterName, Names, StateName};
+pub use names::{FighterName, Names, StateName, TokenName};
 pub use parse::{MAX_BYTES, parse};
 pub use render::{render, render_acts};
 pub use usage::{Wording, kinds, wordings};

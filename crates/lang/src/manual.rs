@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::idioms::phrases;
-use crate::names::{FighterName, Names, StateName};
+use crate::names::{FighterName, Names, StateName, TokenName};
 use crate::words::{self, Entry, Fact, Form, HINTS};
 use crate::{Key, parse, report};
 
@@ -39,6 +39,7 @@ pub fn names() -> Names {
         states: vec![StateName { name: "lantern".into(), values: vec!["lit".into(), "dark".into()] }],
         tags: vec!["SONG".into()],
         symbols: vec!["moon".into(), "star".into()],
+        tokens: vec![TokenName { name: "Lamp".into(), plural: "Lamps".into() }],
     }
 }
 
@@ -138,17 +139,17 @@ still say `it`, `that opponent` or `that space`. In an ability each trigger star
 
 ### Names
 
-Fighters, cards, counters, states with their values, tags and symbols are declared by the hero file; a text may use
+Fighters, cards, counters, states with their values, tags, symbols and tokens are declared by the hero file; a text may use
 them in any case, and they are shown as declared. Where a name can stand, a name wins over a word of the language. A
 fighter of which there is only one is called by its name alone: `Mara`. A group is spoken of with `a`, `each` or a
 number: `a Fox`, `each Fox`, `2 Foxes`.
 
 The examples belong to a hero with the fighters Mara, Bruno and a group of three small Foxes, the card Night Walk, the counter
-Ember, the state lantern (lit or dark), the tag SONG and the symbol moon.
+Ember, the state lantern (lit or dark), the tag SONG, the symbol moon and the token Lamp.
 
 ### How to read the tables
 
-*Slanted* words are to be filled in: *number* with digits; *name*, *counter*, *state*, *value*, *tag*, *symbol* and *card*
+*Slanted* words are to be filled in: *number* with digits; *name*, *counter*, *state*, *value*, *tag*, *symbol*, *token* and *card*
 with a declared name; the others with words from the table that carries their name. Brackets may be left out. `card(s)`
 is `card` after 1 and `cards` after any other number, and `a(n)` is `an` before a vowel.
 ";
@@ -166,12 +167,18 @@ const SECTIONS: &[Section] = &[
     Section {
         title: "Triggers",
         about: "When an effect happens. Only in an ability and under `always`; under the other keys the key itself says it.",
-        tables: &[("", |out| table(out, words::TRIGGERS))],
+        tables: &[("", |out| {
+            table(out, words::TRIGGERS);
+            table(out, words::TOKEN_TRIGGERS);
+        })],
     },
     Section {
         title: "Conditions",
         about: "What must be so; read when the effect is about to happen.",
-        tables: &[("", |out| table(out, words::CONDS)), ("*bound*", |out| table(out, words::BOUNDS))],
+        tables: &[("", |out| {
+            table(out, words::CONDS);
+            table(out, words::TOKEN_CONDS);
+        }), ("*bound*", |out| table(out, words::BOUNDS))],
     },
     Section {
         title: "Fighters and players",
@@ -211,6 +218,7 @@ const SECTIONS: &[Section] = &[
             ("*place*", |out| {
                 table(out, words::ZONES);
                 table(out, words::SPOTS);
+                table(out, words::TOKEN_SPOTS);
                 table(out, words::COMBAT_PLACE);
                 table(out, words::BOARD_PLACE);
                 table(out, words::PASSED);
@@ -219,7 +227,10 @@ const SECTIONS: &[Section] = &[
                 table(out, words::SPACES);
                 table(out, words::OTHER_SPACES);
             }),
-            ("*place of a space*", |out| table(out, words::SPACE_PLACES)),
+            ("*place of a space*", |out| {
+                table(out, words::SPACE_PLACES);
+                table(out, words::TOKEN_SPACES);
+            }),
         ],
     },
     Section {
@@ -227,8 +238,14 @@ const SECTIONS: &[Section] = &[
         about: "Many acts take a plain number, a number `for each` of something, or an amount `equal to` a measure. A \
                 *card* is `this card`, `the opponent's card` or `the top card of your discard pile`.",
         tables: &[
-            ("*countable*, after `for each`", |out| table(out, words::COUNTABLES)),
-            ("*measure*, after `equal to`", |out| table(out, words::MEASURES)),
+            ("*countable*, after `for each`", |out| {
+                table(out, words::COUNTABLES);
+                table(out, words::TOKEN_COUNTS);
+            }),
+            ("*measure*, after `equal to`", |out| {
+                table(out, words::MEASURES);
+                table(out, words::TOKEN_MEASURES);
+            }),
             ("*cards*; in the same way *health* and *actions*", |out| table(out, words::CARD_AMOUNTS)),
         ],
     },
@@ -244,6 +261,16 @@ const SECTIONS: &[Section] = &[
         title: "Acts on fighters",
         about: "What is done to fighters, and what is chosen for later acts.",
         tables: &[("", |out| table(out, words::FIGHTER_ACTS)), ("*through*", |out| table(out, words::THROUGHS))],
+    },
+    Section {
+        title: "Acts on tokens",
+        about: "What is done with the tokens that the hero file declares. A token is no fighter: nobody attacks it, and it is \
+                in nobody's way. Where a player stands before the verb, that player chooses.",
+        tables: &[
+            ("", |out| table(out, words::TOKEN_ACTS)),
+            ("*which tokens*", |out| table(out, words::WHICH_TOKENS)),
+            ("*place of a token*: as of a space, and", |out| table(out, words::TOKEN_PLACES)),
+        ],
     },
     Section {
         title: "Acts on cards",
@@ -270,7 +297,10 @@ const SECTIONS: &[Section] = &[
         about: "A rule that holds as long as its card or ability does. It is a sentence of its own, in an ability or under \
                 `always`.",
         tables: &[
-            ("", |out| table(out, words::STANDINGS)),
+            ("", |out| {
+                table(out, words::STANDINGS);
+                table(out, words::OPEN_STANDINGS);
+            }),
             ("*lasting* rules, which also stand for a time in any text", |out| table(out, words::LASTING)),
         ],
     },
@@ -356,6 +386,8 @@ fn slot_name(slot: &str) -> &str {
         "end" => "top or bottom",
         "that-deck" => "that deck",
         "pile-kind" => "pile",
+        "which-tokens" => "which tokens",
+        "token-place" => "place of a token",
         "card-type" => "type",
         "timing" => "key",
         "whose" => "player's",

@@ -18,6 +18,8 @@ pub struct Names {
     pub tags: Vec<String>,
     /// What the basket can hold.
     pub symbols: Vec<String>,
+    /// What lies on the board and is no fighter.
+    pub tokens: Vec<TokenName>,
 }
 
 /// A fighter of the hero, or a group of fighters of one name.
@@ -31,6 +33,15 @@ pub struct FighterName {
     pub count: u8,
     /// It can share a space with others.
     pub small: bool,
+}
+
+/// A kind of tokens of the hero.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TokenName {
+    /// Of one of them.
+    pub name: String,
+    /// How several of them are called.
+    pub plural: String,
 }
 
 /// A public state of the seat and the values that it takes.
@@ -64,13 +75,14 @@ impl Names {
     /// What is wrong with the names themselves, each as a sentence; empty where all is well.
     pub fn problems(&self) -> Vec<String> {
         let states = self.states.iter().map(|state| &state.name);
-        let lists: [(&str, Vec<&String>); 6] = [
+        let lists: [(&str, Vec<&String>); 7] = [
             ("fighter", self.fighters.iter().map(|f| &f.name).collect()),
             ("card", self.cards.iter().collect()),
             ("counter", self.counters.iter().collect()),
             ("state", states.collect()),
             ("tag", self.tags.iter().collect()),
             ("symbol", self.symbols.iter().collect()),
+            ("token", self.tokens.iter().map(|token| &token.name).collect()),
         ];
         let mut problems = Vec::new();
         for (kind, names) in &lists {
@@ -87,6 +99,15 @@ impl Names {
         for fighter in self.fighters.iter().filter(|fighter| fighter.count > 1) {
             if fighter.plural.trim().is_empty() {
                 problems.push(format!("the group `{}` has no plural", fighter.name));
+            }
+        }
+        for token in &self.tokens {
+            // Texts move and place both.
+            if self.fighters.iter().any(|fighter| scan::same(&fighter.name, &token.name)) {
+                problems.push(format!("a fighter and a token are both called `{}`", token.name));
+            }
+            if token.plural.trim().is_empty() {
+                problems.push(format!("the token `{}` has no plural", token.name));
             }
         }
         problems
@@ -116,6 +137,15 @@ impl Names {
             Rule::State => plain(self.states.iter().map(|state| &state.name)),
             Rule::Tag => plain(self.tags.iter()),
             Rule::Symbol => plain(self.symbols.iter()),
+            // Either number, for a slip in it is forgiven.
+            Rule::Token | Rule::Tokens => {
+                let mut spelled = Vec::new();
+                for token in &self.tokens {
+                    let name = token.name.as_str();
+                    spelled.extend([(name, name), (name, token.plural.as_str())]);
+                }
+                spelled
+            }
             Rule::Value => {
                 let Some(Part::Name(before)) = before else {
                     return Vec::new();
@@ -125,6 +155,10 @@ impl Names {
             }
             _ => Vec::new(),
         }
+    }
+
+    pub(crate) fn token(&self, name: &str) -> Option<&TokenName> {
+        self.tokens.iter().find(|token| token.name == name)
     }
 
     pub(crate) fn is_group(&self, name: &str) -> bool {

@@ -365,6 +365,7 @@ impl<'a> Parser<'a> {
             Rule::Number => self.number(at).into_iter().collect(),
             Rule::Single | Rule::Kind | Rule::Kinds => self.names(rule, at, before),
             Rule::CardName | Rule::Counter | Rule::Tag | Rule::Symbol => self.names(rule, at, before),
+            Rule::Token | Rule::Tokens => self.names(rule, at, before),
             Rule::State | Rule::Value => self.names(rule, at, before),
             Rule::User => {
                 let after = self.article(at);

@@ -227,6 +227,10 @@ impl<'a> Out<'a> {
                 self.article = fighter.count > 1;
                 self.words(&fighter.name);
             }
+            (Rule::Tokens, _) => {
+                let plural = self.names.token(&part.name).map_or(&part.name, |token| &token.plural);
+                self.words(plural);
+            }
             _ => self.words(&part.name),
         }
     }

@@ -7,8 +7,8 @@
 use crate::ast::{
     Act, Amount, Bound, CardRef, CardType, Class, Cond, Countable, Crowd, Deck, Deed, Done, End, Fighter, Filter,
     FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, Hurt, Lasting, ManyCards, Measure, Noun, Onto,
-    Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random, Role, Selection, Side, SpaceKind, SpacePlace,
-    Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through, Timing, Trigger, Until, WhichCard,
+    OpenReach, Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random, Role, Selection, Side, SpaceKind, SpacePlace,
+    Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through, Timing, Tokens, Trigger, Until, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -94,6 +94,8 @@ pub(crate) enum Fact {
     Drawn,
     /// Cards of a hand were revealed.
     Revealed,
+    /// `that …` is a token.
+    Token,
 }
 
 impl Fact {
@@ -469,6 +471,39 @@ pub(crate) const UNTILS: &[Entry<Until>] = &[
         "Mara takes 1 less damage until your next turn starts.",
         &[form!("until your next turn starts", [], { Until::NextTurn })],
     ),
+];
+
+/// How a card lies on the table before the defense.
+pub(crate) const OPEN_STANDINGS: &[Entry<Standing>] = &[
+    entry(
+        "An attack with this card lies open before the defender chooses; with `only against`, nobody else can be attacked with it. \
+         Only under `always`.",
+        "This card is played face up and only against a fighter adjacent to Bruno.",
+        &[
+            form!("this card is played face up", [], Standing::OnlyFaceUp { against: None }),
+            form!("this card is played face up and only against <one>", [group], {
+                Standing::OnlyFaceUp { against: Some(group) }
+            }),
+        ],
+    )
+    .needs(&[ThisCard]),
+    entry(
+        "An attack with this card may lie open before the defender chooses, and may then reach those whom the fighter could not \
+         attack otherwise. Only under `always`.",
+        "While lantern is dark, this card may be played face up against any fighter on the board.",
+        &[
+            form!("<while> this card may be played face up", [conds], {
+                Standing::MayFaceUp { conds, reach: OpenReach::Usual }
+            }),
+            form!("<while> this card may be played face up against any fighter on the board", [conds], {
+                Standing::MayFaceUp { conds, reach: OpenReach::Anyone }
+            }),
+            form!("<while> this card may be played face up as a ranged attack", [conds], {
+                Standing::MayFaceUp { conds, reach: OpenReach::Ranged }
+            }),
+        ],
+    )
+    .needs(&[ThisCard]),
 ];
 
 // ── if ──
@@ -1377,6 +1412,12 @@ pub(crate) const SPACES: &[Entry<Spaces>] = &[
         &[form!("any empty space", [], Spaces { kind: SpaceKind::Empty, place: None })],
     ),
     entry(
+        "The space that this text chose, or where the token lies that it chose, placed or moved.",
+        "Move 1 Lamp up to 2 spaces, then place Mara in that space.",
+        &[form!("that space", [], Spaces { kind: SpaceKind::Free, place: Some(SpacePlace::That) })],
+    )
+    .needs(&[Space]),
+    entry(
         "The space where the fighter stands; only small fighters can share one.",
         "Summon 1 Fox in Mara's space.",
         &[form!("<fighter's> space", [who], Spaces { kind: SpaceKind::Free, place: Some(SpacePlace::SpaceOf(who)) })],
@@ -1576,6 +1617,12 @@ pub(crate) const MEASURES: &[Entry<Measure>] = &[
         "Deal damage to the opposing fighter equal to the printed value of the opponent's card.",
         &[form!("the printed value of <card>", [card], Measure::Printed(card))],
     ),
+    entry(
+        "In a bonus attack: the number printed on the card that was played against the attack before it; 0 without one.",
+        "Add the printed value of the card played against this card to the value of this card.",
+        &[form!("the printed value of the card played against this card", [], Measure::PrintedAgainst)],
+    )
+    .needs(&[Cards]),
     entry(
         "The value that the card has at this moment.",
         "If the value of the opponent's card is 3 or less, gain 1 action.",
@@ -2644,6 +2691,13 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
         "Your next attack this turn may target any opposing fighter.",
         &[form!("your next attack this turn may target any opposing fighter", [], Act::UnlimitedAttack)],
     ),
+    entry(
+        "Another combat of the same two fighters begins when this one is over, with the bonus attack of the card; the defender may \
+         play a new card. Only on a card with a bonus attack that attacks.",
+        "If you lost, make the bonus attack.",
+        &[form!("make the bonus attack", [], Act::BonusAttack)],
+    )
+    .needs(&[ThisCard, Result]),
 ];
 
 /// What only other players are said to do.
@@ -2686,6 +2740,202 @@ pub(crate) const WHICH_CARDS: &[Entry<WhichCard>] = &[
 pub(crate) const ROLES: &[Entry<Role>] = &[
     entry("", "If this card is an attack, draw 1 card.", &[form!("attack", [], Role::Attack)]),
     entry("", "If this card is a defense, draw 1 card.", &[form!("defense", [], Role::Defense)]),
+];
+
+// ── tokens ──
+
+pub(crate) const TOKEN_TRIGGERS: &[Entry<Trigger>] = &[entry(
+    "One of your tokens is taken off the board, by whomever; once for each.",
+    "Each time a Lamp is removed, draw 1 card.",
+    &[form!("each time a(n) <token> is removed", [token], Trigger::TokenRemoved(token))],
+)];
+
+pub(crate) const TOKEN_CONDS: &[Entry<Cond>] = &[entry(
+    "That many of your tokens lie there.",
+    "If 3 or more Lamps are on the board, draw 1 card.",
+    &[
+        form!("<bound> <tokens> are on the board", [bound, token], Cond::Tokens { bound, token, place: None }),
+        form!("<bound> <tokens> are <token-place>", [bound, token, place], {
+            Cond::Tokens { bound, token, place: Some(place) }
+        }),
+    ],
+)];
+
+/// Where fighters are, by the tokens there.
+pub(crate) const TOKEN_SPOTS: &[Entry<Place>] = &[
+    entry(
+        "Where one of your tokens lies, or none.",
+        "Deal 1 damage to each opposing fighter in a space with a Lamp.",
+        &[
+            form!("in a space with a(n) <token>", [token], Place::WithToken(token)),
+            form!("in a space without a(n) <token>", [token], Place::WithoutToken(token)),
+        ],
+    ),
+    entry(
+        "In a space next to one where a token of yours lies.",
+        "Deal 1 damage to each opposing fighter adjacent to a Lamp.",
+        &[form!("adjacent to a(n) <token>", [token], Place::NearToken(token))],
+    ),
+    entry(
+        "Where a token of yours lies, or next to it.",
+        "Move each fighter in or adjacent to a space with a Lamp up to 1 space.",
+        &[form!("in or adjacent to a space with a(n) <token>", [token], Place::AroundToken(token))],
+    ),
+];
+
+/// Where spaces are, by the tokens there.
+pub(crate) const TOKEN_SPACES: &[Entry<SpacePlace>] = &[
+    entry(
+        "One of your tokens lies in the space, or none.",
+        "Place Mara in a space with a Lamp.",
+        &[
+            form!("with a(n) <token>", [token], SpacePlace::WithToken(token)),
+            form!("without a(n) <token>", [token], SpacePlace::WithoutToken(token)),
+        ],
+    ),
+    entry(
+        "The space is next to one where a token of yours lies.",
+        "Place Mara in a space adjacent to a Lamp.",
+        &[form!("adjacent to a(n) <token>", [token], SpacePlace::NearToken(token))],
+    ),
+];
+
+/// Where tokens lie, besides the places of a space.
+pub(crate) const TOKEN_PLACES: &[Entry<SpacePlace>] = &[entry(
+    "Where the fighter stands.",
+    "Remove each Lamp in Mara's space.",
+    &[form!("in <fighter's> space", [who], SpacePlace::SpaceOf(who))],
+)];
+
+pub(crate) const TOKEN_COUNTS: &[Entry<Countable>] = &[
+    entry(
+        "Each of your tokens that lies there.",
+        "Draw 1 card for each Lamp adjacent to Mara.",
+        &[
+            form!("<token> on the board", [token], Countable::Tokens(token, None)),
+            form!("<token> <token-place>", [token, place], Countable::Tokens(token, Some(place))),
+        ],
+    ),
+    entry(
+        "Each space there with one of your tokens or more.",
+        "Draw 1 card for each space with a Lamp adjacent to Mara.",
+        &[form!("space with a(n) <token> <token-place>", [token, place], Countable::TokenSpaces(token, place))],
+    ),
+];
+
+pub(crate) const TOKEN_MEASURES: &[Entry<Measure>] = &[entry(
+    "How many of your tokens lie there.",
+    "Draw cards equal to the number of Lamps on the board.",
+    &[
+        form!("the number of <tokens> on the board", [token], Measure::Tokens(token, None)),
+        form!("the number of <tokens> <token-place>", [token, place], Measure::Tokens(token, Some(place))),
+    ],
+)];
+
+pub(crate) const WHICH_TOKENS: &[Entry<Tokens>] = &[
+    entry(
+        "One that is chosen.",
+        "Remove 1 Lamp.",
+        &[form!("1 <token> <token-place?>", [token, place], Tokens::One(token, place))],
+    ),
+    entry(
+        "All of them, one after the other.",
+        "Remove each Lamp in Mara's zone.",
+        &[form!("each <token> <token-place?>", [token, place], Tokens::Each(token, place))],
+    ),
+    entry(
+        "The one that this text chose, placed or moved last.",
+        "Choose a Lamp, then remove that Lamp.",
+        &[form!("that <token>", [token], Tokens::That(token))],
+    )
+    .needs(&[Fact::Token]),
+    entry(
+        "One that is chosen, but not that one.",
+        "Move 1 Lamp up to 2 spaces, then move a different Lamp up to 1 space.",
+        &[form!("a different <token>", [token], Tokens::Another(token))],
+    )
+    .needs(&[Fact::Token]),
+];
+
+pub(crate) const TOKEN_ACTS: &[Entry<Act>] = &[
+    entry(
+        "Puts tokens from your supply onto the board, one after the other. If the supply is empty, nothing happens, unless the \
+         hero file lets one from the board be taken.",
+        "Place 1 Lamp in a space adjacent to Mara.",
+        &[
+            form!("place 1 <token> in <free-spaces>", [token, spaces], {
+                Act::PlaceTokens { by: Player::You, count: 1, up_to: false, token, spaces }
+            }),
+            form!("place <number> <tokens> in <free-spaces>", [count, token, spaces], {
+                Act::PlaceTokens { by: Player::You, count, up_to: false, token, spaces }
+            }),
+            form!("place up to 1 <token> in <free-spaces>", [token, spaces], {
+                Act::PlaceTokens { by: Player::You, count: 1, up_to: true, token, spaces }
+            }),
+            form!("place up to <number> <tokens> in <free-spaces>", [count, token, spaces], {
+                Act::PlaceTokens { by: Player::You, count, up_to: true, token, spaces }
+            }),
+            form!("<player> places 1 <token> in <free-spaces>", [by, token, spaces], {
+                Act::PlaceTokens { by, count: 1, up_to: false, token, spaces }
+            }),
+            form!("<player> places <number> <tokens> in <free-spaces>", [by, count, token, spaces], {
+                Act::PlaceTokens { by, count, up_to: false, token, spaces }
+            }),
+        ],
+    )
+    .gives(&[Fact::Token, Space]),
+    entry(
+        "Puts a token into each of these spaces; if there are too few, you choose where.",
+        "Place 1 Lamp in Mara's space and in each space adjacent to Mara.",
+        &[
+            form!("place 1 <token> in each space <space-place>", [token, place], {
+                Act::PlaceInEach { token, own: None, place }
+            }),
+            form!("place 1 <token> in <fighter's> space and in each space <space-place>", [token, who, place], {
+                Act::PlaceInEach { token, own: Some(who), place }
+            }),
+        ],
+    ),
+    entry(
+        "Moves tokens along lines, through everything; closed doors stop them.",
+        "Move 1 Lamp up to 2 spaces.",
+        &[
+            form!("move <which-tokens> up to <number> space/spaces", [which, steps], {
+                Act::MoveTokens { by: Player::You, which, steps }
+            }),
+            form!("<player> moves <which-tokens> up to <number> space/spaces", [by, which, steps], {
+                Act::MoveTokens { by, which, steps }
+            }),
+        ],
+    )
+    .gives(&[Fact::Token, Space]),
+    entry(
+        "Takes tokens from their spaces and puts them into others.",
+        "Move each Lamp to any other space.",
+        &[
+            form!("move <which-tokens> to <spaces>", [which, spaces], {
+                Act::ShiftTokens { by: Player::You, which, spaces }
+            }),
+            form!("<player> moves <which-tokens> to <spaces>", [by, which, spaces], {
+                Act::ShiftTokens { by, which, spaces }
+            }),
+        ],
+    )
+    .gives(&[Fact::Token, Space]),
+    entry(
+        "The choice alone; later acts say `that` and the name, or `that space`.",
+        "Choose a Lamp adjacent to Mara, then deal 1 damage to each fighter in that space.",
+        &[form!("choose a(n) <token> <token-place?>", [token, place], Act::ChooseToken { token, place })],
+    )
+    .gives(&[Fact::Token, Space]),
+    entry(
+        "Takes tokens off the board, back to the supply or, if the hero file says so, out of the game.",
+        "Remove 1 Lamp in Mara's zone.",
+        &[
+            form!("remove <which-tokens>", [which], Act::RemoveTokens { by: Player::You, which }),
+            form!("<player> removes <which-tokens>", [by, which], Act::RemoveTokens { by, which }),
+        ],
+    ),
 ];
 
 // ── the turn, the seat, lists ──
@@ -2827,13 +3077,13 @@ pub(crate) trait Visitor {
 }
 
 worded! {
-    Trigger: Trigger => [TRIGGERS];
-    Standing: Standing => [STANDINGS];
+    Trigger: Trigger => [TRIGGERS, TOKEN_TRIGGERS];
+    Standing: Standing => [STANDINGS, OPEN_STANDINGS];
     Lasting: Lasting => [LASTING];
     Plays: Plays => [PLAYS];
     Hurt: Hurt => [HURTS];
     Until: Until => [UNTILS];
-    Cond: Cond => [CONDS];
+    Cond: Cond => [CONDS, TOKEN_CONDS];
     Bound: Bound => [BOUNDS];
     Fighter: Fighter => [FIGHTERS] | FighterOwn => [FIGHTERS_OWN] | Except => [EXCEPTS];
     Target: Target => [
@@ -2852,13 +3102,14 @@ worded! {
     Player: Player => [PLAYERS] | PlayerOwn => [PLAYERS_OWN] | Whose => [YOUR, PLAYERS_OWN];
     Pile: Pile => [PILES];
     PileKind: PileKind => [PILE_KINDS] | Source => [SOURCES];
-    Place: Place => [ZONES, SPOTS, COMBAT_PLACE, PASSED] | Where => [ZONES, SPOTS, COMBAT_PLACE, BOARD_PLACE]
-        | Spot => [SPOTS];
+    Place: Place => [ZONES, SPOTS, TOKEN_SPOTS, COMBAT_PLACE, PASSED]
+        | Where => [ZONES, SPOTS, TOKEN_SPOTS, COMBAT_PLACE, BOARD_PLACE]
+        | Spot => [SPOTS, TOKEN_SPOTS];
     Spaces: Spaces => [SPACES, OTHER_SPACES] | FreeSpaces => [SPACES];
-    SpacePlace: SpacePlace => [SPACE_PLACES];
+    SpacePlace: SpacePlace => [SPACE_PLACES, TOKEN_SPACES] | TokenPlace => [SPACE_PLACES, TOKEN_PLACES];
     Deed: Did => [DID] | Deed => [DEEDS];
-    Countable: Countable => [COUNTABLES];
-    Measure: Measure => [MEASURES];
+    Countable: Countable => [COUNTABLES, TOKEN_COUNTS];
+    Measure: Measure => [MEASURES, TOKEN_MEASURES];
     Amount: Cards => [CARD_AMOUNTS] | Health => [HEALTH_AMOUNTS] | Actions => [ACTION_AMOUNTS];
     Selection: Selection => [SELECTIONS];
     Random: Random => [RANDOMS];
@@ -2869,9 +3120,10 @@ worded! {
     Deck: Deck => [DECKS];
     ThatDeck: ThatDeck => [THAT_DECK];
     Them: Them => [THEM];
-    Act: Act => [FIGHTER_ACTS, CARD_ACTS, COMBAT_ACTS, TURN_ACTS, BY_ACTS]
+    Act: Act => [FIGHTER_ACTS, TOKEN_ACTS, CARD_ACTS, COMBAT_ACTS, TURN_ACTS, BY_ACTS]
         | Does => [FIGHTER_ACTS, CARD_ACTS, TURN_ACTS, OTHERS_ACTS]
         | Do => [FIGHTER_ACTS, CARD_ACTS, TURN_ACTS, OTHERS_ACTS];
+    Tokens: WhichTokens => [WHICH_TOKENS];
     Through: Through => [THROUGHS];
     CardRef: Card => [CARD_REFS];
     CardType: CardType => [CARD_TYPES];

@@ -39,6 +39,10 @@ fn tag() -> impl Strategy<Value = Name> + Clone {
     name(&["VOYAGE", "SONG"])
 }
 
+fn token() -> impl Strategy<Value = Name> + Clone {
+    name(&["Lamp", "Web"])
+}
+
 fn role() -> impl Strategy<Value = Role> + Clone {
     select(&[Role::Attack, Role::Defense][..])
 }
@@ -85,6 +89,41 @@ fn spot() -> BoxedStrategy<Place> {
         start().prop_map(Place::Start),
         Just(Place::ThatSpace),
         Just(Place::ThoseSpaces),
+        token().prop_map(Place::WithToken),
+        token().prop_map(Place::WithoutToken),
+        token().prop_map(Place::NearToken),
+        token().prop_map(Place::AroundToken),
+    ]
+    .boxed()
+}
+
+/// Where tokens lie.
+fn token_place() -> BoxedStrategy<SpacePlace> {
+    prop_oneof![5 => plain_place(), 1 => fighter().prop_map(SpacePlace::SpaceOf)].boxed()
+}
+
+fn tokens() -> BoxedStrategy<Tokens> {
+    prop_oneof![
+        (token(), option::of(token_place())).prop_map(|(name, place)| Tokens::One(name, place)),
+        (token(), option::of(token_place())).prop_map(|(name, place)| Tokens::Each(name, place)),
+        token().prop_map(Tokens::That),
+        token().prop_map(Tokens::Another),
+    ]
+    .boxed()
+}
+
+fn token_act() -> BoxedStrategy<Act> {
+    let own = (1..9u8, any::<bool>()).prop_map(|(count, up_to)| (Player::You, count, up_to));
+    let theirs = (opponent(), 1..9u8).prop_map(|(by, count)| (by, count, false));
+    prop_oneof![
+        (prop_oneof![own, theirs], token(), free_spaces())
+            .prop_map(|((by, count, up_to), token, spaces)| Act::PlaceTokens { by, count, up_to, token, spaces }),
+        (token(), option::of(fighter()), space_place())
+            .prop_map(|(token, own, place)| Act::PlaceInEach { token, own, place }),
+        (player(), tokens(), number()).prop_map(|(by, which, steps)| Act::MoveTokens { by, which, steps }),
+        (player(), tokens(), spaces()).prop_map(|(by, which, spaces)| Act::ShiftTokens { by, which, spaces }),
+        (token(), option::of(token_place())).prop_map(|(token, place)| Act::ChooseToken { token, place }),
+        (player(), tokens()).prop_map(|(by, which)| Act::RemoveTokens { by, which }),
     ]
     .boxed()
 }
@@ -254,7 +293,7 @@ fn selection() -> BoxedStrategy<Selection> {
 
 fn measure() -> BoxedStrategy<Measure> {
     let card = || select(&[CardRef::This, CardRef::Opponents, CardRef::TopOfDiscard][..]);
-    let all = [Measure::ItsBoost, Measure::CombatDamage, Measure::ChosenNumber, Measure::DifferentZones];
+    let all = [Measure::ItsBoost, Measure::CombatDamage, Measure::ChosenNumber, Measure::DifferentZones, Measure::PrintedAgainst];
     prop_oneof![
         select(all.to_vec()),
         card().prop_map(Measure::Boost),
@@ -265,6 +304,7 @@ fn measure() -> BoxedStrategy<Measure> {
         fighter().prop_map(Measure::Zones),
         (fighter(), fighter()).prop_map(|(a, b)| Measure::Distance(a, b)),
         (fighter(), fighter()).prop_map(|(a, b)| Measure::SpacesBetween(a, b)),
+        (token(), option::of(token_place())).prop_map(|(token, place)| Measure::Tokens(token, place)),
     ]
     .boxed()
 }
@@ -277,6 +317,8 @@ fn countable() -> BoxedStrategy<Countable> {
         (filter_kind(), pile()).prop_map(|(kind, pile)| Countable::Cards(kind, pile)),
         fighter().prop_map(Countable::Zones),
         Just(Countable::PlayedBesides),
+        (token(), option::of(token_place())).prop_map(|(token, place)| Countable::Tokens(token, place)),
+        (token(), token_place()).prop_map(|(token, place)| Countable::TokenSpaces(token, place)),
     ]
     .boxed()
 }
@@ -298,6 +340,17 @@ fn set_amount() -> BoxedStrategy<Amount> {
 
 fn space_place() -> BoxedStrategy<SpacePlace> {
     prop_oneof![
+        6 => plain_place(),
+        1 => token().prop_map(SpacePlace::WithToken),
+        1 => token().prop_map(SpacePlace::WithoutToken),
+        1 => token().prop_map(SpacePlace::NearToken),
+    ]
+    .boxed()
+}
+
+/// Where a space is, without a word of tokens.
+fn plain_place() -> BoxedStrategy<SpacePlace> {
+    prop_oneof![
         fighter().prop_map(SpacePlace::Zone),
         fighter().prop_map(SpacePlace::OutsideZone),
         fighter().prop_map(SpacePlace::Adjacent),
@@ -318,6 +371,7 @@ fn free_spaces() -> BoxedStrategy<Spaces> {
         1 => own,
         1 => near,
         1 => start().prop_map(|start| Spaces { kind: SpaceKind::Free, place: Some(SpacePlace::Start(start)) }),
+        1 => Just(Spaces { kind: SpaceKind::Free, place: Some(SpacePlace::That) }),
     ]
     .boxed()
 }
@@ -400,6 +454,8 @@ fn more_cond() -> BoxedStrategy<Cond> {
         (which_card(), some_filter()).prop_map(|(card, kind)| Cond::CardIs { card, kind }),
         Just(Cond::FromDeck),
         timing.prop_map(Cond::HasEffect),
+        (bound(), token(), option::of(token_place()))
+            .prop_map(|(bound, token, place)| Cond::Tokens { bound, token, place }),
     ]
     .boxed()
 }
@@ -528,6 +584,7 @@ fn other_act() -> BoxedStrategy<Act> {
         Act::ReplaceCard { deck: false },
         Act::ReplaceCard { deck: true },
         Act::UnlimitedAttack,
+        Act::BonusAttack,
         Act::SpendAction,
         Act::EndTurn,
     ];
@@ -601,7 +658,7 @@ fn shared_act() -> BoxedStrategy<Act> {
 
 fn act() -> BoxedStrategy<Act> {
     let by = (other_player(), others_act()).prop_map(|(who, act)| Act::By { who, act: Box::new(act) });
-    prop_oneof![4 => fighter_act(), 4 => card_act(), 4 => other_act(), 1 => by].boxed()
+    prop_oneof![4 => fighter_act(), 4 => card_act(), 4 => other_act(), 2 => token_act(), 1 => by].boxed()
 }
 
 fn choose_effects() -> BoxedStrategy<Act> {
@@ -659,6 +716,8 @@ fn is_command(act: &Act) -> bool {
         Act::PrintedIsBoost { .. } => false,
         Act::OpponentMayBoost | Act::ConsiderWon | Act::UnlimitedAttack => false,
         Act::Draw { who, .. } | Act::Discard { who, .. } | Act::DiscardFrom { who, .. } => *who == Player::You,
+        Act::PlaceTokens { by, .. } | Act::MoveTokens { by, .. } | Act::ShiftTokens { by, .. } => *by == Player::You,
+        Act::RemoveTokens { by, .. } => *by == Player::You,
         Act::Put { who, .. } | Act::ShuffleDeck { who } | Act::RevealHand { who } => *who == Player::You,
         Act::By { .. } | Act::DiscardTheirs { .. } => false,
         Act::Reveal { who, .. } => *who == Player::You,
@@ -695,6 +754,7 @@ fn prelude() -> Vec<Act> {
         Act::LookAtTop { count: 3, deck: Deck::Of(Player::You) },
         Act::DiscardFrom { who: Player::You, end: End::Top, count: 1 },
         Act::ChooseSpace { spaces: Spaces { kind: SpaceKind::Free, place: None } },
+        Act::ChooseToken { token: "Lamp".into(), place: None },
         Act::ChooseNumber { from: 0, to: 4 },
         Act::SpendAny { counter: "Bloodlust".into() },
         Act::SpendAny { counter: "Rage".into() },
@@ -753,6 +813,7 @@ fn simply_triggered() -> impl Strategy<Value = Effect> {
         seen_crowd().prop_map(Trigger::Defeated),
         seen_crowd().prop_map(Trigger::Moved),
         user().prop_map(Trigger::Damaged),
+        token().prop_map(Trigger::TokenRemoved),
         user().prop_map(Trigger::Attack),
     ];
     (trigger, any::<bool>(), number()).prop_map(|(trigger, may, n)| {
@@ -812,7 +873,14 @@ fn standing() -> impl Strategy<Value = Standing> {
         conds().prop_map(|conds| Standing::PlayAsDefense { conds }),
         some_conds().prop_map(|conds| Standing::OnlyWhile { conds }),
         (some_filter(), some_conds()).prop_map(|(kind, conds)| Standing::KindOnlyWhile { kind, conds }),
-        select(vec![Standing::CannotBeCanceled, Standing::GuardHand]),
+        select(vec![Standing::CannotBeCanceled, Standing::GuardHand, Standing::OnlyFaceUp { against: None }]),
+        single().prop_map(|name| {
+            let crowd = Crowd { side: Side::Any, other: Other::No, noun: Noun::Fighter };
+            let place = Some(Place::Adjacent(Fighter::Named(name)));
+            Standing::OnlyFaceUp { against: Some(Group { crowd, place, except: None }) }
+        }),
+        (conds(), select(&[OpenReach::Usual, OpenReach::Ranged, OpenReach::Anyone][..]))
+            .prop_map(|(conds, reach)| Standing::MayFaceUp { conds, reach }),
     ]
 }
 

@@ -2,15 +2,16 @@
 
 use std::fmt::Write as _;
 
-use crate::choice::{Opt, Options, Part};
+use crate::choice::{Opt, Options, Part, TokenVerb};
 use crate::def::{Happening, Match, Switches};
 use crate::ids::*;
 use crate::program::{Asking, Discard, Op, Origin, Through, Whose};
 use crate::state::*;
 use crate::term::KeptChange;
+use crate::token::{GONE, TokenFrame};
 
 /// The number of the format; it grows with every change to what a state holds.
-const FORMAT: u8 = 5;
+const FORMAT: u8 = 6;
 
 /// Hero files allow no more.
 const MOST_HEALTH: u8 = 99;
@@ -164,7 +165,7 @@ macro_rules! numbers {
     };
 }
 
-numbers!(u8, i8, u16, i16, u64);
+numbers!(u8, i8, u16, i16, u32, u64);
 
 impl Bytes for bool {
     fn put(&self, to: &mut Vec<u8>) {
@@ -317,6 +318,7 @@ fields!(Public {
     items: items,
     counters: counters,
     states: states,
+    tokens: tokens,
     shuffles: shuffles,
     locked: locked,
     locked_by: locked_by,
@@ -350,6 +352,10 @@ fields!(Combat {
     boosts: boosts,
     values: values,
     damage: damage,
+    face_up: face_up,
+    far: far,
+    bonus: bonus,
+    against: against,
     winner: winner,
 });
 fields!(Walk {
@@ -392,6 +398,8 @@ variants!(AttackStep { 0 => Card, 1 => Item, 2 => Ability, 3 => Defense, 4 => De
 variants!(Whose { 0 => Any, 1 => Opposing, 2 => Friendly, 3 => Yours, 4 => Theirs });
 variants!(Through { 0 => Friends, 1 => Opposing, 2 => SidekicksFree, 3 => Sidekicks });
 variants!(Discard { 0 => Owner, 1 => Random, 2 => You, 3 => TopOfDeck, 4 => BottomOfDeck, 5 => They });
+variants!(TokenVerb { 0 => Choose, 1 => Place, 2 => Move });
+fields!(TokenFrame { left: left, count: count, picked: picked, done: done });
 variants!(Part { 0 => Card, 1 => Boost, 2 => Item, 3 => Ability });
 variants!(Frame {
     0 => Idle,
@@ -412,6 +420,7 @@ variants!(Frame {
     15 => Placing { left: left, placed: placed },
     16 => Cards { seat: seat, left: left, moved: moved },
     17 => Happened { what: what, set: set, begun: begun },
+    18 => Tokens { 0: frame },
 });
 variants!(Opt {
     1 => Maneuver,
@@ -444,6 +453,8 @@ variants!(Opt {
     28 => No,
     29 => Discard { 0: card },
     30 => First { 0: part },
+    32 => PlayOpen { 0: card },
+    31 => Token { verb: verb, seat: seat, kind: kind, space: space },
 });
 
 // ── what makes sense ──
@@ -478,7 +489,7 @@ impl State {
         self.p.check(m)?;
         for seat in m.seat_ids() {
             let mut left: Vec<u8> = m.seat(seat).hero.cards.iter().map(|card| card.count).collect();
-            for card in self.all_cards(seat) {
+            for card in self.all_cards(m, seat) {
                 let copies = left.get_mut(card.index()).ok_or("an unknown card in play")?;
                 *copies = copies.checked_sub(1).ok_or("more copies of a card than there are")?;
             }
@@ -556,6 +567,11 @@ impl Public {
             for (index, &value) in self.states[seat].iter().enumerate() {
                 let values = hero.and_then(|hero| hero.states.get(index)).map_or(1, |state| state.values.len());
                 sound(within(value, values), "an unknown value of a state")?;
+            }
+            let declared: usize = hero.map_or(0, |hero| hero.tokens.iter().map(|token| usize::from(token.count)).sum());
+            for (index, &at) in self.tokens[seat].iter().enumerate() {
+                let limit = if index < declared { spaces } else { 0 };
+                sound(within(at, limit) || at == GONE && index < declared, "a token in an unknown space")?;
             }
         }
         for seat in m.seat_ids() {
@@ -690,6 +706,13 @@ impl Frame {
                 seat_is_known(seat)?;
                 card_is_known(seat, card)
             }
+            Self::Tokens(frame) => {
+                let run = below.last().and_then(Frame::as_run).ok_or("tokens go by nothing")?;
+                sound(matches!(p.op_before(m, run), Some(Op::Tokens { .. })), "tokens go nowhere")?;
+                let tokens = m.seat(run.seat).tokens.iter().map(|&(_, count)| usize::from(count)).sum();
+                sound(bits_within(frame.left.into(), tokens), "unknown tokens in a frame")?;
+                sound(within(frame.picked, tokens), "an unknown token in a frame")
+            }
         }
     }
 }
@@ -749,7 +772,7 @@ impl Opt {
             Self::Attack { by, at } => fighter(by).and(fighter(at)),
             Self::Scheme { card: id, by } => card(id).and(fighter(by)),
             Self::Item { item: id, by } => item(id).and(fighter(by)),
-            Self::Boost(id) | Self::Play(id) | Self::Defend(id) | Self::Discard(id) => card(id),
+            Self::Boost(id) | Self::Play(id) | Self::PlayOpen(id) | Self::Defend(id) | Self::Discard(id) => card(id),
             Self::Move { fighter: id, to, via } => {
                 sound(bits_within(via.0, m.fighters.len()), "an unknown fighter").and(fighter(id)).and(space(to))
             }
@@ -768,6 +791,10 @@ impl Opt {
                 code_of(m, of, source).map(|_| ())
             }
             Self::Seat(id) => seat(id),
+            Self::Token { seat: of, kind, space: to, .. } => {
+                seat(of)?;
+                sound(usize::from(kind) < m.seat(of).hero.tokens.len(), "an unknown token").and(space(to))
+            }
         }
     }
 }

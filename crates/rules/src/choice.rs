@@ -68,6 +68,35 @@ pub enum Opt {
     No,
     Discard(CardId),
     First(Part),
+    /// An attack card, face up.
+    PlayOpen(CardId),
+    /// A token of a seat: which one, or where to.
+    Token {
+        verb: TokenVerb,
+        seat: SeatId,
+        kind: u8,
+        space: SpaceId,
+    },
+}
+
+/// What is done with a token by an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
+pub enum TokenVerb {
+    Choose,
+    Place,
+    Move,
+}
+
+impl TokenVerb {
+    /// Its word in the notation.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Choose => "choose",
+            Self::Place => "place",
+            Self::Move => "move",
+        }
+    }
 }
 
 impl Opt {
@@ -107,6 +136,10 @@ impl Opt {
             Self::No => 28,
             Self::Discard(card) => pack(29, card.0.into(), 0),
             Self::First(part) => pack(30, part as u64, 0),
+            Self::PlayOpen(card) => pack(32, card.0.into(), 0),
+            Self::Token { verb, seat, kind, space } => {
+                pack(31, u64::from(seat.0) | u64::from(kind) << 4 | (verb as u64) << 8, space.0.into())
+            }
         }
     }
 }
@@ -135,9 +168,10 @@ impl Opt {
             Self::Move { fighter, to: space, .. } | Self::Place { fighter, space } => {
                 Mentions { space: Some(space), fighters: FighterSet::one(fighter), ..none }
             }
-            Self::Space(space) => Mentions { space: Some(space), ..none },
+            Self::Space(space) | Self::Token { space, .. } => Mentions { space: Some(space), ..none },
             Self::Boost(card)
             | Self::Play(card)
+            | Self::PlayOpen(card)
             | Self::Defend(card)
             | Self::Card { card, .. }
             | Self::Discard(card) => Mentions { card: Some(card), ..none },

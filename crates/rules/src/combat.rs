@@ -11,9 +11,11 @@ use crate::term::{ChangeKind, KeptChange};
 impl<H: Host> Engine<'_, H> {
     pub fn begin_attack(&mut self, by: FighterId, at: FighterId) {
         let seats = [self.m.fighter(by).seat, self.m.fighter(at).seat];
+        // Only a card that is played face up reaches so far.
+        let far = !self.m.seat(seats[ATTACK]).open.is_empty() && !self.s.in_usual_range(self.m, by, at);
         self.s.p.unlimited &= !seats[ATTACK].bit();
         self.s.p.past.did |= Deed::Attack.bit();
-        self.s.p.combat = Combat { phase: Phase::Commit, seats, fighters: [by.0, at.0], ..Combat::NONE };
+        self.s.p.combat = Combat { phase: Phase::Commit, seats, fighters: [by.0, at.0], far, ..Combat::NONE };
         self.h.event(Event::Attack { by, at });
         self.push(Frame::Attack { step: AttackStep::Card });
     }
@@ -61,6 +63,15 @@ impl<H: Host> Engine<'_, H> {
         self.s.p.past.note_played(seat);
         let what = if side == ATTACK { Commit::Attack } else { Commit::Defense };
         self.h.event(Event::Commit { seat, what, card: Some(card) });
+    }
+
+    /// The card just committed lies open.
+    pub fn turn_up(&mut self, side: usize, card: CardId) {
+        let combat = &mut self.s.p.combat;
+        combat.face_up |= 1 << side;
+        combat.cards[side].known = u8::MAX;
+        let seat = combat.seats[side];
+        self.h.event(Event::Shown { seat, card });
     }
 
     fn lay(&mut self, side: usize, slot: Slot) {
@@ -117,7 +128,11 @@ impl<H: Host> Engine<'_, H> {
                 Phase::Abilities => Phase::Over,
                 Phase::Over | Phase::Commit => {
                     self.pop();
+                    let bonus = self.bonus_attack();
                     self.end_combat();
+                    if let Some(combat) = bonus {
+                        self.begin_bonus_attack(combat);
+                    }
                     return Flow::Go;
                 }
             };
@@ -328,12 +343,52 @@ impl<H: Host> Engine<'_, H> {
         }
     }
 
+    /// The combat of the bonus attack that is due, if both still stand and the card still lies there. The card is then
+    /// not discarded yet.
+    fn bonus_attack(&mut self) -> Option<Combat> {
+        let combat = &mut self.s.p.combat;
+        let card = combat.cards[ATTACK].get().filter(|_| combat.bonus)?;
+        let (seats, fighters) = (combat.seats, combat.fighters);
+        let bonus = self.m.card(seats[ATTACK], card).bonus?;
+        let stand = fighters.iter().all(|&fighter| self.s.p.pos[usize::from(fighter)] != NONE);
+        if !stand || seats.iter().any(|&seat| self.s.is_out(seat)) {
+            return None;
+        }
+        let combat = &mut self.s.p.combat;
+        let gone = std::mem::replace(&mut combat.gone[ATTACK], true);
+        let played = combat.cards[DEFENSE].get();
+        let against = played.map_or(0, |card| self.m.card(seats[DEFENSE], card).value);
+        Some(Combat {
+            phase: Phase::Commit,
+            seats,
+            fighters,
+            players: [combat.players[ATTACK], NONE],
+            cards: [Slot { card: bonus.0, known: u8::MAX }, Slot::NONE],
+            gone: [gone, false],
+            face_up: 1 << ATTACK,
+            against,
+            ..Combat::NONE
+        })
+    }
+
+    fn begin_bonus_attack(&mut self, combat: Combat) {
+        let [by, at] = combat.fighters.map(FighterId);
+        let seat = combat.seats[ATTACK];
+        let card = CardId(combat.cards[ATTACK].card);
+        let value = self.m.card(seat, card).value;
+        self.s.p.combat = Combat { base: [value, 0], told: [value, 0], ..combat };
+        self.h.event(Event::Attack { by, at });
+        self.h.event(Event::BonusAttack { seat, card });
+        self.push(Frame::Attack { step: AttackStep::Defense });
+    }
+
     fn discard_played(&mut self) {
         let combat = &self.s.p.combat;
         let mut discards = [(SeatId(0), NONE); 3];
         for (index, side) in [DEFENSE, ATTACK].into_iter().enumerate() {
-            if combat.cards[side].is_some() && !combat.gone[side] {
-                discards[index] = (combat.seats[side], combat.cards[side].card);
+            if let Some(card) = combat.cards[side].get().filter(|_| !combat.gone[side]) {
+                let seat = combat.seats[side];
+                discards[index] = (seat, self.m.whole_card(seat, card).0);
             }
         }
         discards[2] = (combat.seats[ATTACK], combat.boost.card);
@@ -371,12 +426,13 @@ impl<H: Host> Engine<'_, H> {
         } else {
             cards.take_from_hand(card)
         };
+        let whole = old.get().map_or(NONE, |card| self.m.whole_card(seat, card).0);
         if deck && old.is_some() && !self.s.p.combat.gone[side] {
-            self.s.cards[seat.index()].put_on_pile(old.card);
-            self.h.event(Event::Discard { seat, card: CardId(old.card) });
+            self.s.cards[seat.index()].put_on_pile(whole);
+            self.h.event(Event::Discard { seat, card: CardId(whole) });
         } else if old.is_some() && !self.s.p.combat.gone[side] {
-            self.s.cards[seat.index()].put_in_hand(Slot { known: u8::MAX, ..old });
-            self.h.event(Event::Take { seat, card: CardId(old.card) });
+            self.s.cards[seat.index()].put_in_hand(Slot { known: u8::MAX, card: whole });
+            self.h.event(Event::Take { seat, card: CardId(whole) });
         }
         let player = self.s.p.combat.players[side];
         self.s.p.combat.gone[side] = false;

@@ -28,6 +28,8 @@ pub struct Hero {
     pub counters: Vec<CounterDef>,
     /// What it changes between.
     pub states: Vec<StateDef>,
+    /// What it lays on the board.
+    pub tokens: Vec<TokenDef>,
     /// The tags that its cards have.
     pub tags: Vec<String>,
     /// The symbols that a basket can hold; empty without a basket (R25.1).
@@ -56,6 +58,22 @@ impl Hero {
         !self.ability.rules.is_empty() || !self.rules.is_empty()
     }
 }
+
+/// A mechanic that a hero file can declare: its name, and whether a hero has it.
+pub type Mechanic = (&'static str, fn(&Hero) -> bool);
+
+/// What hero files can declare beyond fighters, cards and an ability.
+pub const MECHANICS: [Mechanic; 9] = [
+    ("counters", |hero| !hero.counters.is_empty()),
+    ("states", |hero| !hero.states.is_empty()),
+    ("tokens", |hero| !hero.tokens.is_empty()),
+    ("a basket", |hero| !hero.symbols.is_empty()),
+    ("a second life", |hero| hero.second_life.is_some()),
+    ("small fighters", |hero| hero.fighters.iter().any(|fighter| fighter.small)),
+    ("a supply", |hero| hero.fighters.iter().any(|fighter| fighter.supply)),
+    ("a bonus attack", |hero| hero.cards.iter().any(|card| card.bonus.is_some())),
+    ("a card face up", |hero| hero.cards.iter().any(|card| card.face_up.is_some())),
+];
 
 /// How a hero is shown; no rule asks for it.
 #[derive(Clone, Debug, Default)]
@@ -152,6 +170,12 @@ pub struct CardDef {
     pub guards_hand: bool,
     /// Its own fighter's defeat in the combat waits for its effect (R27.6).
     pub revives: bool,
+    /// How it is played face up as an attack.
+    pub face_up: Option<FaceUp>,
+    /// The card of the hero that is its bonus attack.
+    pub bonus: Option<CardId>,
+    /// The card of which this is the bonus attack; there are no copies of such a card.
+    pub bonus_of: Option<CardId>,
     /// Its texts as written, for people: key and text.
     pub texts: Vec<(&'static str, String)>,
     /// The name of its picture; no rule asks for it.
@@ -173,6 +197,7 @@ impl CardDef {
             "during" => "During combat: ",
             "after" => "After combat: ",
             "boosted" => "When used to boost: ",
+            "bonus" => "Bonus attack: ",
             _ => "",
         };
         let texts: Vec<String> = self.texts.iter().map(|(key, text)| format!("{}{text}", label(key))).collect();
@@ -237,6 +262,31 @@ pub struct StateDef {
     pub choose: bool,
 }
 
+/// A kind of tokens, which lie on the board and are no fighters.
+#[derive(Clone, Debug)]
+pub struct TokenDef {
+    /// The name of each of them.
+    pub name: String,
+    /// How several of them are called.
+    pub plural: String,
+    /// How many there are.
+    pub count: u8,
+    /// Several may lie in one space.
+    pub stack: bool,
+    /// They go only into spaces without a fighter or another token.
+    pub free: bool,
+    /// How many are laid out at setup.
+    pub start: u8,
+    /// Where those may lie; `None`: anywhere.
+    pub start_in: Option<Spaces>,
+    /// One that is removed is out of the game.
+    pub gone: bool,
+    /// If none is left, one from the board is placed instead.
+    pub wrap: bool,
+    /// The name of a picture; no rule asks for it.
+    pub emblem: Option<String>,
+}
+
 /// R25.15: the first defeat of this fighter takes the whole seat off the board until its next turn.
 #[derive(Clone, Debug)]
 pub struct SecondLife {
@@ -291,6 +341,8 @@ pub struct Ability {
     pub happenings: Vec<(Happening, Crowd, Pc)>,
     /// What holds as long as it is there.
     pub rules: Vec<LastingRule>,
+    /// Runs each time a token of this kind is removed.
+    pub token_removed: Vec<(u8, Pc)>,
     /// How much further its fighters move (R25.14).
     pub move_bonus: Option<Amount>,
     /// This kind of fighter may be placed instead of moving in a boosted maneuver (R27.1).
@@ -313,6 +365,30 @@ pub struct Conds {
     pub any: bool,
     /// The conditions.
     pub list: Vec<Cond>,
+}
+
+/// How a card is played face up as an attack, before the defense is chosen.
+#[derive(Clone, Debug)]
+pub struct FaceUp {
+    /// It cannot be played face down.
+    pub must: bool,
+    /// While these hold.
+    pub conds: Conds,
+    /// Whom it reaches then.
+    pub reach: OpenReach,
+    /// Only these can be attacked with it.
+    pub against: Option<Group>,
+}
+
+/// Whom a card that is played face up reaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpenReach {
+    /// Those whom the fighter reaches.
+    Usual,
+    /// Those whom a ranged fighter would reach there (R10.5).
+    Ranged,
+    /// Everybody on the board.
+    Anyone,
 }
 
 /// What holds for a while, seen from the seat whose text says it.
@@ -552,8 +628,13 @@ pub struct Seat {
     pub maybe_defenses: CardSet,
     /// Cards that can be played only under conditions.
     pub limited: CardSet,
+    /// Cards that can be played face up, and those that must be.
+    pub open: CardSet,
+    pub(crate) only_open: CardSet,
     /// Kinds of fighters whose being damaged starts something.
     pub damage_triggers: FighterSet,
+    /// For each of `Hero::tokens` the first in the seat's row of tokens, and how many there are.
+    pub tokens: Vec<(u8, u8)>,
 }
 
 impl Seat {
@@ -739,6 +820,11 @@ impl Match {
         &self.seats[seat.index()].hero.cards[card.index()]
     }
 
+    /// The card that lies on the table where a card is played: of a bonus attack, the card that has it.
+    pub fn whole_card(&self, seat: SeatId, card: CardId) -> CardId {
+        self.card(seat, card).bonus_of.unwrap_or(card)
+    }
+
     pub(crate) fn fighter_def(&self, fighter: FighterId) -> &FighterDef {
         let fighter = self.fighter(fighter);
         &self.seat(fighter.seat).hero.fighters[fighter.kind as usize]
@@ -845,8 +931,16 @@ fn new_seat(hero: &Arc<Hero>, seat: SeatId, team: u8, fighters: &mut Vec<Fighter
         schemes: cards(&|card| card.kind == CardKind::Scheme),
         maybe_defenses: cards(&|card| !card.kind.defends() && card.defense_if.is_some()),
         limited: cards(&|card| !card.only_if.is_empty()),
+        open: cards(&|card| card.face_up.is_some()),
+        only_open: cards(&|card| card.face_up.as_ref().is_some_and(|open| open.must)),
         damage_triggers,
+        tokens: Vec::new(),
     };
+    let mut first = 0;
+    for token in &hero.tokens {
+        this.tokens.push((first, token.count));
+        first += token.count;
+    }
     this.users = hero.cards.iter().map(|card| card.user.map_or(own, |kind| this.kind_set(kind))).collect();
     this
 }

@@ -250,6 +250,11 @@ impl<H: Host> Engine<'_, H> {
                 self.s.p.unlimited |= run.seat.bit();
                 true
             }
+            Op::BonusAttack => {
+                let attacks = self.s.p.combat.side_of(run.seat) == Some(ATTACK);
+                self.s.p.combat.bonus |= attacks;
+                attacks
+            }
             Op::Actions { who, gain, spend } => {
                 let gain = self.s.amount(m, run, gain);
                 self.player(run, who).is_some_and(|seat| self.act_actions(seat, gain, spend))
@@ -275,6 +280,10 @@ impl<H: Host> Engine<'_, H> {
                 lasting[at] = Lasting::new(run.seat, rule, until, run.it);
                 self.tell_rules();
                 true
+            }
+            Op::Tokens { by, deed } => {
+                let asked = self.player(run, by);
+                self.act_tokens(run, asked, deed)
             }
             Op::EndTurn => {
                 self.end_turn();
@@ -484,6 +493,7 @@ impl<H: Host> Engine<'_, H> {
         let combat = &mut self.s.p.combat;
         let Some(card) = combat.cards[other].get().filter(|_| !combat.gone[other]) else { return false };
         let seat = combat.seats[other];
+        let card = self.m.whole_card(seat, card);
         combat.cards[other] = Slot::NONE;
         (combat.base[other], combat.adds[other]) = (0, 0);
         combat.forget_set(other);
@@ -915,7 +925,7 @@ impl<H: Host> Engine<'_, H> {
                 return None;
             }
             combat.gone[side] = true;
-            return Some(slot.card);
+            return Some(self.m.whole_card(run.seat, CardId(slot.card)).0);
         }
         let depth = self.s.p.depth as usize;
         self.s.p.stack[..depth].iter_mut().rev().find_map(|frame| {
@@ -1108,6 +1118,7 @@ impl<H: Host> Engine<'_, H> {
         | Frame::Maneuver { .. }
         | Frame::Guard { .. }
         | Frame::Happened { .. }
+        | Frame::Tokens(_)
         | Frame::Triggers { .. }) = *self.s.top()
         {
             self.pop();

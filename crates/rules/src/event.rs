@@ -129,6 +129,11 @@ pub enum Event {
         by: FighterId,
         at: FighterId,
     },
+    /// The attack that was just told is the bonus attack of a card.
+    BonusAttack {
+        seat: SeatId,
+        card: CardId,
+    },
     /// `card` is for the eyes of the seat alone.
     Draw {
         seat: SeatId,
@@ -286,6 +291,13 @@ pub enum Event {
         door: DoorId,
         closed: bool,
     },
+    /// A token comes from somewhere and goes somewhere; `None` is off the board.
+    Token {
+        seat: SeatId,
+        kind: u8,
+        from: Option<SpaceId>,
+        to: Option<SpaceId>,
+    },
     Over {
         outcome: Outcome,
     },
@@ -316,6 +328,7 @@ impl Event {
             | Self::Scheme { .. }
             | Self::Item { .. }
             | Self::Attack { .. }
+            | Self::BonusAttack { .. }
             | Self::Exhausted { .. }
             | Self::Discard { .. }
             | Self::HandLimit { .. }
@@ -347,6 +360,7 @@ impl Event {
             | Self::Counter { .. }
             | Self::State { .. }
             | Self::Door { .. }
+            | Self::Token { .. }
             | Self::Over { .. } => self,
         }
     }

@@ -214,7 +214,7 @@ impl<H: Host> Engine<'_, H> {
                 self.step_happened(what, set, begun);
                 Flow::Go
             }
-            Frame::Guard { .. } | Frame::Placing { .. } => Flow::Ask,
+            Frame::Guard { .. } | Frame::Placing { .. } | Frame::Tokens(_) => Flow::Ask,
             Frame::Cards { seat, left, moved } => self.step_cards(seat, left, moved),
             Frame::Triggers { set, left, times } => {
                 self.step_triggers(set, left, times);
@@ -293,8 +293,10 @@ impl<H: Host> Engine<'_, H> {
     }
 
     fn step_setup(&mut self, seat: SeatId) -> Flow {
-        let waits_for_state = self.s.p.states[seat.index()][..self.m.seat(seat).hero.states.len()].contains(&NONE);
-        if !self.s.unplaced(self.m, seat).is_empty() || waits_for_state {
+        if !self.s.unplaced(self.m, seat).is_empty()
+            || self.s.waits_for_state(self.m, seat)
+            || self.s.token_to_lay(self.m, seat).is_some()
+        {
             return Flow::Ask;
         }
         // R4.5
@@ -502,6 +504,7 @@ impl<H: Host> Engine<'_, H> {
             | Opt::Open { .. }
             | Opt::Close(_)
             | Opt::Play(_)
+            | Opt::PlayOpen(_)
             | Opt::Defend(_)
             | Opt::NoDefense
             | Opt::Use(_)
@@ -520,7 +523,8 @@ impl<H: Host> Engine<'_, H> {
             | Opt::Yes
             | Opt::No
             | Opt::Discard(_)
-            | Opt::First(_) => {}
+            | Opt::First(_)
+            | Opt::Token { .. } => {}
         }
     }
 

@@ -216,6 +216,7 @@ impl<H: Host> Engine<'_, H> {
             self.s.p.lift(self.m, fighter);
             self.s.p.health[fighter.index()] = 0;
         }
+        self.s.p.tokens[seat.index()] = [NONE; MAX_SEAT_TOKENS];
         self.h.event(Event::Eliminated { seat });
     }
 

@@ -22,6 +22,10 @@ pub const MAX_DOORS: usize = 4;
 pub const MAX_ITEMS: usize = 8;
 /// The most item tokens that a match draws from; `Source` has room for so many.
 pub const MAX_TOKENS: usize = 64;
+/// Tokens of one hero, all kinds together.
+pub const MAX_SEAT_TOKENS: usize = 24;
+/// Kinds of tokens of one hero.
+pub const MAX_TOKEN_KINDS: usize = 2;
 /// Counters of one hero.
 pub const MAX_COUNTERS: usize = 2;
 /// States of one hero.

@@ -66,6 +66,7 @@ impl Public {
             }
             Opt::Close(door) => format!("close {}", m.board.doors[door.index()].name),
             Opt::Play(played) => format!("play {}", card(played)),
+            Opt::PlayOpen(played) => format!("play {} face up", card(played)),
             Opt::Defend(played) => format!("defend {}", card(played)),
             Opt::NoDefense => "no defense".into(),
             Opt::Use(item) => format!("use {}", m.items[item.index()].name),
@@ -93,6 +94,10 @@ impl Public {
             Opt::No => "no".into(),
             Opt::Discard(discarded) => format!("discard {}", card(discarded)),
             Opt::First(part) => format!("first {}", self.part_label(m, asked, part)),
+            Opt::Token { verb, seat, kind, space: to } => {
+                let token = &m.seat(seat).hero.tokens[usize::from(kind)];
+                format!("{} {} {}", verb.word(), token.name, space(to))
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! The making of the options: what the questions can be answered with.
 
-use crate::choice::{Opt, Options};
-use crate::def::{ItemKind, Match};
+use crate::choice::{Opt, Options, TokenVerb};
+use crate::def::{ItemKind, Match, OpenReach};
 use crate::ids::*;
 use crate::program::*;
 use crate::state::*;
@@ -16,6 +16,11 @@ impl Public {
         let waits =
             |&id: &FighterId| self.space_of(id).is_none() && self.health[id.index()] > 0 && !m.fighter(id).supply;
         m.seat(seat).fighters.iter().filter(waits).collect()
+    }
+
+    /// Whether setup has still to ask a seat for a state (R4.11).
+    pub(crate) fn waits_for_state(&self, m: &Match, seat: SeatId) -> bool {
+        self.states[seat.index()][..m.seat(seat).hero.states.len()].contains(&NONE)
     }
 
     /// The fighters of the moving seat that can open a closed door: beside it, with movement left (R22.5).
@@ -49,6 +54,10 @@ impl State {
                     }
                     return;
                 }
+            }
+            if let Some((kind, spaces)) = self.token_to_lay(m, seat) {
+                let verb = TokenVerb::Place;
+                out.push_each(spaces.iter(), |space| Opt::Token { verb, seat, kind, space });
             }
             return;
         }
@@ -155,16 +164,27 @@ impl State {
         let hand = self.allowed(m, seat, self.cards_of(seat).hand_set());
         out.push(Opt::Maneuver);
         let targets = self.targets(m, seat);
-        let mut attack = |(by, at): (FighterId, FighterSet)| {
+        let attack = |(by, at): (FighterId, FighterSet), out: &mut Options| {
             // R10.2
             if (hand & own.attacks).iter().any(|card| own.users[card.index()].has(by)) {
                 out.push_each(at.iter(), |at| Opt::Attack { by, at });
             }
         };
-        if self.p.unlimited & seat.bit() != 0 {
-            here.iter().for_each(|by| attack((by, targets)));
+        if !(hand & own.open).is_empty() {
+            for by in here {
+                let usual = targets.iter().filter(|&at| self.in_usual_range(m, by, at)).collect();
+                let reached = |card: CardId| {
+                    let [down, up] = self.attack_targets(m, card, by, targets, usual);
+                    down | up
+                };
+                let cards = self.playable(m, seat, by, ATTACK);
+                let at = cards.iter().fold(FighterSet::EMPTY, |at, card| at | reached(card));
+                out.push_each(at.iter(), |at| Opt::Attack { by, at });
+            }
+        } else if self.p.unlimited & seat.bit() != 0 {
+            here.iter().for_each(|by| attack((by, targets), out));
         } else {
-            self.strikes(m, here, targets).for_each(attack);
+            self.strikes(m, here, targets).for_each(|strike| attack(strike, out));
         }
         // R9.1
         for card in hand & own.schemes {
@@ -195,6 +215,38 @@ impl State {
             !m.card(seat, card).only_if.iter().all(|conds| self.hold(m, &run, conds))
         };
         cards.minus(limited.iter().filter(barred).collect())
+    }
+
+    /// Whether a fighter can attack another with any card.
+    pub(crate) fn in_usual_range(&self, m: &Match, by: FighterId, at: FighterId) -> bool {
+        self.p.unlimited & m.fighter(by).seat.bit() != 0 || self.in_range(m, by, at)
+    }
+
+    /// Those of `among` whom a fighter can attack with a card face down, and face up; `usual` are those in its range.
+    pub(crate) fn attack_targets(
+        &self,
+        m: &Match,
+        card: CardId,
+        by: FighterId,
+        among: FighterSet,
+        usual: FighterSet,
+    ) -> [FighterSet; 2] {
+        let seat = m.fighter(by).seat;
+        let Some(open) = &m.card(seat, card).face_up else { return [usual, FighterSet::EMPTY] };
+        let down = if open.must { FighterSet::EMPTY } else { usual };
+        let run = Run::new(seat, Source::card(card), 0, by.0, false);
+        if !self.hold(m, &run, &open.conds) {
+            return [down, FighterSet::EMPTY];
+        }
+        let mut up = match open.reach {
+            OpenReach::Usual => usual,
+            OpenReach::Ranged => usual | among.iter().filter(|&at| self.same_zone(m, by, at)).collect(),
+            OpenReach::Anyone => among,
+        };
+        if let Some(group) = open.against {
+            up = up & self.group(m, &run, group);
+        }
+        [down, up]
     }
 
     /// R10.1, R19.2: the fighters that a seat may attack as far as seats matter.

@@ -17,7 +17,7 @@ const VALUES: Things = 8;
 const STATES: Things = 16;
 const COUNTERS: Things = 32;
 const ACTIONS: Things = 64;
-/// Where fighters stand, their health, the combat and its result.
+/// Where fighters stand and tokens lie, their health, the combat and its result.
 const REST: Things = 128;
 const ANYTHING: Things = Things::MAX;
 
@@ -157,6 +157,8 @@ fn changes(op: &Op, bonus: bool) -> Things {
         | Op::ConsiderWon
         | Op::UnlimitedAttack
         | Op::Lasts { .. }
+        | Op::BonusAttack
+        | Op::Tokens { .. }
         | Op::EndTurn => ANYTHING,
     }
 }
@@ -202,6 +204,7 @@ fn reads(cond: Cond) -> Things {
         | Cond::Attacking(_)
         | Cond::DefeatedAny
         | Cond::DamagedKind(_)
-        | Cond::CombatDamage(_) => REST,
+        | Cond::CombatDamage(_)
+        | Cond::Tokens(..) => REST,
     }
 }

@@ -146,6 +146,8 @@ pub enum Op {
         value: u8,
     },
     UnlimitedAttack,
+    /// The bonus attack of the card follows this combat.
+    BonusAttack,
 
     Actions {
         who: Player,
@@ -167,6 +169,12 @@ pub enum Op {
     Lasts {
         rule: u8,
         until: Until,
+    },
+    /// Something is done with tokens of the owner of the program.
+    Tokens {
+        /// Who chooses.
+        by: Player,
+        deed: TokenDeed,
     },
     EndTurn,
 }
@@ -199,11 +207,13 @@ macro_rules! acts {
             | Op::ConsiderWon
             | Op::LockValues { .. }
             | Op::UnlimitedAttack
+            | Op::BonusAttack
             | Op::Actions { .. }
             | Op::Counter { .. }
             | Op::ChangeState { .. }
             | Op::SetState { .. }
             | Op::Lasts { .. }
+            | Op::Tokens { .. }
             | Op::EndTurn
     };
 }
@@ -260,11 +270,13 @@ impl Op {
             | Self::ConsiderWon
             | Self::LockValues { .. }
             | Self::UnlimitedAttack
+            | Self::BonusAttack
             | Self::Actions { .. }
             | Self::Counter { .. }
             | Self::ChangeState { .. }
             | Self::SetState { .. }
             | Self::Lasts { .. }
+            | Self::Tokens { .. }
             | Self::EndTurn => Asks::Nothing,
         }
     }
@@ -303,11 +315,13 @@ impl Op {
             | Self::ConsiderWon
             | Self::LockValues { .. }
             | Self::UnlimitedAttack
+            | Self::BonusAttack
             | Self::Actions { .. }
             | Self::Counter { .. }
             | Self::ChangeState { .. }
             | Self::SetState { .. }
             | Self::Lasts { .. }
+            | Self::Tokens { .. }
             | Self::EndTurn => None,
         }
     }
@@ -431,6 +445,12 @@ pub enum Place {
     Passed,
     /// Gathered, placed, damaged or swapped last.
     Them,
+    /// In a space with an own token of this kind, or without one.
+    Token(u8, bool),
+    /// Next to an own token of this kind.
+    NearToken(u8),
+    /// In a space with such a token, or next to it.
+    AroundToken(u8),
 }
 
 /// Something that holds or does not, seen from the owner of the program; a `bool` that is false turns it round.
@@ -500,6 +520,8 @@ pub enum Cond {
     CombatDamage(Bound),
     /// This card lies in the own hand.
     InHand(u8),
+    /// So many own tokens of a kind lie at a place.
+    Tokens(Bound, u8, SpacePlace),
 }
 
 /// A limit of a number.
@@ -644,6 +666,8 @@ pub enum Measure {
     Boost(CardRef),
     /// The printed value of a card.
     Printed(CardRef),
+    /// The printed value of the card played against the combat before a bonus attack.
+    PrintedAgainst,
     /// The value of a card as it is now.
     Value(Side),
     /// The combat damage dealt.
@@ -668,6 +692,10 @@ pub enum Measure {
     Distance(Who, Who),
     /// The spaces between two fighters.
     Between(Who, Who),
+    /// The own tokens of a kind at a place.
+    Tokens(u8, SpacePlace),
+    /// The spaces with such tokens at a place.
+    TokenSpaces(u8, SpacePlace),
 }
 
 /// A card that a text speaks of.
@@ -846,6 +874,54 @@ pub enum SpacePlace {
     WithAdjacent(Bound, Crowd),
     /// With this many of a crowd in a zone of it.
     ZoneWith(Bound, Crowd),
+    /// The space picked by this effect.
+    Picked,
+    /// With an own token of this kind, or without one.
+    Token(u8, bool),
+    /// Next to an own token of this kind.
+    NearToken(u8),
+}
+
+/// Own tokens that a text speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TokenGroup {
+    /// Their kind.
+    pub kind: u8,
+    /// Where they lie.
+    pub place: SpacePlace,
+    /// Which of them.
+    pub pick: TokenPick,
+}
+
+/// Which of several tokens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TokenPick {
+    /// One that is chosen.
+    One,
+    /// All of them.
+    Each,
+    /// The one that was chosen, placed or moved last.
+    That,
+    /// One that is chosen, but not that one.
+    Another,
+}
+
+/// What is done with tokens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
+pub enum TokenDeed {
+    /// From the supply onto the board.
+    Put { kind: u8, count: u8, up_to: bool, spaces: Spaces },
+    /// One into each space of a place, and into the space of a fighter.
+    PutEach { kind: u8, own: Option<Who>, place: SpacePlace },
+    /// Along lines.
+    Move { which: TokenGroup, steps: u8 },
+    /// From one space into another.
+    Shift { which: TokenGroup, spaces: Spaces },
+    /// Chosen for later acts.
+    Choose { which: TokenGroup },
+    /// Off the board.
+    Remove { which: TokenGroup },
 }
 
 /// Whose starting space (R4.8).

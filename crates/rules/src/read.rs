@@ -132,6 +132,14 @@ impl State {
             Place::Picked => set.iter().filter(|fighter| run.spaces.contains(&self.p.pos[fighter.index()])).collect(),
             Place::Passed => set & run.marks.passed.get(),
             Place::Them => set & run.marks.them.get(),
+            Place::Token(kind, with) => {
+                let there = self.token_spaces(m, run.seat, kind);
+                standing_in(if with { there } else { m.board.all().minus(there) })
+            }
+            Place::NearToken(kind) => standing_in(self.near_tokens(m, run.seat, kind)),
+            Place::AroundToken(kind) => {
+                standing_in(self.near_tokens(m, run.seat, kind) | self.token_spaces(m, run.seat, kind))
+            }
         }
     }
 
@@ -220,6 +228,11 @@ impl State {
                 };
                 m.board.space_ids().filter(|&space| bound.holds(count(space))).collect()
             }
+            SpacePlace::Picked if run.spaces[0] == NONE => SpaceSet::EMPTY,
+            SpacePlace::Picked => SpaceSet::one(SpaceId(run.spaces[0])),
+            SpacePlace::Token(kind, true) => self.token_spaces(m, run.seat, kind),
+            SpacePlace::Token(kind, false) => m.board.all().minus(self.token_spaces(m, run.seat, kind)),
+            SpacePlace::NearToken(kind) => self.near_tokens(m, run.seat, kind),
         };
         if let Some(fighter) = fighter {
             set = set & self.can_end(m, fighter);
@@ -238,6 +251,12 @@ impl State {
             set = set.iter().filter(|&space| Some(tables.distance(center, space)) == least).collect();
         }
         set
+    }
+
+    /// The spaces next to a seat's tokens of a kind.
+    fn near_tokens(&self, m: &Match, seat: SeatId, kind: u8) -> SpaceSet {
+        let adjacent = &self.tables(m).adjacent;
+        self.tokens(m, seat, kind).fold(SpaceSet::EMPTY, |set, space| set | adjacent[space.index()])
     }
 
     /// The spaces where a placing may put a fighter.
@@ -418,6 +437,9 @@ impl State {
             Cond::DamagedKind(kind) => run.marks.was_hit(m.seat(run.seat), m.seat(run.seat).kind_set(kind)),
             Cond::CombatDamage(bound) => bound.holds(u32::from(combat.damage)),
             Cond::InHand(card) => cards.hand().contains(&card),
+            Cond::Tokens(bound, kind, place) => {
+                bound.holds(u32::from(self.measure(m, run, Measure::Tokens(kind, place), None)))
+            }
         }
     }
 
@@ -461,6 +483,7 @@ impl State {
                 Some((seat, card, _)) => m.card(seat, card).value,
                 None => 0,
             },
+            Measure::PrintedAgainst => combat.against,
             Measure::Value(of) => match combat.side_of(run.seat) {
                 Some(side) => self.value(m, if of == Side::Own { side } else { 1 - side }),
                 None => 0,
@@ -495,6 +518,13 @@ impl State {
             }
             Measure::Distance(a, b) => self.lines_between(m, run, a, b),
             Measure::Between(a, b) => self.lines_between(m, run, a, b).saturating_sub(1),
+            Measure::Tokens(kind, place) => {
+                self.meant_tokens(m, run, TokenGroup { kind, place, pick: TokenPick::Each }).count_ones() as u8
+            }
+            Measure::TokenSpaces(kind, place) => {
+                let spaces = self.spaces(m, run, None, Spaces { kind: SpaceKind::Free, place });
+                (spaces & self.token_spaces(m, run.seat, kind)).len() as u8
+            }
         }
     }
 
@@ -839,6 +869,7 @@ impl State {
             // R25.22: without a card there is nothing to boost.
             Op::BlindBoost { .. } => has_card(),
             Op::Take { what: Take::TopOfPile } => !cards.pile().is_empty(),
+            Op::Tokens { deed, .. } => self.token_deed_possible(m, run, deed),
             Op::End
             | Op::Jump(_)
             | Op::If(..)
@@ -874,6 +905,7 @@ impl State {
             | Op::ConsiderWon
             | Op::LockValues { .. }
             | Op::UnlimitedAttack
+            | Op::BonusAttack
             | Op::Counter { .. }
             | Op::ChangeState { .. }
             | Op::SetState { .. }

@@ -43,6 +43,8 @@ pub struct SceneSeat {
     pub counters: Vec<(u8, u8)>,
     /// States and their values.
     pub states: Vec<(u8, u8)>,
+    /// Kinds of tokens, each with a space where one lies.
+    pub tokens: Vec<(u8, SpaceId)>,
 }
 
 impl State {
@@ -56,6 +58,9 @@ impl State {
             }
             if !scene.setup {
                 state.place_seat(m, seat, given);
+            }
+            for &(kind, space) in &given.tokens {
+                Engine { m, s: &mut state, h: &mut () }.put_token(seat, kind, None, space);
             }
             for &(index, value) in &given.states {
                 state.p.states[seat.index()][index as usize] = value;
@@ -185,13 +190,13 @@ impl State {
     }
 
     /// Every card of a seat, wherever it lies: deck, hand, pile, in play. Sorted.
-    pub fn all_cards(&self, seat: SeatId) -> Vec<CardId> {
+    pub fn all_cards(&self, m: &Match, seat: SeatId) -> Vec<CardId> {
         let cards = self.cards_of(seat);
         let mut all: Vec<CardId> = cards.kind[..cards.len as usize].iter().map(|&card| CardId(card)).collect();
         let combat = &self.p.combat;
         for side in [ATTACK, DEFENSE] {
             if combat.running() && combat.seats[side] == seat && !combat.gone[side] {
-                all.extend(combat.cards[side].get());
+                all.extend(combat.cards[side].get().map(|card| m.whole_card(seat, card)));
             }
         }
         if combat.running() && combat.seats[ATTACK] == seat {

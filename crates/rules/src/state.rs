@@ -4,6 +4,7 @@ use crate::def::{Happening, Match, Seat};
 use crate::ids::*;
 use crate::program::{Discard, Pc, Through, Timing, Until, Whose};
 use crate::term::{KeptChange, MAX_CHANGES};
+use crate::token::TokenFrame;
 use std::ops::Deref;
 
 /// A game at any moment. Cloning it is a copy of memory.
@@ -56,6 +57,8 @@ pub struct Public {
     pub(crate) items: [u8; MAX_ITEMS],
     pub(crate) counters: [[u8; MAX_COUNTERS]; MAX_SEATS],
     pub(crate) states: [[u8; MAX_STATES]; MAX_SEATS],
+    /// Where the tokens of each seat lie, those of one kind after the other: `NONE` in the supply, `GONE` out of the game.
+    pub(crate) tokens: [[u8; MAX_SEAT_TOKENS]; MAX_SEATS],
     pub(crate) shuffles: [u8; MAX_SEATS],
     /// For the rest of the turn, the value of a seat's cards (R27.8).
     pub(crate) locked: [u8; MAX_SEATS],
@@ -407,6 +410,14 @@ pub(crate) struct Combat {
     pub boosts: [[u8; 3]; 2],
     pub values: [u8; 2],
     pub damage: u8,
+    /// Sides as bits: their card lies face up although the cards are not revealed yet.
+    pub face_up: u8,
+    /// The attack goes beyond the range of the attacker.
+    pub far: bool,
+    /// The bonus attack of the attack card follows.
+    pub bonus: bool,
+    /// In a bonus attack, the printed value of the card played against the attack before it.
+    pub against: u8,
     /// `ATTACK` or `DEFENSE` once the result is there.
     pub winner: u8,
 }
@@ -448,6 +459,10 @@ impl Combat {
         boosts: [[NONE; 3]; 2],
         values: [0; 2],
         damage: 0,
+        face_up: 0,
+        far: false,
+        bonus: false,
+        against: 0,
         winner: NONE,
     };
 
@@ -565,6 +580,8 @@ pub(crate) enum Frame {
     Guard {
         seat: SeatId,
     },
+    /// Tokens being chosen, placed or moved, by the op before the place of the program below.
+    Tokens(TokenFrame),
 }
 
 impl Frame {
@@ -992,6 +1009,7 @@ impl State {
                 items: [NONE; MAX_ITEMS],
                 counters: [[0; MAX_COUNTERS]; MAX_SEATS],
                 states: [[0; MAX_STATES]; MAX_SEATS],
+                tokens: [[NONE; MAX_SEAT_TOKENS]; MAX_SEATS],
                 shuffles: [0; MAX_SEATS],
                 locked: [NONE; MAX_SEATS],
                 locked_by: [Source::ABILITY; MAX_SEATS],
@@ -1053,7 +1071,7 @@ mod tests {
     #[test]
     fn the_state_is_small_and_flat() {
         assert!(size_of::<Frame>() <= 32, "{}", size_of::<Frame>());
-        assert!(size_of::<State>() <= 1136, "{}", size_of::<State>());
+        assert!(size_of::<State>() <= 1280, "{}", size_of::<State>());
         assert!(!std::mem::needs_drop::<State>());
     }
 }

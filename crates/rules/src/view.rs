@@ -160,7 +160,7 @@ impl State {
             let seat = &mut seats[combat.seats[side].index()];
             if combat.phase == Phase::Commit {
                 let slot = &mut combat.cards[side];
-                if slot.is_some() && !sees {
+                if slot.is_some() && !sees && combat.face_up >> side & 1 == 0 {
                     note_hidden(seat, *slot, bit);
                     *slot = Slot { card: HIDDEN, known: 0 };
                     combat.base[side] = 0;
@@ -390,7 +390,7 @@ impl View {
             if self.p.combat.cards[side].card == HIDDEN {
                 let fighter = FighterId(self.p.combat.fighters[side]);
                 let seat = m.seat(of);
-                let fit = if side == ATTACK { seat.attacks } else { seat.defenses | seat.maybe_defenses };
+                let fit = if side == ATTACK { seat.attacks.minus(seat.only_open) } else { seat.defenses | seat.maybe_defenses };
                 let fits = |card: u8| fit.has(CardId(card)) && seat.users[card as usize].has(fighter);
                 let wish = wish.filter(|&wish| fits(wish) && hand.holds(wish));
                 let fits = |card: u8| wish.map_or_else(|| fits(card), |wish| wish == card);

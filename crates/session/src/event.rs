@@ -1,6 +1,6 @@
 //! What has happened, as one viewer may know it.
 
-use peerless_rules::{Event, ItemId, LostTo, SeatId, Source, Term, TermKind, Told};
+use peerless_rules::{Event, ItemId, LostTo, SeatId, Source, SpaceId, Term, TermKind, Told};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -29,6 +29,11 @@ pub enum EventFace {
     Attack {
         by: u8,
         at: u8,
+    },
+    /// The attack that was just told is the bonus attack of a card.
+    BonusAttack {
+        seat: u8,
+        card: u8,
     },
     Draw {
         seat: u8,
@@ -189,6 +194,13 @@ pub enum EventFace {
     Door {
         door: u8,
         closed: bool,
+    },
+    /// A token of a seat comes from a space and goes to one; null is off the board.
+    Token {
+        seat: u8,
+        token: u8,
+        from: Option<u8>,
+        to: Option<u8>,
     },
     Over {
         team: u8,
@@ -366,6 +378,7 @@ impl EventFace {
             Event::Scheme { seat, card, by } => Self::Scheme { seat: seat.0, card: card.0, by: by.0 },
             Event::Item { seat, item, by } => Self::Item { seat: seat.0, item: item.0, by: by.0 },
             Event::Attack { by, at } => Self::Attack { by: by.0, at: at.0 },
+            Event::BonusAttack { seat, card } => Self::BonusAttack { seat: seat.0, card: card.0 },
             Event::Draw { seat, card } => Self::Draw { seat: seat.0, card: card.map(|card| card.0) },
             Event::Exhausted { seat } => Self::Exhausted { seat: seat.0 },
             Event::Discard { seat, card } => Self::Discard { seat: seat.0, card: card.0 },
@@ -428,6 +441,10 @@ impl EventFace {
             Event::Counter { seat, counter, value } => Self::Counter { seat: seat.0, counter, value },
             Event::State { seat, state, value } => Self::State { seat: seat.0, state, value },
             Event::Door { door, closed } => Self::Door { door: door.0, closed },
+            Event::Token { seat, kind, from, to } => {
+                let number = |space: Option<SpaceId>| space.map(|space| space.0);
+                Self::Token { seat: seat.0, token: kind, from: number(from), to: number(to) }
+            }
             Event::Over { outcome } => Self::Over { team: outcome.team },
         }
     }

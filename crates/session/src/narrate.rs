@@ -99,6 +99,10 @@ impl Narrator {
                 self.played.clear();
                 Line::new("log-attack", [("by", by.into()), ("at", at.into())])
             }
+            Event::BonusAttack { seat, card } => {
+                self.played = vec![(seat, m.whole_card(seat, card))];
+                with_card("log-bonus-attack", seat, card)
+            }
             Event::Draw { seat, .. } => self.draws(seat),
             Event::Exhausted { seat } => by("log-exhausted", seat).at(Level::Strong),
             Event::Discard { seat, card } => {
@@ -223,6 +227,18 @@ impl Narrator {
                 let key = if closed { "log-door-closed" } else { "log-door-open" };
                 Line::new(key, [("door", door.into())])
             }
+            Event::Token { seat, kind, from, to } => {
+                let name = ("name", m.seat(seat).hero.tokens[usize::from(kind)].name.as_str().into());
+                let seat = ("seat", seat.into());
+                match (from, to) {
+                    (None, Some(to)) => Line::new("log-token-place", [seat, name, ("to", to.into())]),
+                    (Some(from), Some(to)) => {
+                        Line::new("log-token-move", [seat, name, ("from", from.into()), ("to", to.into())])
+                    }
+                    (Some(from), None) => Line::new("log-token-remove", [seat, name, ("from", from.into())]),
+                    (None, None) => return None,
+                }
+            }
             Event::Over { outcome } => over(m, outcome).at(Level::Strong),
         };
         Some(line)
@@ -277,6 +293,7 @@ fn begins(event: Event) -> Begins {
         | Event::Scheme { .. }
         | Event::Item { .. }
         | Event::Attack { .. }
+        | Event::BonusAttack { .. }
         | Event::Commit { what: Commit::Attack | Commit::Defense, .. }
         | Event::NoDefense { .. }
         | Event::ItemUsed { .. }
@@ -316,6 +333,7 @@ fn begins(event: Event) -> Begins {
         | Event::Actions { .. }
         | Event::Counter { .. }
         | Event::State { .. }
-        | Event::Door { .. } => Begins::Nothing,
+        | Event::Door { .. }
+        | Event::Token { .. } => Begins::Nothing,
     }
 }

@@ -108,6 +108,10 @@ pub enum Deed {
     Play {
         card: u8,
     },
+    /// The same face up, so that the defender sees it.
+    PlayOpen {
+        card: u8,
+    },
     Defend {
         card: u8,
     },
@@ -156,6 +160,13 @@ pub enum Deed {
     First {
         part: PartFace,
     },
+    /// A token of a seat is chosen, placed or moved: where it lies, or where it goes.
+    Token {
+        verb: VerbFace,
+        seat: u8,
+        token: u8,
+        space: u8,
+    },
 }
 
 /// Where an effect of one side of a combat comes from.
@@ -167,6 +178,26 @@ pub enum PartFace {
     Boost,
     Item,
     Ability,
+}
+
+/// What is done with a token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
+pub enum VerbFace {
+    Choose,
+    Place,
+    Move,
+}
+
+impl From<TokenVerb> for VerbFace {
+    fn from(verb: TokenVerb) -> Self {
+        match verb {
+            TokenVerb::Choose => Self::Choose,
+            TokenVerb::Place => Self::Place,
+            TokenVerb::Move => Self::Move,
+        }
+    }
 }
 
 /// Something that a person tried and that is no option: why not?
@@ -331,6 +362,7 @@ impl Deed {
             Opt::Open { door, by } => Self::Open { door: door.0, by: by.0 },
             Opt::Close(door) => Self::Close { door: door.0 },
             Opt::Play(card) => Self::Play { card: card.0 },
+            Opt::PlayOpen(card) => Self::PlayOpen { card: card.0 },
             Opt::Defend(card) => Self::Defend { card: card.0 },
             Opt::NoDefense => Self::NoDefense,
             Opt::Use(item) => Self::Use { item: item.0 },
@@ -358,6 +390,9 @@ impl Deed {
                     Part::Ability => PartFace::Ability,
                 },
             },
+            Opt::Token { verb, seat, kind, space } => {
+                Self::Token { verb: verb.into(), seat: seat.0, token: kind, space: space.0 }
+            }
         }
     }
 }

@@ -250,6 +250,7 @@ fn reveals(event: Event) -> bool {
         | Event::Maneuver { .. }
         | Event::Item { .. }
         | Event::Attack { .. }
+        | Event::BonusAttack { .. }
         | Event::Exhausted { .. }
         | Event::HandLimit { .. }
         | Event::Commit { .. }
@@ -276,7 +277,8 @@ fn reveals(event: Event) -> bool {
         | Event::Actions { .. }
         | Event::Counter { .. }
         | Event::State { .. }
-        | Event::Door { .. } => false,
+        | Event::Door { .. }
+        | Event::Token { .. } => false,
     }
 }
 

@@ -91,6 +91,8 @@ pub struct HeroFace {
     pub counters: Vec<CounterFace>,
     /// What it changes between.
     pub states: Vec<StateFace>,
+    /// What it lays on the board.
+    pub tokens: Vec<TokenFace>,
     /// The symbols of a basket.
     pub symbols: Vec<String>,
     /// What the basket is called.
@@ -158,6 +160,8 @@ pub struct CardFace {
     pub texts: Vec<TextFace>,
     /// The name of a picture.
     pub motif: Option<String>,
+    /// The card of which this is the bonus attack: no card of the deck by itself.
+    pub bonus_of: Option<u8>,
 }
 
 /// One text of a card.
@@ -185,6 +189,19 @@ pub struct StateFace {
     pub name: String,
     /// The names of its values.
     pub values: Vec<String>,
+}
+
+/// A kind of tokens that a hero lays on the board.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TokenFace {
+    /// The name of each of them.
+    pub name: String,
+    /// How several of them are called.
+    pub plural: String,
+    /// How many there are.
+    pub count: u8,
+    /// The name of a picture.
+    pub emblem: Option<String>,
 }
 
 /// An item.
@@ -342,6 +359,16 @@ impl HeroFace {
                 .iter()
                 .map(|state| StateFace { name: state.name.clone(), values: state.values.clone() })
                 .collect(),
+            tokens: hero
+                .tokens
+                .iter()
+                .map(|token| TokenFace {
+                    name: token.name.clone(),
+                    plural: token.plural.clone(),
+                    count: token.count,
+                    emblem: token.emblem.clone(),
+                })
+                .collect(),
             symbols: hero.symbols.clone(),
             basket: (!hero.basket.is_empty()).then(|| hero.basket.clone()),
             second_life: hero.second_life.as_ref().map(|life| SecondLifeFace {
@@ -369,6 +396,7 @@ impl CardFace {
             marks: tags.chain(symbols).map(|(_, name)| name.clone()).collect(),
             texts: card.texts.iter().map(|(when, text)| TextFace { when, text: text.clone() }).collect(),
             motif: card.motif.clone(),
+            bonus_of: card.bonus_of.map(|of| of.0),
         }
     }
 }

@@ -50,8 +50,19 @@ pub struct SeatSight {
     pub counters: Vec<u8>,
     /// Null before it is chosen.
     pub states: Vec<Option<u8>>,
+    /// For each kind of tokens of its hero, where they lie and how many are left.
+    pub tokens: Vec<TokenSight>,
     /// Out of the game.
     pub out: bool,
+}
+
+/// The tokens of one kind of a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct TokenSight {
+    /// The space of each one on the board.
+    pub spaces: Vec<u8>,
+    /// How many are in the supply.
+    pub left: u8,
 }
 
 /// What is seen of a fighter.
@@ -155,6 +166,12 @@ impl SeatSight {
             unseen: numbers(view.unseen(seat)),
             counters: (0..hero.counters.len()).map(|counter| view.counter(seat, counter)).collect(),
             states: (0..hero.states.len()).map(|state| view.state_value(seat, state)).collect(),
+            tokens: (0..hero.tokens.len() as u8)
+                .map(|kind| TokenSight {
+                    spaces: view.tokens(m, seat, kind).map(|space| space.0).collect(),
+                    left: view.token_supply(m, seat, kind),
+                })
+                .collect(),
             out: view.is_out(seat),
         }
     }

@@ -8,6 +8,8 @@ export interface SpaceWords {
   /** The names of those who stand there. */
   here: string[];
   item: string | null;
+  /** The names of the tokens that lie there. */
+  tokens: string[];
   /** Steps to get there, where a way is walked. */
   steps: number | null;
   option: boolean;

@@ -1,6 +1,6 @@
 // Where the fighters stand, to the point, and what goes on between them.
 import { at } from '../lib/game';
-import type { BoardFace, FighterSetup, FighterSight } from '../protocol/types';
+import type { BoardFace, FighterSetup, FighterSight, SeatSight, Setup, Sight } from '../protocol/types';
 import { arrange, type Point } from './geometry';
 
 export interface Placed extends Point {
@@ -28,6 +28,41 @@ export function placed(board: BoardFace, setup: readonly FighterSetup[], sight: 
   });
   return all.sort((a, b) => a.fighter - b.fighter);
 }
+
+/** Tokens of one kind of a seat in one space. */
+export interface Lying extends Point {
+  seat: number;
+  /** An index into the tokens of the seat's hero. */
+  token: number;
+  space: number;
+  count: number;
+  radius: number;
+}
+
+/** All tokens on the board; those of a space lie side by side at its lower rim. */
+export function lying(board: BoardFace, seats: readonly SeatSight[]): Lying[] {
+  const all: Lying[] = [];
+  board.spaces.forEach((middle, space) => {
+    const here = seats.flatMap(({ tokens }, seat) =>
+      tokens.flatMap(({ spaces }, token) => {
+        const count = spaces.filter((each) => each === space).length;
+        return count > 0 ? [{ seat, token, space, count }] : [];
+      }),
+    );
+    const radius = board.radius * 0.26;
+    here.forEach((each, i) => {
+      const x = middle.x + (i - (here.length - 1) / 2) * radius * 2.9;
+      all.push({ ...each, x, y: middle.y + board.radius * 0.86, radius });
+    });
+  });
+  return all;
+}
+
+/** The names of the tokens in a space. */
+export const tokensOn = ({ seats }: Setup, sight: Sight, space: number): string[] =>
+  sight.seats.flatMap(({ tokens }, seat) =>
+    tokens.flatMap(({ spaces }, token) => spaces.filter((each) => each === space).map(() => at(at(seats, seat).hero.tokens, token).name)),
+  );
 
 /** What tells equal fighters apart: a number among them, or the seat's where two seats play the same hero. */
 export function markOf(name: string): string {

@@ -44,7 +44,8 @@ export interface Whereabouts {
 export function whereabouts(hero: HeroFace, sight: SeatSight | null): Whereabouts[] {
   const count = (cards: readonly (number | null)[], card: number) => cards.filter((other) => other === card).length;
   return hero.cards
-    .map((face, card) => {
+    .flatMap((face, card) => (face.bonus_of === null ? [{ face, card }] : []))
+    .map(({ face, card }) => {
       const total = face.count;
       if (sight === null) return { card, total, pile: 0, hand: 0, else: 0, unseen: total };
       const pile = count(sight.pile, card);

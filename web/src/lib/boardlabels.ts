@@ -17,13 +17,14 @@ export const boardLabels: Labels = {
   combatItem: () => say('ui-board-combat-item'),
   actionItem: () => say('ui-board-action-item'),
   startSpace: () => say('ui-board-start-space'),
-  space: ({ id, zones, start, passage, here, item, steps, option }) =>
+  space: ({ id, zones, start, passage, here, item, tokens, steps, option }) =>
     joined(
       say('ui-board-space', { id }),
       say('ui-board-space-zones', { count: zones.length, zones: listed(zones) }),
       start !== null && say('ui-board-space-start', { start }),
       passage && say('ui-board-passage'),
       item !== null && say('ui-board-space-item', { item }),
+      tokens.length > 0 && say('ui-board-space-tokens', { tokens: listed(tokens) }),
       here.length > 0 && say('ui-board-space-here', { who: listed(here) }),
       option && (steps === null ? say('ui-board-can-choose') : say('ui-board-can-reach', { steps })),
     ),

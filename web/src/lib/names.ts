@@ -19,6 +19,7 @@ const WHEN: Readonly<Record<string, PlainKey>> = {
   after: 'ui-cards-when-after',
   scheme: 'ui-cards-when-scheme',
   boosted: 'ui-cards-when-boosted',
+  bonus: 'ui-cards-when-bonus',
   always: 'ui-cards-when-always',
 };
 

@@ -50,6 +50,7 @@ const hero = (name: string, ability: string, sidekicks: number, counters = 0): H
   cards: [],
   counters: Array.from({ length: counters }, () => ({ name: 'Anger', max: 3 })),
   states: [],
+  tokens: [],
   symbols: [],
   basket: null,
   second_life: null,

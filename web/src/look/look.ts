@@ -43,6 +43,12 @@ export function emblemOf(hero: HeroFace, kind?: number): string {
   return suggested([...own, hero.name, ...hero.cards.map(({ name }) => name)], hash(own.join()), new Set());
 }
 
+/** The picture of a kind of tokens: an index into the hero's tokens. */
+export function tokenEmblem(hero: HeroFace, token: number): string {
+  const { name, emblem } = at(hero.tokens, token);
+  return emblem !== null && isPicture(emblem) ? emblem : suggested([name], hash(name), new Set());
+}
+
 const chosen = new WeakMap<HeroFace, Map<CardFace, string>>();
 
 /** A card's picture. Where files name none, the cards of a hero share none as long as there are others. */

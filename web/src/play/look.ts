@@ -73,7 +73,7 @@ export function seatOrder({ setup, seat: own }: Pick<Game, 'setup' | 'seat'>): n
 export function panelHeight({ seats, fighters }: Setup, seat: number): number {
   const { hero } = at(seats, seat);
   const rows = new Set(fighters.flatMap((fighter) => (fighter.seat === seat ? [fighter.kind] : []))).size;
-  return 255 + 23 * rows + (hero.counters.length + hero.states.length > 0 ? 30 : 0);
+  return 255 + 23 * rows + (hero.counters.length + hero.tokens.length + hero.states.length > 0 ? 30 : 0);
 }
 
 /** How high a folded panel is. */

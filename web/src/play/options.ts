@@ -47,6 +47,7 @@ function parts(deed: Deed, sight: Sight): Part[] {
       return [{ kind: 'item', id: deed.item }, fighter(deed.by)];
     case 'boost':
     case 'play':
+    case 'play-open':
     case 'defend':
     case 'discard':
       return [card(deed.card)];
@@ -65,6 +66,7 @@ function parts(deed: Deed, sight: Sight): Part[] {
     case 'fighter':
       return [fighter(deed.fighter)];
     case 'space':
+    case 'token':
       return [space(deed.space)];
     case 'maneuver':
     case 'no-boost':

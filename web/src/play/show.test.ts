@@ -24,7 +24,18 @@ const setup: Setup = {
   },
   fighters: [0, 1].map((seat) => ({ name: `F${seat}`, seat, kind: 0, hero: true, small: false, max_health: 10 })),
 };
-const seat = { hand: 1, known: [], deck: 5, top: [], pile: [], unseen: [], counters: [0], states: [null], out: false };
+const seat = {
+  hand: 1,
+  known: [],
+  deck: 5,
+  top: [],
+  pile: [],
+  unseen: [],
+  counters: [0],
+  states: [null],
+  tokens: [{ spaces: [2, 2], left: 1 }],
+  out: false,
+};
 const start: Sight = {
   seat: 0,
   turn: 1,
@@ -171,6 +182,9 @@ describe('the show', () => {
 
 describe('after an event', () => {
   test.each<[EventFace, Partial<Sight>]>([
+    [{ kind: 'token', seat: 0, token: 0, from: 2, to: 3 }, { seats: [{ ...seat, tokens: [{ spaces: [2, 3], left: 1 }] }, seat] }],
+    [{ kind: 'token', seat: 0, token: 0, from: null, to: 5 }, { seats: [{ ...seat, tokens: [{ spaces: [2, 2, 5], left: 0 }] }, seat] }],
+    [{ kind: 'token', seat: 0, token: 0, from: 2, to: null }, { seats: [{ ...seat, tokens: [{ spaces: [2], left: 2 }] }, seat] }],
     [{ kind: 'turn', seat: 1 }, { active: 1 }],
     [{ kind: 'actions', seat: 0, left: 1 }, { actions: 1 }],
     [{ kind: 'door', door: 0, closed: false }, { closed: [false] }],

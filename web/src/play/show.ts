@@ -1,7 +1,7 @@
 // Shows what happens, event by event. In the end what is shown is what the table last said, whatever came before.
 import type { Effect } from '../board/marks';
 import type { Play } from '../lib/net';
-import type { EventFace, Setup, Sight } from '../protocol/types';
+import type { EventFace, Setup, Sight, TokenSight } from '../protocol/types';
 
 export interface Scene {
   sight: Sight;
@@ -224,6 +224,7 @@ export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
     case 'result':
       return [{ sight, effect: null, ms: 0, hold: true }];
     case 'reveal':
+    case 'bonus-attack':
     case 'blind-boost':
     case 'boost':
     case 'canceled':
@@ -241,6 +242,7 @@ export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
     case 'exhausted':
     case 'eliminated':
     case 'shown':
+    case 'token':
       return step(450);
     case 'draw':
     case 'discard':
@@ -316,6 +318,11 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
         ...each,
         states: each.states.map((value, i) => (i === event.state ? event.value : value)),
       }));
+    case 'token':
+      return seat(sight, event.seat, (each) => ({
+        ...each,
+        tokens: each.tokens.map((tokens, i) => (i === event.token ? shifted(tokens, event.from, event.to) : tokens)),
+      }));
     case 'eliminated':
       return seat(sight, event.seat, (each) => ({ ...each, out: true }));
     case 'over':
@@ -323,6 +330,7 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
     case 'maneuver':
     case 'item':
     case 'attack':
+    case 'bonus-attack':
     case 'exhausted':
     case 'discard':
     case 'blind-boost':
@@ -357,6 +365,13 @@ function fighter(sight: Sight, id: number, change: (each: Sight['fighters'][numb
 
 function seat(sight: Sight, id: number, change: (each: Sight['seats'][number]) => Sight['seats'][number]): Sight {
   return { ...sight, seats: sight.seats.map((each, i) => (i === id ? change(each) : each)) };
+}
+
+/** Tokens of a kind after one of them has come from a space or the supply and gone to a space or away. */
+function shifted({ spaces, left }: TokenSight, from: number | null, to: number | null): TokenSight {
+  const leaves = from === null ? -1 : spaces.indexOf(from);
+  const rest = spaces.filter((_, i) => i !== leaves);
+  return { spaces: to === null ? rest : [...rest, to], left: left + (to === null ? 1 : 0) - (from === null ? 1 : 0) };
 }
 
 /** A card that is laid or used up is no longer in the hand. */

@@ -39,6 +39,8 @@ export function optionWords(setup: Setup, seat: number, { deed, text }: OptionFa
       return say('option-close', { door: door(deed.door) });
     case 'play':
       return say('option-play', { card: card(deed.card) });
+    case 'play-open':
+      return say('option-play-open', { card: card(deed.card) });
     case 'defend':
       return say('option-defend', { card: card(deed.card) });
     case 'no-defense':
@@ -79,6 +81,10 @@ export function optionWords(setup: Setup, seat: number, { deed, text }: OptionFa
       return say('option-discard', { card: card(deed.card) });
     case 'first':
       return say(`option-first-${deed.part}`);
+    case 'token': {
+      const token = at(at(setup.seats, deed.seat).hero.tokens, deed.token).name;
+      return say(`option-token-${deed.verb}`, { token, space: space(deed.space) });
+    }
   }
 }
 

@@ -184,6 +184,10 @@ counters: Array<CounterFace>,
  */
 states: Array<StateFace>, 
 /**
+ * What it lays on the board.
+ */
+tokens: Array<TokenFace>, 
+/**
  * The symbols of a basket.
  */
 symbols: Array<string>, 
@@ -292,7 +296,11 @@ texts: Array<TextFace>,
 /**
  * The name of a picture.
  */
-motif: string | null, };
+motif: string | null, 
+/**
+ * The card of which this is the bonus attack: no card of the deck by itself.
+ */
+bonus_of: number | null, };
 
 export type TextFace = { 
 /**
@@ -323,6 +331,24 @@ name: string,
  * The names of its values.
  */
 values: Array<string>, };
+
+export type TokenFace = { 
+/**
+ * The name of each of them.
+ */
+name: string, 
+/**
+ * How several of them are called.
+ */
+plural: string, 
+/**
+ * How many there are.
+ */
+count: number, 
+/**
+ * The name of a picture.
+ */
+emblem: string | null, };
 
 export type ItemFace = { 
 /**
@@ -480,9 +506,23 @@ counters: Array<number>,
  */
 states: Array<number | null>, 
 /**
+ * For each kind of tokens of its hero, where they lie and how many are left.
+ */
+tokens: Array<TokenSight>, 
+/**
  * Out of the game.
  */
 out: boolean, };
+
+export type TokenSight = { 
+/**
+ * The space of each one on the board.
+ */
+spaces: Array<number>, 
+/**
+ * How many are in the supply.
+ */
+left: number, };
 
 export type FighterSight = { 
 /**
@@ -548,13 +588,13 @@ canceled: boolean,
  */
 terms: Array<TermFace>, };
 
-export type EventFace = { "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "hand-limit", seat: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "put-under-deck", seat: number, card: number | null, } | { "kind": "shuffle-in", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "over", team: number, };
+export type EventFace = { "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "bonus-attack", seat: number, card: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "hand-limit", seat: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "put-under-deck", seat: number, card: number | null, } | { "kind": "shuffle-in", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "token", seat: number, token: number, from: number | null, to: number | null, } | { "kind": "over", team: number, };
 
 export type ToldEvent = { 
 /**
  * None where an event needs no words, or the next one says it too.
  */
-lines: Array<Line>, } & ({ "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "hand-limit", seat: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "put-under-deck", seat: number, card: number | null, } | { "kind": "shuffle-in", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "over", team: number, });
+lines: Array<Line>, } & ({ "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "bonus-attack", seat: number, card: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "hand-limit", seat: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "put-under-deck", seat: number, card: number | null, } | { "kind": "shuffle-in", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "token", seat: number, token: number, from: number | null, to: number | null, } | { "kind": "over", team: number, });
 
 export type Line = { 
 /**
@@ -620,9 +660,11 @@ text: string,
  */
 deed: Deed, };
 
-export type Deed = { "kind": "maneuver" } | { "kind": "attack", by: number, at: number, } | { "kind": "scheme", card: number, by: number, } | { "kind": "item", item: number, by: number, } | { "kind": "boost", card: number, } | { "kind": "no-boost" } | { "kind": "move", fighter: number, to: number, via: Array<number>, path: Array<number>, } | { "kind": "done" } | { "kind": "open", door: number, by: number, } | { "kind": "close", door: number, } | { "kind": "play", card: number, } | { "kind": "defend", card: number, } | { "kind": "no-defense" } | { "kind": "use", item: number, } | { "kind": "no-item" } | { "kind": "place", fighter: number, space: number, } | { "kind": "no-place" } | { "kind": "fighter", fighter: number, } | { "kind": "space", space: number, } | { "kind": "card", seat: number, card: number, } | { "kind": "number", number: number, } | { "kind": "effect", label: string, } | { "kind": "symbol", symbol: number, } | { "kind": "value", state: number, value: number, } | { "kind": "seat", seat: number, } | { "kind": "skip" } | { "kind": "yes" } | { "kind": "no" } | { "kind": "discard", card: number, } | { "kind": "first", part: PartFace, };
+export type Deed = { "kind": "maneuver" } | { "kind": "attack", by: number, at: number, } | { "kind": "scheme", card: number, by: number, } | { "kind": "item", item: number, by: number, } | { "kind": "boost", card: number, } | { "kind": "no-boost" } | { "kind": "move", fighter: number, to: number, via: Array<number>, path: Array<number>, } | { "kind": "done" } | { "kind": "open", door: number, by: number, } | { "kind": "close", door: number, } | { "kind": "play", card: number, } | { "kind": "play-open", card: number, } | { "kind": "defend", card: number, } | { "kind": "no-defense" } | { "kind": "use", item: number, } | { "kind": "no-item" } | { "kind": "place", fighter: number, space: number, } | { "kind": "no-place" } | { "kind": "fighter", fighter: number, } | { "kind": "space", space: number, } | { "kind": "card", seat: number, card: number, } | { "kind": "number", number: number, } | { "kind": "effect", label: string, } | { "kind": "symbol", symbol: number, } | { "kind": "value", state: number, value: number, } | { "kind": "seat", seat: number, } | { "kind": "skip" } | { "kind": "yes" } | { "kind": "no" } | { "kind": "discard", card: number, } | { "kind": "first", part: PartFace, } | { "kind": "token", verb: VerbFace, seat: number, token: number, space: number, };
 
 export type PartFace = "card" | "boost" | "item" | "ability";
+
+export type VerbFace = "choose" | "place" | "move";
 
 export type Asked = { 
 /**
@@ -642,7 +684,7 @@ source: SourceFace | null,
  */
 left: number | null, };
 
-export type AskKind = "setup" | "state" | "action" | "maneuver-boost" | "move" | "attack-card" | "item" | "commit-boost" | "defense" | "order" | "hand-limit" | "discard" | "yes-no" | "fighter" | "space" | "number" | "opponent" | "effect" | "symbol" | "place" | "boost" | "card" | "hidden-card" | "card-order" | "replace" | "deck" | "guard";
+export type AskKind = "setup" | "state" | "action" | "maneuver-boost" | "move" | "attack-card" | "item" | "commit-boost" | "defense" | "order" | "hand-limit" | "discard" | "yes-no" | "fighter" | "space" | "number" | "opponent" | "effect" | "symbol" | "place" | "boost" | "card" | "hidden-card" | "card-order" | "replace" | "deck" | "token" | "token-place" | "guard";
 
 export type Decision = { 
 /**

@@ -1,6 +1,6 @@
 //! Names and texts that the tests share.
 
-use peerless_lang::{FighterName, Names, StateName};
+use peerless_lang::{FighterName, Names, StateName, TokenName};
 
 fn fighter(name: &str, plural: &str, count: u8) -> FighterName {
     FighterName { name: name.into(), plural: plural.into(), count, small: true }
@@ -51,6 +51,10 @@ pub fn names() -> Names {
         ],
         tags: strings(&["VOYAGE", "SONG"]),
         symbols: strings(&["knife", "pelt", "wolfsbane"]),
+        tokens: vec![
+            TokenName { name: "Lamp".into(), plural: "Lamps".into() },
+            TokenName { name: "Web".into(), plural: "Webs".into() },
+        ],
     }
 }
 
@@ -293,7 +297,22 @@ Return the opponent's card to their hand.
 You may play another card from your deck in place of this card.
 Reveal 1 card from your hand, then put that card on the bottom of your deck.
 An opponent reveals 3 cards from their hand, then that opponent discards 1 of them of your choice.
-Reveal cards from the top of your deck until you reveal 1 SONG card, then take that card, then shuffle the rest into your deck.";
+Reveal cards from the top of your deck until you reveal 1 SONG card, then take that card, then shuffle the rest into your deck.
+Place up to 3 Lamps in a space adjacent to Medusa.
+Place 1 Lamp in Medusa's space and in each space adjacent to Medusa.
+Move 1 Lamp up to 2 spaces.
+Move each Lamp to any other space.
+Move 1 Lamp to any empty space, then place Medusa in that space.
+Move 1 Lamp up to 2 spaces, then move a different Lamp up to 1 space.
+Your opponent moves 1 Lamp up to 4 spaces.
+Choose a Lamp in a zone with 1 or more Harpies, then remove that Lamp.
+Remove each Web in Medusa's zone.
+Place your fighter in a space with a Lamp.
+Deal 1 damage to each opposing fighter in or adjacent to a space with a Lamp.
+If Medusa is not in a space with a Lamp, draw 1 card.
+If 3 or more Lamps are on the board, draw 1 card.
+Add 1 to the value of this card for each Lamp adjacent to the opposing fighter.
+Add 1 to the value of this card for each space with a Lamp adjacent to the opposing fighter.";
 
 /// Canonical texts of abilities and of cards' standing rules.
 pub const ALWAYS: &str = "\
@@ -306,12 +325,17 @@ After combat, deal 1 damage to the opposing fighter.
 After Cloak attacks, if 2 or more combat damage was dealt, your opponent discards 1 card.
 Each time Beowulf takes damage, gain 1 Rage.
 Each time an opponent's effect discards this card, draw 1 card.
+Each time a Lamp is removed, draw 1 card.
 While size is big, add 2 to the value of attack cards that Alice plays.
 When you maneuver, each of your fighters may move 1 more space for each VOYAGE card in your discard pile.
 When you boost a maneuver, you may place Houdini in any space instead of moving it.
 The effects of this card cannot be canceled.
 While Medusa has less health than the opposing fighter, add 1 to the value of defense cards that Medusa plays.
 While the basket holds knife, this card may be played as a defense.
+This card is played face up.
+This card is played face up and only against a fighter adjacent to Medusa.
+This card may be played face up as a ranged attack.
+While size is big, this card may be played face up against any fighter on the board.
 When an opponent's effect would look at your hand, you may reveal this card to cancel that effect.
 When the game starts, gain 2 Rage.
 When you maneuver, draw 1 card.

@@ -3,19 +3,25 @@
 use super::*;
 use crate::choice::Part;
 use crate::event::Event;
+use crate::token::TokenFrame;
 
 fn of_the_game(seat: SeatId, ask: Ask) -> Question {
     Question { seat, ask, source: None }
 }
 
-/// R4: where a seat's fighters begin, then the states that it chooses.
+/// R4: where a seat's fighters begin, then the states that it chooses, then where its tokens lie.
 pub struct Setup {
     pub seat: SeatId,
 }
 
 impl Entry for Setup {
     fn question(self, p: &Public, m: &Match) -> Question {
-        of_the_game(self.seat, if p.unplaced(m, self.seat).is_empty() { Ask::State } else { Ask::Setup })
+        let ask = match () {
+            () if !p.unplaced(m, self.seat).is_empty() => Ask::Setup,
+            () if p.waits_for_state(m, self.seat) => Ask::State,
+            () => Ask::TokenPlace,
+        };
+        of_the_game(self.seat, ask)
     }
 
     fn options(self, s: &State, m: &Match, out: &mut Options) {
@@ -27,6 +33,8 @@ impl Entry for Setup {
             engine.put(fighter, space);
         } else if let Opt::Value { state, value } = opt {
             engine.set_state(self.seat, state, value);
+        } else if let Opt::Token { kind, space, .. } = opt {
+            engine.put_token(self.seat, kind, None, space);
         }
     }
 
@@ -169,14 +177,30 @@ impl Entry for AttackCard {
 
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         let combat = &s.p.combat;
-        for card in s.playable(m, combat.seats[ATTACK], FighterId(combat.fighters[ATTACK]), ATTACK) {
-            out.push(Opt::Play(card));
+        let (seat, by) = (combat.seats[ATTACK], FighterId(combat.fighters[ATTACK]));
+        let open = m.seat(seat).open;
+        for card in s.playable(m, seat, by, ATTACK) {
+            if open.is_empty() {
+                out.push(Opt::Play(card));
+                continue;
+            }
+            let at = FighterSet::one(FighterId(combat.fighters[DEFENSE]));
+            let [down, up] = s.attack_targets(m, card, by, at, if combat.far { FighterSet::EMPTY } else { at });
+            if !down.is_empty() {
+                out.push(Opt::Play(card));
+            }
+            if !up.is_empty() {
+                out.push(Opt::PlayOpen(card));
+            }
         }
     }
 
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
-        let Opt::Play(card) = opt else { return };
+        let (Opt::Play(card) | Opt::PlayOpen(card)) = opt else { return };
         engine.commit(ATTACK, card);
+        if let Opt::PlayOpen(_) = opt {
+            engine.turn_up(ATTACK, card);
+        }
         engine.set_top(Frame::Attack { step: AttackStep::Item });
     }
 
@@ -512,5 +536,38 @@ impl Entry for Cards {
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
         engine.end_cards(self.seat, self.moved);
+    }
+}
+
+/// Tokens that a text chooses, places or moves, one after the other.
+pub struct Tokens {
+    pub frame: TokenFrame,
+}
+
+impl Entry for Tokens {
+    fn question(self, p: &Public, m: &Match) -> Question {
+        let source = p.source_below();
+        let Some((run, seat, deed)) = p.token_deed(m) else {
+            return Question { seat: p.active, ask: Ask::Token, source };
+        };
+        let goes = match deed {
+            TokenDeed::Put { kind, .. } => self.frame.picked != NONE || !p.must_take_from_board(m, run.seat, kind),
+            TokenDeed::PutEach { .. } => true,
+            TokenDeed::Move { .. } | TokenDeed::Shift { .. } => self.frame.picked != NONE,
+            TokenDeed::Choose { .. } | TokenDeed::Remove { .. } => false,
+        };
+        Question { seat, ask: if goes { Ask::TokenPlace } else { Ask::Token }, source }
+    }
+
+    fn options(self, s: &State, m: &Match, out: &mut Options) {
+        s.token_options(m, self.frame, out);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+        engine.apply_token(self.frame, opt);
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        engine.pass_token(self.frame);
     }
 }

@@ -31,7 +31,8 @@ impl Hidden {
     pub fn hides(self, opt: Opt) -> bool {
         match self {
             Self::Open => false,
-            Self::UntilReveal | Self::FromOthers => opt.card().is_some(),
+            // A card that is played face up is no secret.
+            Self::UntilReveal | Self::FromOthers => opt.card().is_some() && !matches!(opt, Opt::PlayOpen(_)),
         }
     }
 }
@@ -154,6 +155,10 @@ kinds! {
     Replace: "replace", Open, Take, Replacement;
     /// Whose deck to look at.
     Deck: "deck", Open, Take, Other;
+    /// A token that a text speaks of.
+    Token: "token", Open, Take, Space;
+    /// Where a token goes.
+    TokenPlace: "token-place", Open, Take, Space;
     /// Whether to stop an effect that would look at the own hand (R27.4).
     Guard: "guard", Open, Ask, Other;
 }

@@ -71,6 +71,7 @@ macro_rules! with_entry {
             Frame::Placing { left, placed } => with_entry!(@frames::Placing { left, placed }, $entry, $do),
             Frame::Cards { seat, left, moved } => with_entry!(@frames::Cards { seat, left, moved }, $entry, $do),
             Frame::Guard { seat } => with_entry!(@frames::Guard { seat }, $entry, $do),
+            Frame::Tokens(frame) => with_entry!(@frames::Tokens { frame }, $entry, $do),
             Frame::Run(run) => match $p.op($m, &run).asks() {
                 Asks::Nothing => None,
                 Asks::Whether(no) => with_entry!(@ops::May { run, no }, $entry, $do),

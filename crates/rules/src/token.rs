@@ -1,0 +1,367 @@
+//! Tokens of heroes: they lie on the board, are no fighters and in nobody's way.
+
+use crate::choice::{Opt, Options, TokenVerb};
+use crate::def::Match;
+use crate::event::{Event, Host};
+use crate::flow::Engine;
+use crate::ids::*;
+use crate::program::*;
+use crate::state::*;
+
+/// Out of the game: a token that does not go back to the supply.
+pub(crate) const GONE: u8 = NONE - 1;
+
+/// Some of a seat's tokens, as bits over its row of them.
+pub(crate) type TokenBits = u32;
+
+const _: () = assert!(MAX_SEAT_TOKENS <= TokenBits::BITS as usize && MAX_SPACES < GONE as usize);
+
+/// Where tokens lie is open to all.
+impl Public {
+    /// The space of a token, if it lies on the board.
+    fn token_at(&self, seat: SeatId, token: u8) -> Option<SpaceId> {
+        let at = self.tokens[seat.index()][usize::from(token)];
+        (at < GONE).then_some(SpaceId(at))
+    }
+
+    /// The tokens of a kind, wherever they are.
+    fn token_row(&self, m: &Match, seat: SeatId, kind: u8) -> std::ops::Range<u8> {
+        let (first, count) = m.seat(seat).tokens[usize::from(kind)];
+        first..first + count
+    }
+
+    /// The spaces in which tokens of a kind lie, one for each token.
+    pub fn tokens(&self, m: &Match, seat: SeatId, kind: u8) -> impl Iterator<Item = SpaceId> + '_ {
+        self.token_row(m, seat, kind).filter_map(move |token| self.token_at(seat, token))
+    }
+
+    /// How many tokens of a kind are in the supply.
+    pub fn token_supply(&self, m: &Match, seat: SeatId, kind: u8) -> u8 {
+        let row = self.token_row(m, seat, kind);
+        row.filter(|&token| self.tokens[seat.index()][usize::from(token)] == NONE).count() as u8
+    }
+
+    /// The spaces with a token of a kind.
+    pub(crate) fn token_spaces(&self, m: &Match, seat: SeatId, kind: u8) -> SpaceSet {
+        self.tokens(m, seat, kind).collect()
+    }
+
+    /// The spaces where a token of a kind may be put, as its declaration says.
+    fn token_room(&self, m: &Match, seat: SeatId, kind: u8) -> SpaceSet {
+        let def = &m.seat(seat).hero.tokens[usize::from(kind)];
+        let mut room = m.board.all();
+        if !def.stack {
+            room = room.minus(self.token_spaces(m, seat, kind));
+        }
+        if def.free {
+            room = (room & self.empty_spaces(m)).minus(self.all_tokens(m, seat));
+        }
+        room
+    }
+
+    /// The spaces with any token of a seat.
+    fn all_tokens(&self, m: &Match, seat: SeatId) -> SpaceSet {
+        let kinds = 0..m.seat(seat).hero.tokens.len() as u8;
+        kinds.fold(SpaceSet::EMPTY, |set, kind| set | self.token_spaces(m, seat, kind))
+    }
+
+    /// The supply is empty, and one from the board is to be taken in its place.
+    pub(crate) fn must_take_from_board(&self, m: &Match, seat: SeatId, kind: u8) -> bool {
+        m.seat(seat).hero.tokens[usize::from(kind)].wrap && self.token_supply(m, seat, kind) == 0
+    }
+
+    /// What happens to tokens, by the program below the frame on top.
+    pub(crate) fn token_deed(&self, m: &Match) -> Option<(Run, SeatId, TokenDeed)> {
+        let run = *self.stack[..self.depth as usize].iter().rev().find_map(Frame::as_run)?;
+        let Some(Op::Tokens { by, deed }) = self.op_before(m, &run) else { return None };
+        let seat = match by {
+            Player::You => run.seat,
+            Player::That if run.who == NONE => return None,
+            Player::That => SeatId(run.who),
+        };
+        Some((run, seat, deed))
+    }
+}
+
+impl State {
+    /// The tokens that a text speaks of, as bits.
+    pub(crate) fn meant_tokens(&self, m: &Match, run: &Run, which: TokenGroup) -> TokenBits {
+        let at = Spaces { kind: SpaceKind::Free, place: which.place };
+        let spaces = self.spaces(m, run, None, at);
+        let there = |&token: &u8| self.token_at(run.seat, token).is_some_and(|space| spaces.has(space));
+        let bits = self.token_row(m, run.seat, which.kind).filter(there);
+        let bits = bits.fold(0, |bits, token| bits | 1 << token);
+        match which.pick {
+            TokenPick::One | TokenPick::Each => bits,
+            TokenPick::That => self.that_token(m, run, which.kind),
+            TokenPick::Another => bits & !self.that_token(m, run, which.kind),
+        }
+    }
+
+    /// The token that a text chose, placed or moved last; of equal ones in a space, the first.
+    fn that_token(&self, m: &Match, run: &Run, kind: u8) -> TokenBits {
+        let there = |&token: &u8| self.token_at(run.seat, token).is_some_and(|space| space.0 == run.spaces[0]);
+        self.token_row(m, run.seat, kind).find(there).map_or(0, |token| 1 << token)
+    }
+
+    /// The spaces into which a text can put a token; `from` is where it lies, if it lies on the board.
+    fn token_ends(&self, m: &Match, run: &Run, kind: u8, spaces: Spaces, from: Option<SpaceId>) -> SpaceSet {
+        let mut ends = self.spaces(m, run, None, spaces) & self.token_room(m, run.seat, kind);
+        if let Some(from) = from {
+            // It stays where it is, or goes somewhere else.
+            ends.remove(from);
+        }
+        ends
+    }
+
+    /// Whether such a deed can be done at all.
+    pub(crate) fn token_deed_possible(&self, m: &Match, run: &Run, deed: TokenDeed) -> bool {
+        match deed {
+            TokenDeed::Put { kind, spaces, .. } => {
+                let def = &m.seat(run.seat).hero.tokens[usize::from(kind)];
+                let supply = self.token_supply(m, run.seat, kind);
+                let some = supply > 0 || def.wrap && self.tokens(m, run.seat, kind).next().is_some();
+                some && !self.token_ends(m, run, kind, spaces, None).is_empty()
+            }
+            TokenDeed::PutEach { kind, .. } => self.token_supply(m, run.seat, kind) > 0,
+            TokenDeed::Move { which, .. }
+            | TokenDeed::Shift { which, .. }
+            | TokenDeed::Choose { which }
+            | TokenDeed::Remove { which } => self.meant_tokens(m, run, which) != 0,
+        }
+    }
+
+    /// The spaces that get a token each.
+    fn each_space(&self, m: &Match, run: &Run, kind: u8, own: Option<Who>, place: SpacePlace) -> SpaceSet {
+        let own = own.and_then(|who| self.space_of_who(m, run, who)).map_or(SpaceSet::EMPTY, SpaceSet::one);
+        let around = self.spaces(m, run, None, Spaces { kind: SpaceKind::Free, place });
+        (own | around) & self.token_room(m, run.seat, kind)
+    }
+
+    /// The options while tokens are chosen, placed or moved.
+    pub(crate) fn token_options(&self, m: &Match, frame: TokenFrame, out: &mut Options) {
+        let Some((run, _, deed)) = self.p.token_deed(m) else { return };
+        let seat = run.seat;
+        let mut offer = |verb: TokenVerb, kind: u8, spaces: SpaceSet| {
+            out.push_each(spaces.iter(), |space| Opt::Token { verb, seat, kind, space });
+        };
+        let picked = (frame.picked != NONE).then_some(frame.picked);
+        let from = picked.and_then(|token| self.token_at(seat, token));
+        let lying = |bits: TokenBits| -> SpaceSet {
+            let tokens = (0..MAX_SEAT_TOKENS as u8).filter(|token| bits >> token & 1 == 1);
+            tokens.filter_map(|token| self.token_at(seat, token)).collect()
+        };
+        match deed {
+            TokenDeed::Put { kind, spaces, up_to, .. } => {
+                if picked.is_none() && self.must_take_from_board(m, seat, kind) {
+                    offer(TokenVerb::Choose, kind, self.token_spaces(m, seat, kind));
+                } else {
+                    offer(TokenVerb::Place, kind, self.token_ends(m, &run, kind, spaces, from));
+                }
+                if up_to && !out.is_empty() {
+                    out.push(Opt::NoPlace);
+                }
+            }
+            TokenDeed::PutEach { kind, own, place } => {
+                let without = self.each_space(m, &run, kind, own, place).minus(self.token_spaces(m, seat, kind));
+                offer(TokenVerb::Place, kind, without);
+            }
+            TokenDeed::Move { which, steps } => match from {
+                None => offer(TokenVerb::Choose, which.kind, lying(frame.left)),
+                Some(at) => {
+                    let near = self.tables(m).near(at, steps).minus(SpaceSet::one(at));
+                    let ends = near & self.token_room(m, seat, which.kind);
+                    offer(TokenVerb::Move, which.kind, ends);
+                    if !ends.is_empty() {
+                        out.push(Opt::Done);
+                    }
+                }
+            },
+            TokenDeed::Shift { which, spaces } => match from {
+                None => offer(TokenVerb::Choose, which.kind, lying(frame.left)),
+                Some(at) => {
+                    offer(TokenVerb::Move, which.kind, self.token_ends(m, &run, which.kind, spaces, Some(at)));
+                }
+            },
+            TokenDeed::Choose { which } | TokenDeed::Remove { which } => {
+                offer(TokenVerb::Choose, which.kind, lying(frame.left));
+            }
+        }
+    }
+
+    /// The kind of tokens that a seat has still to lay out at setup, and where they may lie.
+    pub(crate) fn token_to_lay(&self, m: &Match, seat: SeatId) -> Option<(u8, SpaceSet)> {
+        let run = Run::new(seat, Source::ABILITY, 0, NONE, false);
+        let hero = &m.seat(seat).hero;
+        hero.tokens.iter().enumerate().find_map(|(kind, def)| {
+            let kind = kind as u8;
+            if self.tokens(m, seat, kind).count() >= usize::from(def.start) {
+                return None;
+            }
+            // In different spaces without fighters; where the text finds none, anywhere.
+            let free = self.empty_spaces(m).minus(self.all_tokens(m, seat));
+            let meant = def.start_in.map_or(free, |spaces| self.spaces(m, &run, None, spaces) & free);
+            [meant, free].into_iter().find(|spaces| !spaces.is_empty()).map(|spaces| (kind, spaces))
+        })
+    }
+}
+
+/// What the frame of a deed with tokens remembers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TokenFrame {
+    /// Those that may still be chosen.
+    pub left: TokenBits,
+    /// How many are still to be dealt with.
+    pub count: u8,
+    /// The one that is on its way.
+    pub picked: u8,
+    /// How many were dealt with.
+    pub done: u8,
+}
+
+impl<H: Host> Engine<'_, H> {
+    pub fn act_tokens(&mut self, run: &mut Run, asked: Option<SeatId>, deed: TokenDeed) -> bool {
+        let m = self.m;
+        if asked.is_none() || self.s.is_out(run.seat) {
+            return false;
+        }
+        let frame = |left: TokenBits, count: u8| TokenFrame { left, count, picked: NONE, done: 0 };
+        let frame = match deed {
+            TokenDeed::Put { count, .. } => frame(0, count),
+            TokenDeed::PutEach { kind, own, place } => {
+                let spaces = self.s.each_space(m, run, kind, own, place);
+                let supply = self.s.token_supply(m, run.seat, kind);
+                if u32::from(supply) < spaces.len() {
+                    frame(0, supply)
+                } else {
+                    for space in spaces {
+                        self.put_token(run.seat, kind, None, space);
+                    }
+                    return !spaces.is_empty();
+                }
+            }
+            TokenDeed::Move { which, .. } | TokenDeed::Shift { which, .. } | TokenDeed::Choose { which } => {
+                let bits = self.s.meant_tokens(m, run, which);
+                let count = if which.pick == TokenPick::Each { bits.count_ones() as u8 } else { 1 };
+                let picked = if which.pick == TokenPick::That { bits.trailing_zeros() as u8 } else { NONE };
+                if bits == 0 {
+                    return false;
+                }
+                TokenFrame { left: bits, count, picked, done: 0 }
+            }
+            TokenDeed::Remove { which } => {
+                let bits = self.s.meant_tokens(m, run, which);
+                if matches!(which.pick, TokenPick::Each | TokenPick::That) {
+                    self.remove_tokens(run.seat, which.kind, bits);
+                    return bits != 0;
+                }
+                frame(bits, 1)
+            }
+        };
+        if frame.count == 0 {
+            return false;
+        }
+        self.push(Frame::Tokens(frame));
+        false
+    }
+
+    pub fn apply_token(&mut self, mut frame: TokenFrame, opt: Opt) {
+        let Some((run, _, deed)) = self.s.p.token_deed(self.m) else { return self.end_tokens(frame) };
+        let seat = run.seat;
+        let Opt::Token { verb, kind, space, .. } = opt else {
+            // Who leaves a token where it is has dealt with it; who places none has done with placing.
+            return match deed {
+                TokenDeed::Move { .. } => self.next_token(frame),
+                _ => self.end_tokens(frame),
+            };
+        };
+        let candidates = match deed {
+            TokenDeed::Put { .. } | TokenDeed::PutEach { .. } => TokenBits::MAX,
+            _ => frame.left,
+        };
+        let in_space = |token: &u8| candidates >> token & 1 == 1 && self.s.token_at(seat, *token) == Some(space);
+        let chosen = self.s.token_row(self.m, seat, kind).find(in_space);
+        match (verb, deed) {
+            (TokenVerb::Choose, TokenDeed::Choose { .. }) => {
+                frame.done += 1;
+                self.note_token(space);
+                self.next_token(frame);
+            }
+            (TokenVerb::Choose, TokenDeed::Remove { .. }) => {
+                frame.done += 1;
+                self.next_token(frame);
+                self.remove_tokens(seat, kind, chosen.map_or(0, |token| 1 << token));
+            }
+            (TokenVerb::Choose, _) => {
+                frame.picked = chosen.unwrap_or(NONE);
+                self.set_top(Frame::Tokens(frame));
+            }
+            (TokenVerb::Place | TokenVerb::Move, _) => {
+                let picked = (frame.picked != NONE).then_some(frame.picked);
+                self.put_token(seat, kind, picked, space);
+                frame.done += 1;
+                self.note_token(space);
+                self.next_token(frame);
+            }
+        }
+    }
+
+    /// The one on its way has arrived, or stays; on to the next.
+    fn next_token(&mut self, mut frame: TokenFrame) {
+        if frame.picked != NONE {
+            frame.left &= !(1 << frame.picked);
+            frame.picked = NONE;
+        }
+        frame.count = frame.count.saturating_sub(1);
+        if frame.count == 0 {
+            self.end_tokens(frame);
+        } else {
+            self.set_top(Frame::Tokens(frame));
+        }
+    }
+
+    /// R13.4: there is nothing to choose from.
+    pub fn pass_token(&mut self, frame: TokenFrame) {
+        if frame.picked == NONE { self.end_tokens(frame) } else { self.next_token(frame) }
+    }
+
+    fn end_tokens(&mut self, frame: TokenFrame) {
+        self.pop();
+        if let Some(run) = self.run_below() {
+            run.set(Run::DONE, frame.done > 0);
+        }
+    }
+
+    /// Where the token lies that a text chose, placed or moved last.
+    fn note_token(&mut self, space: SpaceId) {
+        if let Some(run) = self.run_below() {
+            run.spaces = [space.0, NONE];
+        }
+    }
+
+    /// Puts a token of a kind into a space: this one, or one of the supply.
+    pub fn put_token(&mut self, seat: SeatId, kind: u8, token: Option<u8>, to: SpaceId) {
+        let mut row = self.s.token_row(self.m, seat, kind);
+        let unused = |token: &u8| self.s.p.tokens[seat.index()][usize::from(*token)] == NONE;
+        let Some(token) = token.or_else(|| row.find(unused)) else { return };
+        let from = self.s.token_at(seat, token);
+        self.s.p.tokens[seat.index()][usize::from(token)] = to.0;
+        self.h.event(Event::Token { seat, kind, from, to: Some(to) });
+    }
+
+    fn remove_tokens(&mut self, seat: SeatId, kind: u8, bits: TokenBits) {
+        let hero = &self.m.seat(seat).hero;
+        let gone = hero.tokens[usize::from(kind)].gone;
+        for token in (0..MAX_SEAT_TOKENS as u8).filter(|token| bits >> token & 1 == 1) {
+            let from = self.s.token_at(seat, token);
+            self.s.p.tokens[seat.index()][usize::from(token)] = if gone { GONE } else { NONE };
+            self.h.event(Event::Token { seat, kind, from, to: None });
+        }
+        let Some(&(_, pc)) = hero.ability.token_removed.iter().find(|&&(of, _)| of == kind) else { return };
+        for _ in 0..bits.count_ones() {
+            if self.has_trigger_room() {
+                self.run_ability(seat, pc);
+            }
+        }
+    }
+}
