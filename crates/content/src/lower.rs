@@ -1350,9 +1350,7 @@ impl<'a> Parts<'a> {
             | Act::RemoveTokens { .. }
             | Act::EndTurn => none,
             // A "may" of one token is its place, or none.
-            Act::PlaceTokens { by, count, .. } => {
-                Self { pick: *count == 1 && *by == ast::Player::You, ..none }
-            }
+            Act::PlaceTokens { by, count, .. } => Self { pick: *count == 1 && *by == ast::Player::You, ..none },
         }
     }
 

@@ -36,7 +36,9 @@ pub fn hero_file(bytes: &mut Bytes) -> String {
     let (stack, free, wrap) = (flag(0), flag(1) && !flag(0), flag(2));
     line(
         &mut file,
-        &format!("token = [{{ name = \"Lamp\", count = 4, start = {start}, stack = {stack}, free = {free}, wrap = {wrap} }}]"),
+        &format!(
+            "token = [{{ name = \"Lamp\", count = 4, start = {start}, stack = {stack}, free = {free}, wrap = {wrap} }}]"
+        ),
     );
     if bytes.below(4) == 3 {
         line(&mut file, "second_life = { fighter = \"Mara\", health = 3, state = \"lantern\", value = \"dark\" }");

@@ -430,8 +430,9 @@ impl Checker<'_> {
             Fact::Shuffled => before("no card was shuffled into a deck before, or something else was counted since"),
             Fact::Revealed => before("no card of a hand was revealed before, or something else was counted since"),
             Fact::Drawn => before("no card was drawn before, or something else was counted since"),
-            Fact::Token => before("no token was chosen, placed or moved before")
-                .help("choose one first: `choose a …, then …`"),
+            Fact::Token => {
+                before("no token was chosen, placed or moved before").help("choose one first: `choose a …, then …`")
+            }
             Fact::Spent => before("nothing was spent before").help("spend it first: `spend any amount of …, then …`"),
         }
     }

@@ -175,10 +175,13 @@ const SECTIONS: &[Section] = &[
     Section {
         title: "Conditions",
         about: "What must be so; read when the effect is about to happen.",
-        tables: &[("", |out| {
-            table(out, words::CONDS);
-            table(out, words::TOKEN_CONDS);
-        }), ("*bound*", |out| table(out, words::BOUNDS))],
+        tables: &[
+            ("", |out| {
+                table(out, words::CONDS);
+                table(out, words::TOKEN_CONDS);
+            }),
+            ("*bound*", |out| table(out, words::BOUNDS)),
+        ],
     },
     Section {
         title: "Fighters and players",

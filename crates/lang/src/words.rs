@@ -7,8 +7,9 @@
 use crate::ast::{
     Act, Amount, Bound, CardRef, CardType, Class, Cond, Countable, Crowd, Deck, Deed, Done, End, Fighter, Filter,
     FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, Hurt, Lasting, ManyCards, Measure, Noun, Onto,
-    OpenReach, Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random, Role, Selection, Side, SpaceKind, SpacePlace,
-    Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through, Timing, Tokens, Trigger, Until, WhichCard,
+    OpenReach, Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random, Role, Selection, Side, SpaceKind,
+    SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through, Timing, Tokens, Trigger, Until,
+    WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 

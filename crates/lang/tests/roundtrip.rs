@@ -118,8 +118,11 @@ fn token_act() -> BoxedStrategy<Act> {
     prop_oneof![
         (prop_oneof![own, theirs], token(), free_spaces())
             .prop_map(|((by, count, up_to), token, spaces)| Act::PlaceTokens { by, count, up_to, token, spaces }),
-        (token(), option::of(fighter()), space_place())
-            .prop_map(|(token, own, place)| Act::PlaceInEach { token, own, place }),
+        (token(), option::of(fighter()), space_place()).prop_map(|(token, own, place)| Act::PlaceInEach {
+            token,
+            own,
+            place
+        }),
         (player(), tokens(), number()).prop_map(|(by, which, steps)| Act::MoveTokens { by, which, steps }),
         (player(), tokens(), spaces()).prop_map(|(by, which, spaces)| Act::ShiftTokens { by, which, spaces }),
         (token(), option::of(token_place())).prop_map(|(token, place)| Act::ChooseToken { token, place }),
@@ -293,7 +296,13 @@ fn selection() -> BoxedStrategy<Selection> {
 
 fn measure() -> BoxedStrategy<Measure> {
     let card = || select(&[CardRef::This, CardRef::Opponents, CardRef::TopOfDiscard][..]);
-    let all = [Measure::ItsBoost, Measure::CombatDamage, Measure::ChosenNumber, Measure::DifferentZones, Measure::PrintedAgainst];
+    let all = [
+        Measure::ItsBoost,
+        Measure::CombatDamage,
+        Measure::ChosenNumber,
+        Measure::DifferentZones,
+        Measure::PrintedAgainst,
+    ];
     prop_oneof![
         select(all.to_vec()),
         card().prop_map(Measure::Boost),
@@ -454,8 +463,11 @@ fn more_cond() -> BoxedStrategy<Cond> {
         (which_card(), some_filter()).prop_map(|(card, kind)| Cond::CardIs { card, kind }),
         Just(Cond::FromDeck),
         timing.prop_map(Cond::HasEffect),
-        (bound(), token(), option::of(token_place()))
-            .prop_map(|(bound, token, place)| Cond::Tokens { bound, token, place }),
+        (bound(), token(), option::of(token_place())).prop_map(|(bound, token, place)| Cond::Tokens {
+            bound,
+            token,
+            place
+        }),
     ]
     .boxed()
 }

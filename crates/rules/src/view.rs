@@ -390,7 +390,11 @@ impl View {
             if self.p.combat.cards[side].card == HIDDEN {
                 let fighter = FighterId(self.p.combat.fighters[side]);
                 let seat = m.seat(of);
-                let fit = if side == ATTACK { seat.attacks.minus(seat.only_open) } else { seat.defenses | seat.maybe_defenses };
+                let fit = if side == ATTACK {
+                    seat.attacks.minus(seat.only_open)
+                } else {
+                    seat.defenses | seat.maybe_defenses
+                };
                 let fits = |card: u8| fit.has(CardId(card)) && seat.users[card as usize].has(fighter);
                 let wish = wish.filter(|&wish| fits(wish) && hand.holds(wish));
                 let fits = |card: u8| wish.map_or_else(|| fits(card), |wish| wish == card);
