@@ -6,6 +6,8 @@
 
 mod postgres;
 mod sqlite;
+#[cfg(test)]
+mod tests;
 
 use std::future::Future;
 use std::pin::Pin;
