@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL: running ?? `http://127.0.0.1:${PORT}`,
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
+    // What it keeps would make one test depend on another; its own tests let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

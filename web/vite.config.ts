@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { installable } from './tools/installable.js';
 import { pictures } from './tools/pictures.js';
 
 // `npm run dev` serves the client and hands everything else on to a `peerless serve` on its usual port, or on PEERLESS_PORT.
 const server = { proxy: { '/api': { target: `http://127.0.0.1:${process.env['PEERLESS_PORT'] ?? 7878}`, ws: true } } };
 
 export default defineConfig({
-  plugins: [svelte(), pictures()],
+  plugins: [svelte(), pictures(), installable()],
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // The words of all languages and the lessons lie beside the client.
   server: { ...server, fs: { allow: ['.', '../locales', '../content/lessons'] } },

@@ -97,3 +97,7 @@ ui-look-hand = { $count ->
     [one] { $seat }: 1 Karte auf der Hand
    *[other] { $seat }: { $count } Karten auf der Hand
 }
+
+## Zurückkommen
+
+ui-notice-title = Du bist am Zug

@@ -97,3 +97,7 @@ ui-look-hand = { $count ->
     [one] { $seat }: 1 card in hand
    *[other] { $seat }: { $count } cards in hand
 }
+
+## Coming back
+
+ui-notice-title = Your turn

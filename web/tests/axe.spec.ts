@@ -17,6 +17,9 @@ const pages = {
   learn: '/learn',
   rules: '/rules',
   heroes: '/heroes',
+  numbers: '/heroes#numbers',
+  games: '/games',
+  credits: '/credits',
   upload: '/replay',
   missing: '/nowhere',
 };

@@ -1,7 +1,7 @@
 // The pages around the table: two clicks to a game, every kind of table, the lobby, learning, settings.
 import { expect, test } from '@playwright/test';
 import { TOUR } from '../src/lib/coach';
-import { say } from './words';
+import { say, voice } from './words';
 import { catalogOf, fits, makeTable, picture, settle, tableOf, weakest } from './util';
 
 test('one click on Play begins a game with what was picked', async ({ page, request }) => {
@@ -147,9 +147,22 @@ test('a page that is not there, and a table that is not there', async ({ page })
 test('every page fits a phone, and the menu leads on', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await settle(page);
-  for (const path of ['/', '/new', '/new?with=friend', '/lobby', '/learn', '/rules', '/heroes', '/replay']) {
+  for (const path of [
+    '/',
+    '/new',
+    '/new?with=friend',
+    '/lobby',
+    '/learn',
+    '/rules',
+    '/heroes',
+    '/heroes#numbers',
+    '/games',
+    '/credits',
+    '/replay',
+  ]) {
     await page.goto(path);
-    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await expect(page.getByText(say('ui-common-loading'))).toHaveCount(0);
     await fits(page);
   }
   await page.getByRole('button', { name: say('ui-common-menu') }).click();
@@ -157,3 +170,31 @@ test('every page fits a phone, and the menu leads on', async ({ page }) => {
   await expect(page).toHaveURL(/\/rules$/);
   await expect(page.getByRole('link', { name: say('ui-page-rules'), exact: true })).toBeHidden();
 });
+
+for (const locale of ['en', 'de']) {
+  test(`no page shows a key in place of words (${locale})`, async ({ page }) => {
+    await settle(page, { language: locale });
+    for (const path of [
+      '/',
+      '/new',
+      '/lobby',
+      '/games',
+      '/learn',
+      '/rules',
+      '/heroes',
+      '/heroes#numbers',
+      '/replay',
+      '/credits',
+      '/nowhere',
+    ]) {
+      await page.goto(path);
+      await page.reload();
+      await expect(page.locator('main h1').first()).toBeVisible();
+      await expect(page.getByText(voice(locale)('ui-common-loading'))).toHaveCount(0);
+      expect(await page.locator('body').innerText(), path).not.toMatch(/\b(ui|ask|level|fault|list)-[a-z]+/);
+    }
+    await page.getByRole('button', { name: voice(locale)('ui-settings-title'), exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await page.getByRole('dialog').innerText()).not.toMatch(/\bui-[a-z]+/);
+  });
+}

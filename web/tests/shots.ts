@@ -10,7 +10,15 @@ const SIZES = [
   { width: 1366, height: 768 },
   { width: 360, height: 740 },
 ];
-const PAGES = { home: '/', new: '/new', heroes: '/heroes', rules: '/rules', lobby: '/lobby', credits: '/credits' };
+const PAGES = {
+  home: '/',
+  new: '/new',
+  heroes: '/heroes',
+  numbers: '/heroes#numbers',
+  rules: '/rules',
+  lobby: '/lobby',
+  credits: '/credits',
+};
 
 for (const theme of ['dark', 'light'] as const) {
   for (const size of SIZES) {

@@ -1,6 +1,8 @@
 //! The web client's files.
 
-use axum::http::{StatusCode, Uri, header};
+use std::sync::LazyLock;
+
+use axum::http::{HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 
 include!(concat!(env!("OUT_DIR"), "/client.rs"));
@@ -28,6 +30,16 @@ fn find(path: &str) -> Option<&'static [u8]> {
     FILES.iter().find(|(name, _)| *name == path).map(|(_, bytes)| *bytes)
 }
 
+/// The version of the client that is served: its page names it. Clients of another version load themselves anew.
+pub fn version() -> Option<HeaderValue> {
+    static VERSION: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
+        let page = std::str::from_utf8(find("index.html")?).ok()?;
+        let (_, rest) = page.split_once("<meta name=\"client\" content=\"")?;
+        HeaderValue::from_str(rest.split_once('"')?.0).ok()
+    });
+    VERSION.clone()
+}
+
 fn file(path: &str, bytes: &'static [u8]) -> Response {
     // The names of the files below `assets` change with what they hold.
     let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
@@ -40,7 +52,8 @@ fn kind(path: &str) -> &'static str {
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("svg") => "image/svg+xml",
-        Some("json" | "webmanifest") => "application/json",
+        Some("json") => "application/json",
+        Some("webmanifest") => "application/manifest+json",
         Some("txt") => "text/plain; charset=utf-8",
         Some("png") => "image/png",
         Some("woff2") => "font/woff2",

@@ -73,8 +73,8 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/tables/{id}/review", get(look_at_review).post(ask_for_review))
         .route("/replay", post(replay_record))
         .route("/tables/continue", post(continue_game))
-        // What is alive is not kept by anybody on the way.
-        .layer(middleware::map_response(no_store))
+        // What is alive is not kept by anybody on the way; and whoever was kept too long learns of it.
+        .layer(middleware::map_response(alive))
         .layer(CompressionLayer::new());
     let sockets = Router::new().route("/tables/{id}/socket", any(open_socket));
     Router::new()
@@ -392,8 +392,12 @@ async fn blocking<T: Send + 'static>(
     tokio::task::spawn_blocking(work).await.map_err(|_| Fault::broken())?
 }
 
-async fn no_store(mut response: Response) -> Response {
-    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+async fn alive(mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    if let Some(version) = client::version() {
+        headers.insert(header::HeaderName::from_static("x-client"), version);
+    }
     response
 }
 

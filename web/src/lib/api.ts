@@ -16,6 +16,7 @@ import type {
   Story,
   TableFace,
 } from '../protocol/types';
+import { heard, unheard } from './server.svelte';
 import { hasWords, say, sayKey } from './words';
 
 export class Trouble extends Error {
@@ -50,7 +51,9 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, init);
+    heard(response.headers);
   } catch {
+    unheard();
     throw new Trouble({ code: 'unreachable', args: {}, text: say('ui-common-unreachable') }, 0);
   }
   const body: unknown = await response.json().catch(() => null);

@@ -1,5 +1,6 @@
 // Where in the client a person is: the address bar, read and written in one place.
 import { takeKey } from './keys';
+import { server } from './server.svelte';
 
 export type Page =
   | { kind: 'home' }
@@ -50,6 +51,8 @@ function read(): void {
 
 /** Goes to a page of the client. */
 export function go(to: string, how: 'push' | 'replace' = 'push'): void {
+  // The next page comes with the client that the server has now.
+  if (server.newer) return location[how === 'push' ? 'assign' : 'replace'](to);
   if (how === 'push') history.pushState(null, '', to);
   else history.replaceState(null, '', to);
   read();

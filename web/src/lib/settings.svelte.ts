@@ -13,6 +13,8 @@ interface Choices {
   sound: boolean;
   /** A coach beside the board, where nobody else plays. */
   coach: boolean;
+  /** The browser tells when it is this person's turn. */
+  notices: boolean;
   /** The name a person plays under. */
   name: string;
 }
@@ -26,6 +28,7 @@ const defaults: Choices = {
   speed: calm ? 'off' : 'normal',
   sound: true,
   coach: false,
+  notices: false,
   name: '',
 };
 

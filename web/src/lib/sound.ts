@@ -3,7 +3,7 @@ import type { EventFace, Setup } from '../protocol/types';
 import { at } from './game';
 import { settings } from './settings.svelte';
 
-export type Sound = 'move' | 'attack' | 'reveal' | 'hit' | 'draw' | 'turn' | 'win' | 'lose' | 'click';
+export type Sound = 'move' | 'attack' | 'reveal' | 'hit' | 'draw' | 'turn' | 'win' | 'lose' | 'click' | 'call';
 
 /** A tone: from a pitch to a pitch in hertz, when and for how long in seconds. */
 interface Tone {
@@ -44,6 +44,11 @@ export const tones: Record<Sound, readonly Tone[]> = {
     { wave: 'triangle', from: 392, to: 392, at: 0, for: 0.25, loud: 0.26 },
     { wave: 'triangle', from: 330, to: 330, at: 0.22, for: 0.25, loud: 0.26 },
     { wave: 'triangle', from: 262, to: 247, at: 0.44, for: 0.7, loud: 0.28 },
+  ],
+  call: [
+    { wave: 'sine', from: 784, to: 784, at: 0, for: 0.18, loud: 0.3 },
+    { wave: 'sine', from: 1047, to: 1047, at: 0.16, for: 0.18, loud: 0.3 },
+    { wave: 'sine', from: 1319, to: 1319, at: 0.32, for: 0.4, loud: 0.3 },
   ],
   click: [{ wave: 'square', from: 900, to: 700, at: 0, for: 0.03, loud: 0.06 }],
 };

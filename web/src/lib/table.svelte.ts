@@ -6,6 +6,7 @@ import type { Game } from './game';
 import { keepKeys, keysOf } from './keys';
 import { Link, socketUrl, wireTo, type Change, type Connection, type Told } from './net';
 import { duration, reading } from './settings.svelte';
+import { knock } from './server.svelte';
 import { play as sound, soundOf } from './sound';
 
 /** One of this device's seats, or its place to watch from. */
@@ -209,6 +210,8 @@ export class LiveTable {
               : { kind: 'refused', problem: message.problem };
         },
         onconnection: (connection) => {
+          // The server may have been renewed in the meantime.
+          if (seated.connection === 'lost' && connection === 'live' && seated.told) void knock(true);
           seated.connection = connection;
           if (this.#inFront(seated)) this.connection = connection;
           if (connection === 'lost' && !seated.told && ++tries === 2) void this.#look();

@@ -2,4 +2,4 @@
 import { DEFAULT, speak, speakAlso } from './words';
 
 await speak(DEFAULT);
-await speakAlso('game', 'web', 'web-play', 'web-rules', 'web-learn');
+await speakAlso('game', 'web', 'web-play', 'web-rules', 'web-learn', 'web-field');

@@ -1,0 +1,154 @@
+// Around the table: the client as an app, calls to come back, links for cameras.
+import { expect, test } from '@playwright/test';
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
+import { openDuel, prompt } from './play';
+import { accessible, settle } from './util';
+import { say } from './words';
+
+test.describe('kept at hand', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the client opens without a connection, and says so', async ({ page, context }) => {
+    await settle(page);
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    // From now on the worker sees everything that is loaded.
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.reload();
+    await expect(page.locator('.coins .emblem').first()).toBeVisible();
+    await page.goto('/heroes');
+    await expect(page.locator('article').first()).toBeVisible();
+
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(say('ui-common-title'));
+    await expect(page.locator('.coins .emblem').first()).toBeVisible();
+    await expect(page.getByText(say('ui-common-offline'))).toBeVisible();
+    await accessible(page);
+    await page.goto('/heroes');
+    await expect(page.locator('article').first()).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByText(say('ui-common-offline'))).toBeHidden();
+  });
+
+  test('the page comes from the server whenever it can', async ({ page }) => {
+    await settle(page);
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    // An old page in the worker's memory is not shown while the server answers.
+    await page.evaluate(async () => {
+      const [name = ''] = await caches.keys();
+      await (await caches.open(name)).put('/', new Response('<h1>old</h1>', { headers: { 'content-type': 'text/html' } }));
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(say('ui-common-title'));
+  });
+});
+
+test('the server names the version of the client that it carries', async ({ request }) => {
+  const page = await (await request.get('/')).text();
+  const version = /<meta name="client" content="(\w{12})"/.exec(page)?.[1];
+  expect(version).toBeDefined();
+  expect((await request.get('/api/health')).headers()['x-client']).toBe(version);
+  const worker = await request.get('/sw.js');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  expect(await worker.text()).toContain(version ?? '');
+  const manifest = await request.get('/manifest.webmanifest');
+  expect(manifest.headers()['content-type']).toBe('application/manifest+json');
+  const { icons, start_url: start } = (await manifest.json()) as { icons: { src: string; type: string }[]; start_url: string };
+  expect((await request.get(start)).ok()).toBe(true);
+  expect(icons.length).toBeGreaterThan(1);
+  for (const { src, type } of icons) expect((await request.get(src)).headers()['content-type']).toBe(type);
+});
+
+test('the browser finds nothing that keeps the client from being installed', async ({ page }) => {
+  await settle(page);
+  await page.goto('/');
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // Tests run in private windows.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});
+
+test('an old client is loaded anew when the server has another', async ({ page }) => {
+  await settle(page);
+  let loads = 0;
+  page.on('request', (asked) => (loads += Number(asked.isNavigationRequest())));
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-client': 'another' } });
+  });
+  await page.goto('/');
+  // Once by itself; if that does not help, it is left to the person, and the next page is loaded whole.
+  await expect(page.getByText(say('ui-common-renewed'))).toBeVisible();
+  expect(loads).toBe(2);
+  await page
+    .getByRole('link', { name: say('ui-page-rules'), exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/rules$/);
+  await expect.poll(() => loads).toBe(3);
+});
+
+test('who looks elsewhere is called when it is their turn', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const shown: { title: string; body: string }[] = [];
+    class Notice {
+      static permission = 'granted';
+      static requestPermission = () => Promise.resolve('granted');
+      onclick = null;
+      constructor(title: string, { body }: { body: string }) {
+        shown.push({ title, body });
+      }
+      close(): void {}
+    }
+    Object.assign(window, { Notification: Notice, shown, away: false });
+    document.hasFocus = () => !(window as unknown as { away: boolean }).away;
+  });
+  const shown = () => page.evaluate(() => (window as unknown as { shown: { title: string; body: string }[] }).shown);
+  await openDuel(page, request, '5', { notices: true });
+  await expect(prompt(page)).toBeVisible();
+  await expect.poll(() => page.title()).toContain(`● ${say('ui-notice-title')}`);
+  expect(await shown()).toEqual([]);
+  await page.evaluate(() => Object.assign(window, { away: true }));
+  for (let choice = 0; choice < 12 && (await shown()).length === 0; choice += 1) {
+    await page.keyboard.press('1');
+    await page.waitForTimeout(200);
+  }
+  const [call] = await shown();
+  expect(call?.title).toBe(say('ui-notice-title'));
+  expect(call?.body).not.toBe('');
+});
+
+test('notices are a setting, which the browser can refuse', async ({ page, context }) => {
+  await settle(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: say('ui-settings-title'), exact: true }).click();
+  const notices = page.getByLabel(say('ui-settings-notices'));
+  await page.evaluate(() => (Notification.requestPermission = () => Promise.resolve('denied')));
+  await notices.click();
+  await expect(page.getByText(say('ui-settings-notices.refused'))).toBeVisible();
+  await expect(notices).not.toBeChecked();
+  await accessible(page);
+  await context.grantPermissions(['notifications']);
+  await page.evaluate(() => (Notification.requestPermission = () => Promise.resolve('granted')));
+  await notices.check();
+  await page.reload();
+  await page.getByRole('button', { name: say('ui-settings-title'), exact: true }).click();
+  await expect(notices).toBeChecked();
+});
+
+test('a link to join can be taken by a camera', async ({ page }) => {
+  await settle(page);
+  await page.goto('/new?with=friend');
+  await page.getByRole('button', { name: say('ui-new-make') }).click();
+  const label = say('ui-waiting-join-link');
+  const link = await page.getByLabel(label, { exact: true }).inputValue();
+  await page.getByRole('button', { name: `${say('ui-waiting-qr')} : ${label}` }).click();
+  const code = page.getByRole('img', { name: say('ui-waiting-qr-of', { label }) });
+  await expect(code.locator('path')).toHaveAttribute('d', toSvgPath(generate(link)));
+  await accessible(page);
+});
