@@ -74,7 +74,7 @@ fn foreign(bytes: &mut Bytes) -> Opt {
         3 => Opt::Item { item: ItemId(a), by: FighterId(b) },
         4 => Opt::Boost(CardId(a)),
         5 => Opt::NoBoost,
-        6 => Opt::Move { fighter: FighterId(a), to: SpaceId(b), via: FighterSet(u64::from(a & b)) },
+        6 => Opt::Move { fighter: FighterId(a), to: SpaceId(b), via: FighterSet(u64::from(a & b)).into() },
         7 => Opt::Done,
         8 => Opt::Open { door: DoorId(a), by: FighterId(b) },
         9 => Opt::Close(DoorId(a)),

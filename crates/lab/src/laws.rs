@@ -376,7 +376,7 @@ fn moves_have_ways(m: &Match, state: &State, offered: &Options) -> Result<(), Br
             return fail("goes through an opposing fighter");
         }
         let passed = inner.iter().filter(|&&space| space != from).fold(FighterSet::EMPTY, |set, &at| set | against(at));
-        if tracked && passed != via {
+        if tracked && passed != via.get() {
             return fail("passes others");
         }
     }
@@ -417,7 +417,7 @@ fn ways_are_offered(m: &Match, state: &State, offered: &Options) -> Result<(), B
     }
     for fighter in movers {
         for to in m.board.space_ids() {
-            let opt = Opt::Move { fighter, to, via: FighterSet::EMPTY };
+            let opt = Opt::Move { fighter, to, via: Few::EMPTY };
             let taken = state.on_board().iter().any(|other| state.space_of(other) == Some(to));
             if !taken && !offered.contains(&opt) && !state.path(m, opt).is_empty() {
                 return broken("where a fighter can go is offered", format!("{opt:?}"));

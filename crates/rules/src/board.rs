@@ -1,6 +1,7 @@
 //! A battlefield: spaces, lines, zones, doors, passages; and tables of what is near what (R3, R22, R23).
 
 use std::ops::Deref;
+use std::sync::Arc;
 
 use crate::ids::*;
 
@@ -9,7 +10,7 @@ use crate::ids::*;
 pub struct Board {
     facts: BoardFacts,
     /// For each reading of R22.9 and each set of closed doors.
-    tables: [Vec<Tables>; 2],
+    tables: [Arc<[Tables]>; 2],
     /// R22.2: the ends of the lines that each door crosses.
     door_ends: Vec<SpaceSet>,
 }
@@ -58,26 +59,39 @@ pub struct Door {
 /// What is near what while a given set of doors is closed.
 #[derive(Clone, Debug)]
 pub(crate) struct Tables {
-    /// R3.2
-    pub adjacent: Vec<SpaceSet>,
-    /// One step of a move: `adjacent` and passages (R23.1). Behind the last space it is empty.
+    spots: [Spot; MAX_SPACES],
+    /// One step of a move: adjacent spaces and passages (R23.1). Behind the last space it is empty.
     steps: [SpaceSet; MAX_SPACES + 1],
-    /// What lies within 0, 1, 2 … steps of a space, itself included.
-    pub within: Vec<[SpaceSet; WITHIN]>,
-    /// R3.6
-    pub same_zone: Vec<SpaceSet>,
-    /// R3.9; `u8::MAX` without a path.
-    distance: Vec<u8>,
-    /// What lies within 0, 1, 2 … lines of a space, itself included.
-    near: Vec<[SpaceSet; NEAR]>,
+    /// R3.9, a row for each space; `u8::MAX` without a path.
+    distance: Vec<[u8; MAX_SPACES]>,
 }
 
-/// How many distances `Tables::within` knows; longer moves than these are rare.
+/// What is near one space. It fills two lines of a cache: moves read the first one, all else the second.
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(C, align(64))]
+pub(crate) struct Spot {
+    /// What lies within 0, 1, 2 … steps, the space itself included.
+    pub within: [SpaceSet; WITHIN],
+    /// R3.2
+    pub adjacent: SpaceSet,
+    /// R3.6
+    pub same_zone: SpaceSet,
+    /// What lies within 0, 1, 2 … lines, the space itself included.
+    near: [SpaceSet; NEAR],
+}
+
+/// How many distances `Spot::within` knows; longer moves than these are rare.
 const WITHIN: usize = 8;
-/// The same for `Tables::near`; hardly anybody strikes farther.
+/// The same for `Spot::near`; hardly anybody strikes farther.
 const NEAR: usize = 4;
 
 impl Tables {
+    /// What is near a space.
+    #[inline]
+    pub fn at(&self, space: SpaceId) -> &Spot {
+        &self.spots[space.index() % MAX_SPACES]
+    }
+
     /// Where one step of a move leads from a space.
     pub fn steps(&self, from: SpaceId) -> SpaceSet {
         self.steps[from.index()]
@@ -101,20 +115,20 @@ impl Tables {
     /// The spaces at most so many lines away, the space itself included (R3.9).
     #[inline]
     pub fn near(&self, space: SpaceId, lines: u8) -> SpaceSet {
-        match self.near[space.index()].get(usize::from(lines)) {
+        match self.at(space).near.get(usize::from(lines)) {
             Some(&near) => near,
             None => self.not_farther(space, lines),
         }
     }
 
     fn not_farther(&self, space: SpaceId, lines: u8) -> SpaceSet {
-        let row = &self.distance[space.index() * self.adjacent.len()..][..self.adjacent.len()];
+        let row = &self.distance[space.index()][..self.distance.len()];
         let near = row.iter().enumerate().filter(|&(_, &distance)| distance <= lines);
         near.map(|(index, _)| SpaceId(index as u8)).collect()
     }
 
     pub fn distance(&self, a: SpaceId, b: SpaceId) -> u8 {
-        self.distance[a.index() * self.adjacent.len() + b.index()]
+        self.distance[a.index()][b.index() % MAX_SPACES]
     }
 }
 
@@ -203,13 +217,23 @@ impl BoardFacts {
         for space in self.passages {
             steps[space.index()] |= self.passages.minus(SpaceSet::one(space));
         }
-        let same_zone = self.space_ids().map(|a| self.same_zone(a, &open, &adjacent, within)).collect();
-        let distance = self.space_ids().flat_map(|a| distances(&adjacent, a, self.all())).collect();
-        let within = self.space_ids().map(|space| all_within(&steps, space)).collect();
-        let near = self.space_ids().map(|space| all_within(&adjacent, space)).collect();
-        let mut rows = [SpaceSet::EMPTY; MAX_SPACES + 1];
-        rows[..steps.len()].copy_from_slice(&steps);
-        Tables { adjacent, steps: rows, within, same_zone, distance, near }
+        let mut tables = Tables {
+            spots: [Spot::default(); MAX_SPACES],
+            steps: [SpaceSet::EMPTY; MAX_SPACES + 1],
+            distance: vec![[u8::MAX; MAX_SPACES]; self.spaces.len()],
+        };
+        for space in self.space_ids() {
+            tables.spots[space.index()] = Spot {
+                within: all_within(&steps, space),
+                adjacent: adjacent[space.index()],
+                same_zone: self.same_zone(space, &open, &adjacent, within),
+                near: all_within(&adjacent, space),
+            };
+            let row = distances(&adjacent, space, self.all());
+            tables.distance[space.index()][..row.len()].copy_from_slice(&row);
+        }
+        tables.steps[..steps.len()].copy_from_slice(&steps);
+        tables
     }
 
     /// R3.6, R22.9: the spaces that share a zone with `a` and from which no closed door on the shortest path parts it.
@@ -228,8 +252,9 @@ impl BoardFacts {
 }
 
 impl Board {
-    pub(crate) fn tables(&self, closed: u8, within: bool) -> &Tables {
-        &self.tables[usize::from(within)][closed as usize]
+    /// The tables for each set of closed doors, in a reading of R22.9.
+    pub(crate) fn tables(&self, within: bool) -> &Arc<[Tables]> {
+        &self.tables[usize::from(within)]
     }
 
     /// The space that the notation calls so.
@@ -246,7 +271,7 @@ impl Board {
 
     /// The spaces joined by a line to `space`, all doors open.
     pub fn neighbors(&self, space: SpaceId) -> SpaceSet {
-        self.tables(0, false).adjacent[space.index()]
+        self.tables(false)[0].at(space).adjacent
     }
 
     /// R22.2: the ends of the lines that a door crosses.

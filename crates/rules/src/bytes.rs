@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use crate::board::BoardFacts;
 use crate::choice::{Opt, Options, Part, TokenVerb};
 use crate::def::{Happening, Match, Switches};
 use crate::ids::*;
@@ -101,8 +102,10 @@ impl Match {
         let work_out = || {
             let Self { board, mode, switches, seats, items, .. } = self;
             let switches: Vec<_> = Switches::changed(switches).collect();
+            // All else about a board is worked out from its facts.
+            let facts: &BoardFacts = board;
             let mut hash = Hash::new();
-            write!(hash, "{mode:?} {switches:?} {board:?} {items:?}").expect("a hash takes everything");
+            write!(hash, "{mode:?} {switches:?} {facts:?} {items:?}").expect("a hash takes everything");
             for seat in seats {
                 write!(hash, "{} {:?}", seat.team, seat.hero).expect("a hash takes everything");
             }
@@ -503,7 +506,7 @@ impl State {
             return Ok(());
         }
         if let Frame::Run(run) = self.top()
-            && let Op::Ask(Asking::TakeLooked(_) | Asking::PutBackLooked(_)) = self.op(m, run)
+            && let Op::Ask(Asking::TakeLooked(_) | Asking::PutBackLooked(_)) = *self.op(m, run)
         {
             sound(usize::from(run.who) < m.seats.len(), "a look at nothing")?;
             sound(run.looked <= self.cards_of(SeatId(run.who)).deck, "more cards looked at than there are")?;
@@ -774,7 +777,7 @@ impl Opt {
             Self::Item { item: id, by } => item(id).and(fighter(by)),
             Self::Boost(id) | Self::Play(id) | Self::PlayOpen(id) | Self::Defend(id) | Self::Discard(id) => card(id),
             Self::Move { fighter: id, to, via } => {
-                sound(bits_within(via.0, m.fighters.len()), "an unknown fighter").and(fighter(id)).and(space(to))
+                sound(bits_within(via.get().0, m.fighters.len()), "an unknown fighter").and(fighter(id)).and(space(to))
             }
             Self::Open { door: id, by } => door(id).and(fighter(by)),
             Self::Close(id) => door(id),

@@ -26,7 +26,7 @@ pub enum Opt {
     Move {
         fighter: FighterId,
         to: SpaceId,
-        via: FighterSet,
+        via: Few,
     },
     Done,
     Open {
@@ -111,7 +111,7 @@ impl Opt {
             Self::Boost(card) => pack(5, card.0.into(), 0),
             Self::NoBoost => 6,
             Self::Move { fighter, to, via } => {
-                pack(7, fighter.0.into(), to.0.into()) | via.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) << 32
+                pack(7, fighter.0.into(), to.0.into()) | via.get().0.wrapping_mul(0x9e37_79b9_7f4a_7c15) << 32
             }
             Self::Done => 8,
             Self::Open { door, by } => pack(9, door.0.into(), by.0.into()),
@@ -242,7 +242,7 @@ pub struct Options {
 impl Options {
     /// None yet, with room for most questions.
     pub fn new() -> Self {
-        Self { list: vec![Opt::Done; 128], len: 0 }
+        Self { list: vec![Opt::Done; 2 * SET], len: 0 }
     }
 
     /// The options in their order.
@@ -279,14 +279,71 @@ impl Options {
         self.len += count;
     }
 
+    /// A move of a fighter to each of these spaces.
+    #[inline]
+    pub(crate) fn push_moves(&mut self, fighter: FighterId, ends: SpaceSet) {
+        self.push_row(&MOVES[fighter.index()], ends.0);
+    }
+
+    /// A boost with each of these cards.
+    pub(crate) fn push_boosts(&mut self, cards: CardSet) {
+        self.push_row(&BOOSTS, cards.0);
+    }
+
+    /// The options at these places of a row.
+    #[inline]
+    fn push_row(&mut self, row: &[Opt; SET], places: u64) {
+        if self.list.len() - self.len < SET + AT_ONCE {
+            self.grow();
+        }
+        let mut left = places;
+        // So many at a time, because how many there are cannot be guessed; what is too much is overwritten by what comes next.
+        for room in self.list[self.len..].chunks_exact_mut(AT_ONCE) {
+            if left == 0 {
+                break;
+            }
+            for place in room {
+                *place = row[(left | 1 << (SET - 1)).trailing_zeros() as usize];
+                left &= left.wrapping_sub(1);
+            }
+        }
+        self.len += places.count_ones() as usize;
+    }
+
     #[cold]
     fn grow(&mut self) {
-        self.list.resize(self.list.len() * 2 + SET, Opt::Done);
+        self.list.resize(self.list.len() * 2 + SET + AT_ONCE, Opt::Done);
     }
 }
 
 /// The most members that a set can have.
 const SET: usize = u64::BITS as usize;
+
+/// How many options of a row are written at a time.
+const AT_ONCE: usize = 4;
+
+/// Every move, ready to be copied: most options are moves, and to put one together takes several stores.
+static MOVES: [[Opt; SET]; MAX_FIGHTERS] = {
+    let mut moves = [[Opt::Done; SET]; MAX_FIGHTERS];
+    let mut index = 0;
+    while index < MAX_FIGHTERS * SET {
+        let (fighter, to) = (FighterId((index / SET) as u8), SpaceId((index % SET) as u8));
+        moves[index / SET][index % SET] = Opt::Move { fighter, to, via: Few::EMPTY };
+        index += 1;
+    }
+    moves
+};
+
+/// The same for boosts.
+static BOOSTS: [Opt; SET] = {
+    let mut boosts = [Opt::Done; SET];
+    let mut index = 0;
+    while index < SET {
+        boosts[index] = Opt::Boost(CardId(index as u8));
+        index += 1;
+    }
+    boosts
+};
 
 impl PartialEq for Options {
     fn eq(&self, other: &Self) -> bool {
@@ -301,5 +358,31 @@ impl std::ops::Deref for Options {
 
     fn deref(&self) -> &[Opt] {
         self.as_slice()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_option_is_small() {
+        assert_eq!(size_of::<Opt>(), 8);
+    }
+
+    #[test]
+    fn moves_and_boosts_are_listed_one_by_one() {
+        let sets = [0, 1, 1 << 63, u64::MAX, 0x8000_0000_0000_0001, 0b1011_0111, 0xdead_beef_0123_4567];
+        let mut options = Options::default();
+        let mut expected = Vec::new();
+        for (set, fighter) in sets.into_iter().zip([0, 1, 7, 12, 39, 3, 5].map(FighterId)) {
+            options.push_moves(fighter, SpaceSet(set));
+            options.push(Opt::Done);
+            options.push_boosts(CardSet(set));
+            expected.extend(SpaceSet(set).iter().map(|to| Opt::Move { fighter, to, via: Few::EMPTY }));
+            expected.push(Opt::Done);
+            expected.extend(CardSet(set).iter().map(Opt::Boost));
+        }
+        assert_eq!(*options, *expected);
     }
 }

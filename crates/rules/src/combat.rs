@@ -20,39 +20,40 @@ impl<H: Host> Engine<'_, H> {
         self.push(Frame::Attack { step: AttackStep::Card });
     }
 
-    pub fn step_attack(&mut self, step: AttackStep) -> Flow {
-        let combat = &self.s.p.combat;
-        let attacker = combat.seats[ATTACK];
-        match step {
-            AttackStep::Card | AttackStep::Defense => return Flow::Ask,
-            AttackStep::Item => {
-                if self.s.combat_item(self.m, ATTACK).is_some() {
-                    return Flow::Ask;
+    /// Goes from step to step until something is to be decided or another frame lies on the attack.
+    pub fn step_attack(&mut self, mut step: AttackStep) -> Flow {
+        loop {
+            self.set_top(Frame::Attack { step });
+            step = match step {
+                AttackStep::Card | AttackStep::Defense => return Flow::Ask,
+                AttackStep::Item if self.s.combat_item(self.m, ATTACK).is_some() => return Flow::Ask,
+                AttackStep::Item => AttackStep::Ability,
+                AttackStep::Ability => {
+                    self.set_top(Frame::Attack { step: AttackStep::Defense });
+                    let depth = self.s.p.depth;
+                    let [by, at] = self.s.p.combat.fighters.map(|fighter| self.m.fighter(FighterId(fighter)));
+                    let attacked = &self.m.seat(at.seat).hero.ability.attacked;
+                    if let Some(&(_, pc)) = attacked.iter().find(|&&(kind, _)| at.kind == kind) {
+                        self.h.event(Event::Effect { seat: at.seat, source: Source::ABILITY });
+                        self.push(Frame::Run(Run::new(at.seat, Source::ABILITY, pc, NONE, true)));
+                    }
+                    let (attacker, kind) = (self.s.p.combat.seats[ATTACK], by.kind);
+                    if let Some((_, pc)) = self.m.seat(attacker).hero.ability.attack.filter(|&(who, _)| who == kind) {
+                        self.push(Frame::Run(Run::new(attacker, Source::ABILITY, pc, NONE, true)));
+                    }
+                    if self.s.p.depth != depth {
+                        return Flow::Go;
+                    }
+                    AttackStep::Defense
                 }
-                self.set_top(Frame::Attack { step: AttackStep::Ability });
-            }
-            AttackStep::Ability => {
-                self.set_top(Frame::Attack { step: AttackStep::Defense });
-                let [by, at] = self.s.p.combat.fighters.map(|fighter| self.m.fighter(FighterId(fighter)));
-                let attacked = &self.m.seat(at.seat).hero.ability.attacked;
-                if let Some(&(_, pc)) = attacked.iter().find(|&&(kind, _)| at.kind == kind) {
-                    self.h.event(Event::Effect { seat: at.seat, source: Source::ABILITY });
-                    self.push(Frame::Run(Run::new(at.seat, Source::ABILITY, pc, NONE, true)));
+                AttackStep::DefenseItem if self.s.combat_item(self.m, DEFENSE).is_some() => return Flow::Ask,
+                AttackStep::DefenseItem => AttackStep::Reveal,
+                AttackStep::Reveal => {
+                    self.reveal();
+                    return self.step_fight(Phase::Immediately);
                 }
-                let kind = by.kind;
-                if let Some((_, pc)) = self.m.seat(attacker).hero.ability.attack.filter(|&(who, _)| who == kind) {
-                    self.push(Frame::Run(Run::new(attacker, Source::ABILITY, pc, NONE, true)));
-                }
-            }
-            AttackStep::DefenseItem => {
-                if self.s.combat_item(self.m, DEFENSE).is_some() {
-                    return Flow::Ask;
-                }
-                self.set_top(Frame::Attack { step: AttackStep::Reveal });
-            }
-            AttackStep::Reveal => self.reveal(),
+            };
         }
-        Flow::Go
     }
 
     /// R10.8, R10.9: a card goes face down beside its fighter.
@@ -111,9 +112,10 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// R11.1. Most windows have nothing in them; they open and close without a frame.
+    #[inline(never)]
     pub fn step_fight(&mut self, mut next: Phase) -> Flow {
         // As long as no window opens, nothing changes what lies in the others.
-        let busy = [ATTACK, DEFENSE].map(|side| self.s.busy_windows(self.m, side));
+        let mut busy = [ATTACK, DEFENSE].map(|side| self.s.busy_windows(self.m, side));
         loop {
             self.s.p.combat.phase = next;
             let after = match next {
@@ -121,8 +123,14 @@ impl<H: Host> Engine<'_, H> {
                 Phase::During => Phase::Result,
                 Phase::Result => {
                     self.set_top(Frame::Fight { next: Phase::After });
+                    let depth = self.s.p.depth;
                     self.result();
-                    return Flow::Go;
+                    if self.s.p.outcome.is_some() || self.s.p.depth != depth {
+                        return Flow::Go;
+                    }
+                    busy = [ATTACK, DEFENSE].map(|side| self.s.busy_windows(self.m, side));
+                    next = Phase::After;
+                    continue;
                 }
                 Phase::After => Phase::Abilities,
                 Phase::Abilities => Phase::Over,
@@ -167,6 +175,7 @@ impl<H: Host> Engine<'_, H> {
         }
     }
 
+    #[inline(never)]
     pub fn step_window(&mut self, phase: Phase, side: usize, done: u8) -> Flow {
         let pending = self.s.pending_parts(self.m, phase, side) & !done;
         let Some(part) = Part::ALL.into_iter().find(|part| pending & part.bit() != 0) else {

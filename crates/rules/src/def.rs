@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::board::Board;
+use crate::board::{Board, Tables};
 use crate::fingerprint::Fingerprint;
 use crate::ids::*;
 use crate::program::*;
@@ -692,7 +692,18 @@ pub struct Match {
     pub(crate) ruled: bool,
     /// What some ability waits for, as bits of `Happening`.
     pub(crate) waits: u8,
+    /// Those of the board for each set of closed doors, as the switches read R22.9.
+    pub(crate) tables: Arc<[Tables]>,
+    pub(crate) has_doors: bool,
+    /// Those that may be placed instead of moving in a boosted maneuver (R27.1).
+    pub(crate) placeable: FighterSet,
     pub(crate) teams: [FighterSet; MAX_SEATS],
+    /// The items that are used as an action, as bits.
+    pub(crate) scheme_items: u64,
+    /// The team of each fighter once more, side by side, because every move asks for it.
+    team_of: [u8; MAX_FIGHTERS],
+    /// The cards of its seat that each fighter may use: `Seat::users`, seen from the fighters.
+    usable: [CardSet; MAX_FIGHTERS],
     /// Who sees what a seat sees: itself, and with shared hands its teammate (R20.8).
     pub(crate) seers: [u8; MAX_SEATS],
     /// Worked out when it is first asked for.
@@ -759,12 +770,20 @@ impl Match {
             seats.push(new_seat(hero, SeatId(index as u8), team, &mut fighters));
         }
         let mut this = Self {
+            tables: board.tables(switches.door_zone_within).clone(),
+            has_doors: !board.doors.is_empty(),
             board,
             mode,
             switches,
             seats,
             small: ids(&fighters, |fighter| fighter.small),
             sidekicks: ids(&fighters, |fighter| !fighter.hero),
+            placeable: ids(&fighters, |fighter| {
+                heroes[fighter.seat.index()].ability.place_instead == Some(fighter.kind)
+            }),
+            scheme_items: scheme_items(&items),
+            team_of: std::array::from_fn(|index| fighters.get(index).map_or(0, |fighter| fighter.team)),
+            usable: [CardSet::EMPTY; MAX_FIGHTERS],
             fighters,
             items,
             waits: 0,
@@ -777,6 +796,10 @@ impl Match {
             this.teams[seat.team as usize] |= seat.fighters;
             for (what, _, _) in &seat.hero.ability.happenings {
                 this.waits |= 1 << *what as u8;
+            }
+            for fighter in seat.fighters {
+                let usable = seat.users.iter().enumerate().filter(|(_, users)| users.has(fighter));
+                this.usable[fighter.index()] = usable.map(|(index, _)| CardId(index as u8)).collect();
             }
         }
         for a in this.seat_ids() {
@@ -835,6 +858,18 @@ impl Match {
         self.seats[seat.index()].team
     }
 
+    /// The team of a fighter, as an index.
+    #[inline]
+    pub(crate) fn team_of(&self, fighter: FighterId) -> usize {
+        usize::from(self.team_of[fighter.index()]) % MAX_SEATS
+    }
+
+    /// The cards of its seat that a fighter may use.
+    #[inline]
+    pub(crate) fn usable(&self, fighter: FighterId) -> CardSet {
+        self.usable[fighter.index()]
+    }
+
     /// Whether a viewer (`None`: somebody who only watches) sees what is private to a seat (R18.1, R20.8).
     pub fn sees(&self, viewer: Option<SeatId>, of: SeatId) -> bool {
         viewer.is_some_and(|viewer| self.seers[of.index()] & viewer.bit() != 0)
@@ -879,6 +914,11 @@ impl Match {
             }
         }
     }
+}
+
+fn scheme_items(items: &[Arc<Item>]) -> u64 {
+    let schemes = items.iter().enumerate().filter(|(_, item)| item.kind == ItemKind::Scheme);
+    schemes.fold(0, |set, (index, _)| set | 1 << index)
 }
 
 fn ids(fighters: &[Fighter], which: impl Fn(&Fighter) -> bool) -> FighterSet {

@@ -11,13 +11,15 @@ use crate::term::{ChangeKind, KeptChange};
 
 impl<H: Host> Engine<'_, H> {
     /// Runs the program on top of the stack up to its next choice, or until another frame lies on it.
+    #[inline(never)]
     pub fn step_run(&mut self, mut run: Run) -> Flow {
         let m = self.m;
         let at = self.s.p.depth as usize - 1;
+        let code = run.code(m);
         loop {
-            let op = self.s.op(m, &run);
+            let op = &code[run.pc as usize];
             let next = run.pc + 1;
-            match op {
+            match *op {
                 Op::End => {
                     self.pop();
                     self.give_back(run);
@@ -96,7 +98,7 @@ impl<H: Host> Engine<'_, H> {
                     run.pc = next;
                     self.set_top(Frame::Run(run));
                     let depth = self.s.p.depth;
-                    self.act(&mut run, op);
+                    self.act(&mut run, *op);
                     if self.s.p.outcome.is_some() {
                         return Flow::Go;
                     }
@@ -435,6 +437,7 @@ impl<H: Host> Engine<'_, H> {
         self.push(Frame::Discard { seat, by: run.seat, chooser, left, how, source: run.source });
     }
 
+    #[inline(never)]
     pub fn step_discard(&mut self, discarding: Discarding) -> Flow {
         let Discarding { seat, by, left, how, source, .. } = discarding;
         let cards = self.s.cards_of(seat);
@@ -675,6 +678,7 @@ impl<H: Host> Engine<'_, H> {
         }
     }
 
+    #[inline(never)]
     pub fn step_cards(&mut self, seat: SeatId, left: u8, moved: u8) -> Flow {
         let Some((run, going)) = self.s.p.going_cards(self.m) else {
             self.pop();
@@ -1163,7 +1167,7 @@ impl<H: Host> Engine<'_, H> {
         let Some(run) = self.choosing_run() else { return 0 };
         (0..of)
             .find(|&index| {
-                let op = self.s.op(self.m, &Run { pc: at + Pc::from(index), ..run });
+                let op = run.code(self.m)[usize::from(at) + usize::from(index)];
                 matches!(op, Op::Effect { label: other, .. } if other == label)
             })
             .unwrap_or(0)
@@ -1183,12 +1187,13 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// R13.5: all effects have been chosen; now they are carried out one after the other.
+    #[inline(never)]
     pub fn run_next_effect(&mut self) {
         let Frame::Choose { at, of, count, picked, ran, picks } = *self.s.top() else { return };
         let Some(run) = self.choosing_run().filter(|_| ran < picked) else { return self.pop() };
         self.set_top(Frame::Choose { at, of, count, picked, ran: ran + 1, picks });
-        let op = self.s.op(self.m, &Run { pc: at + Pc::from(picks[ran as usize]), ..run });
-        if let Op::Effect { at, .. } = op {
+        let effect = at + Pc::from(picks[ran as usize]);
+        if let Op::Effect { at, .. } = run.code(self.m)[effect as usize] {
             // Whoever chose, the effects are in the words of the text's owner.
             let mut run = Run { pc: at, ..run };
             run.set(Run::BY_OTHERS, false);

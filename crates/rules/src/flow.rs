@@ -23,9 +23,12 @@ pub enum Refusal {
 }
 
 /// Whether the top frame can go on by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Flow {
     Go,
     Ask,
+    /// It asks what to do in one's turn.
+    AskAction,
 }
 
 /// Which questions have their options listed.
@@ -53,7 +56,7 @@ impl State {
             engine.deal(seat);
         }
         engine.push(Frame::Setup { seat: SeatId(0) });
-        engine.advance(&mut Options::new(), Listed::All);
+        engine.advance(Flow::Go, &mut Options::new(), Listed::All);
         state
     }
 
@@ -93,15 +96,15 @@ impl State {
     /// Answers with one of the options offered, without looking whether it is; afterwards `options` holds those of the next question.
     pub fn answer_unchecked(&mut self, m: &Match, opt: Opt, options: &mut Options, host: &mut impl Host) {
         let mut engine = Engine { m, s: self, h: host };
-        engine.apply(opt);
-        engine.advance(options, Listed::All);
+        let flow = engine.apply(opt);
+        engine.advance(flow, options, Listed::All);
     }
 
     /// The same for who looks no further than the end of an action: where the next one is to be chosen, `options` stays empty.
     pub fn answer_within_action(&mut self, m: &Match, opt: Opt, options: &mut Options, host: &mut impl Host) {
         let mut engine = Engine { m, s: self, h: host };
-        engine.apply(opt);
-        engine.advance(options, Listed::WithinAction);
+        let flow = engine.apply(opt);
+        engine.advance(flow, options, Listed::WithinAction);
     }
 }
 
@@ -129,36 +132,36 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// Runs frames until there is something to decide or the game is over.
-    pub fn advance(&mut self, options: &mut Options, listed: Listed) {
+    pub fn advance(&mut self, mut flow: Flow, options: &mut Options, listed: Listed) {
         loop {
-            if self.s.p.outcome.is_some() {
-                self.s.options(self.m, options);
-                return;
+            match flow {
+                Flow::Go if self.s.p.outcome.is_none() => {
+                    flow = self.step();
+                    continue;
+                }
+                Flow::Go => return options.clear(),
+                // NOTATION 1: what to do in one's turn is asked even if there is only the maneuver.
+                Flow::AskAction => {
+                    options.clear();
+                    if listed == Listed::All {
+                        self.s.action_options(self.m, options);
+                    }
+                    return;
+                }
+                Flow::Ask => self.s.options(self.m, options),
             }
-            if let Flow::Go = self.step() {
-                continue;
-            }
-            // NOTATION 1: what to do in one's turn is asked even if there is only the maneuver.
-            let acts = matches!(self.s.top(), Frame::Turn { step: TurnStep::Act });
-            if acts && listed == Listed::WithinAction {
-                options.clear();
-                return;
-            }
-            self.s.options(self.m, options);
-            if acts {
-                return;
-            }
-            match options.len() {
+            flow = match options.len() {
                 0 => self.nothing_to_choose(),
                 1 if !self.always_asked() => {
                     self.h.forced(self.m, self.s, options[0]);
-                    self.apply(options[0]);
+                    self.apply(options[0])
                 }
                 _ => return,
-            }
+            };
         }
     }
 
+    #[inline]
     fn step(&mut self) -> Flow {
         match *self.s.top() {
             Frame::Setup { seat } => self.step_setup(seat),
@@ -292,6 +295,7 @@ impl<H: Host> Engine<'_, H> {
         self.h.event(Event::Shuffle { seat });
     }
 
+    #[inline(never)]
     fn step_setup(&mut self, seat: SeatId) -> Flow {
         if !self.s.unplaced(self.m, seat).is_empty()
             || self.s.waits_for_state(self.m, seat)
@@ -361,7 +365,7 @@ impl<H: Host> Engine<'_, H> {
                     Some(next) => next,
                     None => {
                         self.set_top(Frame::Turn { step });
-                        return if self.s.p.outcome.is_some() { Flow::Go } else { Flow::Ask };
+                        return if self.s.p.outcome.is_some() { Flow::Go } else { Flow::AskAction };
                     }
                 },
                 TurnStep::End => {
@@ -464,7 +468,7 @@ impl<H: Host> Engine<'_, H> {
         }
     }
 
-    pub fn apply_action(&mut self, opt: Opt) {
+    pub fn apply_action(&mut self, opt: Opt) -> Flow {
         let seat = self.s.p.active;
         match opt {
             Opt::Maneuver => {
@@ -472,7 +476,11 @@ impl<H: Host> Engine<'_, H> {
                 self.s.p.past.did |= Deed::Maneuver.bit();
                 self.h.event(Event::Maneuver { seat });
                 self.push(Frame::Maneuver { step: ManeuverStep::Draw, boost: 0, boosted: false });
-                self.run_ability(seat, self.m.seat(seat).hero.ability.maneuver);
+                let pc = self.m.seat(seat).hero.ability.maneuver;
+                if pc == 0 {
+                    return self.step_maneuver(ManeuverStep::Draw, 0, false);
+                }
+                self.run_ability(seat, pc);
             }
             Opt::Scheme { card, by } => {
                 self.begin_action();
@@ -489,6 +497,7 @@ impl<H: Host> Engine<'_, H> {
             Opt::Attack { by, at } => {
                 self.begin_action();
                 self.begin_attack(by, at);
+                return Flow::Ask;
             }
             Opt::Item { item, by } => {
                 self.begin_action();
@@ -526,6 +535,7 @@ impl<H: Host> Engine<'_, H> {
             | Opt::First(_)
             | Opt::Token { .. } => {}
         }
+        Flow::Go
     }
 
     pub fn remove_item(&mut self, item: ItemId) {
@@ -554,7 +564,7 @@ impl<H: Host> Engine<'_, H> {
 
     // ── maneuver (R6) ──
 
-    fn step_maneuver(&mut self, step: ManeuverStep, boost: u8, boosted: bool) -> Flow {
+    pub fn step_maneuver(&mut self, step: ManeuverStep, boost: u8, boosted: bool) -> Flow {
         let seat = self.s.p.active;
         let to = |step| Frame::Maneuver { step, boost, boosted };
         match step {
@@ -640,10 +650,10 @@ impl<H: Host> Engine<'_, H> {
 
     /// On a board with doors a maneuver goes on as long as a door could be opened or closed.
     fn doors_matter(&self, walk: &Walk) -> bool {
-        walk.maneuver && !self.m.board.doors.is_empty()
+        walk.maneuver && self.m.has_doors
     }
 
-    pub fn apply_walk(&mut self, mut walk: Walk, opt: Opt) {
+    pub fn apply_walk(&mut self, mut walk: Walk, opt: Opt) -> Flow {
         if let Opt::Move { fighter, to, via } = opt {
             if self.doors_matter(&walk) {
                 let rest = if walk.moving == fighter.0 { walk.rest } else { walk.steps };
@@ -658,15 +668,20 @@ impl<H: Host> Engine<'_, H> {
             if walk.track.is_some()
                 && let Some(run) = self.run_below()
             {
-                run.marks.passed.add(via);
+                run.marks.passed.add(via.get());
             }
+            let goes_on = !walk.left.is_empty() || self.doors_matter(&walk);
             // The last has moved: `done` would be the only option.
-            if walk.left.is_empty() && !walk.exact && !self.doors_matter(&walk) {
+            if !goes_on && !walk.exact {
                 self.h.forced(self.m, self.s, Opt::Done);
                 self.end_walk();
             }
+            let depth = self.s.p.depth;
             if from != Some(to) {
                 self.happened(Happening::Moved, FighterSet::one(fighter));
+            }
+            if goes_on && self.s.p.depth == depth {
+                return Flow::Ask;
             }
         } else if let Opt::Place { fighter, space } = opt {
             walk.left.remove(fighter);
@@ -691,6 +706,7 @@ impl<H: Host> Engine<'_, H> {
         } else {
             self.end_walk();
         }
+        Flow::Go
     }
 
     fn move_to(&mut self, fighter: FighterId, to: SpaceId) {

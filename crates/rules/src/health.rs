@@ -93,6 +93,7 @@ impl<H: Host> Engine<'_, H> {
         self.s.p.depth as usize + TRIGGER_ROOM <= MAX_FRAMES
     }
 
+    #[inline(never)]
     pub fn step_triggers(&mut self, set: FighterSet, mut left: FighterSet, times: u8) {
         // R11.7: the active player's first, then in turn order.
         let active = self.s.p.active;

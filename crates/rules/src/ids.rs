@@ -226,3 +226,50 @@ set!(
     /// A set of kinds of cards of one hero.
     CardSet of CardId
 );
+
+/// A set of fighters in as few bytes as it needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Few(pub(crate) [u8; Few::BYTES]);
+
+impl Few {
+    const BYTES: usize = MAX_FIGHTERS.div_ceil(8);
+    /// Without members.
+    pub const EMPTY: Self = Self([0; Self::BYTES]);
+
+    /// The set itself.
+    pub fn get(self) -> FighterSet {
+        let mut bytes = [0; 8];
+        bytes[..Self::BYTES].copy_from_slice(&self.0);
+        FighterSet(u64::from_le_bytes(bytes))
+    }
+
+    /// Whether it has no members.
+    pub fn is_empty(self) -> bool {
+        self == Self::EMPTY
+    }
+
+    pub(crate) fn set(&mut self, fighters: FighterSet) {
+        *self = fighters.into();
+    }
+
+    pub(crate) fn add(&mut self, fighters: FighterSet) {
+        self.set(self.get() | fighters);
+    }
+
+    pub(crate) fn insert(&mut self, fighter: FighterId) {
+        self.0[fighter.index() / 8] |= 1 << (fighter.0 % 8);
+    }
+
+    pub(crate) fn has(self, fighter: FighterId) -> bool {
+        self.0[fighter.index() / 8] >> (fighter.0 % 8) & 1 == 1
+    }
+}
+
+impl From<FighterSet> for Few {
+    /// No match has fighters beyond those that there is room for.
+    fn from(fighters: FighterSet) -> Self {
+        let mut few = Self::EMPTY;
+        few.0.copy_from_slice(&fighters.0.to_le_bytes()[..Self::BYTES]);
+        few
+    }
+}

@@ -53,7 +53,7 @@ impl Public {
                 if via.is_empty() {
                     return line;
                 }
-                let passed: Vec<&str> = via.iter().map(|other| fighter(other).as_str()).collect();
+                let passed: Vec<&str> = via.get().iter().map(|other| fighter(other).as_str()).collect();
                 format!("{line} via {}", passed.join(", "))
             }
             Opt::Done => "done".into(),

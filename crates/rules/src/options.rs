@@ -1,5 +1,6 @@
 //! The making of the options: what the questions can be answered with.
 
+use crate::board::Tables;
 use crate::choice::{Opt, Options, TokenVerb};
 use crate::def::{ItemKind, Match, OpenReach};
 use crate::ids::*;
@@ -92,7 +93,7 @@ impl State {
             free.remove(m.board.starts[later]);
         }
         let start = m.board.starts[seat.index()];
-        let near = self.tables(m).same_zone[start.index()] & free;
+        let near = self.tables(m).at(start).same_zone & free;
         if !near.is_empty() {
             return near;
         }
@@ -101,7 +102,7 @@ impl State {
             let mut around = SpaceSet::EMPTY;
             for fighter in own {
                 if let Some(space) = self.space_of(fighter) {
-                    around |= self.tables(m).adjacent[space.index()];
+                    around |= self.tables(m).at(space).adjacent;
                 }
             }
             if !(around & free).is_empty() {
@@ -114,20 +115,20 @@ impl State {
     /// R25.16, R25.17: the returning fighters, the hero first, on empty spaces in different zones.
     pub(crate) fn return_options(&self, m: &Match, out: &mut Options) {
         let Some(next) = self.next_to_return(m) else { return };
-        let same_zone = &self.tables(m).same_zone;
+        let tables = self.tables(m);
         let fighters = m.seat(self.p.active).fighters;
         let empty = self.empty_spaces(m);
         let mut apart = empty;
         let mut all_apart = true;
         for (index, fighter) in fighters.iter().enumerate() {
             if let Some(space) = self.space_of(fighter) {
-                apart = apart.minus(same_zone[space.index()]);
-                let shares = |other| self.space_of(other).is_some_and(|other| same_zone[space.index()].has(other));
+                apart = apart.minus(tables.at(space).same_zone);
+                let shares = |other| self.space_of(other).is_some_and(|other| tables.at(space).same_zone.has(other));
                 all_apart &= !fighters.iter().take(index).any(shares);
             }
         }
         let others = self.waiting(m).len() - 1;
-        let leaves_room = |&space: &SpaceId| places_apart(same_zone, apart.minus(same_zone[space.index()]), others);
+        let leaves_room = |&space: &SpaceId| places_apart(tables, apart.minus(tables.at(space).same_zone), others);
         let fulfilling = if all_apart { apart.iter().filter(leaves_room).collect() } else { SpaceSet::EMPTY };
         let offered = [fulfilling, apart, empty].into_iter().find(|spaces| !spaces.is_empty());
         let offered = offered.unwrap_or(SpaceSet::EMPTY);
@@ -150,13 +151,14 @@ impl State {
     }
 
     pub(crate) fn boost_options(&self, seat: SeatId, out: &mut Options) {
-        out.push_each(self.cards_of(seat).hand_set().iter(), Opt::Boost);
+        out.push_boosts(self.cards_of(seat).hand_set());
     }
 
     pub(crate) fn card_options(&self, seat: SeatId, cards: CardSet, out: &mut Options) {
         out.push_each(cards.iter(), |card| Opt::Card { seat, card });
     }
 
+    #[inline(never)]
     pub(crate) fn action_options(&self, m: &Match, out: &mut Options) {
         let seat = self.p.active;
         let own = m.seat(seat);
@@ -166,7 +168,7 @@ impl State {
         let targets = self.targets(m, seat);
         let attack = |(by, at): (FighterId, FighterSet), out: &mut Options| {
             // R10.2
-            if (hand & own.attacks).iter().any(|card| own.users[card.index()].has(by)) {
+            if !(hand & own.attacks & m.usable(by)).is_empty() {
                 out.push_each(at.iter(), |at| Opt::Attack { by, at });
             }
         };
@@ -192,11 +194,17 @@ impl State {
                 out.push(Opt::Scheme { card, by });
             }
         }
-        // R21.4
+        if m.scheme_items != 0 {
+            self.item_options(m, here, out);
+        }
+    }
+
+    /// R21.4: the items that some of these fighters may use as an action.
+    fn item_options(&self, m: &Match, own: FighterSet, out: &mut Options) {
         for (slot, &(space, _)) in m.board.item_spaces.iter().enumerate() {
             let item = self.p.items[slot];
-            if item != NONE && m.items[item as usize].kind == ItemKind::Scheme {
-                for by in here.iter().filter(|&by| self.space_of(by) == Some(space)) {
+            if item != NONE && m.scheme_items >> item & 1 == 1 {
+                for by in own.iter().filter(|&by| self.space_of(by) == Some(space)) {
                     out.push(Opt::Item { item: ItemId(item), by });
                 }
             }
@@ -289,7 +297,7 @@ impl State {
                 }
             }
         }
-        (hand & fit).iter().filter(|card| own.users[card.index()].has(fighter)).collect()
+        hand & fit & m.usable(fighter)
     }
 
     fn may_defend(&self, m: &Match, seat: SeatId, card: CardId) -> bool {
@@ -299,15 +307,16 @@ impl State {
         self.hold(m, &run, conds)
     }
 
+    #[inline(never)]
     pub(crate) fn walk_options(&self, m: &Match, walk: &Walk, out: &mut Options) {
-        let doors = walk.maneuver && !m.board.doors.is_empty();
+        let doors = walk.maneuver && m.has_doors;
         // Most moves are of this kind; whoever is in the way is the same for all of one team.
         let is_plain = walk.track.is_none() && !walk.exact && walk.through == Through::Friends;
         let plain = is_plain.then(|| self.plain_walk(m, walk.left));
         for fighter in walk.left {
             if walk.track.is_some() {
                 for (to, via) in self.reach_passing(m, walk, fighter) {
-                    out.push(Opt::Move { fighter, to, via });
+                    out.push(Opt::Move { fighter, to, via: via.into() });
                 }
                 continue;
             }
@@ -318,13 +327,9 @@ impl State {
             } else {
                 self.reach(m, fighter, walk.steps, walk.through)
             };
-            out.push_each(ends.iter(), |to| Opt::Move { fighter, to, via: FighterSet::EMPTY });
+            out.push_moves(fighter, ends);
             // R27.1
-            let may_place = || {
-                let me = m.fighter(fighter);
-                m.seat(me.seat).hero.ability.place_instead == Some(me.kind)
-            };
-            if walk.maneuver && walk.boosted && may_place() {
+            if walk.maneuver && walk.boosted && m.placeable.has(fighter) {
                 let here = self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one);
                 out.push_each(self.can_end(m, fighter).minus(here).iter(), |space| Opt::Place { fighter, space });
             }
@@ -342,7 +347,7 @@ impl State {
         if walk.moving != NONE {
             let fighter = FighterId(walk.moving);
             let ends = self.reach(m, fighter, walk.rest, Through::Friends);
-            out.push_each(ends.iter(), |to| Opt::Move { fighter, to, via: FighterSet::EMPTY });
+            out.push_moves(fighter, ends);
         }
         let own = self.spaces_of(m.seat(walk.seat).fighters);
         for door in (0..m.board.doors.len() as u8).map(DoorId) {
@@ -386,16 +391,16 @@ impl State {
 }
 
 /// Whether so many fighters find room on these spaces, no two of them in one zone. Spaces with the same zones are as good as one.
-fn places_apart(same_zone: &[SpaceSet], mut free: SpaceSet, count: u32) -> bool {
+fn places_apart(tables: &Tables, mut free: SpaceSet, count: u32) -> bool {
     if count == 0 {
         return true;
     }
     while let Some(space) = free.first() {
-        let zone = same_zone[space.index()];
-        if places_apart(same_zone, free.minus(zone), count - 1) {
+        let zone = tables.at(space).same_zone;
+        if places_apart(tables, free.minus(zone), count - 1) {
             return true;
         }
-        let alike = free.iter().filter(|other| same_zone[other.index()] == zone);
+        let alike = free.iter().filter(|&other| tables.at(other).same_zone == zone);
         free = free.minus(alike.collect());
     }
     false

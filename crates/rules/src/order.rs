@@ -88,7 +88,7 @@ impl State {
         let mut things = NOTHING;
         loop {
             let next = run.pc + 1;
-            run.pc = match self.op(m, &run) {
+            run.pc = match *self.op(m, &run) {
                 Op::End => return Some(things),
                 Op::Jump(to) => to,
                 Op::If(Cond::Basket(_), _) if self.must_name_symbol(m, &run) => return None,

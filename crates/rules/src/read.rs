@@ -85,11 +85,9 @@ impl State {
         let from = |who: Who| self.space_of_who(m, run, who);
         match place {
             Place::Anywhere => set,
-            Place::Zone(who) => {
-                from(who).map_or(FighterSet::EMPTY, |space| standing_in(tables.same_zone[space.index()]))
-            }
+            Place::Zone(who) => from(who).map_or(FighterSet::EMPTY, |space| standing_in(tables.at(space).same_zone)),
             Place::OutsideZone(who) => from(who)
-                .map_or(FighterSet::EMPTY, |space| standing_in(m.board.all().minus(tables.same_zone[space.index()]))),
+                .map_or(FighterSet::EMPTY, |space| standing_in(m.board.all().minus(tables.at(space).same_zone))),
             Place::Adjacent(who) => match self.who(m, run, who) {
                 Some(center) => set.iter().filter(|&fighter| self.adjacent(m, fighter, center)).collect(),
                 None => FighterSet::EMPTY,
@@ -195,18 +193,18 @@ impl State {
         let at = |who: Who| self.space_of_who(m, run, who);
         let mut set = match spaces.place {
             SpacePlace::Anywhere => m.board.all(),
-            SpacePlace::Zone(who) => at(who).map_or(SpaceSet::EMPTY, |space| tables.same_zone[space.index()]),
+            SpacePlace::Zone(who) => at(who).map_or(SpaceSet::EMPTY, |space| tables.at(space).same_zone),
             SpacePlace::OutsideZone(who) => {
-                at(who).map_or(SpaceSet::EMPTY, |space| m.board.all().minus(tables.same_zone[space.index()]))
+                at(who).map_or(SpaceSet::EMPTY, |space| m.board.all().minus(tables.at(space).same_zone))
             }
             SpacePlace::Adjacent(who) => at(who).map_or(SpaceSet::EMPTY, |space| {
                 // R24.5: a small fighter is adjacent to its own space.
                 let small = self.who(m, run, who).is_some_and(|fighter| m.small.has(fighter));
                 let own = if small { SpaceSet::one(space) } else { SpaceSet::EMPTY };
-                tables.adjacent[space.index()] | own
+                tables.at(space).adjacent | own
             }),
             SpacePlace::AdjacentToPicked if run.spaces[0] == NONE => SpaceSet::EMPTY,
-            SpacePlace::AdjacentToPicked => tables.adjacent[run.spaces[0] as usize],
+            SpacePlace::AdjacentToPicked => tables.at(SpaceId(run.spaces[0])).adjacent,
             SpacePlace::SpaceOf(who) => at(who).map_or(SpaceSet::EMPTY, SpaceSet::one),
             SpacePlace::Within(steps, who) => {
                 at(who).map_or(SpaceSet::EMPTY, |space| self.spaces_within(m, space, steps))
@@ -223,7 +221,7 @@ impl State {
                     of.remove(fighter);
                 }
                 let count = |space: SpaceId| {
-                    let zone = tables.same_zone[space.index()];
+                    let zone = tables.at(space).same_zone;
                     of.iter().filter(|&other| self.space_of(other).is_some_and(|at| zone.has(at))).count() as u32
                 };
                 m.board.space_ids().filter(|&space| bound.holds(count(space))).collect()
@@ -255,8 +253,8 @@ impl State {
 
     /// The spaces next to a seat's tokens of a kind.
     fn near_tokens(&self, m: &Match, seat: SeatId, kind: u8) -> SpaceSet {
-        let adjacent = &self.tables(m).adjacent;
-        self.tokens(m, seat, kind).fold(SpaceSet::EMPTY, |set, space| set | adjacent[space.index()])
+        let tables = self.tables(m);
+        self.tokens(m, seat, kind).fold(SpaceSet::EMPTY, |set, space| set | tables.at(space).adjacent)
     }
 
     /// The spaces where a placing may put a fighter.
@@ -348,7 +346,7 @@ impl State {
             // Who came onto the board in this turn began it nowhere.
             Cond::SharesStartZone(who, is) => self.who(m, run, who).is_some_and(|fighter| {
                 let (now, then) = (self.p.pos[fighter.index()], self.p.turn_pos[fighter.index()]);
-                let zone = |then: u8| self.tables(m).same_zone[usize::from(then)].has(SpaceId(now));
+                let zone = |then: u8| self.tables(m).at(SpaceId(then)).same_zone.has(SpaceId(now));
                 now != NONE && then != NONE && zone(then) == is
             }),
             Cond::LeftSpace(who, is) => self
@@ -830,7 +828,7 @@ impl State {
 
     /// Whether the act at this place of a program can be done at all; a "may" is not asked if it cannot.
     pub(crate) fn possible(&self, m: &Match, run: &Run, at: Pc) -> bool {
-        let op = self.op(m, &Run { pc: at, ..*run });
+        let op = run.code(m)[at as usize];
         let cards = self.cards_of(run.seat);
         let on_board = |who: Who| self.space_of_who(m, run, who).is_some();
         let movable =
@@ -1010,6 +1008,7 @@ impl State {
         let def = m.card(seat, card);
         let kind = match filter.kind {
             FilterKind::Any => true,
+            FilterKind::Tag(tag) if seat == run.seat => def.tags >> tag & 1 == 1,
             FilterKind::Tag(tag) => {
                 let name = &own.tags[usize::from(tag)];
                 let at = hero.tags.iter().position(|other| other == name);

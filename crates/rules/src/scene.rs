@@ -3,7 +3,7 @@
 use crate::choice::Options;
 use crate::def::Match;
 use crate::event::Host;
-use crate::flow::{Engine, Listed};
+use crate::flow::{Engine, Flow, Listed};
 use crate::ids::*;
 use crate::state::*;
 
@@ -103,7 +103,7 @@ impl State {
             }
             engine.push(Frame::Turn { step: TurnStep::Act });
         }
-        engine.advance(&mut Options::new(), Listed::All);
+        engine.advance(Flow::Go, &mut Options::new(), Listed::All);
         state
     }
 

@@ -2,31 +2,38 @@
 
 use crate::def::{Happening, Match, Seat};
 use crate::ids::*;
-use crate::program::{Discard, Pc, Through, Timing, Until, Whose};
+use crate::program::{Discard, Op, Pc, Through, Timing, Until, Whose};
 use crate::term::{KeptChange, MAX_CHANGES};
 use crate::token::TokenFrame;
 use std::ops::Deref;
 
 /// A game at any moment. Cloning it is a copy of memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[repr(C)]
 pub struct State {
+    pub(crate) p: Public,
+    pub(crate) cards: [Cards; MAX_SEATS],
     /// Where chance comes from; no view ever holds it.
     pub(crate) seed: u64,
-    pub(crate) cards: [Cards; MAX_SEATS],
-    pub(crate) p: Public,
 }
 
 /// All that lies open, apart from the cards committed face down in `combat`: the one face of `State` and `View`, which both
 /// let it be read and neither let it be changed. In a view, cards that its seat does not see are masked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
 pub struct Public {
+    // What nearly every question asks for lies together, so that it takes few lines of a cache.
+    /// Who stands on the board.
+    pub(crate) here: FighterSet,
+    /// Where the fighters of each team stand that are not small: one in a space (R3.4).
+    pub(crate) big: [SpaceSet; MAX_SEATS],
     pub(crate) held: FighterSet,
+    pub(crate) depth: u8,
     pub(crate) outcome: Option<Outcome>,
-    pub(crate) turn: u16,
     pub(crate) active: SeatId,
+    /// Closed doors as bits.
+    pub(crate) doors: u8,
     pub(crate) actions: u8,
-    /// Actions begun this turn; parts the streams of chance.
-    pub(crate) taken: u8,
     /// Seats as bits: eliminated, dormant (R5.13), having begun their second life's wait, having used it.
     pub(crate) out: u8,
     pub(crate) dormant: u8,
@@ -34,39 +41,35 @@ pub struct Public {
     pub(crate) reborn: u8,
     /// Seats that have had a turn (R19.2).
     pub(crate) had_turn: u8,
+    /// Seats whose next attack this turn may go anywhere.
+    pub(crate) unlimited: u8,
     /// Seats that won a combat this turn that is over.
     pub(crate) won: u8,
+    pub(crate) ending_turn: bool,
+    /// Actions begun this turn; parts the streams of chance.
+    pub(crate) taken: u8,
+    /// Where each fighter stands; changed by `stand`, `lift` and `swap` alone, which keep `here` and `big` in step with it.
+    pub(crate) pos: [u8; MAX_FIGHTERS],
+    pub(crate) stack: [Frame; MAX_FRAMES],
+    pub(crate) combat: Combat,
+    pub(crate) turn: u16,
     pub(crate) past: Past,
     /// What texts let hold for a time.
     pub(crate) lasting: [Lasting; MAX_LASTING],
-    /// Seats whose next attack this turn may go anywhere.
-    pub(crate) unlimited: u8,
-    pub(crate) ending_turn: bool,
-    /// Closed doors as bits.
-    pub(crate) doors: u8,
-    /// Where each fighter stands; changed by `stand`, `lift` and `swap` alone, which keep `here` and `big` in step with it.
-    pub(crate) pos: [u8; MAX_FIGHTERS],
-    /// Who stands on the board.
-    pub(crate) here: FighterSet,
-    /// Where the fighters of each team stand that are not small: one in a space (R3.4).
-    pub(crate) big: [SpaceSet; MAX_SEATS],
     pub(crate) health: [u8; MAX_FIGHTERS],
-    /// Where each fighter was when this turn began.
-    pub(crate) turn_pos: [u8; MAX_FIGHTERS],
     /// The item on each of the board's item spaces.
     pub(crate) items: [u8; MAX_ITEMS],
     pub(crate) counters: [[u8; MAX_COUNTERS]; MAX_SEATS],
     pub(crate) states: [[u8; MAX_STATES]; MAX_SEATS],
     /// Where the tokens of each seat lie, those of one kind after the other: `NONE` in the supply, `GONE` out of the game.
     pub(crate) tokens: [[u8; MAX_SEAT_TOKENS]; MAX_SEATS],
-    pub(crate) shuffles: [u8; MAX_SEATS],
     /// For the rest of the turn, the value of a seat's cards (R27.8).
     pub(crate) locked: [u8; MAX_SEATS],
     /// What locked it.
     pub(crate) locked_by: [Source; MAX_SEATS],
-    pub(crate) combat: Combat,
-    pub(crate) depth: u8,
-    pub(crate) stack: [Frame; MAX_FRAMES],
+    pub(crate) shuffles: [u8; MAX_SEATS],
+    /// Where each fighter was when this turn began.
+    pub(crate) turn_pos: [u8; MAX_FIGHTERS],
 }
 
 /// Where damage comes from.
@@ -178,13 +181,14 @@ const USUAL_HAND: usize = 8;
 
 /// One seat's cards: deck (bottom first), then hand, then discard pile (bottom first), in one row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
 pub(crate) struct Cards {
-    pub kind: [u8; MAX_CARDS],
-    /// Who knows each card, as bits of seats. Means nothing in the discard pile, which is open.
-    pub known: [u8; MAX_CARDS],
     pub deck: u8,
     pub hand: u8,
     pub len: u8,
+    pub kind: [u8; MAX_CARDS],
+    /// Who knows each card, as bits of seats. Means nothing in the discard pile, which is open.
+    pub known: [u8; MAX_CARDS],
 }
 
 /// A card that is in play, with who knows it.
@@ -245,6 +249,19 @@ impl Cards {
         }
     }
 
+    /// Where in the hand the cards of a kind are.
+    #[inline]
+    fn copies_in_hand(&self, card: CardId) -> impl Iterator<Item = usize> + use<> {
+        let (start, count) = (self.hand_start(), usize::from(self.hand));
+        let bit = |(index, &kind): (usize, &u8)| u64::from(kind == card.0 && index < count) << index;
+        let places = match self.kind.get(start..start + USUAL_HAND) {
+            // As in `hand_set`.
+            Some(row) if count <= USUAL_HAND => row.iter().enumerate().map(bit).fold(0, |set, bit| set | bit),
+            _ => self.hand().iter().enumerate().map(bit).fold(0, |set, bit| set | bit),
+        };
+        CardSet(places).iter().map(CardId::index)
+    }
+
     /// The top card of the deck goes to the hand; `seers` see it.
     pub fn draw(&mut self, seers: u8) -> Option<CardId> {
         if self.deck == 0 {
@@ -259,12 +276,9 @@ impl Cards {
     /// Takes a card out of the row altogether.
     fn take_at(&mut self, index: usize) -> Slot {
         let slot = Slot { card: self.kind[index], known: self.known[index] };
-        let len = self.len as usize;
-        self.kind.copy_within(index + 1..len, index);
-        self.known.copy_within(index + 1..len, index);
+        close_up(&mut self.kind, index);
+        close_up(&mut self.known, index);
         self.len -= 1;
-        self.kind[len - 1] = 0;
-        self.known[len - 1] = 0;
         slot
     }
 
@@ -280,14 +294,13 @@ impl Cards {
     /// Takes a card of this kind out of the hand. Of equal copies nobody can say which one left,
     /// so whoever knew of one copy now knows that one the less.
     pub fn take_from_hand(&mut self, card: CardId) -> Slot {
-        let (start, end) = (self.hand_start(), self.pile_start());
-        let index = (start..end).find(|&index| self.kind[index] == card.0).expect("the card is in the hand");
+        let start = self.hand_start();
+        let mut copies = self.copies_in_hand(card);
+        let index = start + copies.next().expect("the card is in the hand");
         let mut known = self.known[index];
-        for other in index + 1..end {
-            // Without a branch: which of the cards are equal cannot be guessed.
-            let equal = u8::from(self.kind[other] == card.0).wrapping_neg();
-            let moved = self.known[other] & !known & equal;
-            self.known[other] &= !moved;
+        for other in copies {
+            let moved = self.known[start + other] & !known;
+            self.known[start + other] &= !moved;
             known |= moved;
         }
         self.hand -= 1;
@@ -359,6 +372,16 @@ impl Cards {
             *known |= seers;
         }
     }
+}
+
+/// Takes one out of a row, which is filled up with zeros. It goes through all of it, because that has no branches.
+fn close_up(row: &mut [u8; MAX_CARDS], index: usize) {
+    let (before, index) = (*row, index as u8);
+    for at in 0..MAX_CARDS - 1 {
+        // As bytes, of which many are compared at once.
+        row[at] = if (at as u8) < index { before[at] } else { before[at + 1] };
+    }
+    row[MAX_CARDS - 1] = 0;
 }
 
 /// The different kinds among these cards.
@@ -703,37 +726,6 @@ pub(crate) struct Marks {
     pub hit: u16,
 }
 
-/// A set of fighters in as few bytes as it needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Few(pub [u8; Few::BYTES]);
-
-impl Few {
-    const BYTES: usize = MAX_FIGHTERS.div_ceil(8);
-    pub const EMPTY: Self = Self([0; Self::BYTES]);
-
-    pub fn get(self) -> FighterSet {
-        let mut bytes = [0; 8];
-        bytes[..Self::BYTES].copy_from_slice(&self.0);
-        FighterSet(u64::from_le_bytes(bytes))
-    }
-
-    pub fn set(&mut self, fighters: FighterSet) {
-        self.0.copy_from_slice(&fighters.0.to_le_bytes()[..Self::BYTES]);
-    }
-
-    pub fn add(&mut self, fighters: FighterSet) {
-        self.set(self.get() | fighters);
-    }
-
-    pub fn insert(&mut self, fighter: FighterId) {
-        self.0[fighter.index() / 8] |= 1 << (fighter.0 % 8);
-    }
-
-    pub fn has(self, fighter: FighterId) -> bool {
-        self.0[fighter.index() / 8] >> (fighter.0 % 8) & 1 == 1
-    }
-}
-
 impl Marks {
     pub const NONE: Self = Self { passed: Few::EMPTY, them: Few::EMPTY, hit: 0 };
 
@@ -821,6 +813,14 @@ impl Run {
         if self.has(Self::BY_OTHERS) && self.who != NONE { SeatId(self.who) } else { self.seat }
     }
 
+    /// The list of ops that the program stands in.
+    pub fn code<'m>(&self, m: &'m Match) -> &'m [Op] {
+        match self.source.as_item() {
+            Some(item) => &m.items[item.index()].code,
+            None => &m.seat(self.seat).hero.code,
+        }
+    }
+
     pub fn has(&self, flag: u8) -> bool {
         self.flags & flag != 0
     }
@@ -861,7 +861,7 @@ impl Public {
             self.past.left.insert(fighter);
         }
         if !m.small.has(fighter) {
-            let big = &mut self.big[m.fighter(fighter).team as usize];
+            let big = &mut self.big[m.team_of(fighter)];
             if from != NONE {
                 big.remove(SpaceId(from));
             }
@@ -876,7 +876,7 @@ impl Public {
         self.here.remove(fighter);
         self.past.left.insert(fighter);
         if !m.small.has(fighter) {
-            self.big[m.fighter(fighter).team as usize].remove(space);
+            self.big[m.team_of(fighter)].remove(space);
         }
     }
 
@@ -896,8 +896,8 @@ impl Public {
     }
 
     /// The spaces of the fighters against a team that are not small.
-    pub(crate) fn big_against(&self, team: u8) -> SpaceSet {
-        self.all_big().minus(self.big[team as usize])
+    pub(crate) fn big_against(&self, team: usize) -> SpaceSet {
+        self.all_big().minus(self.big[team])
     }
 
     /// Defeated, and not merely away (R25.15) or not yet on the board.
@@ -1064,6 +1064,53 @@ mod tests {
                     *kind = (index * 7 % MAX_KINDS) as u8;
                 }
                 assert_eq!(cards.hand_set(), cards.hand().iter().map(|&kind| CardId(kind)).collect());
+            }
+        }
+    }
+
+    #[test]
+    fn a_card_that_is_taken_leaves_the_others_in_order() {
+        for len in 1..=MAX_CARDS {
+            for index in 0..len {
+                let mut cards = Cards { len: len as u8, ..Cards::EMPTY };
+                for at in 0..len {
+                    (cards.kind[at], cards.known[at]) = (at as u8 + 1, at as u8 + 100);
+                }
+                let (mut kind, mut known) = (cards.kind[..len].to_vec(), cards.known[..len].to_vec());
+                let slot = cards.take_at(index);
+                assert_eq!((slot.card, slot.known), (kind.remove(index), known.remove(index)));
+                assert_eq!((&cards.kind[..len - 1], &cards.known[..len - 1]), (&*kind, &*known));
+                assert_eq!((cards.kind[len - 1], cards.known[len - 1], cards.len), (0, 0, len as u8 - 1));
+            }
+        }
+    }
+
+    #[test]
+    fn who_knew_a_copy_knows_one_the_less() {
+        for (deck, size) in [(0, 3), (5, 7), (20, 8), (10, 12), (36, 4)] {
+            for bits in 0..1u32 << size {
+                let mut cards = Cards { deck, hand: size, len: MAX_CARDS as u8, ..Cards::EMPTY };
+                let start = usize::from(deck);
+                for at in 0..usize::from(size) {
+                    cards.kind[start + at] = (bits >> at & 1) as u8;
+                    cards.known[start + at] = (at * 7 % 16) as u8;
+                }
+                if bits == 0 {
+                    continue;
+                }
+                // One after the other, as the words say it.
+                let mut known = cards.known;
+                let places: Vec<usize> = (start..start + usize::from(size)).filter(|&at| cards.kind[at] == 1).collect();
+                let mut taken = known[places[0]];
+                for &other in &places[1..] {
+                    let moved = known[other] & !taken;
+                    known[other] &= !moved;
+                    taken |= moved;
+                }
+                known.copy_within(places[0] + 1.., places[0]);
+                known[MAX_CARDS - 1] = 0;
+                assert_eq!(cards.take_from_hand(CardId(1)), Slot { card: 1, known: taken });
+                assert_eq!(cards.known, known);
             }
         }
     }

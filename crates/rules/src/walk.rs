@@ -38,7 +38,7 @@ struct Footing {
 impl Public {
     #[inline]
     pub(crate) fn tables<'m>(&self, m: &'m Match) -> &'m Tables {
-        m.board.tables(self.doors, m.switches.door_zone_within)
+        &m.tables[usize::from(self.doors)]
     }
 
     pub(crate) fn terrain(&self, m: &Match, fighter: FighterId, through: Through) -> Terrain {
@@ -63,7 +63,7 @@ impl Public {
             return SpaceSet::EMPTY;
         }
         match through {
-            Through::Friends => self.big_against(me.team),
+            Through::Friends => self.big_against(m.team_of(fighter)),
             Through::Opposing => SpaceSet::EMPTY,
             Through::SidekicksFree | Through::Sidekicks => {
                 self.spaces_of(self.on_board().minus(m.friends(me.seat)).minus(m.sidekicks).minus(m.small))
@@ -117,7 +117,7 @@ impl Public {
             let ends = flood(walk.tables, from, steps, SpaceSet::EMPTY);
             return ends.minus(SpaceSet::one(from)).minus(walk.crowded);
         }
-        let block = walk.big.minus(self.big[m.fighter(fighter).team as usize]);
+        let block = walk.big.minus(self.big[m.team_of(fighter)]);
         flood(walk.tables, from, steps, block).minus(walk.big)
     }
 
@@ -170,7 +170,7 @@ impl Public {
         let block = self.blocked(m, fighter, Through::Friends);
         let tables = self.tables(m);
         // Mostly nothing blocked lies nearer than the end.
-        let within = &tables.within[from.index()];
+        let within = &tables.at(from).within;
         let straight = within.iter().position(|near| near.has(to)).filter(|&steps| steps <= usize::from(most));
         if let Some(steps) = straight.filter(|&steps| steps == 0 || (within[steps - 1] & block).is_empty()) {
             return steps as u8;
@@ -266,7 +266,7 @@ impl Public {
         let ways = self.ways(m, walk, fighter, most);
         let arrived = ways.iter().position(|(end, before)| {
             let far_enough = if walk.exact { end.spent == most } else { before.is_some() };
-            end.space == to && end.passed == via && far_enough
+            end.space == to && end.passed == via.get() && far_enough
         });
         let back = std::iter::successors(arrived, |&at| ways[at].1);
         let mut path: Vec<SpaceId> = back.filter(|&at| at > 0).map(|at| ways[at].0.space).collect();
@@ -292,13 +292,13 @@ impl Public {
     /// R3.3, R24.5
     pub(crate) fn adjacent(&self, m: &Match, a: FighterId, b: FighterId) -> bool {
         let (Some(at), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
-        a != b && (self.tables(m).adjacent[at.index()].has(to) || at == to && (m.small.has(a) || m.small.has(b)))
+        a != b && (self.tables(m).at(at).adjacent.has(to) || at == to && (m.small.has(a) || m.small.has(b)))
     }
 
     /// R3.7
     pub(crate) fn same_zone(&self, m: &Match, a: FighterId, b: FighterId) -> bool {
         let (Some(at), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
-        self.tables(m).same_zone[at.index()].has(to)
+        self.tables(m).at(at).same_zone.has(to)
     }
 
     /// Whether a fighter can attack another from where they stand (R10.3 to R10.6).
@@ -318,7 +318,7 @@ impl Public {
     ) -> impl Iterator<Item = (FighterId, FighterSet)> + 'a {
         let tables = self.tables(m);
         let any_small = !(among & m.small).is_empty();
-        let big = by.first().map_or(SpaceSet::EMPTY, |first| self.big_against(m.fighter(first).team));
+        let big = by.first().map_or(SpaceSet::EMPTY, |first| self.big_against(m.team_of(first)));
         by.iter().filter_map(move |by| {
             let at = self.space_of(by)?;
             let range = range(m, tables, by, at);
@@ -349,7 +349,7 @@ impl Public {
 
     /// How many fighters of a set stand next to a space; small ones in it count as next to it (R24.5).
     pub(crate) fn count_around(&self, m: &Match, space: SpaceId, of: FighterSet) -> u32 {
-        let near = self.tables(m).adjacent[space.index()];
+        let near = self.tables(m).at(space).adjacent;
         let counts = |&fighter: &FighterId| {
             self.space_of(fighter).is_some_and(|at| near.has(at) || at == space && m.small.has(fighter))
         };
@@ -361,9 +361,9 @@ impl Public {
 #[inline]
 fn range(m: &Match, tables: &Tables, fighter: FighterId, at: SpaceId) -> SpaceSet {
     let reach = m.fighter(fighter).reach;
-    let mut range = tables.adjacent[at.index()];
+    let mut range = tables.at(at).adjacent;
     if reach.ranged {
-        range |= tables.same_zone[at.index()];
+        range |= tables.at(at).same_zone;
     }
     if reach.distance > 1 {
         range |= tables.near(at, reach.distance);
@@ -377,7 +377,7 @@ fn range(m: &Match, tables: &Tables, fighter: FighterId, at: SpaceId) -> SpaceSe
 /// The spaces within so many steps of `from` that blocked spaces do not part from it.
 #[inline]
 fn flood(tables: &Tables, from: SpaceId, steps: u8, block: SpaceSet) -> SpaceSet {
-    let within = &tables.within[from.index()];
+    let within = &tables.at(from).within;
     let steps = usize::from(steps);
     if (1..within.len()).contains(&steps) && (within[steps - 1] & block).is_empty() {
         return within[steps].minus(block);
@@ -388,7 +388,7 @@ fn flood(tables: &Tables, from: SpaceId, steps: u8, block: SpaceSet) -> SpaceSet
 /// The same where something blocked may lie on the way.
 #[inline(never)]
 fn flood_around(tables: &Tables, from: SpaceId, steps: usize, block: SpaceSet) -> SpaceSet {
-    let within = &tables.within[from.index()];
+    let within = &tables.at(from).within;
     // As far as nothing blocked lies nearer, the way is free.
     let most = steps.min(within.len() - 1);
     let mut clear = 0;

@@ -355,7 +355,7 @@ impl Deed {
             Opt::Move { fighter, to, via } => Self::Move {
                 fighter: fighter.0,
                 to: to.0,
-                via: via.iter().map(|fighter| fighter.0).collect(),
+                via: via.get().iter().map(|fighter| fighter.0).collect(),
                 path: path.iter().map(|space| space.0).collect(),
             },
             Opt::Done => Self::Done,

@@ -28,7 +28,7 @@ impl Entry for Setup {
         s.setup_options(m, self.seat, out);
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         if let Opt::Place { fighter, space } = opt {
             engine.put(fighter, space);
         } else if let Opt::Value { state, value } = opt {
@@ -36,6 +36,7 @@ impl Entry for Setup {
         } else if let Opt::Token { kind, space, .. } = opt {
             engine.put_token(self.seat, kind, None, space);
         }
+        Flow::Go
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
@@ -55,10 +56,11 @@ impl Entry for Return {
         s.return_options(m, out);
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         if let Opt::Place { fighter, space } = opt {
             engine.return_fighter(fighter, space);
         }
+        Flow::Go
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
@@ -78,8 +80,8 @@ impl Entry for Action {
         s.action_options(m, out);
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
-        engine.apply_action(opt);
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
+        engine.apply_action(opt)
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
@@ -99,12 +101,13 @@ impl Entry for HandLimit {
         s.discard_options(s.p.active, out);
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
-        let Opt::Discard(card) = opt else { return };
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
+        let Opt::Discard(card) = opt else { return Flow::Go };
         let seat = engine.s.p.active;
         engine.s.cards[seat.index()].discard_from_hand(card);
         engine.h.event(Event::HandLimit { seat });
         engine.h.event(Event::Discard { seat, card });
+        Flow::Go
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
@@ -127,16 +130,16 @@ impl Entry for ManeuverBoost {
         out.push(Opt::NoBoost);
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         let (step, boost) = (ManeuverStep::Move, self.boost);
-        if let Opt::Boost(card) = opt {
-            let seat = engine.s.p.active;
-            let more = engine.m.card(seat, card).boost;
-            engine.set_top(Frame::Maneuver { step, boost: boost + more, boosted: true });
-            engine.use_boost(seat, card, false);
-        } else {
-            engine.set_top(Frame::Maneuver { step, boost, boosted: false });
-        }
+        let Opt::Boost(card) = opt else { return engine.step_maneuver(step, boost, false) };
+        let seat = engine.s.p.active;
+        let boost = boost + engine.m.card(seat, card).boost;
+        engine.set_top(Frame::Maneuver { step, boost, boosted: true });
+        let depth = engine.s.p.depth;
+        engine.use_boost(seat, card, false);
+        // Its bonus comes first.
+        if engine.s.p.depth > depth { Flow::Go } else { engine.step_maneuver(step, boost, true) }
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
@@ -158,8 +161,8 @@ impl Entry for Walking {
         s.walk_options(m, &self.walk, out);
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
-        engine.apply_walk(self.walk, opt);
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
+        engine.apply_walk(self.walk, opt)
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
@@ -195,13 +198,13 @@ impl Entry for AttackCard {
         }
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
-        let (Opt::Play(card) | Opt::PlayOpen(card)) = opt else { return };
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
+        let (Opt::Play(card) | Opt::PlayOpen(card)) = opt else { return Flow::Go };
         engine.commit(ATTACK, card);
         if let Opt::PlayOpen(_) = opt {
             engine.turn_up(ATTACK, card);
         }
-        engine.set_top(Frame::Attack { step: AttackStep::Item });
+        engine.step_attack(AttackStep::Item)
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
@@ -225,7 +228,7 @@ impl Entry for Defense {
         out.push(Opt::NoDefense);
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         let step = if let Opt::Defend(card) = opt {
             engine.commit(DEFENSE, card);
             AttackStep::DefenseItem
@@ -233,7 +236,7 @@ impl Entry for Defense {
             engine.h.event(Event::NoDefense { seat: engine.s.p.combat.seats[DEFENSE] });
             AttackStep::Reveal
         };
-        engine.set_top(Frame::Attack { step });
+        engine.step_attack(step)
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
@@ -258,12 +261,11 @@ impl Entry for CombatItem {
         out.push(Opt::NoItem);
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         if let Opt::Use(item) = opt {
             engine.attach_item(self.side, item);
         }
-        let step = if self.side == ATTACK { AttackStep::Ability } else { AttackStep::Reveal };
-        engine.set_top(Frame::Attack { step });
+        engine.step_attack(if self.side == ATTACK { AttackStep::Ability } else { AttackStep::Reveal })
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
@@ -293,10 +295,11 @@ impl Entry for Order {
         }
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         if let Opt::First(part) = opt {
             engine.start_part(self.phase, self.side, self.done, part);
         }
+        Flow::Go
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
@@ -329,10 +332,11 @@ impl Entry for Discarding {
         }
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         if let Opt::Discard(card) | Opt::Card { card, .. } = opt {
             engine.discard_one(self, card);
         }
+        Flow::Go
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
@@ -354,7 +358,7 @@ impl Effects {
     /// Whose effects can be chosen once in a turn, and the bit of the first of them.
     fn fresh(&self, p: &Public, m: &Match) -> Option<(SeatId, u8)> {
         let run = p.stack[..p.depth as usize].iter().rev().find_map(Frame::as_run)?;
-        let offers = p.op(m, &Run { pc: self.at.checked_sub(1)?, ..*run });
+        let offers = *p.op(m, &Run { pc: self.at.checked_sub(1)?, ..*run });
         let Op::Choose { count: Choices::Fresh(first), .. } = offers else { return None };
         Some((run.seat, first))
     }
@@ -381,8 +385,8 @@ impl Entry for Effects {
         }
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
-        let Opt::Effect { label, .. } = opt else { return };
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
+        let Opt::Effect { label, .. } = opt else { return Flow::Go };
         let Self { at, of, count, picked, ran, mut picks } = self;
         let index = engine.effect_index(at, of, label);
         picks[picked as usize] = index;
@@ -390,6 +394,7 @@ impl Entry for Effects {
             engine.s.p.past.chosen[seat.index()] |= 1 << (first + index);
         }
         engine.set_top(Frame::Choose { at, of, count, picked: picked + 1, ran, picks });
+        Flow::Go
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
@@ -416,8 +421,9 @@ impl Entry for Guard {
         out.push(Opt::No);
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         engine.apply_guard(self.seat, opt == Opt::Yes);
+        Flow::Go
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
@@ -465,8 +471,8 @@ impl Entry for Placing {
         }
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
-        let Opt::Place { fighter, space } = opt else { return };
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
+        let Opt::Place { fighter, space } = opt else { return Flow::Go };
         if let Some((_, PlacedEach::Returned(_, health), _)) = Self::placing(&engine.s.p, engine.m) {
             engine.revive(fighter, health);
         }
@@ -479,6 +485,7 @@ impl Entry for Placing {
         } else {
             engine.set_top(Frame::Placing { left, placed });
         }
+        Flow::Go
     }
 
     /// Who has no legal space stays.
@@ -526,12 +533,13 @@ impl Entry for Cards {
         }
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         if let Opt::Card { card, .. } | Opt::Discard(card) = opt {
             engine.send_card(self.seat, self.left, self.moved, card);
         } else {
             engine.end_cards(self.seat, self.moved);
         }
+        Flow::Go
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
@@ -563,8 +571,9 @@ impl Entry for Tokens {
         s.token_options(m, self.frame, out);
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         engine.apply_token(self.frame, opt);
+        Flow::Go
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {

@@ -8,7 +8,7 @@ pub(crate) mod ops;
 use crate::choice::{Opt, Options};
 use crate::def::Match;
 use crate::event::Host;
-use crate::flow::Engine;
+use crate::flow::{Engine, Flow};
 use crate::ids::*;
 use crate::program::*;
 use crate::state::*;
@@ -33,8 +33,8 @@ trait Entry {
     fn question(self, p: &Public, m: &Match) -> Question;
     /// Everything that may be answered, in a fixed order.
     fn options(self, s: &State, m: &Match, out: &mut Options);
-    /// What one of the options does.
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt);
+    /// What one of the options does, and whether the frame that is then on top can go on by itself.
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow;
     /// R13.4: there is nothing to choose from.
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>);
 }
@@ -131,14 +131,11 @@ impl Public {
 
     /// The op that a program has just begun.
     pub(crate) fn op_before(&self, m: &Match, run: &Run) -> Option<Op> {
-        run.pc.checked_sub(1).map(|pc| self.op(m, &Run { pc, ..*run }))
+        run.pc.checked_sub(1).map(|pc| *self.op(m, &Run { pc, ..*run }))
     }
 
-    pub(crate) fn op(&self, m: &Match, run: &Run) -> Op {
-        match run.source.as_item() {
-            Some(item) => m.items[item.index()].code[run.pc as usize],
-            None => m.seat(run.seat).hero.code[run.pc as usize],
-        }
+    pub(crate) fn op<'m>(&self, m: &'m Match, run: &Run) -> &'m Op {
+        &run.code(m)[run.pc as usize]
     }
 }
 
@@ -154,13 +151,14 @@ impl State {
 
 impl<H: Host> Engine<'_, H> {
     /// Does what one of the options of the open question says.
-    pub fn apply(&mut self, opt: Opt) {
-        with_entry!(self.s.p, self.m, |entry| entry.apply(self, opt));
+    pub fn apply(&mut self, opt: Opt) -> Flow {
+        with_entry!(self.s.p, self.m, |entry| entry.apply(self, opt)).unwrap_or(Flow::Go)
     }
 
     /// A choice without any option is passed over (R13.4).
-    pub fn nothing_to_choose(&mut self) {
+    pub fn nothing_to_choose(&mut self) -> Flow {
         with_entry!(self.s.p, self.m, |entry| entry.pass(self));
+        Flow::Go
     }
 
     /// Whether a question is put although it has only one option.

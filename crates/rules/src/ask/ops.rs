@@ -126,7 +126,7 @@ impl Entry for Running {
         self.op.options(s, m, &self.run, out);
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         let Self { mut run, op } = self;
         run.set(Run::DONE, !opt.declines());
         if op.apply(engine, &mut run, opt) == Then::Next {
@@ -134,6 +134,7 @@ impl Entry for Running {
         }
         engine.set_top(Frame::Run(run));
         op.follow(engine, run, opt);
+        Flow::Go
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
@@ -163,11 +164,12 @@ impl Entry for May {
         out.push(Opt::No);
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         let Self { mut run, no } = self;
         run.set(Run::DONE, opt == Opt::Yes);
         run.pc = if opt == Opt::Yes { run.pc + 1 } else { no };
         engine.set_top(Frame::Run(run));
+        Flow::Go
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
@@ -191,13 +193,14 @@ impl Entry for NameSymbol {
         }
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) {
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         let Self { mut run } = self;
         if let Opt::Symbol(symbol) = opt {
             run.set_symbol(symbol);
         }
         run.set(Run::DONE, true);
         engine.set_top(Frame::Run(run));
+        Flow::Go
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
