@@ -60,36 +60,44 @@ pub struct Door {
 #[derive(Clone, Debug)]
 pub(crate) struct Tables {
     spots: [Spot; MAX_SPACES],
+    within: [Within; MAX_SPACES],
     /// One step of a move: adjacent spaces and passages (R23.1). Behind the last space it is empty.
     steps: [SpaceSet; MAX_SPACES + 1],
+    /// What lies within 0, 1, 2 … lines of a space, itself included.
+    near: [[SpaceSet; NEAR]; MAX_SPACES],
     /// R3.9, a row for each space; `u8::MAX` without a path.
     distance: Vec<[u8; MAX_SPACES]>,
 }
 
-/// What is near one space. It fills two lines of a cache: moves read the first one, all else the second.
+/// What is asked most of a space.
 #[derive(Clone, Copy, Debug, Default)]
-#[repr(C, align(64))]
 pub(crate) struct Spot {
-    /// What lies within 0, 1, 2 … steps, the space itself included.
-    pub within: [SpaceSet; WITHIN],
     /// R3.2
     pub adjacent: SpaceSet,
     /// R3.6
     pub same_zone: SpaceSet,
-    /// What lies within 0, 1, 2 … lines, the space itself included.
-    near: [SpaceSet; NEAR],
 }
 
-/// How many distances `Spot::within` knows; longer moves than these are rare.
+/// What lies within 0, 1, 2 … steps of a space, itself included; a line of a cache.
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(align(64))]
+struct Within([SpaceSet; WITHIN]);
+
+/// How many distances `Within` knows; longer moves than these are rare.
 const WITHIN: usize = 8;
-/// The same for `Spot::near`; hardly anybody strikes farther.
+/// The same for `Tables::near`; hardly anybody strikes farther.
 const NEAR: usize = 4;
 
 impl Tables {
-    /// What is near a space.
     #[inline]
     pub fn at(&self, space: SpaceId) -> &Spot {
         &self.spots[space.index() % MAX_SPACES]
+    }
+
+    /// What lies within 0, 1, 2 … steps of a space, itself included.
+    #[inline]
+    pub fn within(&self, space: SpaceId) -> &[SpaceSet; WITHIN] {
+        &self.within[space.index() % MAX_SPACES].0
     }
 
     /// Where one step of a move leads from a space.
@@ -115,7 +123,7 @@ impl Tables {
     /// The spaces at most so many lines away, the space itself included (R3.9).
     #[inline]
     pub fn near(&self, space: SpaceId, lines: u8) -> SpaceSet {
-        match self.at(space).near.get(usize::from(lines)) {
+        match self.near[space.index() % MAX_SPACES].get(usize::from(lines)) {
             Some(&near) => near,
             None => self.not_farther(space, lines),
         }
@@ -219,16 +227,16 @@ impl BoardFacts {
         }
         let mut tables = Tables {
             spots: [Spot::default(); MAX_SPACES],
+            within: [Within::default(); MAX_SPACES],
+            near: [[SpaceSet::EMPTY; NEAR]; MAX_SPACES],
             steps: [SpaceSet::EMPTY; MAX_SPACES + 1],
             distance: vec![[u8::MAX; MAX_SPACES]; self.spaces.len()],
         };
         for space in self.space_ids() {
-            tables.spots[space.index()] = Spot {
-                within: all_within(&steps, space),
-                adjacent: adjacent[space.index()],
-                same_zone: self.same_zone(space, &open, &adjacent, within),
-                near: all_within(&adjacent, space),
-            };
+            let same_zone = self.same_zone(space, &open, &adjacent, within);
+            tables.spots[space.index()] = Spot { adjacent: adjacent[space.index()], same_zone };
+            tables.within[space.index()] = Within(all_within(&steps, space));
+            tables.near[space.index()] = all_within(&adjacent, space);
             let row = distances(&adjacent, space, self.all());
             tables.distance[space.index()][..row.len()].copy_from_slice(&row);
         }

@@ -700,7 +700,9 @@ pub struct Match {
     pub(crate) teams: [FighterSet; MAX_SEATS],
     /// The items that are used as an action, as bits.
     pub(crate) scheme_items: u64,
-    /// The team of each fighter once more, side by side, because every move asks for it.
+    // Once more what `fighters` and `seats` say, side by side, because it is asked for all the time.
+    /// What each fighter begins with (R4.3, R4.10).
+    pub(crate) start_health: [u8; MAX_FIGHTERS],
     team_of: [u8; MAX_FIGHTERS],
     /// The cards of its seat that each fighter may use: `Seat::users`, seen from the fighters.
     usable: [CardSet; MAX_FIGHTERS],
@@ -782,7 +784,8 @@ impl Match {
                 heroes[fighter.seat.index()].ability.place_instead == Some(fighter.kind)
             }),
             scheme_items: scheme_items(&items),
-            team_of: std::array::from_fn(|index| fighters.get(index).map_or(0, |fighter| fighter.team)),
+            start_health: row(&fighters, |fighter| if fighter.supply { 0 } else { fighter.health }),
+            team_of: row(&fighters, |fighter| fighter.team),
             usable: [CardSet::EMPTY; MAX_FIGHTERS],
             fighters,
             items,
@@ -919,6 +922,10 @@ impl Match {
 fn scheme_items(items: &[Arc<Item>]) -> u64 {
     let schemes = items.iter().enumerate().filter(|(_, item)| item.kind == ItemKind::Scheme);
     schemes.fold(0, |set, (index, _)| set | 1 << index)
+}
+
+fn row(fighters: &[Fighter], what: impl Fn(&Fighter) -> u8) -> [u8; MAX_FIGHTERS] {
+    std::array::from_fn(|index| fighters.get(index).map_or(0, &what))
 }
 
 fn ids(fighters: &[Fighter], which: impl Fn(&Fighter) -> bool) -> FighterSet {

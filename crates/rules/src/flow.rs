@@ -63,10 +63,7 @@ impl State {
     /// Dials set, nothing dealt or placed.
     pub(crate) fn before_setup(m: &Match, seed: u64) -> Self {
         let mut state = Self::empty(seed);
-        for (index, fighter) in m.fighters.iter().enumerate() {
-            // R4.3, R4.10
-            state.p.health[index] = if fighter.supply { 0 } else { fighter.health };
-        }
+        state.p.health = m.start_health;
         for seat in m.seat_ids() {
             let hero = &m.seat(seat).hero;
             for (index, counter) in hero.counters.iter().enumerate() {
@@ -148,7 +145,15 @@ impl<H: Host> Engine<'_, H> {
                     }
                     return;
                 }
-                Flow::Ask => self.s.options(self.m, options),
+                Flow::Ask => {
+                    // Nearly half of all questions are of this kind.
+                    if let Frame::Walk(walk) = self.s.top() {
+                        options.clear();
+                        self.s.walk_options(self.m, walk, options);
+                    } else {
+                        self.s.options(self.m, options);
+                    }
+                }
             }
             flow = match options.len() {
                 0 => self.nothing_to_choose(),

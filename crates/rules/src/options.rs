@@ -309,32 +309,22 @@ impl State {
 
     #[inline(never)]
     pub(crate) fn walk_options(&self, m: &Match, walk: &Walk, out: &mut Options) {
-        let doors = walk.maneuver && m.has_doors;
         // Most moves are of this kind; whoever is in the way is the same for all of one team.
-        let is_plain = walk.track.is_none() && !walk.exact && walk.through == Through::Friends;
-        let plain = is_plain.then(|| self.plain_walk(m, walk.left));
-        for fighter in walk.left {
-            if walk.track.is_some() {
-                for (to, via) in self.reach_passing(m, walk, fighter) {
-                    out.push(Opt::Move { fighter, to, via: via.into() });
-                }
-                continue;
-            }
-            let ends = if let Some(plain) = &plain {
-                self.plain_reach(m, plain, fighter, walk.steps)
-            } else if walk.exact {
-                self.reach_exactly(m, fighter, walk.steps, walk.through)
-            } else {
-                self.reach(m, fighter, walk.steps, walk.through)
-            };
-            out.push_moves(fighter, ends);
+        if walk.track.is_none() && !walk.exact && walk.through == Through::Friends {
+            let plain = self.plain_walk(m, walk.left);
             // R27.1
-            if walk.maneuver && walk.boosted && m.placeable.has(fighter) {
-                let here = self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one);
-                out.push_each(self.can_end(m, fighter).minus(here).iter(), |space| Opt::Place { fighter, space });
+            let placed = if walk.maneuver && walk.boosted { m.placeable } else { FighterSet::EMPTY };
+            for fighter in walk.left {
+                out.push_moves(fighter, self.plain_reach(m, &plain, fighter, walk.steps));
+                if placed.has(fighter) {
+                    let here = self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one);
+                    out.push_each(self.can_end(m, fighter).minus(here).iter(), |space| Opt::Place { fighter, space });
+                }
             }
+        } else {
+            self.other_moves(m, walk, out);
         }
-        if doors {
+        if walk.maneuver && m.has_doors {
             self.door_options(m, walk, out);
         }
         if !walk.exact {
@@ -342,7 +332,24 @@ impl State {
         }
     }
 
+    /// The moves of texts that say how: an exact number of spaces, through others, or past somebody.
+    #[inline(never)]
+    fn other_moves(&self, m: &Match, walk: &Walk, out: &mut Options) {
+        for fighter in walk.left {
+            if walk.track.is_some() {
+                for (to, via) in self.reach_passing(m, walk, fighter) {
+                    out.push(Opt::Move { fighter, to, via: via.into() });
+                }
+            } else if walk.exact {
+                out.push_moves(fighter, self.reach_exactly(m, fighter, walk.steps, walk.through));
+            } else {
+                out.push_moves(fighter, self.reach(m, fighter, walk.steps, walk.through));
+            }
+        }
+    }
+
     /// R22.3, R22.5, R22.6: the moving fighter goes on; doors are opened for a step, and closed by any own fighter.
+    #[inline(never)]
     fn door_options(&self, m: &Match, walk: &Walk, out: &mut Options) {
         if walk.moving != NONE {
             let fighter = FighterId(walk.moving);

@@ -276,9 +276,12 @@ impl Cards {
     /// Takes a card out of the row altogether.
     fn take_at(&mut self, index: usize) -> Slot {
         let slot = Slot { card: self.kind[index], known: self.known[index] };
-        close_up(&mut self.kind, index);
-        close_up(&mut self.known, index);
+        let len = self.len as usize;
+        self.kind.copy_within(index + 1..len, index);
+        self.known.copy_within(index + 1..len, index);
         self.len -= 1;
+        self.kind[len - 1] = 0;
+        self.known[len - 1] = 0;
         slot
     }
 
@@ -372,16 +375,6 @@ impl Cards {
             *known |= seers;
         }
     }
-}
-
-/// Takes one out of a row, which is filled up with zeros. It goes through all of it, because that has no branches.
-fn close_up(row: &mut [u8; MAX_CARDS], index: usize) {
-    let (before, index) = (*row, index as u8);
-    for at in 0..MAX_CARDS - 1 {
-        // As bytes, of which many are compared at once.
-        row[at] = if (at as u8) < index { before[at] } else { before[at + 1] };
-    }
-    row[MAX_CARDS - 1] = 0;
 }
 
 /// The different kinds among these cards.

@@ -170,7 +170,7 @@ impl Public {
         let block = self.blocked(m, fighter, Through::Friends);
         let tables = self.tables(m);
         // Mostly nothing blocked lies nearer than the end.
-        let within = &tables.at(from).within;
+        let within = tables.within(from);
         let straight = within.iter().position(|near| near.has(to)).filter(|&steps| steps <= usize::from(most));
         if let Some(steps) = straight.filter(|&steps| steps == 0 || (within[steps - 1] & block).is_empty()) {
             return steps as u8;
@@ -377,7 +377,7 @@ fn range(m: &Match, tables: &Tables, fighter: FighterId, at: SpaceId) -> SpaceSe
 /// The spaces within so many steps of `from` that blocked spaces do not part from it.
 #[inline]
 fn flood(tables: &Tables, from: SpaceId, steps: u8, block: SpaceSet) -> SpaceSet {
-    let within = &tables.at(from).within;
+    let within = tables.within(from);
     let steps = usize::from(steps);
     if (1..within.len()).contains(&steps) && (within[steps - 1] & block).is_empty() {
         return within[steps].minus(block);
@@ -388,7 +388,7 @@ fn flood(tables: &Tables, from: SpaceId, steps: u8, block: SpaceSet) -> SpaceSet
 /// The same where something blocked may lie on the way.
 #[inline(never)]
 fn flood_around(tables: &Tables, from: SpaceId, steps: usize, block: SpaceSet) -> SpaceSet {
-    let within = &tables.at(from).within;
+    let within = tables.within(from);
     // As far as nothing blocked lies nearer, the way is free.
     let most = steps.min(within.len() - 1);
     let mut clear = 0;
