@@ -277,8 +277,8 @@ fn is_true(m: &Match, state: &State, seat: SeatId, why: Why) -> bool {
     let ask = state.question(m).map(|question| question.ask);
     let by_text = state.question(m).is_some_and(|question| question.source.is_some());
     let there = |fighter: FighterId| state.space_of(fighter).is_some();
-    let can_attack_with =
-        |by: FighterId| hand.iter().any(|&card| own.attacks.has(card) && own.users[card.index()].has(by));
+    let attacks_with = |by: FighterId, cards: CardSet| cards.iter().any(|card| own.users[card.index()].has(by));
+    let attacks: CardSet = hand.iter().copied().filter(|&card| own.attacks.has(card)).collect();
     match why {
         Why::Over | Why::Unknown | Why::NotYourDecision { .. } => false,
         Why::NotAskedNow { ask: named } => Some(named) == ask && named != Ask::HandLimit,
@@ -304,8 +304,9 @@ fn is_true(m: &Match, state: &State, seat: SeatId, why: Why) -> bool {
         Why::Friendly { fighter } => friends.has(fighter),
         Why::FirstTurn { fighter } => m.mode == Mode::FreeForAll && !friends.has(fighter) && there(fighter),
         Why::OutOfRange { by, at } => !state.in_range(m, by, at),
-        Why::NoTarget { by } => friends.has(by) && can_attack_with(by),
-        Why::NoAttackCard { fighter } => !can_attack_with(fighter),
+        Why::NoTarget { by } => friends.has(by) && attacks_with(by, attacks),
+        // Cards that may be played only under a condition are none while it does not hold.
+        Why::NoAttackCard { fighter } => !attacks_with(fighter, attacks.minus(own.limited)),
         Why::NotInHand { seat: of, card } => of == seat && !hand.contains(&card),
         Why::AttackFirst => hand.iter().any(|&card| own.attacks.has(card)),
         Why::NobodyToAttack { seat: of, card } => of == seat && own.attacks.has(card),

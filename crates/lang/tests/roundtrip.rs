@@ -723,7 +723,7 @@ fn body() -> BoxedStrategy<Body> {
 /// Whether an act is worded as something that you do, so that you may.
 fn is_command(act: &Act) -> bool {
     match act {
-        Act::Recover { .. } | Act::TakeOver { .. } | Act::Hold { .. } => false,
+        Act::Recover { .. } | Act::TakeOver { .. } | Act::Hold { .. } | Act::Lasts { .. } => false,
         Act::ValueInstead { .. } | Act::ValueEqual { .. } | Act::LockValues { .. } => false,
         Act::PrintedIsBoost { .. } => false,
         Act::OpponentMayBoost | Act::ConsiderWon | Act::UnlimitedAttack => false,
@@ -733,7 +733,6 @@ fn is_command(act: &Act) -> bool {
         Act::Put { who, .. } | Act::ShuffleDeck { who } | Act::RevealHand { who } => *who == Player::You,
         Act::By { .. } | Act::DiscardTheirs { .. } => false,
         Act::Reveal { who, .. } => *who == Player::You,
-        Act::Lasts { what, .. } => matches!(what, Lasting::AddTo { .. }),
         _ => true,
     }
 }

@@ -60,7 +60,7 @@ async fn a_table_comes_back_as_it_was_kept() {
         assert!(store.insert("a", 7, &plan, maker("ann")).await.unwrap());
         assert!(store.load("b").await.unwrap().is_none());
         let log = [
-            choice("place Harpy 1 s4"),
+            choice("place Guard 1 s4"),
             Entry { act: Act::Undo { seat: SeatId(1), keep: 0 }, clocks: None, at: 1_001, hurried: false },
             Entry {
                 act: Act::Left { seat: SeatId(1), reason: EndReason::Time },

@@ -320,7 +320,7 @@ async fn what_is_kept_of_a_record_is_the_game() {
     ann.play(&mut Rng::new(3)).await;
     let (_, _, record) = host.request("GET", &format!("/api/tables/{table}/record"), "", "").await;
     let in_header = |line: &str| !line.starts_with(|first: char| first.is_ascii_digit());
-    let wide = |line: &str| if in_header(line) { line.to_owned() } else { line.replace(' ', &" ".repeat(30)) };
+    let wide = |line: &str| if in_header(line) { line.to_owned() } else { line.replace(' ', &" ".repeat(8)) };
     let padded: Vec<String> = record.lines().filter(|line| !line.starts_with("result")).map(wide).collect();
     let padded = format!("{}\n{}", padded.join("\n"), "# padding\n".repeat(2000));
     let choices = peerless_rules::Record::parse(&record).unwrap().choices.len();
