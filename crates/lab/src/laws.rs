@@ -324,7 +324,9 @@ fn is_true(m: &Match, state: &State, seat: SeatId, why: Why) -> bool {
         Why::ConditionNotMet { seat: of, card } => (m.seat(of).maybe_defenses | m.seat(of).limited).has(card),
         // At setup a hero file says where its tokens may lie.
         Why::NotThisSpace { .. } => by_text || state.question(m).is_some_and(|asked| asked.ask == Ask::TokenPlace),
-        Why::NotThisFighter { .. } | Why::NotThisCard { .. } => by_text,
+        // Some cards attack face up only, and not everybody.
+        Why::NotThisFighter { .. } => by_text || attacks.iter().any(|card| m.card(seat, card).face_up.is_some()),
+        Why::NotThisCard { .. } => by_text,
     }
 }
 

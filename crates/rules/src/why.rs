@@ -499,7 +499,12 @@ impl Refused<'_> {
         if let Some(why) = self.target(at) {
             return why;
         }
-        if self.armed(by) { Why::OutOfRange { by, at } } else { Why::NoAttackCard { fighter: by } }
+        match (self.armed(by), self.s.in_usual_range(self.m, by, at)) {
+            (true, false) => Why::OutOfRange { by, at },
+            // The cards are played face up only, and not against this one.
+            (true, true) => Why::NotThisFighter { fighter: at },
+            (false, _) => Why::NoAttackCard { fighter: by },
+        }
     }
 
     /// Why a fighter cannot be attacked, whoever does it.
@@ -610,10 +615,13 @@ impl Refused<'_> {
     /// Why none of the seat's fighters can attack one that may be attacked.
     fn spared(&self, at: FighterId) -> Why {
         let here = self.own() & self.s.on_board();
-        let anywhere = self.s.p.unlimited & self.seat().bit() != 0;
-        let near = here.iter().find(|&by| anywhere || self.s.in_range(self.m, by, at));
+        let is_near = |&by: &FighterId| self.s.in_usual_range(self.m, by, at);
+        let near = here.iter().find(is_near);
         let armed = here.iter().find(|&by| self.armed(by));
         match (near, armed, here.first()) {
+            (Some(_), ..) if here.iter().any(|by| is_near(&by) && self.armed(by)) => {
+                Why::NotThisFighter { fighter: at }
+            }
             (Some(fighter), ..) => Why::NoAttackCard { fighter },
             (None, Some(by), _) | (None, None, Some(by)) => Why::OutOfRange { by, at },
             (None, None, None) => Why::NotAskedNow { ask: self.question.ask },
