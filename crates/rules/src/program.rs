@@ -245,39 +245,7 @@ impl Op {
             | Self::Again(_)
             | Self::Choose { .. }
             | Self::Effect { .. }
-            | Self::Health { .. }
-            | Self::Move { .. }
-            | Self::Swap { .. }
-            | Self::Gather { .. }
-            | Self::PutEach { .. }
-            | Self::TakeOver { .. }
-            | Self::Hold { .. }
-            | Self::Prevent { .. }
-            | Self::Draw { .. }
-            | Self::DrawUntil { .. }
-            | Self::Discard { .. }
-            | Self::Cards { .. }
-            | Self::Shuffle { .. }
-            | Self::ReturnOpposing
-            | Self::PutThis { .. }
-            | Self::Look { .. }
-            | Self::Take { .. }
-            | Self::ShuffleIn { .. }
-            | Self::Cancel { .. }
-            | Self::Value { .. }
-            | Self::SwapValues
-            | Self::BlindBoost { .. }
-            | Self::ConsiderWon
-            | Self::LockValues { .. }
-            | Self::UnlimitedAttack
-            | Self::BonusAttack
-            | Self::Actions { .. }
-            | Self::Counter { .. }
-            | Self::ChangeState { .. }
-            | Self::SetState { .. }
-            | Self::Lasts { .. }
-            | Self::Tokens { .. }
-            | Self::EndTurn => Asks::Nothing,
+            | acts!() => Asks::Nothing,
         }
     }
 

@@ -4,11 +4,6 @@
 //! Several processes may serve the tables of one store. Then what is kept is the truth: who writes the `n`th entry of a
 //! log, or changes revision `rev` of a table, is one alone; the others hear of it as `News` and catch up by reading.
 
-mod postgres;
-mod sqlite;
-#[cfg(test)]
-mod tests;
-
 use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
@@ -18,6 +13,81 @@ use peerless_protocol::{EndReason, Status};
 use peerless_rules::{Piece, SeatId};
 
 use crate::plan::Plan;
+
+/// How many tables are deleted in one go, so that others come in between.
+const BATCH: i64 = 200;
+/// The place of who made a table, among its seats.
+const MAKER: i64 = -1;
+
+/// What both databases are asked in the same words. SQLite knows `$1`, too.
+macro_rules! same_sql {
+    () => {
+        fn row<'a>(&'a self, id: &'a str, rev: u32) -> Asked<'a, Option<Row>> {
+            Box::pin(async move {
+                let row = sqlx::query_as::<_, (i64, String, String)>(
+                    "SELECT rev, status, body FROM tables WHERE id = $1 AND rev <> $2",
+                )
+                .bind(id)
+                .bind(i64::from(rev))
+                .fetch_optional(&self.db)
+                .await?;
+                row.map(|(rev, status, plan)| read_row(rev, &status, &plan)).transpose()
+            })
+        }
+
+        fn entries<'a>(&'a self, id: &'a str, n: u32) -> Asked<'a, Vec<Entry>> {
+            Box::pin(async move {
+                let rows = sqlx::query_as::<_, LogRow>(
+                    "SELECT at, kind, seat, text, clocks, hurried FROM log WHERE id = $1 AND n >= $2 ORDER BY n",
+                )
+                .bind(id)
+                .bind(i64::from(n))
+                .fetch_all(&self.db)
+                .await?;
+                rows.into_iter().map(entry).collect()
+            })
+        }
+
+        fn content<'a>(&'a self, pieces: &'a [Piece]) -> Asked<'a, Vec<Source>> {
+            Box::pin(async move {
+                let mut sources = Vec::new();
+                for piece in pieces {
+                    let text = sqlx::query_scalar::<_, String>("SELECT text FROM content WHERE fingerprint = $1")
+                        .bind(piece.fingerprint.to_string())
+                        .fetch_optional(&self.db)
+                        .await?;
+                    sources.extend(text.map(|text| Source { piece: piece.clone(), text: text.into() }));
+                }
+                Ok(sources)
+            })
+        }
+
+        fn with_status(&self, status: Status) -> Asked<'_, Vec<String>> {
+            Box::pin(async move {
+                sqlx::query_scalar("SELECT id FROM tables WHERE status = $1")
+                    .bind(status.code())
+                    .fetch_all(&self.db)
+                    .await
+            })
+        }
+
+        fn let_go<'a>(&'a self, id: &'a str, seat: Option<SeatId>) -> Asked<'a, ()> {
+            Box::pin(async move {
+                sqlx::query("DELETE FROM places WHERE id = $1 AND ($2 IS NULL OR seat = $2)")
+                    .bind(id)
+                    .bind(seat.map(|seat| i64::from(seat.0)))
+                    .execute(&self.db)
+                    .await?;
+                Ok(())
+            })
+        }
+    };
+}
+
+mod postgres;
+mod sqlite;
+#[cfg(test)]
+mod tests;
 
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;

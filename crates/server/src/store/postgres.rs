@@ -13,8 +13,8 @@ use tokio::sync::{Mutex, mpsc};
 use tokio::time::timeout;
 
 use super::{
-    Asked, Change, Entry, Kept, LogRow, News, OpenError, Part, Place, Row, Signs, Store, Taking, Wish, decode, entry,
-    read_row, read_wish, to_text,
+    Asked, BATCH, Change, Entry, Kept, LogRow, MAKER, News, OpenError, Part, Place, Row, Signs, Store, Taking, Wish,
+    decode, entry, read_row, read_wish, to_text,
 };
 use crate::plan::Plan;
 
@@ -101,9 +101,6 @@ const SHARE: i64 = 16;
 const TOGETHER: usize = 300;
 /// How soon it is tried again to announce.
 const AGAIN: Duration = Duration::from_millis(200);
-/// How many tables are deleted in one go, so that others come in between.
-const BATCH: i64 = 200;
-const MAKER: i64 = -1;
 /// Where processes hear of each other.
 const CHANNEL: &str = "peerless";
 /// Who brings a database up to date does it alone; a number that nobody else uses for a lock of this kind.
@@ -285,6 +282,8 @@ async fn bring_up_to_date(db: &PgPool, path: &str, steps: &[&'static str]) -> Re
 }
 
 impl Store for Postgres {
+    same_sql!();
+
     fn is_shared(&self) -> bool {
         true
     }
@@ -387,32 +386,6 @@ impl Store for Postgres {
         })
     }
 
-    fn row<'a>(&'a self, id: &'a str, rev: u32) -> Asked<'a, Option<Row>> {
-        Box::pin(async move {
-            let row = sqlx::query_as::<_, (i64, String, String)>(
-                "SELECT rev, status, body FROM tables WHERE id = $1 AND rev <> $2",
-            )
-            .bind(id)
-            .bind(i64::from(rev))
-            .fetch_optional(&self.db)
-            .await?;
-            row.map(|(rev, status, plan)| read_row(rev, &status, &plan)).transpose()
-        })
-    }
-
-    fn entries<'a>(&'a self, id: &'a str, n: u32) -> Asked<'a, Vec<Entry>> {
-        Box::pin(async move {
-            let rows = sqlx::query_as::<_, LogRow>(
-                "SELECT at, kind, seat, text, clocks, hurried FROM log WHERE id = $1 AND n >= $2 ORDER BY n",
-            )
-            .bind(id)
-            .bind(i64::from(n))
-            .fetch_all(&self.db)
-            .await?;
-            rows.into_iter().map(entry).collect()
-        })
-    }
-
     fn signs<'a>(&'a self, id: &'a str) -> Asked<'a, Signs> {
         Box::pin(async move {
             let rows: Vec<(String, String, i64, i64)> = sqlx::query_as(
@@ -485,48 +458,26 @@ impl Store for Postgres {
 
     fn keep_content<'a>(&'a self, sources: &'a [Source]) -> Asked<'a, ()> {
         Box::pin(async move {
-            let mut fingerprints: Vec<String> =
-                sources.iter().map(|source| source.piece.fingerprint.to_string()).collect();
+            let fingerprints: Vec<String> = sources.iter().map(|source| source.piece.fingerprint.to_string()).collect();
             let known: Vec<String> = sqlx::query_scalar("SELECT fingerprint FROM content WHERE fingerprint = ANY($1)")
                 .bind(&fingerprints)
                 .fetch_all(&self.db)
                 .await?;
-            fingerprints.retain(|fingerprint| !known.contains(fingerprint));
-            for Source { piece, text } in sources {
-                if fingerprints.contains(&piece.fingerprint.to_string()) {
-                    sqlx::query(
-                        "INSERT INTO content (fingerprint, kind, name, text) VALUES ($1, $2, $3, $4)
-                         ON CONFLICT DO NOTHING",
-                    )
-                    .bind(piece.fingerprint.to_string())
-                    .bind(piece.kind.name())
-                    .bind(&piece.name)
-                    .bind(&**text)
-                    .execute(&self.db)
-                    .await?;
+            for (Source { piece, text }, fingerprint) in sources.iter().zip(&fingerprints) {
+                if known.contains(fingerprint) {
+                    continue;
                 }
+                sqlx::query(
+                    "INSERT INTO content (fingerprint, kind, name, text) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+                )
+                .bind(fingerprint)
+                .bind(piece.kind.name())
+                .bind(&piece.name)
+                .bind(&**text)
+                .execute(&self.db)
+                .await?;
             }
             Ok(())
-        })
-    }
-
-    fn content<'a>(&'a self, pieces: &'a [Piece]) -> Asked<'a, Vec<Source>> {
-        Box::pin(async move {
-            let mut sources = Vec::new();
-            for piece in pieces {
-                let text = sqlx::query_scalar::<_, String>("SELECT text FROM content WHERE fingerprint = $1")
-                    .bind(piece.fingerprint.to_string())
-                    .fetch_optional(&self.db)
-                    .await?;
-                sources.extend(text.map(|text| Source { piece: piece.clone(), text: text.into() }));
-            }
-            Ok(sources)
-        })
-    }
-
-    fn with_status(&self, status: Status) -> Asked<'_, Vec<String>> {
-        Box::pin(async move {
-            sqlx::query_scalar("SELECT id FROM tables WHERE status = $1").bind(status.code()).fetch_all(&self.db).await
         })
     }
 
@@ -545,17 +496,6 @@ impl Store for Postgres {
             .fetch_all(&self.db)
             .await?;
             Ok(rows.into_iter().map(|(id, made)| (id, made as u64)).collect())
-        })
-    }
-
-    fn let_go<'a>(&'a self, id: &'a str, seat: Option<SeatId>) -> Asked<'a, ()> {
-        Box::pin(async move {
-            sqlx::query("DELETE FROM places WHERE id = $1 AND ($2 IS NULL OR seat = $2)")
-                .bind(id)
-                .bind(seat.map(|seat| i64::from(seat.0)))
-                .execute(&self.db)
-                .await?;
-            Ok(())
         })
     }
 

@@ -11,8 +11,8 @@ use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, Sq
 use sqlx::{Row as _, SqliteConnection, SqliteExecutor, SqlitePool};
 
 use super::{
-    Asked, Change, Entry, Kept, LogRow, News, OpenError, Place, Row, Signs, Store, Taking, Wish, entry, read_row,
-    read_wish, to_text,
+    Asked, BATCH, Change, Entry, Kept, LogRow, MAKER, News, OpenError, Place, Row, Signs, Store, Taking, Wish, entry,
+    read_row, read_wish, to_text,
 };
 use crate::plan::Plan;
 
@@ -75,10 +75,6 @@ CREATE TABLE wishes (
 ) STRICT, WITHOUT ROWID;
 ",
 ];
-
-/// How many tables are deleted in one go, so that others come in between.
-const BATCH: i64 = 200;
-const MAKER: i64 = -1;
 
 pub struct Sqlite {
     db: SqlitePool,
@@ -240,6 +236,8 @@ impl Sqlite {
 }
 
 impl Store for Sqlite {
+    same_sql!();
+
     fn is_shared(&self) -> bool {
         false
     }
@@ -320,32 +318,6 @@ impl Store for Sqlite {
         })
     }
 
-    fn row<'a>(&'a self, id: &'a str, rev: u32) -> Asked<'a, Option<Row>> {
-        Box::pin(async move {
-            let row = sqlx::query_as::<_, (i64, String, String)>(
-                "SELECT rev, status, body FROM tables WHERE id = ? AND rev <> ?",
-            )
-            .bind(id)
-            .bind(i64::from(rev))
-            .fetch_optional(&self.db)
-            .await?;
-            row.map(|(rev, status, plan)| read_row(rev, &status, &plan)).transpose()
-        })
-    }
-
-    fn entries<'a>(&'a self, id: &'a str, n: u32) -> Asked<'a, Vec<Entry>> {
-        Box::pin(async move {
-            let rows = sqlx::query_as::<_, LogRow>(
-                "SELECT at, kind, seat, text, clocks, hurried FROM log WHERE id = ? AND n >= ? ORDER BY n",
-            )
-            .bind(id)
-            .bind(i64::from(n))
-            .fetch_all(&self.db)
-            .await?;
-            rows.into_iter().map(entry).collect()
-        })
-    }
-
     fn signs<'a>(&'a self, id: &'a str) -> Asked<'a, Signs> {
         Box::pin(async move {
             let rows = sqlx::query_as("SELECT kind, seat, n FROM wishes WHERE id = ? ORDER BY kind, seat")
@@ -397,27 +369,6 @@ impl Store for Sqlite {
         })
     }
 
-    fn content<'a>(&'a self, pieces: &'a [Piece]) -> Asked<'a, Vec<Source>> {
-        Box::pin(async move {
-            let mut sources = Vec::new();
-            for piece in pieces {
-                let text = sqlx::query_scalar::<_, String>("SELECT text FROM content WHERE fingerprint = ?")
-                    .bind(piece.fingerprint.to_string())
-                    .fetch_optional(&self.db)
-                    .await?;
-                sources.extend(text.map(|text| Source { piece: piece.clone(), text: text.into() }));
-            }
-            Ok(sources)
-        })
-    }
-
-    fn with_status(&self, status: Status) -> Asked<'_, Vec<String>> {
-        Box::pin(async move {
-            let rows = sqlx::query("SELECT id FROM tables WHERE status = ?").bind(status.code()).fetch_all(&self.db);
-            Ok(rows.await?.iter().map(|row| row.get(0)).collect())
-        })
-    }
-
     fn listed(&self, most: u32) -> Asked<'_, Vec<(String, u64)>> {
         Box::pin(async move {
             let rows: Vec<(String, i64)> = sqlx::query_as(
@@ -433,18 +384,6 @@ impl Store for Sqlite {
             .fetch_all(&self.db)
             .await?;
             Ok(rows.into_iter().map(|(id, made)| (id, made as u64)).collect())
-        })
-    }
-
-    fn let_go<'a>(&'a self, id: &'a str, seat: Option<SeatId>) -> Asked<'a, ()> {
-        Box::pin(async move {
-            let seat = seat.map(|seat| i64::from(seat.0));
-            sqlx::query("DELETE FROM places WHERE id = ?1 AND (?2 IS NULL OR seat = ?2)")
-                .bind(id)
-                .bind(seat)
-                .execute(&self.db)
-                .await?;
-            Ok(())
         })
     }
 
