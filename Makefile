@@ -12,7 +12,7 @@ play: web
 
 test: web lint
 ifeq ($(NEXTEST),yes)
-	$(CARGO) nextest run --workspace --cargo-profile ci
+	$(CARGO) nextest run --workspace --cargo-profile ci --tests
 else
 	$(CARGO) test --workspace --profile ci --tests
 endif
@@ -22,7 +22,7 @@ endif
 	$(MAKE) browser
 
 # The web client, built into web/dist, which the binary carries.
-WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js web/package-lock.json web/tools web/data locales content/heroes content/pictures.txt -type f 2>/dev/null)
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js web/package-lock.json web/tools web/data locales content/heroes content/pictures.txt -type f ! -name catalogue.ts 2>/dev/null)
 web: web/dist/index.html
 
 web/node_modules/.installed: web/package.json web/package-lock.json

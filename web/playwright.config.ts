@@ -40,7 +40,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // A trace takes time; a test that has failed is tried again with one.
+    trace: 'on-first-retry',
   },
   ...(running === undefined && {
     webServer: {

@@ -1,6 +1,6 @@
 // Writes the keys of the English words and the variables of each as a type, so that the compiler knows every word that
 // the client says: `say` refuses a key that is not there, and one whose variables are not given.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
 
 const folder = new URL('../../locales/en/', import.meta.url);
@@ -29,7 +29,7 @@ for (const file of readdirSync(folder)
     }
   }
 }
-writeFileSync(
-  new URL('../src/lib/catalogue.ts', import.meta.url),
-  `// Made by tools/catalogue.js from locales/en.\ntype Variable = string | number;\n\nexport interface Catalogue {\n${lines.join('\n')}\n}\n`,
-);
+const file = new URL('../src/lib/catalogue.ts', import.meta.url);
+const text = `// Made by tools/catalogue.js from locales/en.\ntype Variable = string | number;\n\nexport interface Catalogue {\n${lines.join('\n')}\n}\n`;
+// One that says the same stays as it is, so that nothing is built anew for it.
+if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);

@@ -98,6 +98,8 @@ pub fn run(content: Content, args: &Args, out: Out) -> Result<Verdict> {
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr)
         .with_max_level(level)
+        // Nobody may read what is logged any more: then it is lost, and the server goes on.
+        .log_internal_errors(false)
         .with_target(false);
     match args.log {
         LogForm::Text => log.init(),

@@ -1,6 +1,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 use crate::{Folder, peerless};
 
@@ -57,4 +58,29 @@ fn it_tells_its_address_answers_there_and_ends_when_told_to() {
     let log = String::from_utf8(output.stderr).unwrap();
     assert!(log.contains("ready") && log.contains("stopping"), "{log}");
     assert!(folder.path("games/peerless.db").is_file());
+}
+
+#[cfg(unix)]
+#[test]
+fn it_ends_when_told_to_though_nobody_reads_what_it_logs() {
+    let folder = Folder::new();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_peerless"))
+        .args(["serve", "--port", "0", "--data", &folder.arg("games")])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut log = BufReader::new(child.stderr.take().unwrap()).lines().map(Result::unwrap);
+    assert!(log.any(|line| line.contains("ready")));
+    drop((log, child.stdout.take()));
+    assert!(Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap().success());
+    let end = Instant::now() + Duration::from_secs(20);
+    while child.try_wait().unwrap().is_none() {
+        if Instant::now() > end {
+            child.kill().unwrap();
+            panic!("it did not end");
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    assert_eq!(child.wait().unwrap().code(), Some(0));
 }
