@@ -788,9 +788,9 @@ impl<'n> Lowering<'n> {
             ast::Cond::ActionNumber(number) => Cond::ActionNumber(*number),
             ast::Cond::Did { who, what, holds } => {
                 let deed = match what {
-                    ast::Deed::Maneuver => Deed::Maneuver,
-                    ast::Deed::Attack => Deed::Attack,
-                    ast::Deed::Scheme => Deed::Scheme,
+                    ast::ActionKind::Maneuver => ActionKind::Maneuver,
+                    ast::ActionKind::Attack => ActionKind::Attack,
+                    ast::ActionKind::Scheme => ActionKind::Scheme,
                 };
                 Cond::Did(owner(*who), deed, *holds)
             }

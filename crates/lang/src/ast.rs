@@ -258,7 +258,7 @@ pub enum Cond {
     /// `this is your second action this turn`
     ActionNumber(u8),
     /// `you maneuvered this turn`, `your opponent did not attack this turn`
-    Did { who: Player, what: Deed, holds: bool },
+    Did { who: Player, what: ActionKind, holds: bool },
     /// `King Arthur attacked earlier this turn` / `King Arthur did not attack earlier this turn`
     Attacked { who: Fighter, holds: bool },
     /// `King Arthur took damage this turn` / `King Arthur took no damage this turn`
@@ -341,7 +341,7 @@ pub enum Cond {
 
 /// What a player can do as an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Deed {
+pub enum ActionKind {
     /// `maneuvered`, `maneuver`
     Maneuver,
     /// `attacked`, `attack`

@@ -5,7 +5,7 @@
 //! expression it builds the tree from the slots, as a Rust pattern it takes the tree apart again for the renderer.
 
 use crate::ast::{
-    Act, Amount, Bound, CardRef, CardType, Class, Cond, Countable, Crowd, Deck, Deed, Done, End, Fighter, Filter,
+    Act, ActionKind, Amount, Bound, CardRef, CardType, Class, Cond, Countable, Crowd, Deck, Done, End, Fighter, Filter,
     FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, Hurt, Lasting, ManyCards, Measure, Noun, Onto,
     OpenReach, Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random, Role, Selection, Side, SpaceKind,
     SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through, Timing, Tokens, Trigger, Until,
@@ -1585,20 +1585,24 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
     .needs(&[ThisCard]),
 ];
 
-pub(crate) const DID: &[Entry<Deed>] = &[
-    entry("", "If you maneuvered this turn, draw 1 card.", &[form!("maneuvered", [], Deed::Maneuver)]),
-    entry("", "If you attacked this turn, draw 1 card.", &[form!("attacked", [], Deed::Attack)]),
+pub(crate) const DID: &[Entry<ActionKind>] = &[
+    entry("", "If you maneuvered this turn, draw 1 card.", &[form!("maneuvered", [], ActionKind::Maneuver)]),
+    entry("", "If you attacked this turn, draw 1 card.", &[form!("attacked", [], ActionKind::Attack)]),
     entry(
         "",
         "If your opponent played a scheme this turn, draw 1 card.",
-        &[form!("played a scheme", [], Deed::Scheme)],
+        &[form!("played a scheme", [], ActionKind::Scheme)],
     ),
 ];
 
-pub(crate) const DEEDS: &[Entry<Deed>] = &[
-    entry("", "If you did not maneuver this turn, draw 1 card.", &[form!("maneuver", [], Deed::Maneuver)]),
-    entry("", "If you did not attack this turn, draw 1 card.", &[form!("attack", [], Deed::Attack)]),
-    entry("", "If you did not play a scheme this turn, draw 1 card.", &[form!("play a scheme", [], Deed::Scheme)]),
+pub(crate) const DEEDS: &[Entry<ActionKind>] = &[
+    entry("", "If you did not maneuver this turn, draw 1 card.", &[form!("maneuver", [], ActionKind::Maneuver)]),
+    entry("", "If you did not attack this turn, draw 1 card.", &[form!("attack", [], ActionKind::Attack)]),
+    entry(
+        "",
+        "If you did not play a scheme this turn, draw 1 card.",
+        &[form!("play a scheme", [], ActionKind::Scheme)],
+    ),
 ];
 
 pub(crate) const MEASURES: &[Entry<Measure>] = &[
@@ -3108,7 +3112,7 @@ worded! {
         | Spot => [SPOTS, TOKEN_SPOTS];
     Spaces: Spaces => [SPACES, OTHER_SPACES] | FreeSpaces => [SPACES];
     SpacePlace: SpacePlace => [SPACE_PLACES, TOKEN_SPACES] | TokenPlace => [SPACE_PLACES, TOKEN_PLACES];
-    Deed: Did => [DID] | Deed => [DEEDS];
+    ActionKind: Did => [DID] | Deed => [DEEDS];
     Countable: Countable => [COUNTABLES, TOKEN_COUNTS];
     Measure: Measure => [MEASURES, TOKEN_MEASURES];
     Amount: Cards => [CARD_AMOUNTS] | Health => [HEALTH_AMOUNTS] | Actions => [ACTION_AMOUNTS];

@@ -431,7 +431,7 @@ fn start() -> impl Strategy<Value = Start> + Clone {
 
 /// What the turn remembers.
 fn past_cond() -> BoxedStrategy<Cond> {
-    let deed = select(&[Deed::Maneuver, Deed::Attack, Deed::Scheme][..]);
+    let deed = select(&[ActionKind::Maneuver, ActionKind::Attack, ActionKind::Scheme][..]);
     let one = || (fighter(), any::<bool>());
     prop_oneof![
         (any::<bool>(), any::<bool>()).prop_map(|(won, holds)| Cond::Earlier { won, holds }),

@@ -4,7 +4,7 @@ use crate::choice::Part;
 use crate::event::{Commit, Event, Host};
 use crate::flow::{Engine, Flow};
 use crate::ids::*;
-use crate::program::{Deed, Until};
+use crate::program::{ActionKind, Until};
 use crate::state::*;
 use crate::term::{ChangeKind, KeptChange};
 
@@ -14,7 +14,7 @@ impl<H: Host> Engine<'_, H> {
         // Only a card that is played face up reaches so far.
         let far = !self.m.seat(seats[ATTACK]).open.is_empty() && !self.s.in_usual_range(self.m, by, at);
         self.s.p.unlimited &= !seats[ATTACK].bit();
-        self.s.p.past.did |= Deed::Attack.bit();
+        self.s.p.past.did |= ActionKind::Attack.bit();
         self.s.p.combat = Combat { phase: Phase::Commit, seats, fighters: [by.0, at.0], far, ..Combat::NONE };
         self.h.event(Event::Attack { by, at });
         self.push(Frame::Attack { step: AttackStep::Card });

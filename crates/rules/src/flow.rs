@@ -6,7 +6,7 @@ use crate::choice::{Opt, Options};
 use crate::def::{Happening, ItemKind, Match};
 use crate::event::{Event, Host};
 use crate::ids::*;
-use crate::program::{Deed, Through, Until};
+use crate::program::{ActionKind, Through, Until};
 use crate::state::*;
 
 const ACTIONS: u8 = 2;
@@ -478,7 +478,7 @@ impl<H: Host> Engine<'_, H> {
         match opt {
             Opt::Maneuver => {
                 self.begin_action();
-                self.s.p.past.did |= Deed::Maneuver.bit();
+                self.s.p.past.did |= ActionKind::Maneuver.bit();
                 self.h.event(Event::Maneuver { seat });
                 self.push(Frame::Maneuver { step: ManeuverStep::Draw, boost: 0, boosted: false });
                 let pc = self.m.seat(seat).hero.ability.maneuver;
@@ -490,7 +490,7 @@ impl<H: Host> Engine<'_, H> {
             Opt::Scheme { card, by } => {
                 self.begin_action();
                 self.s.cards[seat.index()].take_from_hand(card);
-                self.s.p.past.did |= Deed::Scheme.bit();
+                self.s.p.past.did |= ActionKind::Scheme.bit();
                 self.s.p.past.note_played(seat);
                 self.h.event(Event::Scheme { seat, card, by });
                 self.push(Frame::Scheme { card: card.0, gone: false, by });

@@ -433,7 +433,7 @@ pub enum Cond {
     /// The action that is going on has this number in the own turn.
     ActionNumber(u8),
     /// One of these seats did something as an action of this turn, or none.
-    Did(Owner, Deed, bool),
+    Did(Owner, ActionKind, bool),
     /// The fighter attacked in a combat of this turn that is over, or did not.
     Attacked(Who, bool),
     /// The fighter took damage in this turn, or did not.
@@ -584,13 +584,13 @@ impl Timing {
 /// What a seat can do as an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
-pub enum Deed {
+pub enum ActionKind {
     Maneuver,
     Attack,
     Scheme,
 }
 
-impl Deed {
+impl ActionKind {
     /// As a bit.
     pub fn bit(self) -> u8 {
         1 << self as u8

@@ -18,7 +18,7 @@ use crate::keys;
 use crate::limits::{Guard, Limits, one_of_many};
 use crate::plan::Plan;
 use crate::site::Site;
-use crate::store::{Change, Entry, Holding, Kept, News, Part, Place, Row, Signs, Store, Taking};
+use crate::store::{Change, Entry, Holding, Kept, News, Part, Place, Signs, Store, TableRow, Taking};
 use crate::table::{Order, Table};
 use crate::thinkers::Thinkers;
 
@@ -240,7 +240,7 @@ impl Hall {
         if !self.store.insert(&id, made, &plan, place).await? {
             return Err(Fault::too_many("tables"));
         }
-        let row = Row { rev: 0, status: Status::Waiting, plan };
+        let row = TableRow { rev: 0, status: Status::Waiting, plan };
         let signs = Signs { mine: true, ..Signs::default() };
         Ok((id, Kept { owner, row, log: Vec::new(), age: Duration::ZERO, signs }))
     }

@@ -22,7 +22,7 @@ const MAKER: i64 = -1;
 /// What both databases are asked in the same words. SQLite knows `$1`, too.
 macro_rules! same_sql {
     () => {
-        fn row<'a>(&'a self, id: &'a str, rev: u32) -> Asked<'a, Option<Row>> {
+        fn row<'a>(&'a self, id: &'a str, rev: u32) -> Asked<'a, Option<TableRow>> {
             Box::pin(async move {
                 let row = sqlx::query_as::<_, (i64, String, String)>(
                     "SELECT rev, status, body FROM tables WHERE id = $1 AND rev <> $2",
@@ -117,7 +117,7 @@ pub trait Store: Send + Sync {
     fn load<'a>(&'a self, id: &'a str) -> Asked<'a, Option<Kept>>;
 
     /// A table as it is now, if it is not at this revision any more.
-    fn row<'a>(&'a self, id: &'a str, rev: u32) -> Asked<'a, Option<Row>>;
+    fn row<'a>(&'a self, id: &'a str, rev: u32) -> Asked<'a, Option<TableRow>>;
 
     /// A table's log from the `n`th entry on.
     fn entries<'a>(&'a self, id: &'a str, n: u32) -> Asked<'a, Vec<Entry>>;
@@ -204,7 +204,7 @@ impl Part {
 }
 
 /// A table but for its log, at a revision.
-pub struct Row {
+pub struct TableRow {
     pub rev: u32,
     pub status: Status,
     pub plan: Plan,
@@ -324,7 +324,7 @@ impl Holding {
 pub struct Kept {
     /// The address that made it, while it is not over; else, and where that was not kept, empty.
     pub owner: String,
-    pub row: Row,
+    pub row: TableRow,
     pub log: Vec<Entry>,
     /// How long the open decision has been open, where processes went on without this one.
     pub age: Duration,
@@ -398,8 +398,8 @@ fn read_wish((kind, seat, n): (String, i64, i64)) -> sqlx::Result<Wish> {
     wish.ok_or_else(|| decode(format!("`{kind}` is nothing that a seat wants")))
 }
 
-fn read_row(rev: i64, status: &str, plan: &str) -> sqlx::Result<Row> {
-    Ok(Row { rev: rev as u32, status: read_status(status)?, plan: read_plan(plan)? })
+fn read_row(rev: i64, status: &str, plan: &str) -> sqlx::Result<TableRow> {
+    Ok(TableRow { rev: rev as u32, status: read_status(status)?, plan: read_plan(plan)? })
 }
 
 fn read_status(code: &str) -> sqlx::Result<Status> {

@@ -13,8 +13,8 @@ use tokio::sync::{Mutex, mpsc};
 use tokio::time::timeout;
 
 use super::{
-    Asked, BATCH, Change, Entry, Kept, LogRow, MAKER, News, OpenError, Part, Place, Row, Signs, Store, Taking, Wish,
-    decode, entry, read_row, read_wish, to_text,
+    Asked, BATCH, Change, Entry, Kept, LogRow, MAKER, News, OpenError, Part, Place, Signs, Store, TableRow, Taking,
+    Wish, decode, entry, read_row, read_wish, to_text,
 };
 use crate::plan::Plan;
 

@@ -11,8 +11,8 @@ use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, Sq
 use sqlx::{Row as _, SqliteConnection, SqliteExecutor, SqlitePool};
 
 use super::{
-    Asked, BATCH, Change, Entry, Kept, LogRow, MAKER, News, OpenError, Place, Row, Signs, Store, Taking, Wish, entry,
-    read_row, read_wish, to_text,
+    Asked, BATCH, Change, Entry, Kept, LogRow, MAKER, News, OpenError, Place, Signs, Store, TableRow, Taking, Wish,
+    entry, read_row, read_wish, to_text,
 };
 use crate::plan::Plan;
 

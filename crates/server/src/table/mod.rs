@@ -28,7 +28,7 @@ use crate::keys;
 use crate::limits::Bucket;
 use crate::plan::{Holder, Plan};
 use crate::seats::BySeat;
-use crate::store::{Act, Change, Entry, Holding, Kept, News, Part, Row, Wish, WishKind};
+use crate::store::{Act, Change, Entry, Holding, Kept, News, Part, TableRow, Wish, WishKind};
 use crate::thinkers::Thought;
 
 pub use presence::{ClientId, Told};
@@ -134,7 +134,7 @@ impl Table {
         kept: Kept,
         orders: mpsc::WeakSender<Order>,
     ) -> Result<Self, Fault> {
-        let Row { rev, status, plan } = kept.row;
+        let TableRow { rev, status, plan } = kept.row;
         let seats = plan.chairs.len();
         let undos = Bucket::full(hall.limits.undos, std::time::Instant::now());
         let mut table = Self {

@@ -10,7 +10,7 @@ use tokio::time::Instant;
 use super::Table;
 use crate::fault::{Fault, Kind};
 use crate::seats::BySeat;
-use crate::store::{Act, Entry, News, Part, Row, Signs, Wish, WishKind};
+use crate::store::{Act, Entry, News, Part, Signs, TableRow, Wish, WishKind};
 
 use super::undo::Undo;
 
@@ -120,7 +120,7 @@ impl Table {
         Ok(())
     }
 
-    async fn follow(&mut self, row: Option<Row>, entries: Vec<Entry>) -> Result<(), Fault> {
+    async fn follow(&mut self, row: Option<TableRow>, entries: Vec<Entry>) -> Result<(), Fault> {
         let followed = self.try_follow(row, entries).await;
         if let Err(fault) = &followed
             && fault.kind == Kind::Broken
@@ -131,7 +131,7 @@ impl Table {
         followed
     }
 
-    async fn try_follow(&mut self, row: Option<Row>, entries: Vec<Entry>) -> Result<(), Fault> {
+    async fn try_follow(&mut self, row: Option<TableRow>, entries: Vec<Entry>) -> Result<(), Fault> {
         if let Some(row) = row {
             self.follow_row(row).await?;
         }
@@ -144,7 +144,7 @@ impl Table {
     }
 
     /// The table is made of something else now.
-    async fn follow_row(&mut self, row: Row) -> Result<(), Fault> {
+    async fn follow_row(&mut self, row: TableRow) -> Result<(), Fault> {
         let before = std::mem::replace(&mut self.plan, row.plan);
         let was = std::mem::replace(&mut self.status, row.status);
         self.rev = row.rev;
