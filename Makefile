@@ -4,7 +4,7 @@ CARGO ?= cargo
 # cargo-nextest where it is installed, else cargo's own test runner: the same tests.
 NEXTEST := $(shell $(CARGO) nextest --version >/dev/null 2>&1 && echo yes)
 
-.PHONY: play test lint web program browser shots frames cases perf fuzz clean
+.PHONY: play test lint web program python browser shots frames cases perf fuzz clean
 
 # The game in the browser; `make play ARGS="--port 9000"` hands words on to `peerless serve`.
 play: web
@@ -18,6 +18,7 @@ else
 endif
 	$(CARGO) test --workspace --profile ci --doc
 	$(MAKE) cases
+	$(MAKE) python
 	cd web && npm run --silent unit
 	$(MAKE) browser
 
@@ -38,6 +39,14 @@ web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
 PROGRAM := $(abspath $(or $(CARGO_TARGET_DIR),target))/ci/peerless
 program: web
 	$(CARGO) test --quiet --no-run --workspace --profile ci --test cli
+
+# The Python package in an environment of its own: form, types, tests. Its module is built with the other tests, as above.
+BUILT := $(dir $(PROGRAM))
+python:
+	$(CARGO) test --quiet --no-run --workspace --profile ci --test stubs
+	venv=$$(tools/python.sh $(firstword $(wildcard $(BUILT)deps/lib_peerless.dylib) $(BUILT)deps/lib_peerless.so) $(BUILT)../python) && \
+	cd python && "$$venv/bin/ruff" check --quiet && "$$venv/bin/ruff" format --quiet --check && \
+	"$$venv/bin/mypy" --no-error-summary && "$$venv/bin/pytest" --quiet
 
 # The tests in headless Chromium, against the server as it is built for tests.
 browser: program

@@ -1,5 +1,6 @@
 //! `peerless arena A B`: how strong one bot is against another.
 
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
@@ -75,6 +76,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     let (report, bouts) = arena.run(&|done, score| {
         bar.set_position(done as u64);
         bar.set_message(format!("{:.1} %", 100.0 * score));
+        ControlFlow::Continue(())
     })?;
     bar.finish_and_clear();
     if let Some(folder) = &args.save {

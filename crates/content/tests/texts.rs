@@ -154,7 +154,7 @@ fn the_engine_and_the_client_know_no_names() {
     let in_identifiers = snake_names(&content);
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut files = Vec::new();
-    for room in ["rules", "session", "bots", "protocol", "server"] {
+    for room in ["rules", "session", "features", "bots", "protocol", "server"] {
         sources(&crates.join(room).join("src"), &mut files);
     }
     sources(&crates.join("../web/src"), &mut files);

@@ -1,6 +1,7 @@
 //! One bot against another: the same deals played with the agents in all places, and what that says about their strength.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
@@ -107,8 +108,11 @@ pub enum Verdict {
 }
 
 impl Arena {
-    /// Plays; `progress` is told the number of games done and A's score so far.
-    pub fn run(&self, progress: &(dyn Fn(usize, f64) + Sync)) -> Result<(ArenaReport, Vec<Bout>), UnknownBot> {
+    /// Plays; `progress` is told the number of games done and A's score so far, and says whether to go on.
+    pub fn run(
+        &self,
+        progress: &(dyn Fn(usize, f64) -> ControlFlow<()> + Sync),
+    ) -> Result<(ArenaReport, Vec<Bout>), UnknownBot> {
         Agent::with_yardsticks(&self.a, 0)?;
         Agent::with_yardsticks(&self.b, 0)?;
         let next = AtomicU64::new(0);
@@ -131,9 +135,9 @@ impl Arena {
                         let (bouts, scores) = &mut *table;
                         deal_scores(&played).into_iter().for_each(|score| scores.add(score));
                         bouts.extend(played);
-                        progress(bouts.len(), scores.mean());
+                        let told = progress(bouts.len(), scores.mean());
                         let decided = self.sprt.map(|(elo0, elo1)| scores.sprt(elo0, elo1).verdict);
-                        if decided.is_some_and(|verdict| verdict != Verdict::Open) {
+                        if told.is_break() || decided.is_some_and(|verdict| verdict != Verdict::Open) {
                             stop.store(true, Ordering::Relaxed);
                         }
                     }
@@ -425,7 +429,7 @@ card = [{ name = "Shot", count = 30, type = "attack", value = 3, boost = 1 }]
     }
 
     fn run(arena: &Arena) -> ArenaReport {
-        arena.run(&|_, _| ()).expect("the bots are known").0
+        arena.run(&|_, _| ControlFlow::Continue(())).expect("the bots are known").0
     }
 
     /// Greedy strikes at once. Random strikes with each of its two actions in one of two cases, so that as the first seat it wins

@@ -4,6 +4,8 @@
 //! 40,000 and more (a second and a half on two cores) would take too long here: stand-ins search as many times more than the level
 //! below them as the levels do, or less than that, from fewer iterations.
 
+use std::ops::ControlFlow;
+
 use peerless_content::Content;
 use peerless_lab::Pool;
 use peerless_lab::arena::Arena;
@@ -15,7 +17,7 @@ fn score(better: &str, worse: &str, games: u64) -> f64 {
     let heroes = ["Bullseye", "Ms. Marvel", "The Genie"].map(str::to_owned);
     let pool = Pool::new(&content, &heroes, &[], &[Mode::Duel], Switches::default()).expect("they can play");
     let arena = Arena { pool, a: better.into(), b: worse.into(), games, seed: 1, threads: 2, sprt: None, keep: false };
-    let (report, _) = arena.run(&|_, _| ()).expect("the bots are known");
+    let (report, _) = arena.run(&|_, _| ControlFlow::Continue(())).expect("the bots are known");
     assert_eq!(report.games, games as usize);
     report.win_rate
 }

@@ -67,7 +67,7 @@ fn wildcards(text: &str) -> Vec<usize> {
 fn every_kind_is_named() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut told = Vec::new();
-    for room in ["rules", "session", "bots", "lab", "protocol", "server"] {
+    for room in ["rules", "session", "features", "bots", "lab", "protocol", "server"] {
         let mut files = Vec::new();
         sources(&crates.join(room).join("src"), &mut files);
         assert!(!files.is_empty(), "{room} has no sources");

@@ -138,6 +138,11 @@ impl Tables {
     pub fn distance(&self, a: SpaceId, b: SpaceId) -> u8 {
         self.distance[a.index()][b.index() % MAX_SPACES]
     }
+
+    /// How far every space is from this one.
+    pub fn distances(&self, from: SpaceId) -> &[u8; MAX_SPACES] {
+        &self.distance[from.index()]
+    }
 }
 
 /// The facts of a board; `finish` works out its tables.

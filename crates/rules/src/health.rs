@@ -245,6 +245,14 @@ impl<H: Host> Engine<'_, H> {
     }
 }
 
+impl Public {
+    /// The second life that a seat has still before it, also while it is away (R25.15).
+    pub fn life_to_come<'m>(&self, m: &'m Match, seat: SeatId) -> Option<&'m SecondLife> {
+        let begun = self.reborn & !self.away & seat.bit() != 0;
+        m.seat(seat).hero.second_life.as_ref().filter(|_| !begun)
+    }
+}
+
 impl State {
     /// The programs that wait for what has happened to these fighters: the active player's first, then in turn order (R11.7).
     fn waiting_programs<'a>(
@@ -272,12 +280,6 @@ impl State {
             Some(life) if life.fighter == m.fighter(fighter).kind && self.p.reborn & seat.bit() != 0 => life.health,
             _ => m.fighter_def(fighter).max_health,
         }
-    }
-
-    /// The second life that a seat has still before it, also while it is away (R25.15).
-    pub fn life_to_come<'m>(&self, m: &'m Match, seat: SeatId) -> Option<&'m SecondLife> {
-        let begun = self.p.reborn & !self.p.away & seat.bit() != 0;
-        m.seat(seat).hero.second_life.as_ref().filter(|_| !begun)
     }
 
     /// All heroes of the seat are defeated, and none is about to come back (R16.6, R16.7).

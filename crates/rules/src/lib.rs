@@ -48,4 +48,5 @@ pub use seen::{Face, Laid, Seen};
 pub use state::{Outcome, Public, Source, State};
 pub use term::{Loss, LostTo, Term, TermKind, sum};
 pub use view::{Fight, FightPhase, FightSide, View};
+pub use walk::Around;
 pub use why::{Need, Why, Wish};

@@ -257,6 +257,26 @@ impl View {
         self.seats[of.index()].unseen.as_slice().iter().map(|&card| CardId(card)).collect()
     }
 
+    /// How many cards a hand holds.
+    pub fn hand_size(&self, of: SeatId) -> u8 {
+        self.seats[of.index()].hand
+    }
+
+    /// The kinds of the cards of `hand`, without a new list for each who asks.
+    pub fn known_kinds(&self, of: SeatId) -> &[u8] {
+        self.seats[of.index()].known.as_slice()
+    }
+
+    /// The same of `unseen`.
+    pub fn unseen_kinds(&self, of: SeatId) -> &[u8] {
+        self.seats[of.index()].unseen.as_slice()
+    }
+
+    /// The same of `pile`.
+    pub fn pile_kinds(&self, of: SeatId) -> &[u8] {
+        self.seats[of.index()].pile.as_slice()
+    }
+
     /// The combat that is being fought, with all that this seat sees of it.
     pub fn fight(&self) -> Option<Fight> {
         let combat = &self.p.combat;

@@ -307,6 +307,18 @@ impl Public {
         range(m, self.tables(m), a, at).has(to) || at == to && m.small.has(b)
     }
 
+    /// The spaces where a fighter could attack everybody if it stood there (R10.3 to R10.6).
+    pub fn reach_from(&self, m: &Match, fighter: FighterId, at: SpaceId) -> SpaceSet {
+        range(m, self.tables(m), fighter, at)
+    }
+
+    /// What lies around a space as the doors stand now.
+    pub fn around<'m>(&self, m: &'m Match, space: SpaceId) -> Around<'m> {
+        let tables = self.tables(m);
+        let spot = tables.at(space);
+        Around { adjacent: spot.adjacent, same_zone: spot.same_zone, distances: tables.distances(space) }
+    }
+
     /// Those of the fighters `by` who can attack some of `among` from where they stand, each with whom. All of `by` are of one
     /// team, and all of `among` are against it.
     #[inline]
@@ -355,6 +367,17 @@ impl Public {
         };
         of.iter().filter(counts).count() as u32
     }
+}
+
+/// What lies around a space.
+#[derive(Clone, Copy, Debug)]
+pub struct Around<'m> {
+    /// The spaces next to it (R3.2).
+    pub adjacent: SpaceSet,
+    /// The spaces that share a zone with it, itself included (R3.6).
+    pub same_zone: SpaceSet,
+    /// How far each space is from it (R3.9); `u8::MAX` without a path, and behind the last space.
+    pub distances: &'m [u8; MAX_SPACES],
 }
 
 /// The spaces where a fighter at `at` can attack everybody; in its own, small ones besides (R24.5).

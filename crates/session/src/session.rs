@@ -15,6 +15,8 @@ pub struct Session {
     /// What is played.
     pub m: Arc<Match>,
     seed: u64,
+    /// Where it began, if not with a deal.
+    start: Option<Box<State>>,
     state: State,
     choices: Vec<Choice>,
     /// How many choices the game began with; they cannot be taken back.
@@ -42,7 +44,16 @@ impl Session {
         let state = State::new(&m, seed, &mut story);
         let mut options = Options::new();
         state.options(&m, &mut options);
-        Self { m, seed, state, choices: Vec::new(), prefix: 0, story, marks: Vec::new(), options }
+        Self { m, seed, start: None, state, choices: Vec::new(), prefix: 0, story, marks: Vec::new(), options }
+    }
+
+    /// A game that begins at a state, such as one that a seat could be in. What came before it is not told.
+    pub fn from_state(m: Arc<Match>, state: State) -> Self {
+        let mut options = Options::new();
+        state.options(&m, &mut options);
+        let start = Some(Box::new(state.clone()));
+        let (choices, story, marks) = (Vec::new(), Chronicle::default(), Vec::new());
+        Self { m, seed: 0, start, state, choices, prefix: 0, story, marks, options }
     }
 
     /// A game that goes on after these choices; they cannot be taken back.
@@ -83,9 +94,15 @@ impl Session {
     /// The game as it was after so many choices.
     pub fn back_to(&mut self, keep: usize) -> Result<(), RecordError> {
         let keep = keep.min(self.choices.len());
-        let prefix = self.prefix.min(keep);
-        *self = Self::go_on(self.m.clone(), self.seed, &self.choices[..keep])?;
-        self.prefix = prefix;
+        let mut back = match &self.start {
+            Some(start) => Self::from_state(self.m.clone(), State::clone(start)),
+            None => Self::new(self.m.clone(), self.seed),
+        };
+        for choice in &self.choices[..keep] {
+            back.replay(choice)?;
+        }
+        back.prefix = self.prefix.min(keep);
+        *self = back;
         Ok(())
     }
 
@@ -221,7 +238,12 @@ impl Session {
         self.state.why_not(&self.m, seat, wish.into()).map(|why| Because::new(&self.m, why))
     }
 
-    /// The record so far, without names.
+    /// Whether it began with a deal, so that a record tells all of it.
+    pub fn is_whole(&self) -> bool {
+        self.start.is_none()
+    }
+
+    /// The record so far, without names. Of a game that is not whole it would tell another one.
     pub fn record(&self) -> Record {
         let mut record = Record::new(&self.m, self.seed);
         record.choices.clone_from(&self.choices);
@@ -337,6 +359,27 @@ mod tests {
             }
         }
         assert!(free > 100 && asked > 100, "{free} {asked}");
+    }
+
+    #[test]
+    fn a_game_from_a_state_goes_on_and_back_like_the_one_that_it_is_of() {
+        let content = Content::built_in().unwrap();
+        let mut whole = game(&content, [&content.heroes[2].name, &content.heroes[5].name], 4);
+        let mut rng = Rng::new(4);
+        for _ in 0..40 {
+            step(&mut whole, &mut rng);
+        }
+        let mut part = Session::from_state(whole.m.clone(), whole.state().clone());
+        assert!(whole.is_whole() && !part.is_whole() && part.options() == whole.options());
+        for _ in 0..30 {
+            let Some(opt) = whole.option_at(rng.below(whole.options().len()) as u32) else { break };
+            whole.take(opt).unwrap();
+            part.take(opt).unwrap();
+        }
+        assert!(part.state() == whole.state() && part.choices().len() == 30);
+        whole.back_to(45).unwrap();
+        part.back_to(5).unwrap();
+        assert!(part.state() == whole.state() && part.choices().len() == 5 && !part.is_whole());
     }
 
     #[test]

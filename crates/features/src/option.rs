@@ -1,0 +1,134 @@
+//! What an option is and does, as one row of numbers.
+
+use peerless_rules::*;
+
+use crate::rows::*;
+use crate::{Facts, small};
+
+/// What an option speaks of.
+#[derive(Default)]
+struct About {
+    kind: usize,
+    declines: bool,
+    by: Option<FighterId>,
+    at: Option<FighterId>,
+    space: Option<SpaceId>,
+    passed: u32,
+    number: u16,
+    enemy: Option<SeatId>,
+    item: Option<ItemId>,
+    card: Option<(SeatId, CardId)>,
+    effect: Option<(SeatId, Source, u16)>,
+}
+
+/// Writes down one option of the question that the seat of a view is asked. `seen` is what `observe` wrote for this view; `row` has
+/// `OPTION` numbers.
+pub fn describe(m: &Match, facts: &Facts, view: &View, seen: &[i8], opt: Opt, row: &mut [i8]) {
+    row.fill(0);
+    let me = view.seat().unwrap_or(SeatId(0));
+    let about = about(me, opt);
+    let (kinds, rest) = row.split_at_mut(KINDS.len());
+    let (choice, rest) = rest.split_at_mut(ChoiceRow::LEN);
+    let (space, card) = rest.split_at_mut(SpaceRow::LEN);
+    kinds[about.kind] = 1;
+    let mut set = |at: ChoiceRow, number: i8| choice[at as usize] = number;
+    set(ChoiceRow::Exists, 1);
+    set(ChoiceRow::Declines, i8::from(about.declines));
+    for fighter in [about.by, about.at].into_iter().flatten() {
+        let hero = m.fighter(fighter).hero;
+        let health = small(view.health(fighter));
+        let friend = m.friends(me).has(fighter);
+        if about.by == Some(fighter) && friend {
+            set(if hero { ChoiceRow::ByHero } else { ChoiceRow::BySidekick }, 1);
+            set(ChoiceRow::ByHealth, health);
+        } else {
+            set(if friend { ChoiceRow::AtFriend } else { ChoiceRow::AtEnemy }, 1);
+            set(ChoiceRow::AtHero, i8::from(hero));
+            set(ChoiceRow::AtHealth, health);
+        }
+    }
+    let stands = about.by.or(about.at).and_then(|fighter| view.space_of(fighter));
+    // What is done to a fighter is done where it stands.
+    let goes = about.space.or_else(|| about.at.or(about.by).and_then(|fighter| view.space_of(fighter)));
+    if let Some(to) = goes {
+        let spaces = seen.len() - MAX_SPACES * SpaceRow::LEN;
+        let from = spaces + to.index() * SpaceRow::LEN;
+        space.copy_from_slice(&seen[from..from + SpaceRow::LEN]);
+        if let Some(from) = stands {
+            set(ChoiceRow::Stays, i8::from(from == to));
+            set(ChoiceRow::Steps, small(view.around(m, from).distances[to.index()].min(20)));
+        }
+    }
+    set(ChoiceRow::Passed, small(about.passed));
+    set(ChoiceRow::Number, small(about.number));
+    set(ChoiceRow::Enemy, i8::from(about.enemy.is_some_and(|seat| m.team(seat) != m.team(me))));
+    if let Some(item) = about.item {
+        set(ChoiceRow::Item, small(m.items[item.index()].value.saturating_add(1)));
+        if let Some(deeds) = facts.items.get(item.index()) {
+            card[PrintRow::LEN..].copy_from_slice(&deeds.all);
+        }
+    }
+    if let Some((seat, kind)) = about.card {
+        if seat == me {
+            set(ChoiceRow::Copies, small(view.known_kinds(me).iter().filter(|&&other| other == kind.0).count()));
+        }
+        if let Some(known) = facts.seats[seat.index()].cards.get(kind.index()) {
+            card.copy_from_slice(known);
+        }
+    }
+    if let Some((seat, source, label)) = about.effect
+        && let Some(effect) = facts.effect(seat.index(), source, label)
+    {
+        card[PrintRow::LEN..].copy_from_slice(effect);
+    }
+}
+
+fn about(me: SeatId, opt: Opt) -> About {
+    let kind = |kind| About { kind, ..About::default() };
+    let no = |kind| About { kind, declines: true, ..About::default() };
+    let own = |kind, card: CardId| About { kind, card: Some((me, card)), ..About::default() };
+    match opt {
+        Opt::Maneuver => kind(0),
+        Opt::Attack { by, at } => About { by: Some(by), at: Some(at), ..kind(1) },
+        Opt::Scheme { card, by } => About { by: Some(by), ..own(2, card) },
+        Opt::Item { item, by } => About { by: Some(by), item: Some(item), ..kind(3) },
+        Opt::Boost(card) => own(4, card),
+        Opt::NoBoost => no(5),
+        Opt::Move { fighter, to, via } => {
+            About { by: Some(fighter), space: Some(to), passed: via.get().len(), ..kind(6) }
+        }
+        Opt::Done => no(7),
+        Opt::Open { by, .. } => About { by: Some(by), ..kind(8) },
+        Opt::Close(_) => kind(9),
+        Opt::Play(card) => own(10, card),
+        Opt::PlayOpen(card) => own(11, card),
+        Opt::Defend(card) => own(12, card),
+        Opt::NoDefense => no(13),
+        Opt::Use(item) => About { item: Some(item), ..kind(14) },
+        Opt::NoItem => no(15),
+        Opt::Place { fighter, space } => About { by: Some(fighter), space: Some(space), ..kind(16) },
+        Opt::NoPlace => no(17),
+        Opt::Fighter(fighter) => About { at: Some(fighter), ..kind(18) },
+        Opt::Space(space) => About { space: Some(space), ..kind(19) },
+        Opt::Card { seat, card } => About { card: Some((seat, card)), enemy: Some(seat), ..kind(20) },
+        Opt::Number(number) => About { number: number.into(), ..kind(21) },
+        // Which effect it is, its program tells.
+        Opt::Effect { seat, source, label } => About { effect: Some((seat, source, label)), ..kind(22) },
+        Opt::Symbol(symbol) => About { number: symbol.into(), ..kind(23) },
+        Opt::Value { value, .. } => About { number: value.into(), ..kind(24) },
+        Opt::Seat(seat) => About { enemy: Some(seat), ..kind(25) },
+        Opt::Skip => no(26),
+        Opt::Yes => kind(27),
+        Opt::No => no(28),
+        Opt::Discard(card) => own(29, card),
+        Opt::First(part) => About { number: part as u16, ..kind(30) },
+        Opt::Token { verb, seat, space, .. } => {
+            let verb = match verb {
+                TokenVerb::Choose => 31,
+                TokenVerb::Place => 32,
+                TokenVerb::Move => 33,
+            };
+            About { space: Some(space), enemy: Some(seat), ..kind(verb) }
+        }
+    }
+}
