@@ -119,6 +119,12 @@ mod tests {
             Continue,
             Lobby,
             OpenTable,
+            RunningTable,
+            Phrase,
+            Results,
+            Duels,
+            PairCount,
+            BoardCount,
         );
         text += &format!("\nexport const PROTOCOL = {PROTOCOL};\n");
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/protocol/types.ts");

@@ -28,7 +28,7 @@ pub struct NewTable {
     pub seed: Option<String>,
     /// Null: nobody is pressed for time.
     pub clock: Option<Clock>,
-    /// Listed in the lobby for everybody to join.
+    /// Listed in the lobby for everybody to join, and to watch.
     pub open: Option<bool>,
     /// The guided first game.
     pub lesson: Option<bool>,
@@ -121,11 +121,13 @@ pub struct Joined {
     pub key: SeatKey,
 }
 
-/// The tables that anybody may join.
+/// The tables that anybody may join or watch.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Lobby {
-    /// The newest first.
+    /// Those with free seats, the newest first.
     pub tables: Vec<OpenTable>,
+    /// Those where a game goes on, the newest first.
+    pub running: Vec<RunningTable>,
 }
 
 /// A table of the lobby.
@@ -135,6 +137,15 @@ pub struct OpenTable {
     pub table: TableFace,
     /// How long it has been waiting.
     pub age_seconds: u64,
+}
+
+/// An open table where a game goes on.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct RunningTable {
+    /// How it looks.
+    pub table: TableFace,
+    /// The turn that goes on.
+    pub turn: u16,
 }
 
 /// A new table that goes on from a point of another game.
@@ -169,7 +180,7 @@ pub struct TableFace {
     pub seats: Vec<SeatFace>,
     /// Null: nobody is pressed for time.
     pub clock: Option<Clock>,
-    /// Listed in the lobby while seats are free.
+    /// Listed in the lobby.
     pub open: bool,
     /// The guided first game.
     pub lesson: bool,
@@ -349,8 +360,56 @@ pub enum FromClient {
         /// What was tried.
         wish: Wish,
     },
+    /// Says something to everybody at the table.
+    React {
+        /// What is said.
+        phrase: Phrase,
+    },
     /// Still here.
     Ping {},
+}
+
+/// What players can say to each other; the words are `ui-react-` and the code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the phrases say what they are")]
+pub enum Phrase {
+    Hello,
+    GoodLuck,
+    WellPlayed,
+    Ouch,
+    Thinking,
+    Thanks,
+    Sorry,
+    GoodGame,
+}
+
+impl Phrase {
+    /// Every phrase.
+    pub const ALL: [Self; 8] = [
+        Self::Hello,
+        Self::GoodLuck,
+        Self::WellPlayed,
+        Self::Ouch,
+        Self::Thinking,
+        Self::Thanks,
+        Self::Sorry,
+        Self::GoodGame,
+    ];
+
+    /// As it is written in JSON and passed between processes.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Hello => "hello",
+            Self::GoodLuck => "good-luck",
+            Self::WellPlayed => "well-played",
+            Self::Ouch => "ouch",
+            Self::Thinking => "thinking",
+            Self::Thanks => "thanks",
+            Self::Sorry => "sorry",
+            Self::GoodGame => "good-game",
+        }
+    }
 }
 
 /// What the table says.
@@ -391,6 +450,13 @@ pub enum FromServer {
         wish: Wish,
         /// Why it is no option.
         because: Because,
+    },
+    /// A player says something.
+    Reaction {
+        /// Who says it.
+        seat: u8,
+        /// What is said.
+        phrase: Phrase,
     },
     /// The answer to a `Ping`.
     Pong,
@@ -541,6 +607,54 @@ pub struct BetterFace {
     pub chance: f32,
     /// How it could go on: seats and their choices in the notation.
     pub then: Vec<(u8, String)>,
+}
+
+// ── the games of a server ──
+
+/// How the duels at this server ended, for those that were dealt fairly and played from the beginning.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Results {
+    /// Whoever played.
+    pub all: Duels,
+    /// Those between two people.
+    pub people: Duels,
+}
+
+/// Duels, counted.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
+pub struct Duels {
+    /// How many there were.
+    pub games: u32,
+    /// By heroes.
+    pub pairs: Vec<PairCount>,
+    /// By hero and board; duels of a hero against itself are left out.
+    pub boards: Vec<BoardCount>,
+}
+
+/// Two heroes against each other; the name of the row comes first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct PairCount {
+    /// A hero.
+    pub row: String,
+    /// The other one.
+    pub column: String,
+    /// How often they met.
+    pub games: u32,
+    /// How often the row won; of a hero against itself, how often the first seat won.
+    pub wins: u32,
+}
+
+/// A hero on a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct BoardCount {
+    /// The hero.
+    pub hero: String,
+    /// The board.
+    pub board: String,
+    /// How often it was played there.
+    pub games: u32,
+    /// How often it won.
+    pub wins: u32,
 }
 
 // ── replays ──

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use peerless_content::Content;
-use peerless_protocol::{Lobby, OpenTable, Status, TableFace};
+use peerless_protocol::{Lobby, OpenTable, RunningTable, Status};
 use peerless_rules::{Match, Piece, PieceKind, Record};
 use peerless_session::Trouble;
 use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
@@ -43,6 +43,8 @@ pub struct Pace {
     pub body: Duration,
     /// A socket says who it is within this.
     pub hello: Duration,
+    /// How the games of this server ended is counted anew after so long.
+    pub results: Duration,
     /// A quiet socket is asked whether it is still there; when it stays quiet twice as long, it is closed.
     pub ping: Duration,
 }
@@ -60,6 +62,7 @@ impl Default for Pace {
             header: seconds(15),
             body: seconds(20),
             hello: seconds(10),
+            results: seconds(60),
             ping: seconds(30),
         }
     }
@@ -95,10 +98,12 @@ struct Listed {
 }
 
 /// The tables of the lobby, and when they were made.
-type Shown = Arc<Vec<(TableFace, u64)>>;
+type Shown = Arc<Vec<(RunningTable, u64)>>;
 
-/// How many tables the lobby shows.
+/// How many tables that wait for players the lobby shows.
 const LISTED: u32 = 100;
+/// How many games it shows. Each is brought into memory here, wherever it is played.
+const RUNNING: u32 = 40;
 /// How long a lobby is shown in which nothing seems to have changed.
 const LOBBY: Duration = Duration::from_secs(2);
 /// How often this process gives a sign of life.
@@ -206,6 +211,11 @@ impl Hall {
                     }
                     if let Some(orders) = self.in_memory(&id) {
                         pass_on(orders, News::At { id, part });
+                    }
+                }
+                Ok(News::Said { id, seat, phrase }) => {
+                    if let Some(orders) = self.in_memory(&id) {
+                        pass_on(orders, News::Said { id, seat, phrase });
                     }
                 }
                 Ok(News::Orphans) => self.orphans.notify_one(),
@@ -453,12 +463,14 @@ impl Hall {
             None => {
                 let since = Instant::now();
                 let mut listed = Vec::new();
-                for (id, made) in self.store.listed(LISTED).await? {
-                    // One may close just now, or not hold.
-                    if let Ok(face) = self.ask(&id, |reply| Order::Face { fresh: false, reply }).await
-                        && face.status == Status::Waiting
-                    {
-                        listed.push((face, made));
+                for (status, most) in [(Status::Waiting, LISTED), (Status::Playing, RUNNING)] {
+                    for (id, made) in self.store.listed(status, most).await? {
+                        // One may begin or end just now, or not hold.
+                        if let Ok(shown) = self.ask(&id, |reply| Order::Show { reply }).await
+                            && shown.table.status == status
+                        {
+                            listed.push((shown, made));
+                        }
                     }
                 }
                 let listed = Arc::new(listed);
@@ -470,9 +482,17 @@ impl Hall {
             }
         };
         let now = now();
-        let open =
-            |(face, made): &(TableFace, u64)| OpenTable { table: face.clone(), age_seconds: now.saturating_sub(*made) };
-        Ok(Lobby { tables: listed.iter().map(open).collect() })
+        let (mut tables, mut running) = (Vec::new(), Vec::new());
+        for (shown, made) in &*listed {
+            match shown.table.status {
+                Status::Waiting => {
+                    tables.push(OpenTable { table: shown.table.clone(), age_seconds: now.saturating_sub(*made) });
+                }
+                Status::Playing => running.push(shown.clone()),
+                Status::Over | Status::Closed => {}
+            }
+        }
+        Ok(Lobby { tables, running })
     }
 
     /// Waits until the server is being stopped.

@@ -30,6 +30,7 @@ use crate::door::Meter;
 use crate::fault::{Fault, Kind};
 use crate::hall::Hall;
 use crate::plan::{Plan, levels};
+use crate::results::Counted;
 use crate::review::Reviews;
 use crate::socket::{Line, no_message};
 use crate::table::Order;
@@ -45,6 +46,7 @@ struct App {
     /// Requests so far.
     count: Arc<AtomicU64>,
     reviews: Arc<Reviews>,
+    results: Arc<Counted>,
 }
 
 /// A database that takes longer is not ready.
@@ -58,11 +60,18 @@ pub fn router(hall: Arc<Hall>) -> Router {
     let catalog = Catalog::new(&hall.content, levels());
     let catalog = Bytes::from(serde_json::to_vec(&catalog).unwrap_or_default());
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let app =
-        App { hall, catalog, desk: Arc::new(Semaphore::new(cores)), count: Arc::default(), reviews: Arc::default() };
+    let app = App {
+        hall,
+        catalog,
+        desk: Arc::new(Semaphore::new(cores)),
+        count: Arc::default(),
+        reviews: Arc::default(),
+        results: Arc::default(),
+    };
     let api = Router::new()
         .route("/health", get(health))
         .route("/catalog", get(get_catalog))
+        .route("/results", get(results))
         .route("/tables", get(lobby).post(new_table))
         .route("/tables/{id}", get(face))
         .route("/tables/{id}/join", post(join))
@@ -116,6 +125,11 @@ pub fn figures(hall: Arc<Hall>) -> Router {
 
 async fn get_catalog(State(app): State<App>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "application/json")], app.catalog)
+}
+
+async fn results(State(app): State<App>, from: From) -> Answer<impl IntoResponse> {
+    check_rate(&app, *from)?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], app.results.get(&app.hall).await?))
 }
 
 async fn lobby(State(app): State<App>) -> Answer<Json<Lobby>> {
@@ -172,7 +186,7 @@ async fn make(app: &App, from: IpAddr, plan: Plan, keys: &[String]) -> Answer<(S
 
 async fn face(State(app): State<App>, from: From, Path(id): Path<String>) -> Answer<Json<TableFace>> {
     check_rate(&app, *from)?;
-    Ok(Json(app.hall.ask(&id, |reply| Order::Face { fresh: true, reply }).await?))
+    Ok(Json(app.hall.ask(&id, |reply| Order::Face { reply }).await?))
 }
 
 async fn join(State(app): State<App>, from: From, Path(id): Path<String>, request: Request) -> Answer<Json<Joined>> {

@@ -13,6 +13,7 @@ mod keys;
 mod limits;
 mod plan;
 mod replay;
+mod results;
 mod review;
 mod seats;
 mod site;

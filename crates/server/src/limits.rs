@@ -20,6 +20,8 @@ pub struct Limits {
     pub too_fast: u32,
     /// Choices that are taken back at one table; everybody there is told everything anew each time.
     pub undos: Rate,
+    /// Phrases that one seat says; everybody at the table hears them.
+    pub reactions: Rate,
     /// Bytes of a request.
     pub body: usize,
     /// Bytes of a request that brings a record.
@@ -60,6 +62,7 @@ impl Default for Limits {
             syncs: Rate { per_second: 0.2, burst: 5.0 },
             too_fast: 40,
             undos: Rate { per_second: 0.5, burst: 20.0 },
+            reactions: Rate { per_second: 0.2, burst: 3.0 },
             body: 16 << 10,
             record: 256 << 10,
             choices: 5_000,

@@ -239,10 +239,11 @@ mod tests {
             FromClient::Leave {} => 7,
             FromClient::Why { .. } => 8,
             FromClient::Ping {} => 9,
+            FromClient::React { .. } => 10,
         };
         let kinds: BTreeSet<usize> =
             messages().iter().map(|text| kind(&read(text, || true).expect("a message"))).collect();
-        assert!(kinds.into_iter().eq(0..10));
+        assert!(kinds.into_iter().eq(0..11));
     }
 
     /// A message with some of its bytes changed, doubled, cut out, or taken from another.
@@ -302,7 +303,7 @@ mod tests {
                 }
                 if sent % 50 == 49 {
                     // The table is alive, and has told all that it had to.
-                    hall.ask(&id, |reply| Order::Face { fresh: true, reply }).await.unwrap();
+                    hall.ask(&id, |reply| Order::Face { reply }).await.unwrap();
                     for (_, from_table) in &mut seats {
                         while from_table.try_recv().is_ok() {
                             told += 1;

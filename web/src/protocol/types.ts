@@ -746,7 +746,7 @@ seed?: string,
  */
 clock?: Clock, 
 /**
- * Listed in the lobby for everybody to join.
+ * Listed in the lobby for everybody to join, and to watch.
  */
 open?: boolean, 
 /**
@@ -852,7 +852,7 @@ seats: Array<SeatFace>,
  */
 clock: Clock | null, 
 /**
- * Listed in the lobby while seats are free.
+ * Listed in the lobby.
  */
 open: boolean, 
 /**
@@ -991,7 +991,11 @@ accept: boolean, } | { "type": "resign", } | { "type": "claim", } | { "type": "r
 /**
  * What was tried.
  */
-wish: Wish, } | { "type": "ping", };
+wish: Wish, } | { "type": "react", 
+/**
+ * What is said.
+ */
+phrase: Phrase, } | { "type": "ping", };
 
 export type FromServer = { "type": "sync", 
 /**
@@ -1033,7 +1037,15 @@ wish: Wish,
 /**
  * Why it is no option.
  */
-because: Because, } | { "type": "pong" };
+because: Because, } | { "type": "reaction", 
+/**
+ * Who says it.
+ */
+seat: number, 
+/**
+ * What is said.
+ */
+phrase: Phrase, } | { "type": "pong" };
 
 export type Update = { 
 /**
@@ -1327,9 +1339,13 @@ seats: Array<Who>, };
 
 export type Lobby = { 
 /**
- * The newest first.
+ * Those with free seats, the newest first.
  */
-tables: Array<OpenTable>, };
+tables: Array<OpenTable>, 
+/**
+ * Those where a game goes on, the newest first.
+ */
+running: Array<RunningTable>, };
 
 export type OpenTable = { 
 /**
@@ -1340,5 +1356,77 @@ table: TableFace,
  * How long it has been waiting.
  */
 age_seconds: number, };
+
+export type RunningTable = { 
+/**
+ * How it looks.
+ */
+table: TableFace, 
+/**
+ * The turn that goes on.
+ */
+turn: number, };
+
+export type Phrase = "hello" | "good-luck" | "well-played" | "ouch" | "thinking" | "thanks" | "sorry" | "good-game";
+
+export type Results = { 
+/**
+ * Whoever played.
+ */
+all: Duels, 
+/**
+ * Those between two people.
+ */
+people: Duels, };
+
+export type Duels = { 
+/**
+ * How many there were.
+ */
+games: number, 
+/**
+ * By heroes.
+ */
+pairs: Array<PairCount>, 
+/**
+ * By hero and board; duels of a hero against itself are left out.
+ */
+boards: Array<BoardCount>, };
+
+export type PairCount = { 
+/**
+ * A hero.
+ */
+row: string, 
+/**
+ * The other one.
+ */
+column: string, 
+/**
+ * How often they met.
+ */
+games: number, 
+/**
+ * How often the row won; of a hero against itself, how often the first seat won.
+ */
+wins: number, };
+
+export type BoardCount = { 
+/**
+ * The hero.
+ */
+hero: string, 
+/**
+ * The board.
+ */
+board: string, 
+/**
+ * How often it was played there.
+ */
+games: number, 
+/**
+ * How often it won.
+ */
+wins: number, };
 
 export const PROTOCOL = 2;

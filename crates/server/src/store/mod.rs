@@ -9,7 +9,7 @@ use std::pin::Pin;
 use std::time::Duration;
 
 use peerless_content::Source;
-use peerless_protocol::{EndReason, Status};
+use peerless_protocol::{EndReason, Phrase, Status};
 use peerless_rules::{Piece, SeatId};
 
 use crate::plan::Plan;
@@ -81,6 +81,34 @@ macro_rules! same_sql {
                 Ok(())
             })
         }
+
+        fn note_duel<'a>(&'a self, id: &'a str, duel: &'a Duel) -> Asked<'a, ()> {
+            Box::pin(async move {
+                sqlx::query(
+                    "INSERT INTO duels (id, board, first_hero, second_hero, winner, people) VALUES ($1, $2, $3, $4, $5, $6)
+                     ON CONFLICT (id) DO NOTHING",
+                )
+                .bind(id)
+                .bind(&duel.board)
+                .bind(&duel.heroes[0])
+                .bind(&duel.heroes[1])
+                .bind(i64::from(duel.winner))
+                .bind(i64::from(duel.people))
+                .execute(&self.db)
+                .await?;
+                Ok(())
+            })
+        }
+
+        fn duels(&self) -> Asked<'_, Vec<DuelCount>> {
+            Box::pin(async move {
+                let rows = sqlx::query_as::<_, DuelRow>(
+                    "SELECT board, first_hero, second_hero, people, count(*), sum(CASE winner WHEN 0 THEN 1 ELSE 0 END)
+                     FROM duels GROUP BY board, first_hero, second_hero, people",
+                );
+                Ok(rows.fetch_all(&self.db).await?.into_iter().map(duel_count).collect())
+            })
+        }
     };
 }
 
@@ -134,6 +162,9 @@ pub trait Store: Send + Sync {
     /// Notes who is at a table, at this process.
     fn here<'a>(&'a self, id: &'a str, seats: &'a [SeatId], watchers: u32) -> Asked<'a, ()>;
 
+    /// Passes on to the other processes what a seat says. It is not kept.
+    fn say(&self, id: &str, seat: SeatId, phrase: Phrase);
+
     /// Keeps content, each piece once.
     fn keep_content<'a>(&'a self, sources: &'a [Source]) -> Asked<'a, ()>;
 
@@ -143,15 +174,21 @@ pub trait Store: Send + Sync {
     /// The tables of this status.
     fn with_status(&self, status: Status) -> Asked<'_, Vec<String>>;
 
-    /// The open tables that wait for players, and when they were made, the newest first. Where there are more than `most`,
-    /// whoever made many of them makes room.
-    fn listed(&self, most: u32) -> Asked<'_, Vec<(String, u64)>>;
+    /// The open tables of this status, and when they were made, the newest first. Where there are more than `most`, whoever
+    /// made many of them makes room.
+    fn listed(&self, status: Status, most: u32) -> Asked<'_, Vec<(String, u64)>>;
 
     /// Lets go of a seat that was taken, or without one of all places at a table.
     fn let_go<'a>(&'a self, id: &'a str, seat: Option<SeatId>) -> Asked<'a, ()>;
 
     /// Deletes tables that were over at this time, in seconds since 1970, and gives back their space; gives how many.
     fn forget(&self, before: u64) -> Asked<'_, u64>;
+
+    /// Notes how the duel at a table ended; a duel counts once, however often it is noted.
+    fn note_duel<'a>(&'a self, id: &'a str, duel: &'a Duel) -> Asked<'a, ()>;
+
+    /// All duels that were noted, counted. They are kept when their tables are forgotten: no people are in them.
+    fn duels(&self) -> Asked<'_, Vec<DuelCount>>;
 
     /// Whether something can be written: an error says why not.
     fn check(&self) -> Asked<'_, ()>;
@@ -175,6 +212,12 @@ pub enum News {
     At {
         id: String,
         part: Part,
+    },
+    /// A player at another process says something.
+    Said {
+        id: String,
+        seat: SeatId,
+        phrase: Phrase,
     },
     /// Some tables have nobody to look after them.
     Orphans,
@@ -331,6 +374,29 @@ pub struct Kept {
     pub signs: Signs,
 }
 
+/// How a duel ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Duel {
+    pub board: String,
+    /// In seat order.
+    pub heroes: [String; 2],
+    /// The seat.
+    pub winner: u8,
+    /// Whether two people played.
+    pub people: bool,
+}
+
+/// So many duels of the same kind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DuelCount {
+    pub board: String,
+    pub heroes: [String; 2],
+    pub people: bool,
+    pub games: u32,
+    /// Of the first seat.
+    pub wins: u32,
+}
+
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     #[error("cannot open the database {path}: {error}")]
@@ -400,6 +466,13 @@ fn read_wish((kind, seat, n): (String, i64, i64)) -> sqlx::Result<Wish> {
 
 fn read_row(rev: i64, status: &str, plan: &str) -> sqlx::Result<TableRow> {
     Ok(TableRow { rev: rev as u32, status: read_status(status)?, plan: read_plan(plan)? })
+}
+
+/// A row of counted duels: board, heroes, people, games, wins.
+type DuelRow = (String, String, String, i64, i64, i64);
+
+fn duel_count((board, first, second, people, games, wins): DuelRow) -> DuelCount {
+    DuelCount { board, heroes: [first, second], people: people != 0, games: games as u32, wins: wins as u32 }
 }
 
 fn read_status(code: &str) -> sqlx::Result<Status> {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use peerless_content::Source;
-use peerless_protocol::Status;
+use peerless_protocol::{Phrase, Status};
 use peerless_rules::{Piece, SeatId};
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use sqlx::{PgConnection, PgExecutor, PgPool};
@@ -13,14 +13,15 @@ use tokio::sync::{Mutex, mpsc};
 use tokio::time::timeout;
 
 use super::{
-    Asked, BATCH, Change, Entry, Kept, LogRow, MAKER, News, OpenError, Part, Place, Signs, Store, TableRow, Taking,
-    Wish, decode, entry, read_row, read_wish, to_text,
+    Asked, BATCH, Change, Duel, DuelCount, DuelRow, Entry, Kept, LogRow, MAKER, News, OpenError, Part, Place, Signs,
+    Store, TableRow, Taking, Wish, decode, duel_count, entry, read_row, read_wish, to_text,
 };
 use crate::plan::Plan;
 
 /// The version of the database that this program makes; older ones are brought up to it one step at a time. Steps only add,
 /// so that processes of the version before go on beside.
-pub(super) const MIGRATIONS: [&str; 1] = ["
+pub(super) const MIGRATIONS: [&str; 2] = [
+    "
 CREATE TABLE tables (
     id text PRIMARY KEY,
     made bigint NOT NULL,
@@ -85,7 +86,20 @@ CREATE TABLE here (
     PRIMARY KEY (process, id)
 );
 CREATE INDEX here_id ON here (id);
-"];
+",
+    // How duels ended, by heroes and board; and open tables are found among many others.
+    "
+CREATE TABLE duels (
+    id text PRIMARY KEY,
+    board text NOT NULL,
+    first_hero text NOT NULL,
+    second_hero text NOT NULL,
+    winner bigint NOT NULL,
+    people bigint NOT NULL
+);
+CREATE INDEX tables_open ON tables (status) WHERE (body::json ->> 'open')::boolean;
+",
+];
 
 /// A process that gives no sign of life for so long is taken for dead.
 const LEASE: f64 = 2.0;
@@ -98,7 +112,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// How many tables a process takes on at once; between that others take some.
 const SHARE: i64 = 16;
 /// What is announced together at most; a notice has room for 8,000 bytes.
-const TOGETHER: usize = 300;
+const TOGETHER: usize = 200;
 /// How soon it is tried again to announce.
 const AGAIN: Duration = Duration::from_millis(200);
 /// Where processes hear of each other.
@@ -185,6 +199,11 @@ impl Postgres {
             let (id, part) = told.split_once(' ')?;
             if part == "orphans" {
                 return Some(News::Orphans);
+            }
+            if let Some(said) = part.strip_prefix("said ") {
+                let (seat, phrase) = said.split_once(' ')?;
+                let phrase = Phrase::ALL.into_iter().find(|known| known.code() == phrase)?;
+                return Some(News::Said { id: id.to_owned(), seat: SeatId(seat.parse().ok()?), phrase });
             }
             let part = Part::ALL.into_iter().find(|known| known.code() == part)?;
             Some(News::At { id: id.to_owned(), part })
@@ -456,6 +475,10 @@ impl Store for Postgres {
         })
     }
 
+    fn say(&self, id: &str, seat: SeatId, phrase: Phrase) {
+        _ = self.notices.send(format!("{id} said {} {}", seat.0, phrase.code()));
+    }
+
     fn keep_content<'a>(&'a self, sources: &'a [Source]) -> Asked<'a, ()> {
         Box::pin(async move {
             let fingerprints: Vec<String> = sources.iter().map(|source| source.piece.fingerprint.to_string()).collect();
@@ -481,17 +504,18 @@ impl Store for Postgres {
         })
     }
 
-    fn listed(&self, most: u32) -> Asked<'_, Vec<(String, u64)>> {
+    fn listed(&self, status: Status, most: u32) -> Asked<'_, Vec<(String, u64)>> {
         Box::pin(async move {
             let rows: Vec<(String, i64)> = sqlx::query_as(
                 "SELECT id, made FROM (
                     SELECT tables.id, made,
                         row_number() OVER (PARTITION BY coalesce(owner, '') ORDER BY made DESC, tables.id) AS rank
                     FROM tables LEFT JOIN places ON places.id = tables.id AND places.seat = -1
-                    WHERE status = 'waiting' AND (body::json ->> 'open')::boolean
-                    ORDER BY rank, made DESC, tables.id LIMIT $1
+                    WHERE status = $1 AND (body::json ->> 'open')::boolean
+                    ORDER BY rank, made DESC, tables.id LIMIT $2
                  ) AS shown ORDER BY made DESC, id",
             )
+            .bind(status.code())
             .bind(i64::from(most))
             .fetch_all(&self.db)
             .await?;

@@ -5,19 +5,19 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use peerless_content::Source;
-use peerless_protocol::Status;
+use peerless_protocol::{Phrase, Status};
 use peerless_rules::{Piece, SeatId};
 use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Row as _, SqliteConnection, SqliteExecutor, SqlitePool};
 
 use super::{
-    Asked, BATCH, Change, Entry, Kept, LogRow, MAKER, News, OpenError, Place, Signs, Store, TableRow, Taking, Wish,
-    entry, read_row, read_wish, to_text,
+    Asked, BATCH, Change, Duel, DuelCount, DuelRow, Entry, Kept, LogRow, MAKER, News, OpenError, Place, Signs, Store,
+    TableRow, Taking, Wish, duel_count, entry, read_row, read_wish, to_text,
 };
 use crate::plan::Plan;
 
 /// The version that the tables below have; older files are brought up to it one step at a time.
-const MIGRATIONS: [&str; 5] = [
+const MIGRATIONS: [&str; 6] = [
     "
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
@@ -73,6 +73,18 @@ CREATE TABLE wishes (
     n INTEGER NOT NULL,
     PRIMARY KEY (id, kind, seat)
 ) STRICT, WITHOUT ROWID;
+",
+    // How duels ended, by heroes and board; and open tables are found among many others.
+    "
+CREATE TABLE duels (
+    id TEXT PRIMARY KEY,
+    board TEXT NOT NULL,
+    first_hero TEXT NOT NULL,
+    second_hero TEXT NOT NULL,
+    winner INTEGER NOT NULL,
+    people INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tables_open ON tables (status) WHERE json_extract(body, '$.open');
 ",
 ];
 
@@ -354,6 +366,8 @@ impl Store for Sqlite {
         Box::pin(async { Ok(()) })
     }
 
+    fn say(&self, _: &str, _: SeatId, _: Phrase) {}
+
     fn keep_content<'a>(&'a self, sources: &'a [Source]) -> Asked<'a, ()> {
         Box::pin(async move {
             for Source { piece, text } in sources {
@@ -369,17 +383,18 @@ impl Store for Sqlite {
         })
     }
 
-    fn listed(&self, most: u32) -> Asked<'_, Vec<(String, u64)>> {
+    fn listed(&self, status: Status, most: u32) -> Asked<'_, Vec<(String, u64)>> {
         Box::pin(async move {
             let rows: Vec<(String, i64)> = sqlx::query_as(
                 "SELECT id, made FROM (
                     SELECT tables.id, made,
                         row_number() OVER (PARTITION BY coalesce(owner, '') ORDER BY made DESC, tables.id) AS rank
                     FROM tables LEFT JOIN places ON places.id = tables.id AND places.seat = -1
-                    WHERE status = 'waiting' AND json_extract(body, '$.open')
+                    WHERE status = ? AND json_extract(body, '$.open')
                     ORDER BY rank, made DESC, tables.id LIMIT ?
                  ) ORDER BY made DESC, id",
             )
+            .bind(status.code())
             .bind(i64::from(most))
             .fetch_all(&self.db)
             .await?;

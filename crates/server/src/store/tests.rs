@@ -150,12 +150,41 @@ async fn the_list_of_open_tables_is_fair() {
         insert(&**store, "hidden", 99, &plan(false)).await;
         insert(&**store, "begun", 99, &plan(true)).await;
         assert!(store.update("begun", 0, Status::Playing, &plan(true)).await.unwrap());
-        let listed = |most| async move {
-            let listed = store.listed(most).await.unwrap();
+        insert(&**store, "begun, hidden", 99, &plan(false)).await;
+        assert!(store.update("begun, hidden", 0, Status::Playing, &plan(false)).await.unwrap());
+        let listed = |status, most| async move {
+            let listed = store.listed(status, most).await.unwrap();
             listed.into_iter().map(|(id, _)| id).collect::<Vec<_>>()
         };
-        assert_eq!(listed(9).await, ["d", "c", "b", "a", "old"]);
-        assert_eq!(listed(2).await, ["d", "old"]);
+        assert_eq!(listed(Status::Waiting, 9).await, ["d", "c", "b", "a", "old"]);
+        assert_eq!(listed(Status::Waiting, 2).await, ["d", "old"]);
+        assert_eq!(listed(Status::Playing, 9).await, ["begun"]);
+    }
+}
+
+#[tokio::test]
+async fn duels_count_once_and_outlive_their_tables() {
+    let duel = |heroes: [&str; 2], winner, people| Duel {
+        board: "Somewhere".into(),
+        heroes: heroes.map(str::to_owned),
+        winner,
+        people,
+    };
+    for Open { store, .. } in &each().await {
+        insert(&**store, "a", 1, &plan(false)).await;
+        assert!(store.update("a", 0, Status::Over, &plan(false)).await.unwrap());
+        store.note_duel("a", &duel(["x", "y"], 0, true)).await.unwrap();
+        store.note_duel("a", &duel(["x", "y"], 1, true)).await.unwrap();
+        store.note_duel("b", &duel(["x", "y"], 1, true)).await.unwrap();
+        store.note_duel("c", &duel(["x", "y"], 0, false)).await.unwrap();
+        assert_eq!(store.forget(1_000).await.unwrap(), 1);
+        let mut counted = store.duels().await.unwrap();
+        counted.sort_by_key(|count| count.people);
+        let count = |people, games, wins| {
+            let Duel { board, heroes, .. } = duel(["x", "y"], 0, people);
+            DuelCount { board, heroes, people, games, wins }
+        };
+        assert_eq!(counted, [count(false, 1, 1), count(true, 2, 1)]);
     }
 }
 
@@ -250,6 +279,10 @@ async fn processes_hear_of_each_other() {
     assert_eq!(a.signs("a").await.unwrap(), Signs { mine: true, ..Signs::default() }, "its own it knows itself");
     b.append("a", 1, &choice("y")).await.unwrap();
     assert_eq!(next(&a).await, News::At { id: "a".into(), part: Part::Log }, "and nothing of its own before");
+    for phrase in Phrase::ALL {
+        b.say("a", SeatId(1), phrase);
+        assert_eq!(next(&a).await, News::Said { id: "a".into(), seat: SeatId(1), phrase });
+    }
 }
 
 #[tokio::test]

@@ -6,6 +6,7 @@ mod desk;
 mod leaving;
 mod others;
 mod presence;
+mod reactions;
 mod told;
 mod undo;
 
@@ -50,9 +51,11 @@ const STAND_IN: Level = Level::Apprentice;
 /// What a table can be asked to do.
 pub enum Order {
     Face {
-        /// What other processes have just done counts too.
-        fresh: bool,
         reply: oneshot::Sender<TableFace>,
+    },
+    /// The table for the lobby, as this process knows it.
+    Show {
+        reply: oneshot::Sender<RunningTable>,
     },
     Join {
         join: Join,
@@ -122,6 +125,8 @@ pub struct Table {
     desk: Desk,
     /// How often choices may still be taken back.
     undos: Bucket,
+    /// What the seats may still say.
+    reactions: BySeat<Bucket>,
     others: Others,
 }
 
@@ -136,7 +141,9 @@ impl Table {
     ) -> Result<Self, Fault> {
         let TableRow { rev, status, plan } = kept.row;
         let seats = plan.chairs.len();
-        let undos = Bucket::full(hall.limits.undos, std::time::Instant::now());
+        let moment = std::time::Instant::now();
+        let undos = Bucket::full(hall.limits.undos, moment);
+        let reactions = BySeat::new(seats, |_| Bucket::full(hall.limits.reactions, moment));
         let mut table = Self {
             hall,
             content,
@@ -157,6 +164,7 @@ impl Table {
             claim_told: false,
             desk: Desk::new(seats, kept.owner, orders),
             undos,
+            reactions,
             others: Others::default(),
         };
         table.replay(kept.log)?;
@@ -334,12 +342,11 @@ impl Table {
 
     async fn obey(&mut self, order: Order) {
         match order {
-            Order::Face { fresh, reply } => {
-                if fresh {
-                    self.catch_up_if_possible().await;
-                }
+            Order::Face { reply } => {
+                self.catch_up_if_possible().await;
                 _ = reply.send(self.face());
             }
+            Order::Show { reply } => _ = reply.send(RunningTable { table: self.face(), turn: self.turn() }),
             Order::Join { join, from, reply } => {
                 self.catch_up_if_possible().await;
                 let joined = self.join(join, from).await;
@@ -588,6 +595,7 @@ impl Table {
             (FromClient::Claim {}, Some(seat)) => self.claim(seat).await,
             (FromClient::Rematch {}, Some(seat)) => self.want_rematch(client, seat).await,
             (FromClient::Leave {}, Some(seat)) => self.leave_table(seat).await,
+            (FromClient::React { phrase }, Some(seat)) => self.react(seat, phrase),
             (FromClient::Why { wish }, Some(seat)) => {
                 let because = self.why(seat, wish);
                 because.map(|because| self.send(client, &FromServer::Why { wish, because }))
@@ -634,7 +642,7 @@ impl Table {
         if !game.options().contains(&opt) {
             return Err(Fault::no_option());
         }
-        let from = game.events();
+        let (from, turn) = (game.events(), game.state().turn());
         let act = Act::Choice { seat, line: game.write(opt) };
         let entry = Entry { act, clocks: self.clocks.written(&left), at: now(), hurried: self.desk.hurried[seat] };
         self.hall.append(&self.id, self.n, &entry).await?;
@@ -648,6 +656,9 @@ impl Table {
             self.presence.tell_now();
         }
         self.note_victory();
+        if self.plan.open && self.turn() != turn {
+            self.hall.lobby_changed();
+        }
         self.update_all(from);
         self.end_if_over().await;
         self.ask_bot();
@@ -671,6 +682,12 @@ impl Table {
         if self.status != Status::Playing || self.ending.is_none() {
             return;
         }
+        // Before the row says that the game is over: whoever finds it unfinished counts it again, and it counts once.
+        if let Some(duel) = self.duel()
+            && let Err(error) = self.hall.store.note_duel(&self.id, &duel).await
+        {
+            tracing::error!(table = self.id, "cannot count a duel: {error}");
+        }
         self.status = Status::Over;
         match self.hall.update(&self.id, self.rev, self.status, &self.plan).await {
             Ok(()) => self.rev += 1,
@@ -685,7 +702,6 @@ impl Table {
     async fn close(&mut self) -> Result<(), Fault> {
         self.change(Status::Closed, self.plan.clone()).await?;
         self.retire().await;
-        self.hall.lobby_changed();
         self.sync_all();
         Ok(())
     }
@@ -697,6 +713,7 @@ impl Table {
         if let Err(error) = self.hall.store.let_go(&self.id, None).await {
             tracing::error!(table = self.id, "cannot let go of a table's places: {error}");
         }
+        self.hall.lobby_changed();
     }
 
     /// Nobody is asked any more.

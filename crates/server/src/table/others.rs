@@ -70,9 +70,9 @@ impl Table {
     }
 
     pub(super) async fn hear(&mut self, news: News) {
-        self.others.again_at = None;
         let part = match news {
             News::At { part, .. } => part,
+            News::Said { seat, phrase, .. } => return self.heard(seat, phrase),
             News::Missed | News::Orphans => {
                 // Perhaps the others have forgotten who is here.
                 self.others.announced = None;
@@ -80,6 +80,7 @@ impl Table {
                 Part::Row
             }
         };
+        self.others.again_at = None;
         if let Err(fault) = self.catch_up(part).await {
             self.failed(&fault);
         }

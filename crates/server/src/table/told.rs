@@ -11,6 +11,7 @@ use crate::coach::Moment;
 use crate::fault::Fault;
 use crate::keys;
 use crate::plan::Holder;
+use crate::store::Duel;
 
 /// A game that is over, for downloads, replays and games that go on from it.
 pub struct Archive {
@@ -76,6 +77,27 @@ impl Table {
             rematch: self.plan.rematch.clone(),
             rematch_wanted: self.rematch_wanted.which(|wanted| *wanted),
         }
+    }
+
+    /// The turn that goes on; 0 before the first.
+    pub(super) fn turn(&self) -> u16 {
+        self.game.as_ref().map_or(0, |game| game.state().turn())
+    }
+
+    /// How a duel ended that says something of its heroes: dealt fairly, and played from the beginning.
+    pub(super) fn duel(&self) -> Option<Duel> {
+        let ending = self.ending.as_ref()?;
+        let plan = &self.plan;
+        if plan.mode != Mode::Duel.name() || plan.from_record || plan.deal.is_none() {
+            return None;
+        }
+        let [first, second] = plan.chairs.as_slice() else { return None };
+        Some(Duel {
+            board: plan.board.clone()?,
+            heroes: [first.hero.clone()?, second.hero.clone()?],
+            winner: *ending.winners.first()?,
+            people: first.is_person() && second.is_person(),
+        })
     }
 
     pub(super) fn tell_face(&mut self) {
@@ -164,7 +186,7 @@ impl Table {
     }
 }
 
-fn encode(message: &FromServer) -> Told {
+pub(super) fn encode(message: &FromServer) -> Told {
     // The messages are plain data; writing them as JSON cannot fail.
     serde_json::to_string(message).unwrap_or_default().into()
 }

@@ -17,3 +17,4 @@ mod records;
 mod restart;
 mod rules;
 mod shared;
+mod social;

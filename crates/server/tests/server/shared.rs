@@ -84,6 +84,52 @@ async fn lobby_seats_and_limits_are_those_of_all_processes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn phrases_and_open_games_pass_between_processes() {
+    let two = two().await;
+    let mut new = duel(guest());
+    new["open"] = json!(true);
+    let (table, secrets) = two.a.table(new).await;
+    let mut ann = two.a.enter(&table, Some(&secrets[0])).await;
+    let bob = two.b.join(&table, "Bob").await;
+    let mut bob = two.b.enter(&table, Some(&bob)).await;
+    ann.until_it(|client| client.table["status"] == "playing").await;
+    let mut watcher = two.b.enter(&table, None).await;
+    ann.say(json!({ "type": "react", "phrase": "good-luck" })).await;
+    for hears in [&mut ann, &mut bob, &mut watcher] {
+        let heard = hears.until("reaction").await;
+        let seat = heard["seat"].as_u64().unwrap() as usize;
+        assert_eq!((&hears.table["seats"][seat]["name"], &heard["phrase"]), (&json!("Ann"), &json!("good-luck")));
+    }
+    // A seat at two processes may say no more than at one.
+    let mut again = two.b.enter(&table, Some(&secrets[0])).await;
+    ann.say(json!({ "type": "react", "phrase": "ouch" })).await;
+    while again.until("reaction").await["phrase"] != "ouch" {}
+    again.say(json!({ "type": "react", "phrase": "ouch" })).await;
+    again.until("reaction").await;
+    again.say(json!({ "type": "react", "phrase": "ouch" })).await;
+    assert_eq!(again.refused().await, "too-fast");
+
+    let running = async |host: &Host| {
+        let listed = host.get("/api/tables").await.1["running"].as_array().unwrap().clone();
+        listed.iter().map(|shown| text(&shown["table"]["id"])).collect::<Vec<_>>()
+    };
+    for host in [&two.a, &two.b] {
+        assert_eq!(running(host).await, [table.clone()]);
+    }
+    bob.say(json!({ "type": "resign" })).await;
+    ann.until_it(Client::is_over).await;
+    for _ in 0..100 {
+        if running(&two.a).await.is_empty() && running(&two.b).await.is_empty() {
+            let (here, there) = (two.a.get("/api/results").await.1, two.b.get("/api/results").await.1);
+            assert_eq!((&here["people"]["games"], &here), (&json!(1), &there));
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("a game that is over stays in the lobby");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn undo_resigning_and_rematch_pass_between_processes() {
     let two = two().await;
     let (_, mut ann, mut bob) = sit_down(&two, json!({})).await;
