@@ -2,10 +2,20 @@
 
 ui-field-decks = Helden und Decks
 ui-field-numbers = Zahlen
+ui-field-source = Wessen Duelle
+ui-field-source-bots = Bots, vorab gespielt
+ui-field-source-all = Dieser Server
+ui-field-source-people = Dieser Server, unter Menschen
 ui-field-made =
     { $games ->
         [one] Ein Duell des Bots „{ $bot }“ gegen sich selbst, gemacht mit lab matrix am { $day }, Commit { $commit }.
        *[other] { $games } Duelle des Bots „{ $bot }“ gegen sich selbst, gemacht mit lab matrix am { $day }, Commit { $commit }.
+    }
+ui-field-here =
+    { $games ->
+        [0] Hier wurde noch nichts zu Ende gespielt.
+        [one] Ein Duell, das hier zu Ende gespielt wurde.
+       *[other] { $games } Duelle, die hier zu Ende gespielt wurden.
     }
 ui-field-interval = In 95 von 100 Fällen liegt der wahre Wert in dem Bereich in Klammern.
 ui-field-pairs = Held gegen Held

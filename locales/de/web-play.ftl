@@ -98,6 +98,18 @@ ui-look-hand = { $count ->
    *[other] { $seat }: { $count } Karten auf der Hand
 }
 
-## Zurückkommen
+## Zurückkommen und reden
 
 ui-notice-title = Du bist am Zug
+ui-react-say = Etwas sagen
+ui-react-mute = Andere stumm schalten
+ui-react-unmute = Andere hören
+ui-react-said = { $name }: { $words }
+ui-react-hello = Hallo!
+ui-react-good-luck = Viel Glück!
+ui-react-well-played = Gut gespielt!
+ui-react-ouch = Autsch!
+ui-react-thinking = Moment, ich überlege …
+ui-react-thanks = Danke!
+ui-react-sorry = Tut mir leid!
+ui-react-good-game = Schönes Spiel!

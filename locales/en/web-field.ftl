@@ -2,10 +2,20 @@
 
 ui-field-decks = Heroes and decks
 ui-field-numbers = Numbers
+ui-field-source = Whose duels
+ui-field-source-bots = Bots, played beforehand
+ui-field-source-all = This server
+ui-field-source-people = This server, between people
 ui-field-made =
     { $games ->
         [one] One duel of the bot “{ $bot }” against itself, made with lab matrix on { $day } at commit { $commit }.
        *[other] { $games } duels of the bot “{ $bot }” against itself, made with lab matrix on { $day } at commit { $commit }.
+    }
+ui-field-here =
+    { $games ->
+        [0] Nothing has been played to its end here yet.
+        [one] One duel that was played to its end here.
+       *[other] { $games } duels that were played to their end here.
     }
 ui-field-interval = The true rate lies in the range in brackets 95 times out of 100.
 ui-field-pairs = Hero against hero

@@ -98,6 +98,18 @@ ui-look-hand = { $count ->
    *[other] { $seat }: { $count } cards in hand
 }
 
-## Coming back
+## Coming back, and talking
 
 ui-notice-title = Your turn
+ui-react-say = Say something
+ui-react-mute = Mute the others
+ui-react-unmute = Hear the others
+ui-react-said = { $name }: { $words }
+ui-react-hello = Hello!
+ui-react-good-luck = Good luck!
+ui-react-well-played = Well played!
+ui-react-ouch = Ouch!
+ui-react-thinking = Let me think …
+ui-react-thanks = Thank you!
+ui-react-sorry = Sorry!
+ui-react-good-game = Good game!

@@ -1,10 +1,16 @@
-// Around the table: the client as an app, calls to come back, links for cameras.
-import { expect, test } from '@playwright/test';
+// Around the table: the client as an app, calls to come back, links for cameras, watching, and phrases.
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { openDuel, prompt } from './play';
-import { accessible, settle } from './util';
+import { accessible, makeTable, settle } from './util';
 import { say } from './words';
+
+async function another(browser: Browser, name: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await settle(page, { name });
+  return page;
+}
 
 test.describe('kept at hand', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -151,4 +157,60 @@ test('a link to join can be taken by a camera', async ({ page }) => {
   const code = page.getByRole('img', { name: say('ui-waiting-qr-of', { label }) });
   await expect(code.locator('path')).toHaveAttribute('d', toSvgPath(generate(link)));
   await accessible(page);
+});
+
+test('an open game is watched from the lobby, and shows nobody’s cards', async ({ page, request }) => {
+  const { table } = await makeTable(request, {
+    mode: 'duel',
+    open: true,
+    seats: [{ who: { kind: 'me', name: 'Ann' } }, { who: { kind: 'guest' } }],
+  });
+  const joined = await request.post(`/api/tables/${table}/join`, { data: { name: 'Ben' } });
+  expect(joined.ok()).toBe(true);
+  await settle(page);
+  await page.goto('/lobby');
+  const games = page.getByRole('region', { name: say('ui-lobby-running') });
+  const entry = games.getByRole('listitem').filter({ has: page.locator(`a[href*="${table}"]`) });
+  await expect(entry).toContainText('Ann');
+  await expect(entry.locator('.emblem')).toHaveCount(2);
+  await accessible(page);
+  await entry.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/t/${table}`));
+  await expect(page.getByText(say('ui-play-watching'))).toBeVisible();
+  await expect(page.locator('[data-card]')).toHaveCount(0);
+});
+
+test('phrases are heard by the other one, and can be muted', async ({ browser, request }) => {
+  const made = await makeTable(request, { mode: 'duel', seats: ['Ann', 'Ben'].map((name) => ({ who: { kind: 'me', name } })) });
+  const pages: Page[] = [];
+  for (const [seat, name] of ['Ann', 'Ben'].entries()) {
+    const page = await another(browser, name);
+    await page.goto(`/t/${made.table}#k=${made.keys[seat]?.secret ?? ''}`);
+    pages.push(page);
+  }
+  const [ann, ben] = pages;
+  if (!ann || !ben) throw new Error('two pages are needed');
+  const talk = (page: Page) => page.getByRole('button', { name: say('ui-react-say') });
+  const says = async (phrase: 'hello' | 'ouch') => {
+    await talk(ann).click();
+    await ann.getByRole('button', { name: say(`ui-react-${phrase}`) }).click();
+  };
+  await says('hello');
+  const heard = ben.locator('.said');
+  await expect(heard).toContainText(say('ui-react-hello'));
+  await expect(heard).toContainText('Ann');
+  await expect(ann.locator('.said')).toContainText(say('ui-react-hello'));
+  await talk(ben).click();
+  await accessible(ben);
+  await ben.getByRole('button', { name: say('ui-react-mute') }).click();
+  await says('ouch');
+  await expect(ann.locator('.said')).toContainText(say('ui-react-ouch'));
+  await expect(heard).not.toContainText(say('ui-react-ouch'));
+  await Promise.all(pages.map((page) => page.context().close()));
+});
+
+test('nobody to talk to, nothing to say', async ({ page, request }) => {
+  await openDuel(page, request, '5');
+  await expect(prompt(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: say('ui-react-say') })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
-// Knowing the field: a map of rates that answers to mouse and keys.
+// Knowing the field: a map of rates that answers to mouse and keys, and the games of this server.
 import { expect, type Page, test } from '@playwright/test';
 import data from '../data/duels.json' with { type: 'json' };
-import { catalogOf, settle } from './util';
+import { accessible, catalogOf, makeTable, settle } from './util';
 import { say } from './words';
 
 const map = (page: Page, name: 'ui-field-pairs' | 'ui-field-boards') => page.getByRole('region', { name: say(name) });
@@ -72,6 +72,36 @@ test('a map of rates is walked with the keys alone', async ({ page }) => {
   await expect(page.locator(':focus')).toHaveAttribute('aria-label', (await told.innerText()).trim());
   await page.keyboard.press('Control+Home');
   await expect(told).toContainText(hero);
+});
+
+test('duels of this server are counted, and each rate has its range', async ({ page, request }) => {
+  const heroes = data.heroes.slice(0, 2);
+  const made = await makeTable(request, {
+    mode: 'duel',
+    seats: heroes.map((hero, seat) => ({ who: { kind: 'me', name: `P${seat}` }, hero })),
+  });
+  await page.goto(`/t/${made.table}#k=${made.keys[0]?.secret ?? ''}`);
+  await page.getByRole('button', { name: say('ui-play-menu'), exact: true }).click();
+  await page.getByRole('button', { name: say('ui-play-resign') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('ui-play-resign') })
+    .click();
+  await expect(page.locator('#ended')).toBeVisible();
+  await expect
+    .poll(async () => ((await (await request.get('/api/results')).json()) as { people: { games: number } }).people.games, {
+      timeout: 75_000,
+    })
+    .toBeGreaterThan(0);
+  const pairs = await open(page);
+  await page.getByLabel(say('ui-field-source-people'), { exact: true }).check();
+  await expect(page.getByText(/played to (its|their) end here/)).toBeVisible();
+  const cell = pairs.getByRole('gridcell', {
+    name: new RegExp(`${heroes[0] ?? ''} wins .* against ${heroes[1] ?? ''} \\(\\d+ to \\d+ %\\)`),
+  });
+  await cell.focus();
+  await expect(pairs.locator('[data-told]')).toContainText(/\(\d+ to \d+ %\)/);
+  await accessible(page);
 });
 
 test('a hero says how it does', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shipped, sorted, standing } from './field';
+import { counted, shipped, sorted, standing, wilson } from './field';
 
 const data = {
   bot: 'b',
@@ -43,6 +43,45 @@ test('a hero has a place, a best and a worst foe, and a board', () => {
     board: { name: 'q', rate: 0.8 },
   });
   expect(standing(shipped(data), 'nobody')).toBeNull();
+});
+
+test('duels of a server are counted from both sides, with intervals', () => {
+  const duels = {
+    games: 5,
+    pairs: [
+      { row: 'x', column: 'y', games: 4, wins: 3 },
+      { row: 'x', column: 'x', games: 1, wins: 1 },
+    ],
+    boards: [{ hero: 'x', board: 'p', games: 4, wins: 3 }],
+  };
+  const field = counted(duels, ['y', 'new'], ['p']);
+  expect(field.heroes).toEqual(['y', 'new', 'x']);
+  expect(field.pair('y', 'x')).toEqual(wilson(4, 1));
+  expect(field.pair('x', 'x')).toEqual(wilson(1, 1));
+  expect(field.pair('x', 'new')).toBeNull();
+  expect(field.mean('x')).toEqual(wilson(4, 3));
+  expect(field.mean('new')).toBeNull();
+  expect(field.on('x', 'p')?.rate).toBe(0.75);
+});
+
+test('an interval holds the rate, stays between nothing and all, and narrows', () => {
+  for (const [games, wins] of [
+    [1, 0],
+    [1, 1],
+    [10, 3],
+    [1000, 300],
+  ] as const) {
+    const { rate, low, high } = wilson(games, wins);
+    expect(low).toBeGreaterThanOrEqual(0);
+    expect(high).toBeLessThanOrEqual(1);
+    expect(low).toBeLessThanOrEqual(rate);
+    expect(high).toBeGreaterThanOrEqual(rate);
+    expect(high).toBeGreaterThan(low);
+  }
+  // The usual example of textbooks.
+  expect(wilson(10, 3).low).toBeCloseTo(0.1078, 3);
+  expect(wilson(10, 3).high).toBeCloseTo(0.6032, 3);
+  expect(wilson(1000, 300).high - wilson(1000, 300).low).toBeLessThan(0.06);
 });
 
 test('rows are put in order by a column, and those without a rate come last', () => {

@@ -1,5 +1,6 @@
-// How often who wins: what bots have played against each other beforehand.
+// How often who wins: what bots have played against each other beforehand, and what was played at this server, in one shape.
 import { at } from '../lib/game';
+import type { Duels } from '../protocol/types';
 
 /** A share of wins and its 95 % interval. */
 export interface Rate {
@@ -36,6 +37,7 @@ export interface Shipped {
   on: number[][];
 }
 
+const NORMAL = 1.96;
 const key = (one: string, other: string): string => `${one}\n${other}`;
 const turned = ({ rate, low, high, games }: Rate): Rate => ({ rate: 1 - rate, low: 1 - high, high: 1 - low, games });
 
@@ -72,6 +74,42 @@ function meanOf(rates: readonly Rate[]): Rate | null {
   const rate = rates.reduce((sum, each) => sum + each.rate, 0) / rates.length;
   const reach = Math.hypot(...rates.map(({ low, high }) => (high - low) / 2)) / rates.length;
   return { rate, low: rate - reach, high: rate + reach, games: rates.reduce((sum, each) => sum + (each.games ?? 0), 0) };
+}
+
+/** What was played here: heroes and boards in the order of the catalogue, then those that it no longer knows. */
+export function counted(duels: Duels, heroes: readonly string[], boards: readonly string[]): Field {
+  const add = (scores: Map<string, [number, number]>, name: string, games: number, wins: number): void => {
+    const [before, won] = scores.get(name) ?? [0, 0];
+    scores.set(name, [before + games, won + wins]);
+  };
+  const pairs = new Map<string, [number, number]>();
+  const all = new Map<string, [number, number]>();
+  for (const { row, column, games, wins } of duels.pairs) {
+    add(pairs, key(row, column), games, wins);
+    if (row === column) continue;
+    add(pairs, key(column, row), games, games - wins);
+    add(all, row, games, wins);
+    add(all, column, games, games - wins);
+  }
+  const on = new Map(duels.boards.map(({ hero, board, games, wins }) => [key(hero, board), [games, wins] as [number, number]]));
+  const rate = (score: [number, number] | undefined): Rate | null => (score === undefined || score[0] === 0 ? null : wilson(...score));
+  return {
+    games: duels.games,
+    heroes: [...new Set([...heroes, ...duels.pairs.flatMap(({ row, column }) => [row, column])])],
+    boards: [...new Set([...boards, ...duels.boards.map(({ board }) => board)])],
+    pair: (row, column) => rate(pairs.get(key(row, column))),
+    on: (hero, board) => rate(on.get(key(hero, board))),
+    mean: (hero) => rate(all.get(hero)),
+  };
+}
+
+/** Wilson's interval, which holds for few games too. */
+export function wilson(games: number, wins: number): Rate {
+  const rate = wins / games;
+  const square = NORMAL ** 2;
+  const middle = (rate + square / (2 * games)) / (1 + square / games);
+  const reach = (NORMAL / (1 + square / games)) * Math.sqrt((rate * (1 - rate)) / games + square / (4 * games ** 2));
+  return { rate, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach), games };
 }
 
 /** How rows are put in order: by name, by the mean, or by one column. */

@@ -12,6 +12,7 @@ import type {
   Perspective,
   Problem,
   Replay,
+  Results,
   Review,
   Story,
   TableFace,
@@ -83,6 +84,8 @@ export const api = {
   },
   make: (table: NewTable): Promise<Made> => post('/api/tables', table),
   lobby: (): Promise<Lobby> => request('/api/tables'),
+  /** How the duels at this server ended. */
+  results: (): Promise<Results> => request('/api/results'),
   table: (id: string): Promise<TableFace> => request(`/api/tables/${encodeURIComponent(id)}`),
   join: (id: string, join: Join): Promise<Joined> => post(`/api/tables/${encodeURIComponent(id)}/join`, join),
   replay: (id: string, perspective: Perspective): Promise<Replay> =>

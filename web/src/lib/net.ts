@@ -54,7 +54,11 @@ export function take(told: Told | null, message: FromServer): { told: Told | nul
       return told ? { told: { ...told, table: message.table }, change: 'table' } : { told, change: 'gap' };
     case 'refused':
     case 'why':
+    case 'reaction':
     case 'pong':
+      return { told, change: 'nothing' };
+    default:
+      // A newer server may say more.
       return { told, change: 'nothing' };
   }
 }
@@ -86,8 +90,8 @@ export interface LinkConfig {
   open(): Wire;
   secret: string | null;
   ontold(told: Told, change: Change): void;
-  /** Refusals and answers to "why not". */
-  onword(message: Extract<FromServer, { type: 'refused' | 'why' }>): void;
+  /** Refusals, answers to "why not", and what players say. */
+  onword(message: Extract<FromServer, { type: 'refused' | 'why' | 'reaction' }>): void;
   onconnection(connection: Connection): void;
   /** Calls back after some milliseconds; tests bring their own clock. */
   later(ms: number, call: () => void): () => void;
@@ -151,7 +155,7 @@ export class Link {
     this.#heard = true;
     const message = parse(data);
     if (!message) return;
-    if (message.type === 'refused' || message.type === 'why') this.config.onword(message);
+    if (message.type === 'refused' || message.type === 'why' || message.type === 'reaction') this.config.onword(message);
     const { told, change } = take(this.told, message);
     if (change === 'gap') this.#wire?.send(JSON.stringify({ type: 'sync' } satisfies FromClient));
     if (!told || change === 'gap' || change === 'nothing') return;

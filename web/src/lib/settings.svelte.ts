@@ -15,6 +15,8 @@ interface Choices {
   coach: boolean;
   /** The browser tells when it is this person's turn. */
   notices: boolean;
+  /** What others say at the table is shown. */
+  phrases: boolean;
   /** The name a person plays under. */
   name: string;
 }
@@ -29,6 +31,7 @@ const defaults: Choices = {
   sound: true,
   coach: false,
   notices: false,
+  phrases: true,
   name: '',
 };
 

@@ -3,7 +3,7 @@ import type { EventFace, Setup } from '../protocol/types';
 import { at } from './game';
 import { settings } from './settings.svelte';
 
-export type Sound = 'move' | 'attack' | 'reveal' | 'hit' | 'draw' | 'turn' | 'win' | 'lose' | 'click' | 'call';
+export type Sound = 'move' | 'attack' | 'reveal' | 'hit' | 'draw' | 'turn' | 'win' | 'lose' | 'click' | 'call' | 'phrase';
 
 /** A tone: from a pitch to a pitch in hertz, when and for how long in seconds. */
 interface Tone {
@@ -50,6 +50,7 @@ export const tones: Record<Sound, readonly Tone[]> = {
     { wave: 'sine', from: 1047, to: 1047, at: 0.16, for: 0.18, loud: 0.3 },
     { wave: 'sine', from: 1319, to: 1319, at: 0.32, for: 0.4, loud: 0.3 },
   ],
+  phrase: [{ wave: 'sine', from: 587, to: 698, at: 0, for: 0.12, loud: 0.14 }],
   click: [{ wave: 'square', from: 900, to: 700, at: 0, for: 0.03, loud: 0.06 }],
 };
 

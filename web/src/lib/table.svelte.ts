@@ -1,11 +1,11 @@
 // A table as this device plays it: a socket for each of its seats, the one in front shown event by event.
-import type { AskKind, Because, Coach, CoachWish, FromClient, Problem, SeatKey, TableFace, Wish } from '../protocol/types';
+import type { AskKind, Because, Coach, CoachWish, FromClient, Phrase, Problem, SeatKey, TableFace, Wish } from '../protocol/types';
 import { continues, Show, type Scene } from '../play/show';
 import { api, Trouble } from './api';
 import type { Game } from './game';
 import { keepKeys, keysOf } from './keys';
 import { Link, socketUrl, wireTo, type Change, type Connection, type Told } from './net';
-import { duration, reading } from './settings.svelte';
+import { duration, reading, settings } from './settings.svelte';
 import { knock } from './server.svelte';
 import { play as sound, soundOf } from './sound';
 
@@ -19,6 +19,17 @@ interface Seated {
 
 /** Something said to this client alone. */
 export type Word = { kind: 'why'; wish: Wish; because: Because } | { kind: 'refused'; problem: Problem };
+
+/** A phrase that a seat says; `n` parts the same phrase said twice. */
+export interface Said {
+  n: number;
+  seat: number;
+  phrase: Phrase;
+}
+
+/** A phrase is shown for so long, and so many of them at once. */
+const SAID_MS = 6000;
+const SAID = 4;
 
 /** A result of others is read for so long. */
 const READ_MS = 5000;
@@ -43,6 +54,8 @@ export class LiveTable {
   missing = $state(false);
   scene: Scene | null = $state.raw(null);
   word: Word | null = $state.raw(null);
+  /** What was said lately, the newest last. */
+  said: readonly Said[] = $state.raw([]);
   paused = $state(false);
   /** The last choice that was made here. */
   chosen: { ask: AskKind; text: string } | null = $state.raw(null);
@@ -151,6 +164,11 @@ export class LiveTable {
     return api.coach(this.id, { secret: this.#seated[this.#front]?.secret ?? '', wish });
   }
 
+  /** Says something to everybody at the table. */
+  say(phrase: Phrase): void {
+    this.#send({ type: 'react', phrase });
+  }
+
   skip(): void {
     this.#show?.skip();
   }
@@ -203,6 +221,7 @@ export class LiveTable {
         open: () => wireTo(socketUrl(this.id)),
         ontold: (told, change) => this.#tell(seated, told, change),
         onword: (message) => {
+          if (message.type === 'reaction') return this.#listen(seated, message.seat, message.phrase);
           this.#answered = null;
           this.word =
             message.type === 'why'
@@ -219,6 +238,16 @@ export class LiveTable {
       }),
     };
     return seated;
+  }
+
+  /** Everybody at this device hears a phrase once. Who is muted is not heard. */
+  #listen(seated: Seated, seat: number, phrase: Phrase): void {
+    const own = this.#seats().includes(seat);
+    if (!this.#inFront(seated) || (!settings.phrases && !own)) return;
+    const said = { n: (this.said.at(-1)?.n ?? 0) + 1, seat, phrase };
+    this.said = [...this.said, said].slice(-SAID);
+    if (!own) sound('phrase');
+    later(SAID_MS, () => (this.said = this.said.filter((one) => one !== said)));
   }
 
   /** A socket that never opens may be one of a table that never was. */
