@@ -106,4 +106,7 @@ test('what the others did stays in sight, and who is pointed at tells of itself'
   await page.locator('.token').first().hover({ force: true });
   await expect(page.locator('.facts')).toContainText(/health \d+ of \d+/);
   await expect(page.locator('.facts')).toContainText(/cards? in hand/);
+  await expect(page.locator('.near.reach').first()).toBeVisible();
+  await page.mouse.move(2, 2);
+  await expect(page.locator('.near')).toHaveCount(0);
 });

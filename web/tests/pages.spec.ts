@@ -1,6 +1,7 @@
 // The pages around the table: two clicks to a game, every kind of table, the lobby, learning, settings.
 import { expect, test } from '@playwright/test';
 import { TOUR } from '../src/lib/coach';
+import { resign } from './play';
 import { say, voice } from './words';
 import { catalogOf, fits, makeTable, picture, settle, tableOf, weakest } from './util';
 
@@ -57,6 +58,19 @@ test('a table of any kind', async ({ page, request }) => {
   expect(table.clock?.minutes).toBe(30);
   expect(table.seats.filter((each) => each.name === 'Ann')).toHaveLength(2);
   expect(table.open).toBe(false);
+});
+
+test('a reading of the rules that was picked is played', async ({ page, request }) => {
+  await settle(page);
+  await page.goto('/new');
+  await page.getByText(say('ui-new-more')).click();
+  await page.getByLabel(say('ui-switch-item-pool')).selectOption({ label: say('ui-switch-item-pool.all-sets') });
+  await page.getByRole('button', { name: say('ui-new-begin') }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  await resign(page);
+  await expect(page.locator('#ended')).toBeVisible();
+  const record = await request.get(`/api/tables/${new URL(page.url()).pathname.slice(3)}/record`);
+  expect(await record.text()).toContain('switch item_pool AllSets');
 });
 
 test('a table needs no name', async ({ page, request }) => {

@@ -1,7 +1,7 @@
 // Pictures of the main screens at four sizes, by day and by night, for people to look at: `make shots`. They are put into `screenshots/`.
-import { expect, test } from '@playwright/test';
-import { openDuel, prompt } from './play';
-import { makeTable, settle, weakest } from './util';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { dice, openDuel, prompt, until } from './play';
+import { finished, makeTable, picture, settle, weakest } from './util';
 import { say } from './words';
 
 const SIZES = [
@@ -13,46 +13,115 @@ const SIZES = [
 const PAGES = {
   home: '/',
   new: '/new',
+  friend: '/new?with=friend',
   heroes: '/heroes',
   numbers: '/heroes#numbers',
   rules: '/rules',
+  learn: '/learn',
   lobby: '/lobby',
   credits: '/credits',
+  replays: '/replay',
 };
+const MODES = ['duel', 'teams', 'free-for-all'];
+
+/** A game that is over, and reviewed once the pictures of the others are made. */
+let over: string;
+test.beforeAll(async ({ browser, request }) => {
+  const page = await browser.newPage();
+  over = await finished(page, request);
+  await page.close();
+  await request.post(`/api/tables/${over}/review`);
+});
+
+/** A table of bots and one person, who is asked. */
+async function play(page: Page, request: APIRequestContext, mode: string): Promise<void> {
+  const bot = { who: { kind: 'bot' as const, level: await weakest(request) } };
+  const me = { who: { kind: 'me' as const, name: 'Ann' } };
+  const seats = mode === 'duel' ? [me, bot] : [me, bot, bot, bot];
+  const made = await makeTable(request, { mode, seats, first: { kind: 'seat', seat: 0 }, seed: '7' });
+  await page.goto(`/t/${made.table}#k=${made.keys[0]?.secret ?? ''}`);
+  await expect(prompt(page)).toBeVisible();
+}
+
+/** Everything is there: words, pictures, letters. */
+async function still(page: Page): Promise<void> {
+  await expect(page.getByText(say('ui-common-loading'))).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(300);
+}
 
 for (const theme of ['dark', 'light'] as const) {
   for (const size of SIZES) {
-    const name = `${theme}-${size.width}x${size.height}`;
-    test(`pages ${name}`, async ({ page }) => {
-      await page.setViewportSize(size);
-      await settle(page, { theme });
-      for (const [kind, path] of Object.entries(PAGES)) {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        await page.screenshot({ path: `screenshots/${kind}-${name}.png` });
-      }
-    });
+    const look = `${theme}-${size.width}x${size.height}`;
+    const shot = async (page: Page, name: string): Promise<void> => {
+      await still(page);
+      await picture(page, `${name}-${look}`);
+    };
 
-    test(`a duel ${name}`, async ({ page, request }) => {
-      await page.setViewportSize(size);
-      await openDuel(page, request, '7', { theme });
-      await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: `screenshots/duel-${name}.png` });
-    });
+    test.describe(look, () => {
+      test.use({ viewport: size });
+      test.beforeEach(({ page }) => settle(page, { theme }));
 
-    for (const mode of ['teams', 'free-for-all']) {
-      test(`${mode} ${name}`, async ({ page, request }) => {
-        await page.setViewportSize(size);
-        const bot = { who: { kind: 'bot' as const, level: await weakest(request) } };
-        const me = { who: { kind: 'me' as const, name: 'Ann' } };
-        const made = await makeTable(request, { mode, seats: [me, bot, bot, bot], first: { kind: 'seat', seat: 0 }, seed: '7' });
-        await settle(page, { theme });
-        await page.goto(`/t/${made.table}#k=${made.keys[0]?.secret ?? ''}`);
-        await expect(prompt(page)).toBeVisible();
-        await page.waitForTimeout(1500);
-        await page.screenshot({ path: `screenshots/${mode}-${name}.png` });
-        expect(await page.title()).toContain(say('ui-common-title'));
+      test('pages', async ({ page, request }) => {
+        // Something to find in the lobby, and among the own games.
+        const open = { mode: 'duel', open: true, seats: [{ who: { kind: 'me' as const, name: 'Ann' } }, { who: { kind: 'guest' as const } }] };
+        const running = await makeTable(request, open);
+        await request.post(`/api/tables/${running.table}/join`, { data: { name: 'Ben' } });
+        const waiting = await makeTable(request, open);
+        for (const [name, path] of Object.entries(PAGES)) {
+          await page.goto(path);
+          await shot(page, name);
+        }
+        await page.goto(`/t/${waiting.table}#k=${waiting.keys[0]?.secret ?? ''}`);
+        await shot(page, 'waiting');
+        await page.goto(`/t/${running.table}#k=${running.keys[0]?.secret ?? ''}`);
+        await shot(page, 'people');
+        await page.goto('/games');
+        await shot(page, 'games');
+        await page.goto('/');
+        await page.getByRole('button', { name: say('ui-home-your-hero') }).click();
+        await shot(page, 'picker');
+        await page.keyboard.press('Escape');
+        if (size.width < 720) await page.getByRole('button', { name: say('ui-common-menu') }).click();
+        await page.getByRole('button', { name: say('ui-settings-title'), exact: true }).click();
+        await shot(page, 'settings');
       });
-    }
+
+      for (const mode of MODES) {
+        test(mode, async ({ page, request }) => {
+          await play(page, request, mode);
+          await shot(page, mode);
+          await until(page, dice(5), async () => (await page.getByRole('button', { name: say('ui-combat-read') }).count()) > 0);
+          await shot(page, `${mode}-combat`);
+        });
+      }
+
+      test('coach and lesson', async ({ page, request }) => {
+        await openDuel(page, request, '31');
+        await until(page, dice(5), async () => (await page.locator('.prompt strong').filter({ hasText: say('ask-attack-card') }).count()) > 0);
+        if (size.width < 1120) await page.getByRole('button', { name: say('ui-play-menu'), exact: true }).last().click();
+        await page.getByRole('button', { name: say('ui-coach-name'), exact: true }).click();
+        await page.getByRole('button', { name: say('ui-advisor-ask') }).click();
+        await expect(page.getByText(/I would choose/)).toBeVisible();
+        await shot(page, 'coach');
+        await page.goto('/learn');
+        await page.getByRole('button', { name: say('ui-lesson-boost.title') }).click();
+        await expect(prompt(page)).toBeVisible();
+        await shot(page, 'lesson');
+      });
+
+      test('afterwards', async ({ page }) => {
+        test.setTimeout(400_000);
+        await page.goto(`/t/${over}`);
+        await expect(page.locator('#ended')).toBeVisible();
+        await shot(page, 'ended');
+        await page.goto(`/replay/${over}#30`);
+        await shot(page, 'replay');
+        const review = page.getByRole('region', { name: say('ui-review-begin') });
+        await review.getByRole('listitem').first().getByRole('button').click({ timeout: 300_000 });
+        await shot(page, 'review');
+      });
+    });
   }
 }

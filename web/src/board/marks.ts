@@ -24,6 +24,9 @@ export const NO_MARKS: Marks = {
   cursor: null,
 };
 
+/** What a space is to a fighter that is pointed at. */
+export type Near = 'zone' | 'reach';
+
 /** What was done lately: a way that was walked, or an attack, with the spaces at that time. */
 export interface Trace {
   seat: number;

@@ -9,17 +9,27 @@ const STEP = 0.04;
  */
 export function fits(least: number, ..._texts: unknown[]): Attachment<HTMLElement> {
   return (element) => {
+    /** The room for which it was made to fit. */
+    let room = '';
+    const roomNow = () => `${element.clientWidth} ${element.clientHeight}`;
     const fit = () => {
       element.removeAttribute('data-overfull');
       for (let size = 1; size >= least; size -= STEP) {
         element.style.setProperty('--fit', size.toFixed(2));
-        if (element.scrollHeight <= element.clientHeight + 1 && element.scrollWidth <= element.clientWidth + 1) return;
+        if (element.scrollHeight <= element.clientHeight + 1 && element.scrollWidth <= element.clientWidth + 1) {
+          room = roomNow();
+          return;
+        }
       }
       element.setAttribute('data-overfull', '');
+      room = roomNow();
     };
     fit();
     // The own fonts come later than the first picture, and have other widths; so has a card that is drawn in another size.
-    const watcher = new ResizeObserver(fit);
+    const watcher = new ResizeObserver(() => {
+      // It is called at the beginning too, and to measure takes a while.
+      if (roomNow() !== room) fit();
+    });
     watcher.observe(element);
     document.fonts.addEventListener('loadingdone', fit);
     return () => {

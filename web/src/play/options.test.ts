@@ -138,7 +138,7 @@ describe('the list', () => {
     expect(entries(action, []).map((entry) => [entry.does, entry.count])).toEqual([
       [{ kind: 'send', index: 0 }, 1],
       [{ kind: 'pick', part: fighter(0) }, 2],
-      [{ kind: 'pick', part: fighter(1) }, 1],
+      [{ kind: 'send', index: 3 }, 1],
       [{ kind: 'send', index: 4 }, 1],
       [{ kind: 'pick', part: card(4) }, 2],
     ]);

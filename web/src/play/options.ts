@@ -213,7 +213,8 @@ export function entries(all: readonly Way[], picked: readonly Part[]): Entry[] {
       const [first] = rests(other);
       return first !== undefined && same(first, next);
     });
-    if (left.length === 1 && alike.length === 1) {
+    // A single option is named as a whole, however many parts it has.
+    if (alike.length === 1) {
       rest.push(entry(way, false));
     } else if (!seen.some((part) => same(part, next))) {
       seen.push(next);

@@ -188,7 +188,9 @@ export class Picking {
     if (lies(entry)) return false;
     if (button) return true;
     if (deed.kind === 'item' || deed.kind === 'use' || deed.kind === 'open' || deed.kind === 'close') return true;
-    return does.kind === 'pick' && does.part.kind === 'fighter' && this.#live.game?.sight.fighters[does.part.id]?.space === null;
+    // Who is not on the board yet cannot be clicked there.
+    const who = does.kind === 'pick' ? (does.part.kind === 'fighter' ? does.part.id : null) : deed.kind === 'place' ? deed.fighter : null;
+    return who !== null && this.#picked.length === 0 && this.#live.game?.sight.fighters[who]?.space === null;
   }
 
   #optionsOn(space: number): number[] {
