@@ -13,8 +13,8 @@
 // Keys and variables are checked by the compiler, against a type that `npm run check` makes of the English files
 // (`npm run catalogue` makes it alone).
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { createSubscriber } from 'svelte/reactivity';
 import type { Catalogue } from './catalogue';
+import { changed, heard } from './tongue.svelte';
 
 export type Key = keyof Catalogue;
 export type Variables = Record<string, string | number>;
@@ -44,10 +44,6 @@ export function choose(wishes: readonly string[]): string {
 let bundle = new FluentBundle(DEFAULT);
 /** The language that was asked for last; nothing is loaded at first. */
 let spoken = '';
-let changed: () => void = () => undefined;
-const watched = createSubscriber((update) => {
-  changed = update;
-});
 
 /** Files that are read from the beginning; the others wait until a page asks for them. */
 const wanted = new Set(['levels', 'web-home']);
@@ -89,7 +85,7 @@ async function learn(tag: string): Promise<void> {
 
 /** The tag of the language that is spoken. */
 export function language(): string {
-  watched();
+  heard();
   return bundle.locales[0] ?? DEFAULT;
 }
 
@@ -113,7 +109,7 @@ export function hasWords(key: string): key is Key {
 }
 
 function find(key: string) {
-  watched();
+  heard();
   const [id = '', attribute] = key.split('.');
   const message = bundle.getMessage(id);
   return (attribute === undefined ? message?.value : message?.attributes[attribute]) ?? null;
