@@ -65,7 +65,11 @@ for (const theme of ['dark', 'light'] as const) {
 
       test('pages', async ({ page, request }) => {
         // Something to find in the lobby, and among the own games.
-        const open = { mode: 'duel', open: true, seats: [{ who: { kind: 'me' as const, name: 'Ann' } }, { who: { kind: 'guest' as const } }] };
+        const open = {
+          mode: 'duel',
+          open: true,
+          seats: [{ who: { kind: 'me' as const, name: 'Ann' } }, { who: { kind: 'guest' as const } }],
+        };
         const running = await makeTable(request, open);
         await request.post(`/api/tables/${running.table}/join`, { data: { name: 'Ben' } });
         const waiting = await makeTable(request, open);
@@ -99,8 +103,20 @@ for (const theme of ['dark', 'light'] as const) {
 
       test('coach and lesson', async ({ page, request }) => {
         await openDuel(page, request, '31');
-        await until(page, dice(5), async () => (await page.locator('.prompt strong').filter({ hasText: say('ask-attack-card') }).count()) > 0);
-        if (size.width < 1120) await page.getByRole('button', { name: say('ui-play-menu'), exact: true }).last().click();
+        await until(
+          page,
+          dice(5),
+          async () =>
+            (await page
+              .locator('.prompt strong')
+              .filter({ hasText: say('ask-attack-card') })
+              .count()) > 0,
+        );
+        if (size.width < 1120)
+          await page
+            .getByRole('button', { name: say('ui-play-menu'), exact: true })
+            .last()
+            .click();
         await page.getByRole('button', { name: say('ui-coach-name'), exact: true }).click();
         await page.getByRole('button', { name: say('ui-advisor-ask') }).click();
         await expect(page.getByText(/I would choose/)).toBeVisible();
