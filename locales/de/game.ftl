@@ -207,6 +207,36 @@ log-top-seen-own = { $seatIs ->
        *[other] { $seat } sieht sich die obersten { $count } Karten des eigenen Decks an.
     }
 }
+log-bottom-seen = { $seatIs ->
+    [you] { $count ->
+        [one] Du siehst dir die unterste Karte im Deck von { $of } an.
+       *[other] Du siehst dir die untersten { $count } Karten im Deck von { $of } an.
+    }
+   *[other] { $ofIs ->
+        [you] { $count ->
+            [one] { $seat } sieht sich die unterste Karte deines Decks an.
+           *[other] { $seat } sieht sich die untersten { $count } Karten deines Decks an.
+        }
+       *[other] { $count ->
+            [one] { $seat } sieht sich die unterste Karte im Deck von { $of } an.
+           *[other] { $seat } sieht sich die untersten { $count } Karten im Deck von { $of } an.
+        }
+    }
+}
+log-bottom-seen-own = { $seatIs ->
+    [you] { $count ->
+        [one] Du siehst dir die unterste Karte deines Decks an.
+       *[other] Du siehst dir die untersten { $count } Karten deines Decks an.
+    }
+   *[other] { $count ->
+        [one] { $seat } sieht sich die unterste Karte des eigenen Decks an.
+       *[other] { $seat } sieht sich die untersten { $count } Karten des eigenen Decks an.
+    }
+}
+log-removed = { $seatIs ->
+    [you] Du nimmst { $card } aus dem Spiel.
+   *[other] { $seat } nimmt { $card } aus dem Spiel.
+}
 log-shuffle = { $seatIs ->
     [you] Du mischst dein Deck.
    *[other] { $seat } mischt das eigene Deck.
@@ -473,6 +503,7 @@ ask-token = Wähle einen Marker.
     .title = Wähle einen Marker
     .coach = Manche Helden legen Marker auf den Spielplan. Wähle das Feld von einem, der gewählt werden kann.
     .section = effects
+ask-share = Wähle, wer den nächsten Schadenspunkt stattdessen nimmt.
 ask-token-place = Wähle, wohin der Marker kommt.
     .wait = { $seat } wählt, wohin ein Marker kommt.
     .why = Ein Marker liegt auf einem Feld. Er ist kein Kämpfer und steht niemandem im Weg.

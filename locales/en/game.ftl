@@ -197,6 +197,36 @@ log-top-seen-own = { $seatIs ->
        *[other] { $seat } looks at the top { $count } cards of their own deck.
     }
 }
+log-bottom-seen = { $seatIs ->
+    [you] { $count ->
+        [one] You look at the bottom card of { $of }’s deck.
+       *[other] You look at the bottom { $count } cards of { $of }’s deck.
+    }
+   *[other] { $ofIs ->
+        [you] { $count ->
+            [one] { $seat } looks at the bottom card of your deck.
+           *[other] { $seat } looks at the bottom { $count } cards of your deck.
+        }
+       *[other] { $count ->
+            [one] { $seat } looks at the bottom card of { $of }’s deck.
+           *[other] { $seat } looks at the bottom { $count } cards of { $of }’s deck.
+        }
+    }
+}
+log-bottom-seen-own = { $seatIs ->
+    [you] { $count ->
+        [one] You look at the bottom card of your deck.
+       *[other] You look at the bottom { $count } cards of your deck.
+    }
+   *[other] { $count ->
+        [one] { $seat } looks at the bottom card of their own deck.
+       *[other] { $seat } looks at the bottom { $count } cards of their own deck.
+    }
+}
+log-removed = { $seatIs ->
+    [you] You remove { $card } from the game.
+   *[other] { $seat } removes { $card } from the game.
+}
 log-shuffle = { $seatIs ->
     [you] You shuffle your deck.
    *[other] { $seat } shuffles their deck.
@@ -463,6 +493,7 @@ ask-token = Choose a token.
     .title = Choose a token
     .coach = Some heroes lay tokens on the board. Choose the space of one of those that can be chosen.
     .section = effects
+ask-share = Choose who takes the next point of damage instead.
 ask-token-place = Choose where the token goes.
     .wait = { $seat } chooses where a token goes.
     .why = A token lies in a space. It is no fighter and in nobody’s way.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use peerless_content::{Case, Content, names_of};
+use peerless_content::{Case, Content, names_of, notes};
 use peerless_lang::{Key, Names, Wording, canonical, kinds, wordings};
 use peerless_rules::program::{Op, Pc};
 use peerless_rules::*;
@@ -33,6 +33,11 @@ pub fn run(folders: &[PathBuf], args: &Args, out: Out) -> Result<Verdict> {
     let content = crate::load(&folders)?;
     summary(&content, out)?;
     texts(&content, out)?;
+    for hero in &content.heroes {
+        for note in notes(hero) {
+            writeln!(out, "{WARN}note:{WARN:#} {}: {note}", hero.name)?;
+        }
+    }
     single_card_ops(&content, out)?;
     match &args.coverage {
         Some(cases) => coverage(&content, cases, out),

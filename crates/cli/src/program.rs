@@ -64,7 +64,7 @@ pub fn starts_of_ability(hero: &Hero) -> Vec<(String, Pc)> {
     all.extend(ability.attacked.iter().map(|&(kind, pc)| (format!("{} is attacked", name(kind)), pc)));
     all.extend(ability.combat_damaged.iter().map(|&(kind, pc)| (format!("{} is hit", name(kind)), pc)));
     all.extend(ability.after_scheme.iter().map(|&(kind, pc)| (format!("after a scheme of {}", name(kind)), pc)));
-    all.extend(ability.happenings.iter().map(|&(what, _, pc)| (format!("{what:?}").to_lowercase(), pc)));
+    all.extend(ability.happenings.iter().map(|waiting| (format!("{:?}", waiting.what).to_lowercase(), waiting.pc)));
     let token = |kind: u8| &hero.tokens[usize::from(kind)].name;
     all.extend(ability.token_removed.iter().map(|&(kind, pc)| (format!("{} is removed", token(kind)), pc)));
     all.retain(|(_, pc)| *pc != 0);

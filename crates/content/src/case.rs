@@ -623,6 +623,7 @@ impl Player<'_> {
             "hand" => self.pile_fact(rest, |state, seat| state.hand(seat), Order::Any),
             "deck" => self.pile_fact(rest, |state, seat| state.deck(seat), Order::Given),
             "discard" => self.pile_fact(rest, |state, seat| state.pile(seat), Order::Given),
+            "removed" => self.pile_fact(rest, |state, seat| state.removed(seat), Order::Any),
             "top" => {
                 let (seat, name) = rest.split_once(':').ok_or("`top N: Card`")?;
                 let seat = self.seat(seat.trim())?;

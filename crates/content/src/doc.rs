@@ -205,7 +205,10 @@ impl<'t, 'a> Fields<'t, 'a> {
         let found = words.iter().find(|(word, _)| *word == text.value);
         if found.is_none() {
             let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
-            let message = format!("`{key}` cannot be `{}`; it is {}", text.value, known.join(", "));
+            let message = match nearest(&text.value, &known) {
+                Some(near) => format!("`{key}` cannot be `{}`; did you mean `{near}`?", text.value),
+                None => format!("`{key}` cannot be `{}`; it is {}", text.value, known.join(", ")),
+            };
             problems.add(text.at, message);
         }
         found.map(|(_, value)| *value)

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use peerless_lang::ast::{self, Act, Sentence, Standing, Text, Trigger};
+use peerless_lang::ast::{self, Act, Effect, Mine, Sentence, Standing, Text, Trigger};
 use peerless_lang::{FighterName, Key, Names, StateName, TokenName};
-use peerless_rules::program::{Asking, FilterKind, Op, Pc, Placed, PutFighter, Spaces};
+use peerless_rules::program::{Asking, Cond, FilterKind, Op, Pc, Placed, PutFighter, SpacePlace, Spaces};
 use peerless_rules::*;
 
 use crate::canon::fingerprint;
@@ -27,7 +27,7 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
 
     let fighters = read_fighters(fields, problems);
     let counters = read_counters(fields, problems);
-    let states = read_states(fields, problems);
+    let (mut states, following) = read_states(fields, problems);
     let (basket, symbols) = read_basket(fields, problems);
     let mut tokens = read_tokens(fields, problems);
     let mut cards = read_cards(fields, problems, &fighters, &symbols);
@@ -43,7 +43,9 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         symbols: symbols.clone(),
         tokens: tokens.iter().map(|token| token_name(&token.def)).collect(),
     };
-    for problem in names.problems() {
+    // Two fighters or cards of one name are told where they stand.
+    let is_new = |problem: &String| !["two cards", "two fighters"].iter().any(|told| problem.starts_with(told));
+    for problem in names.problems().into_iter().filter(is_new) {
         problems.add(fields.at.clone(), problem);
     }
 
@@ -52,11 +54,22 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         card.lower(&names, &mut lowering, problems);
     }
     let mut limits = Vec::new();
-    let ability = read_ability(fields, problems, &names, &mut lowering, &mut limits);
+    let ability = read_ability(fields, problems, &fighters, &names, &mut lowering, &mut limits);
     for card in &mut cards.list {
         let fits = |kind: &FilterKind| fits(&card.def, *kind);
         let more: Vec<Conds> = limits.iter().filter(|(kind, _)| fits(kind)).map(|(_, conds)| conds.clone()).collect();
         card.def.only_if.extend(more);
+    }
+    for (index, written) in following {
+        states[index].follows = read_conds(problems, &written, &names, &lowering);
+        let name = &states[index].name;
+        let sets = |op: &Op| match op {
+            Op::SetState { state, .. } | Op::ChangeState { state } => usize::from(*state) == index,
+            _ => false,
+        };
+        if lowering.code.iter().any(sets) {
+            problems.add(written.at.clone(), format!("`{name}` follows conditions; no text can set or change it"));
+        }
     }
     for token in &mut tokens {
         let spaces = token.start_in.as_ref().and_then(|written| read_spaces(problems, written, &names, &lowering));
@@ -75,6 +88,7 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         cards: cards.list.into_iter().map(|card| card.def).collect(),
         counters,
         states,
+        start_token: start_token(problems, &fields.at, &lowering.code, &ability),
         tokens: tokens.into_iter().map(|token| token.def).collect(),
         tags: cards.tags,
         symbols,
@@ -156,6 +170,7 @@ fn read_fighters(fields: &mut Fields, problems: &mut Problems) -> Vec<FighterDef
         }
         let count = table.number(problems, "count", 1..MAX_SEAT_FIGHTERS as u16).unwrap_or(1) as u8;
         let distance = table.number(problems, "range", 1..100).unwrap_or(1) as u8;
+        let move_value = table.number(problems, "move", 0..21).map(|spaces| spaces as u8);
         let small = table.flag(problems, "small");
         let supply = table.flag(problems, "supply");
         if supply && role == Role::Hero {
@@ -171,7 +186,19 @@ fn read_fighters(fields: &mut Fields, problems: &mut Problems) -> Vec<FighterDef
         table.finish(problems);
         let reach = Reach { ranged, distance };
         let name = name.value;
-        fighters.push(FighterDef { name, plural, role, reach, health, max_health, count, small, supply, emblem });
+        fighters.push(FighterDef {
+            name,
+            plural,
+            role,
+            reach,
+            move_value,
+            health,
+            max_health,
+            count,
+            small,
+            supply,
+            emblem,
+        });
     }
     if !fighters.iter().any(|fighter| fighter.role == Role::Hero) {
         problems.add(place.clone(), "a hero file needs at least one fighter with role \"hero\"");
@@ -203,9 +230,11 @@ fn read_counters(fields: &mut Fields, problems: &mut Problems) -> Vec<CounterDef
     counters
 }
 
-fn read_states(fields: &mut Fields, problems: &mut Problems) -> Vec<StateDef> {
+/// The states, and for those that follow conditions what these are.
+fn read_states(fields: &mut Fields, problems: &mut Problems) -> (Vec<StateDef>, Vec<(usize, At<String>)>) {
     let place = fields.place_of("state");
     let mut states = Vec::new();
+    let mut following = Vec::new();
     for mut table in fields.tables(problems, "state") {
         let name = table.name(problems, "name");
         check_name(problems, &name);
@@ -217,17 +246,25 @@ fn read_states(fields: &mut Fields, problems: &mut Problems) -> Vec<StateDef> {
             check_name(problems, value);
         }
         let choose = table.flag(problems, "choose");
+        if let Some(follows) = table.string(problems, "follows") {
+            if values.len() != 2 || choose {
+                problems
+                    .add(follows.at.clone(), "a state that `follows` conditions has 2 values, and nobody chooses it");
+            }
+            following.push((states.len(), follows));
+        }
         table.finish(problems);
         states.push(StateDef {
             name: name.value,
             values: values.into_iter().map(|value| value.value).collect(),
             choose,
+            follows: None,
         });
     }
     if states.len() > MAX_STATES {
         problems.add(place, format!("{} states; a hero can have {MAX_STATES}", states.len()));
     }
-    states
+    (states, following)
 }
 
 /// A kind of tokens whose beginning is not a place yet.
@@ -293,6 +330,44 @@ fn read_spaces(problems: &mut Problems, written: &At<String>, names: &Names, low
             },
             _ => {
                 problems.add(written.at.clone(), "these are no spaces; write `a space in …'s zone`");
+                None
+            }
+        },
+        Err(diagnostics) => {
+            for diagnostic in diagnostics {
+                let inside = |at: usize| at.saturating_sub(before.len()).min(written.value.len());
+                let span = inside(diagnostic.span.start)..inside(diagnostic.span.end);
+                let at = place_in_text(problems.text(), written, span);
+                problems.add_with(at, diagnostic.message.clone(), Some(diagnostic.show(&sentence)));
+            }
+            None
+        }
+    }
+}
+
+/// The kind of tokens with which texts ask fighters to have begun a turn.
+fn start_token(problems: &mut Problems, at: &Range<usize>, code: &[Op], ability: &Ability) -> Option<u8> {
+    let asked = |cond: &Cond| if let Cond::StartedWith(_, kind) = *cond { Some(kind) } else { None };
+    let of_code = code.iter().filter_map(|op| if let Op::If(cond, _) = op { asked(cond) } else { None });
+    let of_rules = ability.rules.iter().flat_map(|rule| &rule.conds.list).filter_map(asked);
+    let mut kinds: Vec<u8> = of_code.chain(of_rules).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    if kinds.len() > 1 {
+        problems.add(at.clone(), "texts ask for two kinds of tokens at the start of a turn; the engine remembers one");
+    }
+    kinds.first().copied()
+}
+
+/// Reads conditions as texts have them: `each Fox is defeated`.
+fn read_conds(problems: &mut Problems, written: &At<String>, names: &Names, lowering: &Lowering) -> Option<Conds> {
+    let before = "When your turn starts, if ";
+    let sentence = format!("{before}{}, draw 1 card.", written.value);
+    match peerless_lang::parse(&sentence, names, Key::Ability) {
+        Ok(text) => match text.sentences.as_slice() {
+            [Sentence::Effect(effect)] => Some(lowering.conds(&effect.conds)),
+            _ => {
+                problems.add(written.at.clone(), "these are no conditions; write `each … is defeated`");
                 None
             }
         },
@@ -440,9 +515,12 @@ fn read_card(
         ("versatile", CardKind::Versatile),
         ("scheme", CardKind::Scheme),
     ];
-    let kind = table.one_of(problems, "type", &kinds, None).unwrap_or(CardKind::Scheme);
+    let written = table.one_of(problems, "type", &kinds, None);
+    let kind = written.unwrap_or(CardKind::Versatile);
     let value = table.number(problems, "value", 0..31);
     match (kind, value.is_some()) {
+        // What follows from the type is not known without it.
+        _ if written.is_none() => {}
         (CardKind::Scheme, true) => problems.add(table.place_of("value"), "a scheme has no `value`"),
         (CardKind::Attack | CardKind::Defense | CardKind::Versatile, false) if !table.has("value") => {
             problems.add(table.at.clone(), format!("`value` is missing: a card of type {} has one", kind.name()));
@@ -450,7 +528,15 @@ fn read_card(
         _ => {}
     }
     let boost = table.number(problems, "boost", 0..21).unwrap_or(0) as u8;
-    let user = table.string(problems, "user").and_then(|user| find_fighter(problems, fighters, &user));
+    let user = table.string(problems, "user").and_then(|user| {
+        if user.value.eq_ignore_ascii_case("any") {
+            let message =
+                format!("`{}` is no fighter; leave `user` out, and every fighter may use the card", user.value);
+            problems.add(user.at, message);
+            return None;
+        }
+        find_fighter(problems, fighters, &user)
+    });
     let mut tag_bits = 0;
     for tag in table.strings(problems, "tags") {
         let index = tags.iter().position(|known| *known == tag.value).unwrap_or_else(|| {
@@ -470,6 +556,7 @@ fn read_card(
     for key in CARD_KEYS {
         let Some(text) = table.string(problems, key.word()) else { continue };
         let fits = match key {
+            _ if written.is_none() => true,
             Key::Scheme => kind == CardKind::Scheme,
             Key::Immediately | Key::During | Key::After => kind != CardKind::Scheme,
             _ => true,
@@ -501,6 +588,7 @@ fn read_card(
         discarded: 0,
         uncancelable: false,
         defense_if: None,
+        attack_if: None,
         only_if: Vec::new(),
         opening: table.flag(problems, "opening"),
         guards_hand: false,
@@ -566,6 +654,11 @@ impl CardDraft {
                     match rule {
                         Standing::CannotBeCanceled => self.def.uncancelable = true,
                         Standing::PlayAsDefense { conds } => self.def.defense_if = Some(lowering.conds(conds)),
+                        Standing::PlayAsAttack { .. } if self.def.kind.attacks() => {
+                            let message = format!("a card of type {} attacks as it is", self.def.kind.name());
+                            problems.add(written.at.clone(), message);
+                        }
+                        Standing::PlayAsAttack { conds } => self.def.attack_if = Some(lowering.conds(conds)),
                         Standing::GuardHand => self.def.guards_hand = true,
                         Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } if !self.def.kind.attacks() => {
                             let message = format!("a card of type {} does not attack", self.def.kind.name());
@@ -669,6 +762,7 @@ fn fits(card: &CardDef, kind: FilterKind) -> bool {
 fn read_ability(
     fields: &mut Fields,
     problems: &mut Problems,
+    fighters: &[FighterDef],
     names: &Names,
     lowering: &mut Lowering,
     limits: &mut Vec<(FilterKind, Conds)>,
@@ -696,6 +790,7 @@ fn read_ability(
             }
             Standing::CannotBeCanceled
             | Standing::PlayAsDefense { .. }
+            | Standing::PlayAsAttack { .. }
             | Standing::OnlyWhile { .. }
             | Standing::GuardHand
             | Standing::OnlyFaceUp { .. }
@@ -720,10 +815,9 @@ fn read_ability(
     if has(Trigger::AfterDefense) {
         ability.after_defense = on(&|trigger| matches!(trigger, Trigger::AfterDefense | Trigger::AfterCombat));
     }
-    let mut by_fighter = |starts: &dyn Fn(&Trigger, &String) -> bool| -> Vec<(u8, Pc)> {
+    let mut by_fighter = |starts: &dyn Fn(&Trigger, &FighterDef) -> bool| -> Vec<(u8, Pc)> {
         let mut found = Vec::new();
-        for kind in 0..names.fighters.len() {
-            let fighter = &names.fighters[kind].name;
+        for (kind, fighter) in fighters.iter().enumerate() {
             let pc = lowering.effects(triggered(&effects, |trigger| starts(trigger, fighter)));
             if pc != 0 {
                 found.push((kind as u8, pc));
@@ -731,39 +825,54 @@ fn read_ability(
         }
         found
     };
-    let attack = by_fighter(&|trigger, fighter| matches!(trigger, Trigger::Attack(name) if name == fighter));
-    if attack.len() > 1 {
-        problems.add(written.at.clone(), "only one fighter can have a `When … attacks` ability");
-    }
-    ability.attack = attack.first().copied();
+    ability.attack = by_fighter(&|trigger, fighter| matches!(trigger, Trigger::Attack(by) if is_meant(by, fighter)));
     // A fighter whose attacks start something also starts what any combat starts.
     let any_attacker = has(Trigger::AfterOwnAttack);
-    let attacks_start = |fighter: &String| any_attacker || has(Trigger::AfterAttack(fighter.clone()));
+    let attacks_start = |fighter: &FighterDef| {
+        let by = |effect: &&Effect| matches!(&effect.trigger, Some(Trigger::AfterAttack(by)) if is_meant(by, fighter));
+        any_attacker || effects.iter().any(by)
+    };
     ability.after_attack = by_fighter(&|trigger, fighter| match trigger {
-        Trigger::AfterAttack(name) => name == fighter,
+        Trigger::AfterAttack(by) => is_meant(by, fighter),
         Trigger::AfterOwnAttack => true,
         Trigger::AfterCombat => attacks_start(fighter),
         _ => false,
     });
-    ability.damaged = by_fighter(&|trigger, fighter| matches!(trigger, Trigger::Damaged(name) if name == fighter));
-    ability.attacked = by_fighter(&|trigger, fighter| matches!(trigger, Trigger::Attacked(name) if name == fighter));
-    ability.combat_damaged =
-        by_fighter(&|trigger, fighter| matches!(trigger, Trigger::CombatDamaged(name) if name == fighter));
-    ability.after_scheme = by_fighter(&|trigger, fighter| match trigger {
-        Trigger::AfterScheme => true,
-        Trigger::AfterSchemeBy(name) => name == fighter,
+    ability.damaged = by_fighter(&|trigger, fighter| match trigger {
+        Trigger::Damaged(crowd) => crowd.noun == ast::Noun::Named(fighter.name.clone()),
         _ => false,
     });
+    ability.attacked =
+        by_fighter(&|trigger, fighter| matches!(trigger, Trigger::Attacked(who) if is_meant(who, fighter)));
+    ability.combat_damaged = by_fighter(&|trigger, fighter| match trigger {
+        Trigger::CombatDamaged(crowd) => crowd.noun == ast::Noun::Named(fighter.name.clone()),
+        _ => false,
+    });
+    ability.after_scheme = by_fighter(&|trigger, fighter| match trigger {
+        Trigger::AfterScheme => true,
+        Trigger::AfterSchemeBy(by) => is_meant(by, fighter),
+        _ => false,
+    });
+    let after_maneuver = triggered(&effects, |trigger| *trigger == Trigger::AfterManeuver);
+    ability.tracks = lowering.passed_in_maneuver(&after_maneuver);
     for (index, effect) in effects.iter().enumerate() {
+        let is_named = |crowd: &ast::Crowd| matches!(crowd.noun, ast::Noun::Named(_));
         let (what, crowd) = match &effect.trigger {
             Some(Trigger::Defeated(crowd)) => (Happening::Defeated, crowd),
             Some(Trigger::Moved(crowd)) => (Happening::Moved, crowd),
+            Some(Trigger::Damaged(crowd)) if !is_named(crowd) => (Happening::Hurt, crowd),
+            Some(Trigger::CombatDamaged(crowd)) if !is_named(crowd) => (Happening::CombatHurt, crowd),
+            Some(Trigger::Leaves(crowd, _)) => (Happening::Left, crowd),
             _ => continue,
+        };
+        let place = match &effect.trigger {
+            Some(Trigger::Leaves(_, place)) => lowering.space_place(place),
+            _ => SpacePlace::Anywhere,
         };
         // Sentences without a trigger of their own go on from this one.
         let rest = effects[index + 1..].iter().take_while(|effect| effect.trigger.is_none());
         let pc = lowering.effects(std::iter::once(effect).chain(rest).copied());
-        ability.happenings.push((what, lowering.crowd(crowd), pc));
+        ability.happenings.push(Waiting { what, crowd: lowering.crowd(crowd), place, pc });
     }
     for (kind, token) in names.tokens.iter().enumerate() {
         let removed = |trigger: &Trigger| matches!(trigger, Trigger::TokenRemoved(name) if *name == token.name);
@@ -776,6 +885,16 @@ fn read_ability(
         problems.add(written.at.clone(), "only a text of the card itself makes its bonus attack");
     }
     ability
+}
+
+/// Whether a trigger waits for fighters of this kind.
+fn is_meant(who: &Mine, fighter: &FighterDef) -> bool {
+    match who {
+        Mine::Named(name) => *name == fighter.name,
+        Mine::Common(ast::Noun::Hero) => fighter.role == Role::Hero,
+        Mine::Common(ast::Noun::Sidekick) => fighter.role == Role::Sidekick,
+        Mine::Common(ast::Noun::Fighter | ast::Noun::Named(_)) => true,
+    }
 }
 
 /// A hero written alone in a file.

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use peerless_lang::{FighterName, Key, Names, canonical, report, rewrite};
+use peerless_lang::{FighterName, Key, Names, canonical, nearest_sentence, report, rewrite};
 use serde_json::Value;
 
 use crate::doc::Problem;
@@ -323,6 +323,9 @@ impl<'j> Import<'j> {
             Read::Not(why) => {
                 comment(file, &format!("TODO {}: {prose:?}", key.word()));
                 comment(file, why.trim_end());
+                if let Some(sentence) = nearest_sentence(prose) {
+                    comment(file, &format!("nearest: {sentence}"));
+                }
                 false
             }
         }

@@ -12,6 +12,7 @@ mod import;
 mod library;
 mod look;
 mod lower;
+mod notes;
 mod version;
 
 pub use board::{PATTERNS, parse_board};
@@ -20,4 +21,5 @@ pub use doc::{Problem, nearest};
 pub use hero::{names_of, parse_hero};
 pub use import::{ImportError, Imported, import_deck};
 pub use library::{Content, ContentError, SetUpError, Unknown, parse_items};
+pub use notes::notes;
 pub use version::{Differs, Source};

@@ -336,6 +336,9 @@ fn read_item(table: &mut Fields, problems: &mut Problems) -> Item {
             if let Some(problem) = lowering.too_long() {
                 problems.add(text.at.clone(), problem);
             }
+            if !lowering.rules.is_empty() {
+                problems.add(text.at.clone(), "an item does what it says at once: nothing of it holds for a time");
+            }
             written = text.value;
         }
     }

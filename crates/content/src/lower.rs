@@ -17,6 +17,8 @@ pub struct Lowering<'n> {
     pub rules: Vec<LastingRule>,
     /// Effects to choose from whose programs stand after the text: the `Effect` op to patch, and what it does.
     later: Vec<(usize, Vec<Act>)>,
+    /// Effects that are put off, whose programs stand after the text: the rule that holds their place, and what they are.
+    put_off: Vec<(usize, Effect)>,
     /// Whose fighters the text asks for when it asks who was passed.
     tracks: Option<Whose>,
     /// How many effects can be chosen once a turn.
@@ -35,6 +37,7 @@ impl<'n> Lowering<'n> {
             labels: Vec::new(),
             rules: Vec::new(),
             later: Vec::new(),
+            put_off: Vec::new(),
             tracks: None,
             fresh: 0,
             by_others: false,
@@ -52,17 +55,53 @@ impl<'n> Lowering<'n> {
         self.tracks = self.passed_asked_for(&effects);
         self.that = That::OnDeck;
         for effect in effects {
-            self.effect(effect);
+            match &effect.trigger {
+                Some(Trigger::ThisTurnEnds) => self.put_off(effect, Until::TurnEnds),
+                Some(Trigger::Decided) => self.put_off(effect, Until::CombatEnds),
+                _ => self.effect(effect),
+            }
         }
         self.code.push(Op::End);
         // Chosen effects stand behind the text that offers them; they may offer effects in turn.
-        while let Some((at, acts)) = self.later.pop() {
-            let here = self.here();
-            self.patch(&[at], here);
-            self.acts(&acts);
+        loop {
+            if let Some((at, acts)) = self.later.pop() {
+                let here = self.here();
+                self.patch(&[at], here);
+                self.acts(&acts);
+            } else if let Some((rule, effect)) = self.put_off.pop() {
+                self.rules[rule].what = Holding::Later(self.here());
+                self.effect(&effect);
+            } else {
+                return start;
+            }
             self.code.push(Op::End);
         }
-        start
+    }
+
+    fn put_off(&mut self, effect: &Effect, until: Until) {
+        self.put_off.push((self.rules.len(), effect.clone()));
+        self.lasts(Holding::Later(0), until);
+    }
+
+    /// Lets something hold for a time.
+    fn lasts(&mut self, what: Holding, until: Until) {
+        // As many as a byte can count; `too_long` refuses more.
+        let rule = u8::try_from(self.rules.len()).unwrap_or(u8::MAX);
+        self.rules.push(LastingRule { conds: Conds::default(), what });
+        self.emit(Op::Lasts { rule, until });
+    }
+
+    /// The fighter whose passing an ability asks for after a maneuver, and whom it asks for.
+    pub fn passed_in_maneuver(&self, effects: &[&Effect]) -> Option<(u8, Whose)> {
+        let bodies = effects.iter().flat_map(|effect| std::iter::once(&effect.body).chain(&effect.otherwise));
+        let groups = bodies.flat_map(Body::all_acts).flat_map(|act| Parts::of(act).groups());
+        let by = |group: &ast::Group| match &group.place {
+            Some(ast::Place::PassedBy(ast::Fighter::Named(name))) => {
+                Some((self.kind(name), self.crowd(&group.crowd).side))
+            }
+            _ => None,
+        };
+        groups.filter_map(by).reduce(|a, b| if a == b { a } else { (a.0, Whose::Any) })
     }
 
     /// Whose fighters the effects mean by `it moved through`; of several sides, anybody's.
@@ -401,7 +440,24 @@ impl<'n> Lowering<'n> {
             }
             Act::LookAtTop { count, deck: ast::Deck::Any } => {
                 self.that = That::OnDeck;
-                LookAtAny { count: *count }.into()
+                LookAtAny { count: *count, end: DeckEnd::Top }.into()
+            }
+            Act::LookAtBottom { count, deck: ast::Deck::Any } => {
+                LookAtAny { count: *count, end: DeckEnd::Bottom }.into()
+            }
+            Act::LookAtBottom { count, deck: ast::Deck::Of(of) } => {
+                let count = *count;
+                return self.for_player(*of, |who| Op::Look { at: Look::Bottom { who, count } });
+            }
+            Act::RevealSame { count } => RevealSame { count: *count }.into(),
+            Act::RevealPicked { who } => {
+                self.that = That::Shown;
+                return self.for_player(*who, |_| RevealPicked.into());
+            }
+            Act::RemoveCards { what, from } => {
+                let from = if *from == ast::PileKind::Hand { Origin::Hand } else { Origin::Discard };
+                let some = self.selection(what);
+                Op::Cards { who: Player::You, some, from, to: To::Removed, by_you: false }
             }
             Act::LookAtTop { count, deck: ast::Deck::Of(of) } => {
                 let count = *count;
@@ -520,6 +576,14 @@ impl<'n> Lowering<'n> {
                 Op::Value { card: side(*card), change: ValueChange::Equal(measure) }
             }
             Act::LockValues { value } => Op::LockValues { value: *value },
+            Act::LockCard { card, to } => {
+                let printed = match card {
+                    ast::WhichCard::This => CardRef::This,
+                    ast::WhichCard::Opponents => CardRef::Opponents,
+                };
+                let value = to.map_or(Amount::Equal(Measure::Printed(printed)), Amount::Number);
+                Op::Value { card: side(*card), change: ValueChange::Lock(value) }
+            }
             Act::AddValue { card, amount } => {
                 Op::Value { card: side(*card), change: ValueChange::Add(self.amount(amount)) }
             }
@@ -549,6 +613,7 @@ impl<'n> Lowering<'n> {
                 let gain = self.amount(count);
                 return self.for_player(ast::Player::You, |who| Op::Actions { who, gain, spend: 0 });
             }
+            Act::GainStrike { at_it } => Op::Strike { at_it: *at_it },
             Act::SpendAction => Op::Actions { who: Player::You, gain: Amount::Number(0), spend: 1 },
             Act::GainCounter { counter, amount } => {
                 Op::Counter { counter: self.counter(counter), change: CounterChange::Gain(self.amount(amount)) }
@@ -567,17 +632,19 @@ impl<'n> Lowering<'n> {
                 let (state, value) = self.state_value(state, value);
                 Op::SetState { state, value }
             }
+            Act::SetStateForTurn { state, value } => {
+                let (state, value) = self.state_value(state, value);
+                self.lasts(Holding::Restore(state), Until::TurnEnds);
+                Op::SetState { state, value }
+            }
             Act::Lasts { what, until } => {
-                let rule = LastingRule { conds: Conds::default(), what: self.lasting(what) };
-                // As many as a byte can count; `too_long` refuses more.
-                let index = u8::try_from(self.rules.len()).unwrap_or(u8::MAX);
-                self.rules.push(rule);
                 let until = match until {
                     ast::Until::TurnEnds => Until::TurnEnds,
                     ast::Until::CombatEnds => Until::CombatEnds,
                     ast::Until::NextTurn => Until::NextTurn,
+                    ast::Until::ManeuverEnds => Until::ManeuverEnds,
                 };
-                Op::Lasts { rule: index, until }
+                return self.lasts(self.lasting(what), until);
             }
             Act::PlaceTokens { by, count, up_to, token, spaces } => {
                 let (kind, spaces) = (self.token(token), self.spaces(spaces));
@@ -843,6 +910,7 @@ impl<'n> Lowering<'n> {
             ast::Cond::DefeatedAny => Cond::DefeatedAny,
             ast::Cond::Damaged(name) => Cond::DamagedKind(self.kind(name)),
             ast::Cond::CombatDamage { bound: limit } => Cond::CombatDamage(bound(*limit)),
+            ast::Cond::StartedWith { who, token } => Cond::StartedWith(self.who(who), self.token(token)),
             ast::Cond::Tokens { bound: limit, token, place } => {
                 Cond::Tokens(bound(*limit), self.token(token), self.place_or_anywhere(place))
             }
@@ -888,6 +956,16 @@ impl<'n> Lowering<'n> {
             ast::Lasting::CannotDraw { who } => Holding::NoDraw(owner(*who)),
             ast::Lasting::CannotGainActions { who } => Holding::NoActions(owner(*who)),
             ast::Lasting::Uncancelable { kind } => Holding::Uncancelable(self.filter_kind(kind)),
+            ast::Lasting::FighterMoveIs { who, spaces } => Holding::FighterMove { who: self.who(who), spaces: *spaces },
+            ast::Lasting::FighterMoveHigher { who, amount } => {
+                Holding::FighterMoveHigher { who: self.who(who), amount: self.amount(amount) }
+            }
+            ast::Lasting::Passes { who } => Holding::Passes(all(who)),
+            ast::Lasting::AttacksWithin { who, spaces } => Holding::Within { who: all(who), spaces: *spaces },
+            ast::Lasting::Ranged { who } => Holding::Ranged(all(who)),
+            ast::Lasting::BoostHigher { amount } => Holding::BoostHigher(*amount),
+            ast::Lasting::SharedOut { who, among } => Holding::Shared { who: self.who(who), among: self.group(among) },
+            ast::Lasting::DealtInstead { who, to } => Holding::Instead { who: self.who(who), to: self.who(to) },
         }
     }
 
@@ -944,7 +1022,7 @@ impl<'n> Lowering<'n> {
             ast::Place::Board => Place::Anywhere,
             ast::Place::Combat => Place::Combat,
             ast::Place::ThatSpace | ast::Place::ThoseSpaces => Place::Picked,
-            ast::Place::MovedThrough => Place::Passed,
+            ast::Place::MovedThrough | ast::Place::PassedBy(_) => Place::Passed,
             ast::Place::Placed | ast::Place::Damaged => Place::Them,
             ast::Place::WithToken(token) => Place::Token(self.token(token), true),
             ast::Place::WithoutToken(token) => Place::Token(self.token(token), false),
@@ -968,7 +1046,7 @@ impl<'n> Lowering<'n> {
         place.as_ref().map_or(SpacePlace::Anywhere, |place| self.space_place(place))
     }
 
-    fn space_place(&self, place: &ast::SpacePlace) -> SpacePlace {
+    pub fn space_place(&self, place: &ast::SpacePlace) -> SpacePlace {
         match place {
             ast::SpacePlace::Zone(who) => SpacePlace::Zone(self.who(who)),
             ast::SpacePlace::OutsideZone(who) => SpacePlace::OutsideZone(self.who(who)),
@@ -1021,6 +1099,8 @@ impl<'n> Lowering<'n> {
     fn measure(&self, measure: &ast::Measure) -> Measure {
         match measure {
             ast::Measure::ItsBoost => Measure::ItsBoost,
+            ast::Measure::ItsPrinted => Measure::ItsPrinted,
+            ast::Measure::NameLength(card) => Measure::NameLength(card_ref(*card)),
             ast::Measure::Boost(card) => Measure::Boost(card_ref(*card)),
             ast::Measure::Printed(card) => Measure::Printed(card_ref(*card)),
             ast::Measure::PrintedAgainst => Measure::PrintedAgainst,
@@ -1187,6 +1267,8 @@ fn card_ref(card: ast::CardRef) -> CardRef {
         ast::CardRef::This => CardRef::This,
         ast::CardRef::Opponents => CardRef::Opponents,
         ast::CardRef::TopOfDiscard => CardRef::TopOfPile,
+        ast::CardRef::Revealed => CardRef::Revealed,
+        ast::CardRef::TheirRevealed => CardRef::TheirRevealed,
     }
 }
 
@@ -1298,6 +1380,12 @@ impl<'a> Parts<'a> {
             | Act::DiscardFrom { .. }
             | Act::LookAtHand { .. }
             | Act::LookAtTop { .. }
+            | Act::LookAtBottom { .. }
+            | Act::RevealSame { .. }
+            | Act::RevealPicked { .. }
+            | Act::RemoveCards { .. }
+            | Act::LockCard { .. }
+            | Act::SetStateForTurn { .. }
             | Act::RevealTop { .. }
             | Act::RevealHand { .. }
             | Act::Reveal { .. }
@@ -1338,6 +1426,7 @@ impl<'a> Parts<'a> {
             | Act::UnlimitedAttack
             | Act::BonusAttack
             | Act::SpendAction
+            | Act::GainStrike { .. }
             | Act::SpendCounter { .. }
             | Act::SpendAny { .. }
             | Act::ChangeState { .. }

@@ -138,3 +138,118 @@ fn strange_names_and_numbers_break_nothing() {
     assert_eq!((hero.cards[0].name.as_str(), hero.cards[0].boost), ("A b c", 4));
     assert!(hero.cards[1].name.chars().count() <= 60);
 }
+
+/// How printed cards begin a text, and how the card language does.
+const HEADS: &[(&str, &str)] = &[
+    ("", ""),
+    ("If you won the combat, ", "If you won, "),
+    ("If you lost this combat, ", "If you lost, "),
+    ("If you win, ", "If you won, "),
+    ("You may ", "You may "),
+];
+
+/// What they then say to do, and how the card language says it.
+const ACTS: &[(&str, &str)] = &[
+    ("draw a card", "draw 1 card"),
+    ("draw one card", "draw 1 card"),
+    ("draw two cards", "draw 2 cards"),
+    ("draw three cards", "draw 3 cards"),
+    ("draw four cards", "draw 4 cards"),
+    ("discard a card", "discard 1 card"),
+    ("discard two cards", "discard 2 cards"),
+    ("gain an action", "gain 1 action"),
+    ("gain one action", "gain 1 action"),
+    ("gain an additional action", "gain 1 action"),
+    ("deal 2 damage to any fighter", "deal 2 damage to a fighter"),
+    ("deal two damage to the opposing fighter", "deal 2 damage to the opposing fighter"),
+    ("deal one damage to the opposing fighter", "deal 1 damage to the opposing fighter"),
+    ("deal 1 damage to any one fighter", "deal 1 damage to a fighter"),
+    ("deal 1 damage to any opposing fighter", "deal 1 damage to an opposing fighter"),
+    ("deal 3 damage to any one opposing fighter", "deal 3 damage to an opposing fighter"),
+    ("move your fighter up to two spaces", "move your fighter up to 2 spaces"),
+    ("move Ottilie up to three spaces", "move Ottilie up to 3 spaces"),
+    ("move Ottilie up to five spaces", "move Ottilie up to 5 spaces"),
+    ("move each Gosling up to two spaces", "move each Gosling up to 2 spaces"),
+    ("move any fighter up to 2 spaces", "choose a fighter and move it up to 2 spaces"),
+    ("choose one of the fighters in the combat and move them up to 2 spaces", {
+        "choose a fighter in this combat and move it up to 2 spaces"
+    }),
+    (
+        "move one of the fighters in the combat up to 3 spaces",
+        "choose a fighter in this combat and move it up to 3 spaces",
+    ),
+    ("place Ottilie in any space in Ottilie’s zone", "place Ottilie in a space in Ottilie's zone"),
+    ("place Ottilie in any one space adjacent to the opposing fighter", {
+        "place Ottilie in a space adjacent to the opposing fighter"
+    }),
+    ("return a card from your discard pile to your hand", "take 1 card from your discard pile"),
+    ("put one card from your discard pile into your hand", "take 1 card from your discard pile"),
+    ("draw a card and gain an action", "draw 1 card, then gain 1 action"),
+    (
+        "draw 1 card and deal 1 damage to the opposing fighter",
+        "draw 1 card, then deal 1 damage to the opposing fighter",
+    ),
+    ("gain 1 action and draw two cards", "gain 1 action, then draw 2 cards"),
+    (
+        "deal 1 damage to the opposing fighter and draw a card",
+        "deal 1 damage to the opposing fighter, then draw 1 card",
+    ),
+    ("choose an opponent. Look at their hand", "look at an opponent's hand"),
+    ("choose one: draw a card; gain an action", "choose 1 effect: draw 1 card; gain 1 action"),
+    ("choose one: deal two damage to the opposing fighter; draw three cards", {
+        "choose 1 effect: deal 2 damage to the opposing fighter; draw 3 cards"
+    }),
+    ("draw a card. Then, gain 1 action", "draw 1 card, then gain 1 action"),
+    ("draw two cards. Then discard a card", "draw 2 cards, then discard 1 card"),
+    ("defeat any opposing fighter", "defeat an opposing fighter"),
+    ("choose any fighter", "choose a fighter"),
+    ("boost this attack", "boost this card"),
+    (
+        "deal 1 damage to the closest opposing fighter to Ottilie",
+        "deal 1 damage to the nearest opposing fighter to Ottilie",
+    ),
+];
+
+/// Two hundred texts in the style of printed cards: each is written as it is meant, or left to the author.
+#[test]
+fn no_text_is_rewritten_wrongly() {
+    let mut texts = Vec::new();
+    for (printed_head, head) in HEADS {
+        for (printed, said) in ACTS {
+            texts.push((capital(&format!("{printed_head}{printed}.")), capital(&format!("{head}{said}."))));
+        }
+    }
+    assert_eq!(texts.len(), 200);
+    let (mut wrong, mut left) = (Vec::new(), 0);
+    for deck_texts in texts.chunks(10) {
+        let numbered = deck_texts.iter().enumerate();
+        let cards: Vec<Value> =
+            numbered.map(|(n, (printed, _))| card(&format!("Card {n}"), "attack", "afterText", printed)).collect();
+        let found = imported(&deck(&cards));
+        for (n, (printed, said)) in deck_texts.iter().enumerate() {
+            let start = found.file.find(&format!("\"Card {n}\"")).expect("the card");
+            let lines = found.file[start..].split("[[card]]").next().unwrap_or_default();
+            let after = lines.lines().find_map(|line| line.strip_prefix("after = "));
+            match after.map(|text| text.trim_matches('"')) {
+                Some(text) if text == said => {}
+                Some(text) => wrong.push(format!("{printed}\n  {text}\n  {said}")),
+                None => left += 1,
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(left <= 10, "{left} of 200 are left to the author");
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[test]
+fn what_is_not_understood_gets_the_nearest_sentence_of_the_manual() {
+    let found =
+        imported(&deck(&[card("Doubt", "attack", "afterText", "Deal 1 damage to each fighter beside Ottilie.")]));
+    let line = found.file.lines().find(|line| line.starts_with("# nearest: ")).expect("a sentence");
+    assert!(line.contains("Deal 1 damage to each"), "{line}");
+}

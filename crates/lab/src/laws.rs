@@ -287,15 +287,15 @@ fn is_true(m: &Match, state: &State, seat: SeatId, why: Why) -> bool {
         Why::OffBoard { fighter } => !there(fighter),
         Why::NotYours { fighter } => !own.fighters.has(fighter),
         Why::ManeuverFirst => ask == Some(Ask::Action),
-        Why::AlreadyMoved { fighter } => own.fighters.has(fighter) && state.movement(fighter).unwrap_or(0) == 0,
-        Why::AllMoved => own.fighters.iter().all(|fighter| state.movement(fighter).unwrap_or(0) == 0),
-        Why::HeldInPlace { fighter } => there(fighter) && state.movement(fighter).is_none(),
+        Why::AlreadyMoved { fighter } => own.fighters.has(fighter) && state.movement(m, fighter).unwrap_or(0) == 0,
+        Why::AllMoved => own.fighters.iter().all(|fighter| state.movement(m, fighter).unwrap_or(0) == 0),
+        Why::HeldInPlace { fighter } => there(fighter) && state.movement(m, fighter).is_none(),
         Why::StandsThere { fighter } => there(fighter),
         Why::Occupied { space, by } => state.space_of(by) == Some(space),
-        Why::OutOfReach { fighter, steps, needed } => state.movement(fighter) == Some(steps) && needed > steps,
-        Why::NotExact { fighter, steps } => state.movement(fighter) == Some(steps) && by_text,
+        Why::OutOfReach { fighter, steps, needed } => state.movement(m, fighter) == Some(steps) && needed > steps,
+        Why::NotExact { fighter, steps } => state.movement(m, fighter) == Some(steps) && by_text,
         Why::DoorClosed { .. } => (0..m.board.doors.len() as u8).any(|door| state.door_closed(DoorId(door))),
-        Why::NoWay { fighter } | Why::Stuck { fighter } => state.movement(fighter).is_some(),
+        Why::NoWay { fighter } | Why::Stuck { fighter } => state.movement(m, fighter).is_some(),
         Why::Before { fighter } => own.fighters.has(fighter) && !there(fighter),
         Why::AlreadyPlaced { fighter } => own.fighters.has(fighter) && there(fighter),
         Why::StartSpace { space } => m.board.starts[seat.index()] == space && !own.heroes.iter().any(there),
@@ -344,7 +344,7 @@ fn moves_have_ways(m: &Match, state: &State, offered: &Options) -> Result<(), Br
             continue;
         };
         let fail = |why: &str| broken("moves have ways", format!("{opt:?}: {path:?} {why}"));
-        let (Some(from), Some(most)) = (state.space_of(fighter), state.movement(fighter)) else {
+        let (Some(from), Some(most)) = (state.space_of(fighter), state.movement(m, fighter)) else {
             return fail("of nobody who can move");
         };
         let Some((&end, inner)) = path.split_last() else {
@@ -375,11 +375,11 @@ fn moves_have_ways(m: &Match, state: &State, offered: &Options) -> Result<(), Br
             return fail("has the wrong length");
         }
         let stops = |space: &SpaceId| against(*space).iter().any(|other| !m.fighter(other).small);
-        if plain && !m.fighter(fighter).small && inner.iter().any(stops) {
+        if plain && m.moves_alike() && !m.fighter(fighter).small && inner.iter().any(stops) {
             return fail("goes through an opposing fighter");
         }
         let passed = inner.iter().filter(|&&space| space != from).fold(FighterSet::EMPTY, |set, &at| set | against(at));
-        if tracked && passed != via.get() {
+        if tracked && m.moves_alike() && passed != via.get() {
             return fail("passes others");
         }
     }

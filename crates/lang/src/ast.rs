@@ -93,16 +93,16 @@ pub enum Trigger {
     TurnStart,
     /// `When your turn ends`
     TurnEnd,
-    /// `When King Arthur attacks`: as the attack card is committed
-    Attack(Name),
+    /// `When King Arthur attacks`, `When one of your sidekicks attacks`: as the attack card is committed
+    Attack(Mine),
     /// `During combat`
     DuringCombat,
     /// `After combat`: step 5 of a combat that a fighter of this seat fought
     AfterCombat,
     /// `After Cloak attacks`: step 5 of a combat in which that fighter attacked
-    AfterAttack(Name),
-    /// `Each time Beowulf takes damage`
-    Damaged(Name),
+    AfterAttack(Mine),
+    /// `Each time Beowulf takes damage`, `Each time an opposing fighter takes damage`
+    Damaged(Crowd),
     /// `Each time an opponent's effect discards this card`
     DiscardedByOpponent,
     /// `When the game starts`
@@ -116,9 +116,9 @@ pub enum Trigger {
     /// `After you play a scheme`
     AfterScheme,
     /// `After Merlin plays a scheme`
-    AfterSchemeBy(Name),
+    AfterSchemeBy(Mine),
     /// `When Medusa is attacked`: before the defense
-    Attacked(Name),
+    Attacked(Mine),
     /// `When the cards are revealed`
     Revealed,
     /// `After you attack`
@@ -129,14 +129,36 @@ pub enum Trigger {
     WonCombat,
     /// `Each time you lose a combat`
     LostCombat,
-    /// `Each time Beowulf takes combat damage`
-    CombatDamaged(Name),
+    /// `Each time Beowulf takes combat damage`, `Each time an opposing fighter takes combat damage`
+    CombatDamaged(Crowd),
     /// `Each time a Harpy is defeated`, `Each time an opposing sidekick is defeated`
     Defeated(Crowd),
     /// `After Medusa moves`, `After an opposing fighter moves`
     Moved(Crowd),
     /// `Each time a Lamp is removed`
     TokenRemoved(Name),
+    /// `Each time an opposing sidekick leaves Medusa's zone`
+    Leaves(Crowd, SpacePlace),
+    /// `When this turn ends`: in the text of a card, once
+    ThisTurnEnds,
+    /// `When this combat is decided`: in the text of a card, once
+    Decided,
+}
+
+impl Trigger {
+    /// Whether it puts off what a card's text says, and is no ability.
+    pub fn puts_off(&self) -> bool {
+        matches!(self, Trigger::ThisTurnEnds | Trigger::Decided)
+    }
+}
+
+/// Which of your fighters something is waited for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Mine {
+    /// `Medusa`, `a Harpy`
+    Named(Name),
+    /// `one of your sidekicks`
+    Common(Noun),
 }
 
 /// A rule that stands while its card is played or its ability is there.
@@ -154,6 +176,8 @@ pub enum Standing {
     CannotBeCanceled,
     /// `While the basket holds knife, this card may be played as a defense.`
     PlayAsDefense { conds: Conds },
+    /// `While the basket holds knife, this card may be played as an attack.`
+    PlayAsAttack { conds: Conds },
     /// `This card can be played only while size is big.`
     OnlyWhile { conds: Conds },
     /// `Merlin cards can be played only while size is big.`
@@ -201,6 +225,22 @@ pub enum Lasting {
     CannotGainActions { who: Player },
     /// `the effects of VOYAGE cards cannot be canceled`
     Uncancelable { kind: FilterKind },
+    /// `Alice's move is 5`
+    FighterMoveIs { who: Fighter, spaces: u8 },
+    /// `Alice's move is 1 higher`, `Alice's move is 1 higher for each Rage you have`
+    FighterMoveHigher { who: Fighter, amount: Amount },
+    /// `Alice may move through opposing fighters`
+    Passes { who: Target },
+    /// `Alice may attack fighters within 2 spaces`
+    AttacksWithin { who: Target, spaces: u8 },
+    /// `Alice is ranged`
+    Ranged { who: Target },
+    /// `your boost values are 1 higher`
+    BoostHigher { amount: u8 },
+    /// `combat damage to Alice is dealt to the opposing fighter instead`
+    DealtInstead { who: Fighter, to: Fighter },
+    /// `damage to Alice may be dealt to Harpies in Alice's zone instead`
+    SharedOut { who: Fighter, among: Group },
 }
 
 /// Who plays the cards that are meant.
@@ -232,6 +272,8 @@ pub enum Until {
     CombatEnds,
     /// `until your next turn starts`
     NextTurn,
+    /// `in this maneuver`
+    ManeuverEnds,
 }
 
 /// How a card of a combat is used.
@@ -337,6 +379,8 @@ pub enum Cond {
     CombatDamage { bound: Bound },
     /// `3 or more Lamps are on the board`, `1 or more Lamps are adjacent to Medusa`
     Tokens { bound: Bound, token: Name, place: Option<SpacePlace> },
+    /// `Medusa started this turn in a space with a Lamp`
+    StartedWith { who: Fighter, token: Name },
 }
 
 /// What a player can do as an action.
@@ -533,6 +577,8 @@ pub enum Place {
     ThoseSpaces,
     /// `it moved through`: in the move of this effect
     MovedThrough,
+    /// `Medusa moved through`: in the maneuver that is over
+    PassedBy(Fighter),
     /// `placed`: by this effect
     Placed,
     /// `damaged`: by the last damage of this effect
@@ -642,6 +688,10 @@ pub enum Countable {
 pub enum Measure {
     /// `its boost value`: of the card discarded last by this effect
     ItsBoost,
+    /// `its printed value`: of that card
+    ItsPrinted,
+    /// `the length of the name of this card`
+    NameLength(CardRef),
     /// `the boost value of this card`
     Boost(CardRef),
     /// `the printed value of the opponent's card`
@@ -681,6 +731,10 @@ pub enum CardRef {
     Opponents,
     /// `the top card of your discard pile`
     TopOfDiscard,
+    /// `your revealed card`: the one of yours that was revealed last
+    Revealed,
+    /// `your opponent's revealed card`
+    TheirRevealed,
 }
 
 /// Cards that lie together, and whose they are.
@@ -777,6 +831,14 @@ pub enum Act {
     LookAtHand { who: Player },
     /// `look at the top 4 cards of your deck`, `look at the top 3 cards of any deck`
     LookAtTop { count: u8, deck: Deck },
+    /// `look at the bottom card of any deck`
+    LookAtBottom { count: u8, deck: Deck },
+    /// `reveal 2 cards of one name from your hand`
+    RevealSame { count: u8 },
+    /// `reveal 1 card of your choice from your opponent's hand`: unseen, as far as it is not known
+    RevealPicked { who: Player },
+    /// `remove up to 3 SONG cards in your discard pile from the game`
+    RemoveCards { what: Selection, from: PileKind },
     /// `reveal the top card of your deck`
     RevealTop { count: u8, of: Player },
     /// `reveal your hand`, `your opponent reveals their hand`
@@ -848,6 +910,8 @@ pub enum Act {
     ValueEqual { card: WhichCard, measure: Measure },
     /// `the value of each card you play this turn is 4 and cannot be changed`
     LockValues { value: u8 },
+    /// `the value of the opponent's card is its printed value and cannot be changed`, `… is 4 and cannot be changed`
+    LockCard { card: WhichCard, to: Option<u8> },
     /// `add 2 to the value of this card`, `add 1 to the value of this card for each …`,
     /// `add its boost value to the value of this card` (EqualTo)
     AddValue { card: WhichCard, amount: Amount },
@@ -873,6 +937,8 @@ pub enum Act {
     // ── the turn and the seat ──
     /// `gain 1 action`
     GainAction { count: Amount },
+    /// `gain 1 action that can only be used to attack at once`, `… to attack it at once`
+    GainStrike { at_it: bool },
     /// `spend 1 action`
     SpendAction,
     /// `gain 1 Rage`, `gain Rage equal to its boost value`
@@ -887,6 +953,8 @@ pub enum Act {
     ChangeState { state: Name },
     /// `set size to small`
     SetState { state: Name, value: Name },
+    /// `set size to small until the turn ends`: the old value comes back then
+    SetStateForTurn { state: Name, value: Name },
     /// `add 1 to the value of attack cards that Alice plays this turn`
     Lasts { what: Lasting, until: Until },
     /// `end the turn`
@@ -1059,6 +1127,8 @@ pub enum Done {
     Drawn,
     /// `revealed`
     Revealed,
+    /// `removed`
+    Removed,
 }
 
 /// Where cards go.

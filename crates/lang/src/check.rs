@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::Key;
-use crate::ast::{Act, Fighter, HowMany, Lasting, SpacePlace, Spaces, Standing, Trigger};
+use crate::ast::{Act, Crowd, Fighter, HowMany, Lasting, Noun, SpacePlace, Spaces, Standing, Trigger};
 use crate::diag::Diagnostic;
 use crate::grammar::{NamePart, Node, Part, Read, Row, Rule};
 use crate::names::Names;
@@ -63,11 +63,16 @@ fn after(trigger: &Trigger) -> &'static [Fact] {
     use Fact::{Cards, Combat, Commit, It, OwnFighter, Played, Result, ThisCard};
     match trigger {
         Trigger::TurnStart | Trigger::TurnEnd | Trigger::GameStart | Trigger::TokenRemoved(_) => &[],
-        Trigger::Maneuver | Trigger::AfterManeuver | Trigger::Boost => &[],
+        Trigger::Maneuver => &[Fact::Maneuver],
+        Trigger::AfterManeuver => &[Fact::Maneuvered],
+        Trigger::Boost => &[],
         Trigger::AfterScheme | Trigger::AfterSchemeBy(_) => &[OwnFighter],
         Trigger::Attacked(_) => &[Combat, OwnFighter],
-        Trigger::Defeated(_) | Trigger::Moved(_) => &[It],
-        Trigger::CombatDamaged(_) => &[Combat, Cards, Result, OwnFighter, ThisCard],
+        Trigger::Defeated(_) | Trigger::Moved(_) | Trigger::Leaves(..) => &[It],
+        Trigger::CombatDamaged(Crowd { noun: Noun::Named(_), .. }) => &[Combat, Cards, Result, OwnFighter, ThisCard],
+        Trigger::CombatDamaged(_) => &[Combat, Result, It],
+        Trigger::ThisTurnEnds => &[],
+        Trigger::Decided => &[Combat, Cards, Result, OwnFighter, ThisCard, Played],
         Trigger::Attack(_) => &[Combat, Cards, OwnFighter, ThisCard, Played, Commit],
         Trigger::DuringCombat | Trigger::Revealed => &[Combat, Cards, OwnFighter, ThisCard, Played],
         Trigger::AfterCombat
@@ -77,7 +82,8 @@ fn after(trigger: &Trigger) -> &'static [Fact] {
         | Trigger::WonCombat
         | Trigger::LostCombat => &[Combat, Cards, Result, OwnFighter, ThisCard, Played],
         // It may happen in a combat; outside of one, the words for it mean nobody.
-        Trigger::Damaged(_) | Trigger::DiscardedByOpponent => &[Combat, OwnFighter],
+        Trigger::Damaged(Crowd { noun: Noun::Named(_), .. }) | Trigger::DiscardedByOpponent => &[Combat, OwnFighter],
+        Trigger::Damaged(_) => &[It],
     }
 }
 
@@ -86,8 +92,10 @@ fn within(standing: &Standing) -> &'static [Fact] {
     use Fact::{Combat, OwnFighter, Played};
     match standing {
         Standing::Lasting { what: Lasting::AddTo { .. }, .. } => &[Combat, OwnFighter, Played],
+        Standing::Lasting { what: Lasting::DealtInstead { .. }, .. } => &[Combat, OwnFighter],
         Standing::Lasting { .. } => &[],
         Standing::PlayAsDefense { .. } => &[Combat, OwnFighter],
+        Standing::PlayAsAttack { .. } => &[OwnFighter],
         Standing::OnlyWhile { .. } | Standing::KindOnlyWhile { .. } => &[],
         Standing::MoveBonus { .. } | Standing::PlaceInstead { .. } => &[],
         Standing::CannotBeCanceled | Standing::GuardHand => &[],
@@ -113,6 +121,12 @@ impl Checker<'_> {
     }
 
     fn effect(&mut self, effect: &EffectTree, triggered: bool) {
+        let trigger = |node: &Node| Trigger::read(&Part::Node(node.clone()));
+        if let Some(node) = &effect.trigger
+            && let Some(later) = trigger(node).filter(Trigger::puts_off)
+        {
+            return self.put_off(effect, node, &later);
+        }
         match &effect.trigger {
             Some(trigger) if !self.lasting() => {
                 let message =
@@ -125,7 +139,7 @@ impl Checker<'_> {
                 self.facts = under(self.key).to_vec();
                 self.spent.clear();
                 self.node(node);
-                if let Some(trigger) = Trigger::read(&Part::Node(node.clone())) {
+                if let Some(trigger) = trigger(node) {
                     self.facts.extend(after(&trigger));
                 }
                 self.place = format!("after `{}`", &self.text[node.span.clone()]);
@@ -138,6 +152,27 @@ impl Checker<'_> {
             }
             None => {}
         }
+        self.happens(effect);
+    }
+
+    /// A sentence that a card's text puts off: it remembers `it` and `that opponent`, and what the moment itself gives.
+    fn put_off(&mut self, effect: &EffectTree, node: &Node, trigger: &Trigger) {
+        if self.lasting() {
+            let message = format!("`{}` stands in the text of a card", &self.text[node.span.clone()]);
+            let help = "an ability says `When your turn ends,` or `Each time you win a combat,`";
+            self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
+            return;
+        }
+        self.node(node);
+        let (facts, spent, place) = (self.facts.clone(), std::mem::take(&mut self.spent), self.place.clone());
+        self.facts.retain(|fact| matches!(fact, Fact::It | Fact::Opponent));
+        self.facts.extend(after(trigger));
+        self.place = format!("after `{}`", &self.text[node.span.clone()]);
+        self.happens(effect);
+        (self.facts, self.spent, self.place) = (facts, spent, place);
+    }
+
+    fn happens(&mut self, effect: &EffectTree) {
         self.part(&effect.conds);
         if let Some(each) = &effect.each {
             self.node(each);
@@ -433,6 +468,10 @@ impl Checker<'_> {
             Fact::Token => {
                 before("no token was chosen, placed or moved before").help("choose one first: `choose a …, then …`")
             }
+            Fact::Removed => before("no card was removed from the game before, or something else was counted since"),
+            Fact::Shown => before("no card was revealed before").help("reveal one first: `reveal the top card of …`"),
+            Fact::Maneuver => here("no maneuver has begun").help("start the sentence with `When you maneuver,`"),
+            Fact::Maneuvered => here("no maneuver is over").help("start the sentence with `After you maneuver,`"),
             Fact::Spent => before("nothing was spent before").help("spend it first: `spend any amount of …, then …`"),
         }
     }

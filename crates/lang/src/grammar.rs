@@ -37,6 +37,7 @@ pub(crate) enum Rule {
     Acts,
     // ── tables ──
     Trigger,
+    Mine,
     Standing,
     Lasting,
     Plays,
@@ -122,7 +123,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 88] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 89] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -141,11 +142,12 @@ impl Rule {
         (Rule::Effects, "effects", "effects, divided by `;`"),
         (Rule::Acts, "acts", "an act"),
         (Rule::Trigger, "trigger", "a trigger"),
+        (Rule::Mine, "mine", "a fighter's name or `one of your …`"),
         (Rule::Standing, "standing", "a standing rule"),
         (Rule::Lasting, "lasting", "a lasting rule"),
         (Rule::Plays, "plays", "who plays, such as `you play`"),
         (Rule::Hurt, "damage", "`damage` or `combat damage`"),
-        (Rule::Until, "until", "`this turn`, `in this combat` or `until your next turn starts`"),
+        (Rule::Until, "until", "`this turn`, `in this combat`, `in this maneuver` or `until your next turn starts`"),
         (Rule::Cond, "condition", "a condition"),
         (Rule::Act, "act", "an act"),
         (Rule::Does, "does", "what the player does"),

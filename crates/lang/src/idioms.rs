@@ -69,6 +69,11 @@ const IDIOMS: &[Idiom] = &[
         "take 1 card from your discard pile",
         "write `take 1 card from your discard pile`",
     ),
+    idiom(
+        "add a|one|1 card from your discard pile to your hand",
+        "take 1 card from your discard pile",
+        "write `take 1 card from your discard pile`",
+    ),
     // Values.
     idiom(
         "cancel all|any|the effects? on|of your|the opponent's card",
@@ -123,6 +128,16 @@ const IDIOMS: &[Idiom] = &[
     ),
     idiom("boost this|your attack|defense", "boost this card", "write `boost this card`"),
     idiom("blind boost this|your attack|defense", "blind boost this card", "write `blind boost this card`"),
+    idiom(
+        "double the value of this card",
+        "add the value of this card to the value of this card",
+        "write `add the value of this card to the value of this card`",
+    ),
+    idiom(
+        "double this card's value",
+        "add the value of this card to the value of this card",
+        "write `add the value of this card to the value of this card`",
+    ),
     idiom("double|twice the value", "", "say what is added: the value of a card has no multiple of itself"),
     // Conditions.
     idiom("you won|win the|this combat", "you won", "write `you won`"),
@@ -130,6 +145,9 @@ const IDIOMS: &[Idiom] = &[
     idiom("you win ,", "you won ,", "write `you won`"),
     idiom("you lose ,", "you lost ,", "write `you lost`"),
     idiom("you don't", "you do not", "write `do not`"),
+    idiom("they don't", "they do not", "write `do not`"),
+    idiom("unless they|he|she", "", "let them choose first: `your opponent may …; if they do not, …`"),
+    idiom("you have # <x> ,", "", "say how many at least, at most or exactly: `you have 2 or more …`"),
     idiom("^ if you do ,?", "", "what follows stands in the same sentence: `…; if you do, ….`"),
     // When.
     idiom("at the start|beginning of your turn ,?", "when your turn starts ,", "write `when your turn starts,`"),
@@ -152,6 +170,7 @@ const IDIOMS: &[Idiom] = &[
     idiom("your opponent must discard", "your opponent discards", "write `your opponent discards`"),
     idiom("your opponent must draw", "your opponent draws", "write `your opponent draws`"),
     idiom("closest", "nearest", "write `nearest`"),
+    idiom("within # space|spaces .|,|;", "", "say from whom: `within 2 spaces of …`"),
     idiom("^ take # damage", "deal # damage to your fighter", "say who takes it: `deal 1 damage to your fighter`"),
     idiom("^ recover # health", "", "say who recovers: `your fighter recovers 2 health`, or its name"),
     // Numbers.

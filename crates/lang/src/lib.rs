@@ -35,7 +35,7 @@ pub use manual::{manual, names as manual_names};
 pub use names::{FighterName, Names, StateName, TokenName};
 pub use parse::{MAX_BYTES, parse};
 pub use render::{render, render_acts};
-pub use usage::{Wording, kinds, wordings};
+pub use usage::{Wording, kinds, nearest_sentence, wordings};
 
 /// The key of a card, hero or item under which a text stands; it decides what the text may speak of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -166,7 +166,8 @@ type WriteTable = fn(&mut String);
 const SECTIONS: &[Section] = &[
     Section {
         title: "Triggers",
-        about: "When an effect happens. Only in an ability and under `always`; under the other keys the key itself says it.",
+        about: "When an effect happens. Only in an ability and under `always`; under the other keys the key itself says it, and \
+                only the moments of `this turn` and `this combat` stand there, for what is put off.",
         tables: &[("", |out| {
             table(out, words::TRIGGERS);
             table(out, words::TOKEN_TRIGGERS);
@@ -239,7 +240,8 @@ const SECTIONS: &[Section] = &[
     Section {
         title: "Amounts",
         about: "Many acts take a plain number, a number `for each` of something, or an amount `equal to` a measure. A \
-                *card* is `this card`, `the opponent's card` or `the top card of your discard pile`.",
+                *card* is `this card`, `the opponent's card`, `the top card of your discard pile`, `your revealed card` or `your \
+                opponent's revealed card`.",
         tables: &[
             ("*countable*, after `for each`", |out| {
                 table(out, words::COUNTABLES);
@@ -378,6 +380,7 @@ fn slot_name(slot: &str) -> &str {
         "one" => "one of a group",
         "one-crowd" => "one of a crowd",
         "doer" | "doers" | "target-part" | "either-part" => "target",
+        "mine" => "name or one of your nouns",
         "except" => "other than",
         "fallen" => "name or friendly noun",
         "spot" => "place",

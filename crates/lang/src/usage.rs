@@ -1,8 +1,11 @@
 //! Which wordings of the table a text uses, for those who count what is shown of them.
 
+use std::collections::BTreeSet;
+
 use crate::grammar::{Node, Part, Rule, rows};
 use crate::names::Names;
 use crate::parse::{BodyTree, MayTree, Tree, read};
+use crate::words::{self, Entry, Visitor};
 
 /// A wording: the kind of words that it belongs to, and its number among them.
 pub type Wording = (&'static str, usize);
@@ -51,9 +54,45 @@ fn of_node(node: &Node, found: &mut Vec<Wording>) {
     node.parts.iter().for_each(|part| of_part(part, found));
 }
 
+/// The sentence of the manual that has most words in common with a text; none if that is less than half of them.
+pub fn nearest_sentence(text: &str) -> Option<&'static str> {
+    let words = |text: &str| -> BTreeSet<String> {
+        let only_letters = |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+        text.split_whitespace().map(only_letters).filter(|word| !word.is_empty()).collect()
+    };
+    let wanted = words(text);
+    let mut examples = Examples(Vec::new());
+    Rule::ALL.into_iter().for_each(|(rule, _, _)| words::visit(rule, &mut examples));
+    let common = |example: &str| {
+        let own = words(example);
+        // In a thousand, so that they can be put in order.
+        2_000 * own.intersection(&wanted).count() / (own.len() + wanted.len()).max(1)
+    };
+    let best = examples.0.into_iter().map(|example| (common(example), example)).max_by_key(|(common, _)| *common);
+    best.filter(|(common, _)| *common >= 500).map(|(_, example)| example)
+}
+
+/// Gathers the examples of all tables.
+struct Examples(Vec<&'static str>);
+
+impl Visitor for Examples {
+    fn table<T>(&mut self, table: &'static [Entry<T>]) {
+        self.0.extend(table.iter().map(|entry| entry.example));
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_text_that_nobody_understands_has_a_neighbour() {
+        assert_eq!(
+            nearest_sentence("Deal 2 damage to the fighter opposing."),
+            Some("Deal 2 damage to the opposing fighter.")
+        );
+        assert_eq!(nearest_sentence("Laugh out loud."), None);
+    }
 
     #[test]
     fn a_text_uses_the_wordings_that_stand_in_it() {

@@ -5,11 +5,11 @@
 //! expression it builds the tree from the slots, as a Rust pattern it takes the tree apart again for the renderer.
 
 use crate::ast::{
-    Act, ActionKind, Amount, Bound, CardRef, CardType, Class, Cond, Countable, Crowd, Deck, Done, End, Fighter, Filter,
-    FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, Hurt, Lasting, ManyCards, Measure, Noun, Onto,
-    OpenReach, Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random, Role, Selection, Side, SpaceKind,
-    SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through, Timing, Tokens, Trigger, Until,
-    WhichCard,
+    Act, ActionKind, Amount, Bound, CardRef, CardType, Class, Cond, Conds, Countable, Crowd, Deck, Done, End, Fighter,
+    Filter, FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, Hurt, Lasting, ManyCards, Measure, Mine,
+    Noun, Onto, OpenReach, Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random, Role, Selection, Side,
+    SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through, Timing, Tokens, Trigger,
+    Until, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -97,14 +97,22 @@ pub(crate) enum Fact {
     Revealed,
     /// `that …` is a token.
     Token,
+    /// Cards were removed from the game.
+    Removed,
+    /// A card was revealed to all.
+    Shown,
+    /// A maneuver has begun.
+    Maneuver,
+    /// A maneuver is over.
+    Maneuvered,
 }
 
 impl Fact {
     /// Facts that say who `them` is: the last one counts.
     pub(crate) const THEM: [Fact; 3] = [Fact::Damaged, Fact::Placed, Fact::Swapped];
     /// Facts that say what was counted: the last one counts.
-    pub(crate) const TALLY: [Fact; 6] =
-        [Fact::Dealt, Fact::PutCards, Fact::Tossed, Fact::Shuffled, Fact::Drawn, Fact::Revealed];
+    pub(crate) const TALLY: [Fact; 7] =
+        [Fact::Dealt, Fact::PutCards, Fact::Tossed, Fact::Shuffled, Fact::Drawn, Fact::Revealed, Fact::Removed];
 }
 
 const fn entry<T>(meaning: &'static str, example: &'static str, forms: &'static [Form<T>]) -> Entry<T> {
@@ -177,7 +185,7 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
     entry(
         "The fighter attacks, as its attack card is committed.",
         "When Mara attacks, draw 1 card.",
-        &[form!("when <user> attacks", [who], Trigger::Attack(who))],
+        &[form!("when <mine> attacks", [who], Trigger::Attack(who))],
     ),
     entry(
         "A fighter of yours fights; the values are not compared yet.",
@@ -192,12 +200,18 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
     entry(
         "A combat is over in which the fighter attacked.",
         "After Mara attacks, if you won, draw 1 card.",
-        &[form!("after <user> attacks", [who], Trigger::AfterAttack(who))],
+        &[form!("after <mine> attacks", [who], Trigger::AfterAttack(who))],
     ),
     entry(
-        "The fighter takes damage, in a combat or by an effect; once for each time, however much it is.",
+        "The fighter takes damage, in a combat or by an effect; once for each time, however much it is. Of a crowd, `it` is the \
+         one that took it.",
         "Each time Mara takes damage, gain 1 Ember.",
-        &[form!("each time <user> takes damage", [who], Trigger::Damaged(who))],
+        &[
+            form!("each time <user> takes damage", [name], {
+                Trigger::Damaged(Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) })
+            }),
+            form!("each time <one-crowd> takes damage", [crowd], Trigger::Damaged(crowd)),
+        ],
     ),
     entry(
         "An effect of an opponent makes you discard this card. Only under `always`.",
@@ -231,13 +245,13 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
         "After you play a scheme, draw 1 card.",
         &[
             form!("after you play a scheme", [], Trigger::AfterScheme),
-            form!("after <user> plays a scheme", [who], Trigger::AfterSchemeBy(who)),
+            form!("after <mine> plays a scheme", [who], Trigger::AfterSchemeBy(who)),
         ],
     ),
     entry(
         "The fighter is attacked, and no defense is chosen yet.",
         "When Mara is attacked, you may swap Mara with Bruno; if you do, Bruno takes over this combat.",
-        &[form!("when <user> is attacked", [who], Trigger::Attacked(who))],
+        &[form!("when <mine> is attacked", [who], Trigger::Attacked(who))],
     ),
     entry(
         "The cards of a combat of yours are turned up; this cannot be canceled.",
@@ -258,9 +272,14 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
         ],
     ),
     entry(
-        "The fighter takes the damage of a combat, not that of an effect.",
+        "The fighter takes the damage of a combat, not that of an effect. Of a crowd, `it` is the one that took it.",
         "Each time Mara takes combat damage, gain 1 Ember.",
-        &[form!("each time <user> takes combat damage", [who], Trigger::CombatDamaged(who))],
+        &[
+            form!("each time <user> takes combat damage", [name], {
+                Trigger::CombatDamaged(Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) })
+            }),
+            form!("each time <one-crowd> takes combat damage", [crowd], Trigger::CombatDamaged(crowd)),
+        ],
     ),
     entry(
         "Such a fighter is defeated, in whatever way; once for each. `It` is the one that was defeated.",
@@ -282,6 +301,51 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
             }),
             form!("after <one-crowd> moves", [crowd], Trigger::Moved(crowd)),
         ],
+    ),
+    entry(
+        "Such a fighter was there and is there no more, by moving, placing, swapping or leaving the board; not because somebody \
+         else went away. `It` is the one that left.",
+        "Each time an opposing sidekick leaves Mara's zone, draw 1 card.",
+        &[
+            form!("each time <user> leaves <fighter's> zone", [name, who], {
+                Trigger::Leaves(
+                    Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) },
+                    SpacePlace::Zone(who),
+                )
+            }),
+            form!("each time <one-crowd> leaves <fighter's> zone", [crowd, who], {
+                Trigger::Leaves(crowd, SpacePlace::Zone(who))
+            }),
+            form!("each time <user> leaves a(n) space <space-place>", [name, place], {
+                Trigger::Leaves(Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) }, place)
+            }),
+            form!(
+                "each time <one-crowd> leaves a(n) space <space-place>",
+                [crowd, place],
+                Trigger::Leaves(crowd, place)
+            ),
+        ],
+    ),
+    entry(
+        "The turn that is going on is over. Only in the text of a card, once; it happens even if the card is gone.",
+        "When this turn ends, if your opponent did not attack this turn, draw 2 cards.",
+        &[form!("when this turn ends", [], Trigger::ThisTurnEnds)],
+    ),
+    entry(
+        "The combat that is going on is decided, before what happens after combat. Only in the text of a card, once.",
+        "When this combat is decided, if you won, cancel every effect of the opponent's card under after.",
+        &[form!("when this combat is decided", [], Trigger::Decided)],
+    )
+    .needs(&[Combat]),
+];
+
+/// Of one's own fighters, those for whom a trigger waits.
+pub(crate) const MINE: &[Entry<Mine>] = &[
+    entry("", "When Mara attacks, draw 1 card.", &[form!("<user>", [name], Mine::Named(name))]),
+    entry(
+        "",
+        "When one of your sidekicks is attacked, draw 1 card.",
+        &[form!("one of your <commons>", [noun], Mine::Common(noun))],
     ),
 ];
 
@@ -305,6 +369,18 @@ pub(crate) const STANDINGS: &[Entry<Standing>] = &[
                 [n, of],
                 Standing::MoveBonus { amount: Amount::ForEach(n, of) }
             ),
+            // The one wording of it is a lasting rule.
+            Form {
+                pattern: "when you maneuver, <fighter> may move <number> more space/spaces",
+                alias: true,
+                build: |parts| {
+                    let [who, n] = parts else { return None };
+                    let what =
+                        Lasting::FighterMoveHigher { who: Read::read(who)?, amount: Amount::Number(Read::read(n)?) };
+                    Some(Standing::Lasting { conds: Conds::default(), what })
+                },
+                split: |_, _| None,
+            },
         ],
     ),
     entry(
@@ -326,6 +402,12 @@ pub(crate) const STANDINGS: &[Entry<Standing>] = &[
         "The card, which is no defense card, may defend. Only under `always`.",
         "While the basket holds moon, this card may be played as a defense.",
         &[form!("<while> this card may be played as a defense", [conds], Standing::PlayAsDefense { conds })],
+    )
+    .needs(&[ThisCard]),
+    entry(
+        "The card, which is a defense card or a scheme, may attack. Only under `always`.",
+        "While lantern is lit, this card may be played as an attack.",
+        &[form!("<while> this card may be played as an attack", [conds], Standing::PlayAsAttack { conds })],
     )
     .needs(&[ThisCard]),
     entry(
@@ -438,6 +520,64 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
         "While lantern is lit, the effects of Bruno cards cannot be canceled.",
         &[form!("the effects of <some-filter> cards cannot be canceled", [kind], Lasting::Uncancelable { kind })],
     ),
+    entry(
+        "How far this fighter moves in a maneuver; what makes it higher and the boost are added. With `in this maneuver` the \
+         boost is not.",
+        "Mara's move is 5.",
+        &[form!("<fighter's> move is <number>", [who, spaces], Lasting::FighterMoveIs { who, spaces })],
+    ),
+    entry(
+        "This fighter moves further in a maneuver.",
+        "Mara's move is 1 higher for each Ember you have.",
+        &[
+            form!("<fighter's> move is <number> higher", [who, n], {
+                Lasting::FighterMoveHigher { who, amount: Amount::Number(n) }
+            }),
+            form!("<fighter's> move is <number> higher for each <countable>", [who, n, of], {
+                Lasting::FighterMoveHigher { who, amount: Amount::ForEach(n, of) }
+            }),
+        ],
+    ),
+    entry(
+        "Opposing fighters are not in its way, whoever moves it; it may not end with one.",
+        "Each friendly fighter may move through opposing fighters.",
+        &[form!("<doer> may move through opposing fighters", [who], Lasting::Passes { who })],
+    ),
+    entry(
+        "It may attack whoever is no farther away, whoever stands between.",
+        "While lantern is lit, Mara may attack fighters within 2 spaces.",
+        &[form!("<doer> may attack fighters within <number> space/spaces", [who, spaces], {
+            Lasting::AttacksWithin { who, spaces }
+        })],
+    ),
+    entry(
+        "It may attack whoever stands in a zone of its space.",
+        "While lantern is lit, Mara is ranged.",
+        &[form!("<doer> is ranged", [who], Lasting::Ranged { who })],
+    ),
+    entry(
+        "A card with which you boost a maneuver or a card counts more.",
+        "Your boost values are 1 higher.",
+        &[form!("your boost values are <number> higher", [amount], Lasting::BoostHigher { amount })],
+    ),
+    entry(
+        "The damage of a combat hits somebody else. If that one is of the defender's side, it was dealt; if not, it was not, and \
+         the attacker lost.",
+        "Combat damage to your fighter is dealt to the opposing fighter instead in this combat.",
+        &[form!("combat damage to <fighter> is dealt to <fighter> instead", [who, to], {
+            Lasting::DealtInstead { who, to }
+        })],
+    ),
+    entry(
+        "Of each lump of damage to the fighter, its owner may give any part to these, no more to one than its health. It was dealt \
+         all the same, and is not passed on again.",
+        "Damage to Mara may be dealt to Foxes in Mara's zone instead.",
+        &[form!(
+            "damage to <fighter> may be dealt to <crowds> <place?> <except?> instead",
+            [who, crowd, place, except],
+            { Lasting::SharedOut { who, among: Group { crowd, place, except } } }
+        )],
+    ),
 ];
 
 pub(crate) const PLAYS: &[Entry<Plays>] = &[
@@ -472,6 +612,12 @@ pub(crate) const UNTILS: &[Entry<Until>] = &[
         "Mara takes 1 less damage until your next turn starts.",
         &[form!("until your next turn starts", [], { Until::NextTurn })],
     ),
+    entry(
+        "",
+        "When you maneuver, you may spend 2 Ember; if you do, Mara's move is 5 in this maneuver.",
+        &[form!("in this maneuver", [], Until::ManeuverEnds)],
+    )
+    .needs(&[Fact::Maneuver]),
 ];
 
 /// How a card lies on the table before the defense.
@@ -483,6 +629,9 @@ pub(crate) const OPEN_STANDINGS: &[Entry<Standing>] = &[
         &[
             form!("this card is played face up", [], Standing::OnlyFaceUp { against: None }),
             form!("this card is played face up and only against <one>", [group], {
+                Standing::OnlyFaceUp { against: Some(group) }
+            }),
+            alias!("this card can be played only against <one>", [group], {
                 Standing::OnlyFaceUp { against: Some(group) }
             }),
         ],
@@ -500,6 +649,12 @@ pub(crate) const OPEN_STANDINGS: &[Entry<Standing>] = &[
                 Standing::MayFaceUp { conds, reach: OpenReach::Anyone }
             }),
             form!("<while> this card may be played face up as a ranged attack", [conds], {
+                Standing::MayFaceUp { conds, reach: OpenReach::Ranged }
+            }),
+            alias!("<while> this card may be played against any fighter on the board", [conds], {
+                Standing::MayFaceUp { conds, reach: OpenReach::Anyone }
+            }),
+            alias!("<while> this card may be played as a ranged attack", [conds], {
                 Standing::MayFaceUp { conds, reach: OpenReach::Ranged }
             }),
         ],
@@ -1388,6 +1543,12 @@ pub(crate) const PASSED: &[Entry<Place>] = &[
     )
     .needs(&[Moved]),
     entry(
+        "Whom the fighter entered and left again in the maneuver that is over. Only after `After you maneuver,`.",
+        "After you maneuver, deal 1 damage to each opposing fighter Mara moved through.",
+        &[form!("<single> moved through", [name], Place::PassedBy(Fighter::Named(name)))],
+    )
+    .needs(&[Fact::Maneuvered]),
+    entry(
         "Whom this text placed last; not in a condition that counts.",
         "Place each Fox in any other space, then deal 2 damage to each fighter placed.",
         &[form!("placed", [], Place::Placed)],
@@ -1567,6 +1728,12 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
     )
     .needs(&[Fact::Revealed]),
     entry(
+        "",
+        "Remove up to 3 SONG cards in your discard pile from the game, then draw 1 card for each card removed.",
+        &[form!("card removed", [], Countable::Done(Done::Removed))],
+    )
+    .needs(&[Fact::Removed]),
+    entry(
         "The zones that the fighter's space belongs to.",
         "Draw 1 card for each zone of Mara's space.",
         &[form!("zone of <fighter's> space", [who], Countable::Zones(who))],
@@ -1609,9 +1776,26 @@ pub(crate) const MEASURES: &[Entry<Measure>] = &[
     entry(
         "The boost value of the card that this text discarded last.",
         "Discard the top card of your deck, then Mara recovers health equal to its boost value.",
-        &[form!("its boost value", [], Measure::ItsBoost)],
+        &[
+            form!("its boost value", [], Measure::ItsBoost),
+            alias!("the boost value of that card", [], Measure::ItsBoost),
+        ],
     )
     .needs(&[Discarded]),
+    entry(
+        "The number printed on that card; 0 for a scheme.",
+        "Discard the top card of your deck, then Mara recovers health equal to its printed value.",
+        &[
+            form!("its printed value", [], Measure::ItsPrinted),
+            alias!("the printed value of that card", [], Measure::ItsPrinted),
+        ],
+    )
+    .needs(&[Discarded]),
+    entry(
+        "The letters and digits of the card's name, without blanks and marks.",
+        "Draw cards equal to the length of the name of the top card of your discard pile.",
+        &[form!("the length of the name of <card>", [card], Measure::NameLength(card))],
+    ),
     entry(
         "The boost value that is printed on the card; 0 without a card.",
         "Draw cards equal to the boost value of the top card of your discard pile.",
@@ -1698,6 +1882,19 @@ pub(crate) const CARD_REFS: &[Entry<CardRef>] = &[
         "Draw cards equal to the boost value of the top card of your discard pile.",
         &[form!("the top card of your discard pile", [], CardRef::TopOfDiscard)],
     ),
+    entry(
+        "",
+        "Reveal the top card of your deck. If the boost value of your revealed card is 2 or more, draw 1 card.",
+        &[form!("your revealed card", [], CardRef::Revealed)],
+    )
+    .needs(&[Fact::Shown]),
+    entry(
+        "",
+        "Reveal the top card of your opponent's deck. If the boost value of your opponent's revealed card is 2 or more, \
+         draw 1 card.",
+        &[form!("your opponent's revealed card", [], CardRef::TheirRevealed)],
+    )
+    .needs(&[Fact::Shown]),
 ];
 
 pub(crate) const CARD_TYPES: &[Entry<CardType>] = &[
@@ -2164,6 +2361,20 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     .gives(&[Drawn, Looked])
     .shared(),
     entry(
+        "",
+        "When you maneuver, draw 1 card.",
+        &[
+            alias!("draw <number> more card/cards", [n], {
+                Act::Draw { who: Player::You, amount: Amount::Number(n), up_to: false }
+            }),
+            alias!("draw 2 cards instead of 1", [], {
+                Act::Draw { who: Player::You, amount: Amount::Number(1), up_to: false }
+            }),
+        ],
+    )
+    .needs(&[Fact::Maneuver])
+    .gives(&[Drawn, Looked]),
+    entry(
         "Draws as many as are missing; none if there are enough.",
         "Draw until you have 7 cards in hand.",
         &[form!("draw until you have <number> card/cards in hand", [hand], Act::DrawUntil { hand })],
@@ -2267,6 +2478,32 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     )
     .gives(&[Looked]),
     entry(
+        "Shows you the cards that lie lowest in a deck; they stay there.",
+        "Look at the bottom card of any deck.",
+        &[
+            form!("look at the bottom card of <deck>", [deck], Act::LookAtBottom { count: 1, deck }),
+            form!("look at the bottom <number> card/cards of <deck>", [count, deck], Act::LookAtBottom { count, deck }),
+        ],
+    ),
+    entry(
+        "Takes cards out of the game, for all to see. They are in no pile any more and never come back.",
+        "Remove up to 3 SONG cards in your discard pile from the game, then draw 1 card for each card removed.",
+        &[form!("remove <selection> in your <source> from the game", [what, from], Act::RemoveCards { what, from })],
+    )
+    .gives(&[Fact::Removed]),
+    entry(
+        "You choose a card of a hand by its place in it, or by its face if you know it; it is shown to all and stays there.",
+        "Reveal 1 card of your choice from your opponent's hand.",
+        &[form!("reveal 1 card of your choice from <player's> hand", [who], Act::RevealPicked { who })],
+    )
+    .gives(&[Looked, Discarded, Fact::Revealed, Fact::Shown]),
+    entry(
+        "Shows so many cards of one name to all; they stay in your hand.",
+        "You may reveal 2 cards of one name from your hand; if you do, draw 1 card.",
+        &[form!("reveal <number> cards of one name from your hand", [count], Act::RevealSame { count })],
+    )
+    .gives(&[Discarded, Fact::Shown]),
+    entry(
         "Shows cards of a deck to all; they stay there unless a later act moves them.",
         "Reveal the top card of your deck, then gain Ember equal to its boost value, then take that card.",
         &[
@@ -2274,7 +2511,7 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
             form!("reveal the top <number> card/cards of <whose> deck", [count, of], Act::RevealTop { count, of }),
         ],
     )
-    .gives(&[Looked, Discarded]),
+    .gives(&[Looked, Discarded, Fact::Shown]),
     entry(
         "Shows a whole hand to all.",
         "Your opponent reveals their hand.",
@@ -2289,9 +2526,19 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         &[
             form!("reveal <selection> from your hand", [what], Act::Reveal { who: Player::You, what }),
             form!("<player> reveals <selection> from their hand", [who, what], Act::Reveal { who, what }),
+            alias!("reveal <number> random card/cards from <player's> hand", [n, who], {
+                Act::Reveal {
+                    who,
+                    what: Selection {
+                        many: ManyCards::Exactly(Amount::Number(n)),
+                        random: Random::Yes,
+                        filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing },
+                    },
+                }
+            }),
         ],
     )
-    .gives(&[Looked, Discarded, Fact::Revealed]),
+    .gives(&[Looked, Discarded, Fact::Revealed, Fact::Shown]),
     entry(
         "Of the cards that the opponent revealed, as you choose.",
         "An opponent reveals 3 cards from their hand, then that opponent discards 1 of them of your choice.",
@@ -2379,6 +2626,16 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         &[
             form!("take <selection> from your discard pile", [what], Act::Take { what, from: PileKind::Discard }),
             form!("take <selection> from your deck", [what], Act::Take { what, from: PileKind::Deck }),
+            alias!("take 1 <card-name> or <card-name> from your discard pile", [a, b], {
+                Act::Take {
+                    what: Selection {
+                        many: ManyCards::Exactly(Amount::Number(1)),
+                        random: Random::No,
+                        filter: Filter { kind: FilterKind::Any, also: FilterTail::NamedEither(a, b) },
+                    },
+                    from: PileKind::Discard,
+                }
+            }),
         ],
     )
     .shared(),
@@ -2591,6 +2848,19 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
         )],
     ),
     entry(
+        "Nothing changes the value of this one card any more; boosts may still be made, and do nothing.",
+        "The value of the opponent's card is its printed value and cannot be changed.",
+        &[
+            form!("the value of <which-card> is its printed value and cannot be changed", [card], {
+                Act::LockCard { card, to: None }
+            }),
+            form!("the value of <which-card> is <number> and cannot be changed", [card, value], {
+                Act::LockCard { card, to: Some(value) }
+            }),
+        ],
+    )
+    .needs(&[Cards]),
+    entry(
         "Raises the value.",
         "Add 2 to the value of this card.",
         &[
@@ -2755,16 +3025,26 @@ pub(crate) const TOKEN_TRIGGERS: &[Entry<Trigger>] = &[entry(
     &[form!("each time a(n) <token> is removed", [token], Trigger::TokenRemoved(token))],
 )];
 
-pub(crate) const TOKEN_CONDS: &[Entry<Cond>] = &[entry(
-    "That many of your tokens lie there.",
-    "If 3 or more Lamps are on the board, draw 1 card.",
-    &[
-        form!("<bound> <tokens> are on the board", [bound, token], Cond::Tokens { bound, token, place: None }),
-        form!("<bound> <tokens> are <token-place>", [bound, token, place], {
-            Cond::Tokens { bound, token, place: Some(place) }
-        }),
-    ],
-)];
+pub(crate) const TOKEN_CONDS: &[Entry<Cond>] = &[
+    entry(
+        "That many of your tokens lie there.",
+        "If 3 or more Lamps are on the board, draw 1 card.",
+        &[
+            form!("<bound> <tokens> are on the board", [bound, token], Cond::Tokens { bound, token, place: None }),
+            form!("<bound> <tokens> are <token-place>", [bound, token, place], {
+                Cond::Tokens { bound, token, place: Some(place) }
+            }),
+        ],
+    ),
+    entry(
+        "A fighter of yours stood with such a token when the turn began, wherever both are now. A hero can ask for one kind of \
+         tokens.",
+        "If Mara started this turn in a space with a Lamp, draw 1 card.",
+        &[form!("<fighter> started this turn in a space with a(n) <token>", [who, token], {
+            Cond::StartedWith { who, token }
+        })],
+    ),
+];
 
 /// Where fighters are, by the tokens there.
 pub(crate) const TOKEN_SPOTS: &[Entry<Place>] = &[
@@ -2999,6 +3279,17 @@ pub(crate) const TURN_ACTS: &[Entry<Act>] = &[
     )
     .shared(),
     entry(
+        "One more action, which is lost unless the next action is an attack, or an attack on that fighter.",
+        "Gain 1 action that can only be used to attack at once.",
+        &[form!("gain 1 action that can only be used to attack at once", [], Act::GainStrike { at_it: false })],
+    ),
+    entry(
+        "",
+        "Choose an opposing fighter, then gain 1 action that can only be used to attack it at once.",
+        &[form!("gain 1 action that can only be used to attack it at once", [], Act::GainStrike { at_it: true })],
+    )
+    .needs(&[It]),
+    entry(
         "One action of this turn less; it can be done only if there is one.",
         "You may spend 1 action; if you do, draw 2 cards.",
         &[form!("spend 1 action", [], Act::SpendAction)],
@@ -3012,6 +3303,13 @@ pub(crate) const TURN_ACTS: &[Entry<Act>] = &[
         "The state gets this value.",
         "Set lantern to dark.",
         &[form!("set <state> to <value>", [state, value], Act::SetState { state, value })],
+    ),
+    entry(
+        "The state gets this value, and the old one back at the end of the turn.",
+        "Set lantern to dark until the turn ends.",
+        &[form!("set <state> to <value> until the turn ends", [state, value], {
+            Act::SetStateForTurn { state, value }
+        })],
     ),
     entry(
         "A lasting rule holds from now on, for so long. Several add up. *until* is `this turn`, `in this combat` or \
@@ -3083,6 +3381,7 @@ pub(crate) trait Visitor {
 
 worded! {
     Trigger: Trigger => [TRIGGERS, TOKEN_TRIGGERS];
+    Mine: Mine => [MINE];
     Standing: Standing => [STANDINGS, OPEN_STANDINGS];
     Lasting: Lasting => [LASTING];
     Plays: Plays => [PLAYS];

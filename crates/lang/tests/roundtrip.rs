@@ -295,9 +295,11 @@ fn selection() -> BoxedStrategy<Selection> {
 }
 
 fn measure() -> BoxedStrategy<Measure> {
-    let card = || select(&[CardRef::This, CardRef::Opponents, CardRef::TopOfDiscard][..]);
+    let cards = [CardRef::This, CardRef::Opponents, CardRef::TopOfDiscard, CardRef::Revealed, CardRef::TheirRevealed];
+    let card = move || select(cards.to_vec());
     let all = [
         Measure::ItsBoost,
+        Measure::ItsPrinted,
         Measure::CombatDamage,
         Measure::ChosenNumber,
         Measure::DifferentZones,
@@ -307,6 +309,7 @@ fn measure() -> BoxedStrategy<Measure> {
         select(all.to_vec()),
         card().prop_map(Measure::Boost),
         card().prop_map(Measure::Printed),
+        card().prop_map(Measure::NameLength),
         which_card().prop_map(Measure::Value),
         pile().prop_map(Measure::Cards),
         fighter().prop_map(Measure::Health),
@@ -462,6 +465,7 @@ fn more_cond() -> BoxedStrategy<Cond> {
         any::<bool>().prop_map(|holds| Cond::OpponentPlayed { holds }),
         (which_card(), some_filter()).prop_map(|(card, kind)| Cond::CardIs { card, kind }),
         Just(Cond::FromDeck),
+        (fighter(), token()).prop_map(|(who, token)| Cond::StartedWith { who, token }),
         timing.prop_map(Cond::HasEffect),
         (bound(), token(), option::of(token_place())).prop_map(|(bound, token, place)| Cond::Tokens {
             bound,
@@ -551,6 +555,9 @@ fn card_act() -> BoxedStrategy<Act> {
             count
         }),
         (number(), player()).prop_map(|(count, of)| Act::RevealTop { count, of }),
+        number().prop_map(|count| Act::RevealSame { count }),
+        opponent().prop_map(|who| Act::RevealPicked { who }),
+        (selection(), source()).prop_map(|(what, from)| Act::RemoveCards { what, from }),
         player().prop_map(|who| Act::RevealHand { who }),
         (player(), selection()).prop_map(|(who, what)| Act::Reveal { who, what }),
         (opponent(), them()).prop_map(|(who, what)| Act::DiscardTheirs { who, what }),
@@ -573,7 +580,8 @@ fn card_act() -> BoxedStrategy<Act> {
             how
         }),
         opponent().prop_map(|who| Act::LookAtHand { who }),
-        (number(), deck).prop_map(|(count, deck)| Act::LookAtTop { count, deck }),
+        (number(), deck.clone()).prop_map(|(count, deck)| Act::LookAtTop { count, deck }),
+        (number(), deck).prop_map(|(count, deck)| Act::LookAtBottom { count, deck }),
         number().prop_map(|count| Act::TakeLooked { count }),
         card().prop_map(|card| Act::TakeNamed { card }),
         tag().prop_map(|tag| Act::TakeTagged { tag }),
@@ -598,6 +606,8 @@ fn other_act() -> BoxedStrategy<Act> {
         Act::UnlimitedAttack,
         Act::BonusAttack,
         Act::SpendAction,
+        Act::GainStrike { at_it: false },
+        Act::GainStrike { at_it: true },
         Act::EndTurn,
     ];
     prop_oneof![
@@ -605,6 +615,7 @@ fn other_act() -> BoxedStrategy<Act> {
         number().prop_map(|value| Act::ValueInstead { value }),
         (which_card(), measure()).prop_map(|(card, measure)| Act::ValueEqual { card, measure }),
         number().prop_map(|value| Act::LockValues { value }),
+        (which_card(), option::of(number())).prop_map(|(card, to)| Act::LockCard { card, to }),
         (which_card(), amount()).prop_map(|(card, amount)| Act::AddValue { card, amount }),
         (which_card(), amount()).prop_map(|(card, amount)| Act::SubtractValue { card, amount }),
         which_card().prop_map(|card| Act::IgnoreValue { card }),
@@ -617,6 +628,7 @@ fn other_act() -> BoxedStrategy<Act> {
         counter().prop_map(|counter| Act::SpendAny { counter }),
         name(&["size", "side"]).prop_map(|state| Act::ChangeState { state }),
         Just(Act::SetState { state: "size".into(), value: "small".into() }),
+        Just(Act::SetStateForTurn { state: "size".into(), value: "small".into() }),
         (lasting(), select(&[Until::TurnEnds, Until::CombatEnds, Until::NextTurn][..]))
             .prop_map(|(what, until)| Act::Lasts { what, until }),
     ]
@@ -723,6 +735,7 @@ fn body() -> BoxedStrategy<Body> {
 /// Whether an act is worded as something that you do, so that you may.
 fn is_command(act: &Act) -> bool {
     match act {
+        Act::LockCard { .. } => false,
         Act::Recover { .. } | Act::TakeOver { .. } | Act::Hold { .. } | Act::Lasts { .. } => false,
         Act::ValueInstead { .. } | Act::ValueEqual { .. } | Act::LockValues { .. } => false,
         Act::PrintedIsBoost { .. } => false,
@@ -763,6 +776,7 @@ fn prelude() -> Vec<Act> {
         Act::Move { who, steps: Amount::Number(2), exact: false, through: Through::Friends },
         Act::LookAtHand { who: Player::AnOpponent },
         Act::LookAtTop { count: 3, deck: Deck::Of(Player::You) },
+        Act::RevealTop { count: 1, of: Player::You },
         Act::DiscardFrom { who: Player::You, end: End::Top, count: 1 },
         Act::ChooseSpace { spaces: Spaces { kind: SpaceKind::Free, place: None } },
         Act::ChooseToken { token: "Lamp".into(), place: None },
@@ -773,17 +787,22 @@ fn prelude() -> Vec<Act> {
 }
 
 fn after_text() -> impl Strategy<Value = Text> {
-    prop::collection::vec(effect(), 1..3).prop_map(|effects| {
+    let put_off = (select(vec![Trigger::ThisTurnEnds, Trigger::Decided]), number()).prop_map(|(trigger, n)| {
+        let acts = vec![Act::Draw { who: Player::You, amount: Amount::Number(n), up_to: false }];
+        let body = Body { before: Vec::new(), may: May::No, acts, if_done: Vec::new(), if_not: Vec::new() };
+        Effect { trigger: Some(trigger), ..plain(body) }
+    });
+    (prop::collection::vec(effect(), 1..3), option::weighted(0.2, put_off)).prop_map(|(effects, put_off)| {
         let body = Body { before: Vec::new(), may: May::No, acts: prelude(), if_done: Vec::new(), if_not: Vec::new() };
         let first = plain(body);
-        let sentences = [first].into_iter().chain(effects).map(Sentence::Effect).collect();
+        let sentences = [first].into_iter().chain(put_off).chain(effects).map(Sentence::Effect).collect();
         Text { sentences }
     })
 }
 
 /// An effect that happens after a combat: it may speak of everything.
 fn triggered() -> impl Strategy<Value = Effect> {
-    let trigger = prop_oneof![Just(Trigger::AfterCombat), user().prop_map(Trigger::AfterAttack)];
+    let trigger = prop_oneof![Just(Trigger::AfterCombat), mine().prop_map(Trigger::AfterAttack)];
     (trigger, body()).prop_map(|(trigger, mut body)| {
         if body.before.is_empty() && !matches!(body.may, May::Other(_)) {
             body.acts.splice(0..0, prelude());
@@ -803,6 +822,11 @@ fn seen_crowd() -> impl Strategy<Value = Crowd> {
     ]
 }
 
+/// Which of one's own fighters a trigger waits for.
+fn mine() -> impl Strategy<Value = Mine> {
+    prop_oneof![user().prop_map(Mine::Named), common_noun().prop_map(Mine::Common)]
+}
+
 fn simply_triggered() -> impl Strategy<Value = Effect> {
     let trigger = prop_oneof![
         select(vec![Trigger::TurnStart, Trigger::TurnEnd, Trigger::DuringCombat, Trigger::DiscardedByOpponent]),
@@ -818,14 +842,17 @@ fn simply_triggered() -> impl Strategy<Value = Effect> {
             Trigger::WonCombat,
             Trigger::LostCombat,
         ]),
-        user().prop_map(Trigger::AfterSchemeBy),
-        user().prop_map(Trigger::Attacked),
-        user().prop_map(Trigger::CombatDamaged),
+        mine().prop_map(Trigger::AfterSchemeBy),
+        mine().prop_map(Trigger::Attacked),
+        seen_crowd().prop_map(Trigger::CombatDamaged),
         seen_crowd().prop_map(Trigger::Defeated),
         seen_crowd().prop_map(Trigger::Moved),
-        user().prop_map(Trigger::Damaged),
+        seen_crowd().prop_map(Trigger::Damaged),
+        (seen_crowd(), single())
+            .prop_map(|(crowd, name)| { Trigger::Leaves(crowd, SpacePlace::Zone(Fighter::Named(name))) }),
+        (seen_crowd(), token()).prop_map(|(crowd, token)| Trigger::Leaves(crowd, SpacePlace::WithToken(token))),
         token().prop_map(Trigger::TokenRemoved),
-        user().prop_map(Trigger::Attack),
+        mine().prop_map(Trigger::Attack),
     ];
     (trigger, any::<bool>(), number()).prop_map(|(trigger, may, n)| {
         let acts = match trigger {
@@ -860,6 +887,33 @@ fn lasting() -> BoxedStrategy<Lasting> {
         player().prop_map(|who| Lasting::CannotDraw { who }),
         player().prop_map(|who| Lasting::CannotGainActions { who }),
         some_filter().prop_map(|kind| Lasting::Uncancelable { kind }),
+        lasting_of_fighters(),
+    ]
+    .boxed()
+}
+
+/// What can hold for fighters of one's own and for boosts.
+fn lasting_of_fighters() -> BoxedStrategy<Lasting> {
+    let named = || single().prop_map(Fighter::Named);
+    let who = || {
+        let each = seen_crowd().prop_map(|crowd| Target::Each(Group { crowd, place: None, except: None }));
+        prop_oneof![named().prop_map(Target::One), each]
+    };
+    prop_oneof![
+        (named(), number()).prop_map(|(who, spaces)| Lasting::FighterMoveIs { who, spaces }),
+        (named(), number()).prop_map(|(who, n)| Lasting::FighterMoveHigher { who, amount: Amount::Number(n) }),
+        (named(), counter()).prop_map(|(who, of)| {
+            Lasting::FighterMoveHigher { who, amount: Amount::ForEach(1, Countable::Counter(of)) }
+        }),
+        who().prop_map(|who| Lasting::Passes { who }),
+        (who(), number()).prop_map(|(who, spaces)| Lasting::AttacksWithin { who, spaces }),
+        who().prop_map(|who| Lasting::Ranged { who }),
+        number().prop_map(|amount| Lasting::BoostHigher { amount }),
+        (named(), named()).prop_map(|(who, to)| Lasting::DealtInstead { who, to }),
+        (named(), seen_crowd(), named()).prop_map(|(who, crowd, near)| {
+            let place = Some(Place::Adjacent(near));
+            Lasting::SharedOut { who, among: Group { crowd, place, except: None } }
+        }),
     ]
     .boxed()
 }
@@ -882,6 +936,7 @@ fn standing() -> impl Strategy<Value = Standing> {
         bonus.prop_map(|amount| Standing::MoveBonus { amount }),
         single().prop_map(|fighter| Standing::PlaceInstead { fighter }),
         conds().prop_map(|conds| Standing::PlayAsDefense { conds }),
+        conds().prop_map(|conds| Standing::PlayAsAttack { conds }),
         some_conds().prop_map(|conds| Standing::OnlyWhile { conds }),
         (some_filter(), some_conds()).prop_map(|(kind, conds)| Standing::KindOnlyWhile { kind, conds }),
         select(vec![Standing::CannotBeCanceled, Standing::GuardHand, Standing::OnlyFaceUp { against: None }]),

@@ -52,6 +52,21 @@ fn what_has_one_meaning_gets_one_wording() {
         "If you have 2 or less cards in hand, draw 1 card."
     });
     check_canonical("When Harpy attacks, draw 1 card.", Key::Ability, "When a Harpy attacks, draw 1 card.");
+    check_canonical("When you maneuver, Medusa may move 1 more space.", Key::Ability, "Medusa's move is 1 higher.");
+    check_canonical("When you maneuver, draw 1 more card.", Key::Ability, "When you maneuver, draw 1 card.");
+    check_canonical("When you maneuver, draw 2 cards instead of 1.", Key::Ability, "When you maneuver, draw 1 card.");
+    check_canonical("Take 1 Excalibur or Sai from your discard pile.", Key::Scheme, {
+        "Take 1 card named Excalibur or Sai from your discard pile."
+    });
+    check_canonical("Reveal 1 random card from your opponent's hand.", Key::Scheme, {
+        "Your opponent reveals 1 random card from their hand."
+    });
+    check_canonical("This card can be played only against a fighter adjacent to Medusa.", Key::Always, {
+        "This card is played face up and only against a fighter adjacent to Medusa."
+    });
+    check_canonical("This card may be played against any fighter on the board.", Key::Always, {
+        "This card may be played face up against any fighter on the board."
+    });
     check_canonical("When a King Arthur attacks, draw 1 card.", Key::Ability, "When King Arthur attacks, draw 1 card.");
 }
 

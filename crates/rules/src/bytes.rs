@@ -6,13 +6,13 @@ use crate::board::BoardFacts;
 use crate::choice::{Opt, Options, Part, TokenVerb};
 use crate::def::{Happening, Match, Switches};
 use crate::ids::*;
-use crate::program::{Asking, Discard, Op, Origin, Through, Whose};
+use crate::program::{Asking, Discard, Holding, Op, Origin, Through, Whose};
 use crate::state::*;
 use crate::term::KeptChange;
 use crate::token::{GONE, TokenFrame};
 
 /// The number of the format; it grows with every change to what a state holds.
-const FORMAT: u8 = 6;
+const FORMAT: u8 = 7;
 
 /// Hero files allow no more.
 const MOST_HEALTH: u8 = 99;
@@ -294,7 +294,7 @@ impl Bytes for KeptChange {
 }
 
 fields!(State { seed: seed, cards: cards, p: p });
-fields!(Cards { kind: kind, known: known, deck: deck, hand: hand, len: len });
+fields!(Cards { kind: kind, known: known, deck: deck, hand: hand, len: len, removed: removed });
 fields!(Public {
     held: held,
     outcome: outcome,
@@ -310,7 +310,10 @@ fields!(Public {
     won: won,
     past: past,
     lasting: lasting,
+    own_steps: own_steps,
+    revealed: revealed,
     unlimited: unlimited,
+    strike: strike,
     ending_turn: ending_turn,
     doors: doors,
     pos: pos,
@@ -329,8 +332,17 @@ fields!(Public {
     depth: depth,
     stack: stack,
 });
-fields!(Lasting { rule: rule, it: it, of: of });
-fields!(Past { attacked: attacked, hurt: hurt, left: left, did: did, dealt: dealt, played: played, chosen: chosen });
+fields!(Lasting { rule: rule, it: it, of: of, source: source });
+fields!(Past {
+    attacked: attacked,
+    hurt: hurt,
+    left: left,
+    did: did,
+    dealt: dealt,
+    played: played,
+    chosen: chosen,
+    with_token: with_token
+});
 fields!(Combat {
     phase: phase,
     seats: seats,
@@ -345,6 +357,7 @@ fields!(Combat {
     told: told,
     standing: standing,
     lock: lock,
+    fixed: fixed,
     ignored: ignored,
     canceled: canceled,
     gone: gone,
@@ -385,7 +398,7 @@ fields!(Run {
     who: who,
     number: number,
     spaces: spaces,
-    boost: boost,
+    card: card,
     looked: looked,
     placed: placed,
     left: left,
@@ -396,19 +409,20 @@ fields!(Run {
 variants!(Phase { 0 => Over, 1 => Commit, 2 => Immediately, 3 => During, 4 => Result, 5 => After, 6 => Abilities });
 variants!(TurnStep { 0 => Begin, 1 => Return, 2 => Act, 3 => End, 4 => Limit, 5 => Next });
 variants!(ManeuverStep { 0 => Draw, 1 => Boost, 2 => Move, 3 => Over });
-variants!(Happening { 0 => Defeated, 1 => Moved });
+variants!(Happening { 0 => Defeated, 1 => Moved, 2 => Hurt, 3 => CombatHurt, 4 => Left });
 variants!(AttackStep { 0 => Card, 1 => Item, 2 => Ability, 3 => Defense, 4 => DefenseItem, 5 => Reveal });
 variants!(Whose { 0 => Any, 1 => Opposing, 2 => Friendly, 3 => Yours, 4 => Theirs });
 variants!(Through { 0 => Friends, 1 => Opposing, 2 => SidekicksFree, 3 => Sidekicks });
 variants!(Discard { 0 => Owner, 1 => Random, 2 => You, 3 => TopOfDeck, 4 => BottomOfDeck, 5 => They });
 variants!(TokenVerb { 0 => Choose, 1 => Place, 2 => Move });
 fields!(TokenFrame { left: left, count: count, picked: picked, done: done });
+variants!(Hurt { 0 => Effect, 1 => Combat, 2 => Exhaustion, 3 => Worked });
 variants!(Part { 0 => Card, 1 => Boost, 2 => Item, 3 => Ability });
 variants!(Frame {
     0 => Idle,
     1 => Setup { seat: seat },
     2 => Turn { step: step },
-    3 => Maneuver { step: step, boost: boost, boosted: boosted },
+    3 => Maneuver { step: step, boost: boost, boosted: boosted, passed: passed },
     4 => Walk { 0: walk },
     5 => Scheme { card: card, gone: gone, by: by },
     6 => Attack { step: step },
@@ -424,6 +438,7 @@ variants!(Frame {
     16 => Cards { seat: seat, left: left, moved: moved },
     17 => Happened { what: what, set: set, begun: begun },
     18 => Tokens { 0: frame },
+    19 => Sharing { fighter: fighter, left: left, hurt: hurt, shares: shares },
 });
 variants!(Opt {
     1 => Maneuver,
@@ -527,11 +542,13 @@ impl State {
 
 impl Cards {
     fn check(&self, kinds: usize) -> Sense {
-        let used = usize::from(self.len);
-        sound(used <= MAX_CARDS, "too many cards")?;
+        let (used, removed) = (usize::from(self.len), usize::from(self.removed));
+        sound(used + removed <= MAX_CARDS, "too many cards")?;
+        let gone = MAX_CARDS - removed;
+        sound(self.kind[gone..].iter().all(|&kind| usize::from(kind) < kinds), "an unknown card was removed")?;
         sound(self.pile_start() <= used, "deck and hand hold more cards than there are")?;
         sound(self.kind[..used].iter().all(|&kind| usize::from(kind) < kinds), "an unknown card")?;
-        sound(self.kind[used..].iter().chain(&self.known[used..]).all(|&rest| rest == 0), "cards after the last")
+        sound(self.kind[used..gone].iter().chain(&self.known[used..]).all(|&rest| rest == 0), "cards after the last")
     }
 }
 
@@ -549,6 +566,7 @@ impl Public {
         }
         sound(bits_within(self.doors.into(), m.board.doors.len()), "an unknown door")?;
         sound(bits_within(self.held.0, fighters), "an unknown fighter is held")?;
+        sound(self.strike == ANY_STRIKE || within(self.strike, fighters), "an attack on nobody")?;
         for index in 0..MAX_FIGHTERS {
             let known = index < fighters;
             let limit = if known { spaces } else { 0 };
@@ -579,11 +597,20 @@ impl Public {
         }
         for seat in m.seat_ids() {
             code_of(m, seat, self.locked_by[seat.index()])?;
+            sound(within(self.revealed[seat.index()], m.seat(seat).hero.cards.len()), "an unknown card was revealed")?;
         }
+        sound(self.own_steps.iter().all(|&steps| within(steps, MAX_SPACES + 1)), "too long a walk")?;
         for lasting in self.lasting {
             sound(lasting.of <= Lasting::MOST && lasting.seat().index() < seats, "a rule of nobody")?;
-            let rules = m.seat(lasting.seat()).hero.rules.len();
-            sound(within(lasting.rule, rules) && within(lasting.it, fighters), "an unknown rule")?;
+            let rules = &m.seat(lasting.seat()).hero.rules;
+            sound(within(lasting.rule, rules.len()), "an unknown rule")?;
+            let what = rules.get(usize::from(lasting.rule)).map(|rule| rule.what);
+            let limit = match what {
+                Some(Holding::Restore(state)) => m.seat(lasting.seat()).hero.states[usize::from(state)].values.len(),
+                _ => fighters,
+            };
+            sound(within(lasting.it, limit) && within(lasting.who(), seats), "a rule of nobody")?;
+            code_of(m, lasting.seat(), lasting.source)?;
         }
         self.combat.check(m)?;
         let depth = usize::from(self.depth);
@@ -653,13 +680,19 @@ impl Frame {
         match *self {
             Self::Idle => Err("an idle frame"),
             Self::Setup { seat } | Self::Guard { seat } => seat_is_known(seat),
-            Self::Turn { .. } | Self::Maneuver { .. } => Ok(()),
+            Self::Turn { .. } => Ok(()),
+            Self::Maneuver { passed, .. } => fighters_are_known(passed.get()),
             Self::Attack { .. } | Self::Fight { .. } => sound(p.combat.running(), "a combat that is over"),
             Self::Scheme { card, by, .. } => {
                 sound(by.index() < m.fighters.len(), "an unknown fighter played a scheme")?;
                 card_is_known(p.active, card)
             }
             Self::Happened { set, .. } => fighters_are_known(set),
+            Self::Sharing { fighter, left, shares, .. } => {
+                sound(fighter.index() < m.fighters.len() && left > 0, "damage to nobody")?;
+                let own = m.seat(m.fighter(fighter).seat).fighters.iter().count();
+                sound(shares[own..].iter().all(|&share| share == 0), "damage to nobody")
+            }
             Self::Walk(walk) => {
                 seat_is_known(walk.seat)?;
                 fighters_are_known(walk.left)?;
@@ -729,7 +762,11 @@ impl Run {
             sound(bits_within(marked.get().0, m.fighters.len()), "an unknown fighter is marked")?;
         }
         let own = m.seat(self.seat).fighters.iter().count();
-        sound(bits_within(self.marks.hit.into(), own), "an unknown fighter was hit")?;
+        sound(bits_within((self.marks.hit & Marks::HIT).into(), own), "an unknown fighter was hit")?;
+        if let Some((seat, card)) = self.that_card() {
+            sound(seat.index() < m.seats.len(), "a card of nobody")?;
+            sound(card.index() < m.seat(seat).hero.cards.len(), "an unknown card in a program")?;
+        }
         let fighters = [self.fighter, self.it, self.chosen].iter().all(|&fighter| within(fighter, m.fighters.len()));
         sound(fighters, "an unknown fighter in a program")?;
         sound(within(self.who, m.seats.len()), "an unknown opponent in a program")?;

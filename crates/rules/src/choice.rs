@@ -254,6 +254,19 @@ impl Options {
         self.len = 0;
     }
 
+    /// Only those of the options that are to stay.
+    pub(crate) fn retain(&mut self, stays: impl Fn(&Opt) -> bool) {
+        let mut kept = 0;
+        for index in 0..self.len {
+            let opt = self.list[index];
+            if stays(&opt) {
+                self.list[kept] = opt;
+                kept += 1;
+            }
+        }
+        self.len = kept;
+    }
+
     #[inline]
     pub(crate) fn push(&mut self, opt: Opt) {
         if self.len >= self.list.len() {

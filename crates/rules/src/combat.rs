@@ -1,10 +1,11 @@
 //! An attack from its declaration to the discarding of its cards (R10, R11, R14, R21, R25.10).
 
 use crate::choice::Part;
+use crate::def::Happening;
 use crate::event::{Commit, Event, Host};
 use crate::flow::{Engine, Flow};
 use crate::ids::*;
-use crate::program::{ActionKind, Until};
+use crate::program::{ActionKind, Holding, Until};
 use crate::state::*;
 use crate::term::{ChangeKind, KeptChange};
 
@@ -38,7 +39,8 @@ impl<H: Host> Engine<'_, H> {
                         self.push(Frame::Run(Run::new(at.seat, Source::ABILITY, pc, NONE, true)));
                     }
                     let (attacker, kind) = (self.s.p.combat.seats[ATTACK], by.kind);
-                    if let Some((_, pc)) = self.m.seat(attacker).hero.ability.attack.filter(|&(who, _)| who == kind) {
+                    let attacks = &self.m.seat(attacker).hero.ability.attack;
+                    if let Some(&(_, pc)) = attacks.iter().find(|&&(who, _)| who == kind) {
                         self.push(Frame::Run(Run::new(attacker, Source::ABILITY, pc, NONE, true)));
                     }
                     if self.s.p.depth != depth {
@@ -82,6 +84,7 @@ impl<H: Host> Engine<'_, H> {
         let value = self.m.card(combat.seats[side], CardId(slot.card)).value;
         combat.base[side] = value;
         combat.told[side] = value;
+        combat.fixed[side] = NONE;
         combat.forget_set(side);
     }
 
@@ -209,7 +212,7 @@ impl<H: Host> Engine<'_, H> {
             }
             Part::Boost => {
                 let Some(card) = combat.boost.get() else { return };
-                let more = self.m.card(seat, card).boost;
+                let more = self.s.boost_value(self.m, seat, card);
                 self.add_value(side, more, ChangeKind::Boost, Source::card(card));
                 let each_time = self.m.seat(seat).hero.ability.boost;
                 if each_time != 0 && self.has_trigger_room() {
@@ -277,13 +280,18 @@ impl<H: Host> Engine<'_, H> {
         combat.values = values;
         combat.standing = standing;
         combat.lock = lock;
+        let defender = FighterId(combat.fighters[DEFENSE]);
+        let target = if combat.fighters[DEFENSE] == NONE { defender } else { self.s.hit_instead(self.m, defender) };
         // R14.8: prevented damage was not dealt.
-        let damage = if combat.prevented[DEFENSE] { 0 } else { values[ATTACK].saturating_sub(values[DEFENSE]) };
+        let combat = &self.s.p.combat;
+        let is_spared = |side: usize| combat.prevented[side] && combat.fighters[side] == target.0;
+        let spared = [ATTACK, DEFENSE].into_iter().any(is_spared);
+        let hurt = if spared { 0 } else { values[ATTACK].saturating_sub(values[DEFENSE]) };
         // What rules on damage leave of it decides who won.
-        let damage = match combat.fighters[DEFENSE] {
-            NONE => damage,
-            defender => self.s.damage_left(self.m, FighterId(defender), damage, Hurt::Combat),
-        };
+        let hurt = if target.0 == NONE { hurt } else { self.s.damage_left(self.m, target, hurt, Hurt::Combat) };
+        // What hits the attacker's own side was not dealt by it.
+        let turned = target.0 != NONE && self.m.team_of(target) == usize::from(self.m.team(combat.seats[ATTACK]));
+        let damage = if turned { 0 } else { hurt };
         let combat = &mut self.s.p.combat;
         combat.damage = damage;
         let past = &mut self.s.p.past;
@@ -291,7 +299,6 @@ impl<H: Host> Engine<'_, H> {
         let combat = &mut self.s.p.combat;
         combat.winner = if damage > 0 { ATTACK } else { DEFENSE } as u8;
         let won = combat.seats[combat.winner as usize];
-        let defender = FighterId(combat.fighters[DEFENSE]);
         self.h.event(Event::Result { attack: values[ATTACK], defense: values[DEFENSE], damage, won });
         // The frame pushed last runs first: the active player's.
         let winner = usize::from(self.s.p.combat.winner);
@@ -303,15 +310,46 @@ impl<H: Host> Engine<'_, H> {
                 self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, NONE, true)));
             }
         }
+        self.run_all_put_off();
         // R14.11: a defender who has left the board takes nothing.
-        let (hit, _) = self.damage(FighterSet::one(defender), damage, Hurt::Worked);
-        if self.s.p.outcome.is_none() && hit.has(defender) {
-            let &crate::def::Fighter { seat, kind, .. } = self.m.fighter(defender);
+        let (hit, _) = self.damage(FighterSet::one(target), hurt, Hurt::Worked);
+        if self.s.p.outcome.is_none() && hit.has(target) {
+            self.happened(Happening::CombatHurt, FighterSet::one(target));
+            let &crate::def::Fighter { seat, kind, .. } = self.m.fighter(target);
             let triggers = &self.m.seat(seat).hero.ability.combat_damaged;
             if let Some(&(_, pc)) = triggers.iter().find(|&&(damaged, _)| damaged == kind) {
-                self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, defender.0, true)));
+                self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, target.0, true)));
             }
         }
+    }
+
+    /// What texts put off to the result happens now, once; the frame pushed last runs first, hence the oldest goes in last.
+    fn run_all_put_off(&mut self) {
+        while self.run_put_off(Until::CombatEnds, |due| due.last().copied()) {}
+    }
+
+    /// One of the programs that texts put off to this moment begins, as far as there is room for it.
+    pub fn run_put_off(&mut self, until: Until, which: impl Fn(&[usize]) -> Option<usize>) -> bool {
+        if self.s.p.lasting[0].rule == NONE || !self.has_trigger_room() {
+            return false;
+        }
+        let later = |lasting: &Lasting| {
+            let rule = self.m.seat(lasting.seat()).hero.rules.get(usize::from(lasting.rule)).map(|rule| rule.what);
+            if let (Some(Holding::Later(pc)), true) = (rule, lasting.until() == until) { Some(pc) } else { None }
+        };
+        let all = self.s.p.lasting;
+        let due: Vec<usize> = (0..MAX_LASTING).filter(|&index| later(&all[index]).is_some()).collect();
+        let Some(index) = which(&due) else { return false };
+        let (lasting, pc) = (all[index], later(&all[index]).unwrap_or(0));
+        self.s.p.lasting.copy_within(index + 1.., index);
+        self.s.p.lasting[MAX_LASTING - 1] = Lasting::NONE;
+        if !self.s.is_out(lasting.seat()) {
+            let combat = self.s.p.combat.side_of(lasting.seat()).is_some();
+            let run = Run::new(lasting.seat(), lasting.source, pc, NONE, combat);
+            self.h.event(Event::Effect { seat: run.seat, source: run.source });
+            self.push(Frame::Run(Run { it: lasting.it, who: lasting.who(), ..run }));
+        }
+        true
     }
 
     /// R11.9: played cards go to the piles, the defender's first.
@@ -331,10 +369,16 @@ impl<H: Host> Engine<'_, H> {
         self.end_lasting(|lasting| lasting.until() == Until::CombatEnds);
     }
 
-    /// Rules that held for a time hold no more.
+    /// Rules that held for a time hold no more; what they kept comes back, the oldest last.
     pub fn end_lasting(&mut self, over: impl Fn(&Lasting) -> bool) {
         if self.s.p.lasting[0].rule == NONE {
             return;
+        }
+        for lasting in self.s.p.lasting.into_iter().rev().filter(|lasting| lasting.rule != NONE && over(lasting)) {
+            let rule = self.m.seat(lasting.seat()).hero.rules[usize::from(lasting.rule)].what;
+            if let Holding::Restore(state) = rule {
+                self.set_state(lasting.seat(), state, lasting.it);
+            }
         }
         let mut kept = [Lasting::NONE; MAX_LASTING];
         let stay = self.s.p.lasting.into_iter().filter(|lasting| lasting.rule != NONE && !over(lasting));

@@ -30,6 +30,8 @@ pub struct Hero {
     pub states: Vec<StateDef>,
     /// What it lays on the board.
     pub tokens: Vec<TokenDef>,
+    /// The kind of tokens with which its fighters are asked to have begun a turn.
+    pub start_token: Option<u8>,
     /// The tags that its cards have.
     pub tags: Vec<String>,
     /// The symbols that a basket can hold; empty without a basket (R25.1).
@@ -56,6 +58,21 @@ impl Hero {
     /// Whether a text of it lets a rule hold for a while.
     fn has_rules(&self) -> bool {
         !self.ability.rules.is_empty() || !self.rules.is_empty()
+    }
+
+    /// All that can hold for a while.
+    fn all_rules(&self) -> impl Iterator<Item = Holding> {
+        self.ability.rules.iter().chain(&self.rules).map(|rule| rule.what)
+    }
+
+    /// Whether some of its fighters do not move as the others do.
+    fn has_own_moves(&self) -> bool {
+        let of_one = |rule: Holding| {
+            matches!(rule, Holding::FighterMove { .. } | Holding::FighterMoveHigher { .. } | Holding::Passes(_))
+        };
+        self.fighters.iter().any(|fighter| fighter.move_value.is_some())
+            || self.ability.tracks.is_some()
+            || self.all_rules().any(of_one)
     }
 }
 
@@ -95,6 +112,8 @@ pub struct FighterDef {
     pub role: Role,
     /// Whom it can attack.
     pub reach: Reach,
+    /// How far it moves in a maneuver, if not as far as the others.
+    pub move_value: Option<u8>,
     /// At the beginning.
     pub health: u8,
     /// The health that it never goes beyond.
@@ -162,6 +181,8 @@ pub struct CardDef {
     pub uncancelable: bool,
     /// May be played as a defense under these conditions (R25.6).
     pub defense_if: Option<Conds>,
+    /// May be played as an attack under these conditions.
+    pub attack_if: Option<Conds>,
     /// Can be played only while all of these hold.
     pub only_if: Vec<Conds>,
     /// One copy is in the hand before the starting hand is drawn.
@@ -260,6 +281,8 @@ pub struct StateDef {
     pub values: Vec<String>,
     /// Chosen by the owner at setup (R4.11).
     pub choose: bool,
+    /// It has its second value while these hold, and its first one else.
+    pub follows: Option<Conds>,
 }
 
 /// A kind of tokens, which lie on the board and are no fighters.
@@ -308,7 +331,7 @@ pub struct Ability {
     /// Runs at the end of the own turn.
     pub turn_end: Pc,
     /// Runs as the attack card of this kind of fighter is committed.
-    pub attack: Option<(u8, Pc)>,
+    pub attack: Vec<(u8, Pc)>,
     /// Runs with the `During combat` effects of a combat.
     pub during: Pc,
     /// Runs after a combat.
@@ -338,7 +361,9 @@ pub struct Ability {
     /// Runs each time this kind of fighter takes combat damage.
     pub combat_damaged: Vec<(u8, Pc)>,
     /// Runs each time something happens to a fighter of a crowd.
-    pub happenings: Vec<(Happening, Crowd, Pc)>,
+    pub happenings: Vec<Waiting>,
+    /// Whose way in a maneuver is remembered, and whom it passes.
+    pub tracks: Option<(u8, Whose)>,
     /// What holds as long as it is there.
     pub rules: Vec<LastingRule>,
     /// Runs each time a token of this kind is removed.
@@ -349,6 +374,19 @@ pub struct Ability {
     pub place_instead: Option<u8>,
 }
 
+/// A program of an ability that waits for something to happen to a fighter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// What must happen.
+    pub what: Happening,
+    /// To whom.
+    pub crowd: Crowd,
+    /// Where it must have been.
+    pub place: SpacePlace,
+    /// What runs then.
+    pub pc: Pc,
+}
+
 /// What can happen to a fighter that abilities wait for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Happening {
@@ -356,6 +394,12 @@ pub enum Happening {
     Defeated,
     /// It has moved into another space.
     Moved,
+    /// It has taken damage.
+    Hurt,
+    /// It has taken the damage of a combat.
+    CombatHurt,
+    /// It has left its space.
+    Left,
 }
 
 /// Conditions of a standing rule.
@@ -626,6 +670,8 @@ pub struct Seat {
     pub schemes: CardSet,
     /// Cards that are defenses only under a condition.
     pub maybe_defenses: CardSet,
+    /// Cards that are attacks only under a condition.
+    pub maybe_attacks: CardSet,
     /// Cards that can be played only under conditions.
     pub limited: CardSet,
     /// Cards that can be played face up, and those that must be.
@@ -690,6 +736,14 @@ pub struct Match {
     pub(crate) sidekicks: FighterSet,
     /// Some text lets a rule hold for a while.
     pub(crate) ruled: bool,
+    /// Some fighter has a move or ways of its own.
+    pub(crate) own_moves: bool,
+    /// Some rule lets fighters attack farther.
+    pub(crate) own_reach: bool,
+    /// Some state follows conditions.
+    pub(crate) follows: bool,
+    /// Some rule lets damage be shared out.
+    pub(crate) shares: bool,
     /// What some ability waits for, as bits of `Happening`.
     pub(crate) waits: u8,
     /// Those of the board for each set of closed doors, as the switches read R22.9.
@@ -791,14 +845,20 @@ impl Match {
             items,
             waits: 0,
             ruled: heroes.iter().any(|hero| hero.has_rules()),
+            own_moves: heroes.iter().any(|hero| hero.has_own_moves()),
+            shares: heroes.iter().any(|hero| hero.all_rules().any(|rule| matches!(rule, Holding::Shared { .. }))),
+            follows: heroes.iter().any(|hero| hero.states.iter().any(|state| state.follows.is_some())),
+            own_reach: heroes
+                .iter()
+                .any(|hero| hero.all_rules().any(|rule| matches!(rule, Holding::Within { .. } | Holding::Ranged(_)))),
             teams: [FighterSet::EMPTY; MAX_SEATS],
             seers: [0; MAX_SEATS],
             fingerprint: OnceLock::new(),
         };
         for seat in &this.seats {
             this.teams[seat.team as usize] |= seat.fighters;
-            for (what, _, _) in &seat.hero.ability.happenings {
-                this.waits |= 1 << *what as u8;
+            for waiting in &seat.hero.ability.happenings {
+                this.waits |= 1 << waiting.what as u8;
             }
             for fighter in seat.fighters {
                 let usable = seat.users.iter().enumerate().filter(|(_, users)| users.has(fighter));
@@ -881,6 +941,11 @@ impl Match {
     /// The fighters of a seat and of its teammate (R1.5).
     pub fn friends(&self, seat: SeatId) -> FighterSet {
         self.teams[self.team(seat) as usize]
+    }
+
+    /// Whether nobody has a move or ways of its own.
+    pub fn moves_alike(&self) -> bool {
+        !self.own_moves
     }
 
     /// Whether some ability waits for this.
@@ -977,6 +1042,7 @@ fn new_seat(hero: &Arc<Hero>, seat: SeatId, team: u8, fighters: &mut Vec<Fighter
         defenses: cards(&|card| card.kind.defends()),
         schemes: cards(&|card| card.kind == CardKind::Scheme),
         maybe_defenses: cards(&|card| !card.kind.defends() && card.defense_if.is_some()),
+        maybe_attacks: cards(&|card| !card.kind.attacks() && card.attack_if.is_some()),
         limited: cards(&|card| !card.only_if.is_empty()),
         open: cards(&|card| card.face_up.is_some()),
         only_open: cards(&|card| card.face_up.as_ref().is_some_and(|open| open.must)),

@@ -261,6 +261,14 @@ impl<H: Host> Engine<'_, H> {
                 let gain = self.s.amount(m, run, gain);
                 self.player(run, who).is_some_and(|seat| self.act_actions(seat, gain, spend))
             }
+            Op::Strike { at_it } => {
+                let at = if at_it { run.it } else { ANY_STRIKE };
+                let gained = at != NONE && self.act_actions(run.seat, 1, 0);
+                if gained {
+                    self.s.p.strike = at;
+                }
+                gained
+            }
             Op::Counter { counter, change } => self.act_counter(run, counter, change),
             Op::ChangeState { state } => {
                 let values = m.seat(run.seat).hero.states[state as usize].values.len() as u8;
@@ -279,7 +287,10 @@ impl<H: Host> Engine<'_, H> {
                     lasting.rotate_left(1);
                     MAX_LASTING - 1
                 });
-                lasting[at] = Lasting::new(run.seat, rule, until, run.it);
+                lasting[at] = Lasting::new(run, rule, until);
+                if let Holding::Restore(state) = m.seat(run.seat).hero.rules[usize::from(rule)].what {
+                    lasting[at].it = self.s.p.states[run.seat.index()][usize::from(state)];
+                }
                 self.tell_rules();
                 true
             }
@@ -393,15 +404,17 @@ impl<H: Host> Engine<'_, H> {
         if !self.s.can_swap(self.m, a, b) {
             return false;
         }
+        let from = [a, b].map(|fighter| (fighter, self.s.space_of(fighter)));
         self.s.p.swap(self.m, a, b);
         run.it = b.0;
         run.marks.them.set(FighterSet::one(a) | FighterSet::one(b));
         self.h.event(Event::Swap { a, b });
+        self.left_spaces(&from);
         true
     }
 
     fn act_discard(&mut self, run: &mut Run, who: Player, count: u8, how: Discard) {
-        run.boost = 0;
+        run.set_that_card(None);
         run.set(Run::DONE, false);
         let Some(seat) = self.player(run, who) else { return };
         if matches!(how, Discard::TopOfDeck | Discard::BottomOfDeck) {
@@ -412,7 +425,7 @@ impl<H: Host> Engine<'_, H> {
                 let depth = if how == Discard::TopOfDeck { 0 } else { cards.deck - 1 };
                 let card = cards.take_from_deck(depth).card;
                 cards.put_on_pile(card);
-                run.boost = self.m.card(seat, CardId(card)).boost;
+                run.set_that_card(Some((seat, CardId(card))));
                 run.set(Run::DONE, true);
                 self.note_tossed(seat, run.seat, run.source, CardId(card));
                 self.h.event(Event::Discard { seat, card: CardId(card) });
@@ -468,13 +481,12 @@ impl<H: Host> Engine<'_, H> {
         self.set_top(Frame::Discard { seat, by, chooser, left: left - 1, how, source });
         self.s.cards[seat.index()].discard_from_hand(card);
         self.h.event(Event::Discard { seat, card });
-        let boost = self.m.card(seat, card).boost;
         let depth = self.s.p.depth as usize;
         for frame in self.s.p.stack[..depth].iter_mut().rev() {
             if let Frame::Run(run) = frame
                 && (run.seat, run.source) == (by, source)
             {
-                run.boost = boost;
+                run.set_that_card(Some((seat, card)));
                 break;
             }
         }
@@ -498,7 +510,7 @@ impl<H: Host> Engine<'_, H> {
         let seat = combat.seats[other];
         let card = self.m.whole_card(seat, card);
         combat.cards[other] = Slot::NONE;
-        (combat.base[other], combat.adds[other]) = (0, 0);
+        (combat.base[other], combat.adds[other], combat.fixed[other]) = (0, 0, NONE);
         combat.forget_set(other);
         if !self.s.is_out(seat) {
             self.s.cards[seat.index()].put_in_hand(Slot { card: card.0, known: u8::MAX });
@@ -548,17 +560,22 @@ impl<H: Host> Engine<'_, H> {
                     self.look_at_top(run, seat, count);
                 }
             }
+            Look::Bottom { who, count } => {
+                if let Some(seat) = self.player(run, who) {
+                    self.look_at_bottom(run, seat, count);
+                }
+            }
             Look::Reveal { who, count } => {
                 let Some(seat) = self.player(run, who) else { return };
                 let count = count.min(self.s.cards_of(seat).deck);
-                run.boost = 0;
+                run.set_that_card(None);
                 for depth in 0..count {
                     let cards = &mut self.s.cards[seat.index()];
                     let card = cards.deck_at(depth);
                     let index = usize::from(cards.deck - 1 - depth);
                     cards.known[index] = u8::MAX;
-                    run.boost = self.m.card(seat, card).boost;
-                    self.h.event(Event::Shown { seat, card });
+                    run.set_that_card(Some((seat, card)));
+                    self.show(seat, card);
                 }
                 run.who = seat.0;
                 run.looked = count;
@@ -568,7 +585,8 @@ impl<H: Host> Engine<'_, H> {
             Look::RevealUntil(kind) => {
                 let seat = run.seat;
                 let filter = Filter { kind, also: FilterTail::Nothing };
-                (run.who, run.looked, run.placed, run.boost) = (seat.0, 0, 0, 0);
+                (run.who, run.looked, run.placed) = (seat.0, 0, 0);
+                run.set_that_card(None);
                 run.set(Run::DONE, false);
                 while run.looked < self.s.cards_of(seat).deck && !run.has(Run::DONE) {
                     let cards = &mut self.s.cards[seat.index()];
@@ -576,9 +594,9 @@ impl<H: Host> Engine<'_, H> {
                     let index = usize::from(cards.deck - 1 - run.looked);
                     cards.known[index] = u8::MAX;
                     run.looked += 1;
-                    self.h.event(Event::Shown { seat, card });
+                    self.show(seat, card);
                     if self.s.fits(self.m, run, seat, card, filter) {
-                        run.boost = self.m.card(seat, card).boost;
+                        run.set_that_card(Some((seat, card)));
                         run.set(Run::DONE, true);
                     }
                 }
@@ -607,6 +625,33 @@ impl<H: Host> Engine<'_, H> {
         let cards = &mut self.s.cards[seat.index()];
         let slot = cards.take_from_hand(card);
         cards.put_in_hand(Slot { known: u8::MAX, ..slot });
+        self.show(seat, card);
+    }
+
+    /// Shows the card at this place of a hand to all.
+    pub fn show_place(&mut self, seat: SeatId, place: u8) -> CardId {
+        let cards = &mut self.s.cards[seat.index()];
+        let card = CardId(cards.hand()[usize::from(place)]);
+        let slot = cards.take_from_hand_behind(card, place);
+        cards.put_in_hand(Slot { known: u8::MAX, ..slot });
+        self.show(seat, card);
+        card
+    }
+
+    /// Shows so many copies of a card of a hand to all.
+    pub fn show_copies(&mut self, seat: SeatId, card: CardId, count: u8) {
+        for shown in 0..count {
+            let cards = &mut self.s.cards[seat.index()];
+            // Those shown already lie in front.
+            let slot = cards.take_from_hand_behind(card, shown);
+            cards.put_in_hand(Slot { known: u8::MAX, ..slot });
+            self.show(seat, card);
+        }
+    }
+
+    /// All see a card, of which texts may speak.
+    fn show(&mut self, seat: SeatId, card: CardId) {
+        self.s.p.revealed[seat.index()] = card.0;
         self.h.event(Event::Shown { seat, card });
     }
 
@@ -646,10 +691,24 @@ impl<H: Host> Engine<'_, H> {
         self.h.event(Event::TopSeen { by: run.seat, of, count });
     }
 
+    /// The cards that lie lowest stay where they are.
+    pub fn look_at_bottom(&mut self, run: &mut Run, of: SeatId, count: u8) {
+        let seers = self.m.seers[run.seat.index()];
+        let cards = &mut self.s.cards[of.index()];
+        let count = count.min(cards.deck);
+        for known in &mut cards.known[..usize::from(count)] {
+            *known |= seers;
+        }
+        run.who = of.0;
+        run.set(Run::DONE, count > 0);
+        self.h.event(Event::BottomSeen { by: run.seat, of, count });
+    }
+
     fn act_cards(&mut self, run: &mut Run, who: Player, some: Selection, from: Origin, to: To) {
         run.tally = 0;
         if to == To::Shown {
-            (run.looked, run.placed, run.boost) = (0, 0, 0);
+            (run.looked, run.placed) = (0, 0);
+            run.set_that_card(None);
         }
         run.set(Run::DONE, false);
         let seat = match from {
@@ -714,7 +773,6 @@ impl<H: Host> Engine<'_, H> {
         // Who chooses among the cards of another knows which one it was.
         let chooser = if going.by_you { self.m.seers[run.seat.index()] } else { 0 };
         let seers = self.m.seers[seat.index()] | chooser;
-        let boost = self.m.card(seat, card).boost;
         if going.from == Origin::Looked {
             self.forget_looked(&run);
         }
@@ -723,7 +781,7 @@ impl<H: Host> Engine<'_, H> {
         let slot = match going.from {
             Origin::Hand if going.to == To::Shown => cards.take_from_hand_behind(card, run.looked),
             Origin::Hand | Origin::That | Origin::Drawn => {
-                if going.to != To::Discard {
+                if !matches!(going.to, To::Discard | To::Removed) {
                     // R18.1: others see only that a card went, so what they knew of the hand is no longer sure.
                     let (start, end) = (cards.hand_start(), cards.pile_start());
                     for known in &mut cards.known[start..end] {
@@ -756,13 +814,14 @@ impl<H: Host> Engine<'_, H> {
                 cards.put_in_hand(Slot { known: if shown { u8::MAX } else { slot.known | seers }, ..slot });
             }
             To::Discard => cards.put_on_pile(slot.card),
+            To::Removed => cards.remove_from_game(slot.card),
             // In front of the others, so that the text can speak of it.
             To::Shown => cards.put_in_hand(Slot { known: u8::MAX, ..slot }),
         }
         let depth = usize::from(self.s.p.depth);
         let at = self.s.p.going_frame(self.m, depth);
         if let Some(Frame::Run(run)) = at.map(|at| &mut self.s.p.stack[at]) {
-            run.boost = boost;
+            run.set_that_card(Some((seat, card)));
             run.set(Run::FROM_DECK, from_deck);
             if matches!(going.from, Origin::Looked | Origin::Drawn) {
                 run.looked = run.looked.saturating_sub(1);
@@ -779,8 +838,12 @@ impl<H: Host> Engine<'_, H> {
             To::Hand if open || going.some.filter != Filter::ANY => Event::Take { seat, card },
             To::Hand => Event::TakeHidden { seat, card: Some(card) },
             To::Discard => Event::Discard { seat, card },
+            To::Removed => Event::Removed { seat, card },
             To::Shown => Event::Shown { seat, card },
         });
+        if going.to == To::Shown {
+            self.s.p.revealed[seat.index()] = card.0;
+        }
         if going.to == To::Discard {
             self.note_tossed(seat, run.seat, run.source, card);
         }
@@ -817,13 +880,15 @@ impl<H: Host> Engine<'_, H> {
         let cards = &mut self.s.cards[seat.index()];
         match to {
             To::Top => cards.put_in_deck(0, slot),
-            To::Bottom | To::Shuffled | To::Discard | To::Hand | To::Shown => cards.put_in_deck(u8::MAX, slot),
+            To::Bottom | To::Shuffled | To::Discard | To::Hand | To::Shown | To::Removed => {
+                cards.put_in_deck(u8::MAX, slot);
+            }
         }
         let card = Some(CardId(card));
         self.h.event(match to {
             To::Top => Event::PutOnDeck { seat, card },
             To::Shuffled => Event::ShuffleIn { seat, card },
-            To::Bottom | To::Discard | To::Hand | To::Shown => Event::PutUnderDeck { seat, card },
+            To::Bottom | To::Discard | To::Hand | To::Shown | To::Removed => Event::PutUnderDeck { seat, card },
         });
         if to == To::Shuffled {
             self.shuffle(seat);
@@ -1019,6 +1084,12 @@ impl<H: Host> Engine<'_, H> {
                 combat.canceled[side] |= Combat::REPRINTED;
                 self.note(side, ChangeKind::Instead, value as i8, run);
             }
+            // R12.6
+            ValueChange::Lock(amount) => {
+                let value = self.s.amount(self.m, run, amount).min(99);
+                self.s.p.combat.fixed[side] = value;
+                self.note(side, ChangeKind::Locked, value as i8, run);
+            }
             // R12.5
             ValueChange::Ignore => {
                 combat.ignored[side] = true;
@@ -1068,7 +1139,7 @@ impl<H: Host> Engine<'_, H> {
             self.h.event(Event::BlindBoost { seat, card });
             self.note_boost(side, card);
             self.put_boost_away(seat, card, true);
-            let more = self.m.card(seat, card).boost.saturating_mul(times);
+            let more = self.s.boost_value(self.m, seat, card).saturating_mul(times);
             self.add_value(side, more, ChangeKind::BlindBoost, Source::card(card));
         }
         true
@@ -1121,6 +1192,7 @@ impl<H: Host> Engine<'_, H> {
         | Frame::Cards { .. }
         | Frame::Maneuver { .. }
         | Frame::Guard { .. }
+        | Frame::Sharing { .. }
         | Frame::Happened { .. }
         | Frame::Tokens(_)
         | Frame::Triggers { .. }) = *self.s.top()
@@ -1152,7 +1224,8 @@ impl<H: Host> Engine<'_, H> {
         let seat = self.s.p.combat.seats[side];
         self.note_boost(side, card);
         self.use_boost(seat, card, true);
-        self.add_value(side, self.m.card(seat, card).boost, ChangeKind::Boost, Source::card(card));
+        let more = self.s.boost_value(self.m, seat, card);
+        self.add_value(side, more, ChangeKind::Boost, Source::card(card));
     }
 
     /// Remembers what boosted a side's card.

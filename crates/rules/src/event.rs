@@ -270,6 +270,16 @@ pub enum Event {
         of: SeatId,
         count: u8,
     },
+    BottomSeen {
+        by: SeatId,
+        of: SeatId,
+        count: u8,
+    },
+    /// A card leaves the game.
+    Removed {
+        seat: SeatId,
+        card: CardId,
+    },
     Shuffle {
         seat: SeatId,
     },
@@ -355,6 +365,8 @@ impl Event {
             | Self::Shown { .. }
             | Self::HandSeen { .. }
             | Self::TopSeen { .. }
+            | Self::BottomSeen { .. }
+            | Self::Removed { .. }
             | Self::Shuffle { .. }
             | Self::Actions { .. }
             | Self::Counter { .. }

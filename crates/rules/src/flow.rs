@@ -131,6 +131,9 @@ impl<H: Host> Engine<'_, H> {
     /// Runs frames until there is something to decide or the game is over.
     pub fn advance(&mut self, mut flow: Flow, options: &mut Options, listed: Listed) {
         loop {
+            if self.m.follows && flow != Flow::Go {
+                self.follow_states();
+            }
             match flow {
                 Flow::Go if self.s.p.outcome.is_none() => {
                     flow = self.step();
@@ -166,12 +169,24 @@ impl<H: Host> Engine<'_, H> {
         }
     }
 
+    /// States that follow conditions get the value that all see.
+    fn follow_states(&mut self) {
+        for seat in self.m.seat_ids() {
+            for state in 0..self.m.seat(seat).hero.states.len() as u8 {
+                let value = self.s.state_now(self.m, seat, state);
+                if value != self.s.p.states[seat.index()][usize::from(state)] {
+                    self.set_state(seat, state, value);
+                }
+            }
+        }
+    }
+
     #[inline]
     fn step(&mut self) -> Flow {
         match *self.s.top() {
             Frame::Setup { seat } => self.step_setup(seat),
             Frame::Turn { step } => self.step_turn(step),
-            Frame::Maneuver { step, boost, boosted } => self.step_maneuver(step, boost, boosted),
+            Frame::Maneuver { step, boost, boosted, .. } => self.step_maneuver(step, boost, boosted),
             Frame::Walk(walk) => {
                 // The last of an exact move has no `done` to say.
                 if walk.exact && walk.left.is_empty() {
@@ -222,7 +237,7 @@ impl<H: Host> Engine<'_, H> {
                 self.step_happened(what, set, begun);
                 Flow::Go
             }
-            Frame::Guard { .. } | Frame::Placing { .. } | Frame::Tokens(_) => Flow::Ask,
+            Frame::Guard { .. } | Frame::Placing { .. } | Frame::Sharing { .. } | Frame::Tokens(_) => Flow::Ask,
             Frame::Cards { seat, left, moved } => self.step_cards(seat, left, moved),
             Frame::Triggers { set, left, times } => {
                 self.step_triggers(set, left, times);
@@ -374,6 +389,13 @@ impl<H: Host> Engine<'_, H> {
                     }
                 },
                 TurnStep::End => {
+                    let depth = self.s.p.depth;
+                    self.set_top(Frame::Turn { step });
+                    // One after the other, the oldest first.
+                    while self.run_put_off(Until::TurnEnds, |due| due.first().copied()) && self.s.p.depth == depth {}
+                    if self.s.p.depth != depth {
+                        return Flow::Go;
+                    }
                     if ability.turn_end != 0 {
                         self.set_top(Frame::Turn { step: TurnStep::Limit });
                         self.run_ability(seat, ability.turn_end);
@@ -399,6 +421,17 @@ impl<H: Host> Engine<'_, H> {
         }
     }
 
+    /// Remembers who stands with a token that texts ask for.
+    pub fn note_tokens(&mut self) {
+        for seat in self.m.seat_ids() {
+            let Some(kind) = self.m.seat(seat).hero.start_token else { continue };
+            let spaces = self.s.token_spaces(self.m, seat, kind);
+            let stands = |fighter: &FighterId| self.s.space_of(*fighter).is_some_and(|at| spaces.has(at));
+            let with: FighterSet = self.m.seat(seat).fighters.iter().filter(stands).collect();
+            self.s.p.past.with_token[seat.index()] = own_bits(self.m.seat(seat), with);
+        }
+    }
+
     fn begin_turn(&mut self) {
         let p = &mut self.s.p;
         p.turn = p.turn.saturating_add(1);
@@ -407,12 +440,15 @@ impl<H: Host> Engine<'_, H> {
         p.won = 0;
         p.past = Past::NOTHING;
         p.unlimited = 0;
+        p.strike = NONE;
         p.ending_turn = false;
         p.held = FighterSet::EMPTY;
         p.locked = [NONE; MAX_SEATS];
+        p.revealed = [NONE; MAX_SEATS];
         p.turn_pos = p.pos;
         let active = p.active;
-        self.end_lasting(|lasting| lasting.until() == Until::TurnEnds || lasting.seat() == active);
+        self.note_tokens();
+        self.end_lasting(|lasting| lasting.until() != Until::NextTurn || lasting.seat() == active);
         self.h.event(Event::Turn { seat: active });
     }
 
@@ -429,6 +465,7 @@ impl<H: Host> Engine<'_, H> {
         // The fighters stand where they returned when the turn's start is spoken of.
         self.s.p.turn_pos = self.s.p.pos;
         self.s.p.past = Past::NOTHING;
+        self.note_tokens();
         self.set_top(Frame::Turn { step: TurnStep::Act });
         let ability = &self.m.seat(seat).hero.ability;
         self.run_ability(seat, ability.turn_start);
@@ -456,11 +493,18 @@ impl<H: Host> Engine<'_, H> {
         let p = &self.s.p;
         if (p.out | p.dormant) & seat.bit() != 0 {
             Some(TurnStep::Next)
-        } else if p.ending_turn || p.actions == 0 {
+        } else if p.ending_turn || p.actions == 0 || p.strike != NONE && p.actions == 1 && !self.can_use_strike() {
             Some(TurnStep::End)
         } else {
             None
         }
+    }
+
+    /// Whether an attack is possible with the action that is left for one.
+    fn can_use_strike(&self) -> bool {
+        let mut options = Options::new();
+        self.s.action_options(self.m, &mut options);
+        options.iter().any(|opt| matches!(opt, Opt::Attack { .. }))
     }
 
     fn find_dormant(&mut self) {
@@ -477,10 +521,11 @@ impl<H: Host> Engine<'_, H> {
         let seat = self.s.p.active;
         match opt {
             Opt::Maneuver => {
-                self.begin_action();
+                self.begin_action(None);
                 self.s.p.past.did |= ActionKind::Maneuver.bit();
                 self.h.event(Event::Maneuver { seat });
-                self.push(Frame::Maneuver { step: ManeuverStep::Draw, boost: 0, boosted: false });
+                let step = ManeuverStep::Draw;
+                self.push(Frame::Maneuver { step, boost: 0, boosted: false, passed: Few::EMPTY });
                 let pc = self.m.seat(seat).hero.ability.maneuver;
                 if pc == 0 {
                     return self.step_maneuver(ManeuverStep::Draw, 0, false);
@@ -488,7 +533,7 @@ impl<H: Host> Engine<'_, H> {
                 self.run_ability(seat, pc);
             }
             Opt::Scheme { card, by } => {
-                self.begin_action();
+                self.begin_action(None);
                 self.s.cards[seat.index()].take_from_hand(card);
                 self.s.p.past.did |= ActionKind::Scheme.bit();
                 self.s.p.past.note_played(seat);
@@ -500,21 +545,22 @@ impl<H: Host> Engine<'_, H> {
                 }
             }
             Opt::Attack { by, at } => {
-                self.begin_action();
+                self.begin_action(Some(at));
                 self.begin_attack(by, at);
                 return Flow::Ask;
             }
             Opt::Item { item, by } => {
-                self.begin_action();
+                self.begin_action(None);
                 // R21.4: used once.
                 self.remove_item(item);
                 self.h.event(Event::Item { seat, item, by });
                 self.push(Frame::Run(Run::new(seat, Source::item(item), 1, by.0, false)));
             }
+            // The action that is left is for an attack, and is not used.
+            Opt::Done => (self.s.p.strike, self.s.p.actions) = (NONE, 0),
             Opt::Boost(_)
             | Opt::NoBoost
             | Opt::Move { .. }
-            | Opt::Done
             | Opt::Open { .. }
             | Opt::Close(_)
             | Opt::Play(_)
@@ -562,7 +608,14 @@ impl<H: Host> Engine<'_, H> {
         self.put(fighter, space);
     }
 
-    fn begin_action(&mut self) {
+    /// `at`: whom an attack is on.
+    fn begin_action(&mut self, at: Option<FighterId>) {
+        let strike = std::mem::replace(&mut self.s.p.strike, NONE);
+        let used = at.is_some_and(|at| strike == ANY_STRIKE || strike == at.0);
+        if strike != NONE && !used {
+            // The action for an attack is lost.
+            self.s.p.actions = self.s.p.actions.saturating_sub(1).max(1);
+        }
         self.s.p.actions -= 1;
         self.s.p.taken = self.s.p.taken.wrapping_add(1);
     }
@@ -571,7 +624,7 @@ impl<H: Host> Engine<'_, H> {
 
     pub fn step_maneuver(&mut self, step: ManeuverStep, boost: u8, boosted: bool) -> Flow {
         let seat = self.s.p.active;
-        let to = |step| Frame::Maneuver { step, boost, boosted };
+        let to = |step| Frame::Maneuver { step, boost, boosted, passed: Few::EMPTY };
         match step {
             ManeuverStep::Draw => {
                 self.set_top(to(ManeuverStep::Boost));
@@ -586,6 +639,7 @@ impl<H: Host> Engine<'_, H> {
                 // R6.7
                 if (self.m.seat(seat).fighters & self.s.on_board()).is_empty() {
                     self.pop();
+                    self.end_lasting(|lasting| lasting.until() == Until::ManeuverEnds);
                     self.run_ability(seat, self.m.seat(seat).hero.ability.after_maneuver);
                 } else {
                     return Flow::Ask;
@@ -595,6 +649,13 @@ impl<H: Host> Engine<'_, H> {
                 let own = self.m.seat(seat);
                 let steps = self.s.move_value(self.m, seat).saturating_add(boost).min(MAX_SPACES as u8);
                 let left = (own.fighters & self.s.on_board()).minus(self.s.p.held);
+                if self.m.own_moves {
+                    self.s.p.own_steps = [NONE; MAX_SEAT_FIGHTERS];
+                    for (index, fighter) in own.fighters.iter().enumerate() {
+                        let steps = self.s.own_move(self.m, seat, fighter, boost);
+                        self.s.p.own_steps[index] = steps.map_or(NONE, |steps| steps.min(MAX_SPACES as u8));
+                    }
+                }
                 let after = own.hero.ability.after_maneuver;
                 if after != 0 {
                     self.set_top(to(ManeuverStep::Over));
@@ -617,8 +678,12 @@ impl<H: Host> Engine<'_, H> {
                 return Flow::Ask;
             }
             ManeuverStep::Over => {
+                let passed = if let Frame::Maneuver { passed, .. } = *self.s.top() { passed } else { Few::EMPTY };
                 self.pop();
                 self.run_ability(seat, self.m.seat(seat).hero.ability.after_maneuver);
+                if let Frame::Run(run) = &mut self.s.p.stack[usize::from(self.s.p.depth) - 1] {
+                    run.marks.passed = passed;
+                }
             }
         }
         Flow::Go
@@ -661,8 +726,9 @@ impl<H: Host> Engine<'_, H> {
     pub fn apply_walk(&mut self, mut walk: Walk, opt: Opt) -> Flow {
         if let Opt::Move { fighter, to, via } = opt {
             if self.doors_matter(&walk) {
-                let rest = if walk.moving == fighter.0 { walk.rest } else { walk.steps };
-                walk.rest = rest - self.s.steps_to(self.m, fighter, to, rest);
+                let own = self.s.walk_of(self.m, &walk, fighter);
+                let rest = if walk.moving == fighter.0 { walk.rest } else { own.steps };
+                walk.rest = rest - self.s.steps_to(self.m, fighter, to, rest, own.through);
                 walk.moving = fighter.0;
             }
             walk.left.remove(fighter);
@@ -674,6 +740,11 @@ impl<H: Host> Engine<'_, H> {
                 && let Some(run) = self.run_below()
             {
                 run.marks.passed.add(via.get());
+            } else if walk.maneuver && via != Few::EMPTY {
+                let depth = usize::from(self.s.p.depth);
+                if let Some(Frame::Maneuver { passed, .. }) = self.s.p.stack[..depth].iter_mut().rev().nth(1) {
+                    passed.add(via.get());
+                }
             }
             let goes_on = !walk.left.is_empty() || self.doors_matter(&walk);
             // The last has moved: `done` would be the only option.
@@ -684,6 +755,7 @@ impl<H: Host> Engine<'_, H> {
             let depth = self.s.p.depth;
             if from != Some(to) {
                 self.happened(Happening::Moved, FighterSet::one(fighter));
+                self.left_spaces(&[(fighter, from)]);
             }
             if goes_on && self.s.p.depth == depth {
                 return Flow::Ask;
@@ -693,12 +765,14 @@ impl<H: Host> Engine<'_, H> {
             walk.moving = NONE;
             walk.did = true;
             self.set_top(Frame::Walk(walk));
+            let from = self.s.space_of(fighter);
             self.put(fighter, space);
+            self.left_spaces(&[(fighter, from)]);
         } else if let Opt::Open { door, by } = opt {
             // R22.3
             if walk.moving != by.0 {
                 walk.moving = by.0;
-                walk.rest = walk.steps;
+                walk.rest = self.s.walk_steps(self.m, &walk, by);
                 walk.left.remove(by);
             }
             walk.rest -= 1;
@@ -723,6 +797,9 @@ impl<H: Host> Engine<'_, H> {
     pub fn end_walk(&mut self) {
         let Frame::Walk(walk) = *self.s.top() else { return };
         self.pop();
+        if walk.maneuver {
+            self.end_lasting(|lasting| lasting.until() == Until::ManeuverEnds);
+        }
         if let Some(Frame::Run(run)) = self.s.p.depth.checked_sub(1).map(|top| &mut self.s.p.stack[top as usize]) {
             run.set(Run::DONE, walk.did);
         }

@@ -1,10 +1,10 @@
 //! Damage, recovery, defeat, and the end of the game (R15, R16, R19, R20).
 
-use crate::def::{Fighter, Happening, Match, Mode, SecondLife};
+use crate::def::{Fighter, Happening, Match, Mode, SecondLife, Waiting};
 use crate::event::{Event, Host};
 use crate::flow::Engine;
 use crate::ids::*;
-use crate::program::{Pc, Timing};
+use crate::program::{Pc, SpaceKind, Spaces, Timing};
 use crate::state::*;
 
 impl<H: Host> Engine<'_, H> {
@@ -23,14 +23,49 @@ impl<H: Host> Engine<'_, H> {
                 hit.remove(FighterId(combat.fighters[side]));
             }
         }
+        let shared = if self.m.shares && self.has_trigger_room() { self.shared_out(hit) } else { FighterSet::EMPTY };
+        let own = hit.minus(shared).iter().map(|fighter| (fighter, amount));
+        let (mut taken, mut all) = self.hurt_each(own, hurt);
+        for fighter in shared {
+            if self.s.p.outcome.is_some() {
+                break;
+            }
+            taken.insert(fighter);
+            all = all.saturating_add(amount);
+            if self.has_trigger_room() {
+                self.push(Frame::Sharing { fighter, left: amount, hurt, shares: [0; MAX_SEAT_FIGHTERS] });
+            } else {
+                self.hurt_each(std::iter::once((fighter, amount)), hurt);
+            }
+        }
+        (taken, all)
+    }
+
+    /// Those of some fighters whose damage can be shared out.
+    fn shared_out(&self, hit: FighterSet) -> FighterSet {
+        hit.iter().filter(|&fighter| !self.s.sharers(self.m, fighter).is_empty()).collect()
+    }
+
+    /// Damage that was shared out hits them all at one moment; it is not passed on.
+    pub fn end_sharing(&mut self, fighter: FighterId, left: u8, hurt: Hurt, shares: [u8; MAX_SEAT_FIGHTERS]) {
+        self.pop();
+        let first = self.m.seat(self.m.fighter(fighter).seat).fighters.first().map_or(0, FighterId::index);
+        let others = (first..).zip(shares).map(|(index, share)| (FighterId(index as u8), share));
+        let all = [(fighter, left)].into_iter().chain(others).filter(|&(_, amount)| amount > 0);
+        self.hurt_each(all, hurt);
+    }
+
+    /// R15.2: each takes its damage at one moment; returns those that took some, and how much in all.
+    fn hurt_each(&mut self, each: impl Iterator<Item = (FighterId, u8)>, hurt: Hurt) -> (FighterSet, u8) {
+        let mut hit = FighterSet::EMPTY;
         let mut fallen = FighterSet::EMPTY;
         let mut all = 0u8;
-        for fighter in hit {
+        for (fighter, amount) in each {
             let amount = if hurt == Hurt::Worked { amount } else { self.s.damage_left(self.m, fighter, amount, hurt) };
             if amount == 0 {
-                hit.remove(fighter);
                 continue;
             }
+            hit.insert(fighter);
             all = all.saturating_add(amount);
             self.s.p.past.hurt.insert(fighter);
             let floor = self.s.floor(self.m, fighter);
@@ -45,6 +80,7 @@ impl<H: Host> Engine<'_, H> {
         self.defeat(fallen);
         if self.s.p.outcome.is_none() {
             self.damage_triggers(hit);
+            self.happened(Happening::Hurt, hit);
         }
         (hit, all)
     }
@@ -121,6 +157,11 @@ impl<H: Host> Engine<'_, H> {
         if fallen.is_empty() {
             return;
         }
+        let from: Vec<_> = if self.m.waits_for(Happening::Left) {
+            fallen.iter().map(|fighter| (fighter, self.s.space_of(fighter))).collect()
+        } else {
+            Vec::new()
+        };
         for fighter in fallen {
             if self.has_second_life(fighter) {
                 self.leave_for_second_life(self.m.fighter(fighter).seat);
@@ -134,6 +175,24 @@ impl<H: Host> Engine<'_, H> {
             self.find_winner();
         }
         self.happened(Happening::Defeated, fallen);
+        self.left_spaces(&from);
+    }
+
+    /// Fighters have left these spaces, or stand there still: lets the abilities know that wait for it.
+    pub fn left_spaces(&mut self, from: &[(FighterId, Option<SpaceId>)]) {
+        if !self.m.waits_for(Happening::Left) {
+            return;
+        }
+        let due: Vec<_> =
+            from.iter().flat_map(|&(fighter, from)| self.s.waiting_for_leaving(self.m, fighter, from)).collect();
+        // The frame pushed last runs first.
+        for (seat, fighter, pc) in due.into_iter().rev() {
+            if self.s.p.outcome.is_none() && self.has_trigger_room() && !self.s.is_out(seat) {
+                self.h.event(Event::Effect { seat, source: Source::ABILITY });
+                let run = Run { it: fighter.0, ..Run::new(seat, Source::ABILITY, pc, NONE, false) };
+                self.push(Frame::Run(run));
+            }
+        }
     }
 
     /// Lets the abilities know that wait for it, as far as there is room for their programs.
@@ -152,7 +211,8 @@ impl<H: Host> Engine<'_, H> {
         self.set_top(Frame::Happened { what, set, begun: begun + 1 });
         if !self.s.is_out(seat) {
             self.h.event(Event::Effect { seat, source: Source::ABILITY });
-            let run = Run { it: fighter.0, ..Run::new(seat, Source::ABILITY, pc, NONE, false) };
+            let combat = what == Happening::CombatHurt && self.s.p.combat.side_of(seat).is_some();
+            let run = Run { it: fighter.0, ..Run::new(seat, Source::ABILITY, pc, NONE, combat) };
             self.push(Frame::Run(run));
         }
     }
@@ -265,11 +325,36 @@ impl State {
         let order = std::iter::once(active).chain(m.turn_order_after(active).filter(move |&seat| seat != active));
         order.flat_map(move |seat| {
             let run = Run::new(seat, Source::ABILITY, 0, NONE, false);
-            let waits = m.seat(seat).hero.ability.happenings.iter().filter(move |(of, _, _)| *of == what);
-            waits.flat_map(move |&(_, crowd, pc)| {
+            let waits = m.seat(seat).hero.ability.happenings.iter().filter(move |waiting| waiting.what == what);
+            waits.flat_map(move |&Waiting { crowd, pc, .. }| {
                 (self.crowd(m, &run, crowd) & set).iter().map(move |fighter| (seat, fighter, pc))
             })
         })
+    }
+
+    /// The programs that wait for a fighter to leave where it was.
+    fn waiting_for_leaving(
+        &self,
+        m: &Match,
+        fighter: FighterId,
+        from: Option<SpaceId>,
+    ) -> Vec<(SeatId, FighterId, Pc)> {
+        let Some(from) = from else { return Vec::new() };
+        let here = self.space_of(fighter);
+        let order = std::iter::once(self.p.active).chain(m.turn_order_after(self.p.active));
+        let mut due = Vec::new();
+        for seat in order.take(m.seats.len()) {
+            let run = Run::new(seat, Source::ABILITY, 0, NONE, false);
+            let waits = m.seat(seat).hero.ability.happenings.iter().filter(|waiting| waiting.what == Happening::Left);
+            for waiting in waits.filter(|waiting| self.crowd(m, &run, waiting.crowd).has(fighter)) {
+                let there = self.spaces(m, &run, None, Spaces { kind: SpaceKind::Free, place: waiting.place });
+                // Judged by start and end of the way, and by where the others stand now.
+                if there.has(from) && !here.is_some_and(|here| there.has(here)) {
+                    due.push((seat, fighter, waiting.pc));
+                }
+            }
+        }
+        due
     }
 
     /// R2.9

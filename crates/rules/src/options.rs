@@ -28,7 +28,7 @@ impl Public {
     pub(crate) fn openers(&self, m: &Match, walk: &Walk, door: DoorId) -> FighterSet {
         let ends = m.board.door_ends(door);
         let can_open = |&by: &FighterId| {
-            let steps = walk.movement(by).unwrap_or(0);
+            let steps = self.steps_left(m, walk, by).unwrap_or(0);
             steps > 0 && self.space_of(by).is_some_and(|space| ends.has(space))
         };
         let own = m.seat(walk.seat).fighters & self.here;
@@ -185,6 +185,13 @@ impl State {
             }
         } else if self.p.unlimited & seat.bit() != 0 {
             here.iter().for_each(|by| attack((by, targets), out));
+        } else if m.own_reach || !(hand & own.maybe_attacks).is_empty() {
+            for by in here {
+                let reached: FighterSet = targets.iter().filter(|&at| self.can_strike(m, by, at)).collect();
+                if !self.playable(m, seat, by, ATTACK).is_empty() {
+                    out.push_each(reached.iter(), |at| Opt::Attack { by, at });
+                }
+            }
         } else {
             self.strikes(m, here, targets).for_each(|strike| attack(strike, out));
         }
@@ -196,6 +203,11 @@ impl State {
         }
         if m.scheme_items != 0 {
             self.item_options(m, here, out);
+        }
+        if self.p.strike != NONE && self.p.actions == 1 {
+            let strike = self.p.strike;
+            out.retain(|opt| matches!(opt, Opt::Attack { at, .. } if strike == ANY_STRIKE || strike == at.0));
+            out.push(Opt::Done);
         }
     }
 
@@ -227,7 +239,7 @@ impl State {
 
     /// Whether a fighter can attack another with any card.
     pub(crate) fn in_usual_range(&self, m: &Match, by: FighterId, at: FighterId) -> bool {
-        self.p.unlimited & m.fighter(by).seat.bit() != 0 || self.in_range(m, by, at)
+        self.p.unlimited & m.fighter(by).seat.bit() != 0 || self.can_strike(m, by, at)
     }
 
     /// Those of `among` whom a fighter can attack with a card face down, and face up; `usual` are those in its range.
@@ -289,15 +301,22 @@ impl State {
     fn playable_of(&self, m: &Match, seat: SeatId, fighter: FighterId, side: usize, hand: CardSet) -> CardSet {
         let own = m.seat(seat);
         let hand = self.allowed(m, seat, hand);
-        let mut fit = if side == ATTACK { own.attacks } else { own.defenses };
-        if side == DEFENSE {
-            for card in own.maybe_defenses & hand {
-                if self.may_defend(m, seat, card) {
-                    fit.insert(card);
-                }
+        let (mut fit, maybe) =
+            if side == ATTACK { (own.attacks, own.maybe_attacks) } else { (own.defenses, own.maybe_defenses) };
+        for card in maybe & hand {
+            let allowed =
+                if side == ATTACK { self.may_attack(m, card, fighter) } else { self.may_defend(m, seat, card) };
+            if allowed {
+                fit.insert(card);
             }
         }
         hand & fit & m.usable(fighter)
+    }
+
+    fn may_attack(&self, m: &Match, card: CardId, by: FighterId) -> bool {
+        let seat = m.fighter(by).seat;
+        let Some(conds) = &m.card(seat, card).attack_if else { return false };
+        self.hold(m, &Run::new(seat, Source::card(card), 0, by.0, false), conds)
     }
 
     fn may_defend(&self, m: &Match, seat: SeatId, card: CardId) -> bool {
@@ -310,7 +329,7 @@ impl State {
     #[inline(never)]
     pub(crate) fn walk_options(&self, m: &Match, walk: &Walk, out: &mut Options) {
         // Most moves are of this kind; whoever is in the way is the same for all of one team.
-        if walk.track.is_none() && !walk.exact && walk.through == Through::Friends {
+        if walk.track.is_none() && !walk.exact && walk.through == Through::Friends && !m.own_moves {
             let plain = self.plain_walk(m, walk.left);
             // R27.1
             let placed = if walk.maneuver && walk.boosted { m.placeable } else { FighterSet::EMPTY };
@@ -336,6 +355,11 @@ impl State {
     #[inline(never)]
     fn other_moves(&self, m: &Match, walk: &Walk, out: &mut Options) {
         for fighter in walk.left {
+            let walk = &self.walk_of(m, walk, fighter);
+            if walk.maneuver && walk.boosted && m.placeable.has(fighter) {
+                let here = self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one);
+                out.push_each(self.can_end(m, fighter).minus(here).iter(), |space| Opt::Place { fighter, space });
+            }
             if walk.track.is_some() {
                 for (to, via) in self.reach_passing(m, walk, fighter) {
                     out.push(Opt::Move { fighter, to, via: via.into() });
@@ -353,7 +377,7 @@ impl State {
     fn door_options(&self, m: &Match, walk: &Walk, out: &mut Options) {
         if walk.moving != NONE {
             let fighter = FighterId(walk.moving);
-            let ends = self.reach(m, fighter, walk.rest, Through::Friends);
+            let ends = self.reach(m, fighter, walk.rest, self.walk_of(m, walk, fighter).through);
             out.push_moves(fighter, ends);
         }
         let own = self.spaces_of(m.seat(walk.seat).fighters);

@@ -130,7 +130,7 @@ fn changes(op: &Op, bonus: bool) -> Things {
         Op::Value { .. } | Op::SwapValues | Op::LockValues { .. } => VALUES,
         Op::BlindBoost { .. } if bonus => ANYTHING,
         Op::BlindBoost { .. } => DECK | PILE | VALUES,
-        Op::Actions { .. } => ACTIONS,
+        Op::Actions { .. } | Op::Strike { .. } => ACTIONS,
         Op::Counter { .. } => COUNTERS,
         Op::ChangeState { .. } | Op::SetState { .. } => STATES,
         Op::Ask(_)
@@ -205,6 +205,7 @@ fn reads(cond: Cond) -> Things {
         | Cond::DefeatedAny
         | Cond::DamagedKind(_)
         | Cond::CombatDamage(_)
+        | Cond::StartedWith(..)
         | Cond::Tokens(..) => REST,
     }
 }

@@ -154,6 +154,11 @@ pub enum Op {
         gain: Amount,
         spend: u8,
     },
+    /// One more action, for an attack alone that comes next.
+    Strike {
+        /// On "it".
+        at_it: bool,
+    },
     Counter {
         counter: u8,
         change: CounterChange,
@@ -209,6 +214,7 @@ macro_rules! acts {
             | Op::UnlimitedAttack
             | Op::BonusAttack
             | Op::Actions { .. }
+            | Op::Strike { .. }
             | Op::Counter { .. }
             | Op::ChangeState { .. }
             | Op::SetState { .. }
@@ -285,6 +291,7 @@ impl Op {
             | Self::UnlimitedAttack
             | Self::BonusAttack
             | Self::Actions { .. }
+            | Self::Strike { .. }
             | Self::Counter { .. }
             | Self::ChangeState { .. }
             | Self::SetState { .. }
@@ -409,7 +416,7 @@ pub enum Place {
     Combat,
     /// In a space picked by this effect.
     Picked,
-    /// Passed through in the last tracked move.
+    /// Passed through in the last tracked move, or in the maneuver that is over.
     Passed,
     /// Gathered, placed, damaged or swapped last.
     Them,
@@ -490,6 +497,8 @@ pub enum Cond {
     InHand(u8),
     /// So many own tokens of a kind lie at a place.
     Tokens(Bound, u8, SpacePlace),
+    /// The own fighter stood with an own token of this kind when the turn began.
+    StartedWith(Who, u8),
 }
 
 /// A limit of a number.
@@ -628,6 +637,10 @@ pub enum Countable {
 pub enum Measure {
     /// The boost value of the card that this effect discarded last.
     ItsBoost,
+    /// The printed value of that card.
+    ItsPrinted,
+    /// The letters and digits of a card's name.
+    NameLength(CardRef),
     /// The boost value of the card whose value is set.
     OwnBoost,
     /// The boost value of a card.
@@ -674,6 +687,10 @@ pub enum CardRef {
     Opponents,
     /// On top of the own discard pile.
     TopOfPile,
+    /// The own card that was revealed last.
+    Revealed,
+    /// The opponent's card that was revealed last.
+    TheirRevealed,
 }
 
 /// A pile and whose it is.
@@ -1048,6 +1065,8 @@ pub enum To {
     Discard,
     /// Nowhere: it is shown to all, and stays in the hand.
     Shown,
+    /// Out of the game.
+    Removed,
 }
 
 /// What is looked at or shown.
@@ -1065,6 +1084,13 @@ pub enum Look {
     Top(u8),
     /// The top cards of the deck of "that opponent".
     TopOfThat(u8),
+    /// The bottom cards of a deck.
+    Bottom {
+        /// Whose deck.
+        who: Player,
+        /// How many cards.
+        count: u8,
+    },
     /// The top cards of a deck, for all to see.
     Reveal {
         /// Whose deck.
@@ -1112,6 +1138,8 @@ pub enum ValueChange {
     Ignore,
     /// The printed value counts as this from now on; what was added stays.
     Printed(Measure),
+    /// It is this and cannot be changed (R12.6).
+    Lock(Amount),
 }
 
 /// What holds for a while.
@@ -1156,6 +1184,40 @@ pub enum Holding {
     NoActions(Owner),
     /// Such cards of the seat cannot be canceled.
     Uncancelable(FilterKind),
+    /// The move of one fighter in a maneuver.
+    FighterMove {
+        who: Who,
+        spaces: u8,
+    },
+    FighterMoveHigher {
+        who: Who,
+        amount: Amount,
+    },
+    /// Opposing fighters are not in their way.
+    Passes(Target),
+    /// They may attack so far (R10.6).
+    Within {
+        who: Target,
+        spaces: u8,
+    },
+    /// They attack as ranged fighters (R10.5).
+    Ranged(Target),
+    /// The boosts of the seat count more.
+    BoostHigher(u8),
+    /// Combat damage to one fighter hits another.
+    Instead {
+        who: Who,
+        to: Who,
+    },
+    /// Damage to one fighter may be given to its friends.
+    Shared {
+        who: Who,
+        among: Group,
+    },
+    /// A program that was put off to the end of the time.
+    Later(Pc),
+    /// A state gets its old value back at the end of the time.
+    Restore(u8),
 }
 
 /// Who plays the cards that are meant.
@@ -1178,6 +1240,8 @@ pub enum Until {
     CombatEnds,
     /// Until the seat's next turn begins.
     NextTurn,
+    /// To the end of the maneuver.
+    ManeuverEnds,
 }
 
 /// What happens to a counter.

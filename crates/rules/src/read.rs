@@ -426,7 +426,7 @@ impl State {
                 combat.cards[side].is_some() && player != NONE && m.fighter(FighterId(player)).kind == kind
             }),
             Cond::Attacking(is) => side.is_some_and(|side| (side == ATTACK) == is),
-            Cond::State(state, value) => self.p.states[run.seat.index()][state as usize] == value,
+            Cond::State(state, value) => self.state_now(m, run.seat, state) == value,
             Cond::Basket(symbol) => match run.symbol() {
                 Some(named) => named == symbol,
                 None => self.basket(m, run.seat) >> symbol & 1 == 1,
@@ -435,9 +435,21 @@ impl State {
             Cond::DamagedKind(kind) => run.marks.was_hit(m.seat(run.seat), m.seat(run.seat).kind_set(kind)),
             Cond::CombatDamage(bound) => bound.holds(u32::from(combat.damage)),
             Cond::InHand(card) => cards.hand().contains(&card),
+            Cond::StartedWith(who, _) => self.who(m, run, who).is_some_and(|fighter| {
+                let bit = own_bits(m.seat(run.seat), FighterSet::one(fighter));
+                self.p.past.with_token[run.seat.index()] & bit != 0
+            }),
             Cond::Tokens(bound, kind, place) => {
                 bound.holds(u32::from(self.measure(m, run, Measure::Tokens(kind, place), None)))
             }
+        }
+    }
+
+    /// The value of a state at this moment, also of one that follows conditions.
+    pub(crate) fn state_now(&self, m: &Match, seat: SeatId, state: u8) -> u8 {
+        match &m.seat(seat).hero.states[usize::from(state)].follows {
+            Some(conds) => u8::from(self.hold(m, &Run::new(seat, Source::ABILITY, 0, NONE, false), conds)),
+            None => self.p.states[seat.index()][usize::from(state)],
         }
     }
 
@@ -469,7 +481,12 @@ impl State {
         let combat = &self.p.combat;
         let card_of = |side: usize| combat.cards[side].get().map(|card| m.card(combat.seats[side], card));
         match measure {
-            Measure::ItsBoost => run.boost,
+            Measure::ItsBoost => run.that_card().map_or(0, |(seat, card)| m.card(seat, card).boost),
+            Measure::ItsPrinted => run.that_card().map_or(0, |(seat, card)| m.card(seat, card).value),
+            Measure::NameLength(card) => match self.card_ref(m, run, card) {
+                Some((seat, card, _)) => name_length(&m.card(seat, card).name),
+                None => 0,
+            },
             Measure::OwnBoost => of.and_then(card_of).map_or(0, |card| card.boost),
             Measure::Boost(card) => match self.card_ref(m, run, card) {
                 Some((seat, card, _)) => m.card(seat, card).boost,
@@ -553,7 +570,18 @@ impl State {
                 debug_assert!(usize::from(card) < m.seat(run.seat).hero.cards.len());
                 Some((run.seat, CardId(card), None))
             }
+            CardRef::Revealed => self.revealed_card(run.seat),
+            CardRef::TheirRevealed => {
+                let seats = self.meant_seats(m, run, Players::Opponent);
+                m.seat_ids().filter(|seat| seats & seat.bit() != 0).find_map(|seat| self.revealed_card(seat))
+            }
         }
+    }
+
+    /// The card of a seat that was revealed last.
+    fn revealed_card(&self, seat: SeatId) -> Option<(SeatId, CardId, Option<usize>)> {
+        let card = self.p.revealed[seat.index()];
+        (card != NONE).then_some((seat, CardId(card), None))
     }
 
     /// Whose piles are meant, as bits of seats.
@@ -632,6 +660,9 @@ impl State {
             Holding::Less { .. } | Holding::AtMost { .. } | Holding::Value { .. } | Holding::Floor { .. } => {}
             Holding::MoveIs(_) | Holding::MoveHigher(_) | Holding::NoDraw(_) => {}
             Holding::NoActions(_) | Holding::Uncancelable(_) => {}
+            Holding::FighterMove { .. } | Holding::FighterMoveHigher { .. } | Holding::Passes(_) => {}
+            Holding::Within { .. } | Holding::Ranged(_) | Holding::BoostHigher(_) => {}
+            Holding::Instead { .. } | Holding::Shared { .. } | Holding::Later(_) | Holding::Restore(_) => {}
         });
         if none { 0 } else { amount.saturating_sub(less).min(most) }
     }
@@ -662,13 +693,128 @@ impl State {
 
     /// How far the fighters of a seat move in a maneuver, without the boost.
     pub(crate) fn move_value(&self, m: &Match, seat: SeatId) -> u8 {
+        let (base, more) = self.move_parts(m, seat);
+        base.saturating_add(more)
+    }
+
+    /// The move of a seat's fighters, and what makes it higher.
+    fn move_parts(&self, m: &Match, seat: SeatId) -> (u8, u8) {
         let (mut base, mut more) = (m.seat(seat).hero.move_value, self.move_bonus(m, seat));
         self.each_rule(m, |rule, run| match rule {
             Holding::MoveIs(spaces) if run.seat == seat => base = spaces,
             Holding::MoveHigher(amount) if run.seat == seat => more = more.saturating_add(self.amount(m, run, amount)),
             _ => {}
         });
-        base.saturating_add(more)
+        (base, more)
+    }
+
+    /// How far a fighter moves in a maneuver with this boost, if it has a move of its own.
+    pub(crate) fn own_move(&self, m: &Match, seat: SeatId, fighter: FighterId, boost: u8) -> Option<u8> {
+        let mut base = m.fighter_def(fighter).move_value;
+        let (mut more, mut last) = (0u8, None);
+        self.each_rule(m, |rule, run| match rule {
+            Holding::FighterMove { who, spaces } if self.who(m, run, who) == Some(fighter) => base = Some(spaces),
+            Holding::FighterMoveHigher { who, amount } if self.who(m, run, who) == Some(fighter) => {
+                more = more.saturating_add(self.amount(m, run, amount));
+            }
+            _ => {}
+        });
+        // What is set for this one maneuver is final.
+        for lasting in self.p.lasting.iter().filter(|lasting| lasting.rule != NONE) {
+            let run = Run { it: lasting.it, ..Run::new(lasting.seat(), Source::ABILITY, 0, NONE, false) };
+            let rule = m.seat(run.seat).hero.rules[usize::from(lasting.rule)].what;
+            if let (Holding::FighterMove { who, spaces }, Until::ManeuverEnds) = (rule, lasting.until())
+                && self.who(m, &run, who) == Some(fighter)
+            {
+                last = Some(spaces);
+            }
+        }
+        if last.is_some() || base.is_none() && more == 0 {
+            return last;
+        }
+        let (of_all, more_of_all) = self.move_parts(m, seat);
+        Some(base.unwrap_or(of_all).saturating_add(more_of_all).saturating_add(more).saturating_add(boost))
+    }
+
+    /// Those of some fighters who have a rule of this kind on their side.
+    fn ruled(&self, m: &Match, of: impl Fn(Holding) -> Option<Target>) -> FighterSet {
+        let mut set = FighterSet::EMPTY;
+        self.each_rule(m, |rule, run| {
+            if let Some(who) = of(rule) {
+                set |= self.meant(m, run, who);
+            }
+        });
+        set
+    }
+
+    /// The walk as it is for one of its fighters: how far, through whom, and whether the way is remembered.
+    pub(crate) fn walk_of(&self, m: &Match, walk: &Walk, fighter: FighterId) -> Walk {
+        let passes = |rule: Holding| if let Holding::Passes(who) = rule { Some(who) } else { None };
+        let through = match walk.through {
+            Through::Friends if m.own_moves && self.ruled(m, passes).has(fighter) => Through::Opposing,
+            through => through,
+        };
+        let own = m.fighter(fighter);
+        let tracks = m.seat(own.seat).hero.ability.tracks.filter(|&(kind, _)| walk.maneuver && kind == own.kind);
+        let track = walk.track.or(tracks.map(|(_, whom)| whom));
+        Walk { steps: self.walk_steps(m, walk, fighter), through, track, ..*walk }
+    }
+
+    /// Whether a fighter can attack another from where they stand, with all that lets it attack farther.
+    pub(crate) fn can_strike(&self, m: &Match, by: FighterId, at: FighterId) -> bool {
+        if self.in_range(m, by, at) || !m.own_reach {
+            return self.in_range(m, by, at);
+        }
+        let ranged = |rule: Holding| if let Holding::Ranged(who) = rule { Some(who) } else { None };
+        if self.same_zone(m, by, at) && self.ruled(m, ranged).has(by) {
+            return true;
+        }
+        let (Some(from), Some(to)) = (self.space_of(by), self.space_of(at)) else { return false };
+        let distance = self.tables(m).distance(from, to);
+        let within = |rule: Holding| match rule {
+            Holding::Within { who, spaces } if distance <= spaces => Some(who),
+            _ => None,
+        };
+        self.ruled(m, within).has(by)
+    }
+
+    /// What a card of a seat adds when it boosts.
+    pub(crate) fn boost_value(&self, m: &Match, seat: SeatId, card: CardId) -> u8 {
+        let mut boost = m.card(seat, card).boost;
+        self.each_rule(m, |rule, run| {
+            if let (Holding::BoostHigher(more), true) = (rule, run.seat == seat) {
+                boost = boost.saturating_add(more);
+            }
+        });
+        boost
+    }
+
+    /// The fighters of its seat to whom damage to a fighter may be given.
+    pub(crate) fn sharers(&self, m: &Match, fighter: FighterId) -> FighterSet {
+        let mut set = FighterSet::EMPTY;
+        self.each_rule(m, |rule, run| {
+            if let Holding::Shared { who, among } = rule
+                && self.who(m, run, who) == Some(fighter)
+            {
+                set |= self.group(m, run, among);
+            }
+        });
+        set.remove(fighter);
+        set & m.seat(m.fighter(fighter).seat).fighters
+    }
+
+    /// Whom the combat damage to a fighter hits.
+    pub(crate) fn hit_instead(&self, m: &Match, fighter: FighterId) -> FighterId {
+        let mut hit = fighter;
+        self.each_rule(m, |rule, run| {
+            if let Holding::Instead { who, to } = rule
+                && self.who(m, run, who) == Some(fighter)
+                && let Some(to) = self.who(m, run, to).filter(|&to| self.on_board().has(to))
+            {
+                hit = to;
+            }
+        });
+        hit
     }
 
     /// R25.14: how much further each fighter may move in a maneuver of this seat.
@@ -683,8 +829,7 @@ impl State {
         if !combat.cards[side].is_some() || combat.ignored[side] {
             return 0;
         }
-        let seat = combat.seats[side];
-        let locked = self.p.locked[seat.index()];
+        let locked = self.p.lock_of(side);
         if locked != NONE {
             return locked;
         }
@@ -864,6 +1009,7 @@ impl State {
                     Many::All => true,
                 }
             }
+            Op::Look { at: Look::Bottom { who: Player::You, .. } } => cards.deck > 0,
             // R25.22: without a card there is nothing to boost.
             Op::BlindBoost { .. } => has_card(),
             Op::Take { what: Take::TopOfPile } => !cards.pile().is_empty(),
@@ -904,6 +1050,7 @@ impl State {
             | Op::LockValues { .. }
             | Op::UnlimitedAttack
             | Op::BonusAttack
+            | Op::Strike { .. }
             | Op::Counter { .. }
             | Op::ChangeState { .. }
             | Op::SetState { .. }
@@ -918,6 +1065,9 @@ impl State {
     /// there may be none, so that silence tells nothing.
     pub(crate) fn asks_of_hidden(&self, m: &Match, run: &Run, at: Pc) -> bool {
         let op = self.op(m, &Run { pc: at, ..*run });
+        if let Op::Ask(Asking::RevealSame(_)) = op {
+            return self.cards_of(run.seat).hand > 0;
+        }
         let Op::Cards { some, from: Origin::Hand, .. } = op else { return false };
         some.filter != Filter::ANY && self.cards_of(run.chooser()).hand > 0
     }
@@ -1039,6 +1189,11 @@ fn first_of_each_kind(m: &Match, set: FighterSet) -> FighterSet {
     let of = |fighter: FighterId| (m.fighter(fighter).seat, m.fighter(fighter).kind);
     let first = |&fighter: &FighterId| set.iter().find(|&other| of(other) == of(fighter)) == Some(fighter);
     set.iter().filter(first).collect()
+}
+
+/// The letters and digits of a name, without blanks and marks.
+fn name_length(name: &str) -> u8 {
+    name.chars().filter(|letter| letter.is_alphanumeric()).count() as u8
 }
 
 fn all_symbols(m: &Match, seat: SeatId) -> u8 {

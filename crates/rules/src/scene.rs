@@ -98,6 +98,7 @@ impl State {
             engine.s.p.actions = scene.actions.unwrap_or(2);
             engine.s.p.turn = 1;
             engine.s.p.turn_pos = engine.s.p.pos;
+            engine.note_tokens();
             if !scene.first_turn {
                 engine.s.p.had_turn = u8::MAX;
             }
@@ -189,10 +190,16 @@ impl State {
         (combat.winner != NONE).then(|| combat.seats[combat.winner as usize])
     }
 
-    /// Every card of a seat, wherever it lies: deck, hand, pile, in play. Sorted.
+    /// The cards that are out of the game, the last one first.
+    pub fn removed(&self, seat: SeatId) -> Vec<CardId> {
+        self.cards_of(seat).removed().iter().map(|&card| CardId(card)).collect()
+    }
+
+    /// Every card of a seat, wherever it lies: deck, hand, pile, in play, out of the game. Sorted.
     pub fn all_cards(&self, m: &Match, seat: SeatId) -> Vec<CardId> {
         let cards = self.cards_of(seat);
-        let mut all: Vec<CardId> = cards.kind[..cards.len as usize].iter().map(|&card| CardId(card)).collect();
+        let row = cards.kind[..cards.len as usize].iter().chain(cards.removed());
+        let mut all: Vec<CardId> = row.map(|&card| CardId(card)).collect();
         let combat = &self.p.combat;
         for side in [ATTACK, DEFENSE] {
             if combat.running() && combat.seats[side] == seat && !combat.gone[side] {

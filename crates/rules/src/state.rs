@@ -43,6 +43,8 @@ pub struct Public {
     pub(crate) had_turn: u8,
     /// Seats whose next attack this turn may go anywhere.
     pub(crate) unlimited: u8,
+    /// One of the actions is for an attack alone that comes next: on whom, `ANY_STRIKE` for anybody; `NONE`: no action is.
+    pub(crate) strike: u8,
     /// Seats that won a combat this turn that is over.
     pub(crate) won: u8,
     pub(crate) ending_turn: bool,
@@ -56,6 +58,10 @@ pub struct Public {
     pub(crate) past: Past,
     /// What texts let hold for a time.
     pub(crate) lasting: [Lasting; MAX_LASTING],
+    /// In a maneuver, how far each fighter of the active seat goes, from its first; `NONE`: as far as the others.
+    pub(crate) own_steps: [u8; MAX_SEAT_FIGHTERS],
+    /// The card of each seat that was revealed last in this turn.
+    pub(crate) revealed: [u8; MAX_SEATS],
     pub(crate) health: [u8; MAX_FIGHTERS],
     /// The item on each of the board's item spaces.
     pub(crate) items: [u8; MAX_ITEMS],
@@ -85,27 +91,33 @@ pub(crate) enum Hurt {
     Worked,
 }
 
-/// How many rules can hold for a time at once; more push out the oldest.
-pub(crate) const MAX_LASTING: usize = 4;
+/// Anybody may be attacked with an action that is for an attack alone.
+pub(crate) const ANY_STRIKE: u8 = NONE - 1;
 
-/// A rule that holds for a time, in three bytes.
+/// How many rules can hold for a time at once; more push out the oldest.
+pub(crate) const MAX_LASTING: usize = 5;
+
+/// A rule that holds for a time, in four bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Lasting {
     /// A place in `Hero::rules`, or `NONE`.
     pub rule: u8,
-    /// "It" of the text.
+    /// "It" of the text, or the value that a state gets back.
     pub it: u8,
-    /// Whose text says it, and for how long, in two and two bits.
+    /// Whose text says it, for how long, and "that opponent" plus 1, in two, two and three bits.
     pub of: u8,
+    /// The card or ability that says it.
+    pub source: Source,
 }
 
 impl Lasting {
-    pub const NONE: Self = Self { rule: NONE, it: NONE, of: 0 };
+    pub const NONE: Self = Self { rule: NONE, it: NONE, of: 0, source: Source::ABILITY };
     /// The highest value of `of`.
-    pub const MOST: u8 = 3 | 2 << 2;
+    pub const MOST: u8 = 3 | 3 << 2 | 4 << 4;
 
-    pub fn new(seat: SeatId, rule: u8, until: Until, it: u8) -> Self {
-        Self { rule, it, of: seat.0 | (until as u8) << 2 }
+    pub fn new(run: &Run, rule: u8, until: Until) -> Self {
+        let who = if run.who == NONE { 0 } else { run.who + 1 };
+        Self { rule, it: run.it, of: run.seat.0 | (until as u8) << 2 | who << 4, source: run.source }
     }
 
     pub fn seat(self) -> SeatId {
@@ -113,7 +125,12 @@ impl Lasting {
     }
 
     pub fn until(self) -> Until {
-        [Until::TurnEnds, Until::CombatEnds, Until::NextTurn, Until::NextTurn][usize::from(self.of >> 2 & 3)]
+        [Until::TurnEnds, Until::CombatEnds, Until::NextTurn, Until::ManeuverEnds][usize::from(self.of >> 2 & 3)]
+    }
+
+    /// "That opponent" of the text.
+    pub fn who(self) -> u8 {
+        (self.of >> 4 & 7).checked_sub(1).unwrap_or(NONE)
     }
 }
 
@@ -134,6 +151,8 @@ pub(crate) struct Past {
     pub played: [u8; MAX_SEATS],
     /// The effects that each seat has chosen, of those that can be chosen once a turn, as bits.
     pub chosen: [u8; MAX_SEATS],
+    /// The fighters of each seat that began the turn with a token of the kind that its texts ask for, as bits from its first.
+    pub with_token: [u16; MAX_SEATS],
 }
 
 impl Past {
@@ -145,6 +164,7 @@ impl Past {
         dealt: 0,
         played: [0; MAX_SEATS],
         chosen: [0; MAX_SEATS],
+        with_token: [0; MAX_SEATS],
     };
 
     pub fn note_lost(&mut self, seat: SeatId) {
@@ -179,13 +199,15 @@ pub struct Outcome {
 /// Hardly ever does a hand hold more cards.
 const USUAL_HAND: usize = 8;
 
-/// One seat's cards: deck (bottom first), then hand, then discard pile (bottom first), in one row.
+/// One seat's cards: deck (bottom first), then hand, then discard pile (bottom first), in one row. What was removed from the game
+/// lies at the other end of it, the first one last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub(crate) struct Cards {
     pub deck: u8,
     pub hand: u8,
     pub len: u8,
+    pub removed: u8,
     pub kind: [u8; MAX_CARDS],
     /// Who knows each card, as bits of seats. Means nothing in the discard pile, which is open.
     pub known: [u8; MAX_CARDS],
@@ -211,7 +233,7 @@ impl Slot {
 }
 
 impl Cards {
-    pub const EMPTY: Self = Self { kind: [0; MAX_CARDS], known: [0; MAX_CARDS], deck: 0, hand: 0, len: 0 };
+    pub const EMPTY: Self = Self { kind: [0; MAX_CARDS], known: [0; MAX_CARDS], deck: 0, hand: 0, len: 0, removed: 0 };
 
     pub fn hand_start(&self) -> usize {
         self.deck as usize
@@ -336,6 +358,16 @@ impl Cards {
         self.len += 1;
     }
 
+    /// The cards that were removed from the game, the last one first.
+    pub fn removed(&self) -> &[u8] {
+        &self.kind[MAX_CARDS - usize::from(self.removed)..]
+    }
+
+    pub fn remove_from_game(&mut self, card: u8) {
+        self.removed += 1;
+        self.kind[MAX_CARDS - usize::from(self.removed)] = card;
+    }
+
     pub fn put_on_deck(&mut self, slot: Slot) {
         self.insert_at(self.deck as usize, slot);
         self.deck += 1;
@@ -408,6 +440,8 @@ pub(crate) struct Combat {
     /// Once the result is there: the standing bonuses and locked values that it was made with.
     pub standing: [u8; 2],
     pub lock: [u8; 2],
+    /// The value that a text has fixed for this one card.
+    pub fixed: [u8; 2],
     pub ignored: [bool; 2],
     /// The steps in which the card's effects are canceled, as bits of `Timing`, with `Combat::STRUCK` and
     /// `Combat::REPRINTED`.
@@ -465,6 +499,7 @@ impl Combat {
         told: [0; 2],
         standing: [0; 2],
         lock: [NONE; 2],
+        fixed: [NONE; 2],
         ignored: [false; 2],
         canceled: [0; 2],
         gone: [false; 2],
@@ -526,6 +561,8 @@ pub(crate) enum Frame {
         step: ManeuverStep,
         boost: u8,
         boosted: bool,
+        /// Whom the fighter passed whose way is remembered.
+        passed: Few,
     },
     Walk(Walk),
     Scheme {
@@ -586,6 +623,14 @@ pub(crate) enum Frame {
         seat: SeatId,
         left: u8,
         moved: u8,
+    },
+    /// Damage to a fighter that its owner shares out among its friends: what is left for itself, and for each of them, from the
+    /// seat's first.
+    Sharing {
+        fighter: FighterId,
+        left: u8,
+        hurt: Hurt,
+        shares: [u8; MAX_SEAT_FIGHTERS],
     },
     /// A boost card whose bonus is resolving (R8.6).
     BoostEnd {
@@ -660,17 +705,6 @@ pub(crate) struct Walk {
     pub did: bool,
 }
 
-impl Walk {
-    /// How many spaces a fighter may still go; `None` if it does not move.
-    pub fn movement(&self, fighter: FighterId) -> Option<u8> {
-        match () {
-            () if self.moving == fighter.0 => Some(self.rest),
-            () if self.left.has(fighter) => Some(self.steps),
-            () => None,
-        }
-    }
-}
-
 /// Where a program comes from: a card of its seat, an item, or the seat's ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Source(u8);
@@ -715,12 +749,15 @@ pub(crate) struct Marks {
     pub passed: Few,
     /// Those that it gathered, placed, damaged or swapped last.
     pub them: Few,
-    /// Which of the own fighters its damage has hit, as bits from the seat's first.
+    /// Which of the own fighters its damage has hit, as bits from the seat's first; the two upper bits are the seat whose
+    /// card "that card" is.
     pub hit: u16,
 }
 
 impl Marks {
     pub const NONE: Self = Self { passed: Few::EMPTY, them: Few::EMPTY, hit: 0 };
+    /// The bits of `hit` that are fighters.
+    pub const HIT: u16 = (1 << 14) - 1;
 
     pub fn mark_hit(&mut self, seat: &Seat, hit: FighterSet) {
         self.hit |= own_bits(seat, hit);
@@ -735,7 +772,7 @@ pub(crate) fn own_bits(seat: &Seat, fighters: FighterSet) -> u16 {
     ((fighters & seat.fighters).0 >> seat.fighters.first().map_or(0, FighterId::index)) as u16
 }
 
-const _: () = assert!(MAX_SEAT_FIGHTERS <= 16);
+const _: () = assert!(MAX_SEAT_FIGHTERS <= 14 && MAX_SEATS <= 4);
 
 /// A program under way, with its registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -753,7 +790,8 @@ pub(crate) struct Run {
     pub who: u8,
     pub number: u8,
     pub spaces: [u8; 2],
-    pub boost: u8,
+    /// "That card": the one that the text discarded or showed last; whose it is stands in `marks`.
+    pub card: u8,
     /// Cards looked at on top of a deck, and how many of them are put back already; or, with none looked at, the card
     /// chosen in a hand.
     pub looked: u8,
@@ -791,7 +829,7 @@ impl Run {
             who: NONE,
             number: 0,
             spaces: [NONE; 2],
-            boost: 0,
+            card: NONE,
             looked: 0,
             placed: 0,
             left: 0,
@@ -799,6 +837,18 @@ impl Run {
             times: 0,
             flags: if combat { Self::COMBAT } else { 0 },
         }
+    }
+
+    /// The card that the text discarded or showed last, and whose it is.
+    pub fn that_card(&self) -> Option<(SeatId, CardId)> {
+        (self.card != NONE).then_some((SeatId((self.marks.hit >> 14) as u8), CardId(self.card)))
+    }
+
+    /// From now on "that card" is this one.
+    pub fn set_that_card(&mut self, card: Option<(SeatId, CardId)>) {
+        let (seat, card) = card.map_or((SeatId(0), NONE), |(seat, card)| (seat, card.0));
+        self.card = card;
+        self.marks.hit = self.marks.hit & Marks::HIT | u16::from(seat.0) << 14;
     }
 
     /// Who decides what the program asks for.
@@ -991,7 +1041,10 @@ impl State {
                 won: 0,
                 past: Past::NOTHING,
                 lasting: [Lasting::NONE; MAX_LASTING],
+                own_steps: [NONE; MAX_SEAT_FIGHTERS],
+                revealed: [NONE; MAX_SEATS],
                 unlimited: 0,
+                strike: NONE,
                 ending_turn: false,
                 doors: 0,
                 pos: [NONE; MAX_FIGHTERS],

@@ -96,10 +96,11 @@ pub(crate) enum ChangeKind {
     Equal,
     Ignored,
     Canceled,
+    Locked,
 }
 
 impl ChangeKind {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::None,
         Self::Boost,
         Self::BlindBoost,
@@ -109,13 +110,14 @@ impl ChangeKind {
         Self::Equal,
         Self::Ignored,
         Self::Canceled,
+        Self::Locked,
     ];
 
     /// Whether it adds to a value or takes from it.
     fn adds(self) -> bool {
         match self {
             Self::Boost | Self::BlindBoost | Self::Item | Self::Effect => true,
-            Self::None | Self::Instead | Self::Equal | Self::Ignored | Self::Canceled => false,
+            Self::None | Self::Instead | Self::Equal | Self::Ignored | Self::Canceled | Self::Locked => false,
         }
     }
 }
@@ -155,7 +157,7 @@ impl KeptChange {
             ChangeKind::Instead => matches!(earlier, ChangeKind::Instead | ChangeKind::Equal),
             ChangeKind::Equal => earlier.adds() || matches!(earlier, ChangeKind::Instead | ChangeKind::Equal),
             // Once is enough for these.
-            ChangeKind::Ignored | ChangeKind::Canceled => earlier == self.kind(),
+            ChangeKind::Ignored | ChangeKind::Canceled | ChangeKind::Locked => earlier == self.kind(),
             ChangeKind::None | ChangeKind::Boost | ChangeKind::BlindBoost | ChangeKind::Item | ChangeKind::Effect => {
                 false
             }
@@ -237,7 +239,7 @@ impl Combat {
         for (index, &change) in self.changes.iter().enumerate() {
             let stays = match change.kind() {
                 ChangeKind::None => false,
-                ChangeKind::Instead | ChangeKind::Equal => !on_side(&change),
+                ChangeKind::Instead | ChangeKind::Equal | ChangeKind::Locked => !on_side(&change),
                 ChangeKind::Boost | ChangeKind::BlindBoost | ChangeKind::Item | ChangeKind::Effect => {
                     !on_side(&change) || equal.is_none_or(|equal| index > equal)
                 }
@@ -264,6 +266,7 @@ impl Public {
         let printed = if combat.replaced[side] > 0 { TermKind::Replaced } else { TermKind::Printed };
         terms.add(printed, m.card(seat, card).value.into(), own);
         let mut ignored = None;
+        let mut fixed = None;
         let mut canceled = None;
         let (mut boosted, mut used) = (false, false);
         for change in self.combat.changes.iter().filter(|change| change.side() == side) {
@@ -293,6 +296,7 @@ impl Public {
                     terms.add(TermKind::Equal, amount, source);
                 }
                 ChangeKind::Ignored => ignored = Some(source),
+                ChangeKind::Locked => fixed = source,
                 ChangeKind::Canceled => canceled = Some(Loss { to: LostTo::Canceled, source }),
             }
         }
@@ -316,7 +320,11 @@ impl Public {
             terms.lose(|_| true, Loss { to: LostTo::Ignored, source });
             terms.add(TermKind::Ignored, 0, source);
         } else if self.lock_of(side) != NONE {
-            let source = Some((seat, self.locked_by[seat.index()]));
+            // What is locked for the whole turn comes before what is for one card.
+            let source = match self.locked[seat.index()] {
+                NONE => fixed,
+                _ => Some((seat, self.locked_by[seat.index()])),
+            };
             terms.lose(|_| true, Loss { to: LostTo::Locked, source });
             terms.add(TermKind::Locked, self.lock_of(side).into(), source);
         } else if total != total.clamp(0, 99) {
@@ -328,7 +336,11 @@ impl Public {
     /// R27.8: the value that a side's card is locked at, or `NONE`; that of a result stays.
     pub(crate) fn lock_of(&self, side: usize) -> u8 {
         let combat = &self.combat;
-        if combat.settled() { combat.lock[side] } else { self.locked[combat.seats[side].index()] }
+        match self.locked[combat.seats[side].index()] {
+            _ if combat.settled() => combat.lock[side],
+            NONE => combat.fixed[side],
+            locked => locked,
+        }
     }
 }
 

@@ -72,6 +72,8 @@ struct SeatView {
     hand: u8,
     /// Bottom first.
     pile: CardRow,
+    /// Out of the game, the last one first.
+    removed: CardRow,
     /// Cards known to be in the hand (or, committed, still face down), sorted.
     known: CardRow,
     /// The deck from the top; `NONE` where the card is not known.
@@ -85,6 +87,7 @@ impl SeatView {
         deck: 0,
         hand: 0,
         pile: CardRow::EMPTY,
+        removed: CardRow::EMPTY,
         known: CardRow::EMPTY,
         top: CardRow::EMPTY,
         unseen: CardRow::EMPTY,
@@ -188,7 +191,11 @@ impl State {
         for &card in cards.pile() {
             pile.push(card);
         }
-        let mut seat = SeatView { deck: cards.deck, hand: cards.hand, pile, ..SeatView::EMPTY };
+        let mut removed = CardRow::EMPTY;
+        for &card in cards.removed() {
+            removed.push(card);
+        }
+        let mut seat = SeatView { deck: cards.deck, hand: cards.hand, pile, removed, ..SeatView::EMPTY };
         for index in cards.hand_start()..cards.pile_start() {
             if sees || cards.known[index] & bit != 0 {
                 seat.known.push(cards.kind[index]);
@@ -245,6 +252,11 @@ impl View {
     /// A discard pile, bottom first.
     pub fn pile(&self, of: SeatId) -> Vec<CardId> {
         self.seats[of.index()].pile.as_slice().iter().map(|&card| CardId(card)).collect()
+    }
+
+    /// The cards of a seat that are out of the game, the last one first.
+    pub fn removed(&self, of: SeatId) -> Vec<CardId> {
+        self.seats[of.index()].removed.as_slice().iter().map(|&card| CardId(card)).collect()
     }
 
     /// The cards of a deck from the top, where this seat knows them.
@@ -373,6 +385,9 @@ impl View {
                 at += 1;
             }
             cards.len = at as u8;
+            for &card in view.removed.as_slice().iter().rev() {
+                cards.remove_from_game(card);
+            }
         }
         state
     }
@@ -411,7 +426,7 @@ impl View {
                 let fighter = FighterId(self.p.combat.fighters[side]);
                 let seat = m.seat(of);
                 let fit = if side == ATTACK {
-                    seat.attacks.minus(seat.only_open)
+                    (seat.attacks | seat.maybe_attacks).minus(seat.only_open)
                 } else {
                     seat.defenses | seat.maybe_defenses
                 };

@@ -165,9 +165,9 @@ impl Public {
     }
 
     /// The least steps of a move from where the fighter stands to `to`.
-    pub(crate) fn steps_to(&self, m: &Match, fighter: FighterId, to: SpaceId, most: u8) -> u8 {
+    pub(crate) fn steps_to(&self, m: &Match, fighter: FighterId, to: SpaceId, most: u8, through: Through) -> u8 {
         let Some(from) = self.space_of(fighter) else { return 0 };
-        let block = self.blocked(m, fighter, Through::Friends);
+        let block = self.blocked(m, fighter, through);
         let tables = self.tables(m);
         // Mostly nothing blocked lies nearer than the end.
         let within = tables.within(from);
@@ -246,8 +246,29 @@ impl Public {
     }
 
     /// How many spaces the fighter may still go, where the open question is a move.
-    pub fn movement(&self, fighter: FighterId) -> Option<u8> {
-        self.open_walk()?.movement(fighter)
+    pub fn movement(&self, m: &Match, fighter: FighterId) -> Option<u8> {
+        self.steps_left(m, self.open_walk()?, fighter)
+    }
+
+    /// How many spaces a fighter may still go in a walk; `None` if it does not move.
+    pub(crate) fn steps_left(&self, m: &Match, walk: &Walk, fighter: FighterId) -> Option<u8> {
+        match () {
+            () if walk.moving == fighter.0 => Some(walk.rest),
+            () if walk.left.has(fighter) => Some(self.walk_steps(m, walk, fighter)),
+            () => None,
+        }
+    }
+
+    /// How many spaces a fighter may go in a walk from its first step.
+    pub(crate) fn walk_steps(&self, m: &Match, walk: &Walk, fighter: FighterId) -> u8 {
+        if !walk.maneuver || !m.own_moves {
+            return walk.steps;
+        }
+        let first = m.seat(m.fighter(fighter).seat).fighters.first().map_or(0, FighterId::index);
+        match self.own_steps[(fighter.index() - first) % MAX_SEAT_FIGHTERS] {
+            NONE => walk.steps,
+            own => own,
+        }
     }
 
     fn open_walk(&self) -> Option<&Walk> {
@@ -262,12 +283,27 @@ impl Public {
     /// Where everybody stands lies open, so this gives nothing away.
     pub fn path(&self, m: &Match, opt: Opt) -> Vec<SpaceId> {
         let Opt::Move { fighter, to, via } = opt else { return Vec::new() };
-        let (Some(walk), Some(most)) = (self.open_walk(), self.movement(fighter)) else { return Vec::new() };
-        let ways = self.ways(m, walk, fighter, most);
-        let arrived = ways.iter().position(|(end, before)| {
-            let far_enough = if walk.exact { end.spent == most } else { before.is_some() };
-            end.space == to && end.passed == via.get() && far_enough
-        });
+        let (Some(walk), Some(most)) = (self.open_walk(), self.movement(m, fighter)) else { return Vec::new() };
+        let arrives = |ways: &[(Footing, Option<usize>)]| {
+            ways.iter().position(|(end, before)| {
+                let far_enough = if walk.exact { end.spent == most } else { before.is_some() };
+                end.space == to && end.passed == via.get() && far_enough
+            })
+        };
+        let mut ways = self.ways(m, walk, fighter, most);
+        let mut arrived = arrives(&ways);
+        if arrived.is_none() && m.own_moves {
+            // A way through others, which a rule lets it take, and which may be remembered.
+            let tracks = m.seat(m.fighter(fighter).seat).hero.ability.tracks.filter(|_| walk.maneuver);
+            for through in [walk.through, Through::Opposing] {
+                let track = walk.track.or(tracks.map(|(_, whom)| whom).filter(|_| via != Few::EMPTY));
+                ways = self.ways(m, &Walk { through, track, ..*walk }, fighter, most);
+                arrived = arrives(&ways);
+                if arrived.is_some() {
+                    break;
+                }
+            }
+        }
         let back = std::iter::successors(arrived, |&at| ways[at].1);
         let mut path: Vec<SpaceId> = back.filter(|&at| at > 0).map(|at| ways[at].0.space).collect();
         path.reverse();

@@ -376,7 +376,7 @@ impl Refused<'_> {
     /// Why a fighter cannot be moved now, wherever to.
     fn mover(&self, fighter: FighterId) -> Option<Why> {
         let Frame::Walk(walk) = *self.s.top() else { return Some(self.not_asked()) };
-        match self.s.movement(fighter) {
+        match self.s.movement(self.m, fighter) {
             Some(0) if walk.moving == fighter.0 => return Some(Why::AlreadyMoved { fighter }),
             Some(_) => return None,
             None => {}
@@ -395,8 +395,8 @@ impl Refused<'_> {
     fn walking(&self, fighter: FighterId, space: SpaceId) -> Why {
         let (s, m) = (self.s, self.m);
         let Frame::Walk(walk) = *s.top() else { return self.not_asked() };
-        let (through, exact) = (walk.through, walk.exact);
-        let steps = s.movement(fighter).unwrap_or(0);
+        let (through, exact) = (s.walk_of(m, &walk, fighter).through, walk.exact);
+        let steps = s.movement(m, fighter).unwrap_or(0);
         if s.space_of(fighter) == Some(space) && !exact {
             return Why::StandsThere { fighter };
         }
@@ -632,7 +632,8 @@ impl Refused<'_> {
         match self.topic() {
             Topic::Walking => {
                 let all = self.s.on_board();
-                let movers = all.iter().filter(|&fighter| self.s.movement(fighter).is_some_and(|steps| steps > 0));
+                let movers =
+                    all.iter().filter(|&fighter| self.s.movement(self.m, fighter).is_some_and(|steps| steps > 0));
                 let far = |why: &Why| {
                     if let Why::OutOfReach { steps, needed, .. } = why { needed - steps } else { u8::MAX }
                 };

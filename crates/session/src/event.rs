@@ -174,6 +174,16 @@ pub enum EventFace {
         of: u8,
         count: u8,
     },
+    BottomSeen {
+        by: u8,
+        of: u8,
+        count: u8,
+    },
+    /// A card leaves the game.
+    Removed {
+        seat: u8,
+        card: u8,
+    },
     Shuffle {
         seat: u8,
     },
@@ -436,6 +446,8 @@ impl EventFace {
             Event::Shown { seat, card } => Self::Shown { seat: seat.0, card: card.0 },
             Event::HandSeen { by, of } => Self::HandSeen { by: by.0, of: of.0 },
             Event::TopSeen { by, of, count } => Self::TopSeen { by: by.0, of: of.0, count },
+            Event::BottomSeen { by, of, count } => Self::BottomSeen { by: by.0, of: of.0, count },
+            Event::Removed { seat, card } => Self::Removed { seat: seat.0, card: card.0 },
             Event::Shuffle { seat } => Self::Shuffle { seat: seat.0 },
             Event::Actions { seat, left } => Self::Actions { seat: seat.0, left },
             Event::Counter { seat, counter, value } => Self::Counter { seat: seat.0, counter, value },

@@ -210,6 +210,13 @@ impl Narrator {
             Event::TopSeen { by, of, count } => {
                 Line::new("log-top-seen", [("seat", by.into()), ("of", of.into()), ("count", count.into())])
             }
+            Event::BottomSeen { by, of, count } if by == of => {
+                Line::new("log-bottom-seen-own", [("seat", by.into()), ("count", count.into())])
+            }
+            Event::BottomSeen { by, of, count } => {
+                Line::new("log-bottom-seen", [("seat", by.into()), ("of", of.into()), ("count", count.into())])
+            }
+            Event::Removed { seat, card } => with_card("log-removed", seat, card),
             // Every game begins with shuffled decks.
             Event::Shuffle { .. } if self.turn == 0 => return None,
             Event::Shuffle { seat } => by("log-shuffle", seat),
@@ -329,6 +336,8 @@ fn begins(event: Event) -> Begins {
         | Event::Shown { .. }
         | Event::HandSeen { .. }
         | Event::TopSeen { .. }
+        | Event::BottomSeen { .. }
+        | Event::Removed { .. }
         | Event::Shuffle { .. }
         | Event::Actions { .. }
         | Event::Counter { .. }

@@ -266,6 +266,8 @@ fn reveals(event: Event) -> bool {
         | Event::Shown { .. }
         | Event::HandSeen { .. }
         | Event::TopSeen { .. }
+        | Event::BottomSeen { .. }
+        | Event::Removed { .. }
         | Event::Shuffle { .. }
         | Event::Over { .. } => true,
         Event::Turn { .. }

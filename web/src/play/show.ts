@@ -251,6 +251,7 @@ export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
     case 'put-on-deck':
     case 'put-under-deck':
     case 'shuffle-in':
+    case 'removed':
     case 'door':
     case 'counter':
     case 'state':
@@ -261,6 +262,7 @@ export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
       return step(200);
     case 'hand-seen':
     case 'top-seen':
+    case 'bottom-seen':
     case 'shuffle':
     case 'hand-limit':
     case 'actions':
@@ -350,6 +352,8 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
     case 'shown':
     case 'hand-seen':
     case 'top-seen':
+    case 'bottom-seen':
+    case 'removed':
     case 'shuffle':
     case 'hand-limit':
       return sight;

@@ -311,8 +311,27 @@ Place your fighter in a space with a Lamp.
 Deal 1 damage to each opposing fighter in or adjacent to a space with a Lamp.
 If Medusa is not in a space with a Lamp, draw 1 card.
 If 3 or more Lamps are on the board, draw 1 card.
+If Medusa started this turn in a space with a Lamp, draw 1 card.
 Add 1 to the value of this card for each Lamp adjacent to the opposing fighter.
-Add 1 to the value of this card for each space with a Lamp adjacent to the opposing fighter.";
+Add 1 to the value of this card for each space with a Lamp adjacent to the opposing fighter.
+Look at the bottom card of any deck.
+Look at the bottom 2 cards of your opponent's deck.
+Remove up to 3 SONG cards in your discard pile from the game, then draw 1 card for each card removed.
+You may reveal 2 cards of one name from your hand; if you do, draw 1 card.
+Reveal 1 card of your choice from your opponent's hand.
+Reveal the top card of your deck, then reveal the top card of your opponent's deck. If the boost value of your revealed card is higher than the boost value of your opponent's revealed card, draw 2 cards.
+Reveal the top card of your deck. If the length of the name of your revealed card is exactly 9, draw 1 card.
+Discard the top card of your deck, then Medusa recovers health equal to its printed value.
+The value of the opponent's card is its printed value and cannot be changed.
+The value of this card is 4 and cannot be changed.
+Combat damage to your fighter is dealt to the opposing fighter instead in this combat.
+Medusa may move through opposing fighters this turn.
+Medusa is ranged until your next turn starts.
+Set size to small until the turn ends.
+Gain 1 action that can only be used to attack at once.
+Choose an opposing fighter, then gain 1 action that can only be used to attack it at once.
+When this turn ends, if your opponent did not attack this turn, draw 2 cards.
+When this combat is decided, if you won, cancel every effect of the opponent's card under after.";
 
 /// Canonical texts of abilities and of cards' standing rules.
 pub const ALWAYS: &str = "\
@@ -362,4 +381,22 @@ Add 1 to the value of cards that each friendly fighter in Medusa's zone other th
 Add 1 to the value of cards that you play.
 While size is big, the effects of Harpy cards cannot be canceled.
 This card can be played only while you have 2 or more other cards in hand.
+While size is big, this card may be played as an attack.
+When one of your sidekicks attacks, draw 1 card.
+After one of your sidekicks attacks, draw 1 card.
+When one of your fighters is attacked, draw 1 card.
+After one of your sidekicks plays a scheme, draw 1 card.
+Each time an opposing fighter takes damage, deal 1 damage to it.
+Each time one of your sidekicks takes combat damage, gain 1 Rage.
+Each time an opposing sidekick leaves Medusa's zone, draw 1 card.
+Each time a Harpy leaves a space adjacent to Medusa, draw 1 card.
+When you maneuver, you may spend 2 Rage; if you do, Medusa's move is 5 in this maneuver, then Medusa may move through opposing fighters in this maneuver.
+After you maneuver, deal 1 damage to each opposing fighter Medusa moved through.
+Medusa's move is 5.
+Medusa's move is 1 higher.
+Each friendly fighter may move through opposing fighters.
+While size is big, Medusa may attack fighters within 2 spaces.
+While size is big, Medusa is ranged.
+Your boost values are 1 higher.
+Damage to Medusa may be dealt to Harpies in Medusa's zone instead.
 Merlin cards can be played only while size is big.";

@@ -134,8 +134,8 @@ impl Entry for ManeuverBoost {
         let (step, boost) = (ManeuverStep::Move, self.boost);
         let Opt::Boost(card) = opt else { return engine.step_maneuver(step, boost, false) };
         let seat = engine.s.p.active;
-        let boost = boost + engine.m.card(seat, card).boost;
-        engine.set_top(Frame::Maneuver { step, boost, boosted: true });
+        let boost = boost.saturating_add(engine.s.boost_value(engine.m, seat, card));
+        engine.set_top(Frame::Maneuver { step, boost, boosted: true, passed: Few::EMPTY });
         let depth = engine.s.p.depth;
         engine.use_boost(seat, card, false);
         // Its bonus comes first.
@@ -431,6 +431,57 @@ impl Entry for Guard {
     }
 }
 
+/// Damage that the owner of a fighter shares out, point by point.
+pub struct Sharing {
+    pub fighter: FighterId,
+    pub left: u8,
+    pub hurt: Hurt,
+    pub shares: [u8; MAX_SEAT_FIGHTERS],
+}
+
+impl Sharing {
+    /// The place of a fighter of the same seat in the shares.
+    fn index(&self, m: &Match, of: FighterId) -> usize {
+        let first = m.seat(m.fighter(self.fighter).seat).fighters.first().map_or(0, FighterId::index);
+        (of.index() - first) % MAX_SEAT_FIGHTERS
+    }
+}
+
+impl Entry for Sharing {
+    fn question(self, _p: &Public, m: &Match) -> Question {
+        let seat = m.fighter(self.fighter).seat;
+        Question { seat, ask: Ask::Share, source: Some((seat, Source::ABILITY)) }
+    }
+
+    fn options(self, s: &State, m: &Match, out: &mut Options) {
+        for other in s.sharers(m, self.fighter) {
+            // No more than its health: damage may not vanish.
+            if s.health(other) > self.shares[self.index(m, other)] {
+                out.push(Opt::Fighter(other));
+            }
+        }
+        out.push(Opt::Done);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
+        let Self { fighter, mut left, hurt, mut shares } = self;
+        if let Opt::Fighter(other) = opt {
+            shares[self.index(engine.m, other)] += 1;
+            left -= 1;
+        }
+        if left == 0 || opt == Opt::Done {
+            engine.end_sharing(fighter, left, hurt, shares);
+        } else {
+            engine.set_top(Frame::Sharing { fighter, left, hurt, shares });
+        }
+        Flow::Go
+    }
+
+    fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
+        engine.end_sharing(self.fighter, self.left, self.hurt, self.shares);
+    }
+}
+
 /// Several fighters that a text puts somewhere, in the order that its owner likes (R7.10).
 pub struct Placing {
     pub left: FighterSet,
@@ -476,6 +527,7 @@ impl Entry for Placing {
         if let Some((_, PlacedEach::Returned(_, health), _)) = Self::placing(&engine.s.p, engine.m) {
             engine.revive(fighter, health);
         }
+        let from = engine.s.space_of(fighter);
         engine.put(fighter, space);
         let (mut left, mut placed) = (self.left, self.placed);
         left.remove(fighter);
@@ -485,6 +537,7 @@ impl Entry for Placing {
         } else {
             engine.set_top(Frame::Placing { left, placed });
         }
+        engine.left_spaces(&[(fighter, from)]);
         Flow::Go
     }
 
@@ -510,7 +563,7 @@ impl Entry for Cards {
         let ask = match (going.from, going.to) {
             (Origin::Hand | Origin::Looked | Origin::That | Origin::Drawn, To::Discard) => Ask::Discard,
             // What a filter was asked for is shown.
-            (_, To::Shown) => Ask::Card,
+            (_, To::Shown | To::Removed) => Ask::Card,
             (Origin::Discard, _) | (_, To::Discard) => Ask::Card,
             (Origin::Deck | Origin::PileOrDeck, _) if going.some.filter != Filter::ANY => Ask::Card,
             (Origin::Hand | Origin::Deck | Origin::Looked | Origin::That, _) => Ask::HiddenCard,

@@ -159,6 +159,8 @@ kinds! {
     Token: "token", Open, Take, Space;
     /// Where a token goes.
     TokenPlace: "token-place", Open, Take, Space;
+    /// Who takes the next point of damage in place of another.
+    Share: "share", Open, Take, Fighter;
     /// Whether to stop an effect that would look at the own hand (R27.4).
     Guard: "guard", Open, Ask, Other;
 }

@@ -70,6 +70,9 @@ macro_rules! with_entry {
             }
             Frame::Placing { left, placed } => with_entry!(@frames::Placing { left, placed }, $entry, $do),
             Frame::Cards { seat, left, moved } => with_entry!(@frames::Cards { seat, left, moved }, $entry, $do),
+            Frame::Sharing { fighter, left, hurt, shares } => {
+                with_entry!(@frames::Sharing { fighter, left, hurt, shares }, $entry, $do)
+            }
             Frame::Guard { seat } => with_entry!(@frames::Guard { seat }, $entry, $do),
             Frame::Tokens(frame) => with_entry!(@frames::Tokens { frame }, $entry, $do),
             Frame::Run(run) => match $p.op($m, &run).asks() {
@@ -108,6 +111,7 @@ impl Public {
         match *self.top() {
             Frame::Discard { left, .. } => Some(left),
             Frame::Choose { count, picked, .. } => Some(count - picked),
+            Frame::Sharing { left, .. } => Some(left),
             Frame::Run(run) => match self.op(m, &run).asks() {
                 Asks::For(Asking::TakeLooked(op)) => Some((op.count - run.number).min(run.looked)),
                 Asks::For(Asking::PutBackLooked(_)) => Some(run.looked.saturating_sub(run.placed)),

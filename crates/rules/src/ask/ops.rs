@@ -108,6 +108,8 @@ asking! {
     TakeBoost,
     PutBackLooked,
     ChooseCard,
+    RevealSame,
+    RevealPicked,
 }
 
 /// An op that asks, in the program that runs it.
@@ -129,10 +131,12 @@ impl Entry for Running {
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         let Self { mut run, op } = self;
         run.set(Run::DONE, !opt.declines());
+        // What happens may lay other frames on the program.
+        let at = usize::from(engine.s.p.depth) - 1;
         if op.apply(engine, &mut run, opt) == Then::Next {
             run.pc += 1;
         }
-        engine.set_top(Frame::Run(run));
+        engine.s.p.stack[at] = Frame::Run(run);
         op.follow(engine, run, opt);
         Flow::Go
     }
@@ -379,7 +383,9 @@ impl AskingOp for PutFighter {
                 Placed::Defeated(_, health) => engine.revive(fighter, health),
                 Placed::One(_) | Placed::Summoned(_) => engine.s.p.health[fighter.index()] = full,
             }
+            let from = engine.s.space_of(fighter);
             engine.put(fighter, space);
+            engine.left_spaces(&[(fighter, from)]);
             run.it = fighter.0;
             run.marks.them.set(FighterSet::one(fighter));
             if self.spaces.place == SpacePlace::Start(Start::Opponents) {
@@ -532,6 +538,16 @@ impl AskingOp for ReplaceCard {
 pub struct LookAtAny {
     /// How many cards.
     pub count: u8,
+    /// From which end.
+    pub end: DeckEnd,
+}
+
+/// An end of a deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
+pub enum DeckEnd {
+    Top,
+    Bottom,
 }
 
 impl AskingOp for LookAtAny {
@@ -551,7 +567,10 @@ impl AskingOp for LookAtAny {
 
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
         if let Opt::Seat(seat) = opt {
-            engine.look_at_top(run, seat, self.count);
+            match self.end {
+                DeckEnd::Top => engine.look_at_top(run, seat, self.count),
+                DeckEnd::Bottom => engine.look_at_bottom(run, seat, self.count),
+            }
         }
         Then::Next
     }
@@ -697,12 +716,104 @@ impl AskingOp for ChooseCard {
             // All see which one it is.
             engine.show_in_hand(seat, card);
             (run.looked, run.placed) = (0, card.0);
-            run.boost = engine.m.card(seat, card).boost;
+            run.set_that_card(Some((seat, card)));
         }
         Then::Next
     }
 
     fn pass(self, run: &mut Run) {
-        (run.looked, run.placed, run.boost) = (0, NONE, 0);
+        (run.looked, run.placed) = (0, NONE);
+        run.set_that_card(None);
+    }
+}
+
+/// Shows several copies of one card of the own hand to all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RevealSame {
+    /// How many.
+    pub count: u8,
+}
+
+impl RevealSame {
+    fn choices(self, s: &State, run: &Run) -> CardSet {
+        let cards = s.cards_of(run.seat);
+        let enough =
+            |card: &CardId| cards.hand().iter().filter(|&&other| other == card.0).count() >= usize::from(self.count);
+        cards.hand_set().iter().filter(enough).collect()
+    }
+}
+
+impl AskingOp for RevealSame {
+    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
+        (run.seat, Ask::Card)
+    }
+
+    fn possible(self, s: &State, _m: &Match, run: &Run) -> bool {
+        !self.choices(s, run).is_empty()
+    }
+
+    fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
+        s.card_options(run.seat, self.choices(s, run), out);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+        if let Opt::Card { seat, card } = opt {
+            engine.show_copies(seat, card, self.count);
+            run.set_that_card(Some((seat, card)));
+        }
+        Then::Next
+    }
+
+    fn pass(self, run: &mut Run) {
+        run.set_that_card(None);
+    }
+}
+
+/// Shows a card of the hand of "that opponent" to all, which the player picks by its place, or by its face if it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RevealPicked;
+
+impl AskingOp for RevealPicked {
+    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
+        (run.seat, Ask::Card)
+    }
+
+    fn possible(self, s: &State, _m: &Match, run: &Run) -> bool {
+        run.who != NONE && s.cards_of(SeatId(run.who)).hand > 0
+    }
+
+    fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
+        if run.who == NONE {
+            return;
+        }
+        let (seat, cards) = (SeatId(run.who), s.cards_of(SeatId(run.who)));
+        let known = |place: usize| cards.known[cards.hand_start() + place] & run.seat.bit() != 0;
+        let places = 0..usize::from(cards.hand);
+        let faces = places.clone().filter(|&place| known(place)).map(|place| CardId(cards.hand()[place]));
+        s.card_options(seat, faces.collect(), out);
+        for place in places.filter(|&place| !known(place)) {
+            out.push(Opt::Number(place as u8 + 1));
+        }
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+        let seat = SeatId(run.who);
+        let card = if let Opt::Card { card, .. } = opt {
+            engine.show_in_hand(seat, card);
+            card
+        } else if let Opt::Number(number) = opt {
+            engine.show_place(seat, number - 1)
+        } else {
+            return Then::Next;
+        };
+        // It lies in front, so that the text can speak of it.
+        (run.looked, run.placed, run.tally) = (1, 0, 1);
+        run.set_that_card(Some((seat, card)));
+        Then::Next
+    }
+
+    fn pass(self, run: &mut Run) {
+        (run.looked, run.placed, run.tally) = (0, 0, 0);
+        run.set_that_card(None);
     }
 }

@@ -1,0 +1,86 @@
+//! What is no mistake in a hero file, but may not be what its author meant.
+
+use peerless_rules::program::{Cond, CounterChange, Op, Placed};
+use peerless_rules::*;
+
+/// How many cards a deck usually has (R2.2).
+const USUAL_DECK: usize = 30;
+
+/// Notes for the author of a hero, each a sentence.
+pub fn notes(hero: &Hero) -> Vec<String> {
+    let mut notes = Vec::new();
+    let deck: usize = hero.cards.iter().map(|card| usize::from(card.count)).sum();
+    if deck != USUAL_DECK {
+        notes.push(format!("the deck has {deck} cards; decks have {USUAL_DECK} (R2.2)"));
+    }
+    let summons = |kind: usize| {
+        let is = |op: &Op| match op {
+            Op::Ask(program::Asking::PutFighter(program::PutFighter { who: Placed::Summoned(summoned), .. })) => {
+                usize::from(*summoned) == kind
+            }
+            _ => false,
+        };
+        hero.code.iter().any(is)
+    };
+    for card in &hero.cards {
+        let user = card.user.map(usize::from).filter(|&kind| hero.fighters[kind].supply && !summons(kind));
+        if let Some(kind) = user {
+            let name = &hero.fighters[kind].name;
+            notes.push(format!("nobody can use {}: {name} starts in the supply, and no text summons it", card.name));
+        }
+    }
+    for (index, state) in hero.states.iter().enumerate() {
+        if state.choose || state.follows.is_some() {
+            continue;
+        }
+        let returns = hero.second_life.as_ref().and_then(|life| life.state);
+        for (value, name) in state.values.iter().enumerate().skip(1) {
+            let comes = |op: &Op| match *op {
+                Op::ChangeState { state } => usize::from(state) == index,
+                Op::SetState { state, value: set } => (usize::from(state), usize::from(set)) == (index, value),
+                _ => false,
+            };
+            let asked = Cond::State(index as u8, value as u8);
+            let is_asked = conditions(hero).any(|cond| cond == asked);
+            if is_asked && !hero.code.iter().any(comes) && returns != Some((index as u8, value as u8)) {
+                notes.push(format!(
+                    "{} can never be {name}, which a text asks for: no text sets or changes it",
+                    state.name
+                ));
+            }
+        }
+    }
+    for (index, counter) in hero.counters.iter().enumerate() {
+        let price = |op: &Op| match *op {
+            Op::Counter { counter, change: CounterChange::Spend(price) } if usize::from(counter) == index => {
+                Some(price)
+            }
+            _ => None,
+        };
+        let gains = |op: &Op| match *op {
+            Op::Counter { counter, change } => {
+                usize::from(counter) == index && !matches!(change, CounterChange::Spend(_))
+            }
+            _ => false,
+        };
+        let most = if hero.code.iter().any(gains) { counter.max } else { counter.start };
+        if let Some(price) = hero.code.iter().filter_map(price).find(|price| *price > most) {
+            notes.push(format!("{price} {} can never be spent: there are {most} at most", counter.name));
+        }
+    }
+    notes
+}
+
+/// The conditions of all texts of a hero.
+fn conditions(hero: &Hero) -> impl Iterator<Item = Cond> {
+    let of_code = hero.code.iter().filter_map(|op| match *op {
+        Op::If(cond, _) => Some(cond),
+        _ => None,
+    });
+    let of_cards = hero.cards.iter().flat_map(|card| {
+        let open = card.face_up.as_ref().map(|open| &open.conds);
+        card.defense_if.iter().chain(&card.attack_if).chain(open).chain(&card.only_if)
+    });
+    let of_rules = hero.ability.rules.iter().map(|rule| &rule.conds);
+    of_code.chain(of_cards.chain(of_rules).flat_map(|conds| conds.list.iter().copied()))
+}

@@ -1,0 +1,169 @@
+//! The mistakes that authors make most: each message leads to its fix. And what is no mistake, but worth a note.
+
+use peerless_content::{notes, parse_hero};
+
+/// A hero file with an ability and the lines of a card.
+fn file(ability: &str, card: &str) -> String {
+    format!(
+        r#"
+name = "Mara"
+move = 2
+{ability}
+fighter = [
+  {{ name = "Mara", role = "hero", attack = "melee", health = 10 }},
+  {{ name = "Bruno", role = "sidekick", attack = "melee", health = 6 }},
+  {{ name = "Fox", plural = "Foxes", role = "sidekick", attack = "melee", health = 2, count = 3, small = true }},
+]
+counter = [{{ name = "Ember", max = 5 }}]
+state = [{{ name = "lantern", values = ["lit", "dark"] }}]
+token = [{{ name = "Lamp", count = 3 }}]
+
+[[card]]
+name = "Night Walk"
+count = 2
+tags = ["SONG"]
+{card}
+"#
+    )
+}
+
+/// All that is said about a file.
+fn told(file: &str) -> String {
+    let Err(problems) = parse_hero("mara.toml", file) else { return String::new() };
+    problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
+
+/// Under which key a text stands, the text, and words that the message must have.
+const TEXTS: &[(&str, &str, &str)] = &[
+    // As printed cards say it.
+    ("after", "If you won the combat, draw 1 card.", "write `If you won, draw 1 card.`"),
+    ("after", "If you lose the combat, draw 1 card.", "write `If you lost, draw 1 card.`"),
+    ("after", "Move them up to 2 spaces.", "name the fighter, or say `it` or `each …`"),
+    ("after", "Deal 1 damage to any fighter.", "write `Deal 1 damage to a fighter.`"),
+    ("after", "Place Mara in any space in Mara's zone.", "write `Place Mara in a space in Mara's zone.`"),
+    ("during", "You may BOOST this attack.", "write `You may boost this card.`"),
+    (
+        "immediately",
+        "Cancel all effects on your opponent's card.",
+        "write `Cancel every effect of the opponent's card.`",
+    ),
+    ("during", "This card's value is 5.", "write `The value of this card is 5 instead.`"),
+    ("during", "This card gets +1.", "write `Add 1 to the value of this card.`"),
+    ("during", "The value of this card is increased by 2.", "write `Add 2 to the value of this card.`"),
+    (
+        "after",
+        "Draw 1 card. If you won, draw 2 cards instead.",
+        "write `If you won, draw 2 cards; otherwise, draw 1 card.`",
+    ),
+    ("after", "Draw 1 card. Then, gain 1 action.", "write `Draw 1 card, then gain 1 action.`"),
+    ("after", "Draw 1 card and gain 1 action.", "write `Draw 1 card, then gain 1 action.`"),
+    ("after", "Choose one: draw 1 card; gain 1 action.", "write `Choose 1 effect: draw 1 card; gain 1 action.`"),
+    (
+        "after",
+        "Move Mara up to 3 spaces. They may move through opposing fighters.",
+        "write `Move Mara up to 3 spaces through opposing fighters.`",
+    ),
+    (
+        "after",
+        "Choose one of the fighters in the combat and move them up to 2 spaces.",
+        "write `Choose a fighter in this combat and move it up to 2 spaces.`",
+    ),
+    ("ability", "At the start of your turn, draw 1 card.", "write `When your turn starts, draw 1 card.`"),
+    ("ability", "At the end of your turn, draw 1 card.", "write `When your turn ends, draw 1 card.`"),
+    ("ability", "Whenever Mara attacks, draw 1 card.", "write `When Mara attacks, draw 1 card.`"),
+    ("ability", "After each combat, draw 1 card.", "write `After combat, draw 1 card.`"),
+    ("after", "Your opponent discards 1 card unless they draw 1 card.", "; if they do not,"),
+    ("after", "Choose an opponent. Look at their hand.", "look at an opponent's hand"),
+    ("after", "Recover 2 health.", "say who recovers"),
+    ("after", "Take 1 damage.", "write `Deal 1 damage to your fighter.`"),
+    ("after", "Draw a card.", "write `Draw 1 card.`"),
+    ("after", "Draw two cards.", "write `Draw 2 cards.`"),
+    ("after", "Gain an additional action.", "write `Gain 1 action.`"),
+    ("after", "Return a card from your discard pile to your hand.", "write `Take 1 card from your discard pile.`"),
+    ("after", "Add 1 card from your discard pile to your hand.", "write `Take 1 card from your discard pile.`"),
+    ("during", "Double the value of this card.", "write `Add the value of this card to the value of this card.`"),
+    ("after", "Deal 1 damage to the closest opposing fighter to Mara.", "nearest opposing fighter to Mara"),
+    ("after", "Deal 1 damage to each opposing fighter within 2 spaces.", "say from whom"),
+    ("after", "Draw 1 card (if you won).", "if it is a condition, say it with `if`"),
+    ("after", "Move the Fox up to 2 spaces.", "`a Fox` or `each Fox`"),
+    // As people slip.
+    ("after", "If you have 2 Ember, draw 1 card.", "`you have 2 or more …`"),
+    ("after", "Summon 1 Bruno in Mara's space.", "finds no room"),
+    ("after", "You may the value of this card is 5 instead.", "after `you may` stands a verb"),
+    ("after", "Drew 1 card.", "did you mean `Draw`"),
+    ("after", "Draw 1 card if you won.", "a condition stands at the start of its sentence"),
+    ("after", "Draw 1 card", "`.`"),
+    ("after", "Deal 1 damage to Marra.", "did you mean `Mara`"),
+    ("after", "Draw 1 card, gain 1 action.", "then"),
+    ("immediately", "If you won, draw 1 card.", "`after` is the key for it"),
+    ("ability", "Draw 1 card.", "start with a trigger"),
+    ("after", "If you have 2 or more Embers, draw 1 card.", "`Ember`"),
+];
+
+/// Other lines of a card, and words that the message must have.
+const LINES: &[(&str, &str)] = &[
+    ("type = \"attack\"\nvalue = 2\nuser = \"ANY\"", "leave `user` out"),
+    ("type = \"defence\"\nvalue = 2", "did you mean `defense`"),
+    ("type = \"attack\"\nvalue = 2\n[[card]]\nname = \"Night Walk\"\ntype = \"attack\"\nvalue = 2", "Night Walk"),
+];
+
+#[test]
+fn each_mistake_leads_to_its_fix() {
+    let mut lost = Vec::new();
+    for (key, text, fix) in TEXTS {
+        let file = match *key {
+            "ability" => file(&format!("ability = {text:?}"), "type = \"attack\"\nvalue = 2"),
+            key => file("", &format!("type = \"attack\"\nvalue = 2\n{key} = {text:?}")),
+        };
+        let told = told(&file);
+        if !told.contains(fix) {
+            lost.push(format!("{text}\n  wants: {fix}\n  told: {told}"));
+        }
+    }
+    for (lines, fix) in LINES {
+        let told = told(&file("", lines));
+        if !told.contains(fix) {
+            lost.push(format!("{lines}\n  wants: {fix}\n  told: {told}"));
+        }
+    }
+    assert!(lost.is_empty(), "{} of {}:\n{}", lost.len(), TEXTS.len() + LINES.len(), lost.join("\n"));
+}
+
+#[test]
+fn one_mistake_is_told_once() {
+    for (lines, _) in LINES {
+        let Err(problems) = parse_hero("mara.toml", &file("", lines)) else { panic!("{lines} is no mistake") };
+        assert_eq!(problems.len(), 1, "{lines}: {problems:?}");
+    }
+}
+
+/// The notes on a file, without that on the size of its deck.
+fn noted(file: &str) -> Vec<String> {
+    let hero = parse_hero("mara.toml", file).expect("a sound file");
+    notes(&hero).into_iter().filter(|note| !note.starts_with("the deck has ")).collect()
+}
+
+#[test]
+fn what_can_never_happen_is_noted() {
+    let scheme = |text: &str| file("", &format!("type = \"scheme\"\nscheme = {text:?}"));
+    let never = noted(&scheme("If lantern is dark, draw 1 card."));
+    assert_eq!(never, ["lantern can never be dark, which a text asks for: no text sets or changes it"]);
+    assert!(noted(&scheme("If lantern is dark, draw 1 card. Change lantern.")).is_empty());
+    assert!(noted(&scheme("If lantern is lit, draw 1 card.")).is_empty());
+    let never = noted(&scheme("You may spend 2 Ember; if you do, draw 1 card."));
+    assert_eq!(never, ["2 Ember can never be spent: there are 0 at most"]);
+    assert!(noted(&scheme("Gain 1 Ember. You may spend 2 Ember; if you do, draw 1 card.")).is_empty());
+    let never = noted(&scheme("Gain 1 Ember. You may spend 6 Ember; if you do, draw 1 card."));
+    assert_eq!(never, ["6 Ember can never be spent: there are 5 at most"]);
+}
+
+#[test]
+fn a_deck_of_another_size_and_a_card_for_nobody_are_noted() {
+    let plain = file("", "type = \"attack\"\nvalue = 2");
+    let hero = parse_hero("mara.toml", &plain).expect("a sound file");
+    assert_eq!(notes(&hero), ["the deck has 2 cards; decks have 30 (R2.2)"]);
+    let supply = plain.replace("count = 3, small = true", "count = 3, supply = true");
+    let card = |more: &str| supply.replace("value = 2", &format!("value = 2\nuser = \"Fox\"\n{more}"));
+    assert_eq!(noted(&card("")), ["nobody can use Night Walk: Fox starts in the supply, and no text summons it"]);
+    assert!(noted(&card("after = \"Summon 1 Fox in any space.\"")).is_empty());
+}
