@@ -152,6 +152,16 @@ const IDIOMS: &[Idiom] = &[
     // When.
     idiom("at the start|beginning of your turn ,?", "when your turn starts ,", "write `when your turn starts,`"),
     idiom("at the end of your turn ,?", "when your turn ends ,", "write `when your turn ends,`"),
+    idiom(
+        "when you maneuver , draw # more card|cards",
+        "when you maneuver , draw # <8>",
+        "the card of the maneuver itself is drawn besides: write `when you maneuver, draw 1 card`",
+    ),
+    idiom(
+        "when you maneuver , draw 2 cards instead of 1",
+        "when you maneuver , draw 1 card",
+        "the card of the maneuver itself is drawn besides: write `when you maneuver, draw 1 card`",
+    ),
     idiom("whenever <a..> takes damage", "each time <a> takes damage", "write `each time … takes damage,`"),
     idiom("when <a..> takes damage", "each time <a> takes damage", "write `each time … takes damage,`"),
     idiom("whenever", "when", "write `when …,` or `each time …,`, as the table of triggers has it"),
@@ -365,6 +375,9 @@ pub(crate) fn explain(
         return vec![told(&found).help(format!("write `{}`", render(&tree, names)))];
     }
     let better = |diagnostic: Diagnostic| {
+        if let Some(told) = with_article(text, names, &diagnostic) {
+            return told;
+        }
         let overlaps = |found: &Found<'_>| {
             let span = told(found).span;
             span.start <= diagnostic.span.start && diagnostic.span.start < span.end
@@ -375,6 +388,33 @@ pub(crate) fn explain(
         }
     };
     diagnostics.into_iter().map(better).collect()
+}
+
+/// What to say about `the` before a fighter's name, which the language does not have.
+fn with_article(text: &str, names: &Names, wrong: &Diagnostic) -> Option<Diagnostic> {
+    let before = text.get(..wrong.span.start)?.trim_end();
+    let start = before.len().checked_sub("the".len()).filter(|&start| before.is_char_boundary(start))?;
+    let stands_alone = start == 0 || before[..start].ends_with(' ');
+    if !stands_alone || !scan::same(&before[start..], "the") {
+        return None;
+    }
+    let rest = &text[wrong.span.start..];
+    let named = |name: &str| rest.get(..name.len()).is_some_and(|words| !name.is_empty() && scan::same(words, name));
+    let fighter = names.fighters.iter().find(|fighter| named(&fighter.name))?;
+    let (name, span) = (&fighter.name, start..wrong.span.start + fighter.name.len());
+    let help = if fighter.count > 1 {
+        let article = if name.starts_with(|c: char| "AEIOUaeiou".contains(c)) { "an" } else { "a" };
+        format!("write `{article} {name}` or `each {name}`")
+    } else {
+        format!("write `{name}` alone")
+    };
+    Some(
+        Diagnostic::new(
+            span,
+            format!("`{}` has no meaning: a name has no `the`", &text[start..wrong.span.start + name.len()]),
+        )
+        .help(help),
+    )
 }
 
 /// A text with all idioms in the words of the language. Whether it is understood is another question.

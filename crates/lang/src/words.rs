@@ -2361,20 +2361,6 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     .gives(&[Drawn, Looked])
     .shared(),
     entry(
-        "",
-        "When you maneuver, draw 1 card.",
-        &[
-            alias!("draw <number> more card/cards", [n], {
-                Act::Draw { who: Player::You, amount: Amount::Number(n), up_to: false }
-            }),
-            alias!("draw 2 cards instead of 1", [], {
-                Act::Draw { who: Player::You, amount: Amount::Number(1), up_to: false }
-            }),
-        ],
-    )
-    .needs(&[Fact::Maneuver])
-    .gives(&[Drawn, Looked]),
-    entry(
         "Draws as many as are missing; none if there are enough.",
         "Draw until you have 7 cards in hand.",
         &[form!("draw until you have <number> card/cards in hand", [hand], Act::DrawUntil { hand })],

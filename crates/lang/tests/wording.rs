@@ -53,8 +53,6 @@ fn what_has_one_meaning_gets_one_wording() {
     });
     check_canonical("When Harpy attacks, draw 1 card.", Key::Ability, "When a Harpy attacks, draw 1 card.");
     check_canonical("When you maneuver, Medusa may move 1 more space.", Key::Ability, "Medusa's move is 1 higher.");
-    check_canonical("When you maneuver, draw 1 more card.", Key::Ability, "When you maneuver, draw 1 card.");
-    check_canonical("When you maneuver, draw 2 cards instead of 1.", Key::Ability, "When you maneuver, draw 1 card.");
     check_canonical("Take 1 Excalibur or Sai from your discard pile.", Key::Scheme, {
         "Take 1 card named Excalibur or Sai from your discard pile."
     });
