@@ -359,7 +359,6 @@ fn names_that_are_there_already() {
         r#"
 ana.toml:9:8: there is a fighter `ana` already
 ana.toml:20:8: `Guard` is not a fighter of this hero; its fighters are Ana, ana
-ana.toml:1:1: two fighters are called `ana`
 "#,
     );
     check_hero(
@@ -367,7 +366,6 @@ ana.toml:1:1: two fighters are called `ana`
         "name = \"STRIKE\"",
         r#"
 ana.toml:23:8: there is a card `STRIKE` already; raise its `count` or give a `variant`
-ana.toml:1:1: two cards are called `STRIKE`
 "#,
     );
 }

@@ -3270,7 +3270,7 @@ pub(crate) const TURN_ACTS: &[Entry<Act>] = &[
         &[form!("gain 1 action that can only be used to attack at once", [], Act::GainStrike { at_it: false })],
     ),
     entry(
-        "",
+        "The same, for an attack on that fighter alone.",
         "Choose an opposing fighter, then gain 1 action that can only be used to attack it at once.",
         &[form!("gain 1 action that can only be used to attack it at once", [], Act::GainStrike { at_it: true })],
     )
