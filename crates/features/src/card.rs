@@ -20,7 +20,7 @@ pub fn card(hero: &Hero, card: &CardDef) -> [i8; CARD] {
     };
     let print = [
         (PrintRow::Exists, 1),
-        (PrintRow::Attack, i8::from(card.kind.attacks())),
+        (PrintRow::Attack, i8::from(card.kind.attacks() || card.attack_if.is_some())),
         (PrintRow::Defense, i8::from(card.kind.defends() || card.defense_if.is_some())),
         (PrintRow::Scheme, i8::from(card.kind == CardKind::Scheme)),
         (PrintRow::Value, small(card.value)),
@@ -33,7 +33,10 @@ pub fn card(hero: &Hero, card: &CardDef) -> [i8; CARD] {
         (PrintRow::Boosted, i8::from(card.boosted != 0)),
         (PrintRow::Discarded, i8::from(card.discarded != 0)),
         (PrintRow::Uncancelable, i8::from(card.uncancelable)),
-        (PrintRow::Conditional, i8::from(card.defense_if.is_some() || !card.only_if.is_empty())),
+        (
+            PrintRow::Conditional,
+            i8::from(card.defense_if.is_some() || card.attack_if.is_some() || !card.only_if.is_empty()),
+        ),
         (PrintRow::FaceUp, i8::from(card.face_up.is_some())),
         (PrintRow::Bonus, i8::from(card.bonus.is_some())),
         (PrintRow::Special, i8::from(card.opening || card.guards_hand || card.revives)),
@@ -68,6 +71,7 @@ pub fn ability(hero: &Hero) -> Deeds {
     ];
     programs.extend(ability.decided);
     let by_kind = [
+        &ability.attack,
         &ability.after_attack,
         &ability.damaged,
         &ability.after_scheme,
@@ -76,8 +80,7 @@ pub fn ability(hero: &Hero) -> Deeds {
         &ability.token_removed,
     ];
     programs.extend(by_kind.into_iter().flatten().map(|&(_, pc)| pc));
-    programs.extend(ability.attack.map(|(_, pc)| pc));
-    programs.extend(ability.happenings.iter().map(|&(_, _, pc)| pc));
+    programs.extend(ability.happenings.iter().map(|waiting| waiting.pc));
     let mut row = deeds(&hero.code, &programs);
     row[DeedRow::Prevent as usize] = row[DeedRow::Prevent as usize].saturating_add(small(ability.rules.len()));
     row[DeedRow::Move as usize] = row[DeedRow::Move as usize]
@@ -222,13 +225,17 @@ impl Sums {
                         self.add_for(player(who), DeedRow::Discard, DeedRow::TheyDiscard, number);
                     }
                     To::Shown => self.add(DeedRow::Look, 1),
-                    To::Top | To::Bottom | To::Shuffled | To::Discard => self.add(DeedRow::Arrange, number),
+                    To::Top | To::Bottom | To::Shuffled | To::Discard | To::Removed => {
+                        self.add(DeedRow::Arrange, number);
+                    }
                 }
             }
             Op::ReturnOpposing => self.flag(DeedRow::Cancel),
             Op::PutThis { to } => match to {
                 To::Hand => self.add(DeedRow::Fetch, 1),
-                To::Top | To::Bottom | To::Shuffled | To::Discard | To::Shown => self.add(DeedRow::Arrange, 1),
+                To::Top | To::Bottom | To::Shuffled | To::Discard | To::Shown | To::Removed => {
+                    self.add(DeedRow::Arrange, 1);
+                }
             },
             Op::Look { .. } => self.add(DeedRow::Look, 1),
             Op::Take { .. } => self.add(DeedRow::Fetch, 1),
@@ -243,9 +250,11 @@ impl Sums {
                     let number = self.number(amount);
                     self.add(DeedRow::ValueDown, number);
                 }
-                ValueChange::Instead(_) | ValueChange::Equal(_) | ValueChange::Ignore | ValueChange::Printed(_) => {
-                    self.flag(DeedRow::ValueSet);
-                }
+                ValueChange::Instead(_)
+                | ValueChange::Equal(_)
+                | ValueChange::Ignore
+                | ValueChange::Printed(_)
+                | ValueChange::Lock(_) => self.flag(DeedRow::ValueSet),
             },
             Op::SwapValues | Op::LockValues { .. } => self.flag(DeedRow::ValueSet),
             Op::BlindBoost { times } => {
@@ -260,6 +269,7 @@ impl Sums {
                     self.add(DeedRow::Actions, number);
                 }
             }
+            Op::Strike { .. } => self.add(DeedRow::Actions, 1),
             Op::Counter { .. } => self.flag(DeedRow::Counter),
             Op::ChangeState { .. } | Op::SetState { .. } => self.flag(DeedRow::State),
             Op::Tokens { .. } => self.add(DeedRow::Tokens, 1),
@@ -292,6 +302,7 @@ impl Sums {
             }
             Asking::ReplaceCard(_) => self.flag(DeedRow::ValueSet),
             Asking::LookAtAny(_) | Asking::ChooseCard(_) => self.add(DeedRow::Look, 1),
+            Asking::RevealSame(_) | Asking::RevealPicked(_) => self.add(DeedRow::Look, 1),
             Asking::TakeLooked(_) | Asking::TakeBoost(_) => self.add(DeedRow::Fetch, 1),
             Asking::PutBackLooked(_) => self.add(DeedRow::Arrange, 1),
         }

@@ -239,7 +239,7 @@ fn fighter(m: &Match, view: &View, sides: &Sides, reach: &[SpaceSet; MAX_FIGHTER
         row.flag(FighterRow::Attacking as usize, fight.sides[0].fighter == one);
         row.flag(FighterRow::Defending as usize, fight.sides[1].fighter == one);
     }
-    row.set(FighterRow::Steps as usize, small(view.movement(one).unwrap_or(0)));
+    row.set(FighterRow::Steps as usize, small(view.movement(m, one).unwrap_or(0)));
     let seat = m.seat(def.seat);
     let (mut attacks, mut defenses) = (0, 0);
     for &kind in view.known_kinds(def.seat) {
