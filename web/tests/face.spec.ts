@@ -39,10 +39,15 @@ for (const [size, width, height] of [
   });
 }
 
-for (const height of [740, 640]) {
-  test(`nothing is cut of a hand on a phone of ${height} points`, async ({ page, request }) => {
+for (const [height, seed] of [
+  [740, '5'],
+  [740, '7'],
+  [640, '5'],
+  [640, '7'],
+] as const) {
+  test(`nothing is cut of a hand on a phone of ${height} points, seed ${seed}`, async ({ page, request }) => {
     await page.setViewportSize({ width: 360, height });
-    await openDuel(page, request, '5');
+    await openDuel(page, request, seed);
     await expect(page.locator('.card').first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     await expect.poll(() => cut(page)).toEqual([]);
