@@ -114,7 +114,7 @@ async fn phrases_and_open_games_pass_between_processes() {
         listed.iter().map(|shown| text(&shown["table"]["id"])).collect::<Vec<_>>()
     };
     for host in [&two.a, &two.b] {
-        assert_eq!(running(host).await, [table.clone()]);
+        assert_eq!(running(host).await, std::slice::from_ref(&table));
     }
     bob.say(json!({ "type": "resign" })).await;
     ann.until_it(Client::is_over).await;
