@@ -413,7 +413,8 @@ fn strikes_are_in_range(m: &Match, state: &State) -> Result<(), Broken> {
 /// The other way round: where a fighter could go is offered. `path` searches step by step and knows no tables.
 fn ways_are_offered(m: &Match, state: &State, offered: &Options) -> Result<(), Broken> {
     let mut movers = FighterSet::EMPTY;
-    for opt in offered.iter() {
+    // Where rules let some pass others, ways are sought only for what is offered.
+    for opt in offered.iter().filter(|_| m.moves_alike()) {
         if let Opt::Move { fighter, .. } = opt {
             movers.insert(*fighter);
         }

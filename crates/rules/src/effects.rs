@@ -1214,7 +1214,7 @@ impl<H: Host> Engine<'_, H> {
         let seers = self.m.seers[run.seat.index()];
         let cards = &mut self.s.cards[run.who as usize];
         let deck = cards.deck as usize;
-        for known in &mut cards.known[deck - run.looked as usize..deck] {
+        for known in &mut cards.known[deck.saturating_sub(usize::from(run.looked))..deck] {
             *known &= seers;
         }
     }

@@ -595,7 +595,10 @@ impl AskingOp for TakeLooked {
     }
 
     fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
-        s.card_options(run.seat, s.looked(run), out);
+        // Cards of another's deck are not taken.
+        if run.who == run.seat.0 {
+            s.card_options(run.seat, s.looked(run), out);
+        }
     }
 
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
