@@ -362,14 +362,12 @@ impl Running {
         if rules.observe {
             let view = self.state.view(m, Some(seat));
             observe(m, facts, &view, page.observation);
-            let mut rows = page.options.chunks_exact_mut(OPTION);
-            for action in 0..count {
+            let (rows, _) = page.options.as_chunks_mut::<OPTION>();
+            for (action, row) in rows[..count].iter_mut().enumerate() {
                 let opt = self.options[place(action, self.options.len(), rules.most)];
-                if let Some(row) = rows.next() {
-                    describe(m, facts, &view, page.observation, opt, row);
-                }
+                describe(m, facts, &view, page.observation, opt, row);
             }
-            rows.take(self.shown.saturating_sub(count)).for_each(|row| row.fill(0));
+            rows[count..self.shown.max(count)].fill([0; OPTION]);
         }
         self.shown = count;
     }

@@ -248,11 +248,11 @@ impl Game {
     fn describe<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<i8>>> {
         let Asking { m, view, options } = self.asking()?;
         let seen = self.observation(&view);
-        let mut rows = vec![0; options.len() * OPTION];
-        for (&opt, row) in options.iter().zip(rows.chunks_exact_mut(OPTION)) {
+        let mut rows = vec![[0; OPTION]; options.len()];
+        for (&opt, row) in options.iter().zip(&mut rows) {
             describe(&m, self.facts(), &view, &seen, opt, row);
         }
-        rows.into_pyarray(py).reshape([options.len(), OPTION])
+        rows.concat().into_pyarray(py).reshape([options.len(), OPTION])
     }
 
     fn __repr__(&self) -> String {

@@ -9,9 +9,9 @@ use crate::{Facts, small};
 const FAR: u8 = 20;
 
 /// The numbers of one row while it is filled.
-struct Row<'o>(&'o mut [i8]);
+struct Row<'o, const N: usize>(&'o mut [i8; N]);
 
-impl Row<'_> {
+impl<const N: usize> Row<'_, N> {
     fn set(&mut self, at: usize, number: i8) {
         self.0[at] = number;
     }
@@ -45,7 +45,9 @@ pub fn observe(m: &Match, facts: &Facts, view: &View, out: &mut [i8]) {
     let sides =
         Sides { me, question, fight, own: m.seat(me).fighters, friends, here, foes: here.minus(friends), taken };
     let [whole, asked, asking, fighting, seats, fighters, cards, board] = split(out, m.seats.len());
-    game(m, view, &sides, &mut Row(whole));
+    if let Some(row) = whole.first_chunk_mut() {
+        game(m, view, &sides, &mut Row(row));
+    }
     if let Some(question) = question {
         asked[question.ask as usize] = 1;
         if let Some((seat, source)) = question.source {
@@ -61,8 +63,9 @@ pub fn observe(m: &Match, facts: &Facts, view: &View, out: &mut [i8]) {
         player(m, facts, view, &sides, seat, row);
     }
     let reach = reaches(m, view, here);
-    for (seat, rows) in order(m, me).zip(fighters.chunks_exact_mut(MAX_SEAT_FIGHTERS * FighterRow::LEN)) {
-        for (one, row) in m.seat(seat).fighters.iter().zip(rows.chunks_exact_mut(FighterRow::LEN)) {
+    let (fighters, _) = fighters.as_chunks_mut::<{ FighterRow::LEN }>();
+    for (seat, rows) in order(m, me).zip(fighters.chunks_exact_mut(MAX_SEAT_FIGHTERS)) {
+        for (one, row) in m.seat(seat).fighters.iter().zip(rows) {
             fighter(m, view, &sides, &reach, one, &mut Row(row));
         }
     }
@@ -87,8 +90,9 @@ fn order(m: &Match, me: SeatId) -> impl Iterator<Item = SeatId> + use<> {
 }
 
 fn put_card(facts: &Facts, seat: SeatId, card: Option<CardId>, row: &mut [i8]) {
-    if let Some(card) = card.and_then(|card| facts.seats[seat.index()].cards.get(card.index())) {
-        row.copy_from_slice(card);
+    let card = card.and_then(|card| facts.seats[seat.index()].cards.get(card.index()));
+    if let (Some(card), Some(row)) = (card, row.first_chunk_mut()) {
+        *row = *card;
     }
 }
 
@@ -101,12 +105,13 @@ fn hand(facts: &Facts, view: &View, me: SeatId, rows: &mut [i8]) {
     }
     let places = &mut places[..kinds.len()];
     places.sort_unstable();
-    for (&place, row) in places.iter().zip(rows.chunks_exact_mut(CARD)) {
-        row.copy_from_slice(&facts.cards[usize::from(facts.order[usize::from(place)])]);
+    let (rows, _) = rows.as_chunks_mut::<CARD>();
+    for (&place, row) in places.iter().zip(rows) {
+        *row = facts.cards[usize::from(facts.order[usize::from(place)])];
     }
 }
 
-fn game(m: &Match, view: &View, sides: &Sides, row: &mut Row) {
+fn game(m: &Match, view: &View, sides: &Sides, row: &mut Row<{ GameRow::LEN }>) {
     let me = sides.me;
     let question = sides.question;
     let ally = |seat: SeatId| seat != me && m.team(seat) == m.team(me);
@@ -156,7 +161,7 @@ fn player(m: &Match, facts: &Facts, view: &View, sides: &Sides, seat: SeatId, ro
     let me = sides.me;
     let this = m.seat(seat);
     let hero = &this.hero;
-    let (own, rest) = row.split_at_mut(PlayerRow::LEN);
+    let Some((own, rest)) = row.split_first_chunk_mut::<{ PlayerRow::LEN }>() else { return };
     let mut row = Row(own);
     let friend = m.team(seat) == m.team(me);
     row.flag(PlayerRow::Own as usize, seat == me);
@@ -199,10 +204,14 @@ fn player(m: &Match, facts: &Facts, view: &View, sides: &Sides, seat: SeatId, ro
 
 /// What cards come to together.
 fn add_up(cards: &[[i8; CARD]], kinds: &[u8], row: &mut [i8]) {
+    let mut copies = [0i16; MAX_KINDS];
+    for &kind in kinds {
+        copies[usize::from(kind) % MAX_KINDS] += 1;
+    }
     let mut sums = [0i16; CARD];
-    for card in kinds.iter().filter_map(|&kind| cards.get(usize::from(kind))) {
+    for (card, &copies) in cards.iter().zip(&copies).filter(|&(_, &copies)| copies > 0) {
         for (sum, &number) in sums.iter_mut().zip(card) {
-            *sum += i16::from(number);
+            *sum += copies * i16::from(number);
         }
     }
     for (number, sum) in row.iter_mut().zip(sums) {
@@ -221,7 +230,14 @@ fn reaches(m: &Match, view: &View, here: FighterSet) -> [SpaceSet; MAX_FIGHTERS]
     reach
 }
 
-fn fighter(m: &Match, view: &View, sides: &Sides, reach: &[SpaceSet; MAX_FIGHTERS], one: FighterId, row: &mut Row) {
+fn fighter(
+    m: &Match,
+    view: &View,
+    sides: &Sides,
+    reach: &[SpaceSet; MAX_FIGHTERS],
+    one: FighterId,
+    row: &mut Row<{ FighterRow::LEN }>,
+) {
     let def = m.fighter(one);
     row.set(FighterRow::Exists as usize, 1);
     row.flag(FighterRow::Own as usize, sides.own.has(one));
@@ -304,8 +320,9 @@ fn spaces(m: &Match, facts: &Facts, view: &View, sides: &Sides, rows: &mut [i8])
             }
         }
     }
-    for (index, (row, stays)) in rows.chunks_exact_mut(SpaceRow::LEN).zip(&facts.spaces).enumerate() {
-        row.copy_from_slice(stays);
+    let (places, _) = rows.as_chunks_mut::<{ SpaceRow::LEN }>();
+    for (index, (row, stays)) in places.iter_mut().zip(&facts.spaces).enumerate() {
+        *row = *stays;
         row[SpaceRow::FromHero as usize] = hero[index] as i8;
         row[SpaceRow::FromOwn as usize] = own[index] as i8;
         row[SpaceRow::FromEnemy as usize] = enemy[index] as i8;

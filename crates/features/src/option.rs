@@ -23,13 +23,15 @@ struct About {
 
 /// Writes down one option of the question that the seat of a view is asked. `seen` is what `observe` wrote for this view; `row` has
 /// `OPTION` numbers.
-pub fn describe(m: &Match, facts: &Facts, view: &View, seen: &[i8], opt: Opt, row: &mut [i8]) {
-    row.fill(0);
+pub fn describe(m: &Match, facts: &Facts, view: &View, seen: &[i8], opt: Opt, row: &mut [i8; OPTION]) {
+    *row = [0; OPTION];
     let me = view.seat().unwrap_or(SeatId(0));
     let about = about(me, opt);
+    // Parts of known size are copied without a call.
     let (kinds, rest) = row.split_at_mut(KINDS.len());
     let (choice, rest) = rest.split_at_mut(ChoiceRow::LEN);
-    let (space, card) = rest.split_at_mut(SpaceRow::LEN);
+    let Some((space, rest)) = rest.split_first_chunk_mut::<{ SpaceRow::LEN }>() else { return };
+    let Some((card, _)) = rest.split_first_chunk_mut::<CARD>() else { return };
     kinds[about.kind] = 1;
     let mut set = |at: ChoiceRow, number: i8| choice[at as usize] = number;
     set(ChoiceRow::Exists, 1);
@@ -51,9 +53,9 @@ pub fn describe(m: &Match, facts: &Facts, view: &View, seen: &[i8], opt: Opt, ro
     // What is done to a fighter is done where it stands.
     let goes = about.space.or_else(|| about.at.or(about.by).and_then(|fighter| view.space_of(fighter)));
     if let Some(to) = goes {
-        let spaces = seen.len() - MAX_SPACES * SpaceRow::LEN;
-        let from = spaces + to.index() * SpaceRow::LEN;
-        space.copy_from_slice(&seen[from..from + SpaceRow::LEN]);
+        let spaces = &seen[seen.len() - MAX_SPACES * SpaceRow::LEN..];
+        let (spaces, _) = spaces.as_chunks::<{ SpaceRow::LEN }>();
+        *space = spaces[to.index()];
         if let Some(from) = stands {
             set(ChoiceRow::Stays, i8::from(from == to));
             set(ChoiceRow::Steps, small(view.around(m, from).distances[to.index()].min(20)));
@@ -73,7 +75,7 @@ pub fn describe(m: &Match, facts: &Facts, view: &View, seen: &[i8], opt: Opt, ro
             set(ChoiceRow::Copies, small(view.known_kinds(me).iter().filter(|&&other| other == kind.0).count()));
         }
         if let Some(known) = facts.seats[seat.index()].cards.get(kind.index()) {
-            card.copy_from_slice(known);
+            *card = *known;
         }
     }
     if let Some((seat, source, label)) = about.effect
