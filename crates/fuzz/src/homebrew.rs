@@ -13,13 +13,8 @@ static SENTENCES: LazyLock<Vec<(Key, Vec<String>)>> = LazyLock::new(|| {
     let manual = manual();
     let rows = manual.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
     let examples: Vec<&str> = rows.filter_map(|row| row.rsplit(" | ").next()).collect();
-    // What stands under `always` speaks of the card itself; other rules and triggers belong to the ability.
-    let of_card =
-        ["This card ", "this card may ", "The effects of this card ", "discards this card", "reveal this card"];
-    let fits = |text: &str, key: Key| key != Key::Always || of_card.iter().any(|words| text.contains(words));
     let under = |key: Key| -> Vec<String> {
-        let sound = examples.iter().filter(|text| fits(text, key) && parse(text, &names, key).is_ok());
-        sound.map(ToString::to_string).collect()
+        examples.iter().filter(|text| parse(text, &names, key).is_ok()).map(ToString::to_string).collect()
     };
     Key::ALL.into_iter().map(|key| (key, under(key))).collect()
 });
@@ -28,7 +23,7 @@ static SENTENCES: LazyLock<Vec<(Key, Vec<String>)>> = LazyLock::new(|| {
 pub fn hero_file(bytes: &mut Bytes) -> String {
     let mut file = format!("name = \"Mara\"\nmove = {}\n", bytes.below(5));
     let count = bytes.below(4);
-    let ability = text(bytes, Key::Ability, count, |_| true);
+    let ability = text(bytes, Key::Ability, count);
     if !ability.is_empty() {
         line(&mut file, &format!("ability = {ability:?}"));
     }
@@ -92,14 +87,7 @@ fn card(file: &mut String, bytes: &mut Bytes, number: usize) {
     }
     for key in keys {
         let count = bytes.below(if key == Key::Scheme { 3 } else { 6 }).min(3);
-        let attacks = matches!(kind, "attack" | "versatile");
-        // What the type of the card rules out, and what it would need besides.
-        let fits = |sentence: &str| match () {
-            () if sentence.contains("face up") => attacks,
-            () if sentence.contains("played as an attack") => !attacks,
-            () => !sentence.contains("the bonus attack"),
-        };
-        let text = text(bytes, key, count, fits);
+        let text = text(bytes, key, count);
         if !text.is_empty() {
             line(file, &format!("{} = {text:?}", key.word()));
         }
@@ -107,15 +95,11 @@ fn card(file: &mut String, bytes: &mut Bytes, number: usize) {
 }
 
 /// A few sentences that may stand together under the key.
-fn text(bytes: &mut Bytes, key: Key, count: usize, fits: impl Fn(&str) -> bool) -> String {
+fn text(bytes: &mut Bytes, key: Key, count: usize) -> String {
     let sentences = &SENTENCES.iter().find(|(of, _)| *of == key).expect("every key is there").1;
     let mut text = String::new();
     for _ in 0..count {
         let next = bytes.pick(sentences);
-        // A card is played face up in one way only.
-        if !fits(next) || next.contains("face up") && text.contains("face up") {
-            continue;
-        }
         let longer = if text.is_empty() { next.clone() } else { format!("{text} {next}") };
         if parse(&longer, &manual_names(), key).is_ok() {
             text = longer;

@@ -794,8 +794,9 @@ impl AskingOp for RevealPicked {
         let places = 0..usize::from(cards.hand);
         let faces = places.clone().filter(|&place| known(place)).map(|place| CardId(cards.hand()[place]));
         s.card_options(seat, faces.collect(), out);
-        for place in places.filter(|&place| !known(place)) {
-            out.push(Opt::Number(place as u8 + 1));
+        // By its place among those that are not known.
+        for number in 1..=places.filter(|&place| !known(place)).count() as u8 {
+            out.push(Opt::Number(number));
         }
     }
 
@@ -805,7 +806,11 @@ impl AskingOp for RevealPicked {
             engine.show_in_hand(seat, card);
             card
         } else if let Opt::Number(number) = opt {
-            engine.show_place(seat, number - 1)
+            let cards = engine.s.cards_of(seat);
+            let known = |place: usize| cards.known[cards.hand_start() + place] & run.seat.bit() != 0;
+            let mut unknown = (0..usize::from(cards.hand)).filter(|&place| !known(place));
+            let place = unknown.nth(usize::from(number) - 1).unwrap_or(0);
+            engine.show_place(seat, place as u8)
         } else {
             return Then::Next;
         };
