@@ -373,12 +373,12 @@ mod tests {
         }
         let mut part = Session::from_state(whole.m.clone(), whole.state().clone());
         assert!(whole.is_whole() && !part.is_whole() && part.options() == whole.options());
-        for _ in 0..30 {
+        for _ in 0..20 {
             let Some(opt) = whole.option_at(rng.below(whole.options().len()) as u32) else { break };
             whole.take(opt).unwrap();
             part.take(opt).unwrap();
         }
-        assert!(part.state() == whole.state() && part.choices().len() == 30);
+        assert!(part.state() == whole.state() && part.choices().len() == 20);
         whole.back_to(45).unwrap();
         part.back_to(5).unwrap();
         assert!(part.state() == whole.state() && part.choices().len() == 5 && !part.is_whole());
