@@ -29,6 +29,15 @@ fn a_place_that_cannot_hold_games_is_named() {
 }
 
 #[cfg(unix)]
+fn assert_answers(at: &str) {
+    let mut stream = TcpStream::connect(at).unwrap();
+    write!(stream, "GET /api/health HTTP/1.1\r\nhost: {at}\r\nconnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("\"ok\":true"), "{answer}");
+}
+
+#[cfg(unix)]
 #[test]
 fn it_tells_its_address_answers_there_and_ends_when_told_to() {
     let folder = Folder::new();
@@ -45,11 +54,7 @@ fn it_tells_its_address_answers_there_and_ends_when_told_to() {
     let url = first.strip_prefix("Peerless is at http://").unwrap().trim_end_matches('/').to_owned();
     assert!(lines.next().unwrap().contains("Games are kept in"));
     assert!(lines.next().unwrap().contains("The browser did not open"));
-    let mut stream = TcpStream::connect(&url).unwrap();
-    write!(stream, "GET /api/health HTTP/1.1\r\nhost: {url}\r\nconnection: close\r\n\r\n").unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
-    assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("\"ok\":true"), "{answer}");
+    assert_answers(&url);
     // A second one would play on with the same games.
     peerless(&["serve", "--port", "0", "--data", &folder.arg("games")]).code(2).complains("another Peerless");
     assert!(Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap().success());
@@ -70,9 +75,10 @@ fn it_ends_when_told_to_though_nobody_reads_what_it_logs() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    let mut log = BufReader::new(child.stderr.take().unwrap()).lines().map(Result::unwrap);
-    assert!(log.any(|line| line.contains("ready")));
-    drop((log, child.stdout.take()));
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let first = lines.next().unwrap();
+    assert_answers(first.strip_prefix("Peerless is at http://").unwrap().trim_end_matches('/'));
+    drop((lines, child.stderr.take()));
     assert!(Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap().success());
     let end = Instant::now() + Duration::from_secs(20);
     while child.try_wait().unwrap().is_none() {
