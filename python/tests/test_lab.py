@@ -55,11 +55,16 @@ def test_an_arena_that_cannot_be_is_refused(wrong: dict[str, object]) -> None:
 
 
 def test_an_arena_can_be_interrupted() -> None:
+    # Whoever starts the tests in the background has Ctrl-C ignored.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
     timer.start()
-    with pytest.raises(KeyboardInterrupt):
-        lab.arena("greedy", "greedy", games=100_000)
-    timer.join()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            lab.arena("greedy", "greedy", games=100_000)
+    finally:
+        timer.join()
+        signal.signal(signal.SIGINT, before)
 
 
 def test_what_a_progress_raises_stops_the_games() -> None:
