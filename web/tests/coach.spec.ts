@@ -8,9 +8,14 @@ test('the coach knows the odds, has an opinion, and takes back', async ({ page, 
   await openDuel(page, request, '31', { coach: true });
   const coach = page.getByRole('region', { name: say('ui-coach-name') });
   await expect(coach).toBeVisible();
-  await until(page, dice(5), async () => (await coach.locator('tbody tr').count()) > 1);
+  const rows = coach.locator('tbody tr');
+  await until(page, dice(5), async () => {
+    // The odds come a moment after the question.
+    await page.waitForTimeout(150);
+    return (await rows.count()) > 1;
+  });
   await expect(coach.locator('caption')).toBeVisible();
-  await expect(coach.locator('tbody tr').first()).toContainText(/\d+\s%/);
+  await expect(rows.first()).toContainText(/\d+\s%/);
   await coach.getByRole('button', { name: say('ui-advisor-ask') }).click();
   await expect(coach.getByText(/I would choose/)).toBeVisible();
   await picture(page, 'coach-1280');
@@ -19,7 +24,7 @@ test('the coach knows the odds, has an opinion, and takes back', async ({ page, 
   await coach.getByRole('button', { name: say('ui-advisor-do') }).click();
   await expect(page.locator(`[data-decision="${before}"]`)).toHaveCount(0);
   await coach.getByRole('button', { name: say('ui-advisor-back') }).click();
-  await expect(coach.locator('tbody tr').first()).toContainText(/\d+\s%/);
+  await expect(rows.first()).toContainText(/\d+\s%/);
 });
 
 test('on a phone the coach is called from the menu', async ({ page, request }) => {

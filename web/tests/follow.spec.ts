@@ -55,7 +55,8 @@ for (const [width, height, mode] of [
     const start = await places(page);
     const roll = dice(5);
     let questions = 0;
-    for (let i = 0; i < 60; i++) {
+    const end = Date.now() + 60_000;
+    while (questions < 25 && Date.now() < end) {
       const { sees } = await look(page);
       if (sees === 'end') break;
       if (sees === 'result') await page.getByRole('button', { name: say('ui-combat-read') }).click();
