@@ -1,33 +1,9 @@
 // Several people: two browsers at one table, a table from the lobby, two at one device.
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { say } from './words';
-import type { NewTable } from '../src/protocol/types';
+import { another, askedOne, pairAt } from './people';
 import { prompt } from './play';
 import { catalogOf, makeTable, picture, settle, tableOf } from './util';
-
-async function another(browser: Browser, name: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await settle(page, { name });
-  return page;
-}
-
-/** The prompt of whoever is asked shows what can be done; the other one waits. */
-async function askedOne(pages: Page[]): Promise<{ asked: Page; waits: Page }> {
-  const [first, second] = pages;
-  if (!first || !second) throw new Error('two pages are needed');
-  const options = (page: Page) => page.getByRole('button', { name: say('ui-play-list'), exact: true });
-  await expect.poll(async () => (await options(first).count()) + (await options(second).count())).toBe(1);
-  return (await options(first).count()) === 1 ? { asked: first, waits: second } : { asked: second, waits: first };
-}
-
-/** Ann and Ben at a table, each in a browser of their own; the one who is asked, and the one who waits. */
-async function pairAt(browser: Browser, request: APIRequestContext, more: Partial<NewTable> = {}): Promise<{ asked: Page; waits: Page }> {
-  const names = ['Ann', 'Ben'];
-  const made = await makeTable(request, { mode: 'duel', seats: names.map((name) => ({ who: { kind: 'me', name } })), ...more });
-  const pages = await Promise.all(names.map((name) => another(browser, name)));
-  for (const [seat, page] of pages.entries()) await page.goto(`/t/${made.table}#k=${made.keys[seat]?.secret ?? ''}`);
-  return askedOne(pages);
-}
 
 test('a friend joins by link, both play, one gives up, both play again', async ({ page, browser, request }) => {
   await settle(page);
@@ -181,21 +157,4 @@ test('what the other one has seen is taken back if they agree', async ({ browser
   expect((await seen()).asked === by).toBe(true);
   expect(before.question).not.toBe(chosen.get(by));
   await Promise.all(pages.map((page) => page.context().close()));
-});
-
-test('who stays away can be claimed from, and a clock that runs out loses', async ({ browser, request }) => {
-  const away = await pairAt(browser, request);
-  const late = await pairAt(browser, request, { clock: { minutes: 1, increment_seconds: 0 } });
-  const timer = late.asked.locator('.clock.running');
-  const shown = await timer.first().textContent();
-  await away.asked.context().close();
-  await expect.poll(() => timer.first().textContent()).not.toBe(shown);
-  await picture(late.waits, 'clock');
-
-  // Both take a minute.
-  await away.waits.getByRole('button', { name: say('ui-play-claim') }).click({ timeout: 75_000 });
-  await expect(away.waits.getByText(say('ui-ended-reason-claimed'))).toBeVisible();
-  await expect(late.waits.getByText(say('ui-ended-reason-time'))).toBeVisible({ timeout: 75_000 });
-  await expect(late.asked.getByText(say('ui-ended-reason-lost-time'))).toBeVisible();
-  await Promise.all([away.waits, late.waits, late.asked].map((page) => page.context().close()));
 });
