@@ -4,7 +4,7 @@ CARGO ?= cargo
 # cargo-nextest where it is installed, else cargo's own test runner: the same tests.
 NEXTEST := $(shell $(CARGO) nextest --version >/dev/null 2>&1 && echo yes)
 
-.PHONY: play test lint web program python browser shots frames cases perf fuzz clean
+.PHONY: play test lint lint-web lint-rust web program python unit browser shots frames cases perf fuzz clean
 
 # The game in the browser; `make play ARGS="--port 9000"` hands words on to `peerless serve`.
 play: web
@@ -18,9 +18,12 @@ else
 endif
 	$(CARGO) test --workspace --profile ci --doc
 	$(MAKE) cases
-	$(MAKE) python
-	cd web && npm run --silent unit
+	$(MAKE) --jobs=2 python unit
 	$(MAKE) browser
+
+# The client's own tests, without a browser.
+unit: web/node_modules/.installed
+	cd web && npm run --silent unit
 
 # The web client, built into web/dist, which the binary carries.
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js web/package-lock.json web/tools web/data locales content/heroes content/pictures.txt -type f ! -name catalogue.ts 2>/dev/null)
@@ -60,8 +63,14 @@ shots: program
 frames: program
 	cd web && CHROMIUM=$$(../tools/chromium.sh) PEERLESS_BIN=$(PROGRAM) npm run --silent frames
 
-lint: web/node_modules/.installed
+# Side by side, for the client's half takes one core.
+lint: web
+	$(MAKE) --jobs=2 lint-web lint-rust
+
+lint-web: web/node_modules/.installed
 	cd web && npm run --silent check && npm run --silent lint
+
+lint-rust:
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --profile ci -- -D warnings
 

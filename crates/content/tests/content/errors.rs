@@ -368,6 +368,12 @@ ana.toml:20:8: `Guard` is not a fighter of this hero; its fighters are Ana, ana
 ana.toml:23:8: there is a card `STRIKE` already; raise its `count` or give a `variant`
 "#,
     );
+    // By the letters of any language, and whichever apostrophe is written.
+    let accented = HERO.replace("\"Strike\"", "\"Élan's Strike\"").replace("\"Plan\"", "\"ÉLAN’S STRIKE\"");
+    same(
+        &told(parse_hero("ana.toml", accented.trim_start())),
+        "\nana.toml:23:8: there is a card `ÉLAN’S STRIKE` already; raise its `count` or give a `variant`\n",
+    );
 }
 
 #[test]

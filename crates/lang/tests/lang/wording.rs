@@ -1,8 +1,6 @@
 //! Every wording that the language promises is read and rendered back to itself.
 
-mod common;
-
-use common::{AFTER, ALWAYS, names};
+use crate::common::{AFTER, ALWAYS, names};
 use peerless_lang::{Key, canonical, report};
 
 fn check_canonical(text: &str, key: Key, expected: &str) {

@@ -1,8 +1,6 @@
 //! What printed cards say otherwise leads to the words of the card language, and is never read as it stands.
 
-mod common;
-
-use common::{AFTER, ALWAYS, names};
+use crate::common::{AFTER, ALWAYS, names};
 use peerless_lang::{Key, canonical, parse, report, rewrite};
 
 /// A text as printed cards have it, and the same in the card language.

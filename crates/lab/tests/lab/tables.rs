@@ -85,6 +85,6 @@ fn the_rest_is_found_where_it_is_taken() {
     assert_eq!(check("Op::End => 1,\n        _ => 2,"), [4]);
     assert_eq!(check("Op::End\n        | Op::Jump(_) => {\n            _ => 3\n        }\n        other => 2,"), [7]);
     assert_eq!(check("Self::Turn { .. } => 1,\n        _ if late => 2,"), [4]);
-    assert_eq!(check("Ask::Setup => 1,\n        Ask::State => 2,"), []);
-    assert_eq!(check("Some(1) => 1,\n        _ => 2,"), []);
+    assert_eq!(check("Ask::Setup => 1,\n        Ask::State => 2,"), Vec::<usize>::new());
+    assert_eq!(check("Some(1) => 1,\n        _ => 2,"), Vec::<usize>::new());
 }

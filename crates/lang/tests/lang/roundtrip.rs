@@ -1,8 +1,6 @@
 //! Laws of the language, tried on generated trees, mangled texts and noise.
 
-mod common;
-
-use common::{AFTER, ALWAYS, names};
+use crate::common::{AFTER, ALWAYS, names};
 use peerless_lang::ast::*;
 use peerless_lang::{Key, parse, render, render_acts, report};
 use proptest::option;

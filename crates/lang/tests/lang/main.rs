@@ -1,0 +1,7 @@
+//! The card language from the outside: what is read, and what is said to those who write it.
+
+mod common;
+mod diagnostics;
+mod idioms;
+mod roundtrip;
+mod wording;

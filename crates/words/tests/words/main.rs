@@ -1,0 +1,4 @@
+//! The catalogues of all languages, and the code that names their keys.
+
+mod code;
+mod languages;
