@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use peerless_lang::ast::{self, Act, Effect, Mine, Sentence, Standing, Text, Trigger};
-use peerless_lang::{FighterName, Key, Names, StateName, TokenName};
+use peerless_lang::{FighterName, Key, Names, StateName, TokenName, same_name};
 use peerless_rules::program::{Asking, Cond, FilterKind, Op, Pc, Placed, PutFighter, SpacePlace, Spaces};
 use peerless_rules::*;
 
@@ -11,6 +11,7 @@ use crate::canon::fingerprint;
 use crate::doc::{At, Fields, Problems, nearest};
 use crate::look::{read_look, read_picture};
 use crate::lower::{Lowering, split, triggered};
+use crate::notes::conditions;
 
 const MAX_TAGS: usize = 32;
 const MAX_SYMBOLS: usize = 6;
@@ -44,8 +45,7 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         tokens: tokens.iter().map(|token| token_name(&token.def)).collect(),
     };
     // Two fighters or cards of one name are told where they stand.
-    let is_new = |problem: &String| !["two cards", "two fighters"].iter().any(|told| problem.starts_with(told));
-    for problem in names.problems().into_iter().filter(is_new) {
+    for problem in names.problems_besides(&["fighter", "card"]) {
         problems.add(fields.at.clone(), problem);
     }
 
@@ -78,7 +78,7 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     if let Some(problem) = lowering.too_long() {
         problems.add(fields.at.clone(), problem);
     }
-    Hero {
+    let mut hero = Hero {
         name: name.value,
         set,
         move_value,
@@ -88,7 +88,7 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         cards: cards.list.into_iter().map(|card| card.def).collect(),
         counters,
         states,
-        start_token: start_token(problems, &fields.at, &lowering.code, &ability),
+        start_token: None,
         tokens: tokens.into_iter().map(|token| token.def).collect(),
         tags: cards.tags,
         symbols,
@@ -100,7 +100,9 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         rules: lowering.rules,
         look,
         fingerprint: fingerprint(fields.whole()),
-    }
+    };
+    hero.start_token = start_token(problems, &fields.at, &hero);
+    hero
 }
 
 /// The names that a hero's texts may use.
@@ -156,7 +158,7 @@ fn read_fighters(fields: &mut Fields, problems: &mut Problems) -> Vec<FighterDef
     for mut table in fields.tables(problems, "fighter") {
         let name = table.name(problems, "name");
         check_name(problems, &name);
-        if fighters.iter().any(|other| other.name.eq_ignore_ascii_case(&name.value)) {
+        if fighters.iter().any(|other| same_name(&other.name, &name.value)) {
             problems.add(name.at.clone(), format!("there is a fighter `{}` already", name.value));
         }
         let roles = [("hero", Role::Hero), ("sidekick", Role::Sidekick)];
@@ -316,22 +318,37 @@ fn read_tokens(fields: &mut Fields, problems: &mut Problems) -> Vec<TokenDraft> 
 
 /// Reads spaces as texts name them: `a space in Mara's zone`.
 fn read_spaces(problems: &mut Problems, written: &At<String>, names: &Names, lowering: &Lowering) -> Option<Spaces> {
-    // The words stand in a sentence that chooses such a space.
-    let before = "When your turn starts, choose ";
-    let sentence = format!("{before}{}.", written.value);
+    let effect = read_phrase(problems, written, names, ["choose ", "."])?;
+    if let Some([Act::ChooseSpace { spaces }]) = effect.as_ref().map(|effect| effect.body.acts.as_slice()) {
+        return Some(lowering.spaces(spaces));
+    }
+    problems.add(written.at.clone(), "these are no spaces; write `a space in …'s zone`");
+    None
+}
+
+/// Reads conditions as texts have them: `each Fox is defeated`.
+fn read_conds(problems: &mut Problems, written: &At<String>, names: &Names, lowering: &Lowering) -> Option<Conds> {
+    let effect = read_phrase(problems, written, names, ["if ", ", draw 1 card."])?;
+    if effect.is_none() {
+        problems.add(written.at.clone(), "these are no conditions; write `each … is defeated`");
+    }
+    effect.map(|effect| lowering.conds(&effect.conds))
+}
+
+/// Reads a phrase of texts by the sentence that it makes between these words. What is not understood is told at its place in the
+/// phrase and gives `None`; `Some(None)` is more, or something else, than one sentence.
+fn read_phrase(
+    problems: &mut Problems,
+    written: &At<String>,
+    names: &Names,
+    [before, after]: [&str; 2],
+) -> Option<Option<Effect>> {
+    let before = format!("When your turn starts, {before}");
+    let sentence = format!("{before}{}{after}", written.value);
     match peerless_lang::parse(&sentence, names, Key::Ability) {
-        Ok(text) => match text.sentences.as_slice() {
-            [Sentence::Effect(effect)] => match effect.body.acts.as_slice() {
-                [Act::ChooseSpace { spaces }] => Some(lowering.spaces(spaces)),
-                _ => {
-                    problems.add(written.at.clone(), "these are no spaces; write `a space in …'s zone`");
-                    None
-                }
-            },
-            _ => {
-                problems.add(written.at.clone(), "these are no spaces; write `a space in …'s zone`");
-                None
-            }
+        Ok(text) => match <[Sentence; 1]>::try_from(text.sentences) {
+            Ok([Sentence::Effect(effect)]) => Some(Some(effect)),
+            Ok(_) | Err(_) => Some(None),
         },
         Err(diagnostics) => {
             for diagnostic in diagnostics {
@@ -346,41 +363,15 @@ fn read_spaces(problems: &mut Problems, written: &At<String>, names: &Names, low
 }
 
 /// The kind of tokens with which texts ask fighters to have begun a turn.
-fn start_token(problems: &mut Problems, at: &Range<usize>, code: &[Op], ability: &Ability) -> Option<u8> {
-    let asked = |cond: &Cond| if let Cond::StartedWith(_, kind) = *cond { Some(kind) } else { None };
-    let of_code = code.iter().filter_map(|op| if let Op::If(cond, _) = op { asked(cond) } else { None });
-    let of_rules = ability.rules.iter().flat_map(|rule| &rule.conds.list).filter_map(asked);
-    let mut kinds: Vec<u8> = of_code.chain(of_rules).collect();
+fn start_token(problems: &mut Problems, at: &Range<usize>, hero: &Hero) -> Option<u8> {
+    let asked = |cond| if let Cond::StartedWith(_, kind) = cond { Some(kind) } else { None };
+    let mut kinds: Vec<u8> = conditions(hero).filter_map(asked).collect();
     kinds.sort_unstable();
     kinds.dedup();
     if kinds.len() > 1 {
         problems.add(at.clone(), "texts ask for two kinds of tokens at the start of a turn; the engine remembers one");
     }
     kinds.first().copied()
-}
-
-/// Reads conditions as texts have them: `each Fox is defeated`.
-fn read_conds(problems: &mut Problems, written: &At<String>, names: &Names, lowering: &Lowering) -> Option<Conds> {
-    let before = "When your turn starts, if ";
-    let sentence = format!("{before}{}, draw 1 card.", written.value);
-    match peerless_lang::parse(&sentence, names, Key::Ability) {
-        Ok(text) => match text.sentences.as_slice() {
-            [Sentence::Effect(effect)] => Some(lowering.conds(&effect.conds)),
-            _ => {
-                problems.add(written.at.clone(), "these are no conditions; write `each … is defeated`");
-                None
-            }
-        },
-        Err(diagnostics) => {
-            for diagnostic in diagnostics {
-                let inside = |at: usize| at.saturating_sub(before.len()).min(written.value.len());
-                let span = inside(diagnostic.span.start)..inside(diagnostic.span.end);
-                let at = place_in_text(problems.text(), written, span);
-                problems.add_with(at, diagnostic.message.clone(), Some(diagnostic.show(&sentence)));
-            }
-            None
-        }
-    }
 }
 
 /// Its name and its symbols.
@@ -471,7 +462,7 @@ fn read_cards(fields: &mut Fields, problems: &mut Problems, fighters: &[FighterD
             bonuses.push((list.len(), bonus));
         }
         table.finish(problems);
-        if list.iter().any(|other| other.def.name.eq_ignore_ascii_case(&card.def.name)) {
+        if list.iter().any(|other| same_name(&other.def.name, &card.def.name)) {
             problems
                 .add(at, format!("there is a card `{}` already; raise its `count` or give a `variant`", card.def.name));
         }

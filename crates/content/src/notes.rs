@@ -72,7 +72,7 @@ pub fn notes(hero: &Hero) -> Vec<String> {
 }
 
 /// The conditions of all texts of a hero.
-fn conditions(hero: &Hero) -> impl Iterator<Item = Cond> {
+pub fn conditions(hero: &Hero) -> impl Iterator<Item = Cond> {
     let of_code = hero.code.iter().filter_map(|op| match *op {
         Op::If(cond, _) => Some(cond),
         _ => None,
@@ -81,6 +81,8 @@ fn conditions(hero: &Hero) -> impl Iterator<Item = Cond> {
         let open = card.face_up.as_ref().map(|open| &open.conds);
         card.defense_if.iter().chain(&card.attack_if).chain(open).chain(&card.only_if)
     });
-    let of_rules = hero.ability.rules.iter().map(|rule| &rule.conds);
-    of_code.chain(of_cards.chain(of_rules).flat_map(|conds| conds.list.iter().copied()))
+    let of_rules = hero.ability.rules.iter().chain(&hero.rules).map(|rule| &rule.conds);
+    let of_states = hero.states.iter().filter_map(|state| state.follows.as_ref());
+    let others = of_cards.chain(of_rules).chain(of_states);
+    of_code.chain(others.flat_map(|conds| conds.list.iter().copied()))
 }

@@ -110,6 +110,13 @@ fn what_is_seen_moves_numbers() {
     assert!(looked > 500 && moved * 100 > looked * 85, "{looked} {moved}");
 }
 
+/// The facts of a hero who plays against itself.
+fn facts_of(content: &Content, hero: &Hero) -> Facts {
+    let heroes = [hero.name.as_str(), hero.name.as_str()];
+    let board = content.boards[0].name.as_str();
+    Facts::new(&content.set_up(board, &heroes, Mode::Duel, Switches::default()).expect("they can play"))
+}
+
 /// Cards of different heroes that are printed alike and say the same have the same numbers.
 #[test]
 fn cards_are_described_by_what_they_are_and_do() {
@@ -117,10 +124,7 @@ fn cards_are_described_by_what_they_are_and_do() {
     let mut known: HashMap<String, (Vec<i8>, String)> = HashMap::new();
     let mut shared = 0;
     for hero in &content.heroes {
-        let heroes = [hero.name.as_str(), hero.name.as_str()];
-        let board = content.boards[0].name.as_str();
-        let m = content.set_up(board, &heroes, Mode::Duel, Switches::default()).expect("they can play");
-        let facts = Facts::new(&m);
+        let facts = facts_of(&content, hero);
         for (index, card) in hero.cards.iter().enumerate() {
             let row = facts.card(SeatId(0), CardId(index as u8)).to_vec();
             let by_kind = (row[PrintRow::ByHero as usize], row[PrintRow::BySidekick as usize]);
@@ -150,10 +154,7 @@ fn texts_show_in_numbers() {
     ];
     let mut held = [0; 7];
     for hero in &content.heroes {
-        let heroes = [hero.name.as_str(), hero.name.as_str()];
-        let board = content.boards[0].name.as_str();
-        let m = content.set_up(board, &heroes, Mode::Duel, Switches::default()).expect("they can play");
-        let facts = Facts::new(&m);
+        let facts = facts_of(&content, hero);
         for (index, card) in hero.cards.iter().enumerate() {
             let row = facts.card(SeatId(0), CardId(index as u8));
             for ((words, deeds), held) in laws.iter().zip(&mut held) {

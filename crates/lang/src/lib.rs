@@ -35,6 +35,7 @@ pub use manual::{manual, names as manual_names};
 pub use names::{FighterName, Names, StateName, TokenName};
 pub use parse::{MAX_BYTES, parse};
 pub use render::{render, render_acts};
+pub use scan::same as same_name;
 pub use usage::{Wording, kinds, nearest_sentence, wordings};
 
 /// The key of a card, hero or item under which a text stands; it decides what the text may speak of.

@@ -74,6 +74,11 @@ const TAKEN: [&str; 14] = [
 impl Names {
     /// What is wrong with the names themselves, each as a sentence; empty where all is well.
     pub fn problems(&self) -> Vec<String> {
+        self.problems_besides(&[])
+    }
+
+    /// The same, without two of one name where these kinds of things are concerned: whoever reads them tells that where they stand.
+    pub fn problems_besides(&self, doubles_of: &[&str]) -> Vec<String> {
         let states = self.states.iter().map(|state| &state.name);
         let lists: [(&str, Vec<&String>); 7] = [
             ("fighter", self.fighters.iter().map(|f| &f.name).collect()),
@@ -87,7 +92,8 @@ impl Names {
         let mut problems = Vec::new();
         for (kind, names) in &lists {
             for (i, name) in names.iter().enumerate() {
-                check(kind, name, &names[..i], &mut problems);
+                let earlier = if doubles_of.contains(kind) { &[] } else { &names[..i] };
+                check(kind, name, earlier, &mut problems);
             }
         }
         for state in &self.states {

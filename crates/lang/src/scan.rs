@@ -51,7 +51,7 @@ pub(crate) fn token(text: &str, at: usize) -> Range<usize> {
 }
 
 /// Whether two names are the same but for case.
-pub(crate) fn same(a: &str, b: &str) -> bool {
+pub fn same(a: &str, b: &str) -> bool {
     matches(a, 0, b) == Some(a.len())
 }
 

@@ -630,23 +630,25 @@ impl<H: Host> Engine<'_, H> {
 
     /// Shows the card at this place of a hand to all.
     pub fn show_place(&mut self, seat: SeatId, place: u8) -> CardId {
-        let cards = &mut self.s.cards[seat.index()];
-        let card = CardId(cards.hand()[usize::from(place)]);
-        let slot = cards.take_from_hand_behind(card, place);
-        cards.put_in_hand(Slot { known: u8::MAX, ..slot });
-        self.show(seat, card);
+        let card = CardId(self.s.cards_of(seat).hand()[usize::from(place)]);
+        self.show_behind(seat, card, place);
         card
     }
 
     /// Shows so many copies of a card of a hand to all.
     pub fn show_copies(&mut self, seat: SeatId, card: CardId, count: u8) {
         for shown in 0..count {
-            let cards = &mut self.s.cards[seat.index()];
             // Those shown already lie in front.
-            let slot = cards.take_from_hand_behind(card, shown);
-            cards.put_in_hand(Slot { known: u8::MAX, ..slot });
-            self.show(seat, card);
+            self.show_behind(seat, card, shown);
         }
+    }
+
+    /// Shows the first copy of a card behind so many others of a hand to all.
+    fn show_behind(&mut self, seat: SeatId, card: CardId, others: u8) {
+        let cards = &mut self.s.cards[seat.index()];
+        let slot = cards.take_from_hand_behind(card, others);
+        cards.put_in_hand(Slot { known: u8::MAX, ..slot });
+        self.show(seat, card);
     }
 
     /// All see a card, of which texts may speak.

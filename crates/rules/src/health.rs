@@ -49,7 +49,7 @@ impl<H: Host> Engine<'_, H> {
     /// Damage that was shared out hits them all at one moment; it is not passed on.
     pub fn end_sharing(&mut self, fighter: FighterId, left: u8, hurt: Hurt, shares: [u8; MAX_SEAT_FIGHTERS]) {
         self.pop();
-        let first = self.m.seat(self.m.fighter(fighter).seat).fighters.first().map_or(0, FighterId::index);
+        let first = first_of(self.m.seat(self.m.fighter(fighter).seat));
         let others = (first..).zip(shares).map(|(index, share)| (FighterId(index as u8), share));
         let all = [(fighter, left)].into_iter().chain(others).filter(|&(_, amount)| amount > 0);
         self.hurt_each(all, hurt);
@@ -179,18 +179,21 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// Fighters have left these spaces, or stand there still: lets the abilities know that wait for it.
+    #[inline]
     pub fn left_spaces(&mut self, from: &[(FighterId, Option<SpaceId>)]) {
-        if !self.m.waits_for(Happening::Left) {
-            return;
+        if self.m.waits_for(Happening::Left) {
+            self.tell_left(from);
         }
+    }
+
+    #[inline(never)]
+    fn tell_left(&mut self, from: &[(FighterId, Option<SpaceId>)]) {
         let due: Vec<_> =
             from.iter().flat_map(|&(fighter, from)| self.s.waiting_for_leaving(self.m, fighter, from)).collect();
         // The frame pushed last runs first.
         for (seat, fighter, pc) in due.into_iter().rev() {
             if self.s.p.outcome.is_none() && self.has_trigger_room() && !self.s.is_out(seat) {
-                self.h.event(Event::Effect { seat, source: Source::ABILITY });
-                let run = Run { it: fighter.0, ..Run::new(seat, Source::ABILITY, pc, NONE, false) };
-                self.push(Frame::Run(run));
+                self.begin_waiting(seat, fighter, pc, false);
             }
         }
     }
@@ -210,11 +213,16 @@ impl<H: Host> Engine<'_, H> {
         let Some((seat, fighter, pc)) = next else { return self.pop() };
         self.set_top(Frame::Happened { what, set, begun: begun + 1 });
         if !self.s.is_out(seat) {
-            self.h.event(Event::Effect { seat, source: Source::ABILITY });
             let combat = what == Happening::CombatHurt && self.s.p.combat.side_of(seat).is_some();
-            let run = Run { it: fighter.0, ..Run::new(seat, Source::ABILITY, pc, NONE, combat) };
-            self.push(Frame::Run(run));
+            self.begin_waiting(seat, fighter, pc, combat);
         }
+    }
+
+    /// A program of an ability begins that waited for something to happen to a fighter.
+    fn begin_waiting(&mut self, seat: SeatId, fighter: FighterId, pc: Pc, combat: bool) {
+        self.h.event(Event::Effect { seat, source: Source::ABILITY });
+        let run = Run { it: fighter.0, ..Run::new(seat, Source::ABILITY, pc, NONE, combat) };
+        self.push(Frame::Run(run));
     }
 
     fn has_second_life(&self, fighter: FighterId) -> bool {
@@ -321,14 +329,19 @@ impl State {
         what: Happening,
         set: FighterSet,
     ) -> impl Iterator<Item = (SeatId, FighterId, Pc)> + 'a {
+        self.waits_for(m, what).flat_map(move |(run, Waiting { crowd, pc, .. })| {
+            (self.crowd(m, &run, crowd) & set).iter().map(move |fighter| (run.seat, fighter, pc))
+        })
+    }
+
+    /// What waits for this to happen, and a program of its seat to read its words by.
+    fn waits_for<'a>(&'a self, m: &'a Match, what: Happening) -> impl Iterator<Item = (Run, Waiting)> + 'a {
         let active = self.p.active;
         let order = std::iter::once(active).chain(m.turn_order_after(active).filter(move |&seat| seat != active));
         order.flat_map(move |seat| {
             let run = Run::new(seat, Source::ABILITY, 0, NONE, false);
             let waits = m.seat(seat).hero.ability.happenings.iter().filter(move |waiting| waiting.what == what);
-            waits.flat_map(move |&Waiting { crowd, pc, .. }| {
-                (self.crowd(m, &run, crowd) & set).iter().map(move |fighter| (seat, fighter, pc))
-            })
+            waits.map(move |&waiting| (run, waiting))
         })
     }
 
@@ -341,20 +354,14 @@ impl State {
     ) -> Vec<(SeatId, FighterId, Pc)> {
         let Some(from) = from else { return Vec::new() };
         let here = self.space_of(fighter);
-        let order = std::iter::once(self.p.active).chain(m.turn_order_after(self.p.active));
-        let mut due = Vec::new();
-        for seat in order.take(m.seats.len()) {
-            let run = Run::new(seat, Source::ABILITY, 0, NONE, false);
-            let waits = m.seat(seat).hero.ability.happenings.iter().filter(|waiting| waiting.what == Happening::Left);
-            for waiting in waits.filter(|waiting| self.crowd(m, &run, waiting.crowd).has(fighter)) {
-                let there = self.spaces(m, &run, None, Spaces { kind: SpaceKind::Free, place: waiting.place });
-                // Judged by start and end of the way, and by where the others stand now.
-                if there.has(from) && !here.is_some_and(|here| there.has(here)) {
-                    due.push((seat, fighter, waiting.pc));
-                }
-            }
-        }
-        due
+        let has_left = |(run, waiting): &(Run, Waiting)| {
+            let there = self.spaces(m, run, None, Spaces { kind: SpaceKind::Free, place: waiting.place });
+            // Judged by start and end of the way, and by where the others stand now.
+            there.has(from) && !here.is_some_and(|here| there.has(here))
+        };
+        let of_it = |(run, waiting): &(Run, Waiting)| self.crowd(m, run, waiting.crowd).has(fighter);
+        let due = self.waits_for(m, Happening::Left).filter(of_it).filter(has_left);
+        due.map(|(run, waiting)| (run.seat, fighter, waiting.pc)).collect()
     }
 
     /// R2.9

@@ -768,8 +768,18 @@ impl Marks {
     }
 }
 
+/// The number of a seat's first fighter.
+pub(crate) fn first_of(seat: &Seat) -> usize {
+    seat.fighters.first().map_or(0, FighterId::index)
+}
+
+/// The place of a fighter among those of its seat.
+pub(crate) fn own_place(m: &Match, fighter: FighterId) -> usize {
+    (fighter.index() - first_of(m.seat(m.fighter(fighter).seat))) % MAX_SEAT_FIGHTERS
+}
+
 pub(crate) fn own_bits(seat: &Seat, fighters: FighterSet) -> u16 {
-    ((fighters & seat.fighters).0 >> seat.fighters.first().map_or(0, FighterId::index)) as u16
+    ((fighters & seat.fighters).0 >> first_of(seat)) as u16
 }
 
 const _: () = assert!(MAX_SEAT_FIGHTERS <= 14 && MAX_SEATS <= 4);

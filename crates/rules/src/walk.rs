@@ -5,7 +5,7 @@ use crate::choice::Opt;
 use crate::def::Match;
 use crate::ids::*;
 use crate::program::{Through, Whose};
-use crate::state::{Frame, Public, Walk};
+use crate::state::{Frame, Public, Walk, own_place};
 
 /// What the others on the board mean for one fighter's move.
 pub(crate) struct Terrain {
@@ -264,8 +264,7 @@ impl Public {
         if !walk.maneuver || !m.own_moves {
             return walk.steps;
         }
-        let first = m.seat(m.fighter(fighter).seat).fighters.first().map_or(0, FighterId::index);
-        match self.own_steps[(fighter.index() - first) % MAX_SEAT_FIGHTERS] {
+        match self.own_steps[own_place(m, fighter)] {
             NONE => walk.steps,
             own => own,
         }

@@ -1,6 +1,6 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::{Folder, peerless};
@@ -28,6 +28,14 @@ fn a_place_that_cannot_hold_games_is_named() {
         .complains("cannot listen");
 }
 
+/// Where a server says that it is, and what it says after that.
+#[cfg(unix)]
+fn address(child: &mut Child) -> (String, impl Iterator<Item = String> + use<>) {
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let first = lines.next().unwrap();
+    (first.strip_prefix("Peerless is at http://").unwrap().trim_end_matches('/').to_owned(), lines)
+}
+
 #[cfg(unix)]
 fn assert_answers(at: &str) {
     let mut stream = TcpStream::connect(at).unwrap();
@@ -49,9 +57,7 @@ fn it_tells_its_address_answers_there_and_ends_when_told_to() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
-    let first = lines.next().unwrap();
-    let url = first.strip_prefix("Peerless is at http://").unwrap().trim_end_matches('/').to_owned();
+    let (url, mut lines) = address(&mut child);
     assert!(lines.next().unwrap().contains("Games are kept in"));
     assert!(lines.next().unwrap().contains("The browser did not open"));
     assert_answers(&url);
@@ -75,9 +81,8 @@ fn it_ends_when_told_to_though_nobody_reads_what_it_logs() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
-    let first = lines.next().unwrap();
-    assert_answers(first.strip_prefix("Peerless is at http://").unwrap().trim_end_matches('/'));
+    let (url, lines) = address(&mut child);
+    assert_answers(&url);
     drop((lines, child.stderr.take()));
     assert!(Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap().success());
     let end = Instant::now() + Duration::from_secs(20);

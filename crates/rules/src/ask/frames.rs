@@ -439,14 +439,6 @@ pub struct Sharing {
     pub shares: [u8; MAX_SEAT_FIGHTERS],
 }
 
-impl Sharing {
-    /// The place of a fighter of the same seat in the shares.
-    fn index(&self, m: &Match, of: FighterId) -> usize {
-        let first = m.seat(m.fighter(self.fighter).seat).fighters.first().map_or(0, FighterId::index);
-        (of.index() - first) % MAX_SEAT_FIGHTERS
-    }
-}
-
 impl Entry for Sharing {
     fn question(self, _p: &Public, m: &Match) -> Question {
         let seat = m.fighter(self.fighter).seat;
@@ -456,7 +448,7 @@ impl Entry for Sharing {
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         for other in s.sharers(m, self.fighter) {
             // No more than its health: damage may not vanish.
-            if s.health(other) > self.shares[self.index(m, other)] {
+            if s.health(other) > self.shares[own_place(m, other)] {
                 out.push(Opt::Fighter(other));
             }
         }
@@ -466,7 +458,7 @@ impl Entry for Sharing {
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         let Self { fighter, mut left, hurt, mut shares } = self;
         if let Opt::Fighter(other) = opt {
-            shares[self.index(engine.m, other)] += 1;
+            shares[own_place(engine.m, other)] += 1;
             left -= 1;
         }
         if left == 0 || opt == Opt::Done {

@@ -776,6 +776,15 @@ impl AskingOp for RevealSame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RevealPicked;
 
+impl RevealPicked {
+    /// The places of a hand whose cards the player knows, or those of the others.
+    fn places<'c>(cards: &'c Cards, run: &Run, known: bool) -> impl Iterator<Item = usize> + 'c {
+        let bit = run.seat.bit();
+        let is_known = move |&place: &usize| (cards.known[cards.hand_start() + place] & bit != 0) == known;
+        (0..usize::from(cards.hand)).filter(is_known)
+    }
+}
+
 impl AskingOp for RevealPicked {
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         (run.seat, Ask::Card)
@@ -790,12 +799,10 @@ impl AskingOp for RevealPicked {
             return;
         }
         let (seat, cards) = (SeatId(run.who), s.cards_of(SeatId(run.who)));
-        let known = |place: usize| cards.known[cards.hand_start() + place] & run.seat.bit() != 0;
-        let places = 0..usize::from(cards.hand);
-        let faces = places.clone().filter(|&place| known(place)).map(|place| CardId(cards.hand()[place]));
+        let faces = Self::places(cards, run, true).map(|place| CardId(cards.hand()[place]));
         s.card_options(seat, faces.collect(), out);
         // By its place among those that are not known.
-        for number in 1..=places.filter(|&place| !known(place)).count() as u8 {
+        for number in 1..=Self::places(cards, run, false).count() as u8 {
             out.push(Opt::Number(number));
         }
     }
@@ -806,10 +813,8 @@ impl AskingOp for RevealPicked {
             engine.show_in_hand(seat, card);
             card
         } else if let Opt::Number(number) = opt {
-            let cards = engine.s.cards_of(seat);
-            let known = |place: usize| cards.known[cards.hand_start() + place] & run.seat.bit() != 0;
-            let mut unknown = (0..usize::from(cards.hand)).filter(|&place| !known(place));
-            let place = unknown.nth(usize::from(number) - 1).unwrap_or(0);
+            let unknown = |nth| Self::places(engine.s.cards_of(seat), run, false).nth(nth);
+            let place = unknown(usize::from(number) - 1).unwrap_or(0);
             engine.show_place(seat, place as u8)
         } else {
             return Then::Next;
