@@ -293,7 +293,7 @@ impl Options {
     }
 
     /// A move of a fighter to each of these spaces.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn push_moves(&mut self, fighter: FighterId, ends: SpaceSet) {
         self.push_row(&MOVES[fighter.index()], ends.0);
     }
@@ -304,7 +304,7 @@ impl Options {
     }
 
     /// The options at these places of a row.
-    #[inline]
+    #[inline(always)]
     fn push_row(&mut self, row: &[Opt; SET], places: u64) {
         if self.list.len() - self.len < SET + AT_ONCE {
             self.grow();

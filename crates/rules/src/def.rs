@@ -744,6 +744,8 @@ pub struct Match {
     pub(crate) follows: bool,
     /// Some rule lets damage be shared out.
     pub(crate) shares: bool,
+    /// Some text asks who began a turn with a token.
+    pub(crate) start_tokens: bool,
     /// What some ability waits for, as bits of `Happening`.
     pub(crate) waits: u8,
     /// Those of the board for each set of closed doors, as the switches read R22.9.
@@ -847,6 +849,7 @@ impl Match {
             ruled: heroes.iter().any(|hero| hero.has_rules()),
             own_moves: heroes.iter().any(|hero| hero.has_own_moves()),
             shares: heroes.iter().any(|hero| hero.all_rules().any(|rule| matches!(rule, Holding::Shared { .. }))),
+            start_tokens: heroes.iter().any(|hero| hero.start_token.is_some()),
             follows: heroes.iter().any(|hero| hero.states.iter().any(|state| state.follows.is_some())),
             own_reach: heroes
                 .iter()

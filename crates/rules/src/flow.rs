@@ -423,6 +423,9 @@ impl<H: Host> Engine<'_, H> {
 
     /// Remembers who stands with a token that texts ask for.
     pub fn note_tokens(&mut self) {
+        if !self.m.start_tokens {
+            return;
+        }
         for seat in self.m.seat_ids() {
             let Some(kind) = self.m.seat(seat).hero.start_token else { continue };
             let spaces = self.s.token_spaces(self.m, seat, kind);

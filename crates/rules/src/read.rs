@@ -446,7 +446,13 @@ impl State {
     }
 
     /// The value of a state at this moment, also of one that follows conditions.
+    #[inline]
     pub(crate) fn state_now(&self, m: &Match, seat: SeatId, state: u8) -> u8 {
+        if m.follows { self.followed(m, seat, state) } else { self.p.states[seat.index()][usize::from(state)] }
+    }
+
+    #[inline(never)]
+    fn followed(&self, m: &Match, seat: SeatId, state: u8) -> u8 {
         match &m.seat(seat).hero.states[usize::from(state)].follows {
             Some(conds) => u8::from(self.hold(m, &Run::new(seat, Source::ABILITY, 0, NONE, false), conds)),
             None => self.p.states[seat.index()][usize::from(state)],
@@ -748,10 +754,16 @@ impl State {
     }
 
     /// The walk as it is for one of its fighters: how far, through whom, and whether the way is remembered.
+    #[inline]
     pub(crate) fn walk_of(&self, m: &Match, walk: &Walk, fighter: FighterId) -> Walk {
+        if m.own_moves { self.own_walk(m, walk, fighter) } else { *walk }
+    }
+
+    #[inline(never)]
+    fn own_walk(&self, m: &Match, walk: &Walk, fighter: FighterId) -> Walk {
         let passes = |rule: Holding| if let Holding::Passes(who) = rule { Some(who) } else { None };
         let through = match walk.through {
-            Through::Friends if m.own_moves && self.ruled(m, passes).has(fighter) => Through::Opposing,
+            Through::Friends if self.ruled(m, passes).has(fighter) => Through::Opposing,
             through => through,
         };
         let own = m.fighter(fighter);
