@@ -6,8 +6,8 @@ set -eu
 cd "$(dirname "$0")/.."
 seconds=${SECONDS_EACH:-30}
 [ $# -gt 0 ] || set -- bots watchers attacks shared database
-cargo build --quiet --release --bin peerless
-cargo build --quiet --release -p peerless-server --examples
+# Together, for with other features cargo would build every library once more.
+cargo build --release --bin peerless --example load --example attack
 peerless=$PWD/${CARGO_TARGET_DIR:-target}/release/peerless
 examples=$PWD/${CARGO_TARGET_DIR:-target}/release/examples
 folder=$(mktemp -d)

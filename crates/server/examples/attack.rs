@@ -25,7 +25,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 
 const USAGE: &str = "attack ADDRESS [--seconds 30] [--only NAME]";
-const FROM: &str = "x-forwarded-for: 203.0.113.66\r\n";
+const FROM: &str = "203.0.113.66";
 /// How many attackers there are at a time.
 const CROWD: usize = 8;
 
@@ -75,8 +75,16 @@ impl Field {
         !self.over.load(Ordering::Relaxed)
     }
 
+    async fn request(&self, method: &str, path: &str, body: &str) -> Result<(u16, String, String)> {
+        request_with(&self.address, method, path, &format!("x-forwarded-for: {FROM}\r\n"), body).await
+    }
+
+    async fn enter(&self, table: &str, secret: &str) -> Result<Client> {
+        Client::enter_from(Some(FROM), &self.address, table, Some(secret)).await
+    }
+
     async fn post(&self, path: &str, body: &str) -> Result<(u16, String)> {
-        let (status, _, body) = request_with(&self.address, "POST", path, FROM, body).await?;
+        let (status, _, body) = self.request("POST", path, body).await?;
         Ok((status, body))
     }
 
@@ -197,7 +205,7 @@ async fn go(field: &Field, attack: Attack) -> Result<()> {
         Attack::Nothing => sleep(Duration::from_secs(1)).await,
         Attack::Undo => {
             let (table, secret) = field.table("master").await?;
-            let mut mallory = Client::enter(&field.address, &table, Some(&secret)).await?;
+            let mut mallory = field.enter(&table, &secret).await?;
             while field.goes_on() {
                 let message: Value = serde_json::from_str(&mallory.hear().await?)?;
                 if let Some(n) = message["update"]["decision"]["n"].as_u64() {
@@ -222,8 +230,9 @@ async fn go(field: &Field, attack: Attack) -> Result<()> {
         }
         Attack::Halves => {
             let mut open = Vec::new();
-            let head =
-                format!("POST /api/replay?as=open HTTP/1.1\r\nhost: localhost\r\n{FROM}content-length: 250000\r\n\r\n");
+            let head = format!(
+                "POST /api/replay?as=open HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: {FROM}\r\ncontent-length: 250000\r\n\r\n"
+            );
             while field.goes_on() && open.len() < 500 {
                 let mut stream = TcpStream::connect(&field.address).await?;
                 stream.write_all(&head.as_bytes()[..if open.len() % 2 == 0 { 30 } else { head.len() }]).await?;
@@ -234,7 +243,7 @@ async fn go(field: &Field, attack: Attack) -> Result<()> {
         Attack::Rematch => {
             let (mut table, secret) = field.table("novice").await?;
             while field.goes_on() {
-                let mut mallory = Client::enter(&field.address, &table, Some(&secret)).await?;
+                let mut mallory = field.enter(&table, &secret).await?;
                 mallory.say(r#"{ "type": "resign" }"#).await?;
                 mallory.say(r#"{ "type": "rematch" }"#).await?;
                 while field.goes_on() {
@@ -253,7 +262,7 @@ async fn go(field: &Field, attack: Attack) -> Result<()> {
         Attack::Frames => {
             let (table, secret) = field.table("novice").await?;
             while !field.over.load(Ordering::Relaxed) {
-                let mut mallory = Client::enter(&field.address, &table, Some(&secret)).await?;
+                let mut mallory = field.enter(&table, &secret).await?;
                 mallory.send(Message::Frame(Frame::message("{", OpCode::Data(Data::Text), false))).await?;
                 while field.goes_on() {
                     let empty = Message::Frame(Frame::message("", OpCode::Data(Data::Continue), false));
@@ -268,7 +277,7 @@ async fn go(field: &Field, attack: Attack) -> Result<()> {
         Attack::Sync => {
             let (table, secret) = field.table("novice").await?;
             while !field.over.load(Ordering::Relaxed) {
-                let mut mallory = Client::enter(&field.address, &table, Some(&secret)).await?;
+                let mut mallory = field.enter(&table, &secret).await?;
                 while field.goes_on() && mallory.say(r#"{ "type": "sync" }"#).await.is_ok() {
                     if mallory.hear().await.is_err() {
                         break;
@@ -278,7 +287,7 @@ async fn go(field: &Field, attack: Attack) -> Result<()> {
         }
         Attack::Replays => {
             let (table, secret) = field.table("novice").await?;
-            let mut mallory = Client::enter(&field.address, &table, Some(&secret)).await?;
+            let mut mallory = field.enter(&table, &secret).await?;
             for _ in 0..200 {
                 let message: Value = serde_json::from_str(&mallory.hear().await?)?;
                 if let Some(n) = message["update"]["decision"]["n"].as_u64() {
@@ -288,8 +297,7 @@ async fn go(field: &Field, attack: Attack) -> Result<()> {
             }
             mallory.say(r#"{ "type": "resign" }"#).await?;
             sleep(Duration::from_millis(500)).await;
-            let (_, _, record) =
-                request_with(&field.address, "GET", &format!("/api/tables/{table}/record"), FROM, "").await?;
+            let (_, _, record) = field.request("GET", &format!("/api/tables/{table}/record"), "").await?;
             while field.goes_on() {
                 field.post("/api/replay?as=open", &record).await?;
             }

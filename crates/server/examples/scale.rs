@@ -5,14 +5,16 @@
 //! made, then the database, where it is written and announced: announcements are put in order one after the other.
 //! Every process hears every announcement; those where somebody sits or watches read the log and tell them.
 
+use std::cmp::Ordering;
+use std::collections::BinaryHeap;
 use std::process::ExitCode;
 
 use peerless_rules::Rng;
 
 const USAGE: &str = "scale [--tables 100000] [--processes 1,2,4,8,16,32] [--cores 8] [--think SECONDS, 10] \
-                     [--answer MICROSECONDS, 350] [--follow MICROSECONDS, 250] [--hear MICROSECONDS, 3] \
-                     [--write MICROSECONDS, 300] [--read MICROSECONDS, 60] [--announce MICROSECONDS, 200] [--together 1] \
-                     [--writers 32] [--memory KILOBYTES, 60] [--memory-limit GIGABYTES, 8] [--seconds 5]";
+                     [--answer MICROSECONDS, 320] [--follow MICROSECONDS, 250] [--hear MICROSECONDS, 3] \
+                     [--write MICROSECONDS, 150] [--read MICROSECONDS, 60] [--announce MICROSECONDS, 250] [--together 1] \
+                     [--writers 32] [--memory KILOBYTES, 120] [--memory-limit GIGABYTES, 8] [--seconds 5]";
 
 struct World {
     tables: f64,
@@ -47,15 +49,15 @@ impl World {
             processes: vec![1, 2, 4, 8, 16, 32],
             cores: 8,
             think: 10.0,
-            answer: 350e-6,
+            answer: 320e-6,
             follow: 250e-6,
             hear: 3e-6,
-            write: 300e-6,
+            write: 150e-6,
             read: 60e-6,
-            announce: 200e-6,
+            announce: 250e-6,
             together: 1.0,
             writers: 32,
-            memory: 60.0,
+            memory: 120.0,
             memory_limit: 8.0,
             seconds: 5.0,
         };
@@ -116,6 +118,40 @@ impl Station {
     }
 }
 
+/// A choice on its way, and when it comes to which station. What comes first is served first.
+#[derive(PartialEq)]
+struct Step {
+    at: f64,
+    made: f64,
+    /// The process where it is now.
+    home: usize,
+    stage: Stage,
+}
+
+#[derive(PartialEq)]
+enum Stage {
+    Made,
+    Thought,
+    Written,
+    Told,
+    Heard,
+    Read,
+}
+
+impl Eq for Step {}
+
+impl Ord for Step {
+    fn cmp(&self, other: &Self) -> Ordering {
+        other.at.total_cmp(&self.at)
+    }
+}
+
+impl PartialOrd for Step {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
 /// What became of a number of processes.
 struct Outcome {
     processes: usize,
@@ -139,28 +175,37 @@ fn simulate(world: &World, processes: usize) -> Outcome {
     let mut announcing = Station::new(1);
     let rate = world.tables / world.think;
     let (mut answered, mut seen) = (Vec::new(), Vec::new());
-    let mut at = 0.0;
-    loop {
-        at += around(&mut rng, 1.0 / rate);
-        if at > world.seconds {
-            break;
-        }
-        let home = rng.below(processes);
-        let takes = around(&mut rng, world.answer);
-        let thought = cores[home].serve(at, takes);
-        let takes = around(&mut rng, world.write);
-        let written = database.serve(thought, takes);
-        let told = announcing.serve(written, world.announce / world.together);
-        answered.push(told - at);
-        // Who plays against whom at which process is by lot.
-        let other = rng.below(processes);
-        for (process, ear) in ears.iter_mut().enumerate() {
-            let heard = ear.serve(told, world.hear);
-            if process == other && other != home {
-                let read = database.serve(heard, world.read);
-                let takes = around(&mut rng, world.follow);
-                seen.push(cores[other].serve(read, takes) - at);
+    let mut queue = BinaryHeap::new();
+    let mut at = around(&mut rng, 1.0 / rate);
+    queue.push(Step { at, made: at, home: rng.below(processes), stage: Stage::Made });
+    while let Some(step) = queue.pop() {
+        let Step { made, home, .. } = step;
+        let mut go_on = |at, stage| queue.push(Step { at, made, home, stage });
+        match step.stage {
+            Stage::Made => {
+                go_on(cores[home].serve(step.at, around(&mut rng, world.answer)), Stage::Thought);
+                at += around(&mut rng, 1.0 / rate);
+                if at <= world.seconds {
+                    queue.push(Step { at, made: at, home: rng.below(processes), stage: Stage::Made });
+                }
             }
+            Stage::Thought => go_on(database.serve(step.at, around(&mut rng, world.write)), Stage::Written),
+            Stage::Written => {
+                go_on(announcing.serve(step.at, world.announce / world.together), Stage::Told);
+            }
+            Stage::Told => {
+                answered.push(step.at - made);
+                // Who plays against whom at which process is by lot.
+                let other = rng.below(processes);
+                for (process, ear) in ears.iter_mut().enumerate() {
+                    let heard = ear.serve(step.at, world.hear);
+                    if process == other && other != home {
+                        queue.push(Step { at: heard, made, home: other, stage: Stage::Heard });
+                    }
+                }
+            }
+            Stage::Heard => go_on(database.serve(step.at, world.read), Stage::Read),
+            Stage::Read => seen.push(cores[home].serve(step.at, around(&mut rng, world.follow)) - made),
         }
     }
     let worst = |stations: &[Station]| stations.iter().map(|one| one.load(world.seconds)).fold(0.0, f64::max);

@@ -10,6 +10,7 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// Nothing takes this long unless it hangs.
@@ -73,19 +74,31 @@ pub struct Client {
 }
 
 impl Client {
-    /// A socket that has not said anything yet.
-    pub async fn connect(address: &str, table: &str) -> Result<Self> {
+    /// A socket that has not said anything yet; a proxy that is trusted may say where it comes from.
+    pub async fn connect_from(from: Option<&'static str>, address: &str, table: &str) -> Result<Self> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
         let url = format!("ws://{address}/api/tables/{table}/socket");
-        let request = url.into_client_request().map_err(Error::other)?;
+        let mut request = url.into_client_request().map_err(Error::other)?;
+        if let Some(from) = from {
+            request.headers_mut().insert("x-forwarded-for", HeaderValue::from_static(from));
+        }
         let (socket, _) = timeout(PATIENCE, client_async(request, stream)).await?.map_err(Error::other)?;
         Ok(Self { socket })
     }
 
     /// A socket that has said hello, with the secret of a seat or to watch.
     pub async fn enter(address: &str, table: &str, secret: Option<&str>) -> Result<Self> {
-        let mut client = Self::connect(address, table).await?;
+        Self::enter_from(None, address, table, secret).await
+    }
+
+    pub async fn enter_from(
+        from: Option<&'static str>,
+        address: &str,
+        table: &str,
+        secret: Option<&str>,
+    ) -> Result<Self> {
+        let mut client = Self::connect_from(from, address, table).await?;
         let hello = json!({ "protocol": peerless_protocol::PROTOCOL, "secret": secret });
         client.say(&hello.to_string()).await?;
         Ok(client)

@@ -166,7 +166,7 @@ impl Host {
     }
 
     pub async fn connect(&self, table: &str) -> Client {
-        let socket = client::Client::connect(&self.address, table).await.expect("a socket");
+        let socket = client::Client::connect_from(None, &self.address, table).await.expect("a socket");
         Client {
             socket,
             sync: Value::Null,

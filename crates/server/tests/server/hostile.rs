@@ -233,7 +233,7 @@ impl Scene {
 
     /// Somebody else than the two comes: watches, or claims to be one of them. `None` if shut out.
     async fn attacker(&mut self) -> Option<Client> {
-        let mut attacker = Client::connect(&self.address, &self.table).await.expect("a socket");
+        let mut attacker = Client::connect_from(None, &self.address, &self.table).await.expect("a socket");
         let secrets = ["", "x", &self.table, "AAAAAAAAAAAAAAAAAAAAAAAA", &"y".repeat(3000)];
         let pick = self.rng.below(2 * secrets.len());
         let hello = match secrets.get(pick) {
