@@ -629,14 +629,20 @@ impl State {
     }
 
     /// What holds now, each with the program that it is seen from.
-    pub(crate) fn each_rule(&self, m: &Match, mut see: impl FnMut(Holding, &Run)) {
+    pub(crate) fn each_rule(&self, m: &Match, see: impl FnMut(Holding, &Run)) {
+        self.each_known_rule(m, |_, _| true, see);
+    }
+
+    /// The same, without the standing rules of whose conditions `known` says no.
+    fn each_known_rule(&self, m: &Match, known: impl Fn(&Run, &Conds) -> bool, mut see: impl FnMut(Holding, &Run)) {
         if !m.ruled {
             return;
         }
         for seat in m.seat_ids() {
             let run = Run::new(seat, Source::ABILITY, 0, NONE, true);
             let standing = m.seat(seat).hero.ability.rules.iter();
-            standing.filter(|rule| self.hold(m, &run, &rule.conds)).for_each(|rule| see(rule.what, &run));
+            let holds = |conds: &Conds| known(&run, conds) && self.hold(m, &run, conds);
+            standing.filter(|rule| holds(&rule.conds)).for_each(|rule| see(rule.what, &run));
         }
         for lasting in self.p.lasting.iter().filter(|lasting| lasting.rule != NONE) {
             let seat = lasting.seat();
@@ -774,20 +780,50 @@ impl State {
 
     /// Whether a fighter can attack another from where they stand, with all that lets it attack farther.
     pub(crate) fn can_strike(&self, m: &Match, by: FighterId, at: FighterId) -> bool {
-        if self.in_range(m, by, at) || !m.own_reach {
-            return self.in_range(m, by, at);
-        }
-        let ranged = |rule: Holding| if let Holding::Ranged(who) = rule { Some(who) } else { None };
-        if self.same_zone(m, by, at) && self.ruled(m, ranged).has(by) {
-            return true;
-        }
-        let (Some(from), Some(to)) = (self.space_of(by), self.space_of(at)) else { return false };
-        let distance = self.tables(m).distance(from, to);
-        let within = |rule: Holding| match rule {
-            Holding::Within { who, spaces } if distance <= spaces => Some(who),
-            _ => None,
+        let farther = || self.space_of(at).is_some_and(|to| self.farther(m, by, |_, _| true).has(to));
+        self.in_range(m, by, at) || m.own_reach && farther()
+    }
+
+    /// The spaces that rules add to the range of a fighter where it stands, without those of whose conditions `known` says no.
+    pub(crate) fn farther(&self, m: &Match, by: FighterId, known: impl Fn(&Run, &Conds) -> bool) -> SpaceSet {
+        let mut more = SpaceSet::EMPTY;
+        let Some(at) = self.space_of(by) else { return more };
+        let tables = self.tables(m);
+        self.each_known_rule(m, known, |rule, run| {
+            let (who, spaces) = match rule {
+                Holding::Ranged(who) => (who, tables.at(at).same_zone),
+                Holding::Within { who, spaces } => (who, tables.near(at, spaces)),
+                _ => return,
+            };
+            if self.meant(m, run, who).has(by) {
+                more |= spaces;
+            }
+        });
+        more
+    }
+
+    /// Whether somebody who sees the hands of these seats can tell whether conditions hold: R18, cards in hands and decks are hidden,
+    /// their number is not.
+    pub(crate) fn can_tell(&self, m: &Match, run: &Run, conds: &Conds, sees: impl Fn(SeatId) -> bool) -> bool {
+        let counts = |measure: Measure| match measure {
+            Measure::Cards(PileOf { whose, pile, filter }) if filter != FilterKind::Any => match pile {
+                Pile::Hand => m.seat_ids().all(|seat| self.owners(m, run, whose) & seat.bit() == 0 || sees(seat)),
+                Pile::Deck => false,
+                Pile::Discard => true,
+            },
+            _ => true,
         };
-        self.ruled(m, within).has(by)
+        conds.list.iter().all(|&cond| {
+            if let Cond::InHand(_) = cond {
+                sees(run.seat)
+            } else if let Cond::Is(measure, _) = cond {
+                counts(measure)
+            } else if let Cond::Compare(left, _, right) = cond {
+                counts(left) && counts(right)
+            } else {
+                true
+            }
+        })
     }
 
     /// What a card of a seat adds when it boosts.

@@ -2,7 +2,7 @@
 //! A view is built up from what is open to its seat; nothing is made by deleting from the full state.
 
 use crate::chance::Rng;
-use crate::def::Match;
+use crate::def::{Conds, Match};
 use crate::ids::*;
 use crate::state::*;
 use crate::term::Term;
@@ -20,6 +20,8 @@ pub struct View {
     seats: [SeatView; MAX_SEATS],
     /// The standing bonuses of the cards in the combat, where they are seen.
     standing: [u8; 2],
+    /// For each fighter, the spaces that rules add to its range, as far as this seat can tell; empty where no hero has such rules.
+    farther: Vec<SpaceSet>,
 }
 
 /// A combat as somebody sees it: the attacker's side, then the defender's.
@@ -157,6 +159,11 @@ impl State {
             seats[of.index()] = self.seat_view(of, bit, sees(of));
         }
         let mut standing = [ATTACK, DEFENSE].map(|side| self.standing(m, side));
+        let mut farther = Vec::new();
+        if m.own_reach {
+            let known = |run: &Run, conds: &Conds| self.can_tell(m, run, conds, &sees);
+            farther.extend((0..m.fighters.len() as u8).map(|fighter| self.farther(m, FighterId(fighter), known)));
+        }
         let combat = &mut p.combat;
         for side in [ATTACK, DEFENSE] {
             let sees = sees(combat.seats[side]);
@@ -182,7 +189,7 @@ impl State {
             seat.known.sort();
             seat.unseen.sort();
         }
-        View { seat, p, seats, standing }
+        View { seat, p, seats, standing, farther }
     }
 
     fn seat_view(&self, of: SeatId, bit: u8, sees: bool) -> SeatView {
@@ -319,6 +326,17 @@ impl View {
     /// The terms of the values in the combat: the attacker's, then the defender's. Empty where the card is not seen.
     pub fn terms(&self, m: &Match) -> [Vec<Term>; 2] {
         [ATTACK, DEFENSE].map(|side| self.p.terms_of(m, side, self.standing[side]))
+    }
+
+    /// The spaces where a fighter can attack everybody from where it stands (R10.3 to R10.6), with all that lets it attack farther
+    /// as far as this seat can tell. None while it is off the board.
+    pub fn reach(&self, m: &Match, fighter: FighterId) -> SpaceSet {
+        let Some(at) = self.space_of(fighter) else { return SpaceSet::EMPTY };
+        if self.p.unlimited & m.fighter(fighter).seat.bit() != 0 {
+            return m.board.all();
+        }
+        let farther = self.farther.get(fighter.index()).copied().unwrap_or(SpaceSet::EMPTY);
+        self.reach_from(m, fighter, at) | farther
     }
 
     /// A full state in which this seat could be: hidden cards and chance are drawn anew.

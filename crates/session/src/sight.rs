@@ -74,6 +74,10 @@ pub struct FighterSight {
     pub health: u8,
     /// Defeated, and not merely off the board.
     pub defeated: bool,
+    /// The spaces where it could attack from where it stands, its own left out.
+    pub reach: Vec<u8>,
+    /// The other spaces of its zones, as the doors stand; its own is left out.
+    pub zone: Vec<u8>,
 }
 
 /// A combat that is being fought.
@@ -128,18 +132,13 @@ impl Sight {
     /// What a view shows.
     pub fn new(m: &Match, view: &View) -> Self {
         let board = &m.board;
-        let fighters = (0..m.fighters.len() as u8).map(FighterId).map(|fighter| FighterSight {
-            space: view.space_of(fighter).map(|space| space.0),
-            health: view.health(fighter),
-            defeated: view.is_defeated(m, fighter),
-        });
         Self {
             seat: view.seat().map(|seat| seat.0),
             turn: view.turn(),
             active: view.active().0,
             actions: view.actions(),
             seats: m.seat_ids().map(|seat| SeatSight::new(m, view, seat)).collect(),
-            fighters: fighters.collect(),
+            fighters: (0..m.fighters.len() as u8).map(|id| FighterSight::new(m, view, FighterId(id))).collect(),
             closed: (0..board.doors.len() as u8).map(|door| view.door_closed(DoorId(door))).collect(),
             items: board.item_spaces.iter().map(|&(at, _)| view.item_at(m, at).map(|item| item.0)).collect(),
             combat: view.fight().map(|fight| CombatSight::new(fight, &view.terms(m))),
@@ -173,6 +172,24 @@ impl SeatSight {
                 })
                 .collect(),
             out: view.is_out(seat),
+        }
+    }
+}
+
+impl FighterSight {
+    fn new(m: &Match, view: &View, fighter: FighterId) -> Self {
+        let space = view.space_of(fighter);
+        let own = space.map_or(SpaceSet::EMPTY, SpaceSet::one);
+        let reach = view.reach(m, fighter).minus(own);
+        // R22.9: a closed door may part a zone.
+        let zone = space.map_or(SpaceSet::EMPTY, |at| view.around(m, at).same_zone).minus(reach | own);
+        let numbers = |spaces: SpaceSet| spaces.iter().map(|space| space.0).collect();
+        Self {
+            space: space.map(|space| space.0),
+            health: view.health(fighter),
+            defeated: view.is_defeated(m, fighter),
+            reach: numbers(reach),
+            zone: numbers(zone),
         }
     }
 }

@@ -52,6 +52,8 @@ describe.each(games)('$name', ({ play, seat }) => {
         space: null,
         health: sight.fighters[i]?.health === 0 ? 0 : max_health,
         defeated: false,
+        reach: [],
+        zone: [],
       })),
     };
     const end = events.reduce((now, event) => after(setup, now, event), start);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Play } from '../lib/net';
-import type { EventFace, Setup, Sight } from '../protocol/types';
+import type { EventFace, FighterSight, Setup, Sight } from '../protocol/types';
 import { cornerFor, roomFor, trailOf } from './look';
 import { after, combatOpen, continues, Show, type Scene } from './show';
 
@@ -36,6 +36,7 @@ const seat = {
   tokens: [{ spaces: [2, 2], left: 1 }],
   out: false,
 };
+const stands = (space: number | null, health = 10, defeated = false): FighterSight => ({ space, health, defeated, reach: [], zone: [] });
 const start: Sight = {
   seat: 0,
   turn: 1,
@@ -46,10 +47,7 @@ const start: Sight = {
   items: [],
   combat: null,
   won: null,
-  fighters: [
-    { space: 3, health: 10, defeated: false },
-    { space: 9, health: 10, defeated: false },
-  ],
+  fighters: [stands(3), stands(9)],
 };
 const play = (events: EventFace[], sight: Sight): Play => ({
   setup,
@@ -60,7 +58,7 @@ const play = (events: EventFace[], sight: Sight): Play => ({
   undoFree: false,
   undoAsk: false,
 });
-const at = (space: number, turn = 1): Sight => ({ ...start, turn, fighters: [{ space, health: 10, defeated: false }, start.fighters[1]!] });
+const at = (space: number, turn = 1): Sight => ({ ...start, turn, fighters: [stands(space), start.fighters[1]!] });
 
 const walk: EventFace = { kind: 'move', fighter: 0, from: 3, to: 6, path: [4, 5, 6] };
 const attack: EventFace = { kind: 'attack', by: 0, at: 1 };
@@ -168,7 +166,7 @@ describe('the show', () => {
   });
 
   test('says how much a fighter recovers', () => {
-    const s = stage(1, { ...start, fighters: [{ space: 3, health: 6, defeated: false }, start.fighters[1]!] });
+    const s = stage(1, { ...start, fighters: [stands(3, 6), start.fighters[1]!] });
     s.show.add(play([{ kind: 'recover', fighter: 0, left: 8 }], at(3)));
     expect(s.show.scene.effect).toEqual({ kind: 'recover', fighter: 0, amount: 2 });
   });
@@ -192,19 +190,23 @@ describe('after an event', () => {
     [
       { kind: 'swap', a: 0, b: 1 },
       {
-        fighters: [
-          { space: 9, health: 10, defeated: false },
-          { space: 3, health: 10, defeated: false },
-        ],
+        fighters: [stands(9), stands(3)],
       },
     ],
-    [{ kind: 'defeat', fighter: 1 }, { fighters: [start.fighters[0]!, { space: null, health: 10, defeated: true }] }],
-    [{ kind: 'away', seat: 1 }, { fighters: [start.fighters[0]!, { space: null, health: 10, defeated: false }] }],
+    [{ kind: 'defeat', fighter: 1 }, { fighters: [start.fighters[0]!, stands(null, 10, true)] }],
+    [{ kind: 'away', seat: 1 }, { fighters: [start.fighters[0]!, stands(null)] }],
     [{ kind: 'draw', seat: 1, card: null }, { seats: [seat, { ...seat, hand: 2, deck: 4 }] }],
     [{ kind: 'draw', seat: 0, card: 7 }, { seats: [{ ...seat, hand: 2, deck: 4, known: [7] }, seat] }],
     [{ kind: 'counter', seat: 0, counter: 0, value: 3 }, { seats: [{ ...seat, counters: [3] }, seat] }],
   ])('%j', (event, change) => {
     expect(after(setup, start, event)).toEqual({ ...start, ...change });
+  });
+
+  test('what a fighter reached from where it stood is no longer true', () => {
+    const [first, second] = start.fighters as [FighterSight, FighterSight];
+    const seen = { ...start, fighters: [{ ...first, reach: [2, 4], zone: [1] }, second] };
+    expect(after(setup, seen, walk).fighters[0]).toEqual(stands(6));
+    expect(after(setup, seen, attack).fighters[0]).toEqual(seen.fighters[0]);
   });
 });
 

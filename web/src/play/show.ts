@@ -1,7 +1,7 @@
 // Shows what happens, event by event. In the end what is shown is what the table last said, whatever came before.
 import type { Effect } from '../board/marks';
 import type { Play } from '../lib/net';
-import type { EventFace, Setup, Sight, TokenSight } from '../protocol/types';
+import type { EventFace, FighterSight, Setup, Sight, TokenSight } from '../protocol/types';
 
 export interface Scene {
   sight: Sight;
@@ -282,7 +282,7 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
       return moved(sight, event.fighter, event.to);
     case 'place':
       // Who is summoned again is no longer defeated.
-      return fighter(sight, event.fighter, (each) => ({ ...each, space: event.to, defeated: false }));
+      return fighter(sight, event.fighter, (each) => ({ ...standing(each, event.to), defeated: false }));
     case 'swap':
       return moved(moved(sight, event.a, spaceOf(sight, event.b)), event.b, spaceOf(sight, event.a));
     case 'damage':
@@ -291,11 +291,11 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
     case 'health-set':
       return fighter(sight, event.fighter, (each) => ({ ...each, health: event.to }));
     case 'defeat':
-      return fighter(sight, event.fighter, (each) => ({ ...each, defeated: true, space: null }));
+      return fighter(sight, event.fighter, (each) => ({ ...standing(each, null), defeated: true }));
     case 'away':
       return {
         ...sight,
-        fighters: sight.fighters.map((each, i) => (setup.fighters[i]?.seat === event.seat ? { ...each, space: null } : each)),
+        fighters: sight.fighters.map((each, i) => (setup.fighters[i]?.seat === event.seat ? standing(each, null) : each)),
       };
     case 'door':
       return { ...sight, closed: sight.closed.map((closed, i) => (i === event.door ? event.closed : closed)) };
@@ -361,9 +361,11 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
 }
 
 const spaceOf = (sight: Sight, id: number): number | null => sight.fighters[id]?.space ?? null;
-const moved = (sight: Sight, id: number, space: number | null): Sight => fighter(sight, id, (each) => ({ ...each, space }));
+const moved = (sight: Sight, id: number, space: number | null): Sight => fighter(sight, id, (each) => standing(each, space));
+/** How far it reaches from there, only the table knows. */
+const standing = (each: FighterSight, space: number | null): FighterSight => ({ ...each, space, reach: [], zone: [] });
 
-function fighter(sight: Sight, id: number, change: (each: Sight['fighters'][number]) => Sight['fighters'][number]): Sight {
+function fighter(sight: Sight, id: number, change: (each: FighterSight) => FighterSight): Sight {
   return { ...sight, fighters: sight.fighters.map((each, i) => (i === id ? change(each) : each)) };
 }
 

@@ -536,7 +536,15 @@ health: number,
 /**
  * Defeated, and not merely off the board.
  */
-defeated: boolean, };
+defeated: boolean, 
+/**
+ * The spaces where it could attack from where it stands, its own left out.
+ */
+reach: Array<number>, 
+/**
+ * The other spaces of its zones, as the doors stand; its own is left out.
+ */
+zone: Array<number>, };
 
 export type CombatSight = { 
 /**

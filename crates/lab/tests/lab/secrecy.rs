@@ -93,6 +93,15 @@ card = [
   { name = "Veil", count = 2, type = "scheme", boost = 1, scheme = "Draw 1 card.", always = "When an opponent's effect would look at your hand, you may reveal this card to cancel that effect." },
 ]
 [[hero]]
+name = "HF"
+move = 2
+ability = "While 1 or more attack cards are in your hand, HF is ranged."
+fighter = [{ name = "HF", role = "hero", attack = "melee", health = 10 }]
+card = [
+  { name = "A3", count = 4, type = "attack", value = 3, boost = 2 },
+  { name = "D2", count = 4, type = "defense", value = 2, boost = 1 },
+]
+[[hero]]
 name = "HK"
 move = 2
 ability = "When HK attacks, you may commit a card from your hand face down to boost the attack."
@@ -113,6 +122,20 @@ fn duel(a: &str, b: &str) -> String {
         r#"board = {{ spaces = "s1:A s2:A s3:A s4:A", edges = "s1-s2-s3-s4", starts = "s1 s4", items = "s3=Fire Hydrant" }}
 player = [ {{ {a} }}, {{ {b} }} ]"#
     ))
+}
+
+#[test]
+fn a_reach_that_hangs_on_cards_in_hand() {
+    let scene = duel(
+        r#"hero = "HF", at = { HF = "s1" }, hand = ["{H}"], deck = ["A3", "D2", "{D}"]"#,
+        r#"hero = "HB", at = { HB = "s4" }, hand = ["A3"], deck = ["A3"]"#,
+    );
+    // The cards are the same; the one in hand is another.
+    let worlds = Worlds::new(&scene, &[("H", "A3", "D2"), ("D", "D2", "A3")]);
+    worlds.same_for(Some(2));
+    worlds.same_for(None);
+    let reaches = worlds.games.each_ref().map(|(m, state)| state.view(m, Some(SeatId(0))).reach(m, FighterId(0)).len());
+    assert_eq!(reaches, [4, 1], "its owner knows how far it reaches");
 }
 
 #[test]

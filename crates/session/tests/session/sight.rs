@@ -1,6 +1,6 @@
 //! The JSON of views and decisions says the same as the state, and nothing that its seat does not know.
 
-use peerless_content::Content;
+use peerless_content::{CaseFile, Content};
 use peerless_rules::*;
 use peerless_session::{Decision, Sight};
 use serde_json::{Value, json};
@@ -70,4 +70,56 @@ fn check_shape(m: &Match, state: &State, options: &[Opt], text: &str) {
         assert_eq!(said["space"], json!(state.space_of(fighter).map(|space| space.0)));
         assert_eq!(said["health"], state.health(fighter));
     }
+    for &opt in options {
+        let Opt::Attack { by, at } = opt else { continue };
+        let to = state.space_of(at).map(|space| space.0);
+        let said = &sight["fighters"][by.index()];
+        let reached = said["reach"].as_array().is_some_and(|reach| reach.contains(&json!(to)));
+        assert!(reached || said["space"] == json!(to), "{opt:?}: {said}");
+    }
+}
+
+/// Where seat 2 is told that Mara reaches, and the rest of her zones, on a row of six spaces with a gate.
+fn near(lantern: &str, closed: &str) -> (Value, Value) {
+    let text = format!(
+        r#"
+        name = "A row with a gate"
+        closed = "{closed}"
+        board = {{ spaces = "s1:A s2:A s3:A s4:B s5:B s6:B", edges = "s1-s2-s3-s4-s5-s6", starts = "s1 s6", doors = "gate:s2-s3" }}
+        player = [
+          {{ hero = "Mara", at = {{ Mara = "s1" }}, state = {{ lantern = "{lantern}" }}, hand = ["V"], deck = ["V"] }},
+          {{ hero = "Rock", at = {{ Rock = "s6" }}, hand = ["V"], deck = ["V"] }},
+        ]
+        [[hero]]
+        name = "Mara"
+        move = 2
+        state = [{{ name = "lantern", values = ["lit", "dark", "veiled"] }}]
+        ability = "While lantern is dark, Mara may attack fighters within 4 spaces. While lantern is veiled, Mara is ranged."
+        fighter = [{{ name = "Mara", role = "hero", attack = "melee", health = 10 }}]
+        card = [{{ name = "V", count = 6, type = "versatile", value = 1, boost = 1 }}]
+        [[hero]]
+        name = "Rock"
+        move = 2
+        fighter = [{{ name = "Rock", role = "hero", attack = "melee", health = 10 }}]
+        card = [{{ name = "V", count = 6, type = "versatile", value = 1, boost = 1 }}]
+        "#
+    );
+    let content = Content::built_in().expect("the built-in content is sound");
+    let file = CaseFile::parse(&content, "scene.toml", &text);
+    let (m, scene) = file.cases[0].scene().unwrap_or_else(|problems| panic!("{problems:?}"));
+    let state = State::from_scene(m, scene, 1, &mut ());
+    let sight = json!(Sight::new(m, &state.view(m, Some(SeatId(1)))));
+    let mara = &sight["fighters"][0];
+    (mara["reach"].clone(), mara["zone"].clone())
+}
+
+#[test]
+fn reach_and_zone_are_those_of_the_rules() {
+    assert_eq!(near("lit", ""), (json!([1]), json!([2])));
+    // R22.9: the closed gate parts the zone.
+    assert_eq!(near("lit", "gate"), (json!([1]), json!([])));
+    // A reach of her own, by the state of her lantern.
+    assert_eq!(near("dark", ""), (json!([1, 2, 3, 4]), json!([])));
+    assert_eq!(near("dark", "gate"), (json!([1]), json!([])));
+    assert_eq!(near("veiled", ""), (json!([1, 2]), json!([])));
 }
