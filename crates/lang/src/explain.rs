@@ -55,6 +55,11 @@ impl<'a> Failure<'a> {
         Failure { text, names, far: 0, misses: Vec::new() }
     }
 
+    /// One that notes nothing, because every place lies before the furthest.
+    pub(crate) fn untold(text: &'a str, names: &'a Names) -> Self {
+        Failure { far: usize::MAX, ..Self::new(text, names) }
+    }
+
     pub(crate) fn miss(&mut self, at: usize, wanted: Wanted, rule: Option<Rule>) {
         if at < self.far {
             return;

@@ -89,13 +89,15 @@ pub(crate) fn read(text: &str, names: &Names) -> Result<Vec<Tree>, Vec<Diagnosti
     let mut trees = Vec::new();
     let mut diagnostics = Vec::new();
     while at < text.len() && diagnostics.len() < MAX_DIAGNOSTICS {
-        let mut parser = Parser::new(text, names);
-        match parser.sentence(at) {
+        match Parser::new(text, names, Failure::untold(text, names)).sentence(at) {
             Some((tree, end)) => {
                 trees.push(tree);
                 at = end;
             }
             None => {
+                // Read once more to say why: most sentences are sound, and to note what could have stood everywhere takes time.
+                let mut parser = Parser::new(text, names, Failure::new(text, names));
+                parser.sentence(at);
                 diagnostics.push(parser.failure.explain());
                 at = parser.next_sentence();
             }
@@ -161,16 +163,8 @@ struct Parser<'a> {
 type Way<T> = (T, usize);
 
 impl<'a> Parser<'a> {
-    fn new(text: &'a str, names: &'a Names) -> Self {
-        Parser {
-            text,
-            names,
-            open: Vec::new(),
-            failure: Failure::new(text, names),
-            nested: false,
-            start: 0,
-            begun: Vec::new(),
-        }
+    fn new(text: &'a str, names: &'a Names, failure: Failure<'a>) -> Self {
+        Parser { text, names, open: Vec::new(), failure, nested: false, start: 0, begun: Vec::new() }
     }
 
     // ── sentences ──
@@ -220,7 +214,7 @@ impl<'a> Parser<'a> {
             let word = scan::skip_blanks(self.text, end);
             if let Some(end) = self.if_you_do(word) {
                 let reason = "`if you do` can stand once, and after it `if you do not` once".to_string();
-                self.miss(end, Wanted::Reason(word, reason));
+                self.miss(end, || Wanted::Reason(word, reason));
                 return None;
             }
             let end = self.word(word, "otherwise")?;
@@ -402,6 +396,12 @@ impl<'a> Parser<'a> {
     }
 
     fn row(&mut self, row: &Row, at: usize) -> Vec<Way<(Vec<Part>, Option<NamePart>)>> {
+        // Most rows end with their first word.
+        if let Some(Piece::Word { word, shown }) = row.pieces.first()
+            && self.shown_word(at, word, shown).is_none()
+        {
+            return Vec::new();
+        }
         let mut ways = vec![((Vec::new(), None), at)];
         for piece in &row.pieces {
             let mut next: Vec<Way<(Vec<Part>, Option<NamePart>)>> = Vec::new();
@@ -479,7 +479,7 @@ impl<'a> Parser<'a> {
             let act = self.open.iter().rev().find(|(rule, _)| *rule == Rule::Act);
             let start = act.map_or(at, |&(_, start)| start);
             let reason = "a list of effects cannot stand inside another one".to_string();
-            self.miss(at, Wanted::Reason(start, reason));
+            self.miss(at, || Wanted::Reason(start, reason));
             return Vec::new();
         }
         self.nested = true;
@@ -501,9 +501,8 @@ impl<'a> Parser<'a> {
             Some(pair) => pair.iter().find_map(|word| scan::literal(self.text, at, word)),
             None => scan::literal(self.text, at, word),
         };
-        // What was missed before a place that was reached is not told.
-        if end.is_none() && at >= self.failure.far {
-            self.miss(at, Wanted::Word { word, shown: shown.to_string() });
+        if end.is_none() {
+            self.miss(at, || Wanted::Word { word, shown: shown.to_string() });
         }
         end
     }
@@ -512,7 +511,7 @@ impl<'a> Parser<'a> {
         let at = scan::skip_blanks(self.text, at);
         let end = scan::literal(self.text, at, "a").or_else(|| scan::literal(self.text, at, "an"));
         if end.is_none() {
-            self.miss(at, Wanted::Word { word: "a", shown: "a".to_string() });
+            self.miss(at, || Wanted::Word { word: "a", shown: "a".to_string() });
         }
         end
     }
@@ -522,7 +521,7 @@ impl<'a> Parser<'a> {
         if self.text[at..].starts_with(sign) {
             return Some(at + sign.len());
         }
-        self.miss(at, Wanted::Sign(sign));
+        self.miss(at, || Wanted::Sign(sign));
         None
     }
 
@@ -530,14 +529,14 @@ impl<'a> Parser<'a> {
         let span = scan::token(self.text, at);
         let digits = &self.text[span.clone()];
         if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-            self.miss(at, Wanted::Number);
+            self.miss(at, || Wanted::Number);
             return None;
         }
         match digits.parse::<u8>() {
             Ok(number) => Some((Part::Number(number), span.end)),
             Err(_) => {
                 let reason = format!("`{digits}` is too large; numbers go up to {}", u8::MAX);
-                self.miss(at, Wanted::Reason(at, reason));
+                self.miss(at, || Wanted::Reason(at, reason));
                 None
             }
         }
@@ -551,21 +550,24 @@ impl<'a> Parser<'a> {
                 Some(end) => {
                     ways.push((Part::Name(NamePart { rule, name: declared.to_string(), span: at..end }), end));
                 }
-                None => self.miss(at, Wanted::Name(rule, spelled.to_string())),
+                None => self.miss(at, || Wanted::Name(rule, spelled.to_string())),
             }
         }
         if ways.is_empty() {
             // Without a declared name the slot itself is still what is missing.
-            self.miss(at, Wanted::Name(rule, String::new()));
+            self.miss(at, || Wanted::Name(rule, String::new()));
         }
         ways.sort_by_key(|&(_, end)| std::cmp::Reverse(end));
         ways.dedup_by_key(|&mut (_, end)| end);
         ways
     }
 
-    fn miss(&mut self, at: usize, wanted: Wanted) {
-        let rule = self.open.iter().find(|&&(_, start)| start == at);
-        self.failure.miss(at, wanted, rule.map(|&(rule, _)| rule));
+    /// Notes what could have stood at a place, unless a later place was reached.
+    fn miss(&mut self, at: usize, wanted: impl FnOnce() -> Wanted) {
+        if at >= self.failure.far {
+            let rule = self.open.iter().find(|&&(_, start)| start == at);
+            self.failure.miss(at, wanted(), rule.map(|&(rule, _)| rule));
+        }
     }
 
     /// Where reading goes on after a mistake: behind the next full stop that is not part of a name.

@@ -587,7 +587,7 @@ mod tests {
         }
     }
 
-    fn table(mode: &str, seats: usize, first: First, seed: u64) -> Plan {
+    fn table(content: &Content, mode: &str, seats: usize, first: First, seed: u64) -> Plan {
         let who =
             |seat: usize| if seat == 0 { Who::Me { name: "Ann".into() } } else { Who::Bot { level: "novice".into() } };
         let new = NewTable {
@@ -601,7 +601,7 @@ mod tests {
             open: None,
             lesson: None,
         };
-        Plan::new(&Content::built_in().unwrap(), new).unwrap().0
+        Plan::new(content, new).unwrap().0
     }
 
     #[test]
@@ -609,7 +609,7 @@ mod tests {
         let content = Content::built_in().unwrap();
         for (mode, seats) in [("duel", 2), ("free-for-all", 3), ("free-for-all", 4), ("teams", 4)] {
             for seed in 0..30 {
-                let mut plan = table(mode, seats, First::Random {}, seed);
+                let mut plan = table(&content, mode, seats, First::Random {}, seed);
                 let m = plan.begin(&content).unwrap();
                 let mut heroes: Vec<&String> = plan.chairs.iter().filter_map(|chair| chair.hero.as_ref()).collect();
                 heroes.sort();
@@ -624,13 +624,13 @@ mod tests {
     fn the_seat_that_begins_comes_first() {
         let content = Content::built_in().unwrap();
         for first in 0..4 {
-            let mut plan = table("teams", 4, First::Seat { seat: first }, 1);
+            let mut plan = table(&content, "teams", 4, First::Seat { seat: first }, 1);
             plan.begin(&content).unwrap();
             let maker = plan.chairs.iter().position(|chair| chair.maker).unwrap();
             assert_eq!((maker + usize::from(first)) % 4, 0);
         }
         let begins = |seed| {
-            let mut plan = table("duel", 2, First::Random {}, seed);
+            let mut plan = table(&content, "duel", 2, First::Random {}, seed);
             plan.begin(&content).unwrap();
             plan.chairs[0].maker
         };
