@@ -93,6 +93,7 @@ ui-replay-picture = Bild ({ $kind })
 
 ## Ein Kämpfer, den man ansieht
 
+ui-look-reach = in Reichweite: { $spaces }
 ui-look-hand = { $count ->
     [one] { $seat }: 1 Karte auf der Hand
    *[other] { $seat }: { $count } Karten auf der Hand

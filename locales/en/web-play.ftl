@@ -93,6 +93,7 @@ ui-replay-picture = Picture ({ $kind })
 
 ## A fighter that is looked at
 
+ui-look-reach = in reach: { $spaces }
 ui-look-hand = { $count ->
     [one] { $seat }: 1 card in hand
    *[other] { $seat }: { $count } cards in hand

@@ -75,6 +75,14 @@ for (const [width, height, mode] of [
         ];
       });
       expect(seats).toEqual([]);
+      // What a seat did last has two lines beside the board; only what is longer is cut.
+      const curt = await page.evaluate(() =>
+        [...document.querySelectorAll('.seats .many:not(.crowded) .deed')].flatMap((deed) => {
+          const lines = deed.clientHeight / parseFloat(getComputedStyle(deed).lineHeight);
+          return innerWidth >= 1120 && deed.scrollHeight > deed.clientHeight + 1 && lines < 1.9 ? [deed.textContent] : [];
+        }),
+      );
+      expect(curt).toEqual([]);
       // Whatever glows, health is drawn above it, on its own token and on those beside it.
       const dimmed = await page.evaluate(() => {
         const glows = [...document.querySelectorAll('.token .glow, .token .ring')];
@@ -110,4 +118,13 @@ test('what the others did stays in sight, and who is pointed at tells of itself'
   await expect(page.locator('.near.reach').first()).toBeVisible();
   await page.mouse.move(2, 2);
   await expect(page.locator('.near')).toHaveCount(0);
+  // The same with the keys: the cursor walks over the board, and comes by where somebody stands.
+  const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+  for (let i = 0; i < 40 && (await page.locator('.facts').count()) === 0; i += 1) await page.keyboard.press(keys[i % 8]!);
+  await expect(page.locator('.facts')).toContainText(/in reach: \w+/);
+  await expect(page.locator('.near.reach').first()).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.near')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
 });

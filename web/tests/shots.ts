@@ -1,7 +1,7 @@
 // Pictures of the main screens at four sizes, by day and by night, for people to look at: `make shots`. They are put into `screenshots/`.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { dice, openDuel, prompt, until } from './play';
-import { finished, makeTable, picture, settle, weakest } from './util';
+import { catalogOf, finished, makeTable, picture, settle, weakest } from './util';
 import { say } from './words';
 
 const SIZES = [
@@ -33,11 +33,12 @@ test.beforeAll(async ({ browser, request }) => {
   await request.post(`/api/tables/${over}/review`);
 });
 
-/** A table of bots and one person, who is asked. */
-async function play(page: Page, request: APIRequestContext, mode: string): Promise<void> {
+/** A table of bots and one person, who is asked; the first heroes may be named. */
+async function play(page: Page, request: APIRequestContext, mode: string, heroes: string[] = []): Promise<void> {
   const bot = { who: { kind: 'bot' as const, level: await weakest(request) } };
   const me = { who: { kind: 'me' as const, name: 'Ann' } };
-  const seats = mode === 'duel' ? [me, bot] : [me, bot, bot, bot];
+  const players = mode === 'duel' ? [me, bot] : [me, bot, bot, bot];
+  const seats = players.map((player, i) => ({ ...player, ...(heroes[i] !== undefined && { hero: heroes[i] }) }));
   const made = await makeTable(request, { mode, seats, first: { kind: 'seat', seat: 0 }, seed: '7' });
   await page.goto(`/t/${made.table}#k=${made.keys[0]?.secret ?? ''}`);
   await expect(prompt(page)).toBeVisible();
@@ -100,6 +101,21 @@ for (const theme of ['dark', 'light'] as const) {
           await shot(page, `${mode}-combat`);
         });
       }
+
+      test('tokens', async ({ page, request }) => {
+        const { heroes } = await catalogOf(request);
+        await play(
+          page,
+          request,
+          'duel',
+          heroes.filter(({ tokens }) => tokens.length > 0).map(({ name }) => name),
+        );
+        const there = (what: string, count: number) => async () => (await page.locator(what).count()) >= count;
+        await until(page, dice(5), there('.marker', 4));
+        await until(page, dice(5), there('.trail', 1));
+        await page.locator('.token').first().hover({ force: true });
+        await shot(page, 'tokens');
+      });
 
       test('coach and lesson', async ({ page, request }) => {
         await openDuel(page, request, '31');

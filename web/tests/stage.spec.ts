@@ -75,14 +75,23 @@ const many: ToldEvent[] = [
   },
 ];
 
+/** Little to tell: the cards are as large as they can be. */
+const few: ToldEvent[] = many.flatMap((event): ToldEvent[] => {
+  if (event.kind === 'canceled') return [];
+  if (event.kind !== 'result') return [event];
+  const attack_terms = [term('printed', 12, card(mine, longest(mine)))];
+  const defense_terms = [term('printed', 10, card(theirs, 1))];
+  return [{ ...event, attack: 12, defense: 10, damage: 2, attack_terms, defense_terms, lines: [] }];
+});
+
 /** A table that tells of an attack, and then of what came of it. */
-async function open(page: Page, seat: number | null): Promise<void> {
+async function open(page: Page, seat: number | null, then = many): Promise<void> {
   await page.routeWebSocket(/socket$/, (socket) => {
     socket.onMessage(() => {
       const events = update.events.slice(0, start);
       const at = { ...update, sight: { ...update.sight, seat }, decision: null, asked: null };
       socket.send(JSON.stringify({ ...kept, seat, update: { ...at, events } }));
-      setTimeout(() => socket.send(JSON.stringify({ type: 'update', update: { ...at, from: start, events: many } })), 100);
+      setTimeout(() => socket.send(JSON.stringify({ type: 'update', update: { ...at, from: start, events: then } })), 100);
     });
   });
   await page.goto('/t/fixture');
@@ -123,6 +132,29 @@ for (const [width, height, theme] of SIZES) {
     for (const { text } of setup.seats[mine]!.hero.cards[longest(mine)]!.texts)
       await expect(stage.locator('.canceled')).toContainText(text);
     await expect(stage.locator('.hit')).toContainText('−10');
+  });
+}
+
+for (const [width, height] of SIZES) {
+  test(`cards and score of a short combat stand side by side at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    await open(page, mine, few);
+    const stage = page.locator('section.combat');
+    await expect(stage.getByRole('button', { name: say('ui-combat-read') })).toBeVisible();
+    const boxes = await stage.evaluate((section) => {
+      const frame = section.getBoundingClientRect();
+      const parts = [...section.querySelectorAll('.cards .large .card, .score > [aria-hidden]')].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      const [first, score, last] = parts.sort((a, b) => a.left - b.left);
+      return {
+        count: parts.length,
+        edges: [frame.left, first!.left, first!.right, score!.left, score!.right, last!.left, last!.right, frame.right],
+      };
+    });
+    expect(boxes.count).toBe(3);
+    expect(boxes.edges).toEqual([...boxes.edges].sort((a, b) => a - b));
   });
 }
 

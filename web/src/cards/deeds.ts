@@ -28,7 +28,14 @@ export function lastDeeds(setup: Setup, events: readonly ToldEvent[], me: number
     if (!beginsAction(event)) continue;
     const seat = doer(setup, event);
     if (seat !== null && !found.has(seat)) {
-      const lines = events.slice(n, end).flatMap((each, i) => (tells(each) ? told(voice, each, n + i) : []));
+      const action = events.slice(n, end);
+      // Whoever moves in a maneuver has maneuvered.
+      const walks = event.kind === 'maneuver' && action.some(({ kind }) => kind === 'move');
+      const lines = action.flatMap((each, i) => {
+        if (!tells(each) || (walks && i === 0)) return [];
+        // Of a result, what it came to; the log has the terms.
+        return told(voice, each, n + i).filter(({ strong }) => strong || each.kind !== 'result');
+      });
       found.set(
         seat,
         lines.flatMap(({ parts }, i) => (i === 0 ? parts : [' ', ...parts])),

@@ -9,32 +9,44 @@ const STEP = 0.04;
  */
 export function fits(least: number, ..._texts: unknown[]): Attachment<HTMLElement> {
   return (element) => {
-    /** The room for which it was made to fit. */
-    let room = '';
-    const roomNow = () => `${element.clientWidth} ${element.clientHeight}`;
+    const tooLong = (step: number): boolean => {
+      element.style.setProperty('--fit', (1 - step * STEP).toFixed(2));
+      return element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
+    };
+    const last = Math.floor((1 - least) / STEP + 1e-6);
     const fit = () => {
       element.removeAttribute('data-overfull');
-      for (let size = 1; size >= least; size -= STEP) {
-        element.style.setProperty('--fit', size.toFixed(2));
-        if (element.scrollHeight <= element.clientHeight + 1 && element.scrollWidth <= element.clientWidth + 1) {
-          room = roomNow();
-          return;
-        }
+      if (!tooLong(0)) return;
+      // The largest size that fits, by halves: to measure takes a while.
+      let [large, small] = [0, last];
+      while (small - large > 1) {
+        const middle = (large + small) >> 1;
+        if (tooLong(middle)) large = middle;
+        else small = middle;
       }
-      element.setAttribute('data-overfull', '');
-      room = roomNow();
+      element.toggleAttribute('data-overfull', tooLong(small));
     };
     fit();
     // The own fonts come later than the first picture, and have other widths; so has a card that is drawn in another size.
-    const watcher = new ResizeObserver(() => {
-      // It is called at the beginning too, and to measure takes a while.
-      if (roomNow() !== room) fit();
-    });
-    watcher.observe(element);
+    const rest = onroom(element, fit);
     document.fonts.addEventListener('loadingdone', fit);
     return () => {
-      watcher.disconnect();
+      rest();
       document.fonts.removeEventListener('loadingdone', fit);
     };
   };
+}
+
+/** Calls whenever the room of an element has become another; what the call itself makes of it does not count. Gives back how to end it. */
+export function onroom(element: HTMLElement, call: () => void): () => void {
+  const now = () => `${element.clientWidth} ${element.clientHeight}`;
+  let room = now();
+  const watch = new ResizeObserver(() => {
+    // It is called at the beginning too, and to measure takes a while.
+    if (now() === room) return;
+    call();
+    room = now();
+  });
+  watch.observe(element);
+  return () => watch.disconnect();
 }

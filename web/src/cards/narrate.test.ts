@@ -120,4 +120,8 @@ test('the last action of each seat can still be read', () => {
   expect([...deeds.keys()].sort()).toEqual([0, 1]);
   expect(plain(deeds.get(0) ?? [])).toBe('You maneuver.');
   expect(plain(deeds.get(1) ?? [])).toContain('attacks');
+  // Whoever moves in a maneuver has maneuvered: that need not be said.
+  const moves = [line('log-attack', { by: { kind: 'fighter', fighter: 0 }, at: { kind: 'fighter', fighter: 1 } })];
+  const walk: ToldEvent = { kind: 'move', fighter: 0, from: 1, to: 2, path: [2], lines: moves };
+  expect(plain(lastDeeds(setup, [...events.slice(0, 2), walk], 0).get(0) ?? [])).toMatch(/^\S.* attacks .*\.$/);
 });

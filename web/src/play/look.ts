@@ -77,7 +77,7 @@ export function panelHeight({ seats, fighters }: Setup, seat: number): number {
 }
 
 /** How high a folded panel is. */
-const FOLDED = 106;
+const FOLDED = 122;
 
 /** The seats whose panels can be shown whole; of `order` the last comes first. */
 export function roomFor(heights: readonly number[], room: number, order: readonly number[]): Set<number> {
