@@ -6,8 +6,17 @@ import { knock } from './lib/server.svelte';
 import { settings } from './lib/settings.svelte';
 import { choose, speak } from './lib/words';
 
+/** The styles have come, which the page leaves to this script so that nothing else holds it up. */
+async function dressed(): Promise<void> {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')];
+  const there = (sheet: HTMLLinkElement) =>
+    sheet.sheet === null && new Promise<unknown>((done) => ['load', 'error'].forEach((how) => sheet.addEventListener(how, done)));
+  await Promise.all(sheets.map(there));
+  for (const sheet of sheets) sheet.media = 'all';
+}
+
 startRouting();
-await speak(choose([settings.language, ...navigator.languages]));
+await Promise.all([dressed(), speak(choose([settings.language, ...navigator.languages]))]);
 const target = document.getElementById('app');
 if (target) mount(App, { target });
 // A part that is no longer there belongs to a client that the server has replaced.

@@ -77,6 +77,12 @@ test('the first page and a game weigh no more than they may', async ({ page, req
   await page.waitForLoadState('networkidle');
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThan(170_000);
+  const blocking = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
+      .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+      .map(({ name }) => name),
+  );
+  expect(blocking).toEqual([]);
   bytes = 0;
   await openDuel(page, request, '5');
   await page.waitForLoadState('load');

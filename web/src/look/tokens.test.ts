@@ -14,3 +14,12 @@ test('words have the sizes of the tokens, and no others', () => {
   );
   expect(found.filter((line) => !CARDS.some((card) => line.startsWith(card)))).toEqual([]);
 });
+
+test('what lies between things has the steps of the tokens, and no others', () => {
+  const rules = /^\s*(?:gap|row-gap|column-gap|padding[\w-]*|margin[\w-]*|border-radius): [^;]*?[\d.]+(?:rem|px)[^;]*;/gm;
+  const places = /^\s*(?:top|right|bottom|left|inset): [^;]*?(?<![\d.])0?\.\d+rem[^;]*;/gm;
+  const found = Object.entries(files).flatMap(([file, text]) =>
+    [...text.matchAll(rules), ...text.matchAll(places)].map(([line]) => `${file}: ${line.trim()}`),
+  );
+  expect(found.filter((line) => !CARDS.some((card) => line.startsWith(card)))).toEqual([]);
+});
