@@ -1,4 +1,10 @@
-// Not tests, but pictures: the same server and browser as for the tests.
+// Not tests, but pictures: the same server and browser as for the tests, and the example heroes besides, who have tokens.
 import config from './playwright.config';
 
-export default { ...config, testMatch: 'shots.ts', retries: 0 };
+const server = config.webServer;
+const webServer =
+  server === undefined || Array.isArray(server)
+    ? {}
+    : { webServer: { ...server, command: `${server.command} --content ../content/examples` } };
+
+export default { ...config, ...webServer, testMatch: 'shots.ts', retries: 0 };
