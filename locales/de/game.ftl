@@ -146,6 +146,59 @@ log-away = { $seatIs ->
     [you] Deine Kämpfer verlassen den Spielplan bis zu deinem nächsten Zug.
    *[other] Die Kämpfer von { $seat } verlassen den Spielplan bis zum nächsten Zug dieses Platzes.
 }
+log-off = { $fighter } verlässt den Spielplan bis zum nächsten Zug dieses Platzes.
+log-number = { $seatIs ->
+    [you] Du nennst die Zahl { $number }.
+   *[other] { $seat } nennt die Zahl { $number }.
+}
+log-roll = { $seatIs ->
+    [you] Du würfelst mit { $name }: { $number }.
+   *[other] { $seat } würfelt mit { $name }: { $number }.
+}
+log-named = { $seatIs ->
+    [you] Du nennst { $card }.
+   *[other] { $seat } nennt { $card }.
+}
+log-learned = { $seatIs ->
+    [you] Du erfährst, dass die Angriffskarte den aufgedruckten Wert { $value } hat.
+   *[other] { $seat } erfährt, dass die Angriffskarte den aufgedruckten Wert { $value } hat.
+}
+log-learned-hidden = { $seatIs ->
+    [you] Du erfährst den aufgedruckten Wert der Angriffskarte.
+   *[other] { $seat } erfährt den aufgedruckten Wert der Angriffskarte.
+}
+log-lies = { $seatIs ->
+    [you] Deine Karte { $card } bleibt im Spiel.
+   *[other] { $card } von { $seat } bleibt im Spiel.
+}
+log-piled = { $seatIs ->
+    [you] Du legst { $card } auf den Stapel { $name }.
+   *[other] { $seat } legt { $card } auf den Stapel { $name }.
+}
+log-take-out = { $seatIs ->
+    [you] Du nimmst { $card } vom Stapel { $name } auf die Hand.
+   *[other] { $seat } nimmt { $card } vom Stapel { $name } auf die Hand.
+}
+log-side-open = { $seatIs ->
+    [you] Du deckst { $card } von { $name } auf.
+   *[other] { $seat } deckt { $card } von { $name } auf.
+}
+log-side-discard = { $seatIs ->
+    [you] Deine Karte { $card } von { $name } wird abgelegt.
+   *[other] Die Karte { $card } von { $name } von { $seat } wird abgelegt.
+}
+log-side-under = { $seatIs ->
+    [you] Du legst { $card } unter { $name }.
+   *[other] { $seat } legt { $card } unter { $name }.
+}
+log-side-shuffle = { $seatIs ->
+    [you] Du mischst { $name }.
+   *[other] { $seat } mischt { $name }.
+}
+log-side-look = { $seatIs ->
+    [you] Du siehst dir die oberste Karte von { $name } an: { $card }.
+   *[other] { $seat } sieht sich die oberste Karte von { $name } an: { $card }.
+}
 log-eliminated = { $seatIs ->
     [you] Du bist aus dem Spiel.
    *[other] { $seat } ist aus dem Spiel.

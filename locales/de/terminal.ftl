@@ -56,6 +56,19 @@ tty-sheet-state = Zustand { $name }: { $values }, { $how ->
    *[first] zu Beginn der erste
 }
 tty-sheet-token = Marker: { $count } { $name }
+tty-sheet-pile = Stapel { $name }: { $seen ->
+    [all] für alle offen
+   *[owner] nur für den Besitzer offen
+}
+tty-sheet-side = Nebendeck { $name }: { $count } { $count ->
+    [one] Karte
+   *[other] Karten
+}, { $order ->
+    [shuffled] gemischt
+   *[written] in seiner Reihenfolge, für alle offen
+}
+tty-sheet-spell = Zauber { $name } ({ $symbols }): { $text }
+tty-sheet-die = Würfel { $name }: { $faces }
 tty-sheet-symbols = Symbole des Korbs: { $symbols }
 tty-sheet-second-life = Zweites Leben: { $name } kehrt einmal mit { $health } Leben zurück
 tty-sheet-health = Leben { $health }{ $more ->
@@ -119,6 +132,11 @@ tty-basket-empty = Korb: kein Symbol
 tty-counter = { $name } { $value } von { $max }
 tty-tokens = { $name } auf { $spaces }, { $left } übrig
 tty-tokens-none = { $name }: keine auf dem Spielplan, { $left } übrig
+tty-lying = Im Spiel: { $cards }
+tty-own-pile = { $name } { $count }: { $cards }
+tty-own-pile-unknown = { $name } { $count }
+tty-side = { $name } { $count }
+tty-side-gone = { $name } { $count }, abgelegt: { $cards }
 tty-eliminated = Ausgeschieden
 
 ## Der Spielplan

@@ -22,6 +22,7 @@ ui-tray-from-hand = aus der Hand von { $seat }
 ui-tray-from-pile = aus dem Ablagestapel von { $seat }
 ui-tray-from-top = oben vom Deck von { $seat }
 ui-tray-from-deck = von { $seat }
+ui-tray-from-own = von einem eigenen Stapel, Karte von { $seat }
 ui-tray-place = { $number }. von oben
 ui-tray-move = { $card }, Stelle { $number } von { $all }; die Pfeiltasten verschieben sie
 ui-tray-earlier = Weiter nach oben

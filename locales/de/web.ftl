@@ -135,7 +135,12 @@ ui-cards-when-scheme = Plan
 ui-cards-when-bonus = Bonusangriff
 ui-cards-when-boosted = Als Verstärkung
 ui-cards-when-always = Immer
+ui-cards-when-commit = Beim Ausspielen
+ui-cards-when-open = Beim Aufdecken
+ui-cards-when-complete = Wenn die Reihe voll ist
+ui-cards-when-ongoing = Solange sie im Spiel liegt
 ui-cards-value = Wert
+ui-cards-number = Zahl { $number }
 ui-cards-boost = Verstärkung
 ui-cards-anyone = Jeder Kämpfer
 ui-cards-only = Nur { $user }
@@ -219,6 +224,21 @@ ui-cards-health-to = Leben { $health }, höchstens { $max }
 ui-cards-combat-item = Ein Kampfgegenstand: Ein Kämpfer, der darauf steht, legt { $value } auf seine Karte.
 ui-cards-action-item = Ein Plangegenstand: Ein Kämpfer, der darauf steht, kann ihn als Aktion benutzen.
 ui-cards-tokens = Marker
+ui-cards-in-play = Im Spiel
+ui-cards-in-play-of = Karten von { $hero } im Spiel
+ui-cards-spells = Zauber
+ui-cards-dice = Würfel
+ui-cards-own-piles = Eigene Stapel
+ui-cards-own-pile-hidden = { $count ->
+    [one] 1 Karte, die du nicht siehst
+   *[other] { $count } Karten, die du nicht siehst
+}
+ui-cards-own-pile = { $name }: { $count } { $count ->
+    [one] Karte
+   *[other] Karten
+}
+ui-cards-side-discard = { $name }, abgelegt
+ui-cards-row = { $name }: { $sum } von { $total }
 ui-cards-tokens-left = { $name }: { $lying } auf dem Spielplan, { $left } übrig
 ui-cards-counters = Zähler
 ui-cards-counter-max = { $name }, bis { $max }

@@ -136,6 +136,59 @@ log-away = { $seatIs ->
     [you] Your fighters leave the board until your next turn.
    *[other] { $seat }’s fighters leave the board until their next turn.
 }
+log-off = { $fighter } leaves the board until the next turn of its seat.
+log-number = { $seatIs ->
+    [you] You name the number { $number }.
+   *[other] { $seat } names the number { $number }.
+}
+log-roll = { $seatIs ->
+    [you] You roll the { $name }: { $number }.
+   *[other] { $seat } rolls the { $name }: { $number }.
+}
+log-named = { $seatIs ->
+    [you] You name { $card }.
+   *[other] { $seat } names { $card }.
+}
+log-learned = { $seatIs ->
+    [you] You learn that the attack card has a printed value of { $value }.
+   *[other] { $seat } learns that the attack card has a printed value of { $value }.
+}
+log-learned-hidden = { $seatIs ->
+    [you] You learn the printed value of the attack card.
+   *[other] { $seat } learns the printed value of the attack card.
+}
+log-lies = { $seatIs ->
+    [you] Your { $card } stays in play.
+   *[other] { $seat }’s { $card } stays in play.
+}
+log-piled = { $seatIs ->
+    [you] You put { $card } into { $name }.
+   *[other] { $seat } puts { $card } into { $name }.
+}
+log-take-out = { $seatIs ->
+    [you] You take { $card } from { $name } into the hand.
+   *[other] { $seat } takes { $card } from { $name } into the hand.
+}
+log-side-open = { $seatIs ->
+    [you] You turn up { $card } of { $name }.
+   *[other] { $seat } turns up { $card } of { $name }.
+}
+log-side-discard = { $seatIs ->
+    [you] Your { $card } of { $name } is discarded.
+   *[other] { $seat }’s { $card } of { $name } is discarded.
+}
+log-side-under = { $seatIs ->
+    [you] You put { $card } on the bottom of { $name }.
+   *[other] { $seat } puts { $card } on the bottom of { $name }.
+}
+log-side-shuffle = { $seatIs ->
+    [you] You shuffle { $name }.
+   *[other] { $seat } shuffles { $name }.
+}
+log-side-look = { $seatIs ->
+    [you] You look at the top card of { $name }: { $card }.
+   *[other] { $seat } looks at the top card of { $name }: { $card }.
+}
 log-eliminated = { $seatIs ->
     [you] You are out of the game.
    *[other] { $seat } is out of the game.

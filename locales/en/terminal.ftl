@@ -56,6 +56,19 @@ tty-sheet-state = State { $name }: { $values }, { $how ->
    *[first] the first at the start
 }
 tty-sheet-token = Tokens: { $count } { $name }
+tty-sheet-pile = Pile { $name }: { $seen ->
+    [all] seen by all
+   *[owner] seen by its owner alone
+}
+tty-sheet-side = Side deck { $name }: { $count } { $count ->
+    [one] card
+   *[other] cards
+}, { $order ->
+    [shuffled] shuffled
+   *[written] in its order, seen by all
+}
+tty-sheet-spell = Spell { $name } ({ $symbols }): { $text }
+tty-sheet-die = Die { $name }: { $faces }
 tty-sheet-symbols = Basket symbols: { $symbols }
 tty-sheet-second-life = Second life: { $name } returns once with health { $health }
 tty-sheet-health = health { $health }{ $more ->
@@ -119,6 +132,11 @@ tty-basket-empty = Basket: no symbol
 tty-counter = { $name } { $value } of { $max }
 tty-tokens = { $name } on { $spaces }, { $left } left
 tty-tokens-none = { $name }: none on the board, { $left } left
+tty-lying = In play: { $cards }
+tty-own-pile = { $name } { $count }: { $cards }
+tty-own-pile-unknown = { $name } { $count }
+tty-side = { $name } { $count }
+tty-side-gone = { $name } { $count }, discarded: { $cards }
 tty-eliminated = Out of the game
 
 ## The board

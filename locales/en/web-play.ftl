@@ -22,6 +22,7 @@ ui-tray-from-hand = from the hand of { $seat }
 ui-tray-from-pile = from the discard pile of { $seat }
 ui-tray-from-top = from the top of the deck of { $seat }
 ui-tray-from-deck = of { $seat }
+ui-tray-from-own = from a pile aside, a card of { $seat }
 ui-tray-place = { $number } from the top
 ui-tray-move = { $card }, place { $number } of { $all }; the arrow keys move it
 ui-tray-earlier = Further up

@@ -135,7 +135,12 @@ ui-cards-when-scheme = Scheme
 ui-cards-when-bonus = Bonus attack
 ui-cards-when-boosted = As a boost
 ui-cards-when-always = Always
+ui-cards-when-commit = As it is played
+ui-cards-when-open = When it is turned up
+ui-cards-when-complete = When the row is full
+ui-cards-when-ongoing = While it lies in play
 ui-cards-value = Value
+ui-cards-number = Number { $number }
 ui-cards-boost = Boost
 ui-cards-anyone = Any fighter
 ui-cards-only = { $user } only
@@ -219,6 +224,21 @@ ui-cards-health-to = health { $health }, at most { $max }
 ui-cards-combat-item = A combat item: a fighter that stands on it adds { $value } to its card.
 ui-cards-action-item = A scheme item: a fighter that stands on it can use it as an action.
 ui-cards-tokens = Tokens
+ui-cards-in-play = In play
+ui-cards-in-play-of = Cards of { $hero } in play
+ui-cards-spells = Spells
+ui-cards-dice = Dice
+ui-cards-own-piles = Piles of its own
+ui-cards-own-pile-hidden = { $count ->
+    [one] 1 card that you do not see
+   *[other] { $count } cards that you do not see
+}
+ui-cards-own-pile = { $name }: { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+ui-cards-side-discard = { $name }, discarded
+ui-cards-row = { $name }: { $sum } of { $total }
 ui-cards-tokens-left = { $name }: { $lying } on the board, { $left } left
 ui-cards-counters = Counters
 ui-cards-counter-max = { $name }, up to { $max }

@@ -19,7 +19,7 @@ pub const NAMES: [&str; FEATURES] = [
     "value in hand",
     "targets in range",
     "actions left",
-    "counters and tokens",
+    "counters, tokens and cards in play",
     "nearness",
 ];
 
@@ -101,6 +101,12 @@ pub(crate) fn strength(m: &Match, state: &State, seat: SeatId) -> Features {
     // What lies on the board is worth as much as what is counted.
     for (kind, token) in own.hero.tokens.iter().enumerate() {
         f[12] += state.tokens(m, seat, kind as u8).count() as f32 / f32::from(token.count);
+    }
+    // So is a card in play; what lies in a pile of one's own is a store.
+    if state.lies_aside(seat) || !own.hero.piles.is_empty() {
+        f[12] += 0.5 * state.lying(seat).len() as f32;
+        let piles = 0..own.hero.piles.len() as u8;
+        f[12] += piles.map(|pile| state.own_pile(m, seat, pile).len()).sum::<usize>().min(10) as f32 / 10.0;
     }
     f
 }

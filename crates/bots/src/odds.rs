@@ -40,7 +40,7 @@ pub fn odds(m: &Match, view: &View, options: &[Opt]) -> Vec<Odds> {
         let found = if let Opt::Attack { at, .. } = opt {
             table.best_attack(opt, m.fighter(at).seat)
         } else if let Opt::Play(_) = opt {
-            let other = view.fight()?.sides[1].seat;
+            let other = view.fight(m)?.sides[1].seat;
             table.attack(&[opt], other).map(|found| (None, found))
         } else if matches!(opt, Opt::Defend(_) | Opt::NoDefense) {
             table.defense(opt).map(|found| (None, found))
@@ -137,7 +137,7 @@ impl Trial<'_> {
 
     /// A defense against a card that lies face down.
     fn defense(&mut self, own: Opt) -> Option<Spread> {
-        let fight = self.view.fight()?;
+        let fight = self.view.fight(self.m)?;
         let [attack, _] = fight.sides;
         let other = attack.seat;
         let mut spread = Spread::NONE;

@@ -164,9 +164,13 @@ fn op_usage(content: &Content) -> BTreeMap<String, BTreeMap<String, String>> {
             for (_, start) in program::starts_of_card(card) {
                 note(&hero.code, start, &card.name, &format!("{}: {}", hero.name, card.name));
             }
+            let ongoing = card.ongoing.iter().flat_map(|ongoing| program::starts_of_ability(hero, ongoing));
+            for (_, start) in ongoing {
+                note(&hero.code, start, &card.name, &format!("{}: {}", hero.name, card.name));
+            }
         }
         let ability = format!("{}: ability", hero.name);
-        for (_, start) in program::starts_of_ability(hero) {
+        for (_, start) in program::starts_of_ability(hero, &hero.ability) {
             note(&hero.code, start, &ability, &ability);
         }
     }

@@ -78,7 +78,7 @@ fn ability(hero: &Hero, out: Out) -> Result<()> {
     writeln!(out, "{}", styled(HEAD, say!("tty-sheet-ability-of", hero = hero.name.as_str())))?;
     writeln!(out, "{text}")?;
     tree(Key::Ability.word(), text, &names_of(hero), out)?;
-    for (moment, start) in program::starts_of_ability(hero) {
+    for (moment, start) in program::starts_of_ability(hero, &hero.ability) {
         listing(hero, &moment, start, out)?;
     }
     Ok(())

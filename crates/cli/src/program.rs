@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use peerless_rules::program::{Op, Pc};
-use peerless_rules::{CardDef, Hero};
+use peerless_rules::{Ability, CardDef, Hero};
 
 /// The ops that can run from this place on, with their places.
 pub fn ops(code: &[Op], start: Pc) -> BTreeMap<Pc, Op> {
@@ -36,13 +36,14 @@ pub fn starts_of_card(card: &CardDef) -> Vec<(&'static str, Pc)> {
         ("scheme", card.scheme),
         ("boosted", card.boosted),
         ("when discarded", card.discarded),
+        ("commit", card.commit),
+        ("open", card.opened),
     ];
     all.into_iter().filter(|(_, pc)| *pc != 0).collect()
 }
 
 /// Where the programs of a hero's ability begin, each with the moment that starts it.
-pub fn starts_of_ability(hero: &Hero) -> Vec<(String, Pc)> {
-    let ability = &hero.ability;
+pub fn starts_of_ability(hero: &Hero, ability: &Ability) -> Vec<(String, Pc)> {
     let name = |kind: u8| &hero.fighters[usize::from(kind)].name;
     let mut all = vec![
         ("turn start".to_owned(), ability.turn_start),
@@ -67,6 +68,8 @@ pub fn starts_of_ability(hero: &Hero) -> Vec<(String, Pc)> {
     all.extend(ability.happenings.iter().map(|waiting| (format!("{:?}", waiting.what).to_lowercase(), waiting.pc)));
     let token = |kind: u8| &hero.tokens[usize::from(kind)].name;
     all.extend(ability.token_removed.iter().map(|&(kind, pc)| (format!("{} is removed", token(kind)), pc)));
+    let die = |kind: u8| &hero.dice[usize::from(kind)].name;
+    all.extend(ability.rolled.iter().map(|&(kind, pc)| (format!("{} is rolled", die(kind)), pc)));
     all.retain(|(_, pc)| *pc != 0);
     all
 }

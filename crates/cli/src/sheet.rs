@@ -29,6 +29,26 @@ pub fn character(hero: &Hero, out: Out) -> Result<()> {
     for token in &hero.tokens {
         writeln!(out, "{}", say!("tty-sheet-token", count = token.count, name = token_name(token)))?;
     }
+    for pile in &hero.piles {
+        let seen = if pile.open { "all" } else { "owner" };
+        writeln!(out, "{}", say!("tty-sheet-pile", name = pile.name.as_str(), seen = seen))?;
+    }
+    for (index, deck) in hero.side_decks.iter().enumerate() {
+        let own = hero.cards.iter().filter_map(|card| card.side).filter(|(of, _)| usize::from(*of) == index);
+        let count: u8 = own.map(|(_, copies)| copies).sum();
+        let order = if deck.shuffled { "shuffled" } else { "written" };
+        writeln!(out, "{}", say!("tty-sheet-side", name = deck.name.as_str(), count = count, order = order))?;
+    }
+    for spell in &hero.spells {
+        let needed = hero.symbols.iter().enumerate().filter(|(index, _)| spell.symbols >> index & 1 == 1);
+        let symbols: Vec<&str> = needed.map(|(_, name)| name.as_str()).collect();
+        let (name, text) = (spell.name.as_str(), spell.text.as_str());
+        writeln!(out, "{}", say!("tty-sheet-spell", name = name, symbols = symbols.join(", "), text = text))?;
+    }
+    for die in &hero.dice {
+        let faces: Vec<String> = die.faces.iter().map(ToString::to_string).collect();
+        writeln!(out, "{}", say!("tty-sheet-die", name = die.name.as_str(), faces = faces.join(", ")))?;
+    }
     if !hero.symbols.is_empty() {
         writeln!(out, "{}", say!("tty-sheet-symbols", symbols = hero.symbols.join(", ")))?;
     }

@@ -271,10 +271,43 @@ pub fn table_in_brief(voice: Voice, state: &State, seat: SeatId) -> String {
             spaces => say!("tty-tokens", name = name, spaces = and(spaces), left = left),
         });
     }
+    let lying = state.lying(seat);
+    if !lying.is_empty() {
+        let names: Vec<&str> = lying.iter().map(|&card| voice.card(seat, card)).collect();
+        parts.push(say!("tty-lying", cards = and(&names)));
+    }
+    for (index, pile) in hero.piles.iter().enumerate() {
+        parts.push(own_pile(voice, state, seat, index as u8, &pile.name));
+    }
+    for (index, deck) in hero.side_decks.iter().enumerate() {
+        let left = state.side_deck(seat, index as u8, false).len();
+        let gone: Vec<&str> =
+            state.side_deck(seat, index as u8, true).into_iter().map(|card| voice.card(seat, card)).collect();
+        let name = deck.name.as_str();
+        parts.push(match gone.is_empty() {
+            true => say!("tty-side", name = name, count = left),
+            false => say!("tty-side-gone", name = name, count = left, cards = and(&gone)),
+        });
+    }
     if state.is_out(seat) {
         parts.push(say!("tty-eliminated"));
     }
     parts.join(". ") + "."
+}
+
+/// A pile of a seat's own: how many cards, and those that the listener knows.
+fn own_pile(voice: Voice, state: &State, seat: SeatId, pile: u8, name: &str) -> String {
+    let known = |(of, card): (SeatId, Option<CardId>)| card.map(|card| voice.card(of, card).to_owned());
+    let cards = match voice.eyes {
+        Eyes::Seat(me) => state.view(voice.m, Some(me)).own_pile(voice.m, seat, pile),
+        Eyes::Watcher => state.view(voice.m, None).own_pile(voice.m, seat, pile),
+        Eyes::All => state.own_pile(voice.m, seat, pile).into_iter().map(|(of, card)| (of, Some(card))).collect(),
+    };
+    let (count, names) = (cards.len(), cards.into_iter().filter_map(known).collect::<Vec<_>>());
+    match names.is_empty() {
+        true => say!("tty-own-pile-unknown", name = name, count = count),
+        false => say!("tty-own-pile", name = name, count = count, cards = and(&names)),
+    }
 }
 
 /// What the basket holds (R25.1); all symbols at once are a wild one (R25.2).

@@ -322,7 +322,29 @@ fn read_player(game: &Match, seat: SeatId, table: &mut Fields, problems: &mut Pr
     given.hand = read_pile(&hero, table, problems, "hand");
     given.deck = read_pile(&hero, table, problems, "deck");
     given.pile = read_pile(&hero, table, problems, "discard");
-    if given.hand.len() + given.deck.len() + given.pile.len() > MAX_CARDS {
+    given.lying = read_pile(&hero, table, problems, "lying");
+    let stays = |card: &CardDef| card.ongoing.is_some() || card.side.is_some();
+    for card in given.lying.iter().filter(|card| !stays(&hero.cards[card.index()])) {
+        problems.add(table.place_of("lying"), format!("`{}` does not stay in play", hero.cards[card.index()].name));
+    }
+    if given.lying.len() > MAX_LYING {
+        problems.add(table.place_of("lying"), format!("more than {MAX_LYING} cards in play"));
+    }
+    for (name, cards) in table.entries(problems, "piles") {
+        let Some(pile) = hero.piles.iter().position(|pile| pile.name.eq_ignore_ascii_case(&name.value)) else {
+            problems.add(name.at, format!("{} has no pile `{}`", hero.name, name.value));
+            continue;
+        };
+        for card in split_names(&cards.value) {
+            match find_card(&hero, &card) {
+                Some(card) => given.piles.push((pile as u8, card)),
+                None => problems.add(cards.at.clone(), format!("{} has no card `{card}`", hero.name)),
+            }
+        }
+    }
+    read_side_decks(&hero, table, problems, &mut given);
+    let aside = given.lying.len() + given.piles.len() + given.sides.len() + given.side_discards.len();
+    if given.hand.len() + given.deck.len() + given.pile.len() + aside > MAX_CARDS {
         problems.add(table.at.clone(), format!("more than {MAX_CARDS} cards"));
     }
     for (name, value) in table.entries(problems, "counters") {
@@ -374,6 +396,37 @@ fn read_player(game: &Match, seat: SeatId, table: &mut Fields, problems: &mut Pr
         }
     }
     given
+}
+
+/// Where the cards of side decks lie: face down from the top, and discarded. A deck that is not named lies whole in the order of
+/// the file, but for what lies open or was discarded.
+fn read_side_decks(hero: &Hero, table: &mut Fields, problems: &mut Problems, given: &mut SceneSeat) {
+    let mut named = Vec::new();
+    for key in ["side_decks", "side_discards"] {
+        for (name, cards) in table.entries(problems, key) {
+            let Some(deck) = hero.side_decks.iter().position(|deck| deck.name.eq_ignore_ascii_case(&name.value)) else {
+                problems.add(name.at, format!("{} has no side deck `{}`", hero.name, name.value));
+                continue;
+            };
+            if key == "side_decks" {
+                named.push(deck as u8);
+            }
+            for card in split_names(&cards.value) {
+                let found = find_card(hero, &card);
+                match found.filter(|card| hero.cards[card.index()].side.is_some_and(|(of, _)| usize::from(of) == deck)) {
+                    Some(card) if key == "side_decks" => given.sides.push(card),
+                    Some(card) => given.side_discards.push(card),
+                    None => problems.add(cards.at.clone(), format!("{} has no card `{card}`", name.value)),
+                }
+            }
+        }
+    }
+    for (index, def) in hero.cards.iter().enumerate() {
+        let card = CardId(index as u8);
+        let Some((_, copies)) = def.side.filter(|(deck, _)| !named.contains(deck)) else { continue };
+        let elsewhere = given.lying.iter().chain(&given.side_discards).filter(|&&other| other == card).count();
+        given.sides.extend(std::iter::repeat_n(card, usize::from(copies).saturating_sub(elsewhere)));
+    }
 }
 
 fn read_pile(hero: &Hero, table: &mut Fields, problems: &mut Problems, key: &'static str) -> Vec<CardId> {
@@ -503,6 +556,13 @@ impl Host for CaseHost {
         let wanted = self.fixes.front()?;
         let card = find_card(&self.game.seat(seat).hero, wanted)?;
         let index = cards.iter().position(|&other| other == card.0)?;
+        self.fixes.pop_front();
+        Some(index)
+    }
+
+    fn fix_roll(&mut self, faces: &[u8]) -> Option<usize> {
+        let wanted = self.fixes.front()?.parse::<u8>().ok()?;
+        let index = faces.iter().position(|&face| face == wanted)?;
         self.fixes.pop_front();
         Some(index)
     }
@@ -662,6 +722,10 @@ impl Player<'_> {
                 }
             }
             "tokens" => self.tokens_fact(rest),
+            "lying" => self.pile_fact(rest, |state, seat| state.lying(seat), Order::Given),
+            "pile" => self.own_pile_fact(rest),
+            "side" => self.side_fact(rest, false),
+            "side-discard" => self.side_fact(rest, true),
             "door" => {
                 let (name, how) = last_word(rest);
                 let door = self.game.board.door_by_name(name).ok_or("there is no such door")?;
@@ -684,7 +748,77 @@ impl Player<'_> {
                 let seat = self.seat(word)?;
                 self.sees(seat, rest.trim_start_matches("sees hand ").trim())
             }
+            _ if rest.starts_with("sees pile ") => {
+                let seat = self.seat(word)?;
+                self.sees_pile(seat, rest.trim_start_matches("sees pile ").trim())
+            }
             _ => Err("this is not a fact that can be asked for".into()),
+        }
+    }
+
+    /// `N Satchel: A, B` or `N Satchel n`, wherever the cards come from.
+    fn own_pile_fact(&self, text: &str) -> Result<(), String> {
+        let (seat, pile, wanted) = self.split_own_pile(text)?;
+        let is = self.state.own_pile(self.game, seat, pile);
+        self.same_pile(wanted, is.into_iter().map(|(of, card)| (of, Some(card))).collect())
+    }
+
+    /// `N Omens: A, B` or `N Omens n`: the cards of a side deck that lie face down, top first, or the discarded ones.
+    fn side_fact(&self, text: &str, discarded: bool) -> Result<(), String> {
+        let usage = "`side N Name: cards` or `side N Name n`";
+        let (seat, rest) = text.split_once(char::is_whitespace).ok_or(usage)?;
+        let seat = self.seat(seat)?;
+        let decks = &self.game.seat(seat).hero.side_decks;
+        let find = |name: &str| {
+            let deck = decks.iter().position(|deck| deck.name.eq_ignore_ascii_case(name.trim()));
+            deck.map(|deck| deck as u8).ok_or("there is no such side deck")
+        };
+        match rest.split_once(':') {
+            Some((name, cards)) => {
+                let is = self.state.side_deck(seat, find(name)?, discarded);
+                self.same_cards(seat, &split_names(cards), is, Order::Given)
+            }
+            None => {
+                let (name, number) = last_word(rest);
+                same(number, self.state.side_deck(seat, find(name)?, discarded).len())
+            }
+        }
+    }
+
+    fn sees_pile(&self, seat: SeatId, text: &str) -> Result<(), String> {
+        let (of, pile, wanted) = self.split_own_pile(text)?;
+        self.same_pile(wanted, self.state.view(self.game, Some(seat)).own_pile(self.game, of, pile))
+    }
+
+    fn split_own_pile<'t>(&self, text: &'t str) -> Result<(SeatId, u8, Wanted<'t>), String> {
+        let usage = "`pile N Name: cards` or `pile N Name n`";
+        let (seat, rest) = text.split_once(char::is_whitespace).ok_or(usage)?;
+        let seat = self.seat(seat)?;
+        let (name, wanted) = match rest.split_once(':') {
+            Some((name, cards)) => (name.trim(), Wanted::Cards(split_names(cards))),
+            None => {
+                let (name, number) = last_word(rest);
+                (name, Wanted::Number(number))
+            }
+        };
+        let piles = &self.game.seat(seat).hero.piles;
+        let pile = piles.iter().position(|pile| pile.name.eq_ignore_ascii_case(name)).ok_or("there is no such pile")?;
+        Ok((seat, pile as u8, wanted))
+    }
+
+    /// The cards of a pile of one's own that are seen, by name; a number is how many there are.
+    fn same_pile(&self, wanted: Wanted, is: Vec<(SeatId, Option<CardId>)>) -> Result<(), String> {
+        let mut names: Vec<String> =
+            is.iter().filter_map(|&(of, card)| card.map(|card| self.card_name(of, card))).collect();
+        match wanted {
+            Wanted::Number(number) => same(number, is.len()),
+            Wanted::Cards(mut wanted) => {
+                names.sort();
+                wanted.sort();
+                let plain = |names: &[String]| names.iter().map(|name| plain(name)).collect::<Vec<_>>();
+                let shown = if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
+                holds(plain(&wanted) == plain(&names), &format!("it is: {shown}"))
+            }
         }
     }
 

@@ -4,7 +4,9 @@ use std::ops::Range;
 
 use peerless_lang::ast::{self, Act, Effect, Mine, Sentence, Standing, Text, Trigger};
 use peerless_lang::{FighterName, Key, Names, StateName, TokenName, same_name};
-use peerless_rules::program::{Asking, Cond, FilterKind, Op, Pc, Placed, PutFighter, SpacePlace, Spaces};
+use peerless_rules::program::{
+    Asking, Cond, FilterKind, Op, Pc, Placed, PutFighter, SpacePlace, Spaces, Take, To,
+};
 use peerless_rules::*;
 
 use crate::canon::fingerprint;
@@ -29,9 +31,20 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     let fighters = read_fighters(fields, problems);
     let counters = read_counters(fields, problems);
     let (mut states, following) = read_states(fields, problems);
-    let (basket, symbols) = read_basket(fields, problems);
+    let (basket, mut symbols) = read_basket(fields, problems);
+    let more = fields.strings(problems, "symbols");
+    if !more.is_empty() && !basket.is_empty() {
+        problems.add(fields.place_of("symbols"), "the symbols of this hero are those of its basket");
+    } else if more.len() > MAX_SYMBOLS {
+        problems.add(fields.place_of("symbols"), format!("{} symbols; a hero can have {MAX_SYMBOLS}", more.len()));
+    } else {
+        symbols.extend(more.into_iter().map(|symbol| symbol.value));
+    }
     let mut tokens = read_tokens(fields, problems);
+    let mut piles = read_piles(fields, problems);
+    let dice = read_dice(fields, problems);
     let mut cards = read_cards(fields, problems, &fighters, &symbols);
+    let side_decks = read_side_decks(fields, problems, &mut cards.list);
     let second_life = read_second_life(fields, problems, &fighters, &states);
     let look = read_look(fields, problems);
 
@@ -43,6 +56,9 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         tags: cards.tags.clone(),
         symbols: symbols.clone(),
         tokens: tokens.iter().map(|token| token_name(&token.def)).collect(),
+        piles: piles.iter().map(|pile| pile.name.clone()).collect(),
+        dice: dice.iter().map(|die| die.name.clone()).collect(),
+        side_decks: side_decks.iter().map(|deck| deck.name.clone()).collect(),
     };
     // Two fighters or cards of one name are told where they stand.
     for problem in names.problems_besides(&["fighter", "card"]) {
@@ -50,8 +66,12 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     }
 
     let mut lowering = Lowering::new(&names);
+    for (index, pile) in piles.iter_mut().enumerate().filter(|(_, pile)| pile.total > 0) {
+        pile.clear = lowering.clear_row(index as u8);
+    }
+    let spells = read_spells(fields, problems, &names, &mut lowering);
     for card in &mut cards.list {
-        card.lower(&names, &mut lowering, problems);
+        card.lower(&fighters, &names, &mut lowering, problems);
     }
     let mut limits = Vec::new();
     let ability = read_ability(fields, problems, &fighters, &names, &mut lowering, &mut limits);
@@ -75,6 +95,9 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         let spaces = token.start_in.as_ref().and_then(|written| read_spaces(problems, written, &names, &lowering));
         token.def.start_in = spaces;
     }
+    if lowering.code.iter().any(|op| matches!(op, Op::Choose { of: 0, .. })) {
+        problems.add(fields.at.clone(), "a text casts spells, but none is declared: write `[[spell]]` tables");
+    }
     if let Some(problem) = lowering.too_long() {
         problems.add(fields.at.clone(), problem);
     }
@@ -90,6 +113,10 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         states,
         start_token: None,
         tokens: tokens.into_iter().map(|token| token.def).collect(),
+        piles,
+        dice,
+        spells,
+        side_decks,
         tags: cards.tags,
         symbols,
         basket,
@@ -115,6 +142,9 @@ pub fn names_of(hero: &Hero) -> Names {
         tags: hero.tags.clone(),
         symbols: hero.symbols.clone(),
         tokens: hero.tokens.iter().map(token_name).collect(),
+        piles: hero.piles.iter().map(|pile| pile.name.clone()).collect(),
+        dice: hero.dice.iter().map(|die| die.name.clone()).collect(),
+        side_decks: hero.side_decks.iter().map(|deck| deck.name.clone()).collect(),
     }
 }
 
@@ -316,6 +346,115 @@ fn read_tokens(fields: &mut Fields, problems: &mut Problems) -> Vec<TokenDraft> 
     tokens
 }
 
+fn read_piles(fields: &mut Fields, problems: &mut Problems) -> Vec<PileDef> {
+    let place = fields.place_of("pile");
+    let mut piles: Vec<PileDef> = Vec::new();
+    for mut table in fields.tables(problems, "pile") {
+        let name = table.name(problems, "name");
+        check_name(problems, &name);
+        let seen = [("all", true), ("owner", false)];
+        let open = table.one_of(problems, "seen", &seen, Some(true)).unwrap_or(true);
+        let discards = table.flag(problems, "instead_of_discard");
+        if discards && piles.iter().any(|pile| pile.discards) {
+            let message = "only one pile can take the place of the discard pile";
+            problems.add(table.place_of("instead_of_discard"), message);
+        }
+        if discards && !open {
+            problems.add(table.place_of("seen"), "discarded cards are seen by all");
+        }
+        let mut boosts = false;
+        for used in table.strings(problems, "use") {
+            match used.value.as_str() {
+                "boost" => boosts = true,
+                other => problems.add(used.at, format!("cards of a pile can be used for `boost`, not for `{other}`")),
+            }
+        }
+        if boosts && !open {
+            problems.add(table.place_of("use"), "a pile whose cards boost is seen by all");
+        }
+        let total = table.number(problems, "total", 1..101).unwrap_or(0) as u8;
+        if total > 0 && (!open || discards) {
+            problems.add(table.place_of("total"), "a row with a total is seen by all, and takes no discarded cards");
+        }
+        table.finish(problems);
+        piles.push(PileDef { name: name.value, open, discards, boosts, total, clear: 0 });
+    }
+    if piles.len() > MAX_PILES {
+        problems.add(place, format!("{} piles; a hero can have {MAX_PILES} of its own", piles.len()));
+    }
+    piles
+}
+
+fn read_spells(
+    fields: &mut Fields,
+    problems: &mut Problems,
+    names: &Names,
+    lowering: &mut Lowering,
+) -> Vec<SpellDef> {
+    let place = fields.place_of("spell");
+    let mut spells = Vec::new();
+    for mut table in fields.tables(problems, "spell") {
+        let name = table.name(problems, "name");
+        check_name(problems, &name);
+        let of = table.name(problems, "pile");
+        let pile = names.piles.iter().position(|pile| *pile == of.value);
+        if pile.is_none() {
+            problems.add(of.at.clone(), format!("there is no pile `{}`", of.value));
+        }
+        let mut symbols = 0;
+        for symbol in table.strings(problems, "symbols") {
+            match names.symbols.iter().position(|known| *known == symbol.value) {
+                Some(index) => symbols |= 1u8.checked_shl(index as u32).unwrap_or(0),
+                None => problems.add(symbol.at, format!("`{}` is not a symbol of the hero", symbol.value)),
+            }
+        }
+        let written = table.string(problems, "text");
+        if written.is_none() {
+            problems.add(table.at.clone(), "`text` is missing: what the spell does");
+        }
+        let text = written.as_ref().map_or_else(String::new, |written| written.value.clone());
+        if let Some(tree) = written.and_then(|written| parse_text(problems, &written, names, Key::Spell)) {
+            let (effects, _) = split(&tree);
+            lowering.spell(&name.value, &effects);
+        }
+        table.finish(problems);
+        spells.push(SpellDef { name: name.value, pile: pile.unwrap_or(0) as u8, symbols, text });
+    }
+    if spells.len() > MAX_CHOICES {
+        problems.add(place, format!("{} spells; a hero can have {MAX_CHOICES}", spells.len()));
+    }
+    spells
+}
+
+fn read_dice(fields: &mut Fields, problems: &mut Problems) -> Vec<DieDef> {
+    let place = fields.place_of("die");
+    let mut dice = Vec::new();
+    for mut table in fields.tables(problems, "die") {
+        let name = table.name(problems, "name");
+        check_name(problems, &name);
+        let written = table.strings(problems, "faces");
+        if !(2..=20).contains(&written.len()) {
+            problems.add(table.place_of("faces"), "a die has 2 to 20 `faces`, such as [\"0\", \"1\", \"2\", \"x\"]");
+        }
+        let mut faces = Vec::new();
+        for face in written {
+            match face.value.as_str() {
+                "x" => faces.push(0),
+                number => match number.parse::<u8>().ok().filter(|&number| number <= 20) {
+                    Some(number) => faces.push(number),
+                    None => problems.add(face.at, "a face is a number from 0 to 20, or `x` for a blank one"),
+                },
+            }
+        }
+        table.finish(problems);
+        dice.push(DieDef { name: name.value, faces });
+    }
+    if dice.len() > MAX_DICE {
+        problems.add(place, format!("{} dice; a hero can have {MAX_DICE}", dice.len()));
+    }
+    dice
+}
+
 /// Reads spaces as texts name them: `a space in Mara's zone`.
 fn read_spaces(problems: &mut Problems, written: &At<String>, names: &Names, lowering: &Lowering) -> Option<Spaces> {
     let effect = read_phrase(problems, written, names, ["choose ", "."])?;
@@ -448,7 +587,17 @@ struct CardDraft {
 }
 
 /// The keys for text on a card.
-const CARD_KEYS: [Key; 6] = [Key::Immediately, Key::During, Key::After, Key::Scheme, Key::Boosted, Key::Always];
+const CARD_KEYS: [Key; 9] = [
+    Key::Commit,
+    Key::Immediately,
+    Key::During,
+    Key::After,
+    Key::Scheme,
+    Key::Boosted,
+    Key::Always,
+    Key::Ongoing,
+    Key::Complete,
+];
 
 fn read_cards(fields: &mut Fields, problems: &mut Problems, fighters: &[FighterDef], symbols: &[String]) -> Cards {
     let place = fields.place_of("card");
@@ -499,7 +648,7 @@ fn read_card(
     let name = table.name(problems, "name");
     check_name(problems, &name);
     let variant = table.string(problems, "variant");
-    let count = table.number(problems, "count", 1..MAX_CARDS as u16 + 1).unwrap_or(1) as u8;
+    let count = table.number(problems, "count", 1..MAX_DECK as u16 + 1).unwrap_or(1) as u8;
     let kinds = [
         ("attack", CardKind::Attack),
         ("defense", CardKind::Defense),
@@ -550,7 +699,9 @@ fn read_card(
             _ if written.is_none() => true,
             Key::Scheme => kind == CardKind::Scheme,
             Key::Immediately | Key::During | Key::After => kind != CardKind::Scheme,
-            _ => true,
+            Key::Commit => kind.attacks(),
+            Key::Boosted | Key::Always | Key::Ongoing | Key::Open | Key::Complete => true,
+            Key::Spell | Key::Ability | Key::Item => true,
         };
         if !fits {
             let message = format!("a card of type {} has no text under `{}`", kind.name(), key.word());
@@ -585,11 +736,79 @@ fn read_card(
         guards_hand: false,
         revives: false,
         face_up: None,
+        commit: 0,
+        ongoing: None,
+        number: table.number(problems, "number", 0..21).unwrap_or(0) as u8,
+        side: None,
+        opened: 0,
+        complete: 0,
         bonus: None,
         bonus_of: None,
         texts: texts.iter().map(|(key, text)| (key.word(), text.value.clone())).collect(),
         motif: read_picture(table, problems, "motif"),
         fingerprint: fingerprint(table.whole()),
+    };
+    CardDraft { def, texts, at: table.at.clone() }
+}
+
+/// The decks beside the hero's own; their cards stand behind those of the deck.
+fn read_side_decks(fields: &mut Fields, problems: &mut Problems, list: &mut Vec<CardDraft>) -> Vec<SideDeckDef> {
+    let place = fields.place_of("side_deck");
+    let mut decks = Vec::new();
+    for mut table in fields.tables(problems, "side_deck") {
+        let name = table.name(problems, "name");
+        check_name(problems, &name);
+        let shuffled = table.one_of(problems, "order", &[("shuffled", true), ("written", false)], Some(true));
+        let cards = table.place_of("card");
+        let mut count = 0;
+        for mut card in table.tables(problems, "card") {
+            let draft = read_side_card(&mut card, problems, decks.len() as u8);
+            count += draft.def.side.map_or(0, |(_, copies)| usize::from(copies));
+            let at = card.place_of("name");
+            card.finish(problems);
+            if list.iter().any(|other| other.def.name.eq_ignore_ascii_case(&draft.def.name)) {
+                problems.add(at, format!("there is a card `{}` already", draft.def.name));
+            }
+            list.push(draft);
+        }
+        if !(1..=MAX_SIDE_CARDS).contains(&count) {
+            problems.add(cards, format!("a side deck has 1 to {MAX_SIDE_CARDS} cards, not {count}"));
+        }
+        table.finish(problems);
+        decks.push(SideDeckDef { name: name.value, shuffled: shuffled.unwrap_or(true) });
+    }
+    if decks.len() > MAX_SIDE_DECKS {
+        problems.add(place.clone(), format!("{} side decks; a hero can have {MAX_SIDE_DECKS}", decks.len()));
+    }
+    let all: usize = list.iter().map(|card| usize::from(card.def.copies())).sum();
+    if !decks.is_empty() && all > MAX_CARDS {
+        problems.add(place.clone(), format!("deck and side decks have {all} cards; the engine holds {MAX_CARDS}"));
+    }
+    if !decks.is_empty() && list.len() > MAX_KINDS {
+        problems.add(place, format!("{} different cards; the engine holds {MAX_KINDS}", list.len()));
+    }
+    decks
+}
+
+/// A card of a side deck: what it does when it is turned up, and what holds while it lies open.
+fn read_side_card(table: &mut Fields, problems: &mut Problems, deck: u8) -> CardDraft {
+    let name = table.name(problems, "name");
+    check_name(problems, &name);
+    let copies = table.number(problems, "count", 1..MAX_SIDE_CARDS as u16 + 1).unwrap_or(1) as u8;
+    let number = table.number(problems, "number", 0..21).unwrap_or(0) as u8;
+    let written = [(Key::Open, "open"), (Key::Ongoing, "always")];
+    let texts: Vec<(Key, At<String>)> =
+        written.into_iter().filter_map(|(key, word)| Some((key, table.string(problems, word)?))).collect();
+    let def = CardDef {
+        name: name.value,
+        count: 0,
+        kind: CardKind::Scheme,
+        number,
+        side: Some((deck, copies)),
+        texts: texts.iter().map(|(key, text)| (key.word(), text.value.clone())).collect(),
+        motif: read_picture(table, problems, "motif"),
+        fingerprint: fingerprint(table.whole()),
+        ..CardDef::default()
     };
     CardDraft { def, texts, at: table.at.clone() }
 }
@@ -625,7 +844,7 @@ fn read_bonus(card: &mut Fields, problems: &mut Problems, of: &CardDef) -> Optio
 }
 
 impl CardDraft {
-    fn lower(&mut self, names: &Names, lowering: &mut Lowering, problems: &mut Problems) {
+    fn lower(&mut self, fighters: &[FighterDef], names: &Names, lowering: &mut Lowering, problems: &mut Problems) {
         let mut made = false;
         for (key, written) in &self.texts {
             let Some(text) = parse_text(problems, written, names, *key) else {
@@ -676,6 +895,9 @@ impl CardDraft {
                         Standing::Lasting { .. }
                         | Standing::MoveBonus { .. }
                         | Standing::KindOnlyWhile { .. }
+                        | Standing::LearnValue { .. }
+                        | Standing::Joined { .. }
+                        | Standing::NotCounted { .. }
                         | Standing::PlaceInstead { .. } => {
                             problems
                                 .add(written.at.clone(), "this rule belongs to the hero's `ability`, not to a card");
@@ -684,8 +906,25 @@ impl CardDraft {
                 }
                 continue;
             }
+            if *key == Key::Ongoing {
+                let mut limits = Vec::new();
+                let ongoing = lower_ability(problems, written, &text, fighters, names, lowering, &mut limits);
+                if !limits.is_empty() {
+                    let message = "when cards of a kind can be played is said by the hero's `ability`";
+                    problems.add(written.at.clone(), message);
+                }
+                refuse_ongoing(problems, written, &ongoing);
+                self.def.ongoing = Some(Box::new(ongoing));
+                continue;
+            }
             let start = lowering.code.len();
+            lowering.commits = *key == Key::Commit;
             let pc = lowering.effects(effects);
+            lowering.commits = false;
+            let asks_number = written.value.to_lowercase().contains("the committed number");
+            if asks_number && !self.texts.iter().any(|(key, _)| *key == Key::Commit) {
+                problems.add(written.at.clone(), "no number is committed: the card has no text under `commit`");
+            }
             let revives =
                 |op: &Op| matches!(op, Op::Ask(Asking::PutFighter(PutFighter { who: Placed::Revived(..), .. })));
             if lowering.code[start..].contains(&Op::BonusAttack) {
@@ -703,8 +942,24 @@ impl CardDraft {
                 }
                 Key::Scheme => self.def.scheme = pc,
                 Key::Boosted => self.def.boosted = pc,
-                Key::Always | Key::Ability | Key::Item => {}
+                Key::Commit => self.def.commit = pc,
+                Key::Open => self.def.opened = pc,
+                Key::Complete => self.def.complete = pc,
+                Key::Always | Key::Ongoing | Key::Spell | Key::Ability | Key::Item => {}
             }
+            let leaves = |op: &Op| match op {
+                Op::PutThis { to } => *to != To::Discard,
+                Op::Take { what } => *what == Take::This,
+                _ => false,
+            };
+            if self.def.side.is_some() && lowering.code[start..].iter().any(leaves) {
+                problems.add(written.at.clone(), "a card of a side deck goes nowhere but to its own deck");
+            }
+        }
+        // What a card asks for as it is committed tells which card it is.
+        if self.def.commit != 0 && !self.def.face_up.as_ref().is_some_and(|open| open.must) {
+            let message = "a card with a text under `commit` is played face up: write `This card is played face up.` under `always`";
+            problems.add(self.at.clone(), message);
         }
         if self.def.bonus.is_some() && !made {
             problems.add(self.at.clone(), "no text of the card says `make the bonus attack`");
@@ -759,10 +1014,42 @@ fn read_ability(
     limits: &mut Vec<(FilterKind, Conds)>,
 ) -> Ability {
     let Some(written) = fields.string(problems, "ability") else { return Ability::default() };
+    match parse_text(problems, &written, names, Key::Ability) {
+        Some(text) => lower_ability(problems, &written, &text, fighters, names, lowering, limits),
+        None => Ability { text: written.value.clone(), ..Ability::default() },
+    }
+}
+
+/// What a card that lies in play cannot wait for or allow.
+fn refuse_ongoing(problems: &mut Problems, written: &At<String>, ongoing: &Ability) {
+    let refused = [
+        (!ongoing.happenings.is_empty(), "that a fighter moves or is defeated"),
+        (!ongoing.token_removed.is_empty(), "that a token is removed"),
+        (ongoing.game_start != 0, "that the game starts"),
+        (ongoing.tracks.is_some(), "whom a maneuver passed"),
+        (!ongoing.paths.is_empty(), "how tokens change ways"),
+        (!ongoing.rolled.is_empty(), "that a die is rolled"),
+        (!ongoing.learns.is_empty(), "what a fighter learns when it is attacked"),
+        (ongoing.place_instead.is_some(), "that a maneuver is boosted to place a fighter"),
+    ];
+    for (_, what) in refused.iter().filter(|(is, _)| *is) {
+        problems.add(written.at.clone(), format!("only the hero's `ability` can wait for this: {what}"));
+    }
+}
+
+/// The programs and rules of an ability, or of a card that lies in play.
+fn lower_ability(
+    problems: &mut Problems,
+    written: &At<String>,
+    text: &Text,
+    fighters: &[FighterDef],
+    names: &Names,
+    lowering: &mut Lowering,
+    limits: &mut Vec<(FilterKind, Conds)>,
+) -> Ability {
     let mut ability = Ability { text: written.value.clone(), ..Ability::default() };
-    let Some(text) = parse_text(problems, &written, names, Key::Ability) else { return ability };
     let start = lowering.code.len();
-    let (effects, standing) = split(&text);
+    let (effects, standing) = split(text);
     for rule in standing {
         match rule {
             Standing::Lasting { conds, what } => {
@@ -776,6 +1063,15 @@ fn read_ability(
                 problems.add(written.at.clone(), "only one fighter can be placed instead of moving");
             }
             Standing::PlaceInstead { fighter } => ability.place_instead = Some(lowering.kind(fighter)),
+            Standing::Joined { fighter, token } => {
+                let (fighter, token) = (lowering.kind(fighter), lowering.token(token));
+                ability.paths.push(TokenPath { fighter, token, free: false });
+            }
+            Standing::NotCounted { token, fighter } => {
+                let (fighter, token) = (lowering.kind(fighter), lowering.token(token));
+                ability.paths.push(TokenPath { fighter, token, free: true });
+            }
+            Standing::LearnValue { fighter } => ability.learns.push(lowering.kind(fighter)),
             Standing::KindOnlyWhile { kind, conds } => {
                 limits.push((lowering.filter_kind(kind), lowering.conds(conds)));
             }
@@ -872,8 +1168,18 @@ fn read_ability(
             ability.token_removed.push((kind as u8, pc));
         }
     }
+    for (die, name) in names.dice.iter().enumerate() {
+        let rolled = |trigger: &Trigger| matches!(trigger, Trigger::Rolled(of) if of == name);
+        let pc = lowering.effects(triggered(&effects, rolled));
+        if pc != 0 {
+            ability.rolled.push((die as u8, pc));
+        }
+    }
     if lowering.code[start..].contains(&Op::BonusAttack) {
         problems.add(written.at.clone(), "only a text of the card itself makes its bonus attack");
+    }
+    if effects.iter().any(|effect| effect.trigger == Some(Trigger::DiscardedByOpponent)) {
+        problems.add(written.at.clone(), "this trigger belongs to a card, under `always`");
     }
     ability
 }
@@ -898,8 +1204,8 @@ pub fn parse_hero(file: &str, text: &str) -> Result<Hero, Vec<crate::Problem>> {
     let mut fields = Fields::new(table.get_ref(), 0..0);
     let hero = read_hero(&mut fields, &mut problems);
     let total: usize = hero.cards.iter().map(|card| usize::from(card.count)).sum();
-    if total > MAX_CARDS {
-        problems.add(fields.place_of("card"), format!("a deck of {total} cards; the engine holds {MAX_CARDS}"));
+    if total > MAX_DECK {
+        problems.add(fields.place_of("card"), format!("a deck of {total} cards; the engine holds {MAX_DECK}"));
     }
     fields.finish(&mut problems);
     if problems.list.is_empty() { Ok(hero) } else { Err(problems.list) }

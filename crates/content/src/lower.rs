@@ -27,6 +27,10 @@ pub struct Lowering<'n> {
     by_others: bool,
     /// Where `that card` or `them` lie.
     that: That,
+    /// The text is that of a card being committed, which keeps the number chosen.
+    pub commits: bool,
+    /// The spells of the hero: label and program.
+    pub spells: Vec<(String, Pc)>,
 }
 
 impl<'n> Lowering<'n> {
@@ -42,7 +46,45 @@ impl<'n> Lowering<'n> {
             fresh: 0,
             by_others: false,
             that: That::OnDeck,
+            commits: false,
+            spells: Vec::new(),
         }
+    }
+
+    /// A program that discards a row.
+    pub fn clear_row(&mut self, pile: u8) -> Pc {
+        let start = self.here();
+        let some = Selection { count: Amount::Number(u8::MAX), many: Many::All, random: false, filter: Filter::ANY };
+        let (from, to) = (Origin::Own(pile), To::Discard);
+        self.emit(Op::Cards { who: Player::You, some, from, to, by_you: false });
+        self.emit(Op::End);
+        start
+    }
+
+    /// The program of a spell, which ends by saying that it was cast.
+    pub fn spell(&mut self, name: &str, effects: &[&Effect]) {
+        // The last op of the text itself becomes that, so that what stands behind the text is not touched.
+        let start = self.effects(effects.iter().copied());
+        if start == 0 {
+            return;
+        }
+        let mut at = usize::from(start);
+        while self.code[at] != Op::End {
+            at += 1;
+        }
+        self.code.insert(at, Op::Done);
+        let moved = |to: &&mut Pc| usize::from(**to) > at;
+        for to in self.code[usize::from(start)..].iter_mut().filter_map(Op::jump_mut).filter(moved) {
+            *to += 1;
+        }
+        for rule in &mut self.rules {
+            if let Holding::Later(later) = &mut rule.what
+                && usize::from(*later) > at
+            {
+                *later += 1;
+            }
+        }
+        self.spells.push((name.to_owned(), start));
     }
 
     /// The program of the effects of a text, or 0 if there are none.
@@ -66,8 +108,13 @@ impl<'n> Lowering<'n> {
         loop {
             if let Some((at, acts)) = self.later.pop() {
                 let here = self.here();
+                let returns = matches!(self.code[at], Op::TakeOff { .. });
                 self.patch(&[at], here);
-                self.acts(&acts);
+                if returns {
+                    self.late_acts(&acts);
+                } else {
+                    self.acts(&acts);
+                }
             } else if let Some((rule, effect)) = self.put_off.pop() {
                 self.rules[rule].what = Holding::Later(self.here());
                 self.effect(&effect);
@@ -196,6 +243,13 @@ impl<'n> Lowering<'n> {
     }
 
     fn body(&mut self, body: &Body) {
+        if let Some(unless) = &body.unless {
+            self.unless(unless, &body.acts);
+            return self.follow(body, Vec::new());
+        }
+        if let [Act::Repeat { until }] = body.acts.as_slice() {
+            return self.repeat(body, until);
+        }
         self.acts(&body.before);
         let mut declined = Vec::new();
         if let May::Other(player) = body.may {
@@ -228,6 +282,54 @@ impl<'n> Lowering<'n> {
         };
         self.acts(acts);
         self.follow(body, declined);
+    }
+
+    /// Acts that may be done again and again, until a condition holds or nothing was done.
+    fn repeat(&mut self, body: &Body, until: &ast::Cond) {
+        let start = self.here();
+        self.acts(&body.before);
+        let idle = self.emit(Op::IfDone(true, 0));
+        let cond = self.cond(until);
+        let on = self.emit(Op::If(cond, 0));
+        let held = self.emit(Op::Jump(0));
+        let here = self.here();
+        self.patch(&[on], here);
+        let no = self.emit(Op::May(0));
+        self.emit(Op::Jump(start));
+        let here = self.here();
+        self.patch(&[idle, held, no], here);
+        self.follow(body, Vec::new());
+    }
+
+    /// Acts that are not done if somebody pays. Whom they are about is chosen before that.
+    fn unless(&mut self, unless: &ast::Unless, acts: &[Act]) {
+        let start = self.code.len();
+        self.acts(acts);
+        let is_pick = |op: &&Op| matches!(op, Op::Ask(Asking::PickOne(_)));
+        let at = start + self.code[start..].iter().take_while(is_pick).count();
+        let mut rest = self.code.split_off(at);
+        let players = if unless.any { Players::EachOpponent } else { Players::Opponent };
+        let change = CounterChange::Pay(unless.count);
+        let asking = [
+            Op::ForSeats(players, place(at + 9)),
+            Op::By(Player::That),
+            Op::May(place(at + 7)),
+            Op::Counter { counter: self.counter(&unless.counter), change },
+            Op::By(Player::You),
+            Op::Leave,
+            Op::Jump(place(at + 9 + rest.len())),
+            Op::By(Player::You),
+            Op::Next(place(at)),
+        ];
+        // What stood there stands behind it now.
+        for to in rest.iter_mut().filter_map(Op::jump_mut).filter(|to| usize::from(**to) >= at) {
+            *to = place(usize::from(*to) + asking.len());
+        }
+        for (later, _) in self.later.iter_mut().filter(|(later, _)| *later >= at) {
+            *later += asking.len();
+        }
+        self.code.extend(asking);
+        self.code.extend(rest);
     }
 
     /// What follows from the acts of a body having been done or not; `declined` are the ops that jump where they were not.
@@ -304,9 +406,30 @@ impl<'n> Lowering<'n> {
     }
 
     fn acts(&mut self, acts: &[Act]) {
-        for act in acts {
+        for (index, act) in acts.iter().enumerate() {
+            if let Act::TakeOff { .. } = act {
+                // It comes back, and all that follows happens then.
+                return self.take_off(&acts[index..]);
+            }
             self.act(act);
         }
+    }
+
+    /// Takes a fighter off the board; `acts` begin with that.
+    fn take_off(&mut self, acts: &[Act]) {
+        if let Some(Act::TakeOff { who, .. }) = acts.first() {
+            let who = self.who(who);
+            let at = self.emit(Op::TakeOff { who, at: 0 });
+            self.later.push((at, acts.to_vec()));
+        }
+    }
+
+    /// What was put off: an effect that can be chosen, or the return of a fighter with all that follows.
+    fn late_acts(&mut self, acts: &[Act]) {
+        let [Act::TakeOff { spaces, .. }, rest @ ..] = acts else { return self.acts(acts) };
+        let spaces = self.spaces(spaces);
+        self.emit(PutFighter { who: Placed::Back(Who::It), spaces, optional: false }.into());
+        self.acts(rest);
     }
 
     fn act(&mut self, act: &Act) {
@@ -382,7 +505,11 @@ impl<'n> Lowering<'n> {
             Act::ChooseFighter { group } => return self.pick_fighter(group, false),
             Act::ChooseSpace { spaces } => PickOne { what: Pick::Space(self.spaces(spaces)), optional: false }.into(),
             Act::ChooseNumber { from, to } => {
-                PickOne { what: Pick::Number { from: *from, to: *to }, optional: false }.into()
+                self.emit(PickOne { what: Pick::Number { from: *from, to: *to }, optional: false }.into());
+                if !self.commits {
+                    return;
+                }
+                Op::KeepNumber
             }
             Act::Draw { who, amount, up_to } => {
                 if *who == ast::Player::You {
@@ -430,6 +557,13 @@ impl<'n> Lowering<'n> {
             Act::ChooseCard => {
                 self.that = That::InHand;
                 ChooseCard.into()
+            }
+            Act::NameCard { of } => return self.for_player(*of, |_| NameCard.into()),
+            Act::DiscardNamed { who } => {
+                let filter = Filter { kind: FilterKind::Any, also: FilterTail::Chosen };
+                let some = Selection { count: Amount::Number(u8::MAX), many: Many::All, random: false, filter };
+                let (from, to) = (Origin::Hand, To::Discard);
+                return self.for_player(*who, |who| Op::Cards { who, some, from, to, by_you: false });
             }
             Act::ChooseOpponent { with } => {
                 let having = with.as_ref().map(|with| (bound(with.bound), self.place(&with.place)));
@@ -537,7 +671,33 @@ impl<'n> Lowering<'n> {
                 Op::Cards { who: Player::You, some, from: Origin::PileOrDeck, to: To::Hand, by_you: false }
             }
             Act::TakeTossed => Op::Take { what: Take::Tossed },
-            Act::ReturnOpposing => Op::ReturnOpposing,
+            Act::ReturnOpposing => Op::PutOpposing { to: To::Hand },
+            Act::DiscardOpposing => Op::PutOpposing { to: To::Discard },
+            Act::DiscardThis => Op::PutThis { to: To::Discard },
+            Act::PutInto { what, from, pile } => {
+                let (some, to) = (self.selection(what), To::Own(self.own_pile(pile)));
+                let from = if *from == ast::PileKind::Hand { Origin::Hand } else { Origin::Discard };
+                Op::Cards { who: Player::You, some, from, to, by_you: false }
+            }
+            Act::PutThisInto { pile } => Op::PutThis { to: To::Own(self.own_pile(pile)) },
+            Act::PutThemInto { what, pile } => {
+                let to = To::Own(self.own_pile(pile));
+                match self.that {
+                    That::Drawn => {
+                        self.emit(Op::Look { at: Look::Drawn });
+                        self.drawn(*what, to)
+                    }
+                    That::Shown => self.drawn(*what, to),
+                    That::OnDeck | That::InHand | That::Found => self.looked(*what, to),
+                }
+            }
+            Act::TakeOut { what, pile } => self.out_of(what, pile, To::Hand),
+            Act::DiscardOut { what, pile } => self.out_of(what, pile, To::Discard),
+            Act::PutOut { what, pile, to } => self.out_of(what, pile, onto(*to)),
+            Act::ReplaceOpposing => ReplaceOpposing.into(),
+            Act::ReplaceFromDeck => Op::ReplaceFromDeck,
+            // It is lowered with all that follows.
+            Act::TakeOff { .. } => return self.take_off(std::slice::from_ref(act)),
             Act::TakeTopOfDiscard => Op::Take { what: Take::TopOfPile },
             Act::TakeBoost => TakeBoost.into(),
             Act::Put { who, what, from, to } => {
@@ -624,6 +784,12 @@ impl<'n> Lowering<'n> {
             Act::SpendCounter { counter, count } => {
                 Op::Counter { counter: self.counter(counter), change: CounterChange::Spend(*count) }
             }
+            Act::Pay { counter, count } => {
+                Op::Counter { counter: self.counter(counter), change: CounterChange::Pay(*count) }
+            }
+            Act::PayAny { counter } => {
+                PickOne { what: Pick::Pay { counter: self.counter(counter) }, optional: false }.into()
+            }
             Act::SpendAny { counter } => {
                 PickOne { what: Pick::Spend { counter: self.counter(counter) }, optional: false }.into()
             }
@@ -671,6 +837,51 @@ impl<'n> Lowering<'n> {
                 let which = self.token_group(which);
                 return self.tokens(*by, TokenDeed::Remove { which });
             }
+            Act::RevealTogether { who } => {
+                let players = match who {
+                    ast::Player::EachInCombat => Players::Fighting,
+                    ast::Player::EachOpponent => Players::EachOpponent,
+                    ast::Player::Opponent | ast::Player::AnOpponent | ast::Player::ThatOpponent => Players::Opponent,
+                    ast::Player::You | ast::Player::EachPlayer | ast::Player::EachHighest => Players::Everybody,
+                };
+                let start = self.emit(Op::ForSeats(players, 0));
+                self.emit(PickShown.into());
+                self.emit(Op::Next(place(start)));
+                let here = self.here();
+                self.patch(&[start], here);
+                Op::ShowPicked(players)
+            }
+            Act::TakeFirst { pile } => Op::Take { what: Take::First(self.own_pile(pile)) },
+            Act::Cast { count, free } => {
+                let count = if *free { Choices::Number(*count) } else { Choices::Spells(*count) };
+                let of = u8::try_from(self.spells.len()).unwrap_or(u8::MAX);
+                self.emit(Op::Choose { count, of });
+                for (name, at) in self.spells.clone() {
+                    let label = place(self.labels.len());
+                    self.labels.push(name);
+                    self.emit(Op::Effect { label, at });
+                }
+                return;
+            }
+            Act::Side { deck, deed } => {
+                let deck = position(self.names.side_decks.iter(), deck);
+                let pick = |open: bool, under: bool| SidePick { deck, open, under }.into();
+                let plain = |deed: SideDeed| Op::Side { deck, deed };
+                match deed {
+                    ast::SideDeed::Open => plain(SideDeed::Open),
+                    ast::SideDeed::OpenEach => plain(SideDeed::OpenEach),
+                    ast::SideDeed::Discard => pick(true, false),
+                    ast::SideDeed::Under => pick(false, true),
+                    ast::SideDeed::FirstUnder => plain(SideDeed::FirstUnder),
+                    ast::SideDeed::EachUnder => plain(SideDeed::EachUnder),
+                    ast::SideDeed::ShuffleOpen => plain(SideDeed::ShuffleOpen),
+                    ast::SideDeed::ShuffleDiscarded => plain(SideDeed::ShuffleDiscarded),
+                    ast::SideDeed::Look => plain(SideDeed::Look),
+                }
+            }
+            // The reader has seen to it that it stands by itself, as `repeat` lowers it.
+            Act::Repeat { .. } => return,
+            Act::Roll { die, .. } => Op::Roll { die: position(self.names.dice.iter(), die) },
             Act::EndTurn => Op::EndTurn,
             Act::ChooseEffects { count, effects } => return self.choose_effects(*count, effects),
         };
@@ -810,6 +1021,7 @@ impl<'n> Lowering<'n> {
             ast::Player::EachOpponent => Players::EachOpponent,
             ast::Player::EachPlayer => Players::Everybody,
             ast::Player::EachInCombat => Players::Fighting,
+            ast::Player::EachHighest => Players::Highest,
         };
         let start = self.emit(Op::ForSeats(players, 0));
         each(self, Player::That);
@@ -890,6 +1102,11 @@ impl<'n> Lowering<'n> {
             ast::Cond::Cards { bound: limit, kind, pile } => {
                 Cond::Is(Measure::Cards(self.pile(*pile, kind)), bound(*limit))
             }
+            ast::Cond::SideOpen { bound: limit, deck } => Cond::Is(self.side(deck, SideCount::Open), bound(*limit)),
+            ast::Cond::SideDiscarded { bound: limit, deck } => {
+                Cond::Is(self.side(deck, SideCount::Discarded), bound(*limit))
+            }
+            ast::Cond::OwnPile { bound: limit, kind, pile } => Cond::Is(self.in_own_pile(kind, pile), bound(*limit)),
             ast::Cond::Counter { counter, bound: limit } => Cond::Counter(self.counter(counter), bound(*limit)),
             ast::Cond::Spent { bound: limit, .. } => Cond::Spent(bound(*limit)),
             ast::Cond::OpponentPlayed { holds } => Cond::OpponentPlayed(*holds),
@@ -1079,9 +1296,17 @@ impl<'n> Lowering<'n> {
     fn each(&self, each: u8, what: &ast::Countable) -> Amount {
         let what = match what {
             ast::Countable::Counter(counter) => Countable::Counter(self.counter(counter)),
-            ast::Countable::Spent(_) => Countable::Spent,
+            ast::Countable::Spent(_) | ast::Countable::Paid(_) => Countable::Spent,
             ast::Countable::Fighters(group) => Countable::Fighters(self.group(group)),
             ast::Countable::Cards(kind, pile) => Countable::Of(Measure::Cards(self.pile(*pile, kind))),
+            ast::Countable::OthersInPile(pile) => Countable::Of(Measure::OthersIn(self.own_pile(pile))),
+            ast::Countable::NamedInPile(card, pile) => {
+                Countable::Of(Measure::NamedIn(self.own_pile(pile), self.card(card)))
+            }
+            ast::Countable::SymbolsInPile(pile) => Countable::Of(Measure::SymbolsIn(self.own_pile(pile))),
+            ast::Countable::SideOpen(deck) => Countable::Of(self.side(deck, SideCount::Open)),
+            ast::Countable::SideDiscarded(deck) => Countable::Of(self.side(deck, SideCount::Discarded)),
+            ast::Countable::OwnPile(kind, pile) => Countable::Of(self.in_own_pile(kind, pile)),
             ast::Countable::Done(_) => Countable::Of(Measure::Dealt),
             ast::Countable::Zones(who) => Countable::Of(Measure::Zones(self.who(who))),
             ast::Countable::DamageDealt => Countable::Of(Measure::Dealt),
@@ -1109,6 +1334,10 @@ impl<'n> Lowering<'n> {
             ast::Measure::DamageDealt => Measure::Dealt,
             ast::Measure::Cards(pile) => Measure::Cards(self.pile(*pile, &ast::FilterKind::Any)),
             ast::Measure::ChosenNumber => Measure::Number,
+            ast::Measure::CommittedNumber => Measure::Committed,
+            ast::Measure::Roll => Measure::Roll,
+            ast::Measure::SideSum(deck) => self.side(deck, SideCount::Sum),
+            ast::Measure::OwnPile(pile) => self.in_own_pile(&ast::FilterKind::Any, pile),
             ast::Measure::Health(who) => Measure::Health(self.who(who)),
             ast::Measure::Zones(who) => Measure::Zones(self.who(who)),
             ast::Measure::DifferentZones => Measure::DifferentZones,
@@ -1159,6 +1388,26 @@ impl<'n> Lowering<'n> {
         Op::Cards { who: Player::You, some, from: Origin::Looked, to, by_you: true }
     }
 
+    /// Some cards of a pile of one's own go somewhere.
+    fn out_of(&self, what: &ast::Selection, pile: &str, to: To) -> Op {
+        let (some, from) = (self.selection(what), Origin::Own(self.own_pile(pile)));
+        Op::Cards { who: Player::You, some, from, to, by_you: false }
+    }
+
+    fn side(&self, deck: &str, of: SideCount) -> Measure {
+        Measure::Side(position(self.names.side_decks.iter(), deck), of)
+    }
+
+    fn own_pile(&self, name: &str) -> u8 {
+        position(self.names.piles.iter(), name)
+    }
+
+    /// All such cards of a pile of one's own.
+    fn in_own_pile(&self, kind: &ast::FilterKind, pile: &str) -> Measure {
+        let (whose, pile) = (Owner::You, Pile::Own(self.own_pile(pile)));
+        Measure::Cards(PileOf { whose, pile, filter: self.filter_kind(kind) })
+    }
+
     /// Some of the cards that were drawn go somewhere.
     fn drawn(&self, what: ast::Them, to: To) -> Op {
         match self.looked(what, to) {
@@ -1197,7 +1446,7 @@ impl<'n> Lowering<'n> {
         position(self.names.counters.iter(), name)
     }
 
-    fn token(&self, name: &str) -> u8 {
+    pub fn token(&self, name: &str) -> u8 {
         position(self.names.tokens.iter().map(|token| &token.name), name)
     }
 
@@ -1233,6 +1482,7 @@ fn owner(of: ast::Player) -> Owner {
         ast::Player::ThatOpponent => Owner::That,
         ast::Player::EachPlayer => Owner::Opponents(Players::Everybody),
         ast::Player::EachInCombat => Owner::Opponents(Players::Fighting),
+        ast::Player::EachHighest => Owner::Opponents(Players::Highest),
     }
 }
 
@@ -1269,6 +1519,7 @@ fn card_ref(card: ast::CardRef) -> CardRef {
         ast::CardRef::TopOfDiscard => CardRef::TopOfPile,
         ast::CardRef::Revealed => CardRef::Revealed,
         ast::CardRef::TheirRevealed => CardRef::TheirRevealed,
+        ast::CardRef::ThatRevealed => CardRef::ThatRevealed,
     }
 }
 
@@ -1404,6 +1655,25 @@ impl<'a> Parts<'a> {
             | Act::TakeEither { .. }
             | Act::TakeTossed
             | Act::ReturnOpposing
+            | Act::DiscardOpposing
+            | Act::DiscardThis
+            | Act::PutInto { .. }
+            | Act::PutThisInto { .. }
+            | Act::PutThemInto { .. }
+            | Act::TakeOut { .. }
+            | Act::DiscardOut { .. }
+            | Act::PutOut { .. }
+            | Act::TakeOff { .. }
+            | Act::ReplaceOpposing
+            | Act::ReplaceFromDeck
+            | Act::NameCard { .. }
+            | Act::DiscardNamed { .. }
+            | Act::Roll { .. }
+            | Act::Side { .. }
+            | Act::TakeFirst { .. }
+            | Act::RevealTogether { .. }
+            | Act::Cast { .. }
+            | Act::Repeat { .. }
             | Act::TakeBoost
             | Act::Put { .. }
             | Act::PutOfHand { .. }
@@ -1429,6 +1699,8 @@ impl<'a> Parts<'a> {
             | Act::GainStrike { .. }
             | Act::SpendCounter { .. }
             | Act::SpendAny { .. }
+            | Act::Pay { .. }
+            | Act::PayAny { .. }
             | Act::ChangeState { .. }
             | Act::SetState { .. }
             | Act::Lasts { .. }
@@ -1461,9 +1733,12 @@ impl<'a> Parts<'a> {
         let of_amount = self.amount.and_then(|amount| match amount {
             ast::Amount::ForEach(_, ast::Countable::Fighters(group)) => Some(group),
             ast::Amount::ForEach(_, ast::Countable::Counter(_) | ast::Countable::Done(_))
-            | ast::Amount::ForEach(_, ast::Countable::Spent(_) | ast::Countable::Cards(..))
+            | ast::Amount::ForEach(_, ast::Countable::Spent(_) | ast::Countable::Paid(_) | ast::Countable::Cards(..))
             | ast::Amount::ForEach(_, ast::Countable::Zones(_) | ast::Countable::DamageDealt)
-            | ast::Amount::ForEach(_, ast::Countable::PlayedBesides)
+            | ast::Amount::ForEach(_, ast::Countable::PlayedBesides | ast::Countable::OwnPile(..))
+            | ast::Amount::ForEach(_, ast::Countable::OthersInPile(_) | ast::Countable::NamedInPile(..))
+            | ast::Amount::ForEach(_, ast::Countable::SymbolsInPile(_))
+            | ast::Amount::ForEach(_, ast::Countable::SideOpen(_) | ast::Countable::SideDiscarded(_))
             | ast::Amount::ForEach(_, ast::Countable::Tokens(..) | ast::Countable::TokenSpaces(..))
             | ast::Amount::Number(_)
             | ast::Amount::EqualTo(_)

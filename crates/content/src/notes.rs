@@ -1,6 +1,6 @@
 //! What is no mistake in a hero file, but may not be what its author meant.
 
-use peerless_rules::program::{Cond, CounterChange, Op, Placed};
+use peerless_rules::program::{Asking, Cond, CounterChange, Op, Pick, PickOne, Placed};
 use peerless_rules::*;
 
 /// How many cards a deck usually has (R2.2).
@@ -61,6 +61,7 @@ pub fn notes(hero: &Hero) -> Vec<String> {
             Op::Counter { counter, change } => {
                 usize::from(counter) == index && !matches!(change, CounterChange::Spend(_))
             }
+            Op::Ask(Asking::PickOne(PickOne { what: Pick::Pay { counter }, .. })) => usize::from(counter) == index,
             _ => false,
         };
         let most = if hero.code.iter().any(gains) { counter.max } else { counter.start };

@@ -225,15 +225,20 @@ impl Sums {
                         self.add_for(player(who), DeedRow::Discard, DeedRow::TheyDiscard, number);
                     }
                     To::Shown => self.add(DeedRow::Look, 1),
-                    To::Top | To::Bottom | To::Shuffled | To::Discard | To::Removed => {
+                    To::Top | To::Bottom | To::Shuffled | To::Discard | To::Removed | To::Own(_) => {
                         self.add(DeedRow::Arrange, number);
                     }
                 }
             }
-            Op::ReturnOpposing => self.flag(DeedRow::Cancel),
+            Op::PutOpposing { .. } | Op::ReplaceFromDeck => self.flag(DeedRow::Cancel),
+            Op::KeepNumber => self.flag(DeedRow::Choose),
+            Op::Done | Op::Leave => {}
+            Op::ShowPicked(_) => self.add(DeedRow::Look, 1),
+            Op::Roll { .. } | Op::Side { .. } => self.flag(DeedRow::Varies),
+            Op::TakeOff { .. } => self.add(DeedRow::Place, 1),
             Op::PutThis { to } => match to {
                 To::Hand => self.add(DeedRow::Fetch, 1),
-                To::Top | To::Bottom | To::Shuffled | To::Discard | To::Shown | To::Removed => {
+                To::Top | To::Bottom | To::Shuffled | To::Discard | To::Shown | To::Removed | To::Own(_) => {
                     self.add(DeedRow::Arrange, 1);
                 }
             },
@@ -283,14 +288,16 @@ impl Sums {
                 Pick::Fighter(group) | Pick::Several { group, .. } => *it = crowd(group.crowd),
                 Pick::TheirHero | Pick::Opponent { .. } => *it = Whom::Others,
                 Pick::Space(_) | Pick::Number { .. } | Pick::UpTo(_) => self.flag(DeedRow::Choose),
-                Pick::Spend { .. } => self.flag(DeedRow::Counter),
+                Pick::Spend { .. } | Pick::Pay { .. } => self.flag(DeedRow::Counter),
             },
             Asking::PutFighter(put) => match put.who {
                 Placed::One(who) => {
                     *it = one(who, *it);
                     self.add(DeedRow::Place, 1);
                 }
-                Placed::Defeated(..) | Placed::Summoned(_) | Placed::Revived(..) => self.add(DeedRow::Return, 1),
+                Placed::Defeated(..) | Placed::Summoned(_) | Placed::Revived(..) | Placed::Back(_) => {
+                    self.add(DeedRow::Return, 1);
+                }
             },
             Asking::BoostCard(boost) => {
                 self.flag(DeedRow::Varies);
@@ -301,6 +308,8 @@ impl Sums {
                 self.add(DeedRow::ValueUp, VARIES);
             }
             Asking::ReplaceCard(_) => self.flag(DeedRow::ValueSet),
+            Asking::ReplaceOpposing(_) => self.flag(DeedRow::Cancel),
+            Asking::NameCard(_) | Asking::SidePick(_) | Asking::PickShown(_) => self.flag(DeedRow::Choose),
             Asking::LookAtAny(_) | Asking::ChooseCard(_) => self.add(DeedRow::Look, 1),
             Asking::RevealSame(_) | Asking::RevealPicked(_) => self.add(DeedRow::Look, 1),
             Asking::TakeLooked(_) | Asking::TakeBoost(_) => self.add(DeedRow::Fetch, 1),

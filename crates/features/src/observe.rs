@@ -41,7 +41,7 @@ pub fn observe(m: &Match, facts: &Facts, view: &View, out: &mut [i8]) {
     let here = view.on_board();
     let friends = m.friends(me);
     let taken = here.minus(m.small).iter().filter_map(|fighter| view.space_of(fighter)).collect();
-    let (question, fight) = (view.question(m), view.fight());
+    let (question, fight) = (view.question(m), view.fight(m));
     let sides =
         Sides { me, question, fight, own: m.seat(me).fighters, friends, here, foes: here.minus(friends), taken };
     let [whole, asked, asking, fighting, seats, fighters, cards, board] = split(out, m.seats.len());

@@ -13,8 +13,13 @@ static SENTENCES: LazyLock<Vec<(Key, Vec<String>)>> = LazyLock::new(|| {
     let manual = manual();
     let rows = manual.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
     let examples: Vec<&str> = rows.filter_map(|row| row.rsplit(" | ").next()).collect();
+    // What stands under `always` speaks of the card itself; other rules and triggers belong to the ability.
+    let of_card =
+        ["This card ", "this card may ", "The effects of this card ", "discards this card", "reveal this card"];
+    let fits = |text: &str, key: Key| key != Key::Always || of_card.iter().any(|words| text.contains(words));
     let under = |key: Key| -> Vec<String> {
-        examples.iter().filter(|text| parse(text, &names, key).is_ok()).map(ToString::to_string).collect()
+        let sound = examples.iter().filter(|text| fits(text, key) && parse(text, &names, key).is_ok());
+        sound.map(ToString::to_string).collect()
     };
     Key::ALL.into_iter().map(|key| (key, under(key))).collect()
 });
@@ -23,7 +28,7 @@ static SENTENCES: LazyLock<Vec<(Key, Vec<String>)>> = LazyLock::new(|| {
 pub fn hero_file(bytes: &mut Bytes) -> String {
     let mut file = format!("name = \"Mara\"\nmove = {}\n", bytes.below(5));
     let count = bytes.below(4);
-    let ability = text(bytes, Key::Ability, count);
+    let ability = text(bytes, Key::Ability, count, |_| true);
     if !ability.is_empty() {
         line(&mut file, &format!("ability = {ability:?}"));
     }
@@ -40,6 +45,18 @@ pub fn hero_file(bytes: &mut Bytes) -> String {
             "token = [{{ name = \"Lamp\", count = 4, start = {start}, stack = {stack}, free = {free}, wrap = {wrap} }}]"
         ),
     );
+    line(&mut file, "die = [{ name = \"die\", faces = [\"0\", \"1\", \"3\", \"x\"] }]");
+    let seen = ["all", "owner"][bytes.below(2)];
+    let kept = seen == "all" && bytes.below(4) == 3;
+    let total = if seen == "all" && !kept && bytes.below(2) == 1 { ", total = 4" } else { "" };
+    line(&mut file, &format!("pile = [{{ name = \"Satchel\", seen = {seen:?}, instead_of_discard = {kept}{total} }}]"));
+    let spell = text(bytes, Key::Spell, 1, |sentence| !sentence.contains("spell"));
+    let spell = if spell.is_empty() { "Draw 1 card.".to_owned() } else { spell };
+    line(
+        &mut file,
+        &format!("spell = [{{ name = \"Rain\", pile = \"Satchel\", symbols = [\"moon\"], text = {spell:?} }}]"),
+    );
+    side_deck(&mut file, bytes);
     if bytes.below(4) == 3 {
         line(&mut file, "second_life = { fighter = \"Mara\", health = 3, state = \"lantern\", value = \"dark\" }");
     }
@@ -53,6 +70,25 @@ pub fn hero_file(bytes: &mut Bytes) -> String {
         card(&mut file, bytes, number);
     }
     file
+}
+
+/// A side deck of four cards.
+fn side_deck(file: &mut String, bytes: &mut Bytes) {
+    let mut cards = Vec::new();
+    for number in 1..=4 {
+        let mut card = format!("name = \"Omen {number}\", number = {number}");
+        for (key, word) in [(Key::Open, "open"), (Key::Ongoing, "always")] {
+            let count = bytes.below(3);
+            let fits = |sentence: &str| !sentence.to_lowercase().contains("this card") || sentence.contains("iscard this card");
+            let text = text(bytes, key, count, fits);
+            if !text.is_empty() {
+                card += &format!(", {word} = {text:?}");
+            }
+        }
+        cards.push(format!("{{ {card} }}"));
+    }
+    let order = ["shuffled", "written"][bytes.below(2)];
+    line(file, &format!("side_deck = [{{ name = \"Omens\", order = {order:?}, card = [{}] }}]", cards.join(", ")));
 }
 
 fn line(file: &mut String, line: &str) {
@@ -78,7 +114,8 @@ fn card(file: &mut String, bytes: &mut Bytes, number: usize) {
     if let Some(user) = ["Mara", "Bruno", "Fox"].get(usize::from(traits >> 5)) {
         line(file, &format!("user = {user:?}"));
     }
-    let mut keys = vec![Key::Boosted, Key::Always];
+    line(file, &format!("number = {}", bytes.below(4)));
+    let mut keys = vec![Key::Boosted, Key::Always, Key::Ongoing, Key::Complete];
     if kind == "scheme" {
         keys.push(Key::Scheme);
     } else {
@@ -87,7 +124,14 @@ fn card(file: &mut String, bytes: &mut Bytes, number: usize) {
     }
     for key in keys {
         let count = bytes.below(if key == Key::Scheme { 3 } else { 6 }).min(3);
-        let text = text(bytes, key, count);
+        let attacks = matches!(kind, "attack" | "versatile");
+        // What the type of the card rules out, and what it would need besides.
+        let fits = |sentence: &str| match () {
+            () if sentence.contains("face up") => attacks,
+            () if sentence.contains("played as an attack") => !attacks,
+            () => !sentence.contains("the bonus attack"),
+        };
+        let text = text(bytes, key, count, fits);
         if !text.is_empty() {
             line(file, &format!("{} = {text:?}", key.word()));
         }
@@ -95,11 +139,15 @@ fn card(file: &mut String, bytes: &mut Bytes, number: usize) {
 }
 
 /// A few sentences that may stand together under the key.
-fn text(bytes: &mut Bytes, key: Key, count: usize) -> String {
+fn text(bytes: &mut Bytes, key: Key, count: usize, fits: impl Fn(&str) -> bool) -> String {
     let sentences = &SENTENCES.iter().find(|(of, _)| *of == key).expect("every key is there").1;
     let mut text = String::new();
     for _ in 0..count {
         let next = bytes.pick(sentences);
+        // A card is played face up in one way only.
+        if !fits(next) || next.contains("face up") && text.contains("face up") {
+            continue;
+        }
         let longer = if text.is_empty() { next.clone() } else { format!("{text} {next}") };
         if parse(&longer, &manual_names(), key).is_ok() {
             text = longer;

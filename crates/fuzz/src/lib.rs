@@ -43,7 +43,8 @@ impl<'d> Bytes<'d> {
 
     /// A number below `n`, which is at least 1.
     fn below(&mut self, n: usize) -> usize {
-        usize::from(self.byte()) % n
+        let high = if n > 256 { usize::from(self.byte()) << 8 } else { 0 };
+        (high | usize::from(self.byte())) % n
     }
 
     fn pick<'l, T>(&mut self, list: &'l [T]) -> &'l T {

@@ -211,7 +211,13 @@ impl Watch {
             let seen = |events: &[Event]| -> Vec<Event> {
                 events.iter().map(|event| event.seen_with(|seat| m.sees(viewer, seat))).collect()
             };
-            let same_view = ends[0].view(m, viewer) == ends[1].view(m, viewer);
+            let views = [0, 1].map(|index: usize| ends[index].view(m, viewer));
+            // Whoever is told the printed value of the attack card can tell two of different value apart.
+            let told = |view: &View| view.fight(m).and_then(|fight| fight.sides[0].told);
+            if told(&views[0]) != told(&views[1]) {
+                continue;
+            }
+            let same_view = views[0] == views[1];
             let same_story = seen(&events[0]) == seen(&events[1]);
             let what = || format!("{viewer:?} at {:?}: {choices:?}", question.ask);
             if faces[0].to(m, viewer) == faces[1].to(m, viewer) {
@@ -358,7 +364,9 @@ fn moves_have_ways(m: &Match, state: &State, offered: &Options) -> Result<(), Br
         }
         let mut at = from;
         for &space in &path {
-            if !joined(m, state, at, space) {
+            let by_tokens = |space: SpaceId| token_ways(m, state, fighter, false).has(space);
+            let joins = joined(m, state, at, space) || by_tokens(at) && by_tokens(space);
+            if !joins {
                 return fail("has a step where nothing joins");
             }
             at = space;
@@ -369,7 +377,12 @@ fn moves_have_ways(m: &Match, state: &State, offered: &Options) -> Result<(), Br
         };
         let against = |space: SpaceId| others(space).minus(m.friends(m.fighter(fighter).seat));
         let plain = question.source.is_none();
-        let paid = |space: &&SpaceId| plain || exact || others(**space).iter().all(|other| m.fighter(other).hero);
+        let own_move = question.seat == m.fighter(fighter).seat;
+        let free = if own_move { token_ways(m, state, fighter, true) } else { SpaceSet::EMPTY };
+        let paid = |space: &&SpaceId| {
+            let counts = plain || exact || others(**space).iter().all(|other| m.fighter(other).hero);
+            counts && (exact || !free.has(**space))
+        };
         let spent = path.iter().filter(paid).count();
         if if exact { path.len() != usize::from(most) } else { spent > usize::from(most) } {
             return fail("has the wrong length");
@@ -384,6 +397,13 @@ fn moves_have_ways(m: &Match, state: &State, offered: &Options) -> Result<(), Br
         }
     }
     Ok(())
+}
+
+/// The spaces whose tokens join them for a fighter, or make them free.
+fn token_ways(m: &Match, state: &State, fighter: FighterId, free: bool) -> SpaceSet {
+    let Fighter { seat, kind, .. } = *m.fighter(fighter);
+    let paths = m.seat(seat).hero.ability.paths.iter().filter(|path| path.fighter == kind && path.free == free);
+    paths.flat_map(|path| state.tokens(m, seat, path.token)).collect()
 }
 
 /// Whether one step leads from a space to another: a line that no closed door crosses, or a passage.

@@ -53,10 +53,23 @@ pub struct Body {
     pub may: May,
     /// What is done, in order; at least one act.
     pub acts: Vec<Act>,
+    /// What keeps it from being done; only without `may`.
+    pub unless: Option<Unless>,
     /// What follows from the acts having been done; empty: nothing.
     pub if_done: Vec<Act>,
     /// What follows from the acts not having been done; empty: nothing.
     pub if_not: Vec<Act>,
+}
+
+/// `unless an opponent pays 1 Toll`
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Unless {
+    /// Any opponent can, and not only the other player of the combat.
+    pub any: bool,
+    /// How much.
+    pub count: u8,
+    /// Of which counter.
+    pub counter: Name,
 }
 
 /// Who is free to do something or not.
@@ -137,6 +150,8 @@ pub enum Trigger {
     Moved(Crowd),
     /// `Each time a Lamp is removed`
     TokenRemoved(Name),
+    /// `Each time you roll the die`
+    Rolled(Name),
     /// `Each time an opposing sidekick leaves Medusa's zone`
     Leaves(Crowd, SpacePlace),
     /// `When this turn ends`: in the text of a card, once
@@ -184,6 +199,12 @@ pub enum Standing {
     KindOnlyWhile { kind: FilterKind, conds: Conds },
     /// `When an opponent's effect would look at your hand, you may reveal this card to cancel that effect.`
     GuardHand,
+    /// `Medusa may move between spaces with a Lamp as if they were adjacent.`
+    Joined { fighter: Name, token: Name },
+    /// `Spaces with a Lamp are not counted when you move Medusa.`
+    NotCounted { token: Name, fighter: Name },
+    /// `When Medusa is attacked, you learn the printed value of the attack card.`
+    LearnValue { fighter: Name },
     /// `This card is played face up.`, `This card is played face up and only against a fighter adjacent to Medusa.`
     OnlyFaceUp { against: Option<Group> },
     /// `While size is big, this card may be played face up against any fighter on the board.`
@@ -345,6 +366,12 @@ pub enum Cond {
     Counter { counter: Name, bound: Bound },
     /// `3 or more SONG cards are in your discard pile`
     Cards { bound: Bound, kind: FilterKind, pile: Pile },
+    /// `3 or more SONG cards are in Satchel`
+    OwnPile { bound: Bound, kind: FilterKind, pile: Name },
+    /// `1 or more cards of Omens are open`
+    SideOpen { bound: Bound, deck: Name },
+    /// `1 or more cards of Omens are discarded`
+    SideDiscarded { bound: Bound, deck: Name },
     /// `2 or more Ember were spent`
     Spent { counter: Name, bound: Bound },
     /// `your opponent played a card` / `your opponent played no card`
@@ -643,6 +670,8 @@ pub enum Player {
     EachPlayer,
     /// `each player in this combat`
     EachInCombat,
+    /// `each player who revealed the highest boost value`
+    EachHighest,
 }
 
 /// How much.
@@ -667,8 +696,22 @@ pub enum Countable {
     Spent(Name),
     /// `Squirrel adjacent to the opposing fighter`, `opposing fighter in Medusa's zone`: the noun in the singular
     Fighters(Group),
+    /// `Toll paid`: in this effect
+    Paid(Name),
     /// `card in your opponent's hand`, `VOYAGE card in your discard pile`
     Cards(FilterKind, Pile),
+    /// `card in Satchel`, `VOYAGE card in Satchel`
+    OwnPile(FilterKind, Name),
+    /// `other card in Verse`: without this one
+    OthersInPile(Name),
+    /// `Night Walk in Verse`
+    NamedInPile(Name, Name),
+    /// `different symbol in Satchel`
+    SymbolsInPile(Name),
+    /// `open card of Omens`
+    SideOpen(Name),
+    /// `discarded card of Omens`
+    SideDiscarded(Name),
     /// `card put`: by the last act of this effect that did
     Done(Done),
     /// `zone of the opposing fighter's space`
@@ -708,6 +751,14 @@ pub enum Measure {
     Cards(Pile),
     /// `the chosen number`
     ChosenNumber,
+    /// `the committed number`: chosen under `commit`
+    CommittedNumber,
+    /// `the roll`: what a die showed last
+    Roll,
+    /// `the sum of the open cards of Omens`
+    SideSum(Name),
+    /// `the number of cards in Satchel`
+    OwnPile(Name),
     /// `the health of Medusa`
     Health(Fighter),
     /// `the number of zones of Medusa's space`
@@ -735,6 +786,8 @@ pub enum CardRef {
     Revealed,
     /// `your opponent's revealed card`
     TheirRevealed,
+    /// `their revealed card`: of the player who does it
+    ThatRevealed,
 }
 
 /// Cards that lie together, and whose they are.
@@ -785,6 +838,8 @@ pub enum Act {
     Summon { count: u8, noun: Name, spaces: Spaces },
     /// `swap Houdini with Bess`; the second may be a choice: `swap Elektra with a The Hand`
     Swap { a: Fighter, b: Target },
+    /// `take Houdini off the board until your next turn starts, then place it in any space`: what follows it waits as well
+    TakeOff { who: Fighter, spaces: Spaces },
     /// `it takes over this combat`, `Cloak takes over this combat`, `your other fighter takes over this combat`
     TakeOver { who: Fighter },
     /// `the opposing fighter cannot leave its space this turn`
@@ -859,6 +914,10 @@ pub enum Act {
     DiscardThem { what: Them },
     /// `choose 1 card of that hand`: later acts say `that card`
     ChooseCard,
+    /// `name a card of an opponent's deck`: later acts say `every card of that name`
+    NameCard { of: Player },
+    /// `that opponent discards every card of that name`
+    DiscardNamed { who: Player },
     /// `take 2 of them into your hand`: of the cards looked at
     TakeLooked { count: u8 },
     /// `put the rest back in any order`: the cards looked at that are left
@@ -875,6 +934,10 @@ pub enum Act {
     TakeTossed,
     /// `return the opponent's card to their hand`
     ReturnOpposing,
+    /// `discard the opponent's card`
+    DiscardOpposing,
+    /// `discard this card`: out of play
+    DiscardThis,
     /// `take the top card of your discard pile`
     TakeTopOfDiscard,
     /// `take 1 card that boosted this card`
@@ -894,6 +957,20 @@ pub enum Act {
     ShuffleIn { count: u8 },
     /// `reveal Sai from your hand`
     RevealFromHand { card: Name },
+
+    // ── piles of one's own ──
+    /// `put 1 card from your hand into Satchel`
+    PutInto { what: Selection, from: PileKind, pile: Name },
+    /// `put this card into Satchel`
+    PutThisInto { pile: Name },
+    /// `put 1 of them into Satchel`
+    PutThemInto { what: Them, pile: Name },
+    /// `take 1 card from Satchel`
+    TakeOut { what: Selection, pile: Name },
+    /// `discard 1 card from Satchel`, `discard Satchel`
+    DiscardOut { what: Selection, pile: Name },
+    /// `put 1 card from Satchel on top of your deck`, `shuffle 1 card from Satchel into your deck`
+    PutOut { what: Selection, pile: Name, to: Onto },
 
     // ── combat ──
     /// `cancel every effect of the opponent's card`, `… under after`, `… under during and after`
@@ -929,6 +1006,10 @@ pub enum Act {
     ConsiderWon,
     /// `play another card in place of this card`, `play another card from your deck in place of this card`
     ReplaceCard { deck: bool },
+    /// `your opponent plays 1 card of your choice in place of the opponent's card`
+    ReplaceOpposing,
+    /// `your opponent plays the first card of their deck that can be played in place of the opponent's card`
+    ReplaceFromDeck,
     /// `your next attack this turn may target any opposing fighter`
     UnlimitedAttack,
     /// `make the bonus attack`
@@ -949,6 +1030,20 @@ pub enum Act {
     SpendCounter { counter: Name, count: u8 },
     /// `spend any amount of Rage`
     SpendAny { counter: Name },
+    /// `pays 1 Toll`: what another player does
+    Pay { counter: Name, count: u8 },
+    /// `pays any amount of Toll`
+    PayAny { counter: Name },
+    /// `each player reveals 1 card from their hand at the same time`
+    RevealTogether { who: Player },
+    /// `take the first card of Verse`
+    TakeFirst { pile: Name },
+    /// `cast 1 spell`, `cast 2 different spells without symbols`
+    Cast { count: u8, free: bool },
+    /// `open the top card of Omens`, and what else is done with a side deck
+    Side { deck: Name, deed: SideDeed },
+    /// `repeat this until the sum of the open cards of Omens is 5 or more`: what stands before `then you may`
+    Repeat { until: Cond },
     /// `change size`: to the next of its values
     ChangeState { state: Name },
     /// `set size to small`
@@ -957,6 +1052,8 @@ pub enum Act {
     SetStateForTurn { state: Name, value: Name },
     /// `add 1 to the value of attack cards that Alice plays this turn`
     Lasts { what: Lasting, until: Until },
+    /// `roll the die`, `roll the die again`
+    Roll { die: Name, again: bool },
     /// `end the turn`
     EndTurn,
     /// `choose 2 different effects: draw 2 cards; Alice recovers 3 health; place Alice in any other space`.
@@ -982,7 +1079,7 @@ impl Act {
             Act::Reveal { who, .. } | Act::DiscardTheirs { who, .. } => *who != Player::You,
             Act::PlaceTokens { by, .. } | Act::MoveTokens { by, .. } => *by != Player::You,
             Act::ShiftTokens { by, .. } | Act::RemoveTokens { by, .. } => *by != Player::You,
-            Act::By { .. } => true,
+            Act::By { .. } | Act::ReplaceOpposing | Act::ReplaceFromDeck | Act::DiscardNamed { .. } => true,
             _ => false,
         }
     }
@@ -1254,4 +1351,27 @@ pub enum SpacePlace {
     WithoutToken(Name),
     /// `adjacent to a Lamp`
     NearToken(Name),
+}
+
+/// What is done with a side deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SideDeed {
+    /// `open the top card of Omens`
+    Open,
+    /// `open each card of Omens`
+    OpenEach,
+    /// `discard 1 open card of Omens`
+    Discard,
+    /// `put 1 discarded card of Omens on the bottom of Omens`
+    Under,
+    /// `put the first open card of Omens on the bottom of Omens`
+    FirstUnder,
+    /// `put each open card of Omens on the bottom of Omens`
+    EachUnder,
+    /// `shuffle the open cards of Omens into Omens`
+    ShuffleOpen,
+    /// `shuffle the discarded cards of Omens into Omens`
+    ShuffleDiscarded,
+    /// `look at the top card of Omens`
+    Look,
 }

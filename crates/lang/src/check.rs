@@ -45,7 +45,7 @@ struct Checker<'a> {
 
 /// What the key gives to its texts.
 fn under(key: Key) -> &'static [Fact] {
-    use Fact::{Cards, Combat, OwnFighter, Played, Result, ThisCard};
+    use Fact::{Cards, Combat, InPlay, OwnFighter, Played, Result, ThisCard};
     match key {
         Key::Immediately | Key::During => &[Combat, Cards, OwnFighter, ThisCard, Played],
         Key::After => &[Combat, Cards, Result, OwnFighter, ThisCard, Played],
@@ -53,6 +53,11 @@ fn under(key: Key) -> &'static [Fact] {
         // A boost is often, but not always, made in a combat.
         Key::Boosted => &[Combat, OwnFighter, ThisCard],
         Key::Always => &[ThisCard],
+        Key::Commit => &[Combat, OwnFighter, ThisCard, Played],
+        Key::Ongoing => &[ThisCard, InPlay],
+        Key::Open => &[],
+        Key::Complete => &[Combat, Result, OwnFighter, ThisCard],
+        Key::Spell => &[Combat, OwnFighter],
         Key::Ability => &[],
         Key::Item => &[OwnFighter],
     }
@@ -63,6 +68,7 @@ fn after(trigger: &Trigger) -> &'static [Fact] {
     use Fact::{Cards, Combat, Commit, It, OwnFighter, Played, Result, ThisCard};
     match trigger {
         Trigger::TurnStart | Trigger::TurnEnd | Trigger::GameStart | Trigger::TokenRemoved(_) => &[],
+        Trigger::Rolled(_) => &[Fact::Rolled],
         Trigger::Maneuver => &[Fact::Maneuver],
         Trigger::AfterManeuver => &[Fact::Maneuvered],
         Trigger::Boost => &[],
@@ -98,7 +104,8 @@ fn within(standing: &Standing) -> &'static [Fact] {
         Standing::PlayAsAttack { .. } => &[OwnFighter],
         Standing::OnlyWhile { .. } | Standing::KindOnlyWhile { .. } => &[],
         Standing::MoveBonus { .. } | Standing::PlaceInstead { .. } => &[],
-        Standing::CannotBeCanceled | Standing::GuardHand => &[],
+        Standing::Joined { .. } | Standing::NotCounted { .. } => &[],
+        Standing::CannotBeCanceled | Standing::GuardHand | Standing::LearnValue { .. } => &[],
         // It is the one that attacks.
         Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } => &[OwnFighter],
     }
@@ -212,12 +219,29 @@ impl Checker<'_> {
             let help = "after `you may` stands a verb, such as `draw`; or leave `you may` out";
             self.found.push(Diagnostic::new(act.span.clone(), message).help(help));
         }
+        if let Some(unless) = &body.unless {
+            if !matches!(body.may, MayTree::No) {
+                let message = "what somebody may leave out is not paid for";
+                let help = "leave `may` out, or write `your opponent may pay …; if they do not, …`";
+                self.found.push(Diagnostic::new(unless.span.clone(), message).help(help));
+            }
+            self.node(unless);
+        }
         body.before.iter().for_each(|act| self.part(act));
         match &body.may {
             MayTree::No | MayTree::You => body.acts.iter().for_each(|act| self.part(act)),
             MayTree::Other(player) => {
                 self.node(player);
                 self.by_others(|this| body.acts.iter().for_each(|act| this.part(act)));
+            }
+        }
+        for act in body.before.iter().chain(&body.acts) {
+            let Some(Act::Repeat { .. }) = Act::read(act) else { continue };
+            let fits = matches!(body.may, MayTree::You) && body.acts.len() == 1 && !body.before.is_empty();
+            if let (Part::Node(node), false) = (act, fits) {
+                let help = "write `…, then you may repeat this until …`, with what is repeated before it";
+                let message = "there is nothing to repeat";
+                self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
             }
         }
         if let Some(Part::Node(act)) = body.acts.last()
@@ -239,6 +263,11 @@ impl Checker<'_> {
     }
 
     fn branch(&mut self, branch: &Option<BranchTree>) {
+        for act in branch.iter().flat_map(|branch| &branch.acts) {
+            if let (Part::Node(node), Some(Act::Repeat { .. })) = (act, Act::read(act)) {
+                self.found.push(Diagnostic::new(node.span.clone(), "there is nothing to repeat"));
+            }
+        }
         branch.iter().flat_map(|branch| &branch.acts).for_each(|act| self.part(act));
     }
 
@@ -416,7 +445,7 @@ impl Checker<'_> {
 
     /// Whether the key holds what stands for the whole game.
     fn lasting(&self) -> bool {
-        matches!(self.key, Key::Ability | Key::Always)
+        matches!(self.key, Key::Ability | Key::Always | Key::Ongoing)
     }
 
     fn missing(&self, fact: Fact, span: Range<usize>) -> Diagnostic {
@@ -432,6 +461,12 @@ impl Checker<'_> {
             }
             Fact::ThisCard => here("there is no card").help("put it under a key of a card"),
             Fact::Played => here("no fighter plays a card"),
+            Fact::Paid => before("nothing was paid before").help("start with `your opponent pays any amount of …, then …`"),
+            Fact::Rolled => before("no die was rolled before").help("roll one first: `roll the …, then …`"),
+            Fact::Named => {
+                before("no card was named before").help("name one first: `name a card of an opponent's deck, then …`")
+            }
+            Fact::InPlay => here("the card does not stay in play").help("put it under `ongoing`"),
             Fact::Commit => Diagnostic::new(span.clone(), "a boost is committed only as a fighter attacks")
                 .help("start the sentence with `When … attacks,`"),
             Fact::It => before("no fighter was chosen or moved before")

@@ -29,6 +29,10 @@ pub(crate) enum Rule {
     Token,
     /// The same in the plural.
     Tokens,
+    /// A pile of the hero's own.
+    PileName,
+    DieName,
+    SideName,
     // ── lists ──
     Conds,
     /// `while …,` or nothing.
@@ -117,13 +121,15 @@ pub(crate) enum Rule {
     WhichTokens,
     /// Where tokens lie.
     TokenPlace,
+    /// What keeps an act from being done.
+    Unless,
     /// Not a slot: the start of a sentence, for messages.
     Sentence,
 }
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 89] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 93] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -137,6 +143,9 @@ impl Rule {
         (Rule::Symbol, "symbol", "a symbol"),
         (Rule::Token, "token", "a token's name"),
         (Rule::Tokens, "tokens", "tokens"),
+        (Rule::PileName, "pile-name", "a pile of the hero's own"),
+        (Rule::DieName, "die-name", "a die"),
+        (Rule::SideName, "side-name", "a side deck"),
         (Rule::Conds, "conditions", "a condition"),
         (Rule::While, "while", "`while`"),
         (Rule::Effects, "effects", "effects, divided by `;`"),
@@ -212,6 +221,7 @@ impl Rule {
         (Rule::Role, "role", "`attack` or `defense`"),
         (Rule::WhichTokens, "which-tokens", "tokens, such as `1 …` or `each …`"),
         (Rule::TokenPlace, "token-place", "a place, such as `adjacent to …`"),
+        (Rule::Unless, "unless", "`unless an opponent pays …`"),
         (Rule::Sentence, "", "a sentence"),
     ];
 

@@ -53,6 +53,16 @@ pub enum Key {
     Boosted,
     /// `always`: what holds for a card wherever it is
     Always,
+    /// `commit`: the card is committed, face up
+    Commit,
+    /// `ongoing`: what holds as long as the card lies in play
+    Ongoing,
+    /// `open`: a card of a side deck is turned up
+    Open,
+    /// `complete`: the card has made a row exactly full
+    Complete,
+    /// `text` of a spell: it is cast
+    Spell,
     /// `ability`: what a hero can do
     Ability,
     /// the effect of an item of the battlefield
@@ -61,8 +71,21 @@ pub enum Key {
 
 impl Key {
     /// Every key there is.
-    pub const ALL: [Key; 8] =
-        [Key::Immediately, Key::During, Key::After, Key::Scheme, Key::Boosted, Key::Always, Key::Ability, Key::Item];
+    pub const ALL: [Key; 13] = [
+        Key::Immediately,
+        Key::During,
+        Key::After,
+        Key::Scheme,
+        Key::Boosted,
+        Key::Always,
+        Key::Commit,
+        Key::Ongoing,
+        Key::Open,
+        Key::Complete,
+        Key::Spell,
+        Key::Ability,
+        Key::Item,
+    ];
 
     /// The key as a file spells it.
     pub fn word(self) -> &'static str {
@@ -73,6 +96,11 @@ impl Key {
             Key::Scheme => "scheme",
             Key::Boosted => "boosted",
             Key::Always => "always",
+            Key::Commit => "commit",
+            Key::Ongoing => "ongoing",
+            Key::Open => "open",
+            Key::Complete => "complete",
+            Key::Spell => "text",
             Key::Ability => "ability",
             Key::Item => "item",
         }

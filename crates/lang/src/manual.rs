@@ -40,6 +40,9 @@ pub fn names() -> Names {
         tags: vec!["SONG".into()],
         symbols: vec!["moon".into(), "star".into()],
         tokens: vec![TokenName { name: "Lamp".into(), plural: "Lamps".into() }],
+        piles: vec!["Satchel".into()],
+        dice: vec!["die".into()],
+        side_decks: vec!["Omens".into()],
     }
 }
 
@@ -105,7 +108,8 @@ larger.
 For each Ember you have, deal 1 damage to a fighter.
 ```
 
-In an ability, and under the key `always` of a card, a sentence starts with its trigger, and a condition comes after it:
+In an ability, and under the keys `always` and `ongoing` of a card, a sentence starts with its trigger, and a condition comes
+after it:
 
 ```text
 After Mara attacks, if you won, you may draw 1 card.
@@ -134,23 +138,29 @@ still say `it`, `that opponent` or `that space`. In an ability each trigger star
 | `scheme` | the scheme is played | `your fighter` is the one that plays it; there is no combat |
 | `boosted` | the card is used to boost | `the opposing fighter`, which means nobody outside of a combat; no values |
 | `always` | as its triggers and standing rules say | as its triggers say, and `this card` |
+| `commit` | the card is committed, face up, before the defense | the two fighters; no values |
+| `ongoing` | as its triggers and standing rules say, as long as the card lies in play | as its triggers say; `this card` is the one that lies there, but what is said of its value means the card that you play |
+| `open` | a card of a side deck is turned up | there is no combat and no fighter |
+| `complete` | the card has made a row exactly full | the combat, if there is one, and its result |
+| `text` of a spell | it is cast | `the opposing fighter`, which means nobody outside of a combat; no values |
 | `ability` | as its triggers and standing rules say | as its triggers say |
 | the effect of an item | the item is used | `your fighter` is the one that uses it; there is no combat and no card |
 
 ### Names
 
-Fighters, cards, counters, states with their values, tags, symbols and tokens are declared by the hero file; a text may use
-them in any case, and they are shown as declared. Where a name can stand, a name wins over a word of the language. A
+Fighters, cards, counters, states with their values, tags, symbols, tokens, piles, dice and side decks are declared by the hero
+file; a text may use them in any case, and they are shown as declared. Where a name can stand, a name wins over a word of the language. A
 fighter of which there is only one is called by its name alone: `Mara`. A group is spoken of with `a`, `each` or a
 number: `a Fox`, `each Fox`, `2 Foxes`.
 
 The examples belong to a hero with the fighters Mara, Bruno and a group of three small Foxes, the card Night Walk, the counter
-Ember, the state lantern (lit or dark), the tag SONG, the symbol moon and the token Lamp.
+Ember, the state lantern (lit or dark), the tag SONG, the symbol moon, the token Lamp, the pile Satchel,
+a die and the side deck Omens.
 
 ### How to read the tables
 
-*Slanted* words are to be filled in: *number* with digits; *name*, *counter*, *state*, *value*, *tag*, *symbol*, *token* and *card*
-with a declared name; the others with words from the table that carries their name. Brackets may be left out. `card(s)`
+*Slanted* words are to be filled in: *number* with digits; *name*, *counter*, *state*, *value*, *tag*, *symbol*, *token*, *own pile*,
+*die*, *side deck* and *card* with a declared name; the others with words from the table that carries their name. Brackets may be left out. `card(s)`
 is `card` after 1 and `cards` after any other number, and `a(n)` is `an` before a vowel.
 ";
 
@@ -166,11 +176,12 @@ type WriteTable = fn(&mut String);
 const SECTIONS: &[Section] = &[
     Section {
         title: "Triggers",
-        about: "When an effect happens. Only in an ability and under `always`; under the other keys the key itself says it, and \
-                only the moments of `this turn` and `this combat` stand there, for what is put off.",
+        about: "When an effect happens. Only in an ability and under `always` and `ongoing`; under the other keys the key itself says \
+                it, and only the moments of `this turn` and `this combat` stand there, for what is put off.",
         tables: &[("", |out| {
             table(out, words::TRIGGERS);
             table(out, words::TOKEN_TRIGGERS);
+            table(out, words::DIE_TRIGGERS);
         })],
     },
     Section {
@@ -180,6 +191,8 @@ const SECTIONS: &[Section] = &[
             ("", |out| {
                 table(out, words::CONDS);
                 table(out, words::TOKEN_CONDS);
+                table(out, words::PILE_CONDS);
+                table(out, words::SIDE_CONDS);
             }),
             ("*bound*", |out| table(out, words::BOUNDS)),
         ],
@@ -246,10 +259,15 @@ const SECTIONS: &[Section] = &[
             ("*countable*, after `for each`", |out| {
                 table(out, words::COUNTABLES);
                 table(out, words::TOKEN_COUNTS);
+                table(out, words::PILE_COUNTS);
+                table(out, words::SIDE_COUNTS);
             }),
             ("*measure*, after `equal to`", |out| {
                 table(out, words::MEASURES);
                 table(out, words::TOKEN_MEASURES);
+                table(out, words::PILE_MEASURES);
+                table(out, words::DIE_MEASURES);
+                table(out, words::SIDE_MEASURES);
             }),
             ("*cards*; in the same way *health* and *actions*", |out| table(out, words::CARD_AMOUNTS)),
         ],
@@ -260,6 +278,8 @@ const SECTIONS: &[Section] = &[
         tables: &[("", |out| {
             table(out, words::BY_ACTS);
             table(out, words::OTHERS_ACTS);
+            table(out, words::UNLESS);
+            table(out, words::TOGETHER_ACTS);
         })],
     },
     Section {
@@ -288,6 +308,19 @@ const SECTIONS: &[Section] = &[
         ],
     },
     Section {
+        title: "Acts on piles of one's own",
+        about: "What is done with a pile that the hero file declares. It may hold cards of others, which stay theirs.",
+        tables: &[("", |out| table(out, words::PILE_ACTS))],
+    },
+    Section {
+        title: "Acts on side decks",
+        about: "What is done with a deck beside the hero's own. Nothing else reaches its cards, and none of an opponent's texts.",
+        tables: &[("", |out| {
+            table(out, words::SIDE_ACTS);
+            table(out, words::REPEAT_ACTS);
+        })],
+    },
+    Section {
         title: "Acts of combat",
         about: "What is done to the cards and the result of a combat. *which card* is `this card` or `the opponent's card`.",
         tables: &[("", |out| table(out, words::COMBAT_ACTS)), ("*under*", |out| table(out, words::STEPS))],
@@ -295,16 +328,21 @@ const SECTIONS: &[Section] = &[
     Section {
         title: "The turn, counters, states and choices",
         about: "What is done to the turn and to what the hero file declares, and how effects are chosen.",
-        tables: &[("", |out| table(out, words::TURN_ACTS))],
+        tables: &[("", |out| {
+            table(out, words::TURN_ACTS);
+            table(out, words::DIE_ACTS);
+            table(out, words::SPELL_ACTS);
+        })],
     },
     Section {
         title: "Standing rules",
         about: "A rule that holds as long as its card or ability does. It is a sentence of its own, in an ability or under \
-                `always`.",
+                `always` or `ongoing`.",
         tables: &[
             ("", |out| {
                 table(out, words::STANDINGS);
                 table(out, words::OPEN_STANDINGS);
+                table(out, words::TOKEN_STANDINGS);
             }),
             ("*lasting* rules, which also stand for a time in any text", |out| table(out, words::LASTING)),
         ],
@@ -393,6 +431,9 @@ fn slot_name(slot: &str) -> &str {
         "that-deck" => "that deck",
         "pile-kind" => "pile",
         "which-tokens" => "which tokens",
+        "pile-name" => "own pile",
+        "die-name" => "die",
+        "side-name" => "side deck",
         "token-place" => "place of a token",
         "card-type" => "type",
         "timing" => "key",
@@ -522,7 +563,8 @@ mod tests {
                     let bodies = bodies.into_iter().flatten();
                     let acts = bodies.flat_map(|body| {
                         let follows = body.if_done.into_iter().chain(body.if_not).flat_map(|branch| branch.acts);
-                        body.before.into_iter().chain(body.acts).chain(follows)
+                        let unless = body.unless.map(Part::Node);
+                        body.before.into_iter().chain(body.acts).chain(unless).chain(follows)
                     });
                     let trigger = effect.trigger.map(Part::Node);
                     let each = effect.each.map(Part::Node);

@@ -20,6 +20,12 @@ pub struct Names {
     pub symbols: Vec<String>,
     /// What lies on the board and is no fighter.
     pub tokens: Vec<TokenName>,
+    /// Where cards lie besides deck, hand and discard pile.
+    pub piles: Vec<String>,
+    /// What is rolled.
+    pub dice: Vec<String>,
+    /// Decks beside the hero's own.
+    pub side_decks: Vec<String>,
 }
 
 /// A fighter of the hero, or a group of fighters of one name.
@@ -80,7 +86,7 @@ impl Names {
     /// The same, without two of one name where these kinds of things are concerned: whoever reads them tells that where they stand.
     pub fn problems_besides(&self, doubles_of: &[&str]) -> Vec<String> {
         let states = self.states.iter().map(|state| &state.name);
-        let lists: [(&str, Vec<&String>); 7] = [
+        let lists: [(&str, Vec<&String>); 10] = [
             ("fighter", self.fighters.iter().map(|f| &f.name).collect()),
             ("card", self.cards.iter().collect()),
             ("counter", self.counters.iter().collect()),
@@ -88,6 +94,9 @@ impl Names {
             ("tag", self.tags.iter().collect()),
             ("symbol", self.symbols.iter().collect()),
             ("token", self.tokens.iter().map(|token| &token.name).collect()),
+            ("pile", self.piles.iter().collect()),
+            ("die", self.dice.iter().collect()),
+            ("side deck", self.side_decks.iter().collect()),
         ];
         let mut problems = Vec::new();
         for (kind, names) in &lists {
@@ -143,6 +152,9 @@ impl Names {
             Rule::State => plain(self.states.iter().map(|state| &state.name)),
             Rule::Tag => plain(self.tags.iter()),
             Rule::Symbol => plain(self.symbols.iter()),
+            Rule::PileName => plain(self.piles.iter()),
+            Rule::DieName => plain(self.dice.iter()),
+            Rule::SideName => plain(self.side_decks.iter()),
             // Either number, for a slip in it is forgiven.
             Rule::Token | Rule::Tokens => {
                 let mut spelled = Vec::new();

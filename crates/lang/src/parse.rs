@@ -66,6 +66,7 @@ pub(crate) struct BodyTree {
     pub before: Vec<Part>,
     pub may: MayTree,
     pub acts: Vec<Part>,
+    pub unless: Option<Node>,
     pub if_done: Option<BranchTree>,
     pub if_not: Option<BranchTree>,
 }
@@ -139,7 +140,8 @@ fn build_body(body: &BodyTree) -> Option<Body> {
         MayTree::You => May::You,
         MayTree::Other(player) => May::Other(Read::read(&Part::Node(player.clone()))?),
     };
-    Some(Body { before, may, acts: build_list(&body.acts)?, if_done, if_not })
+    let unless = Read::read(&body.unless.clone().map_or(Part::Absent, Part::Node))?;
+    Some(Body { before, may, acts: build_list(&body.acts)?, unless, if_done, if_not })
 }
 
 fn build_list<T: Read>(parts: &[Part]) -> Option<Vec<T>> {
@@ -243,9 +245,23 @@ impl<'a> Parser<'a> {
             found = self.acts(start, &may);
         }
         let (acts, at) = found?;
+        let (unless, at) = self.unless(at)?;
         let (if_done, at) = self.branch(at, false)?;
         let (if_not, at) = self.branch(at, true)?;
-        Some((BodyTree { before, may, acts, if_done, if_not }, at))
+        Some((BodyTree { before, may, acts, unless, if_done, if_not }, at))
+    }
+
+    /// `unless … pays …`, if that stands here; any other `unless` is said otherwise.
+    fn unless(&mut self, at: usize) -> Option<Way<Option<Node>>> {
+        let start = scan::skip_blanks(self.text, at);
+        let rest = self.text[start..].split(['.', ';', ',']).next().unwrap_or_default().to_lowercase();
+        if scan::literal(self.text, start, "unless").is_none() || !rest.contains(" pays ") {
+            return Some((None, at));
+        }
+        match self.longest(Rule::Unless, start)? {
+            (Part::Node(node), end) => Some((Some(node), end)),
+            _ => None,
+        }
     }
 
     /// `you may`, `your opponent may` or nothing, and where it goes on.
@@ -358,7 +374,8 @@ impl<'a> Parser<'a> {
         let ways = match rule {
             Rule::Number => self.number(at).into_iter().collect(),
             Rule::Single | Rule::Kind | Rule::Kinds => self.names(rule, at, before),
-            Rule::CardName | Rule::Counter | Rule::Tag | Rule::Symbol => self.names(rule, at, before),
+            Rule::CardName | Rule::Counter | Rule::Tag | Rule::Symbol | Rule::PileName => self.names(rule, at, before),
+            Rule::DieName | Rule::SideName => self.names(rule, at, before),
             Rule::Token | Rule::Tokens => self.names(rule, at, before),
             Rule::State | Rule::Value => self.names(rule, at, before),
             Rule::User => {

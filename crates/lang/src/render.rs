@@ -116,6 +116,9 @@ impl<'a> Out<'a> {
             }
         };
         self.acts_in(&body.acts, rule);
+        if let Some(unless) = &body.unless {
+            self.tree(unless, Rule::Unless);
+        }
         let [done, not] = match body.is_of_others() {
             true => ["if they do", "if they do not"],
             false => ["if you do", "if you do not"],

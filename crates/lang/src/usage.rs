@@ -37,6 +37,7 @@ fn of_body(body: &BodyTree, found: &mut Vec<Wording>) {
     if let MayTree::Other(player) = &body.may {
         of_node(player, found);
     }
+    body.unless.iter().for_each(|node| of_node(node, found));
     let follows = body.if_done.iter().chain(&body.if_not).flat_map(|branch| &branch.acts);
     body.before.iter().chain(&body.acts).chain(follows).for_each(|act| of_part(act, found));
 }

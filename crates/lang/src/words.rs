@@ -7,9 +7,9 @@
 use crate::ast::{
     Act, ActionKind, Amount, Bound, CardRef, CardType, Class, Cond, Conds, Countable, Crowd, Deck, Done, End, Fighter,
     Filter, FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, Hurt, Lasting, ManyCards, Measure, Mine,
-    Noun, Onto, OpenReach, Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random, Role, Selection, Side,
+    Noun, Onto, OpenReach, Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random, Role, Selection, Side, SideDeed,
     SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through, Timing, Tokens, Trigger,
-    Until, WhichCard,
+    Unless, Until, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -105,6 +105,14 @@ pub(crate) enum Fact {
     Maneuver,
     /// A maneuver is over.
     Maneuvered,
+    /// The card lies in play.
+    InPlay,
+    /// A card was named.
+    Named,
+    /// A die was rolled.
+    Rolled,
+    /// Counters were paid by another player.
+    Paid,
 }
 
 impl Fact {
@@ -391,6 +399,13 @@ pub(crate) const STANDINGS: &[Entry<Standing>] = &[
             [fighter],
             Standing::PlaceInstead { fighter }
         )],
+    ),
+    entry(
+        "You learn the number, and nobody else does; the card stays hidden until all cards are revealed. Only in an ability.",
+        "When Mara is attacked, you learn the printed value of the attack card.",
+        &[form!("when <single> is attacked, you learn the printed value of the attack card", [fighter], {
+            Standing::LearnValue { fighter }
+        })],
     ),
     entry(
         "Nothing cancels what this card does. Only under `always`.",
@@ -1419,6 +1434,13 @@ pub(crate) const PLAYERS: &[Entry<Player>] = &[
         &[form!("each player in this combat", [], Player::EachInCombat)],
     )
     .needs(&[Combat]),
+    entry(
+        "Of the cards that players revealed at the same time, whoever's has the highest boost value; all of a tie, nobody with 0.",
+        "Each player reveals 1 card from their hand at the same time, then each player who revealed the highest boost value \
+         discards 1 card.",
+        &[form!("each player who revealed the highest boost value", [], Player::EachHighest)],
+    )
+    .needs(&[Fact::Shown]),
 ];
 
 pub(crate) const YOUR: &[Entry<Player>] =
@@ -1688,6 +1710,12 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
     )
     .needs(&[Spent]),
     entry(
+        "The counters that another player paid in this text.",
+        "Your opponent pays any amount of Ember, then draw 1 card for each Ember paid.",
+        &[form!("<counter> paid", [counter], Countable::Paid(counter))],
+    )
+    .needs(&[Fact::Paid]),
+    entry(
         "The fighters of a group.",
         "Draw 1 card for each opposing fighter in Mara's zone.",
         &[form!("<group>", [group], Countable::Fighters(group))],
@@ -1842,6 +1870,12 @@ pub(crate) const MEASURES: &[Entry<Measure>] = &[
     )
     .needs(&[Fact::Number]),
     entry(
+        "The number that was chosen under `commit`; all know it.",
+        "If the committed number is equal to the printed value of the opponent's card, draw 2 cards.",
+        &[form!("the committed number", [], Measure::CommittedNumber)],
+    )
+    .needs(&[Cards]),
+    entry(
         "The health that the fighter has now.",
         "Set the health of Mara to the health of Bruno.",
         &[form!("the health of <fighter>", [who], Measure::Health(who))],
@@ -1893,6 +1927,13 @@ pub(crate) const CARD_REFS: &[Entry<CardRef>] = &[
         "Reveal the top card of your opponent's deck. If the boost value of your opponent's revealed card is 2 or more, \
          draw 1 card.",
         &[form!("your opponent's revealed card", [], CardRef::TheirRevealed)],
+    )
+    .needs(&[Fact::Shown]),
+    entry(
+        "",
+        "Each player reveals 1 card from their hand at the same time, then each player draws cards equal to the boost value of \
+         their revealed card.",
+        &[form!("their revealed card", [], CardRef::ThatRevealed)],
     )
     .needs(&[Fact::Shown]),
 ];
@@ -2272,6 +2313,15 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
     .gives(&[It, Swapped])
     .shared(),
     entry(
+        "The fighter is nowhere until then: nobody attacks, moves or damages it. It comes back before anything else in your turn; \
+         without such a space, to any space. What follows in the sentence waits as well.",
+        "Take Mara off the board until your next turn starts, then place it in a space adjacent to Bruno, then gain 1 Ember.",
+        &[form!("take <fighter> off the board until your next turn starts, then place it in <spaces>", [who, spaces], {
+            Act::TakeOff { who, spaces }
+        })],
+    )
+    .gives(&[It]),
+    entry(
         "From now on this fighter is your fighter of the combat.",
         "Swap Mara with Bruno; if you do, your other fighter takes over this combat.",
         &[form!("<fighter> takes over this combat", [who], Act::TakeOver { who })],
@@ -2585,6 +2635,19 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     .needs(&[HandSeen])
     .gives(&[Looked, Discarded]),
     entry(
+        "Any card of that player's hero, wherever it is now; all hear which. Later acts say `every card of that name`.",
+        "Name a card of an opponent's deck, then that opponent discards every card of that name; if they do not, gain 1 action.",
+        &[form!("name a card of <player's> deck", [of], Act::NameCard { of })],
+    )
+    .gives(&[Fact::Named]),
+    entry(
+        "All cards of the hand with the name that was named. The hand is not shown.",
+        "Name a card of your opponent's deck, then that opponent discards every card of that name.",
+        &[form!("<player> discards every card of that name", [who], Act::DiscardNamed { who })],
+    )
+    .needs(&[Fact::Named])
+    .gives(&[Discarded, Tossed]),
+    entry(
         "Of the cards that you look at.",
         "Look at the top 4 cards of your deck, then take 2 of them into your hand, then put the rest back in any order.",
         &[form!("take <number> of them into your hand", [count], Act::TakeLooked { count })],
@@ -2642,6 +2705,18 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         &[form!("return the opponent's card to their hand", [], Act::ReturnOpposing)],
     )
     .needs(&[Cards]),
+    entry(
+        "The card leaves the combat for its owner's discard pile: its side has played no card then. What it has done stays.",
+        "Discard the opponent's card.",
+        &[form!("discard the opponent's card", [], Act::DiscardOpposing)],
+    )
+    .needs(&[Cards]),
+    entry(
+        "The card does not lie in play any longer, and what it says holds no more. Only under `ongoing`.",
+        "When your turn ends, if you did not attack this turn, discard this card.",
+        &[form!("discard this card", [], Act::DiscardThis)],
+    )
+    .needs(&[Fact::InPlay]),
     entry(
         "Takes the card that was discarded last into your hand.",
         "Take the top card of your discard pile.",
@@ -2948,6 +3023,30 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
     )
     .needs(&[Cards]),
     entry(
+        "Of the hand that you looked at, a card that the fighter could play here, also the one that was returned; it takes the \
+         place of the one that is gone. What it says under `immediately` is done in its turn, or at once if that has passed.",
+        "Return the opponent's card to their hand; if you do, look at your opponent's hand, then your opponent plays 1 card of your \
+         choice in place of the opponent's card.",
+        &[form!(
+            "your opponent plays 1 card of your choice in place of the opponent's card",
+            [],
+            Act::ReplaceOpposing
+        )],
+    )
+    .needs(&[Cards, HandSeen]),
+    entry(
+        "Cards are revealed from the top up to the first that the fighter could play here; it takes the place of the one that is \
+         gone, and the others go to the bottom of the deck in random order.",
+        "Discard the opponent's card; if you do, your opponent plays the first card of their deck that can be played in place of \
+         the opponent's card.",
+        &[form!(
+            "your opponent plays the first card of their deck that can be played in place of the opponent's card",
+            [],
+            Act::ReplaceFromDeck
+        )],
+    )
+    .needs(&[Cards]),
+    entry(
         "For one attack, distance does not matter.",
         "Your next attack this turn may target any opposing fighter.",
         &[form!("your next attack this turn may target any opposing fighter", [], Act::UnlimitedAttack)],
@@ -2962,19 +3061,44 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
 ];
 
 /// What only other players are said to do.
-pub(crate) const OTHERS_ACTS: &[Entry<Act>] = &[entry(
-    "A player sees a hand: `your`, or another player's.",
-    "Your opponent looks at your hand.",
-    &[form!("look at <whose> hand", [who], Act::LookAtHand { who })],
-)
-.gives(&[HandSeen])
-.shared()];
+pub(crate) const OTHERS_ACTS: &[Entry<Act>] = &[
+    entry(
+        "A player sees a hand: `your`, or another player's.",
+        "Your opponent looks at your hand.",
+        &[form!("look at <whose> hand", [who], Act::LookAtHand { who })],
+    )
+    .gives(&[HandSeen])
+    .shared(),
+    entry(
+        "A player gives to a counter of yours, of what it lacks to its highest; it can be done only if there is so much.",
+        "Your opponent may pay 1 Ember; if they do not, draw 2 cards.",
+        &[form!("pay <number> <counter>", [count, counter], Act::Pay { counter, count })],
+    )
+    .shared(),
+    entry(
+        "The player chooses how many, from 0 up.",
+        "Your opponent pays any amount of Ember, then subtract 1 from the value of this card for each Ember paid.",
+        &[form!("pay any amount of <counter>", [counter], Act::PayAny { counter })],
+    )
+    .gives(&[Fact::Paid])
+    .shared(),
+];
+
+pub(crate) const UNLESS: &[Entry<Unless>] = &[entry(
+    "It is done if nobody pays for it. `An opponent`: all of them are asked, one after the other, and the first who pays \
+     settles it. Whom it is about is chosen before. It stands once, behind the acts of a sentence without `may`.",
+    "Draw 2 cards unless an opponent pays 1 Ember.",
+    &[
+        form!("unless an opponent pays <number> <counter>", [count, counter], Unless { any: true, count, counter }),
+        form!("unless your opponent pays <number> <counter>", [count, counter], Unless { any: false, count, counter }),
+    ],
+)];
 
 /// What other players do.
 pub(crate) const BY_ACTS: &[Entry<Act>] = &[entry(
     "A player does one of these acts, with an `s` behind the verb: that player chooses, and `their` is that player's. Acts: \
      `deal`, `move`, `place`, `swap`, `choose` (a fighter, a space, a number, 1 effect), `look at` a hand, `draw until`, \
-     `take` from the discard pile, `gain` actions. The other words stay those of the text's owner.",
+     `take` from the discard pile, `gain` actions, `pay` counters. The other words stay those of the text's owner.",
     "Your opponent chooses 1 effect: your opponent discards 1 card; deal 2 damage to your opponent's hero; draw 3 cards.",
     &[form!("<player> <does>", [who, act], Act::By { who, act })],
 )];
@@ -3010,6 +3134,47 @@ pub(crate) const TOKEN_TRIGGERS: &[Entry<Trigger>] = &[entry(
     "Each time a Lamp is removed, draw 1 card.",
     &[form!("each time a(n) <token> is removed", [token], Trigger::TokenRemoved(token))],
 )];
+
+pub(crate) const DIE_TRIGGERS: &[Entry<Trigger>] = &[entry(
+    "A die of your hero was rolled, also again; `the roll` is what it shows. It comes before what the roll is for.",
+    "Each time you roll the die, you may spend 1 Ember; if you do, roll the die again.",
+    &[form!("each time you roll the <die-name>", [die], Trigger::Rolled(die))],
+)];
+
+pub(crate) const DIE_ACTS: &[Entry<Act>] = &[entry(
+    "Rolls a die that the hero file declares; all see what it shows. Each time it is rolled anew, and the last roll counts.",
+    "Roll the die, then draw cards equal to the roll.",
+    &[
+        form!("roll the <die-name>", [die], Act::Roll { die, again: false }),
+        form!("roll the <die-name> again", [die], Act::Roll { die, again: true }),
+    ],
+)
+.gives(&[Fact::Rolled])];
+
+pub(crate) const DIE_MEASURES: &[Entry<Measure>] = &[entry(
+    "The number that the die showed last; a blank face is 0.",
+    "Roll the die, then add the roll to the value of this card.",
+    &[form!("the roll", [], Measure::Roll)],
+)
+.needs(&[Fact::Rolled])];
+
+pub(crate) const TOKEN_STANDINGS: &[Entry<Standing>] = &[
+    entry(
+        "In any move of the fighter, whoever makes it, it may step from one of your tokens to another one on the board. For attacks, \
+         zones and distances nothing changes. Only in an ability.",
+        "Mara may move between spaces with a Lamp as if they were adjacent.",
+        &[form!("<single> may move between spaces with a(n) <token> as if they were adjacent", [fighter, token], {
+            Standing::Joined { fighter, token }
+        })],
+    ),
+    entry(
+        "Such spaces cost nothing in moves of the fighter that you make. Only in an ability.",
+        "Spaces with a Lamp are not counted when you move Mara.",
+        &[form!("spaces with a(n) <token> are not counted when you move <single>", [token, fighter], {
+            Standing::NotCounted { token, fighter }
+        })],
+    ),
+];
 
 pub(crate) const TOKEN_CONDS: &[Entry<Cond>] = &[
     entry(
@@ -3209,6 +3374,218 @@ pub(crate) const TOKEN_ACTS: &[Entry<Act>] = &[
     ),
 ];
 
+// ── piles of one's own ──
+
+pub(crate) const PILE_CONDS: &[Entry<Cond>] = &[entry(
+    "That many such cards are in a pile of your own.",
+    "If 3 or more cards are in Satchel, draw 1 card.",
+    &[form!("<bound> <filter> cards are in <pile-name>", [bound, kind, pile], Cond::OwnPile { bound, kind, pile })],
+)];
+
+pub(crate) const PILE_COUNTS: &[Entry<Countable>] = &[
+    entry(
+        "Each card of this name in a pile of your own.",
+        "Draw 1 card for each Night Walk in Satchel.",
+        &[form!("<card-name> in <pile-name>", [card, pile], Countable::NamedInPile(card, pile))],
+    ),
+    entry(
+        "Each card in a pile of your own but one, which is this card.",
+        "Draw 1 card for each other card in Satchel.",
+        &[form!("other card in <pile-name>", [pile], Countable::OthersInPile(pile))],
+    )
+    .needs(&[ThisCard]),
+    entry(
+        "The symbols that your cards in a pile of your own show, each once.",
+        "Draw 1 card for each different symbol in Satchel.",
+        &[form!("different symbol in <pile-name>", [pile], Countable::SymbolsInPile(pile))],
+    ),
+    entry(
+        "Each such card in a pile of your own.",
+        "Draw 1 card for each SONG card in Satchel.",
+        &[form!("<filter> card in <pile-name>", [kind, pile], Countable::OwnPile(kind, pile))],
+    ),
+];
+
+pub(crate) const PILE_MEASURES: &[Entry<Measure>] = &[entry(
+    "The size of a pile of your own.",
+    "Add the number of cards in Satchel to the value of this card.",
+    &[form!("the number of cards in <pile-name>", [pile], Measure::OwnPile(pile))],
+)];
+
+pub(crate) const PILE_ACTS: &[Entry<Act>] = &[
+    entry(
+        "Puts cards of your hand or discard pile there.",
+        "You may put 1 card from your hand into Satchel; if you do, draw 1 card.",
+        &[form!("put <selection> from your <source> into <pile-name>", [what, from, pile], {
+            Act::PutInto { what, from, pile }
+        })],
+    )
+    .gives(&[PutCards]),
+    entry(
+        "This card does not go to the discard pile.",
+        "If you won, put this card into Satchel.",
+        &[form!("put this card into <pile-name>", [pile], Act::PutThisInto { pile })],
+    )
+    .needs(&[ThisCard]),
+    entry(
+        "Of the cards that you looked at or revealed on a deck, also on that of another.",
+        "Reveal the top 3 cards of your opponent's deck, then put 1 of them into Satchel.",
+        &[form!("put <them> into <pile-name>", [what, pile], Act::PutThemInto { what, pile })],
+    )
+    .needs(&[Looked])
+    .gives(&[PutCards]),
+    entry(
+        "Takes cards of your own from there into your hand.",
+        "Take 1 card from Satchel.",
+        &[form!("take <selection> from <pile-name>", [what, pile], Act::TakeOut { what, pile })],
+    ),
+    entry(
+        "Takes the card of your own that has lain there for longest into your hand.",
+        "Take the first card of Satchel.",
+        &[form!("take the first card of <pile-name>", [pile], Act::TakeFirst { pile })],
+    ),
+    entry(
+        "Puts cards from there onto the discard piles of their owners.",
+        "You may discard 2 cards from Satchel; if you do, gain 1 action.",
+        &[
+            form!("discard <selection> from <pile-name>", [what, pile], Act::DiscardOut { what, pile }),
+            form!("discard <pile-name>", [pile], {
+                Act::DiscardOut {
+                    what: Selection {
+                        many: ManyCards::All,
+                        random: Random::No,
+                        filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing },
+                    },
+                    pile,
+                }
+            }),
+        ],
+    )
+    .gives(&[Discarded, Tossed]),
+    entry(
+        "Puts cards of your own from there on your deck or into it.",
+        "Shuffle up to 3 cards from Satchel into your deck.",
+        &[
+            form!("put <selection> from <pile-name> <onto> your deck", [what, pile, to], {
+                Act::PutOut { what, pile, to }
+            }),
+            form!("shuffle <selection> from <pile-name> into your deck", [what, pile], {
+                Act::PutOut { what, pile, to: Onto::Shuffled }
+            }),
+        ],
+    )
+    .gives(&[PutCards]),
+];
+
+// ── side decks ──
+
+pub(crate) const SIDE_CONDS: &[Entry<Cond>] = &[
+    entry(
+        "That many cards of a side deck lie open.",
+        "If 1 or more cards of Omens are open, draw 1 card.",
+        &[form!("<bound> cards of <side-name> are open", [bound, deck], Cond::SideOpen { bound, deck })],
+    ),
+    entry(
+        "That many of its cards were discarded.",
+        "If 2 or more cards of Omens are discarded, draw 1 card.",
+        &[form!("<bound> cards of <side-name> are discarded", [bound, deck], Cond::SideDiscarded { bound, deck })],
+    ),
+];
+
+pub(crate) const SIDE_COUNTS: &[Entry<Countable>] = &[
+    entry(
+        "Each card of a side deck that lies open.",
+        "Draw 1 card for each open card of Omens.",
+        &[form!("open card of <side-name>", [deck], Countable::SideOpen(deck))],
+    ),
+    entry(
+        "Each of its cards that was discarded.",
+        "Draw 1 card for each discarded card of Omens.",
+        &[form!("discarded card of <side-name>", [deck], Countable::SideDiscarded(deck))],
+    ),
+];
+
+pub(crate) const SIDE_MEASURES: &[Entry<Measure>] = &[entry(
+    "The numbers of the open cards of a side deck, added up.",
+    "If the sum of the open cards of Omens is 5 or more, discard 1 card.",
+    &[form!("the sum of the open cards of <side-name>", [deck], Measure::SideSum(deck))],
+)];
+
+pub(crate) const SIDE_ACTS: &[Entry<Act>] = &[
+    entry(
+        "Turns up the top card: what it says under `open` is done, and what it says under `always` holds from now on.",
+        "Open the top card of Omens.",
+        &[
+            form!("open the top card of <side-name>", [deck], Act::Side { deck, deed: SideDeed::Open }),
+            form!("open each card of <side-name>", [deck], Act::Side { deck, deed: SideDeed::OpenEach }),
+        ],
+    ),
+    entry(
+        "Only you see it; it stays there.",
+        "Look at the top card of Omens.",
+        &[form!("look at the top card of <side-name>", [deck], Act::Side { deck, deed: SideDeed::Look })],
+    ),
+    entry(
+        "An open card, which you choose, goes to the discarded cards of its deck.",
+        "You may discard 1 open card of Omens; if you do, gain 1 action.",
+        &[form!("discard 1 open card of <side-name>", [deck], Act::Side { deck, deed: SideDeed::Discard })],
+    ),
+    entry(
+        "Cards go back under their deck: a discarded one that you choose, the one that has lain open for longest, or all that \
+         lie open.",
+        "Put the first open card of Omens on the bottom of it.",
+        &[
+            form!("put 1 discarded card of <side-name> on the bottom of it", [deck], {
+                Act::Side { deck, deed: SideDeed::Under }
+            }),
+            form!("put the first open card of <side-name> on the bottom of it", [deck], {
+                Act::Side { deck, deed: SideDeed::FirstUnder }
+            }),
+            form!("put each open card of <side-name> on the bottom of it", [deck], {
+                Act::Side { deck, deed: SideDeed::EachUnder }
+            }),
+        ],
+    ),
+    entry(
+        "Cards go back into their deck, which is shuffled.",
+        "Shuffle the open cards of Omens into it.",
+        &[
+            form!("shuffle the open cards of <side-name> into it", [deck], {
+                Act::Side { deck, deed: SideDeed::ShuffleOpen }
+            }),
+            form!("shuffle the discarded cards of <side-name> into it", [deck], {
+                Act::Side { deck, deed: SideDeed::ShuffleDiscarded }
+            }),
+        ],
+    ),
+];
+
+pub(crate) const TOGETHER_ACTS: &[Entry<Act>] = &[entry(
+    "Each of them chooses a card without knowing what the others choose; then all cards are shown. They stay in the hands. Whoever \
+     has no card reveals none.",
+    "Each player reveals 1 card from their hand at the same time.",
+    &[form!("<player> reveals 1 card from their hand at the same time", [who], Act::RevealTogether { who })],
+)
+.gives(&[Fact::Shown])];
+
+pub(crate) const SPELL_ACTS: &[Entry<Act>] = &[entry(
+    "You choose among the spells of the hero file whose symbols your cards in their pile show, or among all of them.",
+    "After you attack, you may cast 1 spell; if you do, discard Satchel.",
+    &[
+        form!("cast 1 spell", [], Act::Cast { count: 1, free: false }),
+        form!("cast <number> different spells", [count], Act::Cast { count, free: false }),
+        form!("cast 1 spell without symbols", [], Act::Cast { count: 1, free: true }),
+        form!("cast <number> different spells without symbols", [count], Act::Cast { count, free: true }),
+    ],
+)];
+
+pub(crate) const REPEAT_ACTS: &[Entry<Act>] = &[entry(
+    "What stands before `then you may` is done again, as often as you like. It stops by itself when the condition holds, or when \
+     nothing was done.",
+    "Open the top card of Omens, then you may repeat this until the sum of the open cards of Omens is 5 or more.",
+    &[form!("repeat this until <condition>", [until], Act::Repeat { until })],
+)];
+
 // ── the turn, the seat, lists ──
 
 pub(crate) const TURN_ACTS: &[Entry<Act>] = &[
@@ -3366,14 +3743,14 @@ pub(crate) trait Visitor {
 }
 
 worded! {
-    Trigger: Trigger => [TRIGGERS, TOKEN_TRIGGERS];
+    Trigger: Trigger => [TRIGGERS, TOKEN_TRIGGERS, DIE_TRIGGERS];
     Mine: Mine => [MINE];
-    Standing: Standing => [STANDINGS, OPEN_STANDINGS];
+    Standing: Standing => [STANDINGS, OPEN_STANDINGS, TOKEN_STANDINGS];
     Lasting: Lasting => [LASTING];
     Plays: Plays => [PLAYS];
     Hurt: Hurt => [HURTS];
     Until: Until => [UNTILS];
-    Cond: Cond => [CONDS, TOKEN_CONDS];
+    Cond: Cond => [CONDS, TOKEN_CONDS, PILE_CONDS, SIDE_CONDS];
     Bound: Bound => [BOUNDS];
     Fighter: Fighter => [FIGHTERS] | FighterOwn => [FIGHTERS_OWN] | Except => [EXCEPTS];
     Target: Target => [
@@ -3398,8 +3775,8 @@ worded! {
     Spaces: Spaces => [SPACES, OTHER_SPACES] | FreeSpaces => [SPACES];
     SpacePlace: SpacePlace => [SPACE_PLACES, TOKEN_SPACES] | TokenPlace => [SPACE_PLACES, TOKEN_PLACES];
     ActionKind: Did => [DID] | Deed => [DEEDS];
-    Countable: Countable => [COUNTABLES, TOKEN_COUNTS];
-    Measure: Measure => [MEASURES, TOKEN_MEASURES];
+    Countable: Countable => [COUNTABLES, TOKEN_COUNTS, PILE_COUNTS, SIDE_COUNTS];
+    Measure: Measure => [MEASURES, TOKEN_MEASURES, PILE_MEASURES, DIE_MEASURES, SIDE_MEASURES];
     Amount: Cards => [CARD_AMOUNTS] | Health => [HEALTH_AMOUNTS] | Actions => [ACTION_AMOUNTS];
     Selection: Selection => [SELECTIONS];
     Random: Random => [RANDOMS];
@@ -3410,7 +3787,10 @@ worded! {
     Deck: Deck => [DECKS];
     ThatDeck: ThatDeck => [THAT_DECK];
     Them: Them => [THEM];
-    Act: Act => [FIGHTER_ACTS, TOKEN_ACTS, CARD_ACTS, COMBAT_ACTS, TURN_ACTS, BY_ACTS]
+    Act: Act => [
+            FIGHTER_ACTS, TOKEN_ACTS, CARD_ACTS, PILE_ACTS, SIDE_ACTS, COMBAT_ACTS, TURN_ACTS, DIE_ACTS, REPEAT_ACTS,
+            SPELL_ACTS, TOGETHER_ACTS, BY_ACTS
+        ]
         | Does => [FIGHTER_ACTS, CARD_ACTS, TURN_ACTS, OTHERS_ACTS]
         | Do => [FIGHTER_ACTS, CARD_ACTS, TURN_ACTS, OTHERS_ACTS];
     Tokens: WhichTokens => [WHICH_TOKENS];
@@ -3421,6 +3801,7 @@ worded! {
     Steps: Steps => [STEPS];
     WhichCard: WhichCard => [WHICH_CARDS];
     Role: Role => [ROLES];
+    Unless: Unless => [UNLESS];
 }
 
 /// Nouns whose number a writer may get wrong; reading forgives it.

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::board::BoardFacts;
 use crate::choice::{Opt, Options, Part, TokenVerb};
-use crate::def::{Happening, Match, Switches};
+use crate::def::{CardDef, Happening, Match, Moment, Switches};
 use crate::ids::*;
 use crate::program::{Asking, Discard, Holding, Op, Origin, Through, Whose};
 use crate::state::*;
@@ -12,7 +12,7 @@ use crate::term::KeptChange;
 use crate::token::{GONE, TokenFrame};
 
 /// The number of the format; it grows with every change to what a state holds.
-const FORMAT: u8 = 7;
+const FORMAT: u8 = 8;
 
 /// Hero files allow no more.
 const MOST_HEALTH: u8 = 99;
@@ -294,11 +294,13 @@ impl Bytes for KeptChange {
 }
 
 fields!(State { seed: seed, cards: cards, p: p });
-fields!(Cards { kind: kind, known: known, deck: deck, hand: hand, len: len, removed: removed });
+fields!(Cards { kind: kind, known: known, deck: deck, hand: hand, len: len, aside: aside, removed: removed });
 fields!(Public {
     held: held,
     outcome: outcome,
     turn: turn,
+    rolls: rolls,
+    roll: roll,
     active: active,
     actions: actions,
     taken: taken,
@@ -312,6 +314,7 @@ fields!(Public {
     lasting: lasting,
     own_steps: own_steps,
     revealed: revealed,
+    off: off,
     unlimited: unlimited,
     strike: strike,
     ending_turn: ending_turn,
@@ -333,6 +336,7 @@ fields!(Public {
     stack: stack,
 });
 fields!(Lasting { rule: rule, it: it, of: of, source: source });
+fields!(Off { fighter: fighter, of: of, source: source, pc: pc });
 fields!(Past {
     attacked: attacked,
     hurt: hurt,
@@ -372,6 +376,7 @@ fields!(Combat {
     far: far,
     bonus: bonus,
     against: against,
+    number: number,
     winner: winner,
 });
 fields!(Walk {
@@ -410,6 +415,24 @@ variants!(Phase { 0 => Over, 1 => Commit, 2 => Immediately, 3 => During, 4 => Re
 variants!(TurnStep { 0 => Begin, 1 => Return, 2 => Act, 3 => End, 4 => Limit, 5 => Next });
 variants!(ManeuverStep { 0 => Draw, 1 => Boost, 2 => Move, 3 => Over });
 variants!(Happening { 0 => Defeated, 1 => Moved, 2 => Hurt, 3 => CombatHurt, 4 => Left });
+variants!(Moment {
+    0 => TurnStart,
+    1 => TurnEnd,
+    2 => Maneuver,
+    3 => AfterManeuver,
+    4 => Boost,
+    5 => AfterScheme,
+    6 => Attack,
+    7 => Attacked,
+    8 => Revealed,
+    9 => During,
+    10 => Won,
+    11 => Lost,
+    12 => AfterAttack,
+    13 => AfterDefense,
+    14 => Damaged,
+    15 => CombatDamaged,
+});
 variants!(AttackStep { 0 => Card, 1 => Item, 2 => Ability, 3 => Defense, 4 => DefenseItem, 5 => Reveal });
 variants!(Whose { 0 => Any, 1 => Opposing, 2 => Friendly, 3 => Yours, 4 => Theirs });
 variants!(Through { 0 => Friends, 1 => Opposing, 2 => SidekicksFree, 3 => Sidekicks });
@@ -439,6 +462,7 @@ variants!(Frame {
     17 => Happened { what: what, set: set, begun: begun },
     18 => Tokens { 0: frame },
     19 => Sharing { fighter: fighter, left: left, hurt: hurt, shares: shares },
+    20 => Lying { seat: seat, moment: moment, left: left, fighter: fighter },
 });
 variants!(Opt {
     1 => Maneuver,
@@ -499,14 +523,14 @@ impl State {
         for seat in (0..MAX_SEATS as u8).map(SeatId) {
             let cards = &self.cards[seat.index()];
             if seat.index() < m.seats.len() {
-                cards.check(m.seat(seat).hero.cards.len())?;
+                cards.check(m, seat)?;
             } else {
                 sound(*cards == Cards::EMPTY, "cards of nobody")?;
             }
         }
         self.p.check(m)?;
         for seat in m.seat_ids() {
-            let mut left: Vec<u8> = m.seat(seat).hero.cards.iter().map(|card| card.count).collect();
+            let mut left: Vec<u8> = m.seat(seat).hero.cards.iter().map(CardDef::copies).collect();
             for card in self.all_cards(m, seat) {
                 let copies = left.get_mut(card.index()).ok_or("an unknown card in play")?;
                 *copies = copies.checked_sub(1).ok_or("more copies of a card than there are")?;
@@ -541,12 +565,15 @@ impl State {
 }
 
 impl Cards {
-    fn check(&self, kinds: usize) -> Sense {
+    fn check(&self, m: &Match, seat: SeatId) -> Sense {
+        let kinds = m.seat(seat).hero.cards.len();
         let (used, removed) = (usize::from(self.len), usize::from(self.removed));
         sound(used + removed <= MAX_CARDS, "too many cards")?;
         let gone = MAX_CARDS - removed;
         sound(self.kind[gone..].iter().all(|&kind| usize::from(kind) < kinds), "an unknown card was removed")?;
-        sound(self.pile_start() <= used, "deck and hand hold more cards than there are")?;
+        let others = self.pile_start() + usize::from(self.aside);
+        sound(others <= used, "deck, hand and what lies aside hold more cards than there are")?;
+        sound(self.aside().all(|(_, _, at)| at.is_sound(m, seat)), "a card in an unknown place")?;
         sound(self.kind[..used].iter().all(|&kind| usize::from(kind) < kinds), "an unknown card")?;
         sound(self.kind[used..gone].iter().chain(&self.known[used..]).all(|&rest| rest == 0), "cards after the last")
     }
@@ -611,6 +638,11 @@ impl Public {
             };
             sound(within(lasting.it, limit) && within(lasting.who(), seats), "a rule of nobody")?;
             code_of(m, lasting.seat(), lasting.source)?;
+        }
+        for off in self.off {
+            sound(within(off.fighter, fighters) && off.of.index() < seats, "an unknown fighter is off the board")?;
+            let code = code_of(m, off.of, off.source)?;
+            sound(usize::from(off.pc) < code.len(), "a return beyond the end of a program")?;
         }
         self.combat.check(m)?;
         let depth = usize::from(self.depth);
@@ -692,6 +724,10 @@ impl Frame {
                 sound(fighter.index() < m.fighters.len() && left > 0, "damage to nobody")?;
                 let own = m.seat(m.fighter(fighter).seat).fighters.iter().count();
                 sound(shares[own..].iter().all(|&share| share == 0), "damage to nobody")
+            }
+            Self::Lying { seat, fighter, .. } => {
+                seat_is_known(seat)?;
+                sound(within(fighter, m.fighters.len()), "an unknown fighter of a moment")
             }
             Self::Walk(walk) => {
                 seat_is_known(walk.seat)?;

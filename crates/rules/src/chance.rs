@@ -10,6 +10,10 @@ pub(crate) enum Stream {
     Shuffle { seat: SeatId, nth: u8 },
     /// A random card taken by an effect of this seat's source, in this action of this turn.
     Effect { seat: SeatId, source: u8, turn: u16, action: u8 },
+    /// A roll of a die: the n-th of the game.
+    Roll { nth: u16 },
+    /// A shuffle of a side deck: the n-th roll or such shuffle of the game.
+    Side { seat: SeatId, nth: u16 },
     /// The items laid out at the start.
     Items,
 }
@@ -22,6 +26,8 @@ impl Stream {
                 2 << 56 | u64::from(seat.0) << 32 | u64::from(source) << 24 | u64::from(turn) << 8 | u64::from(action)
             }
             Self::Items => 3 << 56,
+            Self::Side { seat, nth } => 5 << 56 | u64::from(seat.0) << 16 | u64::from(nth),
+            Self::Roll { nth } => 4 << 56 | u64::from(nth),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! An attack from its declaration to the discarding of its cards (R10, R11, R14, R21, R25.10).
 
 use crate::choice::Part;
-use crate::def::Happening;
+use crate::def::{Happening, Moment};
 use crate::event::{Commit, Event, Host};
 use crate::flow::{Engine, Flow};
 use crate::ids::*;
@@ -31,14 +31,21 @@ impl<H: Host> Engine<'_, H> {
                 AttackStep::Item => AttackStep::Ability,
                 AttackStep::Ability => {
                     self.set_top(Frame::Attack { step: AttackStep::Defense });
+                    if let Some(value) = self.s.told_value(self.m) {
+                        let seat = self.s.p.combat.seats[DEFENSE];
+                        self.h.event(Event::Learned { seat, value: Some(value) });
+                    }
                     let depth = self.s.p.depth;
-                    let [by, at] = self.s.p.combat.fighters.map(|fighter| self.m.fighter(FighterId(fighter)));
+                    let fighters = self.s.p.combat.fighters;
+                    let [by, at] = fighters.map(|fighter| self.m.fighter(FighterId(fighter)));
+                    self.begin_lying(at.seat, Moment::Attacked, fighters[DEFENSE]);
                     let attacked = &self.m.seat(at.seat).hero.ability.attacked;
                     if let Some(&(_, pc)) = attacked.iter().find(|&&(kind, _)| at.kind == kind) {
                         self.h.event(Event::Effect { seat: at.seat, source: Source::ABILITY });
                         self.push(Frame::Run(Run::new(at.seat, Source::ABILITY, pc, NONE, true)));
                     }
                     let (attacker, kind) = (self.s.p.combat.seats[ATTACK], by.kind);
+                    self.begin_lying(attacker, Moment::Attack, fighters[ATTACK]);
                     let attacks = &self.m.seat(attacker).hero.ability.attack;
                     if let Some(&(_, pc)) = attacks.iter().find(|&&(who, _)| who == kind) {
                         self.push(Frame::Run(Run::new(attacker, Source::ABILITY, pc, NONE, true)));
@@ -214,10 +221,7 @@ impl<H: Host> Engine<'_, H> {
                 let Some(card) = combat.boost.get() else { return };
                 let more = self.s.boost_value(self.m, seat, card);
                 self.add_value(side, more, ChangeKind::Boost, Source::card(card));
-                let each_time = self.m.seat(seat).hero.ability.boost;
-                if each_time != 0 && self.has_trigger_room() {
-                    self.run_ability(seat, each_time);
-                }
+                self.boosted(seat);
                 // R8.6: a boost bonus resolves as the card is used.
                 let pc = self.m.card(seat, card).boosted;
                 if pc != 0 {
@@ -230,9 +234,15 @@ impl<H: Host> Engine<'_, H> {
                 self.add_value(side, more, ChangeKind::Item, Source::item(item));
             }
             Part::Ability => {
+                let fighter = combat.fighters[side];
+                if let Some(moment) = moment(phase, side) {
+                    self.begin_lying(seat, moment, fighter);
+                }
                 let pc = self.s.ability_pc(&self.m.seat(seat).hero, self.m, phase, side);
-                self.h.event(Event::Effect { seat, source: Source::ABILITY });
-                self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, NONE, true)));
+                if pc != 0 {
+                    self.h.event(Event::Effect { seat, source: Source::ABILITY });
+                    self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, NONE, true)));
+                }
             }
         }
     }
@@ -304,6 +314,8 @@ impl<H: Host> Engine<'_, H> {
         let winner = usize::from(self.s.p.combat.winner);
         for side in [DEFENSE, ATTACK] {
             let seat = self.s.p.combat.seats[side];
+            let moment = if side == winner { Moment::Won } else { Moment::Lost };
+            self.begin_lying(seat, moment, self.s.p.combat.fighters[side]);
             let pc = self.m.seat(seat).hero.ability.decided[usize::from(side != winner)];
             if pc != 0 {
                 self.h.event(Event::Effect { seat, source: Source::ABILITY });
@@ -316,6 +328,7 @@ impl<H: Host> Engine<'_, H> {
         if self.s.p.outcome.is_none() && hit.has(target) {
             self.happened(Happening::CombatHurt, FighterSet::one(target));
             let &crate::def::Fighter { seat, kind, .. } = self.m.fighter(target);
+            self.begin_lying(seat, Moment::CombatDamaged, target.0);
             let triggers = &self.m.seat(seat).hero.ability.combat_damaged;
             if let Some(&(_, pc)) = triggers.iter().find(|&&(damaged, _)| damaged == kind) {
                 self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, target.0, true)));
@@ -445,12 +458,17 @@ impl<H: Host> Engine<'_, H> {
             }
         }
         discards[2] = (combat.seats[ATTACK], combat.boost.card);
-        for (seat, card) in discards.into_iter().filter(|&(_, card)| card != NONE) {
+        for (index, (seat, card)) in discards.into_iter().enumerate().filter(|&(_, (_, card))| card != NONE) {
             // R19.9: the cards of an eliminated seat leave the game.
-            if !self.s.is_out(seat) {
-                self.s.cards[seat.index()].put_on_pile(card);
-                self.h.event(Event::Discard { seat, card: CardId(card) });
+            if self.s.is_out(seat) {
+                continue;
             }
+            if index == 2 {
+                self.toss(seat, card);
+            } else if self.put_away(seat, card) {
+                continue;
+            }
+            self.h.event(Event::Discard { seat, card: CardId(card) });
         }
         let combat = &mut self.s.p.combat;
         combat.gone = [true; 2];
@@ -481,27 +499,56 @@ impl<H: Host> Engine<'_, H> {
         };
         let whole = old.get().map_or(NONE, |card| self.m.whole_card(seat, card).0);
         if deck && old.is_some() && !self.s.p.combat.gone[side] {
-            self.s.cards[seat.index()].put_on_pile(whole);
+            self.toss(seat, whole);
             self.h.event(Event::Discard { seat, card: CardId(whole) });
         } else if old.is_some() && !self.s.p.combat.gone[side] {
             self.s.cards[seat.index()].put_in_hand(Slot { known: u8::MAX, card: whole });
             self.h.event(Event::Take { seat, card: CardId(whole) });
         }
+        self.lay_in_place(side, new);
+    }
+
+    /// Another card lies in place of the one played; gives the window of its side that is still to come.
+    fn lay_in_place(&mut self, side: usize, new: Slot) -> Option<Phase> {
+        let seat = self.s.p.combat.seats[side];
         let player = self.s.p.combat.players[side];
         self.s.p.combat.gone[side] = false;
         self.s.p.combat.replaced[side] += 1;
         self.lay(side, new);
         self.s.p.combat.players[side] = player;
         self.s.p.past.note_played(seat);
-        self.h.event(Event::Reveal { seat, card });
+        self.h.event(Event::Reveal { seat, card: CardId(new.card) });
         let depth = self.s.p.depth as usize;
-        for frame in self.s.p.stack[..depth].iter_mut().rev() {
-            if let Frame::Window { side: at, done, .. } = frame
-                && usize::from(*at) == side
-            {
+        self.s.p.stack[..depth].iter_mut().rev().find_map(|frame| match frame {
+            Frame::Window { side: at, done, phase } if usize::from(*at) == side => {
                 *done &= !Part::Card.bit();
-                break;
+                Some(*phase)
             }
+            _ => None,
+        })
+    }
+
+    /// A card that the other player made this side play in place of its own. What it does under `immediately` is done in its turn,
+    /// or at once if that has passed.
+    pub fn lay_instead(&mut self, side: usize, slot: Slot) {
+        let (seat, card) = (self.s.p.combat.seats[side], CardId(slot.card));
+        self.s.p.combat.canceled[side] = 0;
+        let window = self.lay_in_place(side, Slot { known: u8::MAX, ..slot });
+        let pc = self.m.card(seat, card).immediately;
+        if pc != 0 && window != Some(Phase::Immediately) && self.has_trigger_room() {
+            self.h.event(Event::Effect { seat, source: Source::card(card) });
+            self.push(Frame::Run(Run::new(seat, Source::card(card), pc, NONE, true)));
         }
+    }
+}
+
+/// What a window is to the cards in play of a side.
+pub(crate) fn moment(phase: Phase, side: usize) -> Option<Moment> {
+    match phase {
+        Phase::Immediately => Some(Moment::Revealed),
+        Phase::During => Some(Moment::During),
+        Phase::Abilities if side == ATTACK => Some(Moment::AfterAttack),
+        Phase::Abilities => Some(Moment::AfterDefense),
+        Phase::Over | Phase::Commit | Phase::Result | Phase::After => None,
     }
 }

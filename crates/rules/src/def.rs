@@ -32,6 +32,14 @@ pub struct Hero {
     pub tokens: Vec<TokenDef>,
     /// The kind of tokens with which its fighters are asked to have begun a turn.
     pub start_token: Option<u8>,
+    /// Where its cards lie besides deck, hand and discard pile.
+    pub piles: Vec<PileDef>,
+    /// What it rolls.
+    pub dice: Vec<DieDef>,
+    /// What it casts.
+    pub spells: Vec<SpellDef>,
+    /// Decks beside its own, whose cards are turned up.
+    pub side_decks: Vec<SideDeckDef>,
     /// The tags that its cards have.
     pub tags: Vec<String>,
     /// The symbols that a basket can hold; empty without a basket (R25.1).
@@ -57,12 +65,18 @@ pub struct Hero {
 impl Hero {
     /// Whether a text of it lets a rule hold for a while.
     fn has_rules(&self) -> bool {
-        !self.ability.rules.is_empty() || !self.rules.is_empty()
+        !self.ability.rules.is_empty() || !self.rules.is_empty() || self.ongoing().any(|card| !card.rules.is_empty())
+    }
+
+    /// What its cards do that stay in play.
+    fn ongoing(&self) -> impl Iterator<Item = &Ability> {
+        self.cards.iter().filter_map(|card| card.ongoing.as_deref())
     }
 
     /// All that can hold for a while.
     fn all_rules(&self) -> impl Iterator<Item = Holding> {
-        self.ability.rules.iter().chain(&self.rules).map(|rule| rule.what)
+        let lying = self.ongoing().flat_map(|card| &card.rules);
+        self.ability.rules.iter().chain(&self.rules).chain(lying).map(|rule| rule.what)
     }
 
     /// Whether some of its fighters do not move as the others do.
@@ -80,7 +94,7 @@ impl Hero {
 pub type Mechanic = (&'static str, fn(&Hero) -> bool);
 
 /// What hero files can declare beyond fighters, cards and an ability.
-pub const MECHANICS: [Mechanic; 9] = [
+pub const MECHANICS: [Mechanic; 20] = [
     ("counters", |hero| !hero.counters.is_empty()),
     ("states", |hero| !hero.states.is_empty()),
     ("tokens", |hero| !hero.tokens.is_empty()),
@@ -90,6 +104,17 @@ pub const MECHANICS: [Mechanic; 9] = [
     ("a supply", |hero| hero.fighters.iter().any(|fighter| fighter.supply)),
     ("a bonus attack", |hero| hero.cards.iter().any(|card| card.bonus.is_some())),
     ("a card face up", |hero| hero.cards.iter().any(|card| card.face_up.is_some())),
+    ("a card that stays in play", |hero| hero.cards.iter().any(|card| card.ongoing.is_some())),
+    ("a pile of its own", |hero| !hero.piles.is_empty()),
+    ("a choice as a card is committed", |hero| hero.cards.iter().any(|card| card.commit != 0)),
+    ("a row with a total", |hero| hero.piles.iter().any(|pile| pile.total > 0)),
+    ("spells", |hero| !hero.spells.is_empty()),
+    ("a side deck", |hero| hero.side_decks.iter().any(|deck| deck.shuffled)),
+    ("a row that is turned on and off", |hero| hero.side_decks.iter().any(|deck| !deck.shuffled)),
+    ("a die", |hero| !hero.dice.is_empty()),
+    ("tokens that make ways", |hero| !hero.ability.paths.is_empty()),
+    ("a told value", |hero| !hero.ability.learns.is_empty()),
+    ("fighters off the board for a time", |hero| hero.code.iter().any(|op| matches!(op, Op::TakeOff { .. }))),
 ];
 
 /// How a hero is shown; no rule asks for it.
@@ -147,7 +172,7 @@ pub struct Reach {
 }
 
 /// A card of a deck.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct CardDef {
     /// The name in the notation, with a variant in brackets where cards of one name differ.
     pub name: String,
@@ -193,6 +218,18 @@ pub struct CardDef {
     pub revives: bool,
     /// How it is played face up as an attack.
     pub face_up: Option<FaceUp>,
+    /// The program that runs as it is committed, face up.
+    pub commit: Pc,
+    /// What it does as long as it lies in play, where it goes when it was played.
+    pub ongoing: Option<Box<Ability>>,
+    /// The number printed on it, for rows and side decks.
+    pub number: u8,
+    /// Of which side deck it is, and in how many copies; `count` is 0 then.
+    pub side: Option<(u8, u8)>,
+    /// The program that runs as it is turned up.
+    pub opened: Pc,
+    /// The program that runs as it makes a row exactly full.
+    pub complete: Pc,
     /// The card of the hero that is its bonus attack.
     pub bonus: Option<CardId>,
     /// The card of which this is the bonus attack; there are no copies of such a card.
@@ -206,6 +243,11 @@ pub struct CardDef {
 }
 
 impl CardDef {
+    /// How many copies of it there are, in the deck or in a side deck.
+    pub fn copies(&self) -> u8 {
+        self.side.map_or(self.count, |(_, copies)| copies)
+    }
+
     /// R13.10: a card without effects has nothing that could be canceled.
     pub fn has_effects(&self) -> bool {
         self.immediately != 0 || self.during != 0 || self.after != 0
@@ -218,6 +260,10 @@ impl CardDef {
             "during" => "During combat: ",
             "after" => "After combat: ",
             "boosted" => "When used to boost: ",
+            "commit" => "When played: ",
+            "ongoing" => "While in play: ",
+            "open" => "When turned up: ",
+            "complete" => "When the row is full: ",
             "bonus" => "Bonus attack: ",
             _ => "",
         };
@@ -227,13 +273,14 @@ impl CardDef {
 }
 
 /// What a card is played as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CardKind {
     /// By an attacker.
     Attack,
     /// By a defender.
     Defense,
     /// By either.
+    #[default]
     Versatile,
     /// As an action.
     Scheme,
@@ -310,6 +357,54 @@ pub struct TokenDef {
     pub emblem: Option<String>,
 }
 
+/// A pile of a hero's own.
+#[derive(Clone, Debug)]
+pub struct PileDef {
+    /// Its name.
+    pub name: String,
+    /// All see its cards, and not its owner alone.
+    pub open: bool,
+    /// The cards of the seat go there whenever they would go to the discard pile.
+    pub discards: bool,
+    /// Its cards can be used to boost.
+    pub boosts: bool,
+    /// A row: when the numbers of its cards reach this, it is discarded; 0 for any other pile.
+    pub total: u8,
+    /// The program that discards the row.
+    pub clear: Pc,
+}
+
+/// What a text casts, if cards of a pile show its symbols.
+#[derive(Clone, Debug)]
+pub struct SpellDef {
+    /// Its name.
+    pub name: String,
+    /// Which of the hero's piles.
+    pub pile: u8,
+    /// The symbols, as bits.
+    pub symbols: u8,
+    /// What it does.
+    pub text: String,
+}
+
+/// A deck beside the hero's own. Its cards are turned up one after the other, and hold as long as they lie there.
+#[derive(Clone, Debug)]
+pub struct SideDeckDef {
+    /// Its name.
+    pub name: String,
+    /// It is shuffled, and nobody knows its order; otherwise it lies in the order of the file, for all to see.
+    pub shuffled: bool,
+}
+
+/// A die.
+#[derive(Clone, Debug)]
+pub struct DieDef {
+    /// Its name.
+    pub name: String,
+    /// The number on each face; a blank one counts as 0.
+    pub faces: Vec<u8>,
+}
+
 /// R25.15: the first defeat of this fighter takes the whole seat off the board until its next turn.
 #[derive(Clone, Debug)]
 pub struct SecondLife {
@@ -366,6 +461,12 @@ pub struct Ability {
     pub tracks: Option<(u8, Whose)>,
     /// What holds as long as it is there.
     pub rules: Vec<LastingRule>,
+    /// Runs each time the seat rolls this die.
+    pub rolled: Vec<(u8, Pc)>,
+    /// How tokens change the ways of its fighters.
+    pub paths: Vec<TokenPath>,
+    /// Whoever attacks this kind of fighter shows its owner the printed value of the attack card.
+    pub learns: Vec<u8>,
     /// Runs each time a token of this kind is removed.
     pub token_removed: Vec<(u8, Pc)>,
     /// How much further its fighters move (R25.14).
@@ -385,6 +486,92 @@ pub struct Waiting {
     pub place: SpacePlace,
     /// What runs then.
     pub pc: Pc,
+}
+
+/// What tokens on the board mean for the moves of a fighter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TokenPath {
+    /// The kind of fighter.
+    pub fighter: u8,
+    /// The kind of tokens.
+    pub token: u8,
+    /// Their spaces are not counted in moves that its owner makes; otherwise it may step from one of them to another.
+    pub free: bool,
+}
+
+/// When a card that lies in play may do something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// The own turn begins.
+    TurnStart,
+    /// The own turn ends.
+    TurnEnd,
+    /// A maneuver begins.
+    Maneuver,
+    /// All moves of a maneuver are made.
+    AfterManeuver,
+    /// Something was boosted.
+    Boost,
+    /// A scheme was played.
+    AfterScheme,
+    /// An attack card is committed.
+    Attack,
+    /// A fighter is attacked.
+    Attacked,
+    /// The cards of a combat are turned up.
+    Revealed,
+    /// Before the values are compared.
+    During,
+    /// A combat was won.
+    Won,
+    /// A combat was lost.
+    Lost,
+    /// A combat is over in which a fighter of the seat attacked.
+    AfterAttack,
+    /// A combat is over in which a fighter of the seat defended.
+    AfterDefense,
+    /// A fighter took damage.
+    Damaged,
+    /// A fighter took combat damage.
+    CombatDamaged,
+}
+
+impl Moment {
+    /// Whether it is a moment of a combat.
+    pub(crate) fn in_combat(self) -> bool {
+        match self {
+            Self::TurnStart | Self::TurnEnd | Self::Maneuver | Self::AfterManeuver => false,
+            Self::Boost | Self::AfterScheme | Self::Damaged => false,
+            Self::Attack | Self::Attacked | Self::Revealed | Self::During | Self::Won | Self::Lost => true,
+            Self::AfterAttack | Self::AfterDefense | Self::CombatDamaged => true,
+        }
+    }
+}
+
+impl Ability {
+    /// The program that begins at a moment which is about this kind of fighter; 0 for none.
+    pub(crate) fn at(&self, moment: Moment, kind: u8) -> Pc {
+        let of = |list: &[(u8, Pc)]| list.iter().find(|&&(of, _)| of == kind).map_or(0, |&(_, pc)| pc);
+        let or = |pc: Pc, other: Pc| if pc == 0 { other } else { pc };
+        match moment {
+            Moment::TurnStart => self.turn_start,
+            Moment::TurnEnd => self.turn_end,
+            Moment::Maneuver => self.maneuver,
+            Moment::AfterManeuver => self.after_maneuver,
+            Moment::Boost => self.boost,
+            Moment::AfterScheme => of(&self.after_scheme),
+            Moment::Attack => of(self.attack.as_slice()),
+            Moment::Attacked => of(&self.attacked),
+            Moment::Revealed => self.revealed,
+            Moment::During => self.during,
+            Moment::Won => self.decided[0],
+            Moment::Lost => self.decided[1],
+            Moment::AfterAttack => or(of(&self.after_attack), self.after),
+            Moment::AfterDefense => or(self.after_defense, self.after),
+            Moment::Damaged => of(&self.damaged),
+            Moment::CombatDamaged => of(&self.combat_damaged),
+        }
+    }
 }
 
 /// What can happen to a fighter that abilities wait for.
@@ -677,6 +864,10 @@ pub struct Seat {
     /// Cards that can be played face up, and those that must be.
     pub open: CardSet,
     pub(crate) only_open: CardSet,
+    /// Cards that stay in play.
+    pub(crate) stays: CardSet,
+    /// The own pile where cards go instead of the discard pile.
+    pub(crate) keeps: Option<u8>,
     /// Kinds of fighters whose being damaged starts something.
     pub damage_triggers: FighterSet,
     /// For each of `Hero::tokens` the first in the seat's row of tokens, and how many there are.
@@ -753,6 +944,8 @@ pub struct Match {
     pub(crate) has_doors: bool,
     /// Those that may be placed instead of moving in a boosted maneuver (R27.1).
     pub(crate) placeable: FighterSet,
+    /// Those whose ways tokens change.
+    pub(crate) paths: FighterSet,
     pub(crate) teams: [FighterSet; MAX_SEATS],
     /// The items that are used as an action, as bits.
     pub(crate) scheme_items: u64,
@@ -838,6 +1031,9 @@ impl Match {
             sidekicks: ids(&fighters, |fighter| !fighter.hero),
             placeable: ids(&fighters, |fighter| {
                 heroes[fighter.seat.index()].ability.place_instead == Some(fighter.kind)
+            }),
+            paths: ids(&fighters, |fighter| {
+                heroes[fighter.seat.index()].ability.paths.iter().any(|path| path.fighter == fighter.kind)
             }),
             scheme_items: scheme_items(&items),
             start_health: row(&fighters, |fighter| if fighter.supply { 0 } else { fighter.health }),
@@ -1013,7 +1209,8 @@ fn new_seat(hero: &Arc<Hero>, seat: SeatId, team: u8, fighters: &mut Vec<Fighter
             if def.role == Role::Hero {
                 heroes.insert(id);
             }
-            if hero.ability.damaged.iter().any(|&(damaged, _)| usize::from(damaged) == kind) {
+            let damaged = std::iter::once(&hero.ability).chain(hero.ongoing()).flat_map(|ability| &ability.damaged);
+            if damaged.into_iter().any(|&(damaged, _)| usize::from(damaged) == kind) {
                 damage_triggers.insert(id);
             }
             fighters.push(Fighter {
@@ -1049,6 +1246,8 @@ fn new_seat(hero: &Arc<Hero>, seat: SeatId, team: u8, fighters: &mut Vec<Fighter
         limited: cards(&|card| !card.only_if.is_empty()),
         open: cards(&|card| card.face_up.is_some()),
         only_open: cards(&|card| card.face_up.as_ref().is_some_and(|open| open.must)),
+        stays: cards(&|card| card.ongoing.is_some()),
+        keeps: hero.piles.iter().position(|pile| pile.discards).map(|pile| pile as u8),
         damage_triggers,
         tokens: Vec::new(),
     };

@@ -53,6 +53,11 @@ impl<H: Host> Engine<'_, H> {
                     run.left = run.left << 4 | self.s.meant_seats(m, &run, players);
                     run.pc = if self.next_seat(&mut run) { next } else { to };
                 }
+                Op::Leave => {
+                    run.left >>= 4;
+                    run.set(Run::DONE, false);
+                    run.pc = next;
+                }
                 Op::Next(start) => run.pc = if self.next_seat(&mut run) { start + 1 } else { next },
                 Op::Repeat(times, to) => {
                     run.times = self.s.amount(m, &run, times);
@@ -76,17 +81,21 @@ impl<H: Host> Engine<'_, H> {
                     run.pc = next;
                 }
                 Op::Choose { count, of } => {
-                    let count = match count {
-                        Choices::Number(count) => count,
+                    let chosen = match count {
+                        Choices::Number(count) | Choices::Spells(count) => count,
                         Choices::Spent => run.number,
                         Choices::Fresh(_) => 1,
                     };
                     run.pc = next + Pc::from(of);
+                    // A spell says by itself that it was cast.
+                    if matches!(count, Choices::Spells(_)) {
+                        run.set(Run::DONE, false);
+                    }
                     self.set_top(Frame::Run(run));
                     self.push(Frame::Choose {
                         at: next,
                         of,
-                        count: count.min(of),
+                        count: chosen.min(of),
                         picked: 0,
                         ran: 0,
                         picks: [NONE; MAX_CHOICES],
@@ -218,7 +227,27 @@ impl<H: Host> Engine<'_, H> {
                 }
                 None => false,
             },
-            Op::ReturnOpposing => self.act_return_opposing(run),
+            Op::PutOpposing { to } => self.act_put_opposing(run, to),
+            Op::ReplaceFromDeck => self.act_replace_from_deck(run),
+            Op::KeepNumber => {
+                self.s.p.combat.number = run.number;
+                self.h.event(Event::Number { seat: run.seat, number: run.number });
+                true
+            }
+            Op::Roll { die } => self.act_roll(run, die),
+            Op::Done => true,
+            Op::ShowPicked(players) => {
+                let seats = self.s.meant_seats(m, run, players);
+                for seat in m.seat_ids().filter(|seat| seats & seat.bit() != 0) {
+                    self.s.p.revealed[seat.index()] = NONE;
+                    if self.s.cards_of(seat).hand > 0 {
+                        self.show_place(seat, 0);
+                    }
+                }
+                seats != 0
+            }
+            Op::Side { deck, deed } => self.act_side(run.seat, deck, deed),
+            Op::TakeOff { who, at } => self.act_take_off(run, who, at),
             Op::PutThis { to } => self.act_put_this(run, to),
             Op::Look { at } => return self.act_look(run, at),
             Op::Take { what } => self.act_take(run, what),
@@ -309,6 +338,7 @@ impl<H: Host> Engine<'_, H> {
             | Op::IfDone(..)
             | Op::ForSeats(..)
             | Op::Next(_)
+            | Op::Leave
             | Op::Repeat(..)
             | Op::Again(_)
             | Op::Choose { .. }
@@ -424,11 +454,11 @@ impl<H: Host> Engine<'_, H> {
                 let cards = &mut self.s.cards[seat.index()];
                 let depth = if how == Discard::TopOfDeck { 0 } else { cards.deck - 1 };
                 let card = cards.take_from_deck(depth).card;
-                cards.put_on_pile(card);
                 run.set_that_card(Some((seat, CardId(card))));
                 run.set(Run::DONE, true);
                 self.note_tossed(seat, run.seat, run.source, CardId(card));
                 self.h.event(Event::Discard { seat, card: CardId(card) });
+                self.toss(seat, card);
             }
             return;
         }
@@ -479,8 +509,9 @@ impl<H: Host> Engine<'_, H> {
     pub fn discard_one(&mut self, discarding: Discarding, card: CardId) {
         let Discarding { seat, by, chooser, left, how, source } = discarding;
         self.set_top(Frame::Discard { seat, by, chooser, left: left - 1, how, source });
-        self.s.cards[seat.index()].discard_from_hand(card);
+        self.s.cards[seat.index()].take_from_hand(card);
         self.h.event(Event::Discard { seat, card });
+        self.toss(seat, card.0);
         let depth = self.s.p.depth as usize;
         for frame in self.s.p.stack[..depth].iter_mut().rev() {
             if let Frame::Run(run) = frame
@@ -501,8 +532,8 @@ impl<H: Host> Engine<'_, H> {
         }
     }
 
-    /// The card of the other side goes back; its side has played no card then.
-    fn act_return_opposing(&mut self, run: &Run) -> bool {
+    /// The card of the other side goes away; its side has played no card then.
+    fn act_put_opposing(&mut self, run: &Run, to: To) -> bool {
         let Some(side) = self.s.p.combat.side_of(run.seat) else { return false };
         let other = 1 - side;
         let combat = &mut self.s.p.combat;
@@ -512,10 +543,97 @@ impl<H: Host> Engine<'_, H> {
         combat.cards[other] = Slot::NONE;
         (combat.base[other], combat.adds[other], combat.fixed[other]) = (0, 0, NONE);
         combat.forget_set(other);
-        if !self.s.is_out(seat) {
+        let out = self.s.is_out(seat);
+        if to == To::Discard {
+            self.h.event(Event::Discard { seat, card });
+            if !out {
+                self.toss(seat, card.0);
+            }
+            return true;
+        }
+        if !out {
             self.s.cards[seat.index()].put_in_hand(Slot { card: card.0, known: u8::MAX });
         }
         self.h.event(Event::Take { seat, card });
+        true
+    }
+
+    /// The other player reveals cards from the top of the deck up to one that could be played in place of the card that was;
+    /// the others go to the bottom, in an order that nobody knows.
+    fn act_replace_from_deck(&mut self, run: &Run) -> bool {
+        let Some((seat, side)) = self.s.replacing(run) else { return false };
+        let fitting = self.s.opposing_replacements(self.m, run, kinds(self.s.cards_of(seat).deck()));
+        let mut revealed = 0;
+        let mut found = None;
+        while revealed < self.s.cards_of(seat).deck && found.is_none() {
+            let cards = &mut self.s.cards[seat.index()];
+            let card = cards.deck_at(revealed);
+            let index = usize::from(cards.deck - 1 - revealed);
+            cards.known[index] = u8::MAX;
+            self.h.event(Event::Shown { seat, card });
+            found = fitting.has(card).then_some(card);
+            revealed += u8::from(found.is_none());
+        }
+        let slot = found.map(|_| self.s.cards[seat.index()].take_from_deck(revealed));
+        self.shuffle_under(run, seat, revealed);
+        if let Some(slot) = slot {
+            self.lay_instead(side, slot);
+        }
+        slot.is_some()
+    }
+
+    /// Puts so many cards from the top of a deck under it, in random order.
+    fn shuffle_under(&mut self, run: &Run, seat: SeatId, count: u8) {
+        let (turn, action) = (self.s.p.turn, self.s.p.taken);
+        let stream = Stream::Effect { seat: run.seat, source: run.source.byte(), turn, action };
+        let mut numbers = Numbers::new(self.s.seed, stream);
+        let cards = &mut self.s.cards[seat.index()];
+        let (deck, count) = (usize::from(cards.deck), usize::from(count));
+        cards.kind[..deck].rotate_right(count);
+        cards.known[..deck].rotate_right(count);
+        // What order they had must not matter.
+        cards.kind[..count].sort_unstable();
+        cards.known[..count].fill(0);
+        for left in (1..count).rev() {
+            cards.kind.swap(left, numbers.below(left + 1));
+        }
+        // Not even their owner knows which one lies where.
+        for _ in 0..count {
+            self.h.event(Event::PutUnderDeck { seat, card: None });
+        }
+    }
+
+    /// Rolls a die of the hero. What waits for it comes before anything else, and may roll again.
+    fn act_roll(&mut self, run: &Run, die: u8) -> bool {
+        let seat = run.seat;
+        let hero = &self.m.seat(seat).hero;
+        let faces = &hero.dice[usize::from(die)].faces;
+        let nth = self.s.p.rolls;
+        self.s.p.rolls = nth.wrapping_add(1);
+        let rolled = Numbers::new(self.s.seed, Stream::Roll { nth }).below(faces.len());
+        let number = faces[self.h.fix_roll(faces).unwrap_or(rolled)];
+        self.s.p.roll = number;
+        self.h.event(Event::Roll { seat, die, number });
+        if let Some(&(_, pc)) = hero.ability.rolled.iter().find(|&&(of, _)| of == die)
+            && self.has_trigger_room()
+        {
+            self.run_ability(seat, pc);
+        }
+        true
+    }
+
+    /// A fighter leaves the board until the next turn of the seat begins.
+    fn act_take_off(&mut self, run: &mut Run, who: Who, at: Pc) -> bool {
+        let fighter = self.s.who(self.m, run, who).filter(|&fighter| self.s.on_board().has(fighter));
+        let slot = self.s.p.off.iter().position(|off| off.fighter == NONE);
+        let (Some(fighter), Some(slot)) = (fighter, slot) else { return false };
+        if self.s.p.held.has(fighter) {
+            return false;
+        }
+        run.it = fighter.0;
+        self.s.p.lift(self.m, fighter);
+        self.s.p.off[slot] = Off { fighter: fighter.0, of: run.seat, source: run.source, pc: at };
+        self.h.event(Event::Off { fighter });
         true
     }
 
@@ -716,7 +834,7 @@ impl<H: Host> Engine<'_, H> {
         let seat = match from {
             Origin::Looked => (run.who != NONE).then_some(SeatId(run.who)),
             Origin::Hand | Origin::Discard | Origin::Deck => self.player(run, who),
-            Origin::That | Origin::PileOrDeck | Origin::Drawn => self.player(run, who),
+            Origin::That | Origin::PileOrDeck | Origin::Drawn | Origin::Own(_) => self.player(run, who),
         };
         let Some(seat) = seat.filter(|&seat| !self.s.is_out(seat)) else { return };
         let left = match some.many {
@@ -745,33 +863,54 @@ impl<H: Host> Engine<'_, H> {
             self.pop();
             return Flow::Go;
         };
-        let cards = self.s.going(self.m, &run, going, seat);
-        let Some(first) = cards.first().filter(|_| left > 0) else {
+        let owners = self.s.going_owners(self.m, &run, going, seat);
+        let first = owners.iter().find_map(|owner| {
+            let card = self.s.going(self.m, &run, going, owner).first()?;
+            Some((owner, card))
+        });
+        let Some((owner, first)) = first.filter(|_| left > 0) else {
             self.end_cards(seat, moved);
             return Flow::Go;
         };
         if going.some.random {
             // R17.11: uniform over the cards at this moment, sorted so that no hidden order shows.
-            let list: Vec<u8> = self.s.going_list(self.m, &run, going, seat);
+            let of = |owner: SeatId| {
+                let list = self.s.going_list(self.m, &run, going, owner);
+                list.into_iter().map(move |card| (owner, card))
+            };
+            let (owners, list): (Vec<SeatId>, Vec<u8>) = owners.iter().flat_map(of).unzip();
             let (turn, action) = (self.s.p.turn, self.s.p.taken);
             let stream = Stream::Effect { seat: run.seat, source: run.source.byte(), turn, action };
             let mut numbers = Numbers::new(self.s.seed, stream);
             let drawn = (0..=moved).map(|_| numbers.below(list.len())).last().unwrap_or(0);
-            let card = list[self.h.fix_card(seat, &list).unwrap_or(drawn)];
-            self.send_card(seat, left, moved, CardId(card));
+            let drawn = self.h.fix_card(seat, &list).unwrap_or(drawn);
+            self.send_card(seat, left, moved, owners[drawn], CardId(list[drawn]));
             return Flow::Go;
         }
         if going.some.many == Many::All {
-            self.send_card(seat, left, moved, first);
+            self.send_card(seat, left, moved, owner, first);
             return Flow::Go;
         }
         Flow::Ask
     }
 
-    /// Sends one of the cards where the text says; those sent one after the other will be drawn in that order.
-    pub fn send_card(&mut self, seat: SeatId, left: u8, moved: u8, card: CardId) {
+    /// Sends one of the cards of `seat` where the text says; those sent one after the other will be drawn in that order.
+    /// `asked` is the seat that the text speaks of.
+    pub fn send_card(&mut self, asked: SeatId, left: u8, moved: u8, seat: SeatId, card: CardId) {
         let Some((run, going)) = self.s.p.going_cards(self.m) else { return };
-        self.set_top(Frame::Cards { seat, left: left.saturating_sub(1), moved: moved.saturating_add(1) });
+        self.set_top(Frame::Cards { seat: asked, left: left.saturating_sub(1), moved: moved.saturating_add(1) });
+        let holder = run.seat;
+        let is_open = |pile: u8| self.m.seat(holder).hero.piles[usize::from(pile)].open;
+        let shows = match going.to {
+            To::Discard | To::Removed => true,
+            To::Own(pile) => is_open(pile),
+            To::Top | To::Bottom | To::Shuffled | To::Hand | To::Shown => false,
+        };
+        // Which card goes into a hidden pile or out of it is no matter for the others: the program does not remember it.
+        let secret = match (going.from, going.to) {
+            (_, To::Own(pile)) | (Origin::Own(pile), _) => !shows && !is_open(pile),
+            _ => false,
+        };
         // Who chooses among the cards of another knows which one it was.
         let chooser = if going.by_you { self.m.seers[run.seat.index()] } else { 0 };
         let seers = self.m.seers[seat.index()] | chooser;
@@ -783,7 +922,7 @@ impl<H: Host> Engine<'_, H> {
         let slot = match going.from {
             Origin::Hand if going.to == To::Shown => cards.take_from_hand_behind(card, run.looked),
             Origin::Hand | Origin::That | Origin::Drawn => {
-                if !matches!(going.to, To::Discard | To::Removed) {
+                if !shows {
                     // R18.1: others see only that a card went, so what they knew of the hand is no longer sure.
                     let (start, end) = (cards.hand_start(), cards.pile_start());
                     for known in &mut cards.known[start..end] {
@@ -805,6 +944,15 @@ impl<H: Host> Engine<'_, H> {
                 let depth = (0..cards.deck).find(|&depth| cards.deck_at(depth) == card).unwrap_or(0);
                 cards.take_from_deck(depth)
             }
+            Origin::Own(pile) => {
+                if !shows && !is_open(pile) {
+                    // R18.1: the same for a pile that others do not see.
+                    cards.forget_aside(Aside::pile(holder, pile), seers);
+                }
+                let there = |&(_, other, at): &(usize, CardId, Aside)| other == card && at == Aside::pile(holder, pile);
+                let Some((index, _, _)) = cards.aside().find(there) else { return };
+                cards.take_aside(index)
+            }
         };
         // Nobody knows in which order chance has put them.
         let known = if going.some.random && going.from == Origin::Hand { 0 } else { slot.known };
@@ -815,15 +963,17 @@ impl<H: Host> Engine<'_, H> {
                 let shown = from_deck && going.some.filter != Filter::ANY;
                 cards.put_in_hand(Slot { known: if shown { u8::MAX } else { slot.known | seers }, ..slot });
             }
-            To::Discard => cards.put_on_pile(slot.card),
+            // From a pile of one's own a card always goes to the discard pile itself.
+            To::Discard if matches!(going.from, Origin::Own(_)) => cards.put_on_pile(slot.card),
             To::Removed => cards.remove_from_game(slot.card),
+            To::Discard | To::Own(_) => {}
             // In front of the others, so that the text can speak of it.
             To::Shown => cards.put_in_hand(Slot { known: u8::MAX, ..slot }),
         }
         let depth = usize::from(self.s.p.depth);
         let at = self.s.p.going_frame(self.m, depth);
         if let Some(Frame::Run(run)) = at.map(|at| &mut self.s.p.stack[at]) {
-            run.set_that_card(Some((seat, card)));
+            run.set_that_card((!secret).then_some((seat, card)));
             run.set(Run::FROM_DECK, from_deck);
             if matches!(going.from, Origin::Looked | Origin::Drawn) {
                 run.looked = run.looked.saturating_sub(1);
@@ -832,17 +982,31 @@ impl<H: Host> Engine<'_, H> {
                 run.looked += 1;
             }
         }
-        let open = going.from == Origin::Discard || going.from == Origin::PileOrDeck && !from_deck;
-        self.h.event(match going.to {
-            To::Top => Event::PutOnDeck { seat, card: Some(card) },
-            To::Bottom => Event::PutUnderDeck { seat, card: Some(card) },
-            To::Shuffled => Event::ShuffleIn { seat, card: Some(card) },
-            To::Hand if open || going.some.filter != Filter::ANY => Event::Take { seat, card },
-            To::Hand => Event::TakeHidden { seat, card: Some(card) },
-            To::Discard => Event::Discard { seat, card },
-            To::Removed => Event::Removed { seat, card },
-            To::Shown => Event::Shown { seat, card },
-        });
+        let open = match going.from {
+            Origin::Discard => true,
+            Origin::PileOrDeck => !from_deck,
+            Origin::Own(pile) => self.m.seat(holder).hero.piles[usize::from(pile)].open,
+            Origin::Hand | Origin::Deck | Origin::Looked | Origin::That | Origin::Drawn => false,
+        };
+        match going.to {
+            To::Top => self.h.event(Event::PutOnDeck { seat, card: Some(card) }),
+            To::Bottom => self.h.event(Event::PutUnderDeck { seat, card: Some(card) }),
+            To::Shuffled => self.h.event(Event::ShuffleIn { seat, card: Some(card) }),
+            To::Hand => self.h.event(match going.from {
+                Origin::Own(pile) => Event::TakeOut { seat, pile, card: Some(card), open },
+                _ if open || going.some.filter != Filter::ANY => Event::Take { seat, card },
+                _ => Event::TakeHidden { seat, card: Some(card) },
+            }),
+            To::Discard => {
+                self.h.event(Event::Discard { seat, card });
+                if !matches!(going.from, Origin::Own(_)) {
+                    self.toss(seat, slot.card);
+                }
+            }
+            To::Removed => self.h.event(Event::Removed { seat, card }),
+            To::Shown => self.h.event(Event::Shown { seat, card }),
+            To::Own(pile) => self.put_into_pile(holder, pile, seat, slot),
+        }
         if going.to == To::Shown {
             self.s.p.revealed[seat.index()] = card.0;
         }
@@ -863,7 +1027,7 @@ impl<H: Host> Engine<'_, H> {
         if let Some(Frame::Run(run)) = at.map(|at| &mut self.s.p.stack[at]) {
             run.tally = moved;
             // An empty hand counts as put away.
-            let all = going.some.many == Many::All && going.from != Origin::That;
+            let all = going.some.many == Many::All && going.from != Origin::That && going.some.filter == Filter::ANY;
             run.set(Run::DONE, moved > 0 || all);
         }
         if going.to == To::Shuffled || matches!(going.from, Origin::Deck | Origin::PileOrDeck) {
@@ -880,18 +1044,26 @@ impl<H: Host> Engine<'_, H> {
         let Some(card) = self.leave_play(run) else { return false };
         let slot = Slot { card, known: u8::MAX };
         let cards = &mut self.s.cards[seat.index()];
-        match to {
-            To::Top => cards.put_in_deck(0, slot),
-            To::Bottom | To::Shuffled | To::Discard | To::Hand | To::Shown | To::Removed => {
-                cards.put_in_deck(u8::MAX, slot);
-            }
-        }
         let card = Some(CardId(card));
-        self.h.event(match to {
-            To::Top => Event::PutOnDeck { seat, card },
-            To::Shuffled => Event::ShuffleIn { seat, card },
-            To::Bottom | To::Discard | To::Hand | To::Shown | To::Removed => Event::PutUnderDeck { seat, card },
-        });
+        match to {
+            To::Top => {
+                cards.put_in_deck(0, slot);
+                self.h.event(Event::PutOnDeck { seat, card });
+            }
+            To::Shuffled => {
+                cards.put_in_deck(u8::MAX, slot);
+                self.h.event(Event::ShuffleIn { seat, card });
+            }
+            To::Bottom | To::Hand | To::Shown | To::Removed => {
+                cards.put_in_deck(u8::MAX, slot);
+                self.h.event(Event::PutUnderDeck { seat, card });
+            }
+            To::Discard => {
+                self.h.event(Event::Discard { seat, card: CardId(slot.card) });
+                self.toss(seat, slot.card);
+            }
+            To::Own(pile) => self.put_into_pile(seat, pile, seat, slot),
+        }
         if to == To::Shuffled {
             self.shuffle(seat);
         }
@@ -926,6 +1098,16 @@ impl<H: Host> Engine<'_, H> {
                 }
             },
             Take::This => self.take_this(run),
+            Take::First(pile) => {
+                let here = |&(_, _, at): &(usize, CardId, Aside)| at == Aside::pile(seat, pile);
+                let Some((index, card, _)) = self.s.cards_of(seat).aside().find(here) else { return false };
+                let open = self.m.seat(seat).hero.piles[usize::from(pile)].open;
+                let cards = &mut self.s.cards[seat.index()];
+                let slot = cards.take_aside(index);
+                cards.put_in_hand(slot);
+                self.h.event(Event::TakeOut { seat, pile, card: Some(card), open });
+                true
+            }
             Take::Found => {
                 let found = run.placed == 1 && run.looked > 0 && run.looked <= self.s.cards_of(seat).deck;
                 if found {
@@ -989,11 +1171,14 @@ impl<H: Host> Engine<'_, H> {
 
     /// Takes the card whose program runs out of play, if it is still there.
     fn leave_play(&mut self, run: &Run) -> Option<u8> {
+        if let Some(card) = run.source.as_lying() {
+            return self.leave_table(run.seat, card);
+        }
         if let Some(side) = self.s.p.combat.side_of(run.seat).filter(|_| run.has(Run::COMBAT)) {
             let combat = &mut self.s.p.combat;
             let slot = combat.cards[side];
             if !slot.is_some() || combat.gone[side] {
-                return None;
+                return self.leave_row(run);
             }
             combat.gone[side] = true;
             return Some(self.m.whole_card(run.seat, CardId(slot.card)).0);
@@ -1164,7 +1349,7 @@ impl<H: Host> Engine<'_, H> {
         let max = self.m.seat(run.seat).hero.counters[counter as usize].max;
         let gain = match change {
             CounterChange::Gain(amount) | CounterChange::Set(amount) => self.s.amount(self.m, run, amount),
-            CounterChange::Spend(_) => 0,
+            CounterChange::Spend(_) | CounterChange::Pay(_) => 0,
         };
         let value = &mut self.s.p.counters[run.seat.index()][counter as usize];
         match change {
@@ -1173,6 +1358,8 @@ impl<H: Host> Engine<'_, H> {
             CounterChange::Set(_) => *value = gain.min(max),
             CounterChange::Spend(count) if *value < count => return false,
             CounterChange::Spend(count) => *value -= count,
+            CounterChange::Pay(count) if max - *value < count => return false,
+            CounterChange::Pay(count) => *value += count,
         }
         let value = *value;
         self.h.event(Event::Counter { seat: run.seat, counter, value });
@@ -1197,12 +1384,15 @@ impl<H: Host> Engine<'_, H> {
         | Frame::Sharing { .. }
         | Frame::Happened { .. }
         | Frame::Tokens(_)
+        | Frame::Lying { .. }
         | Frame::Triggers { .. }) = *self.s.top()
         {
             self.pop();
             match top {
-                Frame::Scheme { card, gone: false, .. } => self.s.cards[self.s.p.active.index()].put_on_pile(card),
-                Frame::BoostEnd { seat, card } => self.s.cards[seat.index()].put_on_pile(card),
+                Frame::Scheme { card, gone: false, .. } => {
+                    self.put_away(self.s.p.active, card);
+                }
+                Frame::BoostEnd { seat, card } => self.toss(seat, card),
                 Frame::Fight { .. } | Frame::Attack { .. } => self.end_combat(),
                 _ => {}
             }
@@ -1228,6 +1418,15 @@ impl<H: Host> Engine<'_, H> {
         self.use_boost(seat, card, true);
         let more = self.s.boost_value(self.m, seat, card);
         self.add_value(side, more, ChangeKind::Boost, Source::card(card));
+    }
+
+    /// The same with a card of a pile of the seat's own.
+    pub fn boost_from_pile(&mut self, side: usize, owner: SeatId, card: CardId) {
+        let seat = self.s.p.combat.seats[side];
+        let more = self.use_pile_boost(seat, owner, card, true);
+        // Terms name cards of the seat itself.
+        let source = if owner == seat { Source::card(card) } else { Source::ABILITY };
+        self.add_value(side, more, ChangeKind::Boost, source);
     }
 
     /// Remembers what boosted a side's card.

@@ -22,6 +22,11 @@ pub trait Host {
         None
     }
 
+    /// Chooses the face that a die shows in place of the seed: an index into `faces`.
+    fn fix_roll(&mut self, _faces: &[u8]) -> Option<usize> {
+        None
+    }
+
     /// Chooses the item for a space of the board in place of the seed, from these.
     fn fix_item(&mut self, _space: SpaceId, _items: &[u8]) -> Option<usize> {
         None
@@ -154,6 +159,12 @@ pub enum Event {
         seat: SeatId,
         card: CardId,
     },
+    /// A boost with a card of a pile of one's own, which may be a card of another.
+    BoostFrom {
+        seat: SeatId,
+        of: SeatId,
+        card: CardId,
+    },
     BlindBoost {
         seat: SeatId,
         card: CardId,
@@ -231,6 +242,32 @@ pub enum Event {
     Away {
         seat: SeatId,
     },
+    /// A fighter leaves the board until its seat's next turn.
+    Off {
+        fighter: FighterId,
+    },
+    /// A die of the seat shows this number.
+    Roll {
+        seat: SeatId,
+        die: u8,
+        number: u8,
+    },
+    /// A seat names a card of another.
+    Named {
+        seat: SeatId,
+        of: SeatId,
+        card: CardId,
+    },
+    /// A seat learns the printed value of the attack card; `value` is for its eyes alone.
+    Learned {
+        seat: SeatId,
+        value: Option<u8>,
+    },
+    /// The number that is chosen as a card is committed.
+    Number {
+        seat: SeatId,
+        number: u8,
+    },
     Eliminated {
         seat: SeatId,
     },
@@ -260,6 +297,35 @@ pub enum Event {
     Shown {
         seat: SeatId,
         card: CardId,
+    },
+    /// A card that was played stays in play.
+    Lies {
+        seat: SeatId,
+        card: CardId,
+    },
+    /// A card of a seat goes into a pile of the holder's own; if that is not open, `card` is for the eyes of the holder alone.
+    Piled {
+        holder: SeatId,
+        pile: u8,
+        seat: SeatId,
+        card: Option<CardId>,
+        open: bool,
+    },
+    /// A card goes from a pile of its seat's own to the hand; if that is not open, `card` is for the eyes of the seat alone.
+    TakeOut {
+        seat: SeatId,
+        pile: u8,
+        card: Option<CardId>,
+        open: bool,
+    },
+    /// Something happens to a side deck; of what is looked at, `card` is for the eyes of the seat alone.
+    Side {
+        seat: SeatId,
+        deck: u8,
+        /// The place of the deck among all piles of the seat, the declared ones first; its discarded cards come next.
+        pile: u8,
+        card: Option<CardId>,
+        what: SideChange,
     },
     HandSeen {
         by: SeatId,
@@ -313,6 +379,21 @@ pub enum Event {
     },
 }
 
+/// What happens to a side deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SideChange {
+    /// A card is turned up.
+    Open,
+    /// An open card is discarded.
+    Discard,
+    /// A card goes under the deck.
+    Under,
+    /// It is shuffled, with cards that lay open or were discarded.
+    Shuffle,
+    /// Its top card is looked at.
+    Look,
+}
+
 /// What is laid in a combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
@@ -332,6 +413,16 @@ impl Event {
             Self::PutOnDeck { seat, card } => Self::PutOnDeck { seat, card: card.filter(|_| sees(seat)) },
             Self::PutUnderDeck { seat, card } => Self::PutUnderDeck { seat, card: card.filter(|_| sees(seat)) },
             Self::ShuffleIn { seat, card } => Self::ShuffleIn { seat, card: card.filter(|_| sees(seat)) },
+            Self::Piled { holder, pile, seat, card, open } => {
+                Self::Piled { holder, pile, seat, card: card.filter(|_| open || sees(holder)), open }
+            }
+            Self::Learned { seat, value } => Self::Learned { seat, value: value.filter(|_| sees(seat)) },
+            Self::TakeOut { seat, pile, card, open } => {
+                Self::TakeOut { seat, pile, card: card.filter(|_| open || sees(seat)), open }
+            }
+            Self::Side { seat, deck, pile, card, what: SideChange::Look } => {
+                Self::Side { seat, deck, pile, card: card.filter(|_| sees(seat)), what: SideChange::Look }
+            }
             // The others have nothing to hide.
             Self::Turn { .. }
             | Self::Maneuver { .. }
@@ -343,6 +434,7 @@ impl Event {
             | Self::Discard { .. }
             | Self::HandLimit { .. }
             | Self::Boost { .. }
+            | Self::BoostFrom { .. }
             | Self::BlindBoost { .. }
             | Self::NoDefense { .. }
             | Self::ItemUsed { .. }
@@ -360,9 +452,15 @@ impl Event {
             | Self::HealthSet { .. }
             | Self::Defeat { .. }
             | Self::Away { .. }
+            | Self::Off { .. }
+            | Self::Number { .. }
+            | Self::Named { .. }
+            | Self::Roll { .. }
             | Self::Eliminated { .. }
             | Self::Take { .. }
             | Self::Shown { .. }
+            | Self::Lies { .. }
+            | Self::Side { .. }
             | Self::HandSeen { .. }
             | Self::TopSeen { .. }
             | Self::BottomSeen { .. }

@@ -3,7 +3,7 @@
 use crate::ask::Discarding;
 use crate::chance::{Numbers, Stream};
 use crate::choice::{Opt, Options};
-use crate::def::{Happening, ItemKind, Match};
+use crate::def::{Happening, ItemKind, Match, Moment};
 use crate::event::{Event, Host};
 use crate::ids::*;
 use crate::program::{ActionKind, Through, Until};
@@ -201,9 +201,11 @@ impl<H: Host> Engine<'_, H> {
                 if self.s.is_out(seat) {
                     return Flow::Go;
                 }
+                // A card that stays in play does not see its own coming.
+                self.begin_lying(seat, Moment::AfterScheme, by.0);
                 // R9.2
                 if !gone {
-                    self.s.cards[seat.index()].put_on_pile(card);
+                    self.put_away(seat, card);
                 }
                 let after = &self.m.seat(seat).hero.ability.after_scheme;
                 if let Some(&(_, pc)) = after.iter().find(|&&(kind, _)| self.m.fighter(by).kind == kind) {
@@ -229,10 +231,11 @@ impl<H: Host> Engine<'_, H> {
             Frame::BoostEnd { seat, card } => {
                 self.pop();
                 if !self.s.is_out(seat) {
-                    self.s.cards[seat.index()].put_on_pile(card);
+                    self.toss(seat, card);
                 }
                 Flow::Go
             }
+            Frame::Lying { seat, moment, left, fighter } => self.step_lying(seat, moment, left, fighter),
             Frame::Happened { what, set, begun } => {
                 self.step_happened(what, set, begun);
                 Flow::Go
@@ -278,6 +281,7 @@ impl<H: Host> Engine<'_, H> {
             }
         }
         self.shuffle(seat);
+        self.lay_out_side_decks(seat);
         let seers = self.m.seers[seat.index()];
         for (index, _) in hero.cards.iter().enumerate().filter(|(_, card)| card.opening) {
             let cards = &mut self.s.cards[seat.index()];
@@ -365,11 +369,12 @@ impl<H: Host> Engine<'_, H> {
                     self.begin_turn();
                     if self.s.p.away & seat.bit() != 0 {
                         TurnStep::Return
-                    } else if ability.turn_start == 0 {
+                    } else if ability.turn_start == 0 && self.s.cards_of(seat).aside == 0 && !self.comes_back(seat) {
                         TurnStep::Act
                     } else {
                         self.set_top(Frame::Turn { step: TurnStep::Act });
-                        self.run_ability(seat, ability.turn_start);
+                        self.run_moment(seat, Moment::TurnStart);
+                        self.bring_back(seat);
                         return Flow::Go;
                     }
                 }
@@ -396,9 +401,9 @@ impl<H: Host> Engine<'_, H> {
                     if self.s.p.depth != depth {
                         return Flow::Go;
                     }
-                    if ability.turn_end != 0 {
+                    if ability.turn_end != 0 || self.s.cards_of(seat).aside > 0 {
                         self.set_top(Frame::Turn { step: TurnStep::Limit });
-                        self.run_ability(seat, ability.turn_end);
+                        self.run_moment(seat, Moment::TurnEnd);
                         return Flow::Go;
                     }
                     TurnStep::Limit
@@ -470,8 +475,26 @@ impl<H: Host> Engine<'_, H> {
         self.s.p.past = Past::NOTHING;
         self.note_tokens();
         self.set_top(Frame::Turn { step: TurnStep::Act });
-        let ability = &self.m.seat(seat).hero.ability;
-        self.run_ability(seat, ability.turn_start);
+        self.run_moment(seat, Moment::TurnStart);
+    }
+
+    /// Whether somebody whom a text of this seat took off the board comes back with its turn.
+    fn comes_back(&self, seat: SeatId) -> bool {
+        self.s.p.off.iter().any(|off| off.fighter != NONE && off.of == seat)
+    }
+
+    /// Those who were taken off the board come back before anything else that the turn starts with.
+    fn bring_back(&mut self, seat: SeatId) {
+        for index in (0..MAX_OFF).rev() {
+            let off = self.s.p.off[index];
+            if off.fighter != NONE && off.of == seat {
+                self.s.p.off[index] = Off::NONE;
+                // Who is about to stand on the board again is not dormant (R5.13).
+                self.s.p.dormant &= !seat.bit();
+                let run = Run::new(seat, off.source, off.pc, off.fighter, false);
+                self.push(Frame::Run(Run { it: off.fighter, ..run }));
+            }
+        }
     }
 
     pub fn run_ability(&mut self, seat: SeatId, pc: u16) {
@@ -530,10 +553,10 @@ impl<H: Host> Engine<'_, H> {
                 let step = ManeuverStep::Draw;
                 self.push(Frame::Maneuver { step, boost: 0, boosted: false, passed: Few::EMPTY });
                 let pc = self.m.seat(seat).hero.ability.maneuver;
-                if pc == 0 {
+                if pc == 0 && self.s.cards_of(seat).aside == 0 {
                     return self.step_maneuver(ManeuverStep::Draw, 0, false);
                 }
-                self.run_ability(seat, pc);
+                self.run_moment(seat, Moment::Maneuver);
             }
             Opt::Scheme { card, by } => {
                 self.begin_action(None);
@@ -643,7 +666,7 @@ impl<H: Host> Engine<'_, H> {
                 if (self.m.seat(seat).fighters & self.s.on_board()).is_empty() {
                     self.pop();
                     self.end_lasting(|lasting| lasting.until() == Until::ManeuverEnds);
-                    self.run_ability(seat, self.m.seat(seat).hero.ability.after_maneuver);
+                    self.run_moment(seat, Moment::AfterManeuver);
                 } else {
                     return Flow::Ask;
                 }
@@ -660,7 +683,7 @@ impl<H: Host> Engine<'_, H> {
                     }
                 }
                 let after = own.hero.ability.after_maneuver;
-                if after != 0 {
+                if after != 0 || self.s.cards_of(seat).aside > 0 {
                     self.set_top(to(ManeuverStep::Over));
                     self.push(Frame::Idle);
                 }
@@ -683,7 +706,7 @@ impl<H: Host> Engine<'_, H> {
             ManeuverStep::Over => {
                 let passed = if let Frame::Maneuver { passed, .. } = *self.s.top() { passed } else { Few::EMPTY };
                 self.pop();
-                self.run_ability(seat, self.m.seat(seat).hero.ability.after_maneuver);
+                self.run_moment(seat, Moment::AfterManeuver);
                 if let Frame::Run(run) = &mut self.s.p.stack[usize::from(self.s.p.depth) - 1] {
                     run.marks.passed = passed;
                 }
@@ -700,7 +723,8 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// What a seat's ability does each time it boosts.
-    fn boosted(&mut self, seat: SeatId) {
+    pub fn boosted(&mut self, seat: SeatId) {
+        self.begin_lying(seat, Moment::Boost, NONE);
         let pc = self.m.seat(seat).hero.ability.boost;
         if pc != 0 && self.has_trigger_room() {
             self.run_ability(seat, pc);
@@ -712,7 +736,7 @@ impl<H: Host> Engine<'_, H> {
         self.boosted(seat);
         let pc = self.m.card(seat, card).boosted;
         if pc == 0 {
-            self.s.cards[seat.index()].put_on_pile(card.0);
+            self.toss(seat, card.0);
             return;
         }
         self.push(Frame::BoostEnd { seat, card: card.0 });

@@ -1,6 +1,6 @@
 //! Damage, recovery, defeat, and the end of the game (R15, R16, R19, R20).
 
-use crate::def::{Fighter, Happening, Match, Mode, SecondLife, Waiting};
+use crate::def::{Fighter, Happening, Match, Mode, Moment, SecondLife, Waiting};
 use crate::event::{Event, Host};
 use crate::flow::Engine;
 use crate::ids::*;
@@ -146,6 +146,7 @@ impl<H: Host> Engine<'_, H> {
         left.remove(fighter);
         self.set_top(Frame::Triggers { set, left, times });
         let Fighter { seat, kind, .. } = *self.m.fighter(fighter);
+        self.begin_lying(seat, Moment::Damaged, fighter.0);
         let triggers = &self.m.seat(seat).hero.ability.damaged;
         if let Some(&(_, pc)) = triggers.iter().find(|&&(damaged, _)| damaged == kind) {
             self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, fighter.0, false)));
@@ -286,6 +287,10 @@ impl<H: Host> Engine<'_, H> {
             self.s.p.health[fighter.index()] = 0;
         }
         self.s.p.tokens[seat.index()] = [NONE; MAX_SEAT_TOKENS];
+        self.clear_aside(seat);
+        for off in self.s.p.off.iter_mut().filter(|off| off.of == seat) {
+            *off = Off::NONE;
+        }
         self.h.event(Event::Eliminated { seat });
     }
 

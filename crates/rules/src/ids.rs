@@ -8,8 +8,8 @@ pub const MAX_SEATS: usize = 4;
 pub const MAX_FIGHTERS: usize = 40;
 /// Fighters of one seat.
 pub const MAX_SEAT_FIGHTERS: usize = 10;
-/// Cards of one deck.
-pub const MAX_CARDS: usize = 40;
+/// Cards of one seat, those of its side decks included.
+pub const MAX_CARDS: usize = 42;
 /// Effects that one text may offer to choose from.
 pub const MAX_CHOICES: usize = 8;
 /// Different cards of one hero.
@@ -26,6 +26,18 @@ pub const MAX_TOKENS: usize = 64;
 pub const MAX_SEAT_TOKENS: usize = 24;
 /// Kinds of tokens of one hero.
 pub const MAX_TOKEN_KINDS: usize = 2;
+/// Dice of a hero.
+pub const MAX_DICE: usize = 2;
+/// Side decks of one hero.
+pub const MAX_SIDE_DECKS: usize = 2;
+/// Cards of one side deck.
+pub const MAX_SIDE_CARDS: usize = 12;
+/// Cards of a hero's deck; with its side decks there are never more than `MAX_CARDS`.
+pub const MAX_DECK: usize = 40;
+/// Piles of a hero's own.
+pub const MAX_PILES: usize = 2;
+/// Cards of a seat that lie in play.
+pub const MAX_LYING: usize = 8;
 /// Counters of one hero.
 pub const MAX_COUNTERS: usize = 2;
 /// States of one hero.
@@ -217,6 +229,10 @@ macro_rules! set {
 set!(
     /// A set of spaces.
     SpaceSet of SpaceId
+);
+set!(
+    /// A set of seats.
+    SeatSet of SeatId
 );
 set!(
     /// A set of fighters.

@@ -3,6 +3,7 @@
 
 #![deny(missing_docs)]
 
+mod aside;
 mod ask;
 mod board;
 mod bytes;
@@ -24,6 +25,7 @@ mod read;
 mod record;
 mod scene;
 mod seen;
+mod side;
 mod state;
 mod term;
 mod token;
@@ -37,7 +39,7 @@ pub use bytes::BytesError;
 pub use chance::Rng;
 pub use choice::{Opt, Options, Part, TokenVerb};
 pub use def::*;
-pub use event::{Chronicle, Commit, Event, Host, Told};
+pub use event::{Chronicle, Commit, Event, Host, SideChange, Told};
 pub use fingerprint::{Fingerprint, Piece, PieceKind};
 pub use flow::Refusal;
 pub use ids::*;

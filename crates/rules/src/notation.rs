@@ -75,7 +75,16 @@ impl Public {
             Opt::NoPlace => "no place".into(),
             Opt::Fighter(chosen) => format!("choose {}", fighter(chosen)),
             Opt::Space(chosen) => format!("choose {}", space(chosen)),
-            Opt::Card { seat, card } => format!("choose {}", m.card(seat, card).name),
+            Opt::Card { seat, card } => {
+                let name = &m.card(seat, card).name;
+                // In a pile of one's own, cards of several seats can have one name.
+                let has = |other: SeatId| m.seat(other).hero.cards.iter().any(|card| card.name == *name);
+                let mixed = seat != asked && !m.seat(asked).hero.piles.is_empty();
+                match mixed && m.seat_ids().any(|other| other != seat && has(other)) {
+                    true => format!("choose {seat}.{name}"),
+                    false => format!("choose {name}"),
+                }
+            }
             Opt::Number(number) => format!("choose {number}"),
             Opt::Effect { seat, source, label } => {
                 let labels = match source.as_item() {

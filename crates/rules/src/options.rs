@@ -154,6 +154,15 @@ impl State {
         out.push_boosts(self.cards_of(seat).hand_set());
     }
 
+    /// The cards of piles of a seat's own that it can boost with.
+    pub(crate) fn pile_boost_options(&self, m: &Match, seat: SeatId, out: &mut Options) {
+        if !m.seat(seat).hero.piles.is_empty() {
+            for (seat, card) in self.pile_boosts(m, seat) {
+                out.push(Opt::Card { seat, card });
+            }
+        }
+    }
+
     pub(crate) fn card_options(&self, seat: SeatId, cards: CardSet, out: &mut Options) {
         out.push_each(cards.iter(), |card| Opt::Card { seat, card });
     }
@@ -334,7 +343,13 @@ impl State {
             // R27.1
             let placed = if walk.maneuver && walk.boosted { m.placeable } else { FighterSet::EMPTY };
             for fighter in walk.left {
-                out.push_moves(fighter, self.plain_reach(m, &plain, fighter, walk.steps));
+                // Tokens may make other ways for it.
+                let ends = if m.paths.has(fighter) {
+                    self.reach(m, fighter, walk.steps, Through::Friends)
+                } else {
+                    self.plain_reach(m, &plain, fighter, walk.steps)
+                };
+                out.push_moves(fighter, ends);
                 if placed.has(fighter) {
                     let here = self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one);
                     out.push_each(self.can_end(m, fighter).minus(here).iter(), |space| Opt::Place { fighter, space });
@@ -416,6 +431,22 @@ impl State {
         let cards = self.cards_of(run.seat);
         let among = if deck { kinds(cards.deck()) } else { cards.hand_set() };
         self.playable_of(m, run.seat, FighterId(combat.players[side]), side, among)
+    }
+
+    /// The other player of the combat and that side, where a text lets another card be played in place of the one played there:
+    /// somebody played one, and it was not exchanged too often.
+    pub(crate) fn replacing(&self, run: &Run) -> Option<(SeatId, usize)> {
+        let combat = &self.p.combat;
+        let side = 1 - combat.side_of(run.seat)?;
+        let empty = !combat.cards[side].is_some() && combat.players[side] != NONE;
+        let seat = combat.seats[side];
+        (empty && combat.replaced[side] < MAX_EXCHANGES && !self.is_out(seat)).then_some((seat, side))
+    }
+
+    /// Of some cards of the other player of the combat, those that could be played in place of the one played there.
+    pub(crate) fn opposing_replacements(&self, m: &Match, run: &Run, among: CardSet) -> CardSet {
+        let Some((seat, side)) = self.replacing(run) else { return CardSet::EMPTY };
+        self.playable_of(m, seat, FighterId(self.p.combat.players[side]), side, among)
     }
 
     /// R1.6, R5.13: the seats that can be chosen as an opponent.

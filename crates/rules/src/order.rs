@@ -1,7 +1,7 @@
 //! Which of one's own effects have to be put in order (R11.3): only those whose order can make a difference are asked for.
 
 use crate::choice::Part;
-use crate::def::{CardDef, Match};
+use crate::def::{CardDef, Match, Moment};
 use crate::ids::*;
 use crate::program::*;
 use crate::state::*;
@@ -51,9 +51,18 @@ impl State {
 
     /// Whether a part does nothing as things are, and none of the other pending parts can change that.
     fn stays_idle(&self, m: &Match, side: usize, part: Part, pending: u8) -> bool {
+        if part == Part::Ability && self.lies_during(m, side) {
+            return false;
+        }
         let Some(reads) = self.part_run(m, side, part).and_then(|run| self.reads_if_idle(m, run)) else { return false };
         let others = Part::ALL.into_iter().filter(|&other| other != part && pending & other.bit() != 0);
         others.fold(NOTHING, |things, other| things | self.part_changes(m, side, other)) & reads == NOTHING
+    }
+
+    /// Whether a card in play of a side does something then, with its ability.
+    fn lies_during(&self, m: &Match, side: usize) -> bool {
+        let combat = &self.p.combat;
+        self.waits_in_play(m, combat.seats[side], Moment::During, combat.fighters[side])
     }
 
     /// The program of a part, if it has one.
@@ -77,6 +86,9 @@ impl State {
             Part::Boost | Part::Item => VALUES,
             Part::Card | Part::Ability => NOTHING,
         };
+        if part == Part::Ability && self.lies_during(m, side) {
+            return ANYTHING;
+        }
         let Some(run) = self.part_run(m, side, part) else { return value };
         // R8.6: the bonus of a card that is used as a boost can do anything.
         let bonus = m.seat(run.seat).hero.cards.iter().any(|card| card.boosted != 0);
@@ -110,7 +122,8 @@ impl State {
                         next
                     }
                 }
-                Op::ForSeats(..) | Op::Next(_) | Op::Repeat(..) | Op::Again(_) | Op::By(_) => return None,
+                Op::ForSeats(..) | Op::Next(_) | Op::Leave => return None,
+                Op::Repeat(..) | Op::Again(_) | Op::By(_) => return None,
                 Op::Ask(_) | Op::Choose { .. } | Op::Effect { .. } | acts!() => return None,
             };
         }
@@ -126,7 +139,7 @@ fn program<'m>(m: &'m Match, run: &Run) -> impl Iterator<Item = &'m Op> + use<'m
 fn changes(op: &Op, bonus: bool) -> Things {
     match op {
         Op::End | Op::Jump(_) | Op::If(..) | Op::May(_) | Op::IfDone(..) | Op::ForSeats(..) | Op::Next(_) => NOTHING,
-        Op::By(_) | Op::Repeat(..) | Op::Again(_) | Op::Gather { .. } => NOTHING,
+        Op::Leave | Op::By(_) | Op::Repeat(..) | Op::Again(_) | Op::Gather { .. } => NOTHING,
         Op::Value { .. } | Op::SwapValues | Op::LockValues { .. } => VALUES,
         Op::BlindBoost { .. } if bonus => ANYTHING,
         Op::BlindBoost { .. } => DECK | PILE | VALUES,
@@ -148,7 +161,14 @@ fn changes(op: &Op, bonus: bool) -> Things {
         | Op::Discard { .. }
         | Op::Cards { .. }
         | Op::Shuffle { .. }
-        | Op::ReturnOpposing
+        | Op::PutOpposing { .. }
+        | Op::ReplaceFromDeck
+        | Op::KeepNumber
+        | Op::Roll { .. }
+        | Op::Side { .. }
+        | Op::Done
+        | Op::ShowPicked(_)
+        | Op::TakeOff { .. }
         | Op::PutThis { .. }
         | Op::Look { .. }
         | Op::Take { .. }

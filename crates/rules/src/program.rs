@@ -22,6 +22,8 @@ pub enum Op {
     ForSeats(Players, Pc),
     /// Back to the `ForSeats` at this place if seats are left.
     Next(Pc),
+    /// No other seat of the `ForSeats` is visited, and what it was for is not done.
+    Leave,
     /// Runs the ops up to the matching `Again` so many times.
     Repeat(Amount, Pc),
     /// Back to the `Repeat` at this place if it is to be done again.
@@ -109,8 +111,38 @@ pub enum Op {
         /// Whose.
         who: Player,
     },
-    /// The card of the other side leaves the combat for its owner's hand.
-    ReturnOpposing,
+    /// The card of the other side leaves the combat for its owner's hand, or is discarded.
+    PutOpposing {
+        /// Where to.
+        to: To,
+    },
+    /// The first card of the other player's deck that could be played takes the place of the one that was.
+    ReplaceFromDeck,
+    /// The number picked is that of the card being committed.
+    KeepNumber,
+    /// A die of the hero is rolled.
+    Roll {
+        /// Which.
+        die: u8,
+    },
+    /// Something is done with a side deck of the hero.
+    Side {
+        /// Which.
+        deck: u8,
+        /// What.
+        deed: SideDeed,
+    },
+    /// The cards that these seats have laid in front of their hands are shown.
+    ShowPicked(Players),
+    /// What was chosen has been done.
+    Done,
+    /// A fighter leaves the board until the next turn of the seat begins, which starts the program at this place.
+    TakeOff {
+        /// Who leaves.
+        who: Who,
+        /// What happens then.
+        at: Pc,
+    },
     /// This card goes somewhere.
     PutThis {
         /// Where to.
@@ -200,7 +232,14 @@ macro_rules! acts {
             | Op::Discard { .. }
             | Op::Cards { .. }
             | Op::Shuffle { .. }
-            | Op::ReturnOpposing
+            | Op::PutOpposing { .. }
+            | Op::ReplaceFromDeck
+            | Op::KeepNumber
+            | Op::Roll { .. }
+            | Op::Side { .. }
+            | Op::Done
+            | Op::ShowPicked(_)
+            | Op::TakeOff { .. }
             | Op::PutThis { .. }
             | Op::Look { .. }
             | Op::Take { .. }
@@ -247,6 +286,7 @@ impl Op {
             | Self::IfDone(..)
             | Self::ForSeats(..)
             | Self::Next(_)
+            | Self::Leave
             | Self::Repeat(..)
             | Self::Again(_)
             | Self::Choose { .. }
@@ -260,8 +300,10 @@ impl Op {
         match self {
             Self::Jump(at) | Self::If(_, at) | Self::May(at) | Self::IfDone(_, at) | Self::ForSeats(_, at) => Some(at),
             Self::Effect { at, .. } | Self::Next(at) | Self::Repeat(_, at) | Self::Again(at) => Some(at),
+            Self::TakeOff { at, .. } => Some(at),
             Self::End
             | Self::By(_)
+            | Self::Leave
             | Self::Ask(_)
             | Self::Choose { .. }
             | Self::Health { .. }
@@ -277,7 +319,13 @@ impl Op {
             | Self::Discard { .. }
             | Self::Cards { .. }
             | Self::Shuffle { .. }
-            | Self::ReturnOpposing
+            | Self::PutOpposing { .. }
+            | Self::ReplaceFromDeck
+            | Self::KeepNumber
+            | Self::Roll { .. }
+            | Self::Side { .. }
+            | Self::Done
+            | Self::ShowPicked(_)
             | Self::PutThis { .. }
             | Self::Look { .. }
             | Self::Take { .. }
@@ -663,6 +711,10 @@ pub enum Measure {
     Cards(PileOf),
     /// The number picked.
     Number,
+    /// The number picked as the attack card was committed.
+    Committed,
+    /// What a die showed last.
+    Roll,
     /// The health of a fighter.
     Health(Who),
     /// The number of zones that a fighter is in.
@@ -677,6 +729,14 @@ pub enum Measure {
     Tokens(u8, SpacePlace),
     /// The spaces with such tokens at a place.
     TokenSpaces(u8, SpacePlace),
+    /// The cards in a pile of the hero's own but one.
+    OthersIn(u8),
+    /// The cards of one name there.
+    NamedIn(u8, u8),
+    /// The symbols that the own cards there show.
+    SymbolsIn(u8),
+    /// What there is of a side deck of the hero.
+    Side(u8, SideCount),
 }
 
 /// A card that a text speaks of.
@@ -691,6 +751,8 @@ pub enum CardRef {
     Revealed,
     /// The opponent's card that was revealed last.
     TheirRevealed,
+    /// The card of "that opponent" that was revealed last.
+    ThatRevealed,
 }
 
 /// A pile and whose it is.
@@ -711,6 +773,8 @@ pub enum Pile {
     Hand,
     Deck,
     Discard,
+    /// A pile of the hero's own.
+    Own(u8),
 }
 
 /// Whose a pile is.
@@ -759,6 +823,8 @@ pub enum Players {
     Everybody,
     /// The two players of the combat.
     Fighting,
+    /// Of all seats those whose card that was revealed last has the highest boost value, which is not 0.
+    Highest,
 }
 
 /// One player.
@@ -807,6 +873,11 @@ pub enum Pick {
         /// Which of the hero’s counters.
         counter: u8,
     },
+    /// How much of what a counter lacks to pay into it.
+    Pay {
+        /// Which of the hero’s counters.
+        counter: u8,
+    },
 }
 
 /// How many effects are chosen.
@@ -818,6 +889,8 @@ pub enum Choices {
     Spent,
     /// One that was not chosen in this turn; the first has this bit of what the seat has chosen.
     Fresh(u8),
+    /// So many spells, of those whose symbols are shown.
+    Spells(u8),
 }
 
 /// Spaces, as a text names them.
@@ -909,6 +982,36 @@ pub enum TokenDeed {
     Remove { which: TokenGroup },
 }
 
+/// What is done with a side deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SideDeed {
+    /// Its top card is turned up.
+    Open,
+    /// All its cards are turned up.
+    OpenEach,
+    /// The first open card goes under it.
+    FirstUnder,
+    /// All open cards go under it, in their order.
+    EachUnder,
+    /// The open cards are shuffled into it.
+    ShuffleOpen,
+    /// The discarded cards are shuffled into it.
+    ShuffleDiscarded,
+    /// Its top card is looked at.
+    Look,
+}
+
+/// What is counted of a side deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SideCount {
+    /// Its open cards.
+    Open,
+    /// Its discarded cards.
+    Discarded,
+    /// The numbers of its open cards, added up.
+    Sum,
+}
+
 /// Whose starting space (R4.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start {
@@ -940,6 +1043,8 @@ pub enum Placed {
     Summoned(u8),
     /// Also if it was defeated in this combat, with this health (R27.6).
     Revived(Who, u8),
+    /// One that was taken off the board for a time; where the text finds no space, anywhere (R4.9).
+    Back(Who),
 }
 
 /// Who chooses what is discarded.
@@ -1029,6 +1134,8 @@ pub enum FilterTail {
     PrintedEqual(Measure),
     /// With such a boost value.
     Boost(Bound),
+    /// Of the name that was named.
+    Chosen,
 }
 
 /// Where cards lie that go somewhere.
@@ -1048,6 +1155,8 @@ pub enum Origin {
     PileOrDeck,
     /// The cards of the hand that were drawn last.
     Drawn,
+    /// A pile of the hero's own.
+    Own(u8),
 }
 
 /// Where cards go.
@@ -1067,6 +1176,8 @@ pub enum To {
     Shown,
     /// Out of the game.
     Removed,
+    /// Into a pile of the hero's own.
+    Own(u8),
 }
 
 /// What is looked at or shown.
@@ -1121,6 +1232,8 @@ pub enum Take {
     Tossed,
     /// The card that a revealing of the deck ended with.
     Found,
+    /// The own card that has lain longest in a pile of the hero's own.
+    First(u8),
 }
 
 /// What happens to the value of a card.
@@ -1253,4 +1366,6 @@ pub enum CounterChange {
     Spend(u8),
     /// It becomes this.
     Set(Amount),
+    /// Another player gives so much of what it lacks to its end, if there is as much.
+    Pay(u8),
 }

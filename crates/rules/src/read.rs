@@ -1,6 +1,7 @@
 //! What programs read from the state: fighters, groups, spaces, conditions, amounts, card values.
 
 use crate::choice::Part;
+use crate::combat::moment;
 use crate::def::{CardKind, Conds, Match};
 use crate::ids::*;
 use crate::program::*;
@@ -182,7 +183,8 @@ impl State {
     fn returning(&self, m: &Match, run: &Run, crowd: Crowd) -> FighterSet {
         let may_return = |&fighter: &FighterId| {
             let seat = m.fighter(fighter).seat;
-            self.space_of(fighter).is_none() && self.p.away & seat.bit() == 0 && !self.is_out(seat)
+            let defeated = self.space_of(fighter).is_none() && !self.is_off(fighter);
+            defeated && self.p.away & seat.bit() == 0 && !self.is_out(seat)
         };
         self.crowd(m, run, crowd).iter().filter(may_return).collect()
     }
@@ -270,7 +272,11 @@ impl State {
         if matches!(who, Placed::Summoned(_)) && !m.switches.summon_needs_empty && spaces.kind == SpaceKind::Empty {
             spaces.kind = SpaceKind::Free;
         }
-        self.spaces(m, run, Some(fighter), spaces)
+        let meant = self.spaces(m, run, Some(fighter), spaces);
+        if matches!(who, Placed::Back(_)) && meant.is_empty() {
+            return self.can_end(m, fighter);
+        }
+        meant
     }
 
     /// The fighters that a placing could concern; equal ones off the board are one.
@@ -291,13 +297,19 @@ impl State {
                 }
                 _ => FighterSet::EMPTY,
             },
+            Placed::Back(who) => match self.who(m, run, who) {
+                Some(fighter) if self.space_of(fighter).is_none() && self.health(fighter) > 0 => {
+                    FighterSet::one(fighter)
+                }
+                _ => FighterSet::EMPTY,
+            },
             Placed::Defeated(crowd, _) => first_of_each_kind(m, self.returning(m, run, crowd)),
             // R26.8: from the supply, else any one from the board.
             Placed::Summoned(kind) => {
                 let all = seat.kind_set(kind);
-                match all.iter().find(|&fighter| self.space_of(fighter).is_none()) {
+                match all.iter().find(|&fighter| self.space_of(fighter).is_none() && !self.is_off(fighter)) {
                     Some(fighter) => FighterSet::one(fighter),
-                    None => all.iter().filter(|&fighter| free(fighter)).collect(),
+                    None => (all & self.on_board()).iter().filter(|&fighter| free(fighter)).collect(),
                 }
             }
         }
@@ -381,7 +393,10 @@ impl State {
                 zones(a) > zones(b)
             }
             Cond::Count(bound, group) => bound.holds(self.group(m, run, group).len()),
-            Cond::AllDefeated(crowd) => (self.crowd(m, run, crowd) & self.on_board()).is_empty(),
+            Cond::AllDefeated(crowd) => {
+                let crowd = self.crowd(m, run, crowd);
+                (crowd & self.on_board()).is_empty() && !crowd.iter().any(|fighter| self.is_off(fighter))
+            }
             Cond::Is(measure, bound) => bound.holds(u32::from(self.measure(m, run, measure, None))),
             Cond::Compare(left, order, right) => {
                 order.holds(self.measure(m, run, left, None), self.measure(m, run, right, None))
@@ -521,6 +536,11 @@ impl State {
                         Pile::Hand => cards.hand(),
                         Pile::Deck => cards.deck(),
                         Pile::Discard => cards.pile(),
+                        Pile::Own(pile) => {
+                            let held = self.own_pile(m, run.seat, pile);
+                            return held.iter().filter(|&&(of, card)| self.fits(m, run, of, card, filter)).count()
+                                as u8;
+                        }
                     };
                     let fits = |&&card: &&u8| filter == Filter::ANY || self.fits(m, run, seat, CardId(card), filter);
                     all.iter().filter(fits).count() as u8
@@ -529,6 +549,15 @@ impl State {
                 m.seat_ids().filter(|seat| owners & seat.bit() != 0).map(size).sum()
             }
             Measure::Number => run.number,
+            Measure::Committed => combat.number,
+            Measure::Roll => self.p.roll,
+            Measure::OthersIn(pile) => (self.own_pile(m, run.seat, pile).len() as u8).saturating_sub(1),
+            Measure::NamedIn(pile, card) => {
+                let is = |&(of, other): &(SeatId, CardId)| of == run.seat && other.0 == card;
+                self.own_pile(m, run.seat, pile).iter().filter(|card| is(card)).count() as u8
+            }
+            Measure::SymbolsIn(pile) => self.symbols_in(m, run.seat, pile).count_ones() as u8,
+            Measure::Side(deck, of) => self.side_count(m, run.seat, deck, of),
             Measure::Health(who) => self.who(m, run, who).map_or(0, |fighter| self.health(fighter)),
             Measure::Zones(who) => {
                 self.space_of_who(m, run, who).map_or(0, |space| m.board.spaces[space.index()].zones.count_ones() as u8)
@@ -564,7 +593,8 @@ impl State {
         match card {
             CardRef::This => match run.source.as_card() {
                 Some(card) => {
-                    let own = side.filter(|&side| combat.cards[side].card == card.0);
+                    let played = run.source.as_lying().is_none();
+                    let own = side.filter(|&side| played && combat.cards[side].card == card.0);
                     Some((run.seat, card, own))
                 }
                 // In an ability it is the card that this seat plays in the combat.
@@ -577,6 +607,8 @@ impl State {
                 Some((run.seat, CardId(card), None))
             }
             CardRef::Revealed => self.revealed_card(run.seat),
+            CardRef::ThatRevealed if run.who == NONE => None,
+            CardRef::ThatRevealed => self.revealed_card(SeatId(run.who)),
             CardRef::TheirRevealed => {
                 let seats = self.meant_seats(m, run, Players::Opponent);
                 m.seat_ids().filter(|seat| seats & seat.bit() != 0).find_map(|seat| self.revealed_card(seat))
@@ -622,6 +654,14 @@ impl State {
             (Players::Everybody, _) => {
                 m.seat_ids().filter(|&seat| !self.is_out(seat)).fold(0, |set, seat| set | seat.bit())
             }
+            (Players::Highest, _) => {
+                let boost = |seat: SeatId| {
+                    let card = self.revealed_card(seat).filter(|_| !self.is_out(seat));
+                    card.map_or(0, |(of, card, _)| m.card(of, card).boost)
+                };
+                let most = m.seat_ids().map(boost).max().unwrap_or(0);
+                m.seat_ids().filter(|&seat| most > 0 && boost(seat) == most).fold(0, |set, seat| set | seat.bit())
+            }
             (Players::Opponent | Players::EachOpponent, _) => {
                 self.opponents(m, run.seat).fold(0, |set, seat| set | seat.bit())
             }
@@ -643,6 +683,14 @@ impl State {
             let standing = m.seat(seat).hero.ability.rules.iter();
             let holds = |conds: &Conds| known(&run, conds) && self.hold(m, &run, conds);
             standing.filter(|rule| holds(&rule.conds)).for_each(|rule| see(rule.what, &run));
+            if self.cards_of(seat).aside > 0 {
+                for (card, ongoing) in self.in_play(m, seat) {
+                    let run = Run::new(seat, Source::lying(card), 0, NONE, true);
+                    let holds = |conds: &Conds| known(&run, conds) && self.hold(m, &run, conds);
+                    let standing = ongoing.rules.iter().filter(|rule| holds(&rule.conds));
+                    standing.for_each(|rule| see(rule.what, &run));
+                }
+            }
         }
         for lasting in self.p.lasting.iter().filter(|lasting| lasting.rule != NONE) {
             let seat = lasting.seat();
@@ -805,12 +853,15 @@ impl State {
     /// Whether somebody who sees the hands of these seats can tell whether conditions hold: R18, cards in hands and decks are hidden,
     /// their number is not.
     pub(crate) fn can_tell(&self, m: &Match, run: &Run, conds: &Conds, sees: impl Fn(SeatId) -> bool) -> bool {
+        let sees_own = |pile: u8| m.seat(run.seat).hero.piles[usize::from(pile)].open || sees(run.seat);
         let counts = |measure: Measure| match measure {
             Measure::Cards(PileOf { whose, pile, filter }) if filter != FilterKind::Any => match pile {
                 Pile::Hand => m.seat_ids().all(|seat| self.owners(m, run, whose) & seat.bit() == 0 || sees(seat)),
                 Pile::Deck => false,
                 Pile::Discard => true,
+                Pile::Own(pile) => sees_own(pile),
             },
+            Measure::NamedIn(pile, _) | Measure::SymbolsIn(pile) => sees_own(pile),
             _ => true,
         };
         conds.list.iter().all(|&cond| {
@@ -867,8 +918,13 @@ impl State {
 
     /// R25.14: how much further each fighter may move in a maneuver of this seat.
     fn move_bonus(&self, m: &Match, seat: SeatId) -> u8 {
-        let Some(amount) = m.seat(seat).hero.ability.move_bonus else { return 0 };
-        self.amount(m, &Run::new(seat, Source::ABILITY, 0, NONE, false), amount)
+        let run = Run::new(seat, Source::ABILITY, 0, NONE, false);
+        let own = m.seat(seat).hero.ability.move_bonus.map_or(0, |amount| self.amount(m, &run, amount));
+        if self.cards_of(seat).aside == 0 {
+            return own;
+        }
+        let lying = self.in_play(m, seat).filter_map(|(_, ongoing)| ongoing.move_bonus);
+        lying.fold(own, |more, amount| more.saturating_add(self.amount(m, &run, amount)))
     }
 
     /// R12.1: the value of a side's card as it is now.
@@ -919,6 +975,9 @@ impl State {
                 Phase::Abilities,
                 (ability.after != 0) | (ability.after_defense != 0) | !ability.after_attack.is_empty(),
             );
+        if self.cards_of(seat).aside > 0 {
+            windows |= window(Phase::Immediately, true) | window(Phase::During, true) | window(Phase::Abilities, true);
+        }
         if let Some(card) = combat.cards[side].get() {
             let card = m.card(seat, card);
             windows |= window(Phase::Immediately, card.immediately != 0)
@@ -961,7 +1020,8 @@ impl State {
                 }
             }
         }
-        if self.ability_pc(hero, m, phase, side) != 0 {
+        let lies = |moment| self.waits_in_play(m, seat, moment, combat.fighters[side]);
+        if self.ability_pc(hero, m, phase, side) != 0 || moment(phase, side).is_some_and(lies) {
             parts |= Part::Ability.bit();
         }
         debug_assert!(parts == 0 || self.busy_windows(m, side) >> phase as u8 & 1 == 1, "{phase:?} is busy");
@@ -1037,6 +1097,7 @@ impl State {
             Op::Counter { counter, change: CounterChange::Spend(count) } => {
                 self.p.counters[run.seat.index()][counter as usize] >= count
             }
+            Op::Counter { counter, change: CounterChange::Pay(count) } => self.p.lacks(m, run.seat, counter) >= count,
             // R5.8
             Op::Actions { spend, .. } => spend == 0 || self.p.active == run.seat && self.p.actions >= spend,
             Op::Swap { a, b } => match (self.who(m, run, a), self.who(m, run, b)) {
@@ -1048,9 +1109,12 @@ impl State {
             Op::Look { at: Look::RevealCard(card) } => cards.hand().contains(&card),
             Op::Cards { who: Player::That, from: Origin::That, .. } => run.placed != NONE,
             // The whole number must be there.
-            Op::Cards { who, some, from: from @ (Origin::Hand | Origin::Discard), to, by_you } if may_pay(who) => {
+            Op::Cards { who, some, from: from @ (Origin::Hand | Origin::Discard | Origin::Own(_)), to, by_you }
+                if may_pay(who) =>
+            {
                 let going = Going { some, from, to, by_you };
-                let there = self.going_list(m, run, going, run.chooser()).len();
+                let owners = self.going_owners(m, run, going, run.chooser());
+                let there: usize = owners.iter().map(|owner| self.going_list(m, run, going, owner).len()).sum();
                 match some.many {
                     Many::Exactly => there >= usize::from(self.amount(m, run, some.count)),
                     Many::UpTo | Many::Any => there > 0,
@@ -1062,6 +1126,12 @@ impl State {
             Op::BlindBoost { .. } => has_card(),
             Op::Take { what: Take::TopOfPile } => !cards.pile().is_empty(),
             Op::Tokens { deed, .. } => self.token_deed_possible(m, run, deed),
+            Op::TakeOff { who, .. } => movable(who),
+            Op::Choose { count: Choices::Spells(_), .. } => self.spells(m, run.seat) != 0,
+            Op::Side { deck, deed } => self.side_deed_possible(m, run.seat, deck, deed),
+            Op::PutOpposing { .. } => {
+                self.p.combat.side_of(run.seat).is_some_and(|side| self.p.combat.cards[1 - side].is_some())
+            }
             Op::End
             | Op::Jump(_)
             | Op::If(..)
@@ -1070,6 +1140,7 @@ impl State {
             | Op::IfDone(..)
             | Op::ForSeats(..)
             | Op::Next(_)
+            | Op::Leave
             | Op::Repeat(..)
             | Op::Again(_)
             | Op::Choose { .. }
@@ -1086,7 +1157,11 @@ impl State {
             | Op::Discard { .. }
             | Op::Cards { .. }
             | Op::Shuffle { .. }
-            | Op::ReturnOpposing
+            | Op::ReplaceFromDeck
+            | Op::KeepNumber
+            | Op::Roll { .. }
+            | Op::Done
+            | Op::ShowPicked(_)
             | Op::PutThis { .. }
             | Op::Look { .. }
             | Op::Take { .. }
@@ -1153,6 +1228,33 @@ impl Public {
         Some((run, Going { some, from, to, by_you }))
     }
 
+    /// How many cards in front of a seat's hand a running program speaks of: those that it has just drawn or shown.
+    pub(crate) fn front_of_hand(&self, m: &Match, seat: SeatId) -> u8 {
+        let front = |run: &Run| {
+            let whose = |who: Player| match who {
+                Player::You => run.seat.0,
+                Player::That => run.who,
+            };
+            let speaks = |op: &Op| {
+                if let Op::Cards { who, from: Origin::Drawn, .. } | Op::Cards { who, to: To::Shown, .. } = *op {
+                    return Some(whose(who) == seat.0);
+                }
+                // Other cards are looked at before the text speaks of any.
+                matches!(op, Op::Look { .. } | Op::End).then_some(false)
+            };
+            let code = &run.code(m)[usize::from(run.pc).saturating_sub(1)..];
+            if run.looked > 0 && code.iter().find_map(speaks) == Some(true) { run.looked } else { 0 }
+        };
+        self.stack[..usize::from(self.depth)].iter().filter_map(Frame::as_run).map(front).max().unwrap_or(0)
+    }
+
+    /// Whether a seat has laid a card in front of its hand, which the others do not know before all have.
+    pub(crate) fn has_picked(&self, m: &Match, seat: SeatId) -> bool {
+        let Some(run) = self.stack[..usize::from(self.depth)].last().and_then(Frame::as_run) else { return false };
+        let asks = matches!(self.op(m, run), Op::Ask(Asking::PickShown(_)));
+        asks && run.left & seat.bit() == 0 && run.who != seat.0
+    }
+
     /// Where that program lies below this depth. Triggers that wait between are at their start, before which another
     /// program ends.
     pub(crate) fn going_frame(&self, m: &Match, depth: usize) -> Option<usize> {
@@ -1170,10 +1272,28 @@ impl State {
         kinds(&self.going_list(m, run, going, seat))
     }
 
+    /// Whose cards could go: of a pile of one's own, those of all seats, unless they go to where only the own cards can be.
+    pub(crate) fn going_owners(&self, m: &Match, run: &Run, going: Going, seat: SeatId) -> SeatSet {
+        match (going.from, going.to) {
+            (Origin::Own(_), To::Discard | To::Own(_)) => m.seat_ids().collect(),
+            (Origin::Own(_), _) => SeatSet::one(run.seat),
+            _ => SeatSet::one(seat),
+        }
+    }
+
     /// All cards of a seat that could go, sorted.
     pub(crate) fn going_list(&self, m: &Match, run: &Run, going: Going, seat: SeatId) -> Vec<u8> {
         let cards = self.cards_of(seat);
         let drawn = usize::from(run.looked.min(cards.hand));
+        if let Origin::Own(pile) = going.from {
+            let at = Aside::pile(run.seat, pile);
+            let there = cards
+                .aside()
+                .filter(|&(_, card, place)| place == at && self.fits(m, run, seat, card, going.some.filter));
+            let mut list: Vec<u8> = there.map(|(_, card, _)| card.0).collect();
+            list.sort_unstable();
+            return list;
+        }
         if going.from == Origin::PileOrDeck {
             let fits = |&card: &u8| self.fits(m, run, seat, CardId(card), going.some.filter);
             let mut list: Vec<u8> = cards.pile().iter().chain(cards.deck()).copied().filter(fits).collect();
@@ -1183,7 +1303,7 @@ impl State {
         let all = match going.from {
             // What was shown already lies in front.
             Origin::Hand if going.to == To::Shown => &cards.hand()[drawn..],
-            Origin::Hand => cards.hand(),
+            Origin::Hand | Origin::Own(_) => cards.hand(),
             // The cards drawn last lie in front.
             Origin::Drawn => &cards.hand()[..drawn],
             Origin::Discard | Origin::PileOrDeck => cards.pile(),
@@ -1228,6 +1348,7 @@ impl State {
                 def.kind != CardKind::Scheme && def.value == self.measure(m, run, measure, None)
             }
             FilterTail::Boost(bound) => bound.holds(u32::from(def.boost)),
+            FilterTail::Chosen => run.placed == card.0 && run.who == seat.0,
         }
     }
 }

@@ -45,6 +45,14 @@ pub struct SceneSeat {
     pub states: Vec<(u8, u8)>,
     /// Kinds of tokens, each with a space where one lies.
     pub tokens: Vec<(u8, SpaceId)>,
+    /// The cards in play.
+    pub lying: Vec<CardId>,
+    /// Piles of its own, each with a card of its own that lies there.
+    pub piles: Vec<(u8, CardId)>,
+    /// The cards of side decks that lie face down, top first.
+    pub sides: Vec<CardId>,
+    /// Those that were discarded.
+    pub side_discards: Vec<CardId>,
 }
 
 impl State {
@@ -121,6 +129,23 @@ impl State {
         }
         cards.deck = given.deck.len() as u8;
         cards.hand = given.hand.len() as u8;
+        for card in &given.lying {
+            cards.put_aside(card.0, Aside::in_play(seat), u8::MAX);
+        }
+        let side = |card: &CardId, discarded: bool| {
+            let (deck, _) = m.card(seat, *card).side?;
+            let open = discarded || !m.seat(seat).hero.side_decks[usize::from(deck)].shuffled;
+            Some((card.0, Aside::side(deck, discarded), if open { u8::MAX } else { 0 }))
+        };
+        let down = given.sides.iter().rev().filter_map(|card| side(card, false));
+        let gone = given.side_discards.iter().filter_map(|card| side(card, true));
+        for (card, at, seers) in down.chain(gone) {
+            cards.put_aside(card, at, seers);
+        }
+        for &(pile, card) in &given.piles {
+            let open = m.seat(seat).hero.piles[usize::from(pile)].open;
+            cards.put_aside(card.0, Aside::pile(seat, pile), if open { u8::MAX } else { seers });
+        }
     }
 
     fn place_seat(&mut self, m: &Match, seat: SeatId, given: &SceneSeat) {
@@ -195,7 +220,7 @@ impl State {
         self.cards_of(seat).removed().iter().map(|&card| CardId(card)).collect()
     }
 
-    /// Every card of a seat, wherever it lies: deck, hand, pile, in play, out of the game. Sorted.
+    /// Every card of a seat, wherever it lies: deck, hand, piles, in play, out of the game. Sorted.
     pub fn all_cards(&self, m: &Match, seat: SeatId) -> Vec<CardId> {
         let cards = self.cards_of(seat);
         let row = cards.kind[..cards.len as usize].iter().chain(cards.removed());

@@ -1,6 +1,6 @@
 //! The whole game as plain data of fixed size.
 
-use crate::def::{Happening, Match, Seat};
+use crate::def::{Happening, Match, Moment, Seat};
 use crate::ids::*;
 use crate::program::{Discard, Op, Pc, Through, Timing, Until, Whose};
 use crate::term::{KeptChange, MAX_CHANGES};
@@ -55,6 +55,9 @@ pub struct Public {
     pub(crate) stack: [Frame; MAX_FRAMES],
     pub(crate) combat: Combat,
     pub(crate) turn: u16,
+    /// How often a die was rolled or a side deck shuffled, and what a die showed last.
+    pub(crate) rolls: u16,
+    pub(crate) roll: u8,
     pub(crate) past: Past,
     /// What texts let hold for a time.
     pub(crate) lasting: [Lasting; MAX_LASTING],
@@ -62,6 +65,8 @@ pub struct Public {
     pub(crate) own_steps: [u8; MAX_SEAT_FIGHTERS],
     /// The card of each seat that was revealed last in this turn.
     pub(crate) revealed: [u8; MAX_SEATS],
+    /// Who is off the board for a time.
+    pub(crate) off: [Off; MAX_OFF],
     pub(crate) health: [u8; MAX_FIGHTERS],
     /// The item on each of the board's item spaces.
     pub(crate) items: [u8; MAX_ITEMS],
@@ -134,6 +139,24 @@ impl Lasting {
     }
 }
 
+/// How many fighters can be off the board for a time at once; no more can leave it.
+pub(crate) const MAX_OFF: usize = 2;
+
+/// A fighter that is off the board until the next turn of a seat begins, and the program that brings it back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Off {
+    /// `NONE` for nobody.
+    pub fighter: u8,
+    /// Whose turn it is, and whose text.
+    pub of: SeatId,
+    pub source: Source,
+    pub pc: Pc,
+}
+
+impl Off {
+    pub const NONE: Self = Self { fighter: NONE, of: SeatId(0), source: Source::ABILITY, pc: 0 };
+}
+
 /// What has happened in the turn that is going on, as far as texts can ask for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Past {
@@ -199,8 +222,8 @@ pub struct Outcome {
 /// Hardly ever does a hand hold more cards.
 const USUAL_HAND: usize = 8;
 
-/// One seat's cards: deck (bottom first), then hand, then discard pile (bottom first), in one row. What was removed from the game
-/// lies at the other end of it, the first one last.
+/// One seat's cards: deck (bottom first), then hand, then discard pile (bottom first), then what lies aside, in one row. What was
+/// removed from the game lies at the other end of it, the first one last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub(crate) struct Cards {
@@ -208,9 +231,76 @@ pub(crate) struct Cards {
     pub hand: u8,
     pub len: u8,
     pub removed: u8,
+    /// How many of the last lie aside.
+    pub aside: u8,
     pub kind: [u8; MAX_CARDS],
-    /// Who knows each card, as bits of seats. Means nothing in the discard pile, which is open.
+    /// Who knows each card, as bits of seats. Means nothing in the discard pile, which is open. Of a card that lies aside, the
+    /// upper half says where (`Aside`).
     pub known: [u8; MAX_CARDS],
+}
+
+/// Where a card lies that is in no deck, hand or discard pile: in two bits the seat that holds it, in two bits what it lies in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Aside(u8);
+
+impl Aside {
+    /// The bits of `Cards::known` that say who knows the card.
+    pub const SEERS: u8 = 0x0f;
+
+    /// Face up before its owner, with a text that holds as long as it lies there.
+    pub fn in_play(seat: SeatId) -> Self {
+        Self(seat.0 << 4 | 2 << 6)
+    }
+
+    /// In a pile that the hero of this seat declares.
+    pub fn pile(holder: SeatId, pile: u8) -> Self {
+        Self(holder.0 << 4 | (pile & 1) << 6)
+    }
+
+    /// In a side deck of its owner, face down or discarded.
+    pub fn side(deck: u8, discarded: bool) -> Self {
+        Self(3 << 6 | (deck & 1) << 5 | u8::from(discarded) << 4)
+    }
+
+    pub fn of(byte: u8) -> Self {
+        Self(byte & !Self::SEERS)
+    }
+
+    pub fn is_in_play(self) -> bool {
+        self.0 >> 6 == 2
+    }
+
+    /// Which of the owner's side decks, and whether among its discarded cards.
+    pub fn as_side(self) -> Option<(u8, bool)> {
+        (self.0 >> 6 == 3).then_some((self.0 >> 5 & 1, self.0 >> 4 & 1 == 1))
+    }
+
+    pub fn byte(self) -> u8 {
+        self.0
+    }
+
+    /// Of a card in a side deck nobody but its owner holds it.
+    pub fn holder(self) -> SeatId {
+        SeatId(self.0 >> 4 & 3)
+    }
+
+    /// Which of the holder's piles; `None` elsewhere.
+    pub fn as_pile(self) -> Option<u8> {
+        (self.0 >> 6 < 2).then_some(self.0 >> 6)
+    }
+
+    /// Whether there is such a place.
+    pub fn is_sound(self, m: &Match, owner: SeatId) -> bool {
+        if let Some((deck, _)) = self.as_side() {
+            return usize::from(deck) < m.seat(owner).hero.side_decks.len();
+        }
+        let holder = self.holder();
+        holder.index() < m.seats.len()
+            && match self.0 >> 6 {
+                2 => holder == owner,
+                pile => usize::from(pile) < m.seat(holder).hero.piles.len(),
+            }
+    }
 }
 
 /// A card that is in play, with who knows it.
@@ -233,7 +323,8 @@ impl Slot {
 }
 
 impl Cards {
-    pub const EMPTY: Self = Self { kind: [0; MAX_CARDS], known: [0; MAX_CARDS], deck: 0, hand: 0, len: 0, removed: 0 };
+    pub const EMPTY: Self =
+        Self { kind: [0; MAX_CARDS], known: [0; MAX_CARDS], deck: 0, hand: 0, len: 0, aside: 0, removed: 0 };
 
     pub fn hand_start(&self) -> usize {
         self.deck as usize
@@ -254,7 +345,48 @@ impl Cards {
 
     /// Bottom first.
     pub fn pile(&self) -> &[u8] {
-        &self.kind[self.pile_start()..self.len as usize]
+        &self.kind[self.pile_start()..self.pile_end()]
+    }
+
+    pub fn pile_end(&self) -> usize {
+        usize::from(self.len - self.aside)
+    }
+
+    /// The cards that lie aside, each with its place in the row, in the order in which they came.
+    pub fn aside(&self) -> impl DoubleEndedIterator<Item = (usize, CardId, Aside)> + '_ {
+        (self.pile_end()..usize::from(self.len))
+            .map(|index| (index, CardId(self.kind[index]), Aside::of(self.known[index])))
+    }
+
+    /// Lays a card aside; `seers` know it.
+    pub fn put_aside(&mut self, card: u8, at: Aside, seers: u8) {
+        let len = usize::from(self.len);
+        self.kind[len] = card;
+        self.known[len] = at.byte() | seers & Aside::SEERS;
+        self.len += 1;
+        self.aside += 1;
+    }
+
+    /// Lays a card aside, under all others there.
+    pub fn put_aside_first(&mut self, card: u8, at: Aside, seers: u8) {
+        self.insert_at(self.pile_end(), Slot { card, known: at.byte() | seers & Aside::SEERS });
+        self.aside += 1;
+    }
+
+    /// Only these seats still know which of the cards lie at this place aside.
+    pub fn forget_aside(&mut self, at: Aside, seers: u8) {
+        for index in self.pile_end()..usize::from(self.len) {
+            if Aside::of(self.known[index]) == at {
+                self.known[index] &= seers | !Aside::SEERS;
+            }
+        }
+    }
+
+    /// Takes the card at this place of the row, where it lies aside.
+    pub fn take_aside(&mut self, index: usize) -> Slot {
+        self.aside -= 1;
+        let slot = self.take_at(index);
+        Slot { known: slot.known & Aside::SEERS, ..slot }
     }
 
     /// The different kinds in the hand.
@@ -352,6 +484,9 @@ impl Cards {
     }
 
     pub fn put_on_pile(&mut self, card: u8) {
+        if self.aside > 0 {
+            return self.insert_at(self.pile_end(), Slot { card, known: 0 });
+        }
         let len = self.len as usize;
         self.kind[len] = card;
         self.known[len] = 0;
@@ -377,11 +512,6 @@ impl Cards {
     pub fn put_in_deck(&mut self, depth: u8, slot: Slot) {
         self.insert_at((self.deck - depth.min(self.deck)) as usize, slot);
         self.deck += 1;
-    }
-
-    pub fn discard_from_hand(&mut self, card: CardId) {
-        let slot = self.take_from_hand(card);
-        self.put_on_pile(slot.card);
     }
 
     /// The card at this depth of the deck, 0 on top.
@@ -468,6 +598,8 @@ pub(crate) struct Combat {
     pub bonus: bool,
     /// In a bonus attack, the printed value of the card played against the attack before it.
     pub against: u8,
+    /// The number chosen as the attack card was committed.
+    pub number: u8,
     /// `ATTACK` or `DEFENSE` once the result is there.
     pub winner: u8,
 }
@@ -514,6 +646,7 @@ impl Combat {
         far: false,
         bonus: false,
         against: 0,
+        number: 0,
         winner: NONE,
     };
 
@@ -643,6 +776,14 @@ pub(crate) enum Frame {
     },
     /// Tokens being chosen, placed or moved, by the op before the place of the program below.
     Tokens(TokenFrame),
+    /// What cards in play do at a moment, one after the other; so many of those aside have still to be looked at.
+    Lying {
+        seat: SeatId,
+        moment: Moment,
+        left: u8,
+        /// The fighter that the moment is about.
+        fighter: u8,
+    },
 }
 
 impl Frame {
@@ -712,6 +853,7 @@ pub struct Source(u8);
 impl Source {
     /// The seat’s ability.
     pub const ABILITY: Self = Self(128);
+    const LYING: u8 = 129;
 
     /// A card of the seat.
     pub fn card(card: CardId) -> Self {
@@ -723,9 +865,19 @@ impl Source {
         Self(64 + item.0)
     }
 
+    /// A card of the seat that lies in play.
+    pub fn lying(card: CardId) -> Self {
+        Self(Self::LYING + card.0)
+    }
+
     /// The card, if it is one.
     pub fn as_card(self) -> Option<CardId> {
-        (self.0 < 64).then_some(CardId(self.0))
+        (self.0 < 64).then_some(CardId(self.0)).or(self.as_lying())
+    }
+
+    /// The card, if it is one that lies in play.
+    pub fn as_lying(self) -> Option<CardId> {
+        self.0.checked_sub(Self::LYING).map(CardId)
     }
 
     /// The item, if it is one.
@@ -738,7 +890,7 @@ impl Source {
     }
 
     pub(crate) fn from_byte(byte: u8) -> Option<Self> {
-        (byte <= Self::ABILITY.0).then_some(Self(byte))
+        (byte < Self::LYING + 64).then_some(Self(byte))
     }
 }
 
@@ -959,6 +1111,16 @@ impl Public {
         self.health[fighter.index()] == 0 && self.away & seat.bit() == 0
     }
 
+    /// Whether a fighter is off the board for a time.
+    pub fn is_off(&self, fighter: FighterId) -> bool {
+        self.off.iter().any(|off| off.fighter == fighter.0)
+    }
+
+    /// How much a counter of a seat lacks to its end.
+    pub(crate) fn lacks(&self, m: &Match, seat: SeatId, counter: u8) -> u8 {
+        m.seat(seat).hero.counters[usize::from(counter)].max - self.counter(seat, usize::from(counter))
+    }
+
     /// How far a counter of a seat has come.
     pub fn counter(&self, seat: SeatId, counter: usize) -> u8 {
         self.counters[seat.index()][counter]
@@ -1040,6 +1202,8 @@ impl State {
                 held: FighterSet::EMPTY,
                 outcome: None,
                 turn: 0,
+                rolls: 0,
+                roll: 0,
                 active: SeatId(0),
                 actions: 0,
                 taken: 0,
@@ -1053,6 +1217,7 @@ impl State {
                 lasting: [Lasting::NONE; MAX_LASTING],
                 own_steps: [NONE; MAX_SEAT_FIGHTERS],
                 revealed: [NONE; MAX_SEATS],
+                off: [Off::NONE; MAX_OFF],
                 unlimited: 0,
                 strike: NONE,
                 ending_turn: false,
@@ -1174,7 +1339,8 @@ mod tests {
     #[test]
     fn the_state_is_small_and_flat() {
         assert!(size_of::<Frame>() <= 32, "{}", size_of::<Frame>());
-        assert!(size_of::<State>() <= 1280, "{}", size_of::<State>());
+        // Who is off the board, what lies aside and what a die showed cost a few bytes in every match, mechanics or not.
+        assert!(size_of::<State>() <= 1312, "{}", size_of::<State>());
         assert!(!std::mem::needs_drop::<State>());
     }
 }

@@ -22,6 +22,8 @@ pub struct View {
     standing: [u8; 2],
     /// For each fighter, the spaces that rules add to its range, as far as this seat can tell; empty where no hero has such rules.
     farther: Vec<SpaceSet>,
+    /// The printed value of an attack card that lies face down, where this seat was told it.
+    told: Option<u8>,
 }
 
 /// A combat as somebody sees it: the attacker's side, then the defender's.
@@ -65,6 +67,10 @@ pub struct FightSide {
     pub boost: Option<CardId>,
     /// The effects of its card are canceled.
     pub canceled: bool,
+    /// The number that was chosen as it was committed, for a card that asks for one.
+    pub number: Option<u8>,
+    /// The printed value of a card that lies face down, where this seat was told it.
+    pub told: Option<u8>,
 }
 
 /// What is seen of one seat's cards.
@@ -78,10 +84,19 @@ struct SeatView {
     removed: CardRow,
     /// Cards known to be in the hand (or, committed, still face down), sorted.
     known: CardRow,
+    /// How many cards in front of the hand a running text speaks of, and those of them that are known, sorted.
+    front: u8,
+    known_front: CardRow,
     /// The deck from the top; `NONE` where the card is not known.
     top: CardRow,
     /// The other cards of deck, hand and table: which they are is known from the deck list, not where. Sorted.
     unseen: CardRow,
+    /// The cards of side decks of which it is not known where they lie face down. Sorted.
+    side_unseen: CardRow,
+    /// The cards that lie aside, in the order in which they came; `NONE` where the card is not known.
+    aside: CardRow,
+    /// Where each of them lies, as `Aside` has it.
+    places: [u8; MAX_CARDS],
 }
 
 impl SeatView {
@@ -91,9 +106,19 @@ impl SeatView {
         pile: CardRow::EMPTY,
         removed: CardRow::EMPTY,
         known: CardRow::EMPTY,
+        front: 0,
+        known_front: CardRow::EMPTY,
         top: CardRow::EMPTY,
         unseen: CardRow::EMPTY,
+        side_unseen: CardRow::EMPTY,
+        aside: CardRow::EMPTY,
+        places: [0; MAX_CARDS],
     };
+
+    fn push_aside(&mut self, card: u8, at: Aside) {
+        self.places[usize::from(self.aside.len)] = at.byte();
+        self.aside.push(card);
+    }
 }
 
 /// A few cards in a row.
@@ -131,6 +156,16 @@ impl CardRow {
         }
     }
 
+    /// Takes one card of this kind away; the others stay sorted.
+    fn remove(&mut self, card: u8) {
+        let len = self.len as usize;
+        if let Some(index) = self.as_slice().iter().position(|&other| other == card) {
+            self.cards.copy_within(index + 1..len, index);
+            self.cards[len - 1] = NONE;
+            self.len -= 1;
+        }
+    }
+
     fn swap_remove(&mut self, index: usize) -> u8 {
         self.len -= 1;
         self.cards.swap(index, self.len as usize);
@@ -156,7 +191,7 @@ impl State {
         let mut p = self.p;
         let mut seats = [SeatView::EMPTY; MAX_SEATS];
         for of in m.seat_ids() {
-            seats[of.index()] = self.seat_view(of, bit, sees(of));
+            seats[of.index()] = self.seat_view(m, of, bit, &sees);
         }
         let mut standing = [ATTACK, DEFENSE].map(|side| self.standing(m, side));
         let mut farther = Vec::new();
@@ -187,13 +222,30 @@ impl State {
         combat.boost.known = 0;
         for seat in &mut seats[..m.seats.len()] {
             seat.known.sort();
+            seat.known_front.sort();
             seat.unseen.sort();
+            seat.side_unseen.sort();
         }
-        View { seat, p, seats, standing, farther }
+        let told = self.told_value(m).filter(|_| sees(self.p.combat.seats[DEFENSE]));
+        View { seat, p, seats, standing, farther, told }
     }
 
-    fn seat_view(&self, of: SeatId, bit: u8, sees: bool) -> SeatView {
+    /// The printed value of the attack card that lies face down, if the defender learns it.
+    pub(crate) fn told_value(&self, m: &Match) -> Option<u8> {
+        let combat = &self.p.combat;
+        if combat.phase != Phase::Commit || combat.face_up >> ATTACK & 1 == 1 {
+            return None;
+        }
+        let learns = &m.seat(combat.seats[DEFENSE]).hero.ability.learns;
+        let defender = FighterId(combat.fighters[DEFENSE]);
+        let card =
+            combat.cards[ATTACK].get().filter(|_| !learns.is_empty() && learns.contains(&m.fighter(defender).kind))?;
+        Some(m.card(combat.seats[ATTACK], card).value)
+    }
+
+    fn seat_view(&self, m: &Match, of: SeatId, bit: u8, sees_of: impl Fn(SeatId) -> bool) -> SeatView {
         let cards = self.cards_of(of);
+        let sees = sees_of(of);
         let mut pile = CardRow::EMPTY;
         for &card in cards.pile() {
             pile.push(card);
@@ -202,12 +254,19 @@ impl State {
         for &card in cards.removed() {
             removed.push(card);
         }
-        let mut seat = SeatView { deck: cards.deck, hand: cards.hand, pile, removed, ..SeatView::EMPTY };
+        // What somebody has chosen in secret is no matter for those who do not see the hand.
+        let picked = self.p.has_picked(m, of) && cards.hand > 0;
+        let front = if picked { u8::from(sees) } else { self.p.front_of_hand(m, of).min(cards.hand) };
+        let mut seat = SeatView { deck: cards.deck, hand: cards.hand, front, pile, removed, ..SeatView::EMPTY };
+        let front = cards.hand_start() + usize::from(front);
         for index in cards.hand_start()..cards.pile_start() {
-            if sees || cards.known[index] & bit != 0 {
-                seat.known.push(cards.kind[index]);
-            } else {
+            if !sees && cards.known[index] & bit == 0 {
                 seat.unseen.push(cards.kind[index]);
+                continue;
+            }
+            seat.known.push(cards.kind[index]);
+            if index < front {
+                seat.known_front.push(cards.kind[index]);
             }
         }
         for index in (0..cards.hand_start()).rev() {
@@ -217,6 +276,30 @@ impl State {
                 seat.top.push(NONE);
                 seat.unseen.push(cards.kind[index]);
             }
+        }
+        let mut hidden: Vec<(u8, u8)> = Vec::new();
+        for (index, card, at) in cards.aside() {
+            let known = cards.known[index] & bit != 0;
+            // Nobody sees what lies face down in a side deck, unless it was looked at.
+            if matches!(at.as_side(), Some((_, false))) && !known {
+                seat.push_aside(NONE, at);
+                seat.side_unseen.push(card.0);
+                continue;
+            }
+            let open = at.as_pile().is_none_or(|pile| m.seat(at.holder()).hero.piles[usize::from(pile)].open);
+            if open || sees_of(at.holder()) {
+                seat.push_aside(card.0, at);
+            } else {
+                hidden.push((at.byte(), if known { card.0 } else { NONE }));
+                if !known {
+                    seat.unseen.push(card.0);
+                }
+            }
+        }
+        // Where among the others a card lay that others do not see must not show when it leaves.
+        hidden.sort_unstable();
+        for (at, card) in hidden {
+            seat.push_aside(card, Aside::of(at));
         }
         seat
     }
@@ -261,6 +344,35 @@ impl View {
         self.seats[of.index()].pile.as_slice().iter().map(|&card| CardId(card)).collect()
     }
 
+    /// The cards of a seat in play, in the order in which they came.
+    pub fn lying(&self, of: SeatId) -> Vec<CardId> {
+        let seat = &self.seats[of.index()];
+        let lies = seat.aside.as_slice().iter().zip(seat.places).filter(|&(_, at)| Aside::of(at).is_in_play());
+        lies.map(|(&card, _)| CardId(card)).collect()
+    }
+
+    /// The cards in a pile of a seat's own, each with its owner; `None` where this seat does not know the card.
+    pub fn own_pile(&self, m: &Match, holder: SeatId, pile: u8) -> Vec<(SeatId, Option<CardId>)> {
+        let here = Aside::pile(holder, pile).byte();
+        let of = |owner: SeatId| {
+            let seat = &self.seats[owner.index()];
+            let cards = seat.aside.as_slice().iter().zip(seat.places).filter(move |&(_, at)| at == here);
+            cards.map(move |(&card, _)| (owner, (card != NONE).then_some(CardId(card))))
+        };
+        m.seat_ids().flat_map(of).collect()
+    }
+
+    /// The cards of a side deck from the top that lie face down, or the discarded ones from the last; `None` where this seat does
+    /// not know the card.
+    pub fn side_deck(&self, of: SeatId, deck: u8, discarded: bool) -> Vec<Option<CardId>> {
+        let seat = &self.seats[of.index()];
+        let here = |&(_, at): &(&u8, u8)| Aside::of(at).as_side() == Some((deck, discarded));
+        let cards = seat.aside.as_slice().iter().zip(seat.places).filter(here);
+        let mut cards: Vec<_> = cards.map(|(&card, _)| (card != NONE).then_some(CardId(card))).collect();
+        cards.reverse();
+        cards
+    }
+
     /// The cards of a seat that are out of the game, the last one first.
     pub fn removed(&self, of: SeatId) -> Vec<CardId> {
         self.seats[of.index()].removed.as_slice().iter().map(|&card| CardId(card)).collect()
@@ -297,7 +409,7 @@ impl View {
     }
 
     /// The combat that is being fought, with all that this seat sees of it.
-    pub fn fight(&self) -> Option<Fight> {
+    pub fn fight(&self, m: &Match) -> Option<Fight> {
         let combat = &self.p.combat;
         let phase = match combat.phase {
             Phase::Over => return None,
@@ -310,7 +422,10 @@ impl View {
         let shown = |slot: Slot| slot.get().filter(|card| card.0 != HIDDEN);
         let side = |side: usize| {
             let boost = if side == ATTACK { combat.boost } else { Slot::NONE };
+            let asks = |card: CardId| side == ATTACK && m.card(combat.seats[side], card).commit != 0;
             FightSide {
+                number: shown(combat.cards[side]).filter(|&card| asks(card)).map(|_| combat.number),
+                told: self.told.filter(|_| side == ATTACK),
                 seat: combat.seats[side],
                 fighter: FighterId(combat.fighters[side]),
                 laid: combat.cards[side].is_some(),
@@ -368,6 +483,9 @@ impl View {
                 unseen.cards.swap(index, last);
             }
             let mut hand = Hidden { known: view.known, drawn: CardRow::EMPTY, rest: unseen };
+            for card in view.known_front.as_slice() {
+                hand.known.remove(*card);
+            }
             if seers & bit == 0 {
                 let committed = self.committed(of);
                 for _ in view.known.len..view.hand + committed {
@@ -390,13 +508,23 @@ impl View {
                     cards.known[index] = my_seers;
                 }
             }
-            let mut at = view.deck as usize;
-            for (row, known) in [(&hand.known, my_seers | seers), (&hand.drawn, seers)] {
-                for &card in row.as_slice() {
+            let first = view.deck as usize;
+            let mut at = first;
+            let drawn = hand.drawn.as_slice();
+            let (front, behind) = drawn.split_at(drawn.len().min(usize::from(view.front - view.known_front.len)));
+            let known = my_seers | seers;
+            let rows = [(view.known_front.as_slice(), known), (front, seers), (hand.known.as_slice(), known), (behind, seers)];
+            for (row, known) in rows {
+                for &card in row {
                     cards.kind[at] = card;
                     cards.known[at] = known;
                     at += 1;
                 }
+            }
+            if view.front == 0 && view.hand > 0 && self.p.has_picked(m, of) {
+                let chosen = first + rng.below(usize::from(view.hand));
+                cards.kind.swap(first, chosen);
+                cards.known.swap(first, chosen);
             }
             for &card in view.pile.as_slice() {
                 cards.kind[at] = card;
@@ -405,6 +533,31 @@ impl View {
             cards.len = at as u8;
             for &card in view.removed.as_slice().iter().rev() {
                 cards.remove_from_game(card);
+            }
+            let mut side_unseen = view.side_unseen;
+            for (&card, place) in view.aside.as_slice().iter().zip(view.places) {
+                let place = Aside::of(place);
+                if let Some((deck, false)) = place.as_side() {
+                    let of_deck = |card: u8| m.card(of, CardId(card)).side.is_some_and(|(of, _)| of == deck);
+                    let left = side_unseen.as_slice().iter().filter(|&&card| of_deck(card)).count();
+                    if card != NONE {
+                        let open = !m.seat(of).hero.side_decks[usize::from(deck)].shuffled;
+                        cards.put_aside(card, place, if open { u8::MAX } else { my_seers });
+                    } else if left > 0 {
+                        let index = nth(&side_unseen, &of_deck, rng.below(left));
+                        cards.put_aside(side_unseen.swap_remove(index), place, 0);
+                    }
+                    continue;
+                }
+                let holder = m.seers[place.holder().index()];
+                if card == NONE {
+                    let last = hand.rest.len as usize - 1;
+                    cards.put_aside(hand.rest.swap_remove(last), place, holder);
+                } else {
+                    let open =
+                        place.as_pile().is_none_or(|pile| m.seat(place.holder()).hero.piles[usize::from(pile)].open);
+                    cards.put_aside(card, place, if open { u8::MAX } else { holder | my_seers });
+                }
             }
         }
         state
@@ -448,7 +601,11 @@ impl View {
                 } else {
                     seat.defenses | seat.maybe_defenses
                 };
-                let fits = |card: u8| fit.has(CardId(card)) && seat.users[card as usize].has(fighter);
+                let told = self.told.filter(|_| side == ATTACK);
+                let fits = |card: u8| {
+                    let is_told = told.is_none_or(|value| seat.hero.cards[card as usize].value == value);
+                    is_told && fit.has(CardId(card)) && seat.users[card as usize].has(fighter)
+                };
                 let wish = wish.filter(|&wish| fits(wish) && hand.holds(wish));
                 let fits = |card: u8| wish.map_or_else(|| fits(card), |wish| wish == card);
                 let slot = hand.take(fits, seers, my_seers, rng);

@@ -15,6 +15,21 @@ pub(crate) struct Terrain {
     pub full: SpaceSet,
     /// Spaces that cost no movement.
     free: SpaceSet,
+    /// Spaces that are next to each other for it.
+    joined: SpaceSet,
+}
+
+impl Terrain {
+    /// The spaces one step from some spaces.
+    fn spread(&self, tables: &Tables, from: SpaceSet) -> SpaceSet {
+        // From one alone, a step leads to the others.
+        let joined = match (from & self.joined).len() {
+            0 => SpaceSet::EMPTY,
+            1 => self.joined.minus(from),
+            _ => self.joined,
+        };
+        tables.spread(from) | joined
+    }
 }
 
 /// What the others on the board mean for all moves of one walk through friends.
@@ -44,15 +59,27 @@ impl Public {
     pub(crate) fn terrain(&self, m: &Match, fighter: FighterId, through: Through) -> Terrain {
         let me = m.fighter(fighter);
         let block = self.blocked(m, fighter, through);
-        let free = match through {
+        let mut free = match through {
             Through::SidekicksFree => self.spaces_of(m.sidekicks.minus(FighterSet::one(fighter))),
             Through::Friends | Through::Opposing | Through::Sidekicks => SpaceSet::EMPTY,
         };
+        let mut joined = SpaceSet::EMPTY;
+        if m.paths.has(fighter) {
+            let owner_moves = self.open_walk().is_some_and(|walk| walk.seat == me.seat);
+            for path in m.seat(me.seat).hero.ability.paths.iter().filter(|path| path.fighter == me.kind) {
+                let spaces = self.token_spaces(m, me.seat, path.token);
+                match path.free {
+                    true if owner_moves => free |= spaces,
+                    true => {}
+                    false => joined |= spaces,
+                }
+            }
+        }
         if me.small {
-            return Terrain { block, full: self.crowded(m, FighterSet::one(fighter)), free };
+            return Terrain { block, full: self.crowded(m, FighterSet::one(fighter)), free, joined };
         }
         let own = self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one);
-        Terrain { block, full: self.all_big().minus(own), free }
+        Terrain { block, full: self.all_big().minus(own), free, joined }
     }
 
     /// R7.3: the spaces that a fighter may not enter.
@@ -127,13 +154,13 @@ impl Public {
         let terrain = self.terrain(m, fighter, through);
         let tables = self.tables(m);
         let start = SpaceSet::one(from);
-        if terrain.free.is_empty() {
+        if terrain.free.is_empty() && terrain.joined.is_empty() {
             return flood(tables, from, steps, terrain.block).minus(start).minus(terrain.full);
         }
         // Spaces that cost nothing are entered along with the step before them.
         let with_free = |mut edge: SpaceSet, seen: SpaceSet| {
             loop {
-                let more = (tables.spread(edge) & terrain.free).minus(terrain.block).minus(seen).minus(edge);
+                let more = (terrain.spread(tables, edge) & terrain.free).minus(terrain.block).minus(seen).minus(edge);
                 if more.is_empty() {
                     return edge;
                 }
@@ -143,7 +170,7 @@ impl Public {
         let mut edge = with_free(start, start);
         let mut seen = edge;
         for _ in 0..steps {
-            edge = with_free(tables.spread(edge).minus(terrain.block).minus(seen), seen);
+            edge = with_free(terrain.spread(tables, edge).minus(terrain.block).minus(seen), seen);
             if edge.is_empty() {
                 break;
             }
@@ -159,7 +186,7 @@ impl Public {
         let tables = self.tables(m);
         let mut edge = SpaceSet::one(from);
         for _ in 0..steps {
-            edge = tables.spread(edge).minus(terrain.block);
+            edge = terrain.spread(tables, edge).minus(terrain.block);
         }
         edge.minus(terrain.full)
     }
@@ -167,6 +194,10 @@ impl Public {
     /// The least steps of a move from where the fighter stands to `to`.
     pub(crate) fn steps_to(&self, m: &Match, fighter: FighterId, to: SpaceId, most: u8, through: Through) -> u8 {
         let Some(from) = self.space_of(fighter) else { return 0 };
+        if m.paths.has(fighter) {
+            let reaches = |&steps: &u8| from == to || self.reach(m, fighter, steps, through).has(to);
+            return (0..most).find(reaches).unwrap_or(most);
+        }
         let block = self.blocked(m, fighter, through);
         let tables = self.tables(m);
         // Mostly nothing blocked lies nearer than the end.
@@ -230,7 +261,9 @@ impl Public {
         while next < found.len() {
             let (here, _) = found[next];
             let passed = here.passed | passed_at(here.space);
-            for space in tables.steps(here.space).minus(terrain.block) {
+            let joined = if terrain.joined.has(here.space) { terrain.joined } else { SpaceSet::EMPTY };
+            let next_to = (tables.steps(here.space) | joined).minus(SpaceSet::one(here.space));
+            for space in next_to.minus(terrain.block) {
                 let free = !walk.exact && terrain.free.has(space);
                 let spent = here.spent + u8::from(!free);
                 let same = |(old, _): &(Footing, Option<usize>)| {

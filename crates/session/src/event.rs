@@ -1,6 +1,6 @@
 //! What has happened, as one viewer may know it.
 
-use peerless_rules::{Event, ItemId, LostTo, SeatId, Source, SpaceId, Term, TermKind, Told};
+use peerless_rules::{Event, ItemId, LostTo, SeatId, SideChange, Source, SpaceId, Term, TermKind, Told};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -52,6 +52,12 @@ pub enum EventFace {
     },
     Boost {
         seat: u8,
+        card: u8,
+    },
+    /// A boost with a card of a pile of one's own, which may be a card of another.
+    BoostFrom {
+        seat: u8,
+        of: u8,
         card: u8,
     },
     BlindBoost {
@@ -138,6 +144,32 @@ pub enum EventFace {
     Away {
         seat: u8,
     },
+    /// A fighter leaves the board until its seat's next turn.
+    Off {
+        fighter: u8,
+    },
+    /// A die of the seat shows this number.
+    Roll {
+        seat: u8,
+        die: u8,
+        number: u8,
+    },
+    /// A seat names a card of another.
+    Named {
+        seat: u8,
+        of: u8,
+        card: u8,
+    },
+    /// A seat learns the printed value of the attack card.
+    Learned {
+        seat: u8,
+        value: Option<u8>,
+    },
+    /// The number that is chosen as a card is committed.
+    Number {
+        seat: u8,
+        number: u8,
+    },
     Eliminated {
         seat: u8,
     },
@@ -164,6 +196,32 @@ pub enum EventFace {
     Shown {
         seat: u8,
         card: u8,
+    },
+    /// A card that was played stays in play.
+    Lies {
+        seat: u8,
+        card: u8,
+    },
+    /// A card of a seat goes into a pile of the holder's own.
+    Piled {
+        holder: u8,
+        pile: u8,
+        seat: u8,
+        card: Option<u8>,
+    },
+    /// A card goes from a pile of its seat's own to the hand.
+    TakeOut {
+        seat: u8,
+        pile: u8,
+        card: Option<u8>,
+    },
+    /// Something happens to a side deck.
+    Side {
+        seat: u8,
+        /// Which of the piles of its hero the deck is; its discarded cards are the next one.
+        pile: u8,
+        card: Option<u8>,
+        what: SideWhat,
     },
     HandSeen {
         by: u8,
@@ -225,6 +283,30 @@ pub enum Commit {
     Attack,
     Boost,
     Defense,
+}
+
+/// What happens to a side deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
+pub enum SideWhat {
+    Open,
+    Discard,
+    Under,
+    Shuffle,
+    Look,
+}
+
+impl From<SideChange> for SideWhat {
+    fn from(change: SideChange) -> Self {
+        match change {
+            SideChange::Open => Self::Open,
+            SideChange::Discard => Self::Discard,
+            SideChange::Under => Self::Under,
+            SideChange::Shuffle => Self::Shuffle,
+            SideChange::Look => Self::Look,
+        }
+    }
 }
 
 /// Where an effect comes from: a card of a seat, an item, or the seat's ability.
@@ -394,6 +476,7 @@ impl EventFace {
             Event::Discard { seat, card } => Self::Discard { seat: seat.0, card: card.0 },
             Event::HandLimit { seat } => Self::HandLimit { seat: seat.0 },
             Event::Boost { seat, card } => Self::Boost { seat: seat.0, card: card.0 },
+            Event::BoostFrom { seat, of, card } => Self::BoostFrom { seat: seat.0, of: of.0, card: card.0 },
             Event::BlindBoost { seat, card } => Self::BlindBoost { seat: seat.0, card: card.0 },
             Event::Commit { seat, what, card } => Self::Commit {
                 seat: seat.0,
@@ -437,6 +520,11 @@ impl EventFace {
             Event::HealthSet { fighter, to } => Self::HealthSet { fighter: fighter.0, to },
             Event::Defeat { fighter } => Self::Defeat { fighter: fighter.0 },
             Event::Away { seat } => Self::Away { seat: seat.0 },
+            Event::Off { fighter } => Self::Off { fighter: fighter.0 },
+            Event::Roll { seat, die, number } => Self::Roll { seat: seat.0, die, number },
+            Event::Named { seat, of, card } => Self::Named { seat: seat.0, of: of.0, card: card.0 },
+            Event::Learned { seat, value } => Self::Learned { seat: seat.0, value },
+            Event::Number { seat, number } => Self::Number { seat: seat.0, number },
             Event::Eliminated { seat } => Self::Eliminated { seat: seat.0 },
             Event::Take { seat, card } => Self::Take { seat: seat.0, card: card.0 },
             Event::TakeHidden { seat, card } => Self::TakeHidden { seat: seat.0, card: card.map(|card| card.0) },
@@ -444,6 +532,16 @@ impl EventFace {
             Event::PutUnderDeck { seat, card } => Self::PutUnderDeck { seat: seat.0, card: card.map(|card| card.0) },
             Event::ShuffleIn { seat, card } => Self::ShuffleIn { seat: seat.0, card: card.map(|card| card.0) },
             Event::Shown { seat, card } => Self::Shown { seat: seat.0, card: card.0 },
+            Event::Lies { seat, card } => Self::Lies { seat: seat.0, card: card.0 },
+            Event::Piled { holder, pile, seat, card, .. } => {
+                Self::Piled { holder: holder.0, pile, seat: seat.0, card: card.map(|card| card.0) }
+            }
+            Event::TakeOut { seat, pile, card, .. } => {
+                Self::TakeOut { seat: seat.0, pile, card: card.map(|card| card.0) }
+            }
+            Event::Side { seat, pile, card, what, .. } => {
+                Self::Side { seat: seat.0, pile, card: card.map(|card| card.0), what: what.into() }
+            }
             Event::HandSeen { by, of } => Self::HandSeen { by: by.0, of: of.0 },
             Event::TopSeen { by, of, count } => Self::TopSeen { by: by.0, of: of.0, count },
             Event::BottomSeen { by, of, count } => Self::BottomSeen { by: by.0, of: of.0, count },

@@ -1,6 +1,6 @@
 //! What has happened, told in lines, and never more than the events say. One narration serves terminal and browser.
 
-use peerless_rules::{CardId, Commit, Event, Match, Outcome, SeatId, Source, Term, Told};
+use peerless_rules::{CardId, Commit, Event, Match, Outcome, SeatId, SideChange, Source, Term, Told};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -123,6 +123,10 @@ impl Narrator {
                 line.args.insert("more", m.card(seat, card).boost.into());
                 line
             }
+            Event::BoostFrom { seat, of, card } => {
+                let more = m.card(of, card).boost.into();
+                Line::new("log-boost", [("seat", seat.into()), ("card", (of, card).into()), ("more", more)])
+            }
             Event::BlindBoost { seat, card } => {
                 let mut line = with_card("log-blind-boost", seat, card);
                 line.args.insert("more", m.card(seat, card).boost.into());
@@ -188,6 +192,21 @@ impl Narrator {
             }
             Event::Defeat { fighter } => Line::new("log-defeat", [("fighter", fighter.into())]).at(Level::Strong),
             Event::Away { seat } => by("log-away", seat),
+            Event::Off { fighter } => Line::new("log-off", [("fighter", fighter.into())]),
+            Event::Roll { seat, die, number } => {
+                let name = m.seat(seat).hero.dice[usize::from(die)].name.as_str().into();
+                Line::new("log-roll", [("seat", seat.into()), ("name", name), ("number", number.into())])
+            }
+            Event::Named { seat, of, card } => {
+                Line::new("log-named", [("seat", seat.into()), ("card", (of, card).into())])
+            }
+            Event::Learned { seat, value: Some(value) } => {
+                Line::new("log-learned", [("seat", seat.into()), ("value", value.into())])
+            }
+            Event::Learned { seat, value: None } => by("log-learned-hidden", seat),
+            Event::Number { seat, number } => {
+                Line::new("log-number", [("seat", seat.into()), ("number", number.into())])
+            }
             Event::Eliminated { seat } => by("log-eliminated", seat).at(Level::Strong),
             Event::Take { seat, card } => with_card("log-take", seat, card),
             Event::TakeHidden { seat, card } => {
@@ -203,6 +222,31 @@ impl Narrator {
                 Line::new("log-shuffle-in", [("seat", seat.into()), ("card", (seat, card).into())])
             }
             Event::Shown { seat, card } => with_card("log-shown", seat, card),
+            Event::Lies { seat, card } => {
+                if let Some(index) = self.played.iter().position(|&played| played == (seat, card)) {
+                    self.played.remove(index);
+                }
+                with_card("log-lies", seat, card)
+            }
+            Event::Piled { holder, pile, seat, card, .. } => {
+                let name = m.seat(holder).hero.piles[usize::from(pile)].name.as_str().into();
+                Line::new("log-piled", [("seat", holder.into()), ("card", (seat, card).into()), ("name", name)])
+            }
+            Event::TakeOut { seat, pile, card, .. } => {
+                let name = m.seat(seat).hero.piles[usize::from(pile)].name.as_str().into();
+                Line::new("log-take-out", [("seat", seat.into()), ("card", (seat, card).into()), ("name", name)])
+            }
+            Event::Side { seat, deck, card, what, .. } => {
+                let name = m.seat(seat).hero.side_decks[usize::from(deck)].name.as_str().into();
+                let key = match what {
+                    SideChange::Open => "log-side-open",
+                    SideChange::Discard => "log-side-discard",
+                    SideChange::Under => "log-side-under",
+                    SideChange::Shuffle => return Some(Line::new("log-side-shuffle", [("seat", seat.into()), ("name", name)])),
+                    SideChange::Look => "log-side-look",
+                };
+                Line::new(key, [("seat", seat.into()), ("card", (seat, card).into()), ("name", name)])
+            }
             Event::HandSeen { by, of } => Line::new("log-hand-seen", [("seat", by.into()), ("of", of.into())]),
             Event::TopSeen { by, of, count } if by == of => {
                 Line::new("log-top-seen-own", [("seat", by.into()), ("count", count.into())])
@@ -311,12 +355,16 @@ fn begins(event: Event) -> Begins {
         | Event::Canceled { .. }
         | Event::Value { .. }
         | Event::Result { .. }
+        | Event::Lies { .. }
+        | Event::Side { .. }
+        | Event::Learned { .. }
         | Event::Over { .. } => Begins::Something,
         Event::Commit { what: Commit::Boost, .. }
         | Event::Draw { .. }
         | Event::Exhausted { .. }
         | Event::Discard { .. }
         | Event::Boost { .. }
+        | Event::BoostFrom { .. }
         | Event::BlindBoost { .. }
         | Event::Move { .. }
         | Event::Place { .. }
@@ -327,6 +375,10 @@ fn begins(event: Event) -> Begins {
         | Event::HealthSet { .. }
         | Event::Defeat { .. }
         | Event::Away { .. }
+        | Event::Off { .. }
+        | Event::Number { .. }
+        | Event::Named { .. }
+        | Event::Roll { .. }
         | Event::Eliminated { .. }
         | Event::Take { .. }
         | Event::TakeHidden { .. }
@@ -334,6 +386,8 @@ fn begins(event: Event) -> Begins {
         | Event::PutUnderDeck { .. }
         | Event::ShuffleIn { .. }
         | Event::Shown { .. }
+        | Event::Piled { .. }
+        | Event::TakeOut { .. }
         | Event::HandSeen { .. }
         | Event::TopSeen { .. }
         | Event::BottomSeen { .. }

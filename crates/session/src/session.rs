@@ -269,6 +269,10 @@ fn reveals(event: Event) -> bool {
         | Event::BottomSeen { .. }
         | Event::Removed { .. }
         | Event::Shuffle { .. }
+        | Event::Piled { .. }
+        | Event::Side { .. }
+        | Event::Roll { .. }
+        | Event::Learned { .. }
         | Event::Over { .. } => true,
         Event::Turn { .. }
         | Event::Maneuver { .. }
@@ -293,6 +297,12 @@ fn reveals(event: Event) -> bool {
         | Event::HealthSet { .. }
         | Event::Defeat { .. }
         | Event::Away { .. }
+        | Event::Off { .. }
+        | Event::Number { .. }
+        | Event::Named { .. }
+        | Event::Lies { .. }
+        | Event::TakeOut { .. }
+        | Event::BoostFrom { .. }
         | Event::Eliminated { .. }
         | Event::Take { .. }
         | Event::PutOnDeck { .. }

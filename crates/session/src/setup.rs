@@ -93,6 +93,12 @@ pub struct HeroFace {
     pub states: Vec<StateFace>,
     /// What it lays on the board.
     pub tokens: Vec<TokenFace>,
+    /// Where cards lie besides deck, hand and discard pile; a side deck is followed by its discarded cards.
+    pub piles: Vec<PileFace>,
+    /// What it casts.
+    pub spells: Vec<SpellFace>,
+    /// What it rolls.
+    pub dice: Vec<DieFace>,
     /// The symbols of a basket.
     pub symbols: Vec<String>,
     /// What the basket is called.
@@ -144,7 +150,7 @@ pub struct SecondLifeFace {
 pub struct CardFace {
     /// Its name.
     pub name: String,
-    /// How many the deck holds.
+    /// How many the deck holds, or the side deck.
     pub count: u8,
     /// `attack`, `defense`, `versatile`, `scheme`
     pub kind: &'static str,
@@ -152,9 +158,11 @@ pub struct CardFace {
     pub value: Option<u8>,
     /// Its boost value.
     pub boost: u8,
+    /// Its number in rows and side decks; most cards have none.
+    pub number: Option<u8>,
     /// The fighter that alone may use it.
     pub user: Option<String>,
-    /// Tags and symbols.
+    /// Tags, symbols, the side deck that it belongs to.
     pub marks: Vec<String>,
     /// Its texts, in printed order.
     pub texts: Vec<TextFace>,
@@ -202,6 +210,51 @@ pub struct TokenFace {
     pub count: u8,
     /// The name of a picture.
     pub emblem: Option<String>,
+}
+
+/// A pile of a hero's own.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PileFace {
+    /// Its name.
+    pub name: String,
+    /// All see its cards, and not its owner alone; a side deck that is not open is seen by nobody.
+    pub open: bool,
+    /// What it is.
+    pub kind: PileKind,
+    /// Of a row, the sum of numbers at which it is full.
+    pub total: Option<u8>,
+}
+
+/// What a pile besides deck, hand and discard pile is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum PileKind {
+    /// Declared by the hero, for cards of any player.
+    Own,
+    /// A side deck of the hero.
+    Side,
+    /// The discarded cards of the side deck before it.
+    SideDiscard,
+}
+
+/// A spell of a hero.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SpellFace {
+    /// Its name.
+    pub name: String,
+    /// The symbols that it needs.
+    pub symbols: Vec<String>,
+    /// What it does.
+    pub text: String,
+}
+
+/// A die of a hero.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct DieFace {
+    /// Its name.
+    pub name: String,
+    /// The number on each face.
+    pub faces: Vec<u8>,
 }
 
 /// An item.
@@ -369,6 +422,33 @@ impl HeroFace {
                     emblem: token.emblem.clone(),
                 })
                 .collect(),
+            piles: hero
+                .piles
+                .iter()
+                .map(|pile| PileFace {
+                    name: pile.name.clone(),
+                    open: pile.open,
+                    kind: PileKind::Own,
+                    total: (pile.total > 0).then_some(pile.total),
+                })
+                .chain(hero.side_decks.iter().flat_map(|deck| {
+                    [(PileKind::Side, !deck.shuffled), (PileKind::SideDiscard, true)]
+                        .map(|(kind, open)| PileFace { name: deck.name.clone(), open, kind, total: None })
+                }))
+                .collect(),
+            spells: hero
+                .spells
+                .iter()
+                .map(|spell| {
+                    let needed = hero.symbols.iter().enumerate().filter(|(index, _)| spell.symbols >> index & 1 == 1);
+                    SpellFace {
+                        name: spell.name.clone(),
+                        symbols: needed.map(|(_, name)| name.clone()).collect(),
+                        text: spell.text.clone(),
+                    }
+                })
+                .collect(),
+            dice: hero.dice.iter().map(|die| DieFace { name: die.name.clone(), faces: die.faces.clone() }).collect(),
             symbols: hero.symbols.clone(),
             basket: (!hero.basket.is_empty()).then(|| hero.basket.clone()),
             second_life: hero.second_life.as_ref().map(|life| SecondLifeFace {
@@ -388,12 +468,17 @@ impl CardFace {
         let symbols = hero.symbols.iter().enumerate().filter(|(index, _)| card.symbols >> index & 1 == 1);
         Self {
             name: card.name.clone(),
-            count: card.count,
+            count: card.copies(),
             kind: card.kind.name(),
             value: (card.kind != CardKind::Scheme).then_some(card.value),
             boost: card.boost,
+            number: (card.number > 0).then_some(card.number),
             user: card.user.map(|user| hero.fighters[usize::from(user)].name.clone()),
-            marks: tags.chain(symbols).map(|(_, name)| name.clone()).collect(),
+            marks: tags
+                .chain(symbols)
+                .map(|(_, name)| name.clone())
+                .chain(card.side.map(|(deck, _)| hero.side_decks[usize::from(deck)].name.clone()))
+                .collect(),
             texts: card.texts.iter().map(|(when, text)| TextFace { when, text: text.clone() }).collect(),
             motif: card.motif.clone(),
             bonus_of: card.bonus_of.map(|of| of.0),

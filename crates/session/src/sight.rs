@@ -52,8 +52,21 @@ pub struct SeatSight {
     pub states: Vec<Option<u8>>,
     /// For each kind of tokens of its hero, where they lie and how many are left.
     pub tokens: Vec<TokenSight>,
+    /// The cards in play, in the order in which they came.
+    pub lying: Vec<u8>,
+    /// What is seen of each of its hero's piles; side decks from the top.
+    pub piles: Vec<Vec<PileCard>>,
     /// Out of the game.
     pub out: bool,
+}
+
+/// A card in a pile of a seat's own.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PileCard {
+    /// Whose card it is.
+    pub seat: u8,
+    /// Which, if this viewer sees it.
+    pub card: Option<u8>,
 }
 
 /// The tokens of one kind of a seat.
@@ -124,6 +137,10 @@ pub struct SideSight {
     pub boost: Option<u8>,
     /// Its effects are canceled.
     pub canceled: bool,
+    /// The number that was chosen as it was committed, for a card that asks for one.
+    pub number: Option<u8>,
+    /// The printed value of a card that lies face down, where this viewer was told it.
+    pub told: Option<u8>,
     /// What the value of the card is made of, as far as the card is seen.
     pub terms: Vec<TermFace>,
 }
@@ -141,7 +158,7 @@ impl Sight {
             fighters: (0..m.fighters.len() as u8).map(|id| FighterSight::new(m, view, FighterId(id))).collect(),
             closed: (0..board.doors.len() as u8).map(|door| view.door_closed(DoorId(door))).collect(),
             items: board.item_spaces.iter().map(|&(at, _)| view.item_at(m, at).map(|item| item.0)).collect(),
-            combat: view.fight().map(|fight| CombatSight::new(fight, &view.terms(m))),
+            combat: view.fight(m).map(|fight| CombatSight::new(fight, &view.terms(m))),
             won: view.outcome().map(|outcome| outcome.team),
         }
     }
@@ -170,6 +187,17 @@ impl SeatSight {
                     spaces: view.tokens(m, seat, kind).map(|space| space.0).collect(),
                     left: view.token_supply(m, seat, kind),
                 })
+                .collect(),
+            lying: numbers(view.lying(seat)),
+            piles: (0..hero.piles.len() as u8)
+                .map(|pile| {
+                    let cards = view.own_pile(m, seat, pile).into_iter();
+                    cards.map(|(of, card)| PileCard { seat: of.0, card: card.map(|card| card.0) }).collect()
+                })
+                .chain((0..2 * hero.side_decks.len() as u8).map(|side| {
+                    let cards = view.side_deck(seat, side / 2, side % 2 == 1).into_iter();
+                    cards.map(|card| PileCard { seat: seat.0, card: card.map(|card| card.0) }).collect()
+                }))
                 .collect(),
             out: view.is_out(seat),
         }
@@ -204,6 +232,8 @@ impl CombatSight {
             boosted: side.boosted,
             boost: side.boost.map(|card| card.0),
             canceled: side.canceled,
+            number: side.number,
+            told: side.told,
             terms: TermFace::list(terms),
         };
         let [attack, defense] = fight.sides;

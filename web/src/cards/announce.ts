@@ -38,6 +38,13 @@ function bannerOf(voice: Voice, event: ToldEvent, starts: boolean): Banner | nul
       return told('bad');
     case 'actions':
     case 'away':
+    case 'off':
+    case 'number':
+    case 'named':
+    case 'roll':
+    case 'learned':
+    case 'lies':
+    case 'side':
     case 'takes-over':
       return told('plain');
     case 'over':

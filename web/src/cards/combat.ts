@@ -77,6 +77,7 @@ export function lastFight(
       case 'reveal':
         reveal(voice, sideOf(fight, event.seat), event.card);
         break;
+      case 'boost-from':
       case 'blind-boost':
       case 'boost':
         break;

@@ -3,15 +3,22 @@ import type { Attachment } from 'svelte/attachments';
 import type { Game } from '../lib/game';
 import { cardOf, faceOf } from '../lib/game';
 import { pointerMoved } from '../board/pointer';
-import type { CardFace, HeroFace, ItemFace, SeatSight, Setup } from '../protocol/types';
+import type { CardFace, HeroFace, ItemFace, PileCard, SeatSight, Setup } from '../protocol/types';
 
 export type Shown =
   | { kind: 'card'; card: CardFace; hero: HeroFace }
   | { kind: 'deck'; hero: HeroFace; sight: SeatSight | null }
   | { kind: 'pile'; hero: HeroFace; pile: number[] }
+  | { kind: 'own-pile'; title: string; cards: readonly Owned[]; hidden: number }
   | { kind: 'hero'; hero: HeroFace }
   | { kind: 'item'; item: ItemFace }
   | { kind: 'seat'; game: Game; seat: number };
+
+/** A card, and the hero whose it is. */
+export interface Owned {
+  card: CardFace;
+  hero: HeroFace;
+}
 
 /** A card shown beside the pointer for as long as it rests. */
 export interface Peek {
@@ -51,6 +58,14 @@ class Zoom {
 
   pile(hero: HeroFace, pile: number[]): void {
     this.show({ kind: 'pile', hero, pile });
+  }
+
+  /** A pile of a seat's own, which may hold cards of others. */
+  ownPile(setup: Setup, title: string, pile: readonly PileCard[]): void {
+    const owned = ({ seat, card }: PileCard): Owned[] =>
+      card === null ? [] : [{ card: cardOf(setup, seat, card), hero: faceOf(setup, seat) }];
+    const cards = pile.flatMap(owned);
+    this.show({ kind: 'own-pile', title, cards, hidden: pile.length - cards.length });
   }
 
   hero(hero: HeroFace): void {

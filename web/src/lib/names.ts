@@ -21,6 +21,10 @@ const WHEN: Readonly<Record<string, PlainKey>> = {
   boosted: 'ui-cards-when-boosted',
   bonus: 'ui-cards-when-bonus',
   always: 'ui-cards-when-always',
+  commit: 'ui-cards-when-commit',
+  ongoing: 'ui-cards-when-ongoing',
+  open: 'ui-cards-when-open',
+  complete: 'ui-cards-when-complete',
 };
 
 const MODES: Readonly<Record<string, { name: PlainKey; words: PlainKey }>> = {

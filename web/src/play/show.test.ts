@@ -34,6 +34,8 @@ const seat = {
   counters: [0],
   states: [null],
   tokens: [{ spaces: [2, 2], left: 1 }],
+  lying: [],
+  piles: [],
   out: false,
 };
 const stands = (space: number | null, health = 10, defeated = false): FighterSight => ({ space, health, defeated, reach: [], zone: [] });

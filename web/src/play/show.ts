@@ -1,7 +1,7 @@
 // Shows what happens, event by event. In the end what is shown is what the table last said, whatever came before.
 import type { Effect } from '../board/marks';
 import type { Play } from '../lib/net';
-import type { EventFace, FighterSight, Setup, Sight, TokenSight } from '../protocol/types';
+import type { EventFace, FighterSight, PileCard, SeatSight, Setup, Sight, TokenSight } from '../protocol/types';
 
 export interface Scene {
   sight: Sight;
@@ -225,6 +225,7 @@ export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
       return [{ sight, effect: null, ms: 0, hold: true }];
     case 'reveal':
     case 'bonus-attack':
+    case 'boost-from':
     case 'blind-boost':
     case 'boost':
     case 'canceled':
@@ -243,11 +244,21 @@ export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
     case 'eliminated':
     case 'shown':
     case 'token':
+    case 'lies':
+    case 'side':
+    case 'piled':
+    case 'off':
+    case 'number':
+    case 'named':
+    case 'learned':
       return step(450);
+    case 'roll':
+      return step(700);
     case 'draw':
     case 'discard':
     case 'take':
     case 'take-hidden':
+    case 'take-out':
     case 'put-on-deck':
     case 'put-under-deck':
     case 'shuffle-in':
@@ -297,6 +308,17 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
         ...sight,
         fighters: sight.fighters.map((each, i) => (setup.fighters[i]?.seat === event.seat ? standing(each, null) : each)),
       };
+    case 'off':
+      return moved(sight, event.fighter, null);
+    case 'lies':
+      return seat(sight, event.seat, (each) => ({ ...each, lying: [...each.lying, event.card] }));
+    case 'piled':
+      return seat(sight, event.holder, (each) => ({
+        ...each,
+        piles: each.piles.map((cards, i) => (i === event.pile ? [...cards, { seat: event.seat, card: event.card }] : cards)),
+      }));
+    case 'side':
+      return seat(sight, event.seat, (each) => aside(each, event));
     case 'door':
       return { ...sight, closed: sight.closed.map((closed, i) => (i === event.door ? event.closed : closed)) };
     case 'draw':
@@ -335,6 +357,7 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
     case 'bonus-attack':
     case 'exhausted':
     case 'discard':
+    case 'boost-from':
     case 'blind-boost':
     case 'no-defense':
     case 'item-used':
@@ -346,6 +369,11 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
     case 'takes-over':
     case 'take':
     case 'take-hidden':
+    case 'take-out':
+    case 'number':
+    case 'named':
+    case 'learned':
+    case 'roll':
     case 'put-on-deck':
     case 'put-under-deck':
     case 'shuffle-in':
@@ -357,6 +385,27 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
     case 'shuffle':
     case 'hand-limit':
       return sight;
+  }
+}
+
+/** A card of a side deck is turned up, discarded, or goes back under its deck. */
+function aside(each: SeatSight, { seat, pile, card, what }: Extract<EventFace, { kind: 'side' }>): SeatSight {
+  if (card === null || what === 'shuffle' || what === 'look') return each;
+  const deck = each.piles[pile] ?? [];
+  const gone = each.piles[pile + 1] ?? [];
+  const open = each.lying.lastIndexOf(card);
+  const lying = each.lying.filter((_, i) => i !== open);
+  const put = (down: PileCard[], discarded: PileCard[]) =>
+    each.piles.map((cards, i) => (i === pile ? down : i === pile + 1 ? discarded : cards));
+  switch (what) {
+    case 'open':
+      return { ...each, lying: [...each.lying, card], piles: put(deck.slice(1), gone) };
+    case 'discard':
+      return { ...each, lying, piles: put(deck, [{ seat, card }, ...gone]) };
+    case 'under': {
+      const from = open < 0 ? gone.findIndex((other) => other.card === card) : -1;
+      return { ...each, lying, piles: put([...deck, { seat, card }], gone.filter((_, i) => i !== from)) };
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import type { Asked, Decision, HeroFace, Setup, Sight, TextFace } from '../proto
 import type { Entry } from './options';
 
 /** Where the cards of a choice come from, as far as it can be seen. */
-export type Place = 'hand' | 'pile' | 'top' | 'deck';
+export type Place = 'hand' | 'pile' | 'top' | 'own' | 'deck';
 
 export interface Lying {
   seat: number;
@@ -26,6 +26,8 @@ export function lying(sight: Sight, entries: readonly Entry[]): { place: Place; 
   });
   const seat = chosen[0]?.seat ?? 0;
   const own = sight.seats[seat];
+  /** What lies in piles of anybody's own is still that seat's card. */
+  const aside = sight.seats.flatMap(({ piles }) => piles.flat()).flatMap((each) => (each.seat === seat ? [each.card] : []));
   const holds = (cards: readonly (number | null)[]) => chosen.every((each) => each.seat === seat && cards.includes(each.card));
   const places: readonly [Place, readonly (number | null)[]][] =
     own === undefined
@@ -34,6 +36,7 @@ export function lying(sight: Sight, entries: readonly Entry[]): { place: Place; 
           ['top', own.top],
           ['hand', own.known],
           ['pile', own.pile],
+          ['own', aside],
         ];
   const [place, cards] = places.find(([, cards]) => holds(cards)) ?? ['deck', []];
   const count = (card: number) => Math.max(1, cards.filter((each) => each === card).length);
@@ -68,6 +71,8 @@ export function clause(setup: Setup, sight: Sight, { source }: Pick<Asked, 'sour
   if (source?.kind !== 'card') return [];
   const { texts } = cardOf(setup, source.seat, source.card);
   const phase = sight.combat?.phase;
+  const played = [sight.combat?.attack, sight.combat?.defense].some((side) => side?.seat === source.seat && side.card === source.card);
+  if (!played && sight.seats[source.seat]?.lying.includes(source.card)) return texts.filter(({ when }) => when === 'ongoing');
   const now = texts.filter(({ when }) => when === (phase === undefined ? 'scheme' : phase === 'result' ? 'after' : phase));
   return now.length > 0 ? now : texts;
 }

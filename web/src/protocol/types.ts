@@ -188,6 +188,18 @@ states: Array<StateFace>,
  */
 tokens: Array<TokenFace>, 
 /**
+ * Where cards lie besides deck, hand and discard pile; a side deck is followed by its discarded cards.
+ */
+piles: Array<PileFace>, 
+/**
+ * What it casts.
+ */
+spells: Array<SpellFace>, 
+/**
+ * What it rolls.
+ */
+dice: Array<DieFace>, 
+/**
  * The symbols of a basket.
  */
 symbols: Array<string>, 
@@ -266,7 +278,7 @@ export type CardFace = {
  */
 name: string, 
 /**
- * How many the deck holds.
+ * How many the deck holds, or the side deck.
  */
 count: number, 
 /**
@@ -282,11 +294,15 @@ value: number | null,
  */
 boost: number, 
 /**
+ * Its number in rows and side decks; most cards have none.
+ */
+number: number | null, 
+/**
  * The fighter that alone may use it.
  */
 user: string | null, 
 /**
- * Tags and symbols.
+ * Tags, symbols, the side deck that it belongs to.
  */
 marks: Array<string>, 
 /**
@@ -349,6 +365,50 @@ count: number,
  * The name of a picture.
  */
 emblem: string | null, };
+
+export type PileFace = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * All see its cards, and not its owner alone; a side deck that is not open is seen by nobody.
+ */
+open: boolean, 
+/**
+ * What it is.
+ */
+kind: PileKind, 
+/**
+ * Of a row, the sum of numbers at which it is full.
+ */
+total: number | null, };
+
+export type PileKind = "own" | "side" | "side-discard";
+
+export type SpellFace = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The symbols that it needs.
+ */
+symbols: Array<string>, 
+/**
+ * What it does.
+ */
+text: string, };
+
+export type DieFace = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The number on each face.
+ */
+faces: Array<number>, };
 
 export type ItemFace = { 
 /**
@@ -510,6 +570,14 @@ states: Array<number | null>,
  */
 tokens: Array<TokenSight>, 
 /**
+ * The cards in play, in the order in which they came.
+ */
+lying: Array<number>, 
+/**
+ * What is seen of each of its hero's piles; side decks from the top.
+ */
+piles: Array<Array<PileCard>>, 
+/**
  * Out of the game.
  */
 out: boolean, };
@@ -523,6 +591,16 @@ spaces: Array<number>,
  * How many are in the supply.
  */
 left: number, };
+
+export type PileCard = { 
+/**
+ * Whose card it is.
+ */
+seat: number, 
+/**
+ * Which, if this viewer sees it.
+ */
+card: number | null, };
 
 export type FighterSight = { 
 /**
@@ -592,17 +670,33 @@ boost: number | null,
  */
 canceled: boolean, 
 /**
+ * The number that was chosen as it was committed, for a card that asks for one.
+ */
+number: number | null, 
+/**
+ * The printed value of a card that lies face down, where this viewer was told it.
+ */
+told: number | null, 
+/**
  * What the value of the card is made of, as far as the card is seen.
  */
 terms: Array<TermFace>, };
 
-export type EventFace = { "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "bonus-attack", seat: number, card: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "hand-limit", seat: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "put-under-deck", seat: number, card: number | null, } | { "kind": "shuffle-in", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "bottom-seen", by: number, of: number, count: number, } | { "kind": "removed", seat: number, card: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "token", seat: number, token: number, from: number | null, to: number | null, } | { "kind": "over", team: number, };
+export type EventFace = { "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "bonus-attack", seat: number, card: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "hand-limit", seat: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "boost-from", seat: number, of: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "off", fighter: number, } | { "kind": "roll", seat: number, die: number, number: number, } | { "kind": "named", seat: number, of: number, card: number, } | { "kind": "learned", seat: number, value: number | null, } | { "kind": "number", seat: number, number: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "put-under-deck", seat: number, card: number | null, } | { "kind": "shuffle-in", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "lies", seat: number, card: number, } | { "kind": "piled", holder: number, pile: number, seat: number, card: number | null, } | { "kind": "take-out", seat: number, pile: number, card: number | null, } | { "kind": "side", seat: number, 
+/**
+ * Which of the piles of its hero the deck is; its discarded cards are the next one.
+ */
+pile: number, card: number | null, what: SideWhat, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "bottom-seen", by: number, of: number, count: number, } | { "kind": "removed", seat: number, card: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "token", seat: number, token: number, from: number | null, to: number | null, } | { "kind": "over", team: number, };
 
 export type ToldEvent = { 
 /**
  * None where an event needs no words, or the next one says it too.
  */
-lines: Array<Line>, } & ({ "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "bonus-attack", seat: number, card: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "hand-limit", seat: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "put-under-deck", seat: number, card: number | null, } | { "kind": "shuffle-in", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "bottom-seen", by: number, of: number, count: number, } | { "kind": "removed", seat: number, card: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "token", seat: number, token: number, from: number | null, to: number | null, } | { "kind": "over", team: number, });
+lines: Array<Line>, } & ({ "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "bonus-attack", seat: number, card: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "hand-limit", seat: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "boost-from", seat: number, of: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "off", fighter: number, } | { "kind": "roll", seat: number, die: number, number: number, } | { "kind": "named", seat: number, of: number, card: number, } | { "kind": "learned", seat: number, value: number | null, } | { "kind": "number", seat: number, number: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "put-under-deck", seat: number, card: number | null, } | { "kind": "shuffle-in", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "lies", seat: number, card: number, } | { "kind": "piled", holder: number, pile: number, seat: number, card: number | null, } | { "kind": "take-out", seat: number, pile: number, card: number | null, } | { "kind": "side", seat: number, 
+/**
+ * Which of the piles of its hero the deck is; its discarded cards are the next one.
+ */
+pile: number, card: number | null, what: SideWhat, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "bottom-seen", by: number, of: number, count: number, } | { "kind": "removed", seat: number, card: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "token", seat: number, token: number, from: number | null, to: number | null, } | { "kind": "over", team: number, });
 
 export type Line = { 
 /**
@@ -623,6 +717,8 @@ export type Level = "plain" | "strong" | "heading";
 export type Arg = { "kind": "text", text: string, } | { "kind": "words", key: string, } | { "kind": "number", number: number, } | { "kind": "seat", seat: number, } | { "kind": "seats", seats: Array<number>, } | { "kind": "team", team: number, } | { "kind": "fighter", fighter: number, } | { "kind": "card", seat: number, card: number | null, } | { "kind": "cards", seat: number, cards: Array<number>, } | { "kind": "space", space: number, } | { "kind": "item", item: number, } | { "kind": "door", door: number, } | { "kind": "source", source: SourceFace, } | { "kind": "terms", terms: Array<TermFace>, };
 
 export type Commit = "attack" | "boost" | "defense";
+
+export type SideWhat = "open" | "discard" | "under" | "shuffle" | "look";
 
 export type SourceFace = { "kind": "card", seat: number, card: number, } | { "kind": "item", item: number, } | { "kind": "ability", seat: number, };
 

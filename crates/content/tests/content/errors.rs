@@ -688,11 +688,11 @@ fn places_in_a_case() {
 
 #[test]
 fn too_many_cards_in_a_case() {
-    let hand = vec!["\"Feint\""; 41].join(", ");
+    let hand = vec!["\"Feint\""; 43].join(", ");
     check_case(
         "hand = [\"Feint\"]",
         &format!("hand = [{hand}]"),
-        "case.toml:8: A case: cannot be loaded: more than 40 cards",
+        "case.toml:8: A case: cannot be loaded: more than 42 cards",
     );
 }
 

@@ -41,6 +41,10 @@ fn token() -> impl Strategy<Value = Name> + Clone {
     name(&["Lamp", "Web"])
 }
 
+fn pile_name() -> impl Strategy<Value = Name> + Clone {
+    name(&["Satchel", "Verse"])
+}
+
 fn role() -> impl Strategy<Value = Role> + Clone {
     select(&[Role::Attack, Role::Defense][..])
 }
@@ -315,6 +319,10 @@ fn measure() -> BoxedStrategy<Measure> {
         (fighter(), fighter()).prop_map(|(a, b)| Measure::Distance(a, b)),
         (fighter(), fighter()).prop_map(|(a, b)| Measure::SpacesBetween(a, b)),
         (token(), option::of(token_place())).prop_map(|(token, place)| Measure::Tokens(token, place)),
+        Just(Measure::CommittedNumber),
+        Just(Measure::Roll),
+        Just(Measure::SideSum("Omens".into())),
+        pile_name().prop_map(Measure::OwnPile),
     ]
     .boxed()
 }
@@ -323,10 +331,16 @@ fn countable() -> BoxedStrategy<Countable> {
     prop_oneof![
         counter().prop_map(Countable::Counter),
         counter().prop_map(Countable::Spent),
+        counter().prop_map(Countable::Paid),
         group().prop_map(Countable::Fighters),
         (filter_kind(), pile()).prop_map(|(kind, pile)| Countable::Cards(kind, pile)),
         fighter().prop_map(Countable::Zones),
         Just(Countable::PlayedBesides),
+        (filter_kind(), pile_name()).prop_map(|(kind, pile)| Countable::OwnPile(kind, pile)),
+        pile_name().prop_map(Countable::OthersInPile),
+        pile_name().prop_map(Countable::SymbolsInPile),
+        (card(), pile_name()).prop_map(|(card, pile)| Countable::NamedInPile(card, pile)),
+        select(vec![Countable::SideOpen("Omens".into()), Countable::SideDiscarded("Omens".into())]),
         (token(), option::of(token_place())).prop_map(|(token, place)| Countable::Tokens(token, place)),
         (token(), token_place()).prop_map(|(token, place)| Countable::TokenSpaces(token, place)),
     ]
@@ -464,6 +478,9 @@ fn more_cond() -> BoxedStrategy<Cond> {
         (which_card(), some_filter()).prop_map(|(card, kind)| Cond::CardIs { card, kind }),
         Just(Cond::FromDeck),
         (fighter(), token()).prop_map(|(who, token)| Cond::StartedWith { who, token }),
+        (bound(), filter_kind(), pile_name()).prop_map(|(bound, kind, pile)| Cond::OwnPile { bound, kind, pile }),
+        bound().prop_map(|bound| Cond::SideOpen { bound, deck: "Omens".into() }),
+        bound().prop_map(|bound| Cond::SideDiscarded { bound, deck: "Omens".into() }),
         timing.prop_map(Cond::HasEffect),
         (bound(), token(), option::of(token_place())).prop_map(|(bound, token, place)| Cond::Tokens {
             bound,
@@ -504,6 +521,7 @@ fn fighter_act() -> BoxedStrategy<Act> {
         (fighter(), number(), spaces()).prop_map(|(who, health, spaces)| Act::Revive { who, health, spaces }),
         (number(), user(), free_spaces()).prop_map(|(count, noun, spaces)| Act::Summon { count, noun, spaces }),
         (fighter(), one_or_chosen()).prop_map(|(a, b)| Act::Swap { a, b }),
+        (fighter(), spaces()).prop_map(|(who, spaces)| Act::TakeOff { who, spaces }),
         fighter().prop_map(|who| Act::TakeOver { who }),
         doer().prop_map(|who| Act::Hold { who }),
         target().prop_map(|who| Act::Prevent { who }),
@@ -516,12 +534,18 @@ fn fighter_act() -> BoxedStrategy<Act> {
     .boxed()
 }
 
+fn side_deed() -> impl Strategy<Value = SideDeed> {
+    use SideDeed::{Discard, EachUnder, FirstUnder, Look, Open, OpenEach, ShuffleDiscarded, ShuffleOpen, Under};
+    select(vec![Open, OpenEach, Discard, Under, FirstUnder, EachUnder, ShuffleOpen, ShuffleDiscarded, Look])
+}
+
 fn card_act() -> BoxedStrategy<Act> {
     let fixed = [
         Act::PutBack,
         Act::ChooseCard,
         Act::TakeTossed,
         Act::ReturnOpposing,
+        Act::DiscardOpposing,
         Act::TakeTopOfDiscard,
         Act::TakeBoost,
         Act::TakeThat,
@@ -543,6 +567,15 @@ fn card_act() -> BoxedStrategy<Act> {
         (player(), all()).prop_map(|(who, what)| Act::Discard { who, what, how: Pick::Owner }),
         (selection(), onto()).prop_map(|(what, to)| Act::PutOfHand { what, to }),
         selection().prop_map(|what| Act::TakeEither { what }),
+        (selection(), source(), pile_name()).prop_map(|(what, from, pile)| Act::PutInto { what, from, pile }),
+        pile_name().prop_map(|pile| Act::PutThisInto { pile }),
+        pile_name().prop_map(|pile| Act::TakeFirst { pile }),
+        (1..4u8, any::<bool>()).prop_map(|(count, free)| Act::Cast { count, free }),
+        select(vec![Player::EachPlayer, Player::EachInCombat]).prop_map(|who| Act::RevealTogether { who }),
+        (them(), pile_name()).prop_map(|(what, pile)| Act::PutThemInto { what, pile }),
+        (selection(), pile_name()).prop_map(|(what, pile)| Act::TakeOut { what, pile }),
+        (prop_oneof![selection(), all().boxed()], pile_name()).prop_map(|(what, pile)| Act::DiscardOut { what, pile }),
+        (selection(), pile_name(), onto()).prop_map(|(what, pile, to)| Act::PutOut { what, pile, to }),
         onto().prop_map(|to| Act::PutThis { to }),
         player().prop_map(|who| Act::ShuffleDeck { who }),
         (selection(), select(&[PileKind::Deck, PileKind::Discard][..]))
@@ -578,6 +611,10 @@ fn card_act() -> BoxedStrategy<Act> {
             how
         }),
         opponent().prop_map(|who| Act::LookAtHand { who }),
+        opponent().prop_map(|of| Act::NameCard { of }),
+        any::<bool>().prop_map(|again| Act::Roll { die: "die".into(), again }),
+        side_deed().prop_map(|deed| Act::Side { deck: "Omens".into(), deed }),
+        opponent().prop_map(|who| Act::DiscardNamed { who }),
         (number(), deck.clone()).prop_map(|(count, deck)| Act::LookAtTop { count, deck }),
         (number(), deck).prop_map(|(count, deck)| Act::LookAtBottom { count, deck }),
         number().prop_map(|count| Act::TakeLooked { count }),
@@ -601,6 +638,8 @@ fn other_act() -> BoxedStrategy<Act> {
         Act::ConsiderWon,
         Act::ReplaceCard { deck: false },
         Act::ReplaceCard { deck: true },
+        Act::ReplaceOpposing,
+        Act::ReplaceFromDeck,
         Act::UnlimitedAttack,
         Act::BonusAttack,
         Act::SpendAction,
@@ -635,7 +674,7 @@ fn other_act() -> BoxedStrategy<Act> {
 
 /// A player who is not the owner of the text.
 fn other_player() -> impl Strategy<Value = Player> + Clone {
-    prop_oneof![3 => opponent(), 1 => select(&[Player::EachPlayer, Player::EachInCombat][..])]
+    prop_oneof![3 => opponent(), 1 => select(&[Player::EachPlayer, Player::EachInCombat, Player::EachHighest][..])]
 }
 
 /// What others can do only in words of their own.
@@ -661,6 +700,8 @@ fn others_act() -> BoxedStrategy<Act> {
         free_spaces().prop_map(|spaces| Act::ChooseSpace { spaces }),
         number().prop_map(|hand| Act::DrawUntil { hand }),
         amount().prop_map(|count| Act::GainAction { count }),
+        (counter(), number()).prop_map(|(counter, count)| Act::Pay { counter, count }),
+        counter().prop_map(|counter| Act::PayAny { counter }),
         player().prop_map(|who| Act::LookAtHand { who }),
     ]
     .boxed()
@@ -713,10 +754,12 @@ fn body() -> BoxedStrategy<Body> {
     let follows =
         prop_oneof![(few(), acts().boxed(), none()), (few(), none(), acts().boxed()), (few(), few(), acts().boxed()),];
     let before = || prop_oneof![3 => none(), 1 => prop::collection::vec(act(), 1..3).boxed()];
-    let own = (any::<bool>(), before(), prop_oneof![2 => plain, 1 => follows]).prop_map(
-        |(may, before, (acts, if_done, if_not))| {
+    let unless = (any::<bool>(), number(), counter()).prop_map(|(any, count, counter)| Unless { any, count, counter });
+    let own = (any::<bool>(), before(), prop_oneof![2 => plain, 1 => follows], option::weighted(0.2, unless)).prop_map(
+        |(may, before, (acts, if_done, if_not), unless)| {
             let may = if may && acts.first().is_some_and(is_command) { May::You } else { May::No };
-            Body { before: if may == May::You { before } else { Vec::new() }, may, acts, if_done, if_not }
+            let unless = unless.filter(|_| may == May::No && !matches!(acts.last(), Some(Act::ChooseEffects { .. })));
+            Body { before: if may == May::You { before } else { Vec::new() }, may, acts, unless, if_done, if_not }
         },
     );
     let theirs = (other_player(), before(), shared_act(), prop_oneof![few(), none()], prop_oneof![few(), none()])
@@ -724,6 +767,7 @@ fn body() -> BoxedStrategy<Body> {
             before,
             may: May::Other(who),
             acts: vec![act],
+            unless: None,
             if_done,
             if_not,
         });
@@ -742,7 +786,12 @@ fn is_command(act: &Act) -> bool {
         Act::PlaceTokens { by, .. } | Act::MoveTokens { by, .. } | Act::ShiftTokens { by, .. } => *by == Player::You,
         Act::RemoveTokens { by, .. } => *by == Player::You,
         Act::Put { who, .. } | Act::ShuffleDeck { who } | Act::RevealHand { who } => *who == Player::You,
-        Act::By { .. } | Act::DiscardTheirs { .. } => false,
+        Act::By { .. }
+        | Act::RevealTogether { .. }
+        | Act::DiscardTheirs { .. }
+        | Act::DiscardNamed { .. }
+        | Act::ReplaceOpposing
+        | Act::ReplaceFromDeck => false,
         Act::Reveal { who, .. } => *who == Player::You,
         _ => true,
     }
@@ -772,6 +821,8 @@ fn prelude() -> Vec<Act> {
     vec![
         Act::Damage { to: who.clone(), amount: Amount::Number(1) },
         Act::Move { who, steps: Amount::Number(2), exact: false, through: Through::Friends },
+        Act::NameCard { of: Player::AnOpponent },
+        Act::Roll { die: "die".into(), again: false },
         Act::LookAtHand { who: Player::AnOpponent },
         Act::LookAtTop { count: 3, deck: Deck::Of(Player::You) },
         Act::RevealTop { count: 1, of: Player::You },
@@ -781,17 +832,18 @@ fn prelude() -> Vec<Act> {
         Act::ChooseNumber { from: 0, to: 4 },
         Act::SpendAny { counter: "Bloodlust".into() },
         Act::SpendAny { counter: "Rage".into() },
+        Act::By { who: Player::Opponent, act: Box::new(Act::PayAny { counter: "Rage".into() }) },
     ]
 }
 
 fn after_text() -> impl Strategy<Value = Text> {
     let put_off = (select(vec![Trigger::ThisTurnEnds, Trigger::Decided]), number()).prop_map(|(trigger, n)| {
         let acts = vec![Act::Draw { who: Player::You, amount: Amount::Number(n), up_to: false }];
-        let body = Body { before: Vec::new(), may: May::No, acts, if_done: Vec::new(), if_not: Vec::new() };
+        let body = Body { before: Vec::new(), may: May::No, acts, unless: None, if_done: Vec::new(), if_not: Vec::new() };
         Effect { trigger: Some(trigger), ..plain(body) }
     });
     (prop::collection::vec(effect(), 1..3), option::weighted(0.2, put_off)).prop_map(|(effects, put_off)| {
-        let body = Body { before: Vec::new(), may: May::No, acts: prelude(), if_done: Vec::new(), if_not: Vec::new() };
+        let body = Body { before: Vec::new(), may: May::No, acts: prelude(), unless: None, if_done: Vec::new(), if_not: Vec::new() };
         let first = plain(body);
         let sentences = [first].into_iter().chain(put_off).chain(effects).map(Sentence::Effect).collect();
         Text { sentences }
@@ -850,6 +902,7 @@ fn simply_triggered() -> impl Strategy<Value = Effect> {
             .prop_map(|(crowd, name)| { Trigger::Leaves(crowd, SpacePlace::Zone(Fighter::Named(name))) }),
         (seen_crowd(), token()).prop_map(|(crowd, token)| Trigger::Leaves(crowd, SpacePlace::WithToken(token))),
         token().prop_map(Trigger::TokenRemoved),
+        Just(Trigger::Rolled("die".into())),
         mine().prop_map(Trigger::Attack),
     ];
     (trigger, any::<bool>(), number()).prop_map(|(trigger, may, n)| {
@@ -858,7 +911,7 @@ fn simply_triggered() -> impl Strategy<Value = Effect> {
             _ => vec![Act::Draw { who: Player::You, amount: Amount::Number(n), up_to: false }],
         };
         let may = if may { May::You } else { May::No };
-        let body = Body { before: Vec::new(), may, acts, if_done: Vec::new(), if_not: Vec::new() };
+        let body = Body { before: Vec::new(), may, acts, unless: None, if_done: Vec::new(), if_not: Vec::new() };
         Effect { trigger: Some(trigger), conds: Conds { any: false, list: vec![Cond::YourTurn] }, ..plain(body) }
     })
 }
@@ -938,6 +991,9 @@ fn standing() -> impl Strategy<Value = Standing> {
         some_conds().prop_map(|conds| Standing::OnlyWhile { conds }),
         (some_filter(), some_conds()).prop_map(|(kind, conds)| Standing::KindOnlyWhile { kind, conds }),
         select(vec![Standing::CannotBeCanceled, Standing::GuardHand, Standing::OnlyFaceUp { against: None }]),
+        single().prop_map(|fighter| Standing::LearnValue { fighter }),
+        (single(), token()).prop_map(|(fighter, token)| Standing::Joined { fighter, token }),
+        (single(), token()).prop_map(|(fighter, token)| Standing::NotCounted { token, fighter }),
         single().prop_map(|name| {
             let crowd = Crowd { side: Side::Any, other: Other::No, noun: Noun::Fighter };
             let place = Some(Place::Adjacent(Fighter::Named(name)));
@@ -1032,7 +1088,7 @@ proptest! {
         let names = names();
         let mut all = prelude();
         all.extend(acts);
-        let body = Body { before: Vec::new(), may: May::You, acts: all.clone(), if_done: Vec::new(), if_not: Vec::new() };
+        let body = Body { before: Vec::new(), may: May::You, acts: all.clone(), unless: None, if_done: Vec::new(), if_not: Vec::new() };
         let effect = plain(body);
         let text = render(&Text { sentences: vec![Sentence::Effect(effect)] }, &names);
         prop_assert_eq!(text, format!("You may {}.", render_acts(&all, &names)));

@@ -104,9 +104,10 @@ impl Entry for HandLimit {
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         let Opt::Discard(card) = opt else { return Flow::Go };
         let seat = engine.s.p.active;
-        engine.s.cards[seat.index()].discard_from_hand(card);
+        engine.s.cards[seat.index()].take_from_hand(card);
         engine.h.event(Event::HandLimit { seat });
         engine.h.event(Event::Discard { seat, card });
+        engine.toss(seat, card.0);
         Flow::Go
     }
 
@@ -125,15 +126,22 @@ impl Entry for ManeuverBoost {
         of_the_game(p.active, Ask::ManeuverBoost)
     }
 
-    fn options(self, s: &State, _m: &Match, out: &mut Options) {
+    fn options(self, s: &State, m: &Match, out: &mut Options) {
         s.boost_options(s.p.active, out);
+        s.pile_boost_options(m, s.p.active, out);
         out.push(Opt::NoBoost);
     }
 
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         let (step, boost) = (ManeuverStep::Move, self.boost);
-        let Opt::Boost(card) = opt else { return engine.step_maneuver(step, boost, false) };
         let seat = engine.s.p.active;
+        if let Opt::Card { seat: owner, card } = opt {
+            let boost = boost.saturating_add(engine.s.boost_value(engine.m, owner, card));
+            engine.set_top(Frame::Maneuver { step, boost, boosted: true, passed: Few::EMPTY });
+            engine.use_pile_boost(seat, owner, card, false);
+            return Flow::Go;
+        }
+        let Opt::Boost(card) = opt else { return engine.step_maneuver(step, boost, false) };
         let boost = boost.saturating_add(engine.s.boost_value(engine.m, seat, card));
         engine.set_top(Frame::Maneuver { step, boost, boosted: true, passed: Few::EMPTY });
         let depth = engine.s.p.depth;
@@ -203,6 +211,13 @@ impl Entry for AttackCard {
         engine.commit(ATTACK, card);
         if let Opt::PlayOpen(_) = opt {
             engine.turn_up(ATTACK, card);
+        }
+        let seat = engine.s.p.combat.seats[ATTACK];
+        let pc = engine.m.card(seat, card).commit;
+        if pc != 0 {
+            engine.set_top(Frame::Attack { step: AttackStep::Item });
+            engine.push(Frame::Run(Run::new(seat, Source::card(card), pc, NONE, true)));
+            return Flow::Go;
         }
         engine.step_attack(AttackStep::Item)
     }
@@ -363,6 +378,14 @@ impl Effects {
         Some((run.seat, first))
     }
 
+    /// Of spells, those whose symbols are not shown, as bits.
+    fn out_of_reach(&self, s: &State, m: &Match, seat: SeatId) -> u8 {
+        let Some(run) = s.p.stack[..s.p.depth as usize].iter().rev().find_map(Frame::as_run) else { return 0 };
+        let Some(pc) = self.at.checked_sub(1) else { return 0 };
+        let offers = *s.p.op(m, &Run { pc, ..*run });
+        if matches!(offers, Op::Choose { count: Choices::Spells(_), .. }) { !s.spells(m, seat) } else { 0 }
+    }
+
     /// The effects that were chosen in this turn and cannot be chosen again, as bits.
     fn taken(&self, p: &Public, m: &Match) -> u8 {
         self.fresh(p, m).map_or(0, |(seat, first)| p.past.chosen[seat.index()] >> first)
@@ -377,7 +400,7 @@ impl Entry for Effects {
 
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         let Some((seat, source)) = s.p.source_below() else { return };
-        let taken = self.taken(&s.p, m);
+        let taken = self.taken(&s.p, m) | self.out_of_reach(s, m, seat);
         for index in 0..self.of {
             if !self.picks[..self.picked as usize].contains(&index) && taken >> index & 1 == 0 {
                 out.push(Opt::Effect { seat, source, label: s.effect_label(m, seat, source, self.at, index) });
@@ -552,14 +575,17 @@ impl Entry for Cards {
         let Some((run, going)) = p.going_cards(m) else {
             return Question { seat: self.seat, ask: Ask::Card, source };
         };
+        let is_open = |pile: u8| m.seat(run.seat).hero.piles[usize::from(pile)].open;
         let ask = match (going.from, going.to) {
+            (_, To::Own(pile)) if is_open(pile) => Ask::Card,
+            (Origin::Own(pile), _) if is_open(pile) => Ask::Card,
             (Origin::Hand | Origin::Looked | Origin::That | Origin::Drawn, To::Discard) => Ask::Discard,
             // What a filter was asked for is shown.
             (_, To::Shown | To::Removed) => Ask::Card,
             (Origin::Discard, _) | (_, To::Discard) => Ask::Card,
             (Origin::Deck | Origin::PileOrDeck, _) if going.some.filter != Filter::ANY => Ask::Card,
             (Origin::Hand | Origin::Deck | Origin::Looked | Origin::That, _) => Ask::HiddenCard,
-            (Origin::PileOrDeck | Origin::Drawn, _) => Ask::HiddenCard,
+            (Origin::PileOrDeck | Origin::Drawn | Origin::Own(_), _) => Ask::HiddenCard,
         };
         Question { seat: if going.by_you { run.seat } else { self.seat }, ask, source }
     }
@@ -568,8 +594,10 @@ impl Entry for Cards {
         let Some((run, going)) = s.p.going_cards(m) else { return };
         let of_hand = matches!(going.from, Origin::Hand | Origin::Drawn);
         let own_discard = going.to == To::Discard && of_hand && !going.by_you;
-        for card in s.going(m, &run, going, self.seat) {
-            out.push(if own_discard { Opt::Discard(card) } else { Opt::Card { seat: self.seat, card } });
+        for seat in s.going_owners(m, &run, going, self.seat) {
+            for card in s.going(m, &run, going, seat) {
+                out.push(if own_discard { Opt::Discard(card) } else { Opt::Card { seat, card } });
+            }
         }
         // Nobody else can check what a deck holds, so that nothing need be found there.
         let hidden = matches!(going.from, Origin::Deck | Origin::PileOrDeck);
@@ -579,8 +607,10 @@ impl Entry for Cards {
     }
 
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
-        if let Opt::Card { card, .. } | Opt::Discard(card) = opt {
-            engine.send_card(self.seat, self.left, self.moved, card);
+        if let Opt::Card { seat, card } = opt {
+            engine.send_card(self.seat, self.left, self.moved, seat, card);
+        } else if let Opt::Discard(card) = opt {
+            engine.send_card(self.seat, self.left, self.moved, self.seat, card);
         } else {
             engine.end_cards(self.seat, self.moved);
         }

@@ -86,6 +86,7 @@ macro_rules! with_entry {
             | Frame::Fight { .. }
             | Frame::BoostEnd { .. }
             | Frame::Happened { .. }
+            | Frame::Lying { .. }
             | Frame::Triggers { .. } => None,
         }
     };

@@ -110,6 +110,10 @@ asking! {
     ChooseCard,
     RevealSame,
     RevealPicked,
+    ReplaceOpposing,
+    NameCard,
+    SidePick,
+    PickShown,
 }
 
 /// An op that asks, in the program that runs it.
@@ -230,7 +234,9 @@ impl AskingOp for PickOne {
             Pick::Fighter(_) | Pick::Several { .. } => (run.chooser(), Ask::Fighter),
             Pick::TheirHero => (SeatId(run.who), Ask::Fighter),
             Pick::Space(_) => (run.chooser(), Ask::Space),
-            Pick::Number { .. } | Pick::UpTo(_) | Pick::Spend { .. } => (run.chooser(), Ask::Number),
+            Pick::Number { .. } | Pick::UpTo(_) | Pick::Spend { .. } | Pick::Pay { .. } => {
+                (run.chooser(), Ask::Number)
+            }
             Pick::Opponent { .. } => (run.chooser(), Ask::Opponent),
         }
     }
@@ -238,7 +244,8 @@ impl AskingOp for PickOne {
     fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
         match self.what {
             Pick::Fighter(group) | Pick::Several { group, .. } => !s.group(m, run, group).is_empty(),
-            Pick::TheirHero | Pick::Space(_) | Pick::Number { .. } | Pick::Spend { .. } => true,
+            Pick::TheirHero | Pick::Space(_) | Pick::Number { .. } => true,
+            Pick::Spend { .. } | Pick::Pay { .. } => true,
             Pick::Opponent { having } => s.opponents_having(m, run, having).next().is_some(),
             Pick::UpTo(most) => s.amount(m, run, most) > 0,
         }
@@ -288,6 +295,11 @@ impl AskingOp for PickOne {
                     out.push(Opt::Number(number));
                 }
             }
+            Pick::Pay { counter } => {
+                for number in 0..=s.p.lacks(m, run.seat, counter) {
+                    out.push(Opt::Number(number));
+                }
+            }
             Pick::Opponent { having } => {
                 for seat in s.opponents_having(m, run, having) {
                     out.push(Opt::Seat(seat));
@@ -321,6 +333,9 @@ impl AskingOp for PickOne {
             if let Pick::Spend { counter } = self.what {
                 engine.act_counter(run, counter, CounterChange::Spend(number));
             }
+            if let Pick::Pay { counter } = self.what {
+                engine.act_counter(run, counter, CounterChange::Pay(number));
+            }
         } else if let Opt::Seat(seat) = opt {
             run.who = seat.0;
         } else {
@@ -335,7 +350,8 @@ impl AskingOp for PickOne {
             Pick::Several { .. } => run.set(Run::DONE, !run.marks.them.get().is_empty()),
             Pick::Fighter(_) | Pick::TheirHero => run.it = NONE,
             Pick::Opponent { .. } => run.who = NONE,
-            Pick::Space(_) | Pick::Number { .. } | Pick::UpTo(_) | Pick::Spend { .. } => {}
+            Pick::Space(_) | Pick::Number { .. } | Pick::UpTo(_) => {}
+            Pick::Spend { .. } | Pick::Pay { .. } => {}
         }
     }
 }
@@ -380,6 +396,7 @@ impl AskingOp for PutFighter {
                 Placed::Revived(_, health) => engine.s.p.health[fighter.index()] = health,
                 // R26.8: one taken from elsewhere on the board stays as it is.
                 Placed::One(_) | Placed::Defeated(..) | Placed::Summoned(_) if here => {}
+                Placed::Back(_) => {}
                 Placed::Defeated(_, health) => engine.revive(fighter, health),
                 Placed::One(_) | Placed::Summoned(_) => engine.s.p.health[fighter.index()] = full,
             }
@@ -423,8 +440,9 @@ impl AskingOp for BoostCard {
         (seat, Ask::Boost)
     }
 
-    fn possible(self, s: &State, _m: &Match, run: &Run) -> bool {
-        self.by == Side::Other || s.cards_of(run.seat).hand > 0 && !self.is_idle(s, run)
+    fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
+        let has_cards = || s.cards_of(run.seat).hand > 0 || !s.pile_boosts(m, run.seat).is_empty();
+        self.by == Side::Other || has_cards() && !self.is_idle(s, run)
     }
 
     /// R25.22: without a card there is nothing to boost.
@@ -432,9 +450,10 @@ impl AskingOp for BoostCard {
         !self.side(&s.p, run).is_some_and(|side| s.p.combat.cards[side].is_some())
     }
 
-    fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
+    fn options(self, s: &State, m: &Match, run: &Run, out: &mut Options) {
         let side = self.side(&s.p, run).unwrap_or(ATTACK);
         s.boost_options(s.p.combat.seats[side], out);
+        s.pile_boost_options(m, s.p.combat.seats[side], out);
         if self.optional {
             out.push(Opt::NoBoost);
         }
@@ -447,6 +466,8 @@ impl AskingOp for BoostCard {
     fn follow<H: Host>(self, engine: &mut Engine<'_, H>, run: Run, opt: Opt) {
         if let (Opt::Boost(card), Some(side)) = (opt, self.side(&engine.s.p, &run)) {
             engine.boost_combat_card(side, card);
+        } else if let (Opt::Card { seat: owner, card }, Some(side)) = (opt, self.side(&engine.s.p, &run)) {
+            engine.boost_from_pile(side, owner, card);
         }
     }
 
@@ -527,6 +548,152 @@ impl AskingOp for ReplaceCard {
         }
         if self.deck {
             engine.shuffle(run.seat);
+        }
+    }
+
+    fn pass(self, _run: &mut Run) {}
+}
+
+/// Names a card of the deck of "that opponent", wherever it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NameCard;
+
+impl AskingOp for NameCard {
+    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
+        (run.seat, Ask::Card)
+    }
+
+    fn possible(self, _s: &State, _m: &Match, run: &Run) -> bool {
+        run.who != NONE
+    }
+
+    fn options(self, s: &State, m: &Match, run: &Run, out: &mut Options) {
+        if run.who != NONE {
+            let seat = SeatId(run.who);
+            let cards = m.seat(seat).hero.cards.iter().enumerate().filter(|(_, card)| card.count > 0);
+            s.card_options(seat, cards.map(|(index, _)| CardId(index as u8)).collect(), out);
+        }
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+        if let Opt::Card { seat, card } = opt {
+            (run.looked, run.placed) = (0, card.0);
+            engine.h.event(Event::Named { seat: run.seat, of: seat, card });
+        }
+        Then::Next
+    }
+
+    fn pass(self, run: &mut Run) {
+        (run.looked, run.placed) = (0, NONE);
+    }
+}
+
+/// "That opponent" chooses a card of the hand, which lies in front of the others then, and tells nobody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PickShown;
+
+impl AskingOp for PickShown {
+    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
+        (SeatId(run.who), Ask::HiddenCard)
+    }
+
+    fn possible(self, s: &State, _m: &Match, run: &Run) -> bool {
+        run.who != NONE && s.cards_of(SeatId(run.who)).hand > 0
+    }
+
+    fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
+        let seat = SeatId(run.who);
+        s.card_options(seat, s.cards_of(seat).hand_set(), out);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+        if let Opt::Card { card, .. } = opt {
+            let cards = &mut engine.s.cards[usize::from(run.who)];
+            // Whoever knew a copy still knows of one in the hand.
+            let slot = cards.take_from_hand(card);
+            cards.put_in_hand(slot);
+        }
+        Then::Next
+    }
+
+    fn pass(self, _run: &mut Run) {}
+}
+
+/// Chooses an open or discarded card of a side deck, which goes under the deck or among the discarded ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SidePick {
+    /// Which of the hero's side decks.
+    pub deck: u8,
+    /// Among the open ones; otherwise among the discarded ones.
+    pub open: bool,
+    /// It goes under the deck; otherwise it is discarded.
+    pub under: bool,
+}
+
+impl SidePick {
+    fn cards(self, s: &State, m: &Match, run: &Run) -> CardSet {
+        if self.open {
+            s.side_open(m, run.seat, self.deck).collect()
+        } else {
+            s.side_deck(run.seat, self.deck, true).into_iter().collect()
+        }
+    }
+}
+
+impl AskingOp for SidePick {
+    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
+        (run.chooser(), Ask::Card)
+    }
+
+    fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
+        !self.cards(s, m, run).is_empty()
+    }
+
+    fn options(self, s: &State, m: &Match, run: &Run, out: &mut Options) {
+        s.card_options(run.seat, self.cards(s, m, run), out);
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+        if let Opt::Card { card, .. } = opt {
+            engine.put_side(run.seat, self.deck, card, self.open, self.under);
+        }
+        Then::Next
+    }
+
+    fn pass(self, _run: &mut Run) {}
+}
+
+/// Lets the other player of the combat play another card of the hand in place of the one played, as the owner of the text chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReplaceOpposing;
+
+impl AskingOp for ReplaceOpposing {
+    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
+        (run.seat, Ask::Card)
+    }
+
+    fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
+        let Some((seat, _)) = s.replacing(run) else { return false };
+        !s.opposing_replacements(m, run, s.cards_of(seat).hand_set()).is_empty()
+    }
+
+    fn is_idle(self, s: &State, run: &Run) -> bool {
+        s.replacing(run).is_none()
+    }
+
+    fn options(self, s: &State, m: &Match, run: &Run, out: &mut Options) {
+        let Some((seat, _)) = s.replacing(run) else { return };
+        s.card_options(seat, s.opposing_replacements(m, run, s.cards_of(seat).hand_set()), out);
+    }
+
+    fn apply<H: Host>(self, _engine: &mut Engine<'_, H>, _run: &mut Run, _opt: Opt) -> Then {
+        Then::Next
+    }
+
+    fn follow<H: Host>(self, engine: &mut Engine<'_, H>, run: Run, opt: Opt) {
+        if let (Opt::Card { seat, card }, Some((_, side))) = (opt, engine.s.replacing(&run)) {
+            let slot = engine.s.cards[seat.index()].take_from_hand(card);
+            engine.lay_instead(side, slot);
         }
     }
 

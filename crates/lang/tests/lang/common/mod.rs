@@ -55,6 +55,9 @@ pub fn names() -> Names {
             TokenName { name: "Lamp".into(), plural: "Lamps".into() },
             TokenName { name: "Web".into(), plural: "Webs".into() },
         ],
+        piles: strings(&["Satchel", "Verse"]),
+        dice: strings(&["die"]),
+        side_decks: strings(&["Omens"]),
     }
 }
 
@@ -331,7 +334,41 @@ Set size to small until the turn ends.
 Gain 1 action that can only be used to attack at once.
 Choose an opposing fighter, then gain 1 action that can only be used to attack it at once.
 When this turn ends, if your opponent did not attack this turn, draw 2 cards.
-When this combat is decided, if you won, cancel every effect of the opponent's card under after.";
+When this combat is decided, if you won, cancel every effect of the opponent's card under after.
+Discard the opponent's card.
+Return the opponent's card to their hand; if you do, look at your opponent's hand, then your opponent plays 1 card of your choice in place of the opponent's card.
+If the committed number is equal to the printed value of the opponent's card, draw 2 cards.
+Take Medusa off the board until your next turn starts, then place it in a space in Medusa's zone, then gain 1 Rage.
+You may put 1 card from your hand into Satchel; if you do, draw 1 card.
+Put 1 card from your discard pile into Satchel.
+If you won, put this card into Satchel.
+Reveal the top 3 cards of your opponent's deck, then put 1 of them into Satchel, then put the rest back in any order.
+Take 1 card from Satchel.
+Discard up to 3 cards from Satchel.
+Discard Satchel.
+Put 1 card from Satchel on top of your deck.
+Shuffle up to 3 cards from Satchel into your deck.
+If 3 or more VOYAGE cards are in Satchel, draw 1 card.
+Draw 1 card for each card in Satchel.
+Add the number of cards in Satchel to the value of this card.
+Name a card of an opponent's deck, then that opponent discards every card of that name; if they do not, gain 1 action.
+Roll the die, then draw cards equal to the roll.
+Roll the die again, then add the roll to the value of this card.
+Draw 2 cards unless an opponent pays 1 Rage.
+Deal 2 damage to an opposing hero adjacent to Medusa unless your opponent pays 1 Rage.
+Your opponent may pay 2 Rage; if they do not, gain 1 action.
+Your opponent pays any amount of Rage, then subtract 1 from the value of this card for each Rage paid.
+Open the top card of Omens, then you may repeat this until the sum of the open cards of Omens is 5 or more.
+If 1 or more cards of Omens are open, discard 1 card for each open card of Omens.
+You may discard 1 open card of Omens; if you do, gain 1 action.
+Put 1 discarded card of Omens on the bottom of it.
+Shuffle the open cards of Omens into it.
+Draw 1 card for each Excalibur in Verse.
+Draw 1 card for each different symbol in Satchel.
+Take the first card of Verse.
+You may cast 1 spell; if you do, discard Satchel.
+Cast 2 different spells without symbols.
+Each player reveals 1 card from their hand at the same time, then each player draws cards equal to the boost value of their revealed card, then each player who revealed the highest boost value discards 1 card.";
 
 /// Canonical texts of abilities and of cards' standing rules.
 pub const ALWAYS: &str = "\
@@ -351,6 +388,10 @@ When you boost a maneuver, you may place Houdini in any space instead of moving 
 The effects of this card cannot be canceled.
 While Medusa has less health than the opposing fighter, add 1 to the value of defense cards that Medusa plays.
 While the basket holds knife, this card may be played as a defense.
+When Medusa is attacked, you learn the printed value of the attack card.
+Each time you roll the die, you may spend 1 Rage; if you do, roll the die again.
+Medusa may move between spaces with a Lamp as if they were adjacent.
+Spaces with a Lamp are not counted when you move Medusa.
 This card is played face up.
 This card is played face up and only against a fighter adjacent to Medusa.
 This card may be played face up as a ranged attack.
