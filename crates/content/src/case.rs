@@ -413,7 +413,8 @@ fn read_side_decks(hero: &Hero, table: &mut Fields, problems: &mut Problems, giv
             }
             for card in split_names(&cards.value) {
                 let found = find_card(hero, &card);
-                match found.filter(|card| hero.cards[card.index()].side.is_some_and(|(of, _)| usize::from(of) == deck)) {
+                match found.filter(|card| hero.cards[card.index()].side.is_some_and(|(of, _)| usize::from(of) == deck))
+                {
                     Some(card) if key == "side_decks" => given.sides.push(card),
                     Some(card) => given.side_discards.push(card),
                     None => problems.add(cards.at.clone(), format!("{} has no card `{card}`", name.value)),

@@ -4,9 +4,7 @@ use std::ops::Range;
 
 use peerless_lang::ast::{self, Act, Effect, Mine, Sentence, Standing, Text, Trigger};
 use peerless_lang::{FighterName, Key, Names, StateName, TokenName, same_name};
-use peerless_rules::program::{
-    Asking, Cond, FilterKind, Op, Pc, Placed, PutFighter, SpacePlace, Spaces, Take, To,
-};
+use peerless_rules::program::{Asking, Cond, FilterKind, Op, Pc, Placed, PutFighter, SpacePlace, Spaces, Take, To};
 use peerless_rules::*;
 
 use crate::canon::fingerprint;
@@ -385,12 +383,7 @@ fn read_piles(fields: &mut Fields, problems: &mut Problems) -> Vec<PileDef> {
     piles
 }
 
-fn read_spells(
-    fields: &mut Fields,
-    problems: &mut Problems,
-    names: &Names,
-    lowering: &mut Lowering,
-) -> Vec<SpellDef> {
+fn read_spells(fields: &mut Fields, problems: &mut Problems, names: &Names, lowering: &mut Lowering) -> Vec<SpellDef> {
     let place = fields.place_of("spell");
     let mut spells = Vec::new();
     for mut table in fields.tables(problems, "spell") {

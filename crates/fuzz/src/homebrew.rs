@@ -79,7 +79,9 @@ fn side_deck(file: &mut String, bytes: &mut Bytes) {
         let mut card = format!("name = \"Omen {number}\", number = {number}");
         for (key, word) in [(Key::Open, "open"), (Key::Ongoing, "always")] {
             let count = bytes.below(3);
-            let fits = |sentence: &str| !sentence.to_lowercase().contains("this card") || sentence.contains("iscard this card");
+            let fits = |sentence: &str| {
+                !sentence.to_lowercase().contains("this card") || sentence.contains("iscard this card")
+            };
             let text = text(bytes, key, count, fits);
             if !text.is_empty() {
                 card += &format!(", {word} = {text:?}");

@@ -461,7 +461,9 @@ impl Checker<'_> {
             }
             Fact::ThisCard => here("there is no card").help("put it under a key of a card"),
             Fact::Played => here("no fighter plays a card"),
-            Fact::Paid => before("nothing was paid before").help("start with `your opponent pays any amount of …, then …`"),
+            Fact::Paid => {
+                before("nothing was paid before").help("start with `your opponent pays any amount of …, then …`")
+            }
             Fact::Rolled => before("no die was rolled before").help("roll one first: `roll the …, then …`"),
             Fact::Named => {
                 before("no card was named before").help("name one first: `name a card of an opponent's deck, then …`")

@@ -173,7 +173,8 @@ impl<H: Host> Engine<'_, H> {
             at.holder() == run.seat && at.as_pile().is_some_and(|pile| total(pile) > 0)
         };
         let there = |&(_, other, at): &(usize, CardId, Aside)| other == card && is_row(at);
-        let (index, _, _) = self.s.cards_of(run.seat).aside().rfind(there).filter(|_| m.card(run.seat, card).complete != 0)?;
+        let (index, _, _) =
+            self.s.cards_of(run.seat).aside().rfind(there).filter(|_| m.card(run.seat, card).complete != 0)?;
         Some(self.s.cards[run.seat.index()].take_aside(index).card)
     }
 

@@ -31,9 +31,8 @@ impl State {
     }
 
     pub(crate) fn side_deed_possible(&self, m: &Match, seat: SeatId, deck: u8, deed: SideDeed) -> bool {
-        let lies = |discarded: bool| {
-            self.cards_of(seat).aside().any(|(_, _, at)| at.as_side() == Some((deck, discarded)))
-        };
+        let lies =
+            |discarded: bool| self.cards_of(seat).aside().any(|(_, _, at)| at.as_side() == Some((deck, discarded)));
         match deed {
             SideDeed::Open | SideDeed::OpenEach | SideDeed::Look => lies(false),
             SideDeed::FirstUnder | SideDeed::EachUnder | SideDeed::ShuffleOpen => {

@@ -513,7 +513,8 @@ impl View {
             let drawn = hand.drawn.as_slice();
             let (front, behind) = drawn.split_at(drawn.len().min(usize::from(view.front - view.known_front.len)));
             let known = my_seers | seers;
-            let rows = [(view.known_front.as_slice(), known), (front, seers), (hand.known.as_slice(), known), (behind, seers)];
+            let rows =
+                [(view.known_front.as_slice(), known), (front, seers), (hand.known.as_slice(), known), (behind, seers)];
             for (row, known) in rows {
                 for &card in row {
                     cards.kind[at] = card;

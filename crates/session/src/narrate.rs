@@ -242,7 +242,9 @@ impl Narrator {
                     SideChange::Open => "log-side-open",
                     SideChange::Discard => "log-side-discard",
                     SideChange::Under => "log-side-under",
-                    SideChange::Shuffle => return Some(Line::new("log-side-shuffle", [("seat", seat.into()), ("name", name)])),
+                    SideChange::Shuffle => {
+                        return Some(Line::new("log-side-shuffle", [("seat", seat.into()), ("name", name)]));
+                    }
                     SideChange::Look => "log-side-look",
                 };
                 Line::new(key, [("seat", seat.into()), ("card", (seat, card).into()), ("name", name)])

@@ -432,8 +432,12 @@ impl HeroFace {
                     total: (pile.total > 0).then_some(pile.total),
                 })
                 .chain(hero.side_decks.iter().flat_map(|deck| {
-                    [(PileKind::Side, !deck.shuffled), (PileKind::SideDiscard, true)]
-                        .map(|(kind, open)| PileFace { name: deck.name.clone(), open, kind, total: None })
+                    [(PileKind::Side, !deck.shuffled), (PileKind::SideDiscard, true)].map(|(kind, open)| PileFace {
+                        name: deck.name.clone(),
+                        open,
+                        kind,
+                        total: None,
+                    })
                 }))
                 .collect(),
             spells: hero

@@ -2,7 +2,20 @@ import { describe, expect, test } from 'vitest';
 import type { Deed, OptionFace, Sight } from '../protocol/types';
 import { click, entries, given, glow, open, ways, type Part, type Way } from './options';
 
-const seat = { hand: 2, known: [3, 4], deck: 5, top: [], pile: [9], unseen: [], counters: [], states: [], tokens: [], lying: [], piles: [], out: false };
+const seat = {
+  hand: 2,
+  known: [3, 4],
+  deck: 5,
+  top: [],
+  pile: [9],
+  unseen: [],
+  counters: [],
+  states: [],
+  tokens: [],
+  lying: [],
+  piles: [],
+  out: false,
+};
 const sight: Sight = {
   seat: 0,
   turn: 1,

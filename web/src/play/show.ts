@@ -404,7 +404,14 @@ function aside(each: SeatSight, { seat, pile, card, what }: Extract<EventFace, {
       return { ...each, lying, piles: put(deck, [{ seat, card }, ...gone]) };
     case 'under': {
       const from = open < 0 ? gone.findIndex((other) => other.card === card) : -1;
-      return { ...each, lying, piles: put([...deck, { seat, card }], gone.filter((_, i) => i !== from)) };
+      return {
+        ...each,
+        lying,
+        piles: put(
+          [...deck, { seat, card }],
+          gone.filter((_, i) => i !== from),
+        ),
+      };
     }
   }
 }

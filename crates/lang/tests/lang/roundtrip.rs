@@ -839,11 +839,19 @@ fn prelude() -> Vec<Act> {
 fn after_text() -> impl Strategy<Value = Text> {
     let put_off = (select(vec![Trigger::ThisTurnEnds, Trigger::Decided]), number()).prop_map(|(trigger, n)| {
         let acts = vec![Act::Draw { who: Player::You, amount: Amount::Number(n), up_to: false }];
-        let body = Body { before: Vec::new(), may: May::No, acts, unless: None, if_done: Vec::new(), if_not: Vec::new() };
+        let body =
+            Body { before: Vec::new(), may: May::No, acts, unless: None, if_done: Vec::new(), if_not: Vec::new() };
         Effect { trigger: Some(trigger), ..plain(body) }
     });
     (prop::collection::vec(effect(), 1..3), option::weighted(0.2, put_off)).prop_map(|(effects, put_off)| {
-        let body = Body { before: Vec::new(), may: May::No, acts: prelude(), unless: None, if_done: Vec::new(), if_not: Vec::new() };
+        let body = Body {
+            before: Vec::new(),
+            may: May::No,
+            acts: prelude(),
+            unless: None,
+            if_done: Vec::new(),
+            if_not: Vec::new(),
+        };
         let first = plain(body);
         let sentences = [first].into_iter().chain(put_off).chain(effects).map(Sentence::Effect).collect();
         Text { sentences }

@@ -234,9 +234,7 @@ impl AskingOp for PickOne {
             Pick::Fighter(_) | Pick::Several { .. } => (run.chooser(), Ask::Fighter),
             Pick::TheirHero => (SeatId(run.who), Ask::Fighter),
             Pick::Space(_) => (run.chooser(), Ask::Space),
-            Pick::Number { .. } | Pick::UpTo(_) | Pick::Spend { .. } | Pick::Pay { .. } => {
-                (run.chooser(), Ask::Number)
-            }
+            Pick::Number { .. } | Pick::UpTo(_) | Pick::Spend { .. } | Pick::Pay { .. } => (run.chooser(), Ask::Number),
             Pick::Opponent { .. } => (run.chooser(), Ask::Opponent),
         }
     }
