@@ -6,7 +6,18 @@ import { plain } from './narrate';
 
 const { setup } = fixture('combat');
 const card = (seat: number, card: number) => setup.seats[seat]?.hero.cards[card];
-const NO_SIDE = { seat: 1, fighter: 1, laid: false, card: null, boosted: false, boost: null, canceled: false, number: null, told: null, terms: [] };
+const NO_SIDE = {
+  seat: 1,
+  fighter: 1,
+  laid: false,
+  card: null,
+  boosted: false,
+  boost: null,
+  canceled: false,
+  number: null,
+  told: null,
+  terms: [],
+};
 const ATTACK: EventFace = { kind: 'attack', by: 0, at: 1 };
 
 function fight(...events: (EventFace | ToldEvent)[]): Fight {
