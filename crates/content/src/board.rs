@@ -39,7 +39,7 @@ pub fn parse_board(file: &str, text: &str) -> Result<Board, Vec<Problem>> {
     if problems.list.is_empty() { Ok(facts.finish()) } else { Err(problems.list) }
 }
 
-fn read_board(fields: &mut Fields, problems: &mut Problems) -> BoardFacts {
+pub fn read_board(fields: &mut Fields, problems: &mut Problems) -> BoardFacts {
     let mut facts = BoardFacts {
         name: fields.name(problems, "name").value,
         aka: fields.strings(problems, "aka").into_iter().map(|name| name.value).collect(),

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::ops::Range;
 
+use peerless_lang::Diagnostic;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -20,6 +21,28 @@ pub struct Problem {
     pub message: String,
     /// The line of the file with the words underlined, and a way on.
     pub detail: Option<String>,
+    /// The bytes of the file that it is about.
+    pub at: Range<usize>,
+    /// A way on.
+    pub help: Option<String>,
+    /// What may have been meant.
+    pub fix: Option<Fix>,
+}
+
+/// A change of a file that makes sense of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fix {
+    /// The bytes that go; none where something was left out.
+    pub at: Range<usize>,
+    /// What comes in their place.
+    pub text: String,
+}
+
+impl Problem {
+    /// One of a file as a whole.
+    pub(crate) fn of_file(file: &str, message: String) -> Self {
+        Self { file: file.to_owned(), line: 1, column: 1, message, detail: None, at: 0..0, help: None, fix: None }
+    }
 }
 
 impl fmt::Display for Problem {
@@ -32,16 +55,27 @@ impl fmt::Display for Problem {
     }
 }
 
-/// The problems of one file so far.
+/// The problems of one file so far, and what could stand in it.
 pub struct Problems<'a> {
     file: &'a str,
     text: &'a str,
     pub list: Vec<Problem>,
+    /// Where each table begins, and the keys that it could have besides its own.
+    pub keys: Vec<(usize, Vec<&'static str>)>,
+    /// Values of which there are only so many, and these.
+    pub choices: Vec<(Range<usize>, Choices)>,
+}
+
+/// What a value can be.
+pub enum Choices {
+    Words(Vec<String>),
+    /// The name of a picture.
+    Pictures,
 }
 
 impl<'a> Problems<'a> {
     pub fn new(file: &'a str, text: &'a str) -> Self {
-        Self { file, text, list: Vec::new() }
+        Self { file, text, list: Vec::new(), keys: Vec::new(), choices: Vec::new() }
     }
 
     /// Line and column, both from 1.
@@ -56,12 +90,28 @@ impl<'a> Problems<'a> {
     }
 
     pub fn add(&mut self, at: Range<usize>, message: impl Into<String>) {
-        self.add_with(at, message, None);
+        let (line, column) = self.place(at.start);
+        let message = message.into();
+        let file = self.file.to_owned();
+        self.list.push(Problem { file, line, column, message, detail: None, at, help: None, fix: None });
     }
 
-    pub fn add_with(&mut self, at: Range<usize>, message: impl Into<String>, detail: Option<String>) {
-        let (line, column) = self.place(at.start);
-        self.list.push(Problem { file: self.file.to_owned(), line, column, message: message.into(), detail });
+    /// With what could stand in its place.
+    pub fn add_near(&mut self, at: Range<usize>, message: impl Into<String>, near: Option<String>) {
+        self.add(at.clone(), message);
+        if let Some(last) = self.list.last_mut() {
+            last.fix = near.map(|text| Fix { at, text });
+        }
+    }
+
+    /// What the card language says about words that stand here.
+    pub fn add_words(&mut self, at: Range<usize>, told: &Diagnostic, text: &str, fix: Option<Fix>) {
+        self.add(at, told.message.clone());
+        if let Some(last) = self.list.last_mut() {
+            last.detail = Some(told.show(text));
+            last.help.clone_from(&told.help);
+            last.fix = fix;
+        }
     }
 
     pub fn file_name(&self) -> &'a str {
@@ -203,13 +253,16 @@ impl<'t, 'a> Fields<'t, 'a> {
         }
         let Some(text) = self.string(problems, key) else { return default };
         let found = words.iter().find(|(word, _)| *word == text.value);
+        let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
+        let choices = Choices::Words(known.iter().map(ToString::to_string).collect());
+        problems.choices.push((text.at.clone(), choices));
         if found.is_none() {
-            let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
-            let message = match nearest(&text.value, &known) {
+            let near = nearest(&text.value, &known);
+            let message = match near {
                 Some(near) => format!("`{key}` cannot be `{}`; did you mean `{near}`?", text.value),
                 None => format!("`{key}` cannot be `{}`; it is {}", text.value, known.join(", ")),
             };
-            problems.add(text.at, message);
+            problems.add_near(text.at, message, near.map(quoted));
         }
         found.map(|(_, value)| *value)
     }
@@ -311,19 +364,27 @@ impl<'t, 'a> Fields<'t, 'a> {
 
     /// Reports the keys that nobody asked for.
     pub fn finish(self, problems: &mut Problems) {
+        let free = self.asked.iter().copied().filter(|key| !self.table.contains_key(*key)).collect();
+        problems.keys.push((self.at.start, free));
         for key in self.table.keys() {
             let name: &str = key.get_ref();
             if self.asked.contains(name) {
                 continue;
             }
             let known: Vec<&str> = self.asked.iter().copied().collect();
-            let message = match nearest(name, &known) {
+            let near = nearest(name, &known);
+            let message = match near {
                 Some(near) => format!("`{name}` is not a key here; did you mean `{near}`?"),
                 None => format!("`{name}` is not a key here; the keys are {}", known.join(", ")),
             };
-            problems.add(key.span(), message);
+            problems.add_near(key.span(), message, near.map(str::to_owned));
         }
     }
+}
+
+/// A word as a file writes it; no word has signs that need more.
+pub fn quoted(word: &str) -> String {
+    format!("\"{word}\"")
 }
 
 fn type_name(value: &DeValue) -> &'static str {

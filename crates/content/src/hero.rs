@@ -8,7 +8,7 @@ use peerless_rules::program::{Asking, Cond, FilterKind, Op, Pc, Placed, PutFight
 use peerless_rules::*;
 
 use crate::canon::fingerprint;
-use crate::doc::{At, Fields, Problems, nearest};
+use crate::doc::{At, Choices, Fields, Fix, Problems, nearest, quoted};
 use crate::look::{read_look, read_picture};
 use crate::lower::{Lowering, split, triggered};
 use crate::notes::conditions;
@@ -487,7 +487,7 @@ fn read_phrase(
                 let inside = |at: usize| at.saturating_sub(before.len()).min(written.value.len());
                 let span = inside(diagnostic.span.start)..inside(diagnostic.span.end);
                 let at = place_in_text(problems.text(), written, span);
-                problems.add_with(at, diagnostic.message.clone(), Some(diagnostic.show(&sentence)));
+                problems.add_words(at, &diagnostic, &sentence, None);
             }
             None
         }
@@ -558,12 +558,15 @@ fn find_fighter(problems: &mut Problems, fighters: &[FighterDef], name: &At<Stri
     let found = fighters.iter().position(|fighter| fighter.name.eq_ignore_ascii_case(&name.value));
     if found.is_none() {
         let known: Vec<&str> = fighters.iter().map(|fighter| fighter.name.as_str()).collect();
-        let message = match nearest(&name.value, &known) {
+        let near = nearest(&name.value, &known);
+        let message = match near {
             Some(near) => format!("`{}` is not a fighter of this hero; did you mean `{near}`?", name.value),
             None => format!("`{}` is not a fighter of this hero; its fighters are {}", name.value, known.join(", ")),
         };
-        problems.add(name.at.clone(), message);
+        problems.add_near(name.at.clone(), message, near.map(quoted));
     }
+    let names = fighters.iter().map(|fighter| fighter.name.clone()).collect();
+    problems.choices.push((name.at.clone(), Choices::Words(names)));
     found.map(|index| index as u8)
 }
 
@@ -967,23 +970,35 @@ pub fn parse_text(problems: &mut Problems, written: &At<String>, names: &Names, 
         Err(diagnostics) => {
             for diagnostic in diagnostics {
                 let at = place_in_text(problems.text(), written, diagnostic.span.clone());
-                problems.add_with(at, diagnostic.message.clone(), Some(diagnostic.show(&written.value)));
+                let fix = diagnostic.instead.clone().and_then(|(at, text)| fix_in_text(problems.text(), written, at, text));
+                problems.add_words(at, &diagnostic, &written.value, fix);
             }
             None
         }
     }
 }
 
-/// Where a part of a text stands in the file, if the text stands there letter by letter.
+/// Where a part of a text stands in the file; all of it if the text does not stand there letter by letter.
 fn place_in_text(file: &str, written: &At<String>, span: Range<usize>) -> Range<usize> {
-    let raw = file.get(written.at.clone()).unwrap_or("");
-    match raw.find(&written.value) {
-        Some(offset) => {
-            let start = written.at.start + offset;
-            start + span.start..start + span.end
-        }
+    match start_in_file(file, written) {
+        Some(start) => start + span.start..start + span.end,
         None => written.at.clone(),
     }
+}
+
+/// Where a text begins in the file, if it stands there letter by letter.
+pub fn start_in_file(file: &str, written: &At<String>) -> Option<usize> {
+    let raw = file.get(written.at.clone()).unwrap_or("");
+    // Of an empty text there are only the marks around it.
+    let only_marks = written.value.is_empty() && raw.starts_with(['"', '\'']);
+    let offset = if only_marks { Some(raw.len() / 2) } else { raw.find(&written.value) };
+    offset.map(|offset| written.at.start + offset)
+}
+
+/// A change of a text as a change of its file.
+fn fix_in_text(file: &str, written: &At<String>, at: Range<usize>, text: String) -> Option<Fix> {
+    let start = start_in_file(file, written).filter(|_| !text.contains(['"', '\\', '\n']))?;
+    Some(Fix { at: start + at.start..start + at.end, text })
 }
 
 /// Whether a card of the hero is of a kind.

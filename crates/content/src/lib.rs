@@ -7,6 +7,7 @@ mod board;
 mod canon;
 mod case;
 mod doc;
+mod draft;
 mod hero;
 mod import;
 mod library;
@@ -17,7 +18,8 @@ mod version;
 
 pub use board::{PATTERNS, parse_board};
 pub use case::{Case, CaseFile, CaseReport, Failure};
-pub use doc::{Problem, nearest};
+pub use doc::{Fix, Problem, nearest};
+pub use draft::{Checked, Made, Offer, Offers, check_draft, manual_at, offers_at};
 pub use hero::{names_of, parse_hero};
 pub use import::{ImportError, Imported, import_deck};
 pub use library::{Content, ContentError, SetUpError, Unknown, parse_items};

@@ -28,6 +28,8 @@ pub struct Content {
     pub items: Vec<Arc<Item>>,
     /// The text of each, to be kept with games.
     pub(crate) sources: BTreeMap<Fingerprint, Source>,
+    /// The text of each as it was written, for those who want to write one like it.
+    written: BTreeMap<Fingerprint, Arc<str>>,
 }
 
 /// Why content could not be loaded.
@@ -94,7 +96,7 @@ impl Content {
             for name in one.names() {
                 if before.contains(&name) {
                     let message = format!("another file of this folder defines {name} already");
-                    problems.push(Problem { file: path.clone(), line: 1, column: 1, message, detail: None });
+                    problems.push(Problem::of_file(&path, message));
                 }
             }
             own.merge(one);
@@ -108,7 +110,7 @@ impl Content {
             for item in &board.items {
                 if !self.items.iter().any(|known| known.name.eq_ignore_ascii_case(item)) {
                     let message = format!("{} has the item `{item}`, which no item file defines", board.name);
-                    problems.push(Problem { file: board.name.clone(), line: 1, column: 1, message, detail: None });
+                    problems.push(Problem::of_file(&board.name, message));
                 }
             }
         }
@@ -119,7 +121,7 @@ impl Content {
             };
             if let Some(known) = self.boards.iter().find(taken) {
                 let message = format!("{} goes by `{other}`, and so does {}", board.name, known.name);
-                problems.push(Problem { file: board.name.clone(), line: 1, column: 1, message, detail: None });
+                problems.push(Problem::of_file(&board.name, message));
             }
         }
         self.heroes.sort_by(|a, b| (&a.set, &a.name).cmp(&(&b.set, &b.name)));
@@ -141,6 +143,7 @@ impl Content {
         other.boards.into_iter().for_each(|board| put(&mut self.boards, board, |board| &board.name));
         other.items.into_iter().for_each(|item| put(&mut self.items, item, |item| &item.name));
         self.sources.extend(other.sources);
+        self.written.extend(other.written);
     }
 
     /// Adds what a file holds, which the folder that it lies in tells.
@@ -157,6 +160,7 @@ impl Content {
             PieceKind::Hero => match parse_hero(path, text) {
                 Ok(hero) => {
                     self.keep(PieceKind::Hero, &hero.name, hero.fingerprint, canonical(table.get_ref()));
+                    self.written.insert(hero.fingerprint, text.into());
                     put(&mut self.heroes, Arc::new(hero), |hero| &hero.name);
                 }
                 Err(found) => problems.extend(found),
@@ -164,6 +168,7 @@ impl Content {
             PieceKind::Board => match parse_board(path, text) {
                 Ok(board) => {
                     self.keep(PieceKind::Board, &board.name, board.fingerprint, canonical(table.get_ref()));
+                    self.written.insert(board.fingerprint, text.into());
                     put(&mut self.boards, Arc::new(board), |board| &board.name);
                 }
                 Err(found) => problems.extend(found),
@@ -171,6 +176,7 @@ impl Content {
             PieceKind::Item => match parse_items(path, text) {
                 Ok(items) => {
                     for (item, text) in items.into_iter().zip(item_texts(table.get_ref())) {
+                        self.written.insert(item.fingerprint, text.as_str().into());
                         self.keep(PieceKind::Item, &item.name, item.fingerprint, text);
                         put(&mut self.items, Arc::new(item), |item| &item.name);
                     }
@@ -185,6 +191,32 @@ impl Content {
     fn keep(&mut self, kind: PieceKind, name: &str, fingerprint: Fingerprint, text: String) {
         let piece = Piece { kind, name: name.to_owned(), fingerprint };
         self.sources.insert(fingerprint, Source { piece, text: text.into() });
+    }
+
+    /// This content with texts of others, each a whole file; one of the same name replaces what was there. Gives their pieces, too.
+    pub fn with_texts(&self, texts: &[(PieceKind, String)]) -> Result<(Self, Vec<Source>), ContentError> {
+        let mut own = Self::default();
+        let mut problems = Vec::new();
+        for (kind, text) in texts {
+            own.add_piece(*kind, kind.name(), text, &mut problems);
+        }
+        if !problems.is_empty() {
+            return Err(ContentError::Problems(problems));
+        }
+        let sources = own.sources.values().cloned().collect();
+        let mut content = self.clone();
+        content.merge(own);
+        Ok((content.checked(problems)?, sources))
+    }
+
+    /// The text of a hero, board or item, as it was written.
+    pub fn text_of(&self, kind: PieceKind, name: &str) -> Result<Arc<str>, Unknown> {
+        let fingerprint = match kind {
+            PieceKind::Hero | PieceKind::Card => self.hero(name)?.fingerprint,
+            PieceKind::Board => self.board(name)?.fingerprint,
+            PieceKind::Item => self.item(name)?.fingerprint,
+        };
+        Ok(self.written.get(&fingerprint).cloned().unwrap_or_default())
     }
 
     /// The hero of this name; case and punctuation do not matter.
@@ -307,13 +339,18 @@ pub fn parse_items(file: &str, text: &str) -> Result<Vec<Item>, Vec<Problem>> {
         return Err(problems.list);
     }
     let mut fields = Fields::new(table.get_ref(), 0..0);
-    let mut items = Vec::new();
-    for mut table in fields.tables(&mut problems, "item") {
-        items.push(read_item(&mut table, &mut problems));
-        table.finish(&mut problems);
-    }
+    let items = read_items(&mut fields, &mut problems);
     fields.finish(&mut problems);
     if problems.list.is_empty() { Ok(items) } else { Err(problems.list) }
+}
+
+pub(crate) fn read_items(fields: &mut Fields, problems: &mut Problems) -> Vec<Item> {
+    let mut items = Vec::new();
+    for mut table in fields.tables(problems, "item") {
+        items.push(read_item(&mut table, problems));
+        table.finish(problems);
+    }
+    items
 }
 
 fn read_item(table: &mut Fields, problems: &mut Problems) -> Item {

@@ -2,7 +2,7 @@
 
 use peerless_rules::Look;
 
-use crate::doc::{At, Fields, Problems, unknown};
+use crate::doc::{At, Choices, Fields, Problems, nearest, quoted, unknown};
 
 /// Each line is the name of a picture that a client carries, a colon, and the words for which it stands.
 const PICTURES: &str = include_str!("../../../content/pictures.txt");
@@ -11,6 +11,15 @@ const PICTURES: &str = include_str!("../../../content/pictures.txt");
 fn pictures() -> impl Iterator<Item = &'static str> {
     let lines = PICTURES.lines().filter(|line| !line.starts_with('#'));
     lines.filter_map(|line| Some(line.split_once(':')?.0.trim()))
+}
+
+/// The pictures that a word may stand for: by their names, or by the words that they stand for.
+pub fn pictures_for(word: &str) -> impl Iterator<Item = &'static str> {
+    let fits = move |line: &(&'static str, &'static str)| {
+        line.0.contains(word) || line.1.split_whitespace().any(|known| known.starts_with(word))
+    };
+    let lines = PICTURES.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| line.split_once(':')).filter(fits).map(|(name, _)| name.trim())
 }
 
 pub fn read_look(fields: &mut Fields, problems: &mut Problems) -> Look {
@@ -47,8 +56,10 @@ fn check_palette(problems: &mut Problems, deep: &At<String>, bright: f64, dark: 
 /// A picture by its name, if one is named.
 pub fn read_picture(fields: &mut Fields, problems: &mut Problems, key: &'static str) -> Option<String> {
     let name = fields.string(problems, key)?;
+    problems.choices.push((name.at.clone(), Choices::Pictures));
     if !pictures().any(|known| known == name.value) {
-        problems.add(name.at, unknown("there is no picture", &name.value, pictures()));
+        let near = nearest(&name.value, &pictures().collect::<Vec<_>>());
+        problems.add_near(name.at, unknown("there is no picture", &name.value, pictures()), near.map(quoted));
     }
     Some(name.value)
 }

@@ -12,6 +12,8 @@ pub struct Diagnostic {
     pub message: String,
     /// A way on.
     pub help: Option<String>,
+    /// The words that may have been meant, and the bytes in whose place they would stand.
+    pub instead: Option<(Range<usize>, String)>,
 }
 
 /// The width of text that is shown around the words in question.
@@ -19,11 +21,21 @@ const WIDTH: usize = 96;
 
 impl Diagnostic {
     pub(crate) fn new(span: Range<usize>, message: impl Into<String>) -> Self {
-        Diagnostic { span, message: message.into(), help: None }
+        Diagnostic { span, message: message.into(), help: None, instead: None }
     }
 
     pub(crate) fn help(self, help: impl Into<String>) -> Self {
         Diagnostic { help: Some(help.into()), ..self }
+    }
+
+    /// These words in the place of those that it is about.
+    pub(crate) fn instead(self, words: impl Into<String>) -> Self {
+        Diagnostic { instead: Some((self.span.clone(), words.into())), ..self }
+    }
+
+    /// These words where there are none yet.
+    pub(crate) fn insert(self, at: usize, words: impl Into<String>) -> Self {
+        Diagnostic { instead: Some((at..at, words.into())), ..self }
     }
 
     /// The diagnostic as lines of text: the message, the line of the text, carets under the words and the help.

@@ -73,6 +73,11 @@ impl<'a> Failure<'a> {
         }
     }
 
+    /// All that could have stood there, each with the outermost rule that began there.
+    pub(crate) fn wanted(&self) -> impl Iterator<Item = (&Wanted, Option<Rule>)> {
+        self.misses.iter().map(|miss| (&miss.wanted, miss.rule))
+    }
+
     /// The most helpful thing to say.
     pub(crate) fn explain(&self) -> Diagnostic {
         let span = scan::token(self.text, self.far);
@@ -102,7 +107,8 @@ impl<'a> Failure<'a> {
 
     fn at_the_end(&self, span: Range<usize>) -> Diagnostic {
         if self.wants(".") {
-            return Diagnostic::new(span, "the sentence has no full stop");
+            let end = self.text.trim_end().len();
+            return Diagnostic::new(span, "the sentence has no full stop").insert(end, ".");
         }
         Diagnostic::new(span, "the text ends in the middle of a sentence").help(self.could_stand())
     }
@@ -119,7 +125,8 @@ impl<'a> Failure<'a> {
             _ => name,
         };
         let message = self.not_declared(*rule, self.far..close.end);
-        Some(Diagnostic::new(self.far..close.end, message).help(format!("did you mean `{suggested}`?")))
+        let diagnostic = Diagnostic::new(self.far..close.end, message).instead(suggested.as_str());
+        Some(diagnostic.help(format!("did you mean `{suggested}`?")))
     }
 
     fn hint(&self, span: &Range<usize>, close: Option<&Close>) -> Option<Diagnostic> {
@@ -136,7 +143,8 @@ impl<'a> Failure<'a> {
         if self.misses.iter().any(|miss| miss.wanted == Wanted::Number)
             && let Some((_, number)) = NUMBER_WORDS.iter().find(|(word, _)| scan::same(word, found))
         {
-            return Some(diagnostic.help(format!("numbers are written as digits: `{number}`")));
+            let help = format!("numbers are written as digits: `{number}`");
+            return Some(diagnostic.instead(number.to_string()).help(help));
         }
         let wanted = |rule| self.misses.iter().any(|miss| miss.rule == Some(rule));
         let hint = HINTS.iter().find(|(word, rules, _)| {
@@ -148,16 +156,17 @@ impl<'a> Failure<'a> {
     fn missing_sign(&self, span: &Range<usize>, close: Option<&Close>) -> Option<Diagnostic> {
         let found = &self.text[span.clone()];
         let then = Wanted::Word { word: "then", shown: "then".into() };
-        let missing = if self.wants(",") && (!self.wants(".") || scan::same(found, "then")) {
-            "a comma"
+        let before = self.text[..span.start].trim_end().len();
+        let (missing, at, sign) = if self.wants(",") && (!self.wants(".") || scan::same(found, "then")) {
+            ("a comma", before, ",")
         } else if self.wants(".") && close.is_none() && found.starts_with(char::is_uppercase) {
-            "a full stop"
+            ("a full stop", before, ".")
         } else if self.misses.iter().all(|miss| miss.wanted == then) && close.is_none() {
-            "`then`"
+            ("`then`", span.start, "then ")
         } else {
             return None;
         };
-        Some(Diagnostic::new(span.clone(), format!("{missing} is missing before `{found}`")))
+        Some(Diagnostic::new(span.clone(), format!("{missing} is missing before `{found}`")).insert(at, sign))
     }
 
     fn misspelled_word(&self, span: &Range<usize>, close: Option<&Close>) -> Option<Diagnostic> {
@@ -166,7 +175,8 @@ impl<'a> Failure<'a> {
         };
         let capital = self.text[span.clone()].starts_with(char::is_uppercase);
         let word = if capital { capitalized(word) } else { word.to_string() };
-        Some(Diagnostic::new(span.clone(), self.message(span)).help(format!("did you mean `{word}`?")))
+        let help = format!("did you mean `{word}`?");
+        Some(Diagnostic::new(span.clone(), self.message(span)).instead(word).help(help))
     }
 
     fn unknown_name(&self, span: &Range<usize>) -> Option<Diagnostic> {

@@ -372,7 +372,9 @@ pub(crate) fn explain(
     };
     // The whole text is offered only if it is one.
     if let (Some(found), Some(tree)) = (find(&tokens).find(|found| found.say().is_some()), read(&rewrite(text))) {
-        return vec![told(&found).help(format!("write `{}`", render(&tree, names)))];
+        let said = render(&tree, names);
+        let told = told(&found).help(format!("write `{said}`"));
+        return vec![Diagnostic { instead: Some((0..text.len(), said)), ..told }];
     }
     let better = |diagnostic: Diagnostic| {
         if let Some(told) = with_article(text, names, &diagnostic) {
@@ -408,13 +410,9 @@ fn with_article(text: &str, names: &Names, wrong: &Diagnostic) -> Option<Diagnos
     } else {
         format!("write `{name}` alone")
     };
-    Some(
-        Diagnostic::new(
-            span,
-            format!("`{}` has no meaning: a name has no `the`", &text[start..wrong.span.start + name.len()]),
-        )
-        .help(help),
-    )
+    let message = format!("`{}` has no meaning: a name has no `the`", &text[span.clone()]);
+    let told = Diagnostic::new(span, message).help(help);
+    Some(if fighter.count > 1 { told } else { told.instead(name.as_str()) })
 }
 
 /// A text with all idioms in the words of the language. Whether it is understood is another question.

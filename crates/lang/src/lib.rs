@@ -17,6 +17,7 @@
 pub mod ast;
 mod check;
 mod diag;
+mod editing;
 mod explain;
 mod grammar;
 mod idioms;
@@ -30,6 +31,7 @@ mod words;
 
 pub use ast::Text;
 pub use diag::{Diagnostic, report};
+pub use editing::{ManualEntry, Next, NextKind, entry_at, next};
 pub use idioms::rewrite;
 pub use manual::{manual, names as manual_names};
 pub use names::{FighterName, Names, StateName, TokenName};

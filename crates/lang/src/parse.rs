@@ -148,12 +148,12 @@ fn build_list<T: Read>(parts: &[Part]) -> Option<Vec<T>> {
     parts.iter().map(T::read).collect()
 }
 
-struct Parser<'a> {
+pub(crate) struct Parser<'a> {
     text: &'a str,
     names: &'a Names,
     /// The rules that are being read, with the place where each began.
     open: Vec<(Rule, usize)>,
-    failure: Failure<'a>,
+    pub failure: Failure<'a>,
     /// Inside a list of effects.
     nested: bool,
     /// Where the sentence begins, and what was read there by each rule: many patterns begin alike.
@@ -162,16 +162,16 @@ struct Parser<'a> {
 }
 
 /// One way to read something: what it is and where it ends.
-type Way<T> = (T, usize);
+pub(crate) type Way<T> = (T, usize);
 
 impl<'a> Parser<'a> {
-    fn new(text: &'a str, names: &'a Names, failure: Failure<'a>) -> Self {
+    pub fn new(text: &'a str, names: &'a Names, failure: Failure<'a>) -> Self {
         Parser { text, names, open: Vec::new(), failure, nested: false, start: 0, begun: Vec::new() }
     }
 
     // ── sentences ──
 
-    fn sentence(&mut self, at: usize) -> Option<Way<Tree>> {
+    pub fn sentence(&mut self, at: usize) -> Option<Way<Tree>> {
         let start = scan::skip_blanks(self.text, at);
         self.start = start;
         self.begun = vec![None; Rule::ALL.len()];
@@ -588,7 +588,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Where reading goes on after a mistake: behind the next full stop that is not part of a name.
-    fn next_sentence(&self) -> usize {
+    pub fn next_sentence(&self) -> usize {
         let mut at = self.failure.far;
         loop {
             let rest = &self.text[at..];
