@@ -110,6 +110,10 @@ log-reveal = { $seatIs ->
    *[other] { $seat } deckt { $card } auf.
 }
 log-effect = { $source } wirkt.
+log-cut-short = { $seatIs ->
+    [you] Deine Effekte lösen einander ohne Ende aus. Hier hören sie auf.
+   *[other] Die Effekte von { $seat } lösen einander ohne Ende aus. Hier hören sie auf.
+}
 log-canceled = { $seatIs ->
     [you] Die Effekte deiner Karte sind aufgehoben.
    *[other] Die Effekte der Karte von { $seat } sind aufgehoben.
@@ -716,6 +720,16 @@ fault-bad-secret = Dieser Link öffnet keinen Platz an diesem Tisch.
 fault-foreign-origin = Diese Anfrage kommt von einer anderen Website.
 fault-foreign-host = Dieser Server wird nicht mit diesem Namen gerufen.
 fault-no-such-table = Diesen Tisch gibt es nicht.
+fault-no-report = Diesen Bericht gibt es nicht.
+fault-no-such-draft = Diesen Entwurf gibt es nicht.
+fault-draft-changed = Dieser Entwurf wurde anderswo geändert; seine neueste Fassung ist { $version }.
+fault-bad-file = { $why ->
+    [long] Eine Datei darf höchstens { $most } Bytes haben.
+    [many] An einem Tisch wird mit 1 bis { $most } eigenen Dateien gespielt.
+    [open] Ein Tisch mit eigenen Dateien steht nicht in der Lobby.
+    [deck] { $detail }
+   *[wrong] Mit der Datei kann nicht gespielt werden: { $detail }
+}
 fault-no-such-route = Unter dieser Adresse gibt es nichts.
 fault-no-such-method = Diese Adresse wird anders gefragt.
 fault-no-such-mode = Es gibt keinen Modus „{ $name }“. { $near ->
@@ -839,6 +853,8 @@ fault-too-many = { $why ->
     [seats] Von deiner Adresse sind zu viele Plätze an anderen Tischen besetzt.
     [bodies] Von deiner Adresse sind zu viele große Anfragen unterwegs.
     [reviews] Zu viele Analysen warten schon; versuche es später noch einmal.
+    [reports] Zu viele Berichte warten; versuch es später noch einmal.
+    [drafts] Von deiner Adresse aus wurden zu viele Entwürfe gemacht; lösche einige.
    *[tables] Von deiner Adresse sind zu viele Tische offen, oder zu viele auf einmal.
 }
 fault-no-coach = An einem Tisch mit anderen Leuten gibt es keinen Trainer.

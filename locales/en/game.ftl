@@ -100,6 +100,10 @@ log-reveal = { $seatIs ->
    *[other] { $seat } reveals { $card }.
 }
 log-effect = { $source } takes effect.
+log-cut-short = { $seatIs ->
+    [you] Your effects set each other off without end. They stop here.
+   *[other] { $seat }’s effects set each other off without end. They stop here.
+}
 log-canceled = { $seatIs ->
     [you] The effects of your card are canceled.
    *[other] The effects of { $seat }’s card are canceled.
@@ -706,6 +710,16 @@ fault-bad-secret = This link does not open a seat at this table.
 fault-foreign-origin = This request comes from another site.
 fault-foreign-host = This server is not called by that name.
 fault-no-such-table = There is no such table.
+fault-no-report = There is no such report.
+fault-no-such-draft = There is no such draft.
+fault-draft-changed = This draft was changed elsewhere; its newest version is { $version }.
+fault-bad-file = { $why ->
+    [long] A file may have { $most } bytes at most.
+    [many] A table is played with 1 to { $most } files of your own.
+    [open] A table with files of your own is not listed in the lobby.
+    [deck] { $detail }
+   *[wrong] The file cannot be played with: { $detail }
+}
 fault-no-such-route = There is nothing at this address.
 fault-no-such-method = This address is not asked in this way.
 fault-no-such-mode = There is no mode “{ $name }”. { $near ->
@@ -829,6 +843,8 @@ fault-too-many = { $why ->
     [seats] From your address too many seats at other tables are taken.
     [bodies] Too many large requests are on their way from your address.
     [reviews] Too many reviews are waiting; try again later.
+    [reports] Too many reports are waiting; try again later.
+    [drafts] From your address too many drafts were made; delete some.
    *[tables] There are too many open tables from your address, or too many at once.
 }
 fault-no-coach = There is no coach at a table with other people.

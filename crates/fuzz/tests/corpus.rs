@@ -1,6 +1,8 @@
 //! The saved inputs of the fuzzer, and small changes of each, go through every door without harm. `CHANGES=1000 cargo test -p
 //! peerless-fuzz --release` tries a thousand changes of each.
 
+mod hostile;
+
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};

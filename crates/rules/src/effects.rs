@@ -65,7 +65,7 @@ impl<H: Host> Engine<'_, H> {
                 }
                 Op::Again(start) => {
                     run.times = run.times.saturating_sub(1);
-                    run.pc = if run.times > 0 { start + 1 } else { next };
+                    run.pc = if run.times > 0 && self.link() { start + 1 } else { next };
                 }
                 Op::Effect { .. } => run.pc = next,
                 Op::By(player) => {

@@ -191,6 +191,10 @@ pub enum Event {
         seat: SeatId,
         source: Source,
     },
+    /// Effects set each other off without end, and stop here; the last one was this seat's.
+    CutShort {
+        seat: SeatId,
+    },
     Canceled {
         seat: SeatId,
     },
@@ -440,6 +444,7 @@ impl Event {
             | Self::ItemUsed { .. }
             | Self::Reveal { .. }
             | Self::Effect { .. }
+            | Self::CutShort { .. }
             | Self::Canceled { .. }
             | Self::Value { .. }
             | Self::Result { .. }

@@ -44,13 +44,18 @@ pub(crate) struct Engine<'a, H: Host> {
     pub m: &'a Match,
     pub s: &'a mut State,
     pub h: &'a mut H,
+    /// Effects that followed from others since somebody was last asked.
+    pub links: u16,
 }
+
+/// Effects may set each other off for ever; after so many in a row they stop. No shipped hero comes near.
+const MAX_LINKS: u16 = 1_000;
 
 impl State {
     /// A new game at its first decision: decks shuffled, hands drawn, items laid out (R4.1).
     pub fn new(m: &Match, seed: u64, host: &mut impl Host) -> Self {
         let mut state = Self::before_setup(m, seed);
-        let mut engine = Engine { m, s: &mut state, h: host };
+        let mut engine = Engine { m, s: &mut state, h: host, links: 0 };
         engine.lay_out_items();
         for seat in m.seat_ids() {
             engine.deal(seat);
@@ -92,14 +97,14 @@ impl State {
 
     /// Answers with one of the options offered, without looking whether it is; afterwards `options` holds those of the next question.
     pub fn answer_unchecked(&mut self, m: &Match, opt: Opt, options: &mut Options, host: &mut impl Host) {
-        let mut engine = Engine { m, s: self, h: host };
+        let mut engine = Engine { m, s: self, h: host, links: 0 };
         let flow = engine.apply(opt);
         engine.advance(flow, options, Listed::All);
     }
 
     /// The same for who looks no further than the end of an action: where the next one is to be chosen, `options` stays empty.
     pub fn answer_within_action(&mut self, m: &Match, opt: Opt, options: &mut Options, host: &mut impl Host) {
-        let mut engine = Engine { m, s: self, h: host };
+        let mut engine = Engine { m, s: self, h: host, links: 0 };
         let flow = engine.apply(opt);
         engine.advance(flow, options, Listed::WithinAction);
     }
@@ -120,6 +125,20 @@ impl<H: Host> Engine<'_, H> {
     pub fn set_top(&mut self, frame: Frame) {
         let depth = self.s.p.depth as usize;
         self.s.p.stack[depth - 1] = frame;
+    }
+
+    /// One more effect that follows from another: whether it may still happen. The first that may not is told.
+    pub fn link(&mut self) -> bool {
+        if self.links < MAX_LINKS {
+            self.links += 1;
+            if self.links == MAX_LINKS {
+                let depth = self.s.p.depth as usize;
+                let run = self.s.p.stack[..depth].iter_mut().rev().find_map(Frame::as_run_mut);
+                let seat = run.map_or(self.s.p.active, |run| run.seat);
+                self.h.event(Event::CutShort { seat });
+            }
+        }
+        self.links < MAX_LINKS
     }
 
     /// The program on top of the stack or right below the top.

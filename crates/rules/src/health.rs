@@ -125,8 +125,9 @@ impl<H: Host> Engine<'_, H> {
         }
     }
 
-    pub fn has_trigger_room(&self) -> bool {
-        self.s.p.depth as usize + TRIGGER_ROOM <= MAX_FRAMES
+    /// Whether one more effect may follow from what happens.
+    pub fn has_trigger_room(&mut self) -> bool {
+        self.s.p.depth as usize + TRIGGER_ROOM <= MAX_FRAMES && self.link()
     }
 
     #[inline(never)]
@@ -143,6 +144,10 @@ impl<H: Host> Engine<'_, H> {
             }
             return;
         };
+        // What is hurt by what its own damage started could go on for ever.
+        if !self.link() {
+            return self.pop();
+        }
         left.remove(fighter);
         self.set_top(Frame::Triggers { set, left, times });
         let Fighter { seat, kind, .. } = *self.m.fighter(fighter);
@@ -211,8 +216,11 @@ impl<H: Host> Engine<'_, H> {
 
     pub fn step_happened(&mut self, what: Happening, set: FighterSet, begun: u8) {
         let next = self.s.waiting_programs(self.m, what, set).nth(usize::from(begun));
-        let Some((seat, fighter, pc)) = next else { return self.pop() };
-        self.set_top(Frame::Happened { what, set, begun: begun + 1 });
+        // More programs than a byte can count are too many.
+        let Some(((seat, fighter, pc), begun)) = next.filter(|_| self.link()).zip(begun.checked_add(1)) else {
+            return self.pop();
+        };
+        self.set_top(Frame::Happened { what, set, begun });
         if !self.s.is_out(seat) {
             let combat = what == Happening::CombatHurt && self.s.p.combat.side_of(seat).is_some();
             self.begin_waiting(seat, fighter, pc, combat);

@@ -68,7 +68,7 @@ impl State {
                 state.place_seat(m, seat, given);
             }
             for &(kind, space) in &given.tokens {
-                Engine { m, s: &mut state, h: &mut () }.put_token(seat, kind, None, space);
+                Engine { m, s: &mut state, h: &mut (), links: 0 }.put_token(seat, kind, None, space);
             }
             for &(index, value) in &given.states {
                 state.p.states[seat.index()][index as usize] = value;
@@ -95,7 +95,7 @@ impl State {
             }
         }
         state.p.active = scene.turn.unwrap_or(SeatId(0));
-        let mut engine = Engine { m, s: &mut state, h: host };
+        let mut engine = Engine { m, s: &mut state, h: host, links: 0 };
         if scene.setup {
             // R21.2: items that the scene does not name are laid out as in any game.
             if scene.items.is_empty() {

@@ -87,6 +87,10 @@ pub enum EventFace {
         seat: u8,
         source: SourceFace,
     },
+    /// Effects set each other off without end, and stop here; the last one was this seat's.
+    CutShort {
+        seat: u8,
+    },
     Canceled {
         seat: u8,
     },
@@ -491,6 +495,7 @@ impl EventFace {
             Event::ItemUsed { seat, item } => Self::ItemUsed { seat: seat.0, item: item.0 },
             Event::Reveal { seat, card } => Self::Reveal { seat: seat.0, card: card.0 },
             Event::Effect { seat, source } => Self::Effect { seat: seat.0, source: SourceFace::new(seat, source) },
+            Event::CutShort { seat } => Self::CutShort { seat: seat.0 },
             Event::Canceled { seat } => Self::Canceled { seat: seat.0 },
             Event::Value { seat, value, by, source } => {
                 let own =

@@ -191,6 +191,7 @@ impl Narrator {
                 Line::new("log-health-set", [("fighter", fighter.into()), ("health", to.into())])
             }
             Event::Defeat { fighter } => Line::new("log-defeat", [("fighter", fighter.into())]).at(Level::Strong),
+            Event::CutShort { seat } => by("log-cut-short", seat).at(Level::Strong),
             Event::Away { seat } => by("log-away", seat),
             Event::Off { fighter } => Line::new("log-off", [("fighter", fighter.into())]),
             Event::Roll { seat, die, number } => {
@@ -353,6 +354,7 @@ fn begins(event: Event) -> Begins {
         | Event::Reveal { .. }
         | Event::Effect { .. }
         | Event::HandLimit { .. }
+        | Event::CutShort { .. }
         // These two name the effect themselves.
         | Event::Canceled { .. }
         | Event::Value { .. }

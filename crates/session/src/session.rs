@@ -285,6 +285,7 @@ fn reveals(event: Event) -> bool {
         | Event::NoDefense { .. }
         | Event::ItemUsed { .. }
         | Event::Effect { .. }
+        | Event::CutShort { .. }
         | Event::Canceled { .. }
         | Event::Value { .. }
         | Event::Result { .. }

@@ -35,6 +35,7 @@ function bannerOf(voice: Voice, event: ToldEvent, starts: boolean): Banner | nul
     case 'exhausted':
     case 'defeat':
     case 'eliminated':
+    case 'cut-short':
       return told('bad');
     case 'actions':
     case 'away':

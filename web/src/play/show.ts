@@ -229,6 +229,7 @@ export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
     case 'blind-boost':
     case 'boost':
     case 'canceled':
+    case 'cut-short':
     case 'item-used':
     case 'scheme':
     case 'item':
@@ -363,6 +364,7 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
     case 'item-used':
     case 'reveal':
     case 'effect':
+    case 'cut-short':
     case 'canceled':
     case 'value':
     case 'result':
