@@ -9,8 +9,8 @@ const server = { proxy: { '/api': { target: `http://127.0.0.1:${process.env['PEE
 export default defineConfig({
   plugins: [svelte(), pictures(), installable()],
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  // The words of all languages and the lessons lie beside the client.
-  server: { ...server, fs: { allow: ['.', '../locales', '../content/lessons'] } },
+  // The words of all languages, the lessons and the first drafts lie beside the client.
+  server: { ...server, fs: { allow: ['.', '../locales', '../content/lessons', '../content/drafts'] } },
   // The built client is tried under the same policy that the real server sends.
   preview: {
     ...server,

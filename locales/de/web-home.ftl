@@ -40,6 +40,7 @@ ui-page-table = Tisch
 ui-page-credits = Danksagung
 ui-page-missing = Hier ist nichts
 ui-page-games = Meine Spiele
+ui-page-workshop = Werkstatt
 
 ## Startseite
 
@@ -77,6 +78,8 @@ ui-home-way-rules = Regeln
     .words = Alle, in einfachen Worten.
 ui-home-way-heroes = Helden
     .words = Fähigkeiten, Decks, und wer wen schlägt.
+ui-home-way-workshop = Werkstatt
+    .words = Schreib einen eigenen Helden und spiel ihn sofort.
 ui-home-way-replay = Datei abspielen
     .words = Sieh ein Spiel noch einmal an und spiel von jeder Stelle weiter.
 ui-home-way-table = Jeder andere Tisch

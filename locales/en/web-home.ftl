@@ -40,6 +40,7 @@ ui-page-table = Table
 ui-page-credits = Credits
 ui-page-missing = Nothing here
 ui-page-games = My games
+ui-page-workshop = Workshop
 
 ## Home
 
@@ -77,6 +78,8 @@ ui-home-way-rules = Rules
     .words = All of them, in plain words.
 ui-home-way-heroes = Heroes
     .words = Abilities, decks, and who beats whom.
+ui-home-way-workshop = Workshop
+    .words = Write a hero of your own and play it at once.
 ui-home-way-replay = Replay a file
     .words = Watch a game again, and play on from any point.
 ui-home-way-table = Any other table

@@ -10,6 +10,7 @@ pub mod matrix;
 pub mod review;
 mod setups;
 pub mod sim;
+pub mod strength;
 mod svg;
 pub mod tune;
 

@@ -8,10 +8,12 @@
 
 mod catalog;
 mod message;
+mod workshop;
 
 pub use catalog::*;
 pub use message::*;
 pub use peerless_session::*;
+pub use workshop::*;
 
 /// The number of this protocol; it grows when something changes its meaning or goes away.
 pub const PROTOCOL: u32 = 2;
@@ -131,6 +133,30 @@ mod tests {
             Duels,
             PairCount,
             BoardCount,
+            FileKind,
+            SaveDraft,
+            SavedDraft,
+            OpenDraft,
+            DraftFace,
+            VersionFace,
+            CheckFile,
+            CheckedFile,
+            SpotFace,
+            FixFace,
+            AskPlace,
+            OffersFace,
+            OfferFace,
+            ManualFace,
+            FileText,
+            ImportDeck,
+            ImportedFile,
+            AskReport,
+            ReportFace,
+            Strongness,
+            RateFace,
+            CardWorth,
+            Compared,
+            PlayFiles,
         );
         text += &format!("\nexport const PROTOCOL = {PROTOCOL};\n");
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/protocol/types.ts");

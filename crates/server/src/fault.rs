@@ -68,7 +68,11 @@ impl Fault {
         Self::new(Kind::TooMany, Trouble::new("too-fast"))
     }
 
-    /// Of what there is too much: `tables`, `sockets`, `seats`, `bodies`.
+    pub fn no_draft() -> Self {
+        Self::new(Kind::NotFound, Trouble::new("no-such-draft"))
+    }
+
+    /// Of what there is too much: `tables`, `sockets`, `seats`, `bodies`, `drafts`.
     pub fn too_many(what: &'static str) -> Self {
         Self::new(Kind::TooMany, Trouble::because("too-many", what))
     }

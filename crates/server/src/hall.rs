@@ -334,11 +334,13 @@ impl Hall {
         Ok((content, Arc::new(m)))
     }
 
-    /// A table that waits takes what there is; a game is played with what it began with.
+    /// A table that waits takes what there is and what was brought to it; a game is played with what it began with.
     pub async fn content_for(&self, plan: &Plan) -> Result<Arc<Content>, Fault> {
         let pieces = plan.pieces();
-        let content = self.content_with(&pieces).await?;
-        Ok(if pieces.is_empty() { content } else { Arc::new(content.pinned(&pieces)) })
+        if pieces.is_empty() {
+            return self.content_with(&plan.brought()).await;
+        }
+        Ok(Arc::new(self.content_with(&pieces).await?.pinned(&pieces)))
     }
 
     /// A table as it was kept, which nobody serves yet.
@@ -527,7 +529,7 @@ fn pass_on(orders: mpsc::Sender<Order>, news: News) {
 }
 
 /// An address as the store knows it.
-fn owner(from: IpAddr) -> String {
+pub fn owner(from: IpAddr) -> String {
     one_of_many(from).to_string()
 }
 

@@ -16,7 +16,7 @@ use axum::routing::{any, get, post};
 use axum::{Extension, Json, Router};
 use futures_util::StreamExt;
 use peerless_protocol::*;
-use peerless_rules::Record;
+use peerless_rules::{PieceKind, Record};
 use peerless_session::{Deal, Trouble};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -28,13 +28,15 @@ use tracing::Instrument;
 
 use crate::door::Meter;
 use crate::fault::{Fault, Kind};
-use crate::hall::Hall;
+use crate::hall::{Hall, now, owner};
 use crate::plan::{Plan, levels};
 use crate::results::Counted;
+use crate::reports::Reports;
 use crate::review::Reviews;
 use crate::socket::{Line, no_message};
 use crate::table::Order;
-use crate::{client, coach, replay, review, socket};
+use crate::store::{NewVersion, Saving};
+use crate::{client, coach, replay, review, socket, workshop};
 
 #[derive(Clone)]
 struct App {
@@ -46,6 +48,7 @@ struct App {
     /// Requests so far.
     count: Arc<AtomicU64>,
     reviews: Arc<Reviews>,
+    reports: Arc<Reports>,
     results: Arc<Counted>,
 }
 
@@ -66,6 +69,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         desk: Arc::new(Semaphore::new(cores)),
         count: Arc::default(),
         reviews: Arc::default(),
+        reports: Arc::default(),
         results: Arc::default(),
     };
     let api = Router::new()
@@ -82,6 +86,17 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/tables/{id}/review", get(look_at_review).post(ask_for_review))
         .route("/replay", post(replay_record))
         .route("/tables/continue", post(continue_game))
+        .route("/drafts/save", post(save_draft))
+        .route("/drafts/open", post(open_draft))
+        .route("/drafts/drop", post(drop_draft))
+        .route("/workshop/check", post(check_file))
+        .route("/workshop/offers", post(offers))
+        .route("/workshop/manual", post(manual))
+        .route("/workshop/text", get(file_text))
+        .route("/workshop/import", post(import_deck))
+        .route("/workshop/play", post(play_files))
+        .route("/workshop/report", post(ask_for_report))
+        .route("/workshop/report/{id}", get(look_at_report).delete(stop_report))
         // What is alive is not kept by anybody on the way; and whoever was kept too long learns of it.
         .layer(middleware::map_response(alive))
         .layer(CompressionLayer::new());
@@ -290,6 +305,142 @@ fn written(replay: Replay) -> Response {
     Json(replay).into_response()
 }
 
+async fn save_draft(State(app): State<App>, from: From, request: Request) -> Answer<Json<SavedDraft>> {
+    check_rate(&app, *from)?;
+    let limits = &app.hall.limits;
+    let SaveDraft { draft, kind, after, text } = receive_file(&app, *from, request).await?;
+    workshop::check_size(limits, &text)?;
+    let id = workshop::draft_id(&draft)?;
+    let owner = owner(*from);
+    let kind = workshop::piece_kind(kind);
+    let version =
+        NewVersion { kind, after, text: &text, at: now(), owner: &owner, most: limits.drafts, room: limits.history };
+    match app.hall.store.save_draft(&id, version).await? {
+        Saving::Done { version } => Ok(Json(SavedDraft { version })),
+        Saving::Changed { newest } => Err(Fault::conflict("draft-changed").with("version", newest)),
+        Saving::Missing => Err(Fault::no_draft()),
+        Saving::TooMany => Err(Fault::too_many("drafts")),
+    }
+}
+
+async fn open_draft(State(app): State<App>, from: From, request: Request) -> Answer<Json<DraftFace>> {
+    check_rate(&app, *from)?;
+    let sent = receive(&app, *from, request, app.hall.limits.body).await?;
+    let OpenDraft { draft, version } = read_json(&sent)?;
+    let id = workshop::draft_id(&draft)?;
+    let kept = app.hall.store.draft(&id, version).await?.ok_or_else(Fault::no_draft)?;
+    let kind = match kept.kind {
+        PieceKind::Hero | PieceKind::Card => FileKind::Hero,
+        PieceKind::Board => FileKind::Board,
+        PieceKind::Item => FileKind::Item,
+    };
+    let history = kept.history.into_iter().map(|(version, at)| VersionFace { version, at }).collect();
+    Ok(Json(DraftFace { kind, version: kept.version, text: kept.text, history }))
+}
+
+/// Whoever can open a draft can have it forgotten.
+async fn drop_draft(State(app): State<App>, from: From, request: Request) -> Answer<Json<serde_json::Value>> {
+    check_rate(&app, *from)?;
+    let sent = receive(&app, *from, request, app.hall.limits.body).await?;
+    let OpenDraft { draft, .. } = read_json(&sent)?;
+    app.hall.store.drop_draft(&workshop::draft_id(&draft)?).await?;
+    Ok(Json(serde_json::json!({ "ok": true })))
+}
+
+async fn check_file(State(app): State<App>, from: From, request: Request) -> Answer<Json<CheckedFile>> {
+    check_check(&app, *from)?;
+    let file: CheckFile = receive_file(&app, *from, request).await?;
+    workshop::check_size(&app.hall.limits, &file.text)?;
+    blocking(&app, *from, move || Ok(workshop::check(&file))).await.map(Json)
+}
+
+async fn offers(State(app): State<App>, from: From, request: Request) -> Answer<Json<OffersFace>> {
+    check_check(&app, *from)?;
+    let ask: AskPlace = receive_file(&app, *from, request).await?;
+    workshop::check_size(&app.hall.limits, &ask.text)?;
+    blocking(&app, *from, move || Ok(workshop::offers(&ask))).await.map(Json)
+}
+
+async fn manual(State(app): State<App>, from: From, request: Request) -> Answer<Json<ManualFace>> {
+    check_check(&app, *from)?;
+    let ask: AskPlace = receive_file(&app, *from, request).await?;
+    workshop::check_size(&app.hall.limits, &ask.text)?;
+    blocking(&app, *from, move || Ok(workshop::manual(&ask))).await.map(Json)
+}
+
+/// `?kind=hero&name=…`
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Which {
+    kind: FileKind,
+    name: String,
+}
+
+/// The text of something that there is for all.
+async fn file_text(
+    State(app): State<App>,
+    from: From,
+    which: Result<Query<Which>, QueryRejection>,
+) -> Answer<Json<FileText>> {
+    check_rate(&app, *from)?;
+    let Query(Which { kind, name }) = which.map_err(|error| refused(error.status(), "bad-request", &error.body_text()))?;
+    let text = app.hall.content.text_of(workshop::piece_kind(kind), &name).map_err(|error| Fault::bad(&error))?;
+    Ok(Json(FileText { text: text.to_string() }))
+}
+
+async fn import_deck(State(app): State<App>, from: From, request: Request) -> Answer<Json<ImportedFile>> {
+    check_check(&app, *from)?;
+    let sent = receive(&app, *from, request, app.hall.limits.record).await?;
+    let ImportDeck { deck } = read_json(&sent)?;
+    blocking(&app, *from, move || workshop::import(&deck)).await.map(Json)
+}
+
+async fn ask_for_report(State(app): State<App>, from: From, request: Request) -> Answer<Json<ReportFace>> {
+    check_replay(&app, *from)?;
+    let AskReport { hero, before } = receive_file(&app, *from, request).await?;
+    let limits = app.hall.limits;
+    let read = move || {
+        let before = before.map(|text| workshop::hero(&text, &limits)).transpose()?;
+        Ok((workshop::hero(&hero, &limits)?, before))
+    };
+    let (hero, before) = blocking(&app, *from, read).await?;
+    let id = app.reports.ask(app.hall.content.clone(), hero, before)?;
+    app.reports.look(&id).map(Json)
+}
+
+async fn look_at_report(State(app): State<App>, from: From, Path(id): Path<String>) -> Answer<Json<ReportFace>> {
+    check_rate(&app, *from)?;
+    app.reports.look(&id).map(Json)
+}
+
+async fn stop_report(State(app): State<App>, from: From, Path(id): Path<String>) -> Answer<Json<serde_json::Value>> {
+    check_rate(&app, *from)?;
+    app.reports.stop(&id);
+    Ok(Json(serde_json::json!({ "ok": true })))
+}
+
+async fn play_files(State(app): State<App>, from: From, request: Request) -> Answer<(StatusCode, Json<Made>)> {
+    check_rate(&app, *from)?;
+    let PlayFiles { files, table } = receive_file(&app, *from, request).await?;
+    if table.open == Some(true) {
+        return Err(Fault::bad(Trouble::because("bad-file", "open")));
+    }
+    app.hall.check_new_table(*from)?;
+    if !app.hall.guard.files(*from) {
+        return Err(Fault::too_many("tables"));
+    }
+    let hall = app.hall.clone();
+    let begin = move || {
+        let (content, brought) = workshop::bring(&hall.content, files, &hall.limits)?;
+        let (mut plan, keys) = Plan::new(&content, table)?;
+        plan.bring(&brought);
+        Ok((plan, keys, brought))
+    };
+    let (plan, keys, brought) = blocking(&app, *from, begin).await?;
+    app.hall.store.keep_content(&brought).await?;
+    make(&app, *from, plan, &keys).await
+}
+
 async fn open_socket(
     State(app): State<App>,
     from: From,
@@ -342,6 +493,12 @@ async fn receive(app: &App, from: IpAddr, request: Request, most: usize) -> Answ
     Ok(sent)
 }
 
+/// A request with a file in it, which may need marks before half of its letters.
+async fn receive_file<T: DeserializeOwned>(app: &App, from: IpAddr, request: Request) -> Answer<T> {
+    let limits = &app.hall.limits;
+    read_json(&receive(app, from, request, limits.body + 2 * limits.file).await?)
+}
+
 fn read_json<T: DeserializeOwned>(sent: &[u8]) -> Answer<T> {
     serde_json::from_slice(sent).map_err(|error| Fault::new(Kind::Malformed, no_message(&error)))
 }
@@ -353,6 +510,10 @@ fn check_rate(app: &App, from: IpAddr) -> Answer<()> {
 fn check_replay(app: &App, from: IpAddr) -> Answer<()> {
     check_rate(app, from)?;
     if app.hall.guard.replay(from) { Ok(()) } else { Err(Fault::too_fast()) }
+}
+
+fn check_check(app: &App, from: IpAddr) -> Answer<()> {
+    if app.hall.guard.check(from) { Ok(()) } else { Err(Fault::too_fast()) }
 }
 
 impl IntoResponse for Fault {

@@ -39,6 +39,11 @@ pub fn is_table_id(text: &str) -> bool {
     text.len() == ID_BYTES / 3 * 4 && text.bytes().all(|byte| ALPHABET.contains(&byte))
 }
 
+/// Whether a text could be a secret at all.
+pub fn is_secret(text: &str) -> bool {
+    text.len() == SECRET_BYTES / 3 * 4 && text.bytes().all(|byte| ALPHABET.contains(&byte))
+}
+
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// Random bytes (a multiple of 3), four letters for each three.
@@ -70,6 +75,7 @@ mod tests {
     fn a_secret_is_known_by_its_hash() {
         let secret = secret();
         assert_eq!(secret.len(), 24);
+        assert!(is_secret(&secret) && !is_secret("short") && !is_secret(&" ".repeat(24)));
         assert!(same(&hash(&secret), &hash(&secret)));
         assert!(!same(&hash(&secret), &hash("another")));
         assert!(!same(&hash(&secret), ""));

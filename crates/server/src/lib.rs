@@ -13,6 +13,7 @@ mod keys;
 mod limits;
 mod plan;
 mod replay;
+mod reports;
 mod results;
 mod review;
 mod seats;
@@ -21,6 +22,7 @@ mod socket;
 mod store;
 mod table;
 mod thinkers;
+mod workshop;
 
 use std::future::{Future, IntoFuture};
 use std::path::PathBuf;

@@ -52,6 +52,16 @@ pub struct Limits {
     pub requests: Rate,
     /// Replays, which are long.
     pub replays: Rate,
+    /// Bytes of a file that is written in the workshop.
+    pub file: usize,
+    /// Drafts that an address may have made.
+    pub drafts: u32,
+    /// Letters of all versions of a draft together; the oldest go.
+    pub history: u32,
+    /// Looks at a file while it is written.
+    pub checks: Rate,
+    /// Tables with files of their own, which are kept with their games.
+    pub files: Rate,
 }
 
 impl Default for Limits {
@@ -79,6 +89,11 @@ impl Default for Limits {
             memories: 16,
             requests: Rate { per_second: 10.0, burst: 100.0 },
             replays: Rate { per_second: 1.0, burst: 30.0 },
+            file: 32 << 10,
+            drafts: 100,
+            history: 1 << 20,
+            checks: Rate { per_second: 30.0, burst: 120.0 },
+            files: Rate { per_second: 0.05, burst: 40.0 },
         }
     }
 }
@@ -136,6 +151,8 @@ struct Address {
     entries: Bucket,
     requests: Bucket,
     replays: Bucket,
+    checks: Bucket,
+    files: Bucket,
     /// One piece of long work at a time.
     desk: Arc<Semaphore>,
     seen: Instant,
@@ -178,6 +195,16 @@ impl Guard {
 
     pub fn replay(&self, address: IpAddr) -> bool {
         self.with(address, |known, _| known.replays.take(self.limits.replays, Instant::now()))
+    }
+
+    /// Whether an address may have a file looked at now.
+    pub fn check(&self, address: IpAddr) -> bool {
+        self.with(address, |known, _| known.checks.take(self.limits.checks, Instant::now()))
+    }
+
+    /// Whether an address may make a table with files of its own now.
+    pub fn files(&self, address: IpAddr) -> bool {
+        self.with(address, |known, _| known.files.take(self.limits.files, Instant::now()))
     }
 
     /// A socket; `None` if there are too many or they come too fast.
@@ -241,6 +268,8 @@ impl Guard {
             entries: Bucket::full(limits.entries, now),
             requests: Bucket::full(limits.requests, now),
             replays: Bucket::full(limits.replays, now),
+            checks: Bucket::full(limits.checks, now),
+            files: Bucket::full(limits.files, now),
             desk: Arc::new(Semaphore::new(1)),
             seen: now,
         });

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use peerless_bots::Level;
-use peerless_content::{Content, nearest};
+use peerless_content::{Content, Source, nearest};
 use peerless_protocol::{BotFace, Clock, First, NewTable, SeatKey, Who};
 use peerless_rules::*;
 use peerless_session::{Deal, Session, Trouble};
@@ -51,6 +51,9 @@ pub struct Plan {
     /// What the game is played with, from its beginning on: no later change of a hero, board or item changes it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub content: Vec<Mark>,
+    /// What its maker brought to the table, beside what there is for all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub brought: Vec<Mark>,
     /// Choices that the game begins with, by seat.
     pub prefix: Vec<(u8, String)>,
     /// The table where the same people play again.
@@ -138,6 +141,7 @@ impl Plan {
             lesson,
             chairs,
             content: Vec::new(),
+            brought: Vec::new(),
             prefix: Vec::new(),
             rematch: None,
         };
@@ -182,6 +186,7 @@ impl Plan {
             lesson: false,
             chairs,
             content: Vec::new(),
+            brought: Vec::new(),
             prefix: record.choices[..choices].iter().map(|choice| (choice.seat.0, choice.line.clone())).collect(),
             rematch: None,
         };
@@ -217,11 +222,17 @@ impl Plan {
 
     /// What the game is played with; empty before it has begun.
     pub fn pieces(&self) -> Vec<Piece> {
-        let piece = |mark: &Mark| {
-            let kind = PieceKind::from_name(&mark.kind)?;
-            Some(Piece { kind, name: mark.name.clone(), fingerprint: mark.fingerprint.parse().ok()? })
-        };
-        self.content.iter().filter_map(piece).collect()
+        pieces(&self.content)
+    }
+
+    /// What its maker brought to the table.
+    pub fn brought(&self) -> Vec<Piece> {
+        pieces(&self.brought)
+    }
+
+    /// Notes what its maker brings to the table.
+    pub fn bring(&mut self, brought: &[Source]) {
+        self.brought = marks(brought.iter().map(|source| &source.piece));
     }
 
     /// Notes what the game is played with.
@@ -367,14 +378,22 @@ fn fair_deal() -> (u64, Option<String>) {
     (deal.seed(), Some(deal.digits().to_owned()))
 }
 
+fn pieces(marks: &[Mark]) -> Vec<Piece> {
+    let piece = |mark: &Mark| {
+        let kind = PieceKind::from_name(&mark.kind)?;
+        Some(Piece { kind, name: mark.name.clone(), fingerprint: mark.fingerprint.parse().ok()? })
+    };
+    marks.iter().filter_map(piece).collect()
+}
+
 /// Heroes stand for their cards.
-fn marks(pieces: &[Piece]) -> Vec<Mark> {
+fn marks<'p>(pieces: impl IntoIterator<Item = &'p Piece>) -> Vec<Mark> {
     let mark = |piece: &Piece| Mark {
         kind: piece.kind.name().to_owned(),
         name: piece.name.clone(),
         fingerprint: piece.fingerprint.to_string(),
     };
-    pieces.iter().filter(|piece| piece.kind != PieceKind::Card).map(mark).collect()
+    pieces.into_iter().filter(|piece| piece.kind != PieceKind::Card).map(mark).collect()
 }
 
 impl Chair {

@@ -196,9 +196,9 @@ fn judged(decision: review::Decision) -> Judged {
 }
 
 /// Whoever plays comes first, bots too. The threads of a search inherit it.
-fn lowest_priority() {
+pub fn lowest_priority() {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::nice(19) {
-        tracing::warn!("reviews are made at full priority: {error}");
+        tracing::warn!("what is done in the background is done at full priority: {error}");
     }
 }

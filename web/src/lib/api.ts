@@ -1,19 +1,33 @@
 // What the server answers to plain requests. Everything that fails is a `Trouble` with a sentence for the person.
 import type {
   AskCoach,
+  AskPlace,
+  AskReport,
   Catalog,
+  CheckedFile,
+  CheckFile,
   Coach,
   Continue,
+  DraftFace,
+  FileKind,
+  FileText,
+  ImportedFile,
   Join,
   Joined,
   Lobby,
   Made,
+  ManualFace,
   NewTable,
+  OffersFace,
   Perspective,
+  PlayFiles,
   Problem,
   Replay,
+  ReportFace,
   Results,
   Review,
+  SavedDraft,
+  SaveDraft,
   Story,
   TableFace,
 } from '../protocol/types';
@@ -99,5 +113,27 @@ export const api = {
   replayOf: (record: string, perspective: Perspective): Promise<Replay> =>
     request(`/api/replay?as=${asOf(perspective)}`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: record }),
   continueFrom: (from: Continue): Promise<Made> => post('/api/tables/continue', from),
+  /** A draft of the workshop, at its newest version or at another. */
+  openDraft: (draft: string, version?: number): Promise<DraftFace> =>
+    post('/api/drafts/open', version === undefined ? { draft } : { draft, version }),
+  saveDraft: (draft: SaveDraft): Promise<SavedDraft> => post('/api/drafts/save', draft),
+  dropDraft: (draft: string): Promise<unknown> => post('/api/drafts/drop', { draft }),
+  /** What is wrong with a file, and what it makes. */
+  checkFile: (file: CheckFile): Promise<CheckedFile> => post('/api/workshop/check', file),
+  /** What could stand at a place of a file. */
+  offers: (place: AskPlace): Promise<OffersFace> => post('/api/workshop/offers', place),
+  /** What the words at a place mean. */
+  manual: (place: AskPlace): Promise<ManualFace> => post('/api/workshop/manual', place),
+  /** The file of a hero, board or item that there is for all. */
+  fileText: (kind: FileKind, name: string): Promise<FileText> =>
+    request(`/api/workshop/text?kind=${kind}&name=${encodeURIComponent(name)}`),
+  /** Makes a hero file of a deck in the community's JSON. */
+  importDeck: (deck: string): Promise<ImportedFile> => post('/api/workshop/import', { deck }),
+  /** Asks how strong a hero is; it is found out in the background. */
+  askReport: (ask: AskReport): Promise<ReportFace> => post('/api/workshop/report', ask),
+  report: (id: string): Promise<ReportFace> => request(`/api/workshop/report/${encodeURIComponent(id)}`),
+  stopReport: (id: string): Promise<unknown> => request(`/api/workshop/report/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+  /** Makes a table that is played with these files. */
+  playFiles: (play: PlayFiles): Promise<Made> => post('/api/workshop/play', play),
   recordLink: (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`,
 };

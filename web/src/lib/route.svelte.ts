@@ -12,6 +12,7 @@ export type Page =
   | { kind: 'rules' }
   | { kind: 'learn' }
   | { kind: 'heroes' }
+  | { kind: 'workshop' }
   | { kind: 'credits' }
   | { kind: 'missing' };
 
@@ -31,6 +32,7 @@ export function pageOf(path: string): Page {
     case 'rules':
     case 'learn':
     case 'heroes':
+    case 'workshop':
     case 'credits':
       return { kind: first };
     default:

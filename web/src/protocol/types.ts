@@ -682,7 +682,7 @@ told: number | null,
  */
 terms: Array<TermFace>, };
 
-export type EventFace = { "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "bonus-attack", seat: number, card: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "hand-limit", seat: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "boost-from", seat: number, of: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "off", fighter: number, } | { "kind": "roll", seat: number, die: number, number: number, } | { "kind": "named", seat: number, of: number, card: number, } | { "kind": "learned", seat: number, value: number | null, } | { "kind": "number", seat: number, number: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "put-under-deck", seat: number, card: number | null, } | { "kind": "shuffle-in", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "lies", seat: number, card: number, } | { "kind": "piled", holder: number, pile: number, seat: number, card: number | null, } | { "kind": "take-out", seat: number, pile: number, card: number | null, } | { "kind": "side", seat: number, 
+export type EventFace = { "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "bonus-attack", seat: number, card: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "hand-limit", seat: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "boost-from", seat: number, of: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "cut-short", seat: number, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "off", fighter: number, } | { "kind": "roll", seat: number, die: number, number: number, } | { "kind": "named", seat: number, of: number, card: number, } | { "kind": "learned", seat: number, value: number | null, } | { "kind": "number", seat: number, number: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "put-under-deck", seat: number, card: number | null, } | { "kind": "shuffle-in", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "lies", seat: number, card: number, } | { "kind": "piled", holder: number, pile: number, seat: number, card: number | null, } | { "kind": "take-out", seat: number, pile: number, card: number | null, } | { "kind": "side", seat: number, 
 /**
  * Which of the piles of its hero the deck is; its discarded cards are the next one.
  */
@@ -692,7 +692,7 @@ export type ToldEvent = {
 /**
  * None where an event needs no words, or the next one says it too.
  */
-lines: Array<Line>, } & ({ "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "bonus-attack", seat: number, card: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "hand-limit", seat: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "boost-from", seat: number, of: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "off", fighter: number, } | { "kind": "roll", seat: number, die: number, number: number, } | { "kind": "named", seat: number, of: number, card: number, } | { "kind": "learned", seat: number, value: number | null, } | { "kind": "number", seat: number, number: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "put-under-deck", seat: number, card: number | null, } | { "kind": "shuffle-in", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "lies", seat: number, card: number, } | { "kind": "piled", holder: number, pile: number, seat: number, card: number | null, } | { "kind": "take-out", seat: number, pile: number, card: number | null, } | { "kind": "side", seat: number, 
+lines: Array<Line>, } & ({ "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "bonus-attack", seat: number, card: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "hand-limit", seat: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "boost-from", seat: number, of: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "cut-short", seat: number, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "off", fighter: number, } | { "kind": "roll", seat: number, die: number, number: number, } | { "kind": "named", seat: number, of: number, card: number, } | { "kind": "learned", seat: number, value: number | null, } | { "kind": "number", seat: number, number: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "put-under-deck", seat: number, card: number | null, } | { "kind": "shuffle-in", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "lies", seat: number, card: number, } | { "kind": "piled", holder: number, pile: number, seat: number, card: number | null, } | { "kind": "take-out", seat: number, pile: number, card: number | null, } | { "kind": "side", seat: number, 
 /**
  * Which of the piles of its hero the deck is; its discarded cards are the next one.
  */
@@ -1532,5 +1532,361 @@ games: number,
  * How often it won.
  */
 wins: number, };
+
+export type FileKind = "hero" | "board" | "item";
+
+export type SaveDraft = { 
+/**
+ * The secret that opens it: 24 letters by lot, chosen by whoever makes it.
+ */
+draft: string, 
+/**
+ * What it holds; a draft stays what it was at first.
+ */
+kind: FileKind, 
+/**
+ * The version that it was made from; 0 for a new draft.
+ */
+after: number, 
+/**
+ * The whole file.
+ */
+text: string, };
+
+export type SavedDraft = { 
+/**
+ * Its number.
+ */
+version: number, };
+
+export type OpenDraft = { 
+/**
+ * The secret that opens it.
+ */
+draft: string, 
+/**
+ * Null: the newest.
+ */
+version?: number, };
+
+export type DraftFace = { 
+/**
+ * What it holds.
+ */
+kind: FileKind, 
+/**
+ * Which version this is.
+ */
+version: number, 
+/**
+ * The whole file.
+ */
+text: string, 
+/**
+ * The versions that are kept, the newest first.
+ */
+history: Array<VersionFace>, };
+
+export type VersionFace = { 
+/**
+ * Its number.
+ */
+version: number, 
+/**
+ * When it was kept, in seconds since 1970.
+ */
+at: number, };
+
+export type CheckFile = { 
+/**
+ * What it is to hold.
+ */
+kind: FileKind, 
+/**
+ * All of it.
+ */
+text: string, };
+
+export type CheckedFile = { 
+/**
+ * What is wrong; empty if it can be played with.
+ */
+problems: Array<SpotFace>, 
+/**
+ * What is no mistake, but may not be meant.
+ */
+notes: Array<string>, 
+/**
+ * The hero that it makes.
+ */
+hero: HeroFace | null, 
+/**
+ * The board that it makes.
+ */
+board: BoardFace | null, };
+
+export type SpotFace = { 
+/**
+ * Where it begins.
+ */
+from: number, 
+/**
+ * Where it ends.
+ */
+to: number, 
+/**
+ * What is wrong.
+ */
+message: string, 
+/**
+ * A way on.
+ */
+help: string | null, 
+/**
+ * A change that may be what was meant.
+ */
+fix: FixFace | null, };
+
+export type FixFace = { 
+/**
+ * Where what goes begins.
+ */
+from: number, 
+/**
+ * Where it ends.
+ */
+to: number, 
+/**
+ * What comes in its place.
+ */
+text: string, };
+
+export type AskPlace = { 
+/**
+ * What the file is to hold.
+ */
+kind: FileKind, 
+/**
+ * All of it.
+ */
+text: string, 
+/**
+ * The place.
+ */
+at: number, };
+
+export type OffersFace = { 
+/**
+ * From where on it stands in the place of what is there.
+ */
+from: number, 
+/**
+ * One of these.
+ */
+offers: Array<OfferFace>, };
+
+export type OfferFace = { 
+/**
+ * As it would be written.
+ */
+words: string, 
+/**
+ * `word`, `name`, `sign`, `key`, `value`
+ */
+kind: string, 
+/**
+ * What it is or begins; may be empty.
+ */
+what: string, };
+
+export type ManualFace = { 
+/**
+ * Where the words begin; equal to `to` where nothing is said.
+ */
+from: number, 
+/**
+ * Where they end.
+ */
+to: number, 
+/**
+ * The pattern that they follow.
+ */
+words: string, 
+/**
+ * What they mean.
+ */
+meaning: string, 
+/**
+ * A text with such words.
+ */
+example: string, };
+
+export type FileText = { 
+/**
+ * All of it.
+ */
+text: string, };
+
+export type ImportDeck = { 
+/**
+ * Its JSON.
+ */
+deck: string, };
+
+export type ImportedFile = { 
+/**
+ * The file; what was not understood stands in it as comments.
+ */
+text: string, 
+/**
+ * Texts that are taken over as they stand.
+ */
+kept: number, 
+/**
+ * Texts that are taken over in other words.
+ */
+reworded: number, 
+/**
+ * Texts that are left to the author.
+ */
+left: number, 
+/**
+ * What else the author should look at.
+ */
+notes: Array<string>, };
+
+export type AskReport = { 
+/**
+ * The file of the hero.
+ */
+hero: string, 
+/**
+ * The file of another version, with which it is compared on the same luck.
+ */
+before?: string, };
+
+export type ReportFace = { 
+/**
+ * By which it is asked for again, or stopped.
+ */
+id: string, 
+/**
+ * Deals that have been played.
+ */
+done: number, 
+/**
+ * Of so many.
+ */
+all: number, 
+/**
+ * Its place among those that wait; 0 once it is being made.
+ */
+waiting: number, 
+/**
+ * Null until it is done.
+ */
+found: Strongness | null, };
+
+export type Strongness = { 
+/**
+ * Who played.
+ */
+bot: string, 
+/**
+ * How many games.
+ */
+games: number, 
+/**
+ * How much of all deals was won; a deal is two games with the same luck, each hero beginning once.
+ */
+rate: RateFace, 
+/**
+ * Against each hero, the hardest first.
+ */
+foes: Array<[string, RateFace]>, 
+/**
+ * On each board, the hardest first.
+ */
+boards: Array<[string, RateFace]>, 
+/**
+ * Turns of a game on average.
+ */
+turns: number, 
+/**
+ * How often the hero and its foe ran out of cards.
+ */
+exhausted: [number, number], 
+/**
+ * Each card of the deck.
+ */
+cards: Array<CardWorth>, 
+/**
+ * How it compares with the other version.
+ */
+compared: Compared | null, };
+
+export type RateFace = { 
+/**
+ * On average.
+ */
+mean: number, 
+/**
+ * At least, most likely.
+ */
+low: number, 
+/**
+ * At most, most likely.
+ */
+high: number, };
+
+export type CardWorth = { 
+/**
+ * The card's name.
+ */
+name: string, 
+/**
+ * Drawn.
+ */
+drawn: number, 
+/**
+ * Played as an attack.
+ */
+attack: number, 
+/**
+ * Played as a defense.
+ */
+defense: number, 
+/**
+ * Played as a scheme.
+ */
+scheme: number, 
+/**
+ * Used to boost.
+ */
+boost: number, 
+/**
+ * What one copy more in the starting hand changes about the share of games that are won.
+ */
+worth: RateFace, };
+
+export type Compared = { 
+/**
+ * How much more of the deals it wins.
+ */
+change: RateFace, 
+/**
+ * Of so many.
+ */
+deals: number, };
+
+export type PlayFiles = { 
+/**
+ * They stand in the place of what has the same names.
+ */
+files: Array<CheckFile>, 
+/**
+ * The table, which is no open one.
+ */
+table: NewTable, };
 
 export const PROTOCOL = 2;

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use peerless_content::Source;
 use peerless_protocol::{EndReason, Phrase, Status};
-use peerless_rules::{Piece, SeatId};
+use peerless_rules::{Piece, PieceKind, SeatId};
 
 use crate::plan::Plan;
 
@@ -109,6 +109,98 @@ macro_rules! same_sql {
                 Ok(rows.fetch_all(&self.db).await?.into_iter().map(duel_count).collect())
             })
         }
+
+        fn save_draft<'a>(&'a self, id: &'a str, new: NewVersion<'a>) -> Asked<'a, Saving> {
+            Box::pin(async move {
+                let mut all = self.db.begin().await?;
+                let version = i64::from(new.after) + 1;
+                let done = if new.after == 0 {
+                    sqlx::query(
+                        "INSERT INTO drafts (id, kind, owner, newest) SELECT $1, $2, $3, 1
+                         WHERE (SELECT count(*) FROM drafts WHERE owner = $3) < $4 ON CONFLICT (id) DO NOTHING",
+                    )
+                    .bind(id)
+                    .bind(new.kind.name())
+                    .bind(new.owner)
+                    .bind(i64::from(new.most))
+                    .execute(&mut *all)
+                    .await?
+                } else {
+                    sqlx::query("UPDATE drafts SET newest = newest + 1 WHERE id = $1 AND newest = $2")
+                        .bind(id)
+                        .bind(i64::from(new.after))
+                        .execute(&mut *all)
+                        .await?
+                };
+                if done.rows_affected() == 0 {
+                    let newest: Option<i64> = sqlx::query_scalar("SELECT newest FROM drafts WHERE id = $1")
+                        .bind(id)
+                        .fetch_optional(&mut *all)
+                        .await?;
+                    return Ok(match newest {
+                        Some(newest) => Saving::Changed { newest: newest as u32 },
+                        None if new.after == 0 => Saving::TooMany,
+                        None => Saving::Missing,
+                    });
+                }
+                sqlx::query("INSERT INTO versions (id, n, at, text) VALUES ($1, $2, $3, $4)")
+                    .bind(id)
+                    .bind(version)
+                    .bind(new.at as i64)
+                    .bind(new.text)
+                    .execute(&mut *all)
+                    .await?;
+                // Of each minute the last one stays, and always what it began with.
+                sqlx::query("DELETE FROM versions WHERE id = $1 AND n > 1 AND n < $2 AND at / 60 = $3")
+                    .bind(id)
+                    .bind(version)
+                    .bind(new.at as i64 / 60)
+                    .execute(&mut *all)
+                    .await?;
+                sqlx::query(
+                    "DELETE FROM versions WHERE id = $1 AND n < (SELECT min(n) FROM (
+                        SELECT n, sum(length(text)) OVER (ORDER BY n DESC) AS total FROM versions WHERE id = $1
+                     ) AS sized WHERE total <= $2)",
+                )
+                .bind(id)
+                .bind(i64::from(new.room))
+                .execute(&mut *all)
+                .await?;
+                all.commit().await?;
+                Ok(Saving::Done { version: version as u32 })
+            })
+        }
+
+        fn draft<'a>(&'a self, id: &'a str, version: Option<u32>) -> Asked<'a, Option<KeptDraft>> {
+            Box::pin(async move {
+                let row: Option<(String, i64, String)> = sqlx::query_as(
+                    "SELECT kind, n, text FROM drafts JOIN versions ON versions.id = drafts.id
+                     WHERE drafts.id = $1 AND n = coalesce($2, newest)",
+                )
+                .bind(id)
+                .bind(version.map(i64::from))
+                .fetch_optional(&self.db)
+                .await?;
+                let Some((kind, version, text)) = row else { return Ok(None) };
+                let history: Vec<(i64, i64)> =
+                    sqlx::query_as("SELECT n, at FROM versions WHERE id = $1 ORDER BY n DESC")
+                        .bind(id)
+                        .fetch_all(&self.db)
+                        .await?;
+                let kind = PieceKind::from_name(&kind).ok_or_else(|| decode(kind))?;
+                let history = history.into_iter().map(|(n, at)| (n as u32, at as u64)).collect();
+                Ok(Some(KeptDraft { kind, version: version as u32, text, history }))
+            })
+        }
+
+        fn drop_draft<'a>(&'a self, id: &'a str) -> Asked<'a, ()> {
+            Box::pin(async move {
+                let mut all = self.db.begin().await?;
+                sqlx::query("DELETE FROM versions WHERE id = $1").bind(id).execute(&mut *all).await?;
+                sqlx::query("DELETE FROM drafts WHERE id = $1").bind(id).execute(&mut *all).await?;
+                all.commit().await
+            })
+        }
     };
 }
 
@@ -189,6 +281,15 @@ pub trait Store: Send + Sync {
 
     /// All duels that were noted, counted. They are kept when their tables are forgotten: no people are in them.
     fn duels(&self) -> Asked<'_, Vec<DuelCount>>;
+
+    /// Keeps a version of a draft, which is made with its first one.
+    fn save_draft<'a>(&'a self, id: &'a str, new: NewVersion<'a>) -> Asked<'a, Saving>;
+
+    /// A draft at its newest version, or at this one.
+    fn draft<'a>(&'a self, id: &'a str, version: Option<u32>) -> Asked<'a, Option<KeptDraft>>;
+
+    /// Forgets a draft with all its versions.
+    fn drop_draft<'a>(&'a self, id: &'a str) -> Asked<'a, ()>;
 
     /// Whether something can be written: an error says why not.
     fn check(&self) -> Asked<'_, ()>;
@@ -372,6 +473,49 @@ pub struct Kept {
     /// How long the open decision has been open, where processes went on without this one.
     pub age: Duration,
     pub signs: Signs,
+}
+
+/// A version of a draft to be kept.
+#[derive(Clone, Copy)]
+pub struct NewVersion<'a> {
+    /// Of the draft, when it is new.
+    pub kind: PieceKind,
+    /// The version that it follows; 0 for a new draft.
+    pub after: u32,
+    pub text: &'a str,
+    /// Seconds since 1970.
+    pub at: u64,
+    /// The address that makes the draft, and how many it may have made.
+    pub owner: &'a str,
+    pub most: u32,
+    /// Letters of all versions together; the oldest go.
+    pub room: u32,
+}
+
+/// What comes of keeping a version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Saving {
+    Done {
+        version: u32,
+    },
+    /// Somebody else was first.
+    Changed {
+        newest: u32,
+    },
+    /// There is no such draft.
+    Missing,
+    /// The address has made too many.
+    TooMany,
+}
+
+/// A draft as it was kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptDraft {
+    pub kind: PieceKind,
+    pub version: u32,
+    pub text: String,
+    /// The versions that there are, the newest first, and when they were kept.
+    pub history: Vec<(u32, u64)>,
 }
 
 /// How a duel ended.

@@ -6,21 +6,21 @@ use std::time::Duration;
 
 use peerless_content::Source;
 use peerless_protocol::{Phrase, Status};
-use peerless_rules::{Piece, SeatId};
+use peerless_rules::{Piece, PieceKind, SeatId};
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use sqlx::{PgConnection, PgExecutor, PgPool};
 use tokio::sync::{Mutex, mpsc};
 use tokio::time::timeout;
 
 use super::{
-    Asked, BATCH, Change, Duel, DuelCount, DuelRow, Entry, Kept, LogRow, MAKER, News, OpenError, Part, Place, Signs,
-    Store, TableRow, Taking, Wish, decode, duel_count, entry, read_row, read_wish, to_text,
+    Asked, BATCH, Change, Duel, DuelCount, DuelRow, Entry, Kept, KeptDraft, LogRow, MAKER, NewVersion, News, OpenError,
+    Part, Place, Saving, Signs, Store, TableRow, Taking, Wish, decode, duel_count, entry, read_row, read_wish, to_text,
 };
 use crate::plan::Plan;
 
 /// The version of the database that this program makes; older ones are brought up to it one step at a time. Steps only add,
 /// so that processes of the version before go on beside.
-pub(super) const MIGRATIONS: [&str; 2] = [
+pub(super) const MIGRATIONS: [&str; 3] = [
     "
 CREATE TABLE tables (
     id text PRIMARY KEY,
@@ -98,6 +98,23 @@ CREATE TABLE duels (
     people bigint NOT NULL
 );
 CREATE INDEX tables_open ON tables (status) WHERE (body::json ->> 'open')::boolean;
+",
+    // What people write in the workshop: drafts, by the hash of what opens them, and their versions.
+    "
+CREATE TABLE drafts (
+    id text PRIMARY KEY,
+    kind text NOT NULL,
+    owner text NOT NULL,
+    newest bigint NOT NULL
+);
+CREATE INDEX drafts_owner ON drafts (owner);
+CREATE TABLE versions (
+    id text NOT NULL,
+    n bigint NOT NULL,
+    at bigint NOT NULL,
+    text text NOT NULL,
+    PRIMARY KEY (id, n)
+);
 ",
 ];
 

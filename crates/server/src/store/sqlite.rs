@@ -6,18 +6,18 @@ use std::time::Duration;
 
 use peerless_content::Source;
 use peerless_protocol::{Phrase, Status};
-use peerless_rules::{Piece, SeatId};
+use peerless_rules::{Piece, PieceKind, SeatId};
 use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Row as _, SqliteConnection, SqliteExecutor, SqlitePool};
 
 use super::{
-    Asked, BATCH, Change, Duel, DuelCount, DuelRow, Entry, Kept, LogRow, MAKER, News, OpenError, Place, Signs, Store,
-    TableRow, Taking, Wish, duel_count, entry, read_row, read_wish, to_text,
+    Asked, BATCH, Change, Duel, DuelCount, DuelRow, Entry, Kept, KeptDraft, LogRow, MAKER, NewVersion, News, OpenError,
+    Place, Saving, Signs, Store, TableRow, Taking, Wish, decode, duel_count, entry, read_row, read_wish, to_text,
 };
 use crate::plan::Plan;
 
 /// The version that the tables below have; older files are brought up to it one step at a time.
-const MIGRATIONS: [&str; 6] = [
+const MIGRATIONS: [&str; 7] = [
     "
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
@@ -85,6 +85,23 @@ CREATE TABLE duels (
     people INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX tables_open ON tables (status) WHERE json_extract(body, '$.open');
+",
+    // What people write in the workshop: drafts, by the hash of what opens them, and their versions.
+    "
+CREATE TABLE drafts (
+    id TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    owner TEXT NOT NULL,
+    newest INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX drafts_owner ON drafts (owner);
+CREATE TABLE versions (
+    id TEXT NOT NULL,
+    n INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (id, n)
+) STRICT, WITHOUT ROWID;
 ",
 ];
 

@@ -229,6 +229,74 @@ async fn content_is_kept_once() {
     }
 }
 
+fn version(after: u32, text: &str, at: u64) -> NewVersion<'_> {
+    NewVersion { kind: PieceKind::Hero, after, text, at, owner: "ann", most: 2, room: 20 }
+}
+
+#[tokio::test]
+async fn drafts_have_versions_and_whoever_was_first_wins() {
+    for Open { store, .. } in &each().await {
+        assert!(store.draft("a", None).await.unwrap().is_none());
+        assert_eq!(store.save_draft("a", version(4, "lost", 60)).await.unwrap(), Saving::Missing);
+        assert_eq!(store.save_draft("a", version(0, "one", 60)).await.unwrap(), Saving::Done { version: 1 });
+        assert_eq!(store.save_draft("a", version(0, "new", 61)).await.unwrap(), Saving::Changed { newest: 1 });
+        assert_eq!(store.save_draft("a", version(1, "two", 62)).await.unwrap(), Saving::Done { version: 2 });
+        assert_eq!(store.save_draft("a", version(1, "too late", 63)).await.unwrap(), Saving::Changed { newest: 2 });
+        let kept = store.draft("a", None).await.unwrap().unwrap();
+        assert_eq!((kept.kind, kept.version, kept.text.as_str()), (PieceKind::Hero, 2, "two"));
+        assert_eq!(kept.history, [(2, 62), (1, 60)]);
+        assert_eq!(store.draft("a", Some(1)).await.unwrap().unwrap().text, "one");
+        assert!(store.draft("a", Some(9)).await.unwrap().is_none());
+        store.drop_draft("a").await.unwrap();
+        assert!(store.draft("a", None).await.unwrap().is_none());
+    }
+}
+
+#[tokio::test]
+async fn of_old_versions_the_last_of_each_minute_stays_while_there_is_room() {
+    for Open { store, .. } in &each().await {
+        for (after, text, at) in [(0, "first", 0), (1, "a", 1), (2, "b", 2), (3, "c", 60), (4, "d", 119), (5, "e", 120)] {
+            assert_eq!(
+                store.save_draft("a", version(after, text, at)).await.unwrap(),
+                Saving::Done { version: after + 1 }
+            );
+        }
+        let history = |draft: KeptDraft| draft.history.into_iter().map(|(n, _)| n).collect::<Vec<_>>();
+        let kept = store.draft("a", None).await.unwrap().unwrap();
+        assert_eq!(history(kept), [6, 5, 3, 1]);
+        // Twenty letters have room, and the newest always has.
+        for (after, text) in [(6, "0123456789"), (7, "0123456789012345678901234")] {
+            let at = 1_000 * u64::from(after);
+            assert!(matches!(
+                store.save_draft("a", version(after, text, at)).await.unwrap(),
+                Saving::Done { .. }
+            ));
+            let kept = store.draft("a", None).await.unwrap().unwrap();
+            assert_eq!(kept.text, text);
+            if after == 6 {
+                assert_eq!(history(kept), [7, 6, 5, 3, 1]);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn drafts_are_counted_by_who_made_them() {
+    for Open { store, .. } in &each().await {
+        for (id, comes) in [("a", true), ("b", true), ("c", false)] {
+            let saving = store.save_draft(id, version(0, "x", 0)).await.unwrap();
+            assert_eq!(saving == Saving::Done { version: 1 }, comes, "{id}: {saving:?}");
+        }
+        let bob = NewVersion { owner: "bob", ..version(0, "x", 0) };
+        assert_eq!(store.save_draft("d", bob).await.unwrap(), Saving::Done { version: 1 });
+        // Whoever has the link goes on, whoever made it.
+        let bob = NewVersion { owner: "bob", most: 0, ..version(1, "y", 0) };
+        assert_eq!(store.save_draft("a", bob).await.unwrap(), Saving::Done { version: 2 });
+        store.drop_draft("a").await.unwrap();
+        assert_eq!(store.save_draft("c", version(0, "x", 0)).await.unwrap(), Saving::Done { version: 1 });
+    }
+}
+
 /// Two processes that share a database.
 async fn two() -> (Fresh, Arc<Postgres>, Arc<Postgres>) {
     let database = Fresh::new();

@@ -268,6 +268,11 @@ impl Table {
         Ok(())
     }
 
+    /// What people bring to a table may let a game go round in circles; no other is so long.
+    fn is_endless(&self) -> bool {
+        !self.plan.brought.is_empty() && self.n as usize > self.hall.limits.choices
+    }
+
     /// The seat that is asked, while the game is played.
     fn asked(&self) -> Option<SeatId> {
         if self.status != Status::Playing {
@@ -419,7 +424,7 @@ impl Table {
         let pace = &self.hall.pace;
         let forgotten = match self.status {
             Status::Waiting => self.presence.empty_since().is_some_and(|since| since + pace.waiting <= moment),
-            Status::Playing => self.last_choice + pace.idle <= moment,
+            Status::Playing => self.last_choice + pace.idle <= moment || self.is_endless(),
             Status::Over | Status::Closed => false,
         };
         if forgotten
@@ -742,7 +747,8 @@ impl Table {
         self.hall.check_new_table(from)?;
         let again = self.plan.again();
         // What was played with may be gone by now.
-        again.clone().begin(&self.hall.content)?;
+        let content = self.hall.content_for(&again).await?;
+        again.clone().begin(&content)?;
         let (id, kept) = self.hall.prepare(again, from).await?;
         let mut plan = self.plan.clone();
         plan.rematch = Some(id.clone());

@@ -88,7 +88,7 @@ impl Table {
     pub(super) fn duel(&self) -> Option<Duel> {
         let ending = self.ending.as_ref()?;
         let plan = &self.plan;
-        if plan.mode != Mode::Duel.name() || plan.from_record || plan.deal.is_none() {
+        if plan.mode != Mode::Duel.name() || plan.from_record || plan.deal.is_none() || !plan.brought.is_empty() {
             return None;
         }
         let [first, second] = plan.chairs.as_slice() else { return None };

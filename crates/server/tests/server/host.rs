@@ -39,6 +39,8 @@ pub fn generous() -> Limits {
         entries: rate(1e6),
         requests: rate(1e6),
         replays: rate(1e6),
+        checks: rate(1e6),
+        files: rate(1e6),
         messages: rate(1e6),
         syncs: rate(1e6),
         undos: rate(1e6),

@@ -18,3 +18,4 @@ mod restart;
 mod rules;
 mod shared;
 mod social;
+mod workshop;

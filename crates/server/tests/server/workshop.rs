@@ -1,0 +1,277 @@
+//! The workshop: drafts that are kept, files that are checked while they are written, and tables that are played with them.
+
+use std::time::{Duration, Instant};
+
+use peerless_rules::Rng;
+use peerless_server::{Limits, Pace};
+use serde_json::{Value, json};
+
+use crate::host::*;
+
+const KEY: &str = "abcdefghijklmnopqrstuvwx";
+const HERO: &str = include_str!("../../../../content/drafts/hero.toml");
+const BOARD: &str = include_str!("../../../../content/drafts/board.toml");
+const ITEM: &str = include_str!("../../../../content/drafts/item.toml");
+
+async fn save(host: &Host, after: u32, text: &str) -> (u16, Value) {
+    let save = json!({ "draft": KEY, "kind": "hero", "after": after, "text": text });
+    host.post("/api/drafts/save", &save).await
+}
+
+async fn check(host: &Host, kind: &str, text: &str) -> Value {
+    let (status, checked) = host.post("/api/workshop/check", &json!({ "kind": kind, "text": text })).await;
+    assert_eq!(status, 200, "{checked}");
+    checked
+}
+
+/// A table that is played with these files: `[kind, text]`.
+async fn play(host: &Host, files: &[(&str, &str)], table: &Value) -> (u16, Value) {
+    let files: Vec<Value> = files.iter().map(|(kind, text)| json!({ "kind": kind, "text": text })).collect();
+    host.post("/api/workshop/play", &json!({ "files": files, "table": table })).await
+}
+
+/// A duel of the hero of the first draft.
+fn against(other: Value) -> Value {
+    json!({ "mode": "duel", "seats": [
+        { "who": { "kind": "me", "name": "Ann" }, "hero": "New Hero" }, { "who": other, "hero": "Medusa" }] })
+}
+
+fn made(answer: (u16, Value)) -> (String, Vec<String>) {
+    let (status, made) = answer;
+    assert_eq!(status, 201, "{made}");
+    (text(&made["table"]), made["keys"].as_array().unwrap().iter().map(|key| text(&key["secret"])).collect())
+}
+
+/// The cards of the first draft's hero at a table.
+fn cards(sync: &Value) -> Vec<String> {
+    let seats = sync["setup"]["seats"].as_array().expect("seats");
+    let hero = seats.iter().map(|seat| &seat["hero"]).find(|hero| hero["name"] == "New Hero").expect("the hero");
+    hero["cards"].as_array().unwrap().iter().map(|card| text(&card["name"])).collect()
+}
+
+#[tokio::test]
+async fn a_draft_is_kept_under_its_link_alone() {
+    let mut host = Host::new().await;
+    assert_eq!(host.post("/api/drafts/open", &json!({ "draft": KEY })).await.0, 404);
+    assert_eq!(save(&host, 0, "one").await, (200, json!({ "version": 1 })));
+    assert_eq!(save(&host, 1, "two é").await, (200, json!({ "version": 2 })));
+    let (status, problem) = save(&host, 1, "three").await;
+    assert_eq!((status, &problem["code"]), (409, &json!("draft-changed")), "{problem}");
+    host.restart().await;
+    let (_, draft) = host.post("/api/drafts/open", &json!({ "draft": KEY })).await;
+    assert_eq!((&draft["version"], &draft["text"], &draft["kind"]), (&json!(2), &json!("two é"), &json!("hero")));
+    assert_eq!(draft["history"].as_array().unwrap().len(), 2);
+    let (_, old) = host.post("/api/drafts/open", &json!({ "draft": KEY, "version": 1 })).await;
+    assert_eq!(old["text"], "one");
+    for wrong in ["", "x", "../../../../../etc/passwd", "abcdefghijklmnopqrstuvwy"] {
+        assert_eq!(host.post("/api/drafts/open", &json!({ "draft": wrong })).await.0, 404, "{wrong}");
+    }
+    assert_eq!(host.post("/api/drafts/drop", &json!({ "draft": KEY })).await.0, 200);
+    assert_eq!(host.post("/api/drafts/open", &json!({ "draft": KEY })).await.0, 404);
+    assert_eq!(save(&host, 2, "gone").await.0, 404);
+}
+
+#[tokio::test]
+async fn what_is_too_much_is_refused() {
+    let limits = Limits { file: 5_000, drafts: 1, checks: rate(2.0), ..generous() };
+    let host = Host::with(limits, Pace::default()).await;
+    let long = "x".repeat(5_001);
+    assert_eq!(save(&host, 0, &long).await.1["code"], "bad-file");
+    assert_eq!(save(&host, 0, &"x".repeat(90_000)).await.0, 413);
+    assert_eq!(save(&host, 0, "x").await.0, 200);
+    let another = json!({ "draft": "zbcdefghijklmnopqrstuvwx", "kind": "hero", "after": 0, "text": "x" });
+    assert_eq!(host.post("/api/drafts/save", &another).await.1["code"], "too-many");
+    let file = json!({ "kind": "hero", "text": long });
+    assert_eq!(host.post("/api/workshop/check", &file).await.1["code"], "bad-file");
+    let mut answers = Vec::new();
+    for _ in 0..20 {
+        answers.push(host.post("/api/workshop/check", &json!({ "kind": "hero", "text": "" })).await.0);
+    }
+    assert!(answers.contains(&429), "{answers:?}");
+}
+
+#[tokio::test]
+async fn problems_are_told_at_their_words() {
+    let host = Host::new().await;
+    for (kind, text) in [("hero", HERO), ("board", BOARD), ("item", ITEM)] {
+        let checked = check(&host, kind, text).await;
+        assert_eq!((&checked["problems"], &checked["notes"]), (&json!([]), &json!([])), "{kind}");
+    }
+    assert_eq!(check(&host, "hero", HERO).await["hero"]["name"], "New Hero");
+    assert_eq!(check(&host, "board", BOARD).await["board"]["spaces"].as_array().unwrap().len(), 10);
+    // Places are counted in UTF-16 units: the sign before takes two of them.
+    let text = format!("# 😀\n{}", HERO.replace("draw 1 card.", "drew 1 card."));
+    let checked = check(&host, "hero", &text).await;
+    let problem = &checked["problems"][0];
+    let units: Vec<u16> = text.encode_utf16().collect();
+    let part = |at: &Value| {
+        let place = |key: &str| at[key].as_u64().unwrap() as usize;
+        String::from_utf16(&units[place("from")..place("to")]).unwrap()
+    };
+    assert_eq!(part(problem), "drew", "{problem}");
+    assert_eq!((part(&problem["fix"]).as_str(), problem["fix"]["text"].as_str()), ("drew", Some("draw")));
+    assert_eq!(checked["hero"], Value::Null);
+}
+
+#[tokio::test]
+async fn the_editor_is_told_what_could_stand_and_what_it_means() {
+    let host = Host::new().await;
+    let at = HERO.find("draw 1 card.").unwrap();
+    let ask = json!({ "kind": "hero", "text": HERO, "at": at + 2 });
+    let (_, offers) = host.post("/api/workshop/offers", &ask).await;
+    assert_eq!(offers["from"], at);
+    assert!(offers["offers"].as_array().unwrap().iter().any(|offer| offer["words"] == "draw"), "{offers}");
+    let (_, manual) = host.post("/api/workshop/manual", &ask).await;
+    assert!(text(&manual["words"]).starts_with("draw") && !text(&manual["meaning"]).is_empty(), "{manual}");
+    let nowhere = json!({ "kind": "hero", "text": HERO, "at": 4_000_000_000u32 });
+    assert_eq!(host.post("/api/workshop/manual", &nowhere).await.1["meaning"], "");
+    assert_eq!(host.post("/api/workshop/offers", &nowhere).await.0, 200);
+}
+
+#[tokio::test]
+async fn everything_that_is_shipped_can_be_copied() {
+    let host = Host::new().await;
+    let (_, catalog) = host.get("/api/catalog").await;
+    for (kind, list) in [("hero", "heroes"), ("board", "boards"), ("item", "items")] {
+        for face in catalog[list].as_array().unwrap() {
+            let name = text(&face["name"]).replace(' ', "%20").replace('\'', "%27").replace('&', "%26");
+            let (status, file) = host.get(&format!("/api/workshop/text?kind={kind}&name={name}")).await;
+            assert_eq!(status, 200, "{name}: {file}");
+            assert_eq!(check(&host, kind, &text(&file["text"])).await["problems"], json!([]), "{name}");
+        }
+    }
+    assert_eq!(host.get("/api/workshop/text?kind=hero&name=Nobody").await.1["code"], "no-such-hero");
+    assert_eq!(host.get("/api/workshop/text?kind=song&name=Nobody").await.0, 400);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_played_with_the_file_that_it_was_made_with() {
+    let mut host = Host::with(generous(), Pace { results: Duration::ZERO, ..Pace::default() }).await;
+    let other = HERO.replace("\"Strike\"", "\"Slash\"");
+    let (old, secrets) = made(play(&host, &[("hero", HERO)], &against(bot("novice"))).await);
+    let (new, _) = made(play(&host, &[("hero", &other)], &against(bot("novice"))).await);
+    assert!(cards(&host.enter(&old, None).await.sync).contains(&"Strike".to_owned()));
+    assert!(cards(&host.enter(&new, None).await.sync).contains(&"Slash".to_owned()));
+    host.restart().await;
+    let mut ann = host.enter(&old, Some(&secrets[0])).await;
+    assert!(cards(&ann.sync).contains(&"Strike".to_owned()), "it goes on with what it began with");
+    ann.play(&mut Rng::new(3)).await;
+    // Its record and replay are as good as any, and a game with a file of one's own counts for nobody.
+    assert_eq!(host.get(&format!("/api/tables/{old}/replay?as=open")).await.0, 200);
+    let record = text(&host.get(&format!("/api/tables/{old}/record")).await.1);
+    assert_eq!(host.request("POST", "/api/replay?as=open", "", &record).await.0, 200);
+    assert_eq!(host.get("/api/results").await.1["all"]["games"], 0);
+    // Nobody else has the hero, and a rematch has it again.
+    assert_eq!(host.post("/api/tables", &against(bot("novice"))).await.1["code"], "no-such-hero");
+    ann.say(json!({ "type": "rematch" })).await;
+    ann.until_it(|client| client.table["rematch"].is_string()).await;
+    let again = text(&ann.table["rematch"]);
+    assert!(cards(&host.enter(&again, None).await.sync).contains(&"Strike".to_owned()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_friend_joins_a_table_with_a_file() {
+    let mut host = Host::new().await;
+    let (table, secrets) = made(play(&host, &[("hero", HERO), ("board", BOARD)], &{
+        let mut table = against(guest());
+        table["board"] = json!("New Board");
+        table
+    })
+    .await);
+    // It waits over a restart, too.
+    host.restart().await;
+    let bob = host.join(&table, "Bob").await;
+    let mut ann = host.enter(&table, Some(&secrets[0])).await;
+    let mut bob = host.enter(&table, Some(&bob)).await;
+    assert_eq!(bob.sync["setup"]["board"]["name"], "New Board");
+    assert!(cards(&bob.sync).contains(&"Strike".to_owned()));
+    play_both(&mut ann, &mut bob, &mut Rng::new(5)).await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_played_with_makes_no_table() {
+    let host = Host::new().await;
+    let wrong = |code: &'static str, answer: (u16, Value)| {
+        assert_eq!((answer.0, answer.1["code"].as_str()), (422, Some(code)), "{}", answer.1);
+        text(&answer.1["text"])
+    };
+    let broken = HERO.replace("draw 1 card.", "drew 1 card.");
+    let says = wrong("bad-file", play(&host, &[("hero", &broken)], &against(bot("novice"))).await);
+    assert!(says.contains("drew"), "{says}");
+    wrong("bad-file", play(&host, &[], &against(bot("novice"))).await);
+    wrong("bad-file", play(&host, &[("item", ITEM); 5], &against(bot("novice"))).await);
+    let mut open = against(guest());
+    open["open"] = json!(true);
+    wrong("bad-file", play(&host, &[("hero", HERO)], &open).await);
+    // A board with items that nobody has.
+    let lost = BOARD.replace("radius = 45", "radius = 45\nitems = [\"Nothing\"]");
+    wrong("bad-file", play(&host, &[("hero", HERO), ("board", &lost)], &against(bot("novice"))).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hero_that_sets_off_itself_without_end_harms_nobody() {
+    let host = Host::with(Limits { choices: 300, ..generous() }, Pace::default()).await;
+    let chain = "Each time Champion takes damage, Champion recovers 1 health, then deal 1 damage to Champion.";
+    let hero = HERO
+        .replace("When your turn starts, you may move a Friend up to 1 space.", chain)
+        .replace("Champion recovers 2 health. Draw 1 card.", "Deal 1 damage to Champion. Gain 1 action. Draw 1 card.");
+    assert!(hero.contains(chain));
+    let (table, secrets) = made(play(&host, &[("hero", &hero)], &against(bot("novice"))).await);
+    let mut ann = host.enter(&table, Some(&secrets[0])).await;
+    let mut rng = Rng::new(1);
+    while ann.table["status"] == "playing" {
+        if ann.decision().is_none() {
+            ann.hear().await.expect("the socket stays open");
+            continue;
+        }
+        let options = ann.options();
+        let scheme = options.iter().position(|option| text(&option["text"]).contains("Rest"));
+        let option = scheme.unwrap_or_else(|| rng.below(options.len()));
+        let before = ann.decision();
+        ann.answer(option).await;
+        ann.until_it(|client| client.decision() != before || client.table["status"] != "playing").await;
+    }
+    assert!(ann.heard.iter().any(|heard| heard.contains("\"cut-short\"")), "it is told");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_goes_round_in_circles_is_closed() {
+    let host = Host::with(Limits { choices: 40, ..generous() }, Pace::default()).await;
+    let (table, secrets) = made(play(&host, &[("hero", HERO)], &against(bot("novice"))).await);
+    let mut ann = host.enter(&table, Some(&secrets[0])).await;
+    let mut rng = Rng::new(2);
+    while ann.table["status"] == "playing" {
+        if ann.decision().is_some() {
+            ann.step(&mut rng).await;
+        } else {
+            ann.hear().await.expect("the socket stays open");
+        }
+    }
+    assert_eq!(host.get(&format!("/api/tables/{table}")).await.1["status"], "closed");
+}
+
+/// The slowest of a hundred looks at a hero with thirty different cards, each after another key.
+#[tokio::test]
+async fn a_hero_of_thirty_cards_is_checked_in_no_time() {
+    let host = Host::new().await;
+    let card = |number: usize| {
+        let after = "If you won, you may move the opposing fighter up to 2 spaces; otherwise, draw 1 card.";
+        format!(
+            "\n[[card]]\nname = \"Card {number}\"\ncount = 1\ntype = \"versatile\"\nvalue = 3\nboost = 1\n\
+             during = \"If the opposing fighter is a hero, add 2 to the value of this card.\"\nafter = \"{after}\"\n"
+        )
+    };
+    let cards: String = (0..30).map(card).collect();
+    let head = HERO.split("[[card]]").next().unwrap();
+    let mut took = Vec::new();
+    for keys in 0..100 {
+        let written = "Draw 1 card. ".repeat(8);
+        let file = format!("{head}{cards}immediately = \"{}\"\n", &written[..keys]);
+        let start = Instant::now();
+        check(&host, "hero", &file).await;
+        took.push(start.elapsed());
+    }
+    took.sort_unstable();
+    println!("median {:?}, 95 % {:?}", took[50], took[95]);
+    assert!(took[95] < Duration::from_millis(100), "{:?}", took[95]);
+}

@@ -1,0 +1,106 @@
+# Die Werkstatt: Helden, Spielpläne und Gegenstände, die Leute selbst schreiben.
+
+ui-workshop-title = Werkstatt
+ui-workshop-intro = Schreib einen Helden, einen Spielplan oder Gegenstände und spiel sofort damit. Ein Konto ist nicht nötig: Ein Entwurf gehört dem, der seinen Link hat.
+ui-workshop-mine = Deine Entwürfe auf diesem Gerät
+ui-workshop-none = Noch keine. Ändere die Kopie eines Helden oder fang neu an.
+ui-workshop-copy-hero = Kopie eines Helden ändern
+ui-workshop-copy-board = Kopie eines Spielplans ändern
+ui-workshop-anew = Neu anfangen
+ui-workshop-new-hero = Ein neuer Held
+ui-workshop-new-board = Ein neuer Spielplan
+ui-workshop-new-item = Neue Gegenstände
+ui-workshop-upload = Aus Dateien (.toml oder .json von Deck-Editoren)
+ui-workshop-copy-of = { $name } (Kopie)
+ui-workshop-unnamed = Ohne Namen
+ui-workshop-kind-hero = Held
+ui-workshop-kind-board = Spielplan
+ui-workshop-kind-item = Gegenstände
+ui-workshop-changed = geändert { $when }
+ui-workshop-forget = Diesen Entwurf vergessen
+    .sure = Hier und auf dem Server löschen, mit allen Fassungen?
+ui-workshop-all = Alle Entwürfe
+ui-workshop-missing = Diesen Entwurf gibt es nicht. Vielleicht wurde der Link abgeschnitten oder der Entwurf gelöscht.
+ui-workshop-too-long = Die Datei ist länger als { $most } kB.
+
+## Der Editor
+
+ui-workshop-editor = Text der Datei
+ui-workshop-saved = Gespeichert
+ui-workshop-saving = Wird gespeichert …
+ui-workshop-unsaved = Auf diesem Gerät behalten; wird gesendet, sobald der Server antwortet
+ui-workshop-bot = Gegen einen Bot spielen
+ui-workshop-device = Zu zweit an diesem Gerät
+ui-workshop-friend = Mit jemandem per Link
+ui-workshop-starting = Wird aufgebaut …
+ui-workshop-fork = Kopie machen
+ui-workshop-download = Herunterladen
+ui-workshop-history = Fassungen
+ui-workshop-link = Privater Link
+    .words = Wer ihn hat, kann den Entwurf ändern.
+ui-workshop-problems = Probleme
+ui-workshop-fine = Alles in Ordnung. Man kann damit spielen.
+ui-workshop-count =
+    { $count ->
+        [one] ein Problem
+       *[other] { $count } Probleme
+    }
+ui-workshop-line = Zeile { $line }
+ui-workshop-fix = „{ $text }“ schreiben
+ui-workshop-fix-remove = Entfernen
+ui-workshop-notes = Einen Blick wert
+ui-workshop-left = Nicht verstanden und dir überlassen
+    .words = Diese Texte stehen als Kommentare in der Datei; schreib in der Kartensprache, was sie tun.
+ui-workshop-preview = So wird es aussehen
+ui-workshop-waits = Wieder zu sehen, sobald alles stimmt.
+ui-workshop-unchecked = Der Server ist nicht zu erreichen: Was du schreibst, bleibt erhalten, wird aber nicht geprüft.
+ui-workshop-example = Beispiel
+ui-workshop-offers = Was hier stehen kann
+ui-workshop-find = Suchen
+ui-workshop-find-next = Weiter
+ui-workshop-find-last = Zurück
+
+## Fassungen
+
+ui-workshop-versions-words = Wähle eine Fassung, um zu sehen, worin sie sich vom jetzigen Text unterscheidet.
+ui-workshop-version = Fassung { $version }, { $when }
+ui-workshop-restore = Diese Fassung zurückholen
+ui-workshop-same = Sie ist wie der jetzige Text.
+ui-workshop-added = nur jetzt
+ui-workshop-removed = nur damals
+
+## Zwei, die gleichzeitig schreiben
+
+ui-workshop-conflict = Dieser Entwurf wurde inzwischen anderswo geändert.
+ui-workshop-keep-mine = Behalten, was hier steht
+ui-workshop-take-theirs = Nehmen, was dort steht
+
+## Auf Papier
+
+ui-workshop-print = Drucken
+ui-workshop-print-words = Karten von 63 mal 88 mm mit Schnittmarken. Mit 100 % drucken oder als PDF speichern.
+ui-workshop-paper = Papier
+ui-workshop-sheet = Bogen { $sheet }
+ui-workshop-back = Zurück zum Text
+
+## Wie stark ist er?
+
+ui-workshop-report = Wie stark ist er?
+ui-workshop-report-ask = Herausfinden
+ui-workshop-report-compare = Mit dem Text vergleichen, wie er beim Öffnen war
+ui-workshop-report-stop = Anhalten
+ui-workshop-report-waiting = Wartet, Platz { $place }
+ui-workshop-report-rate = Er gewinnt { $rate } ({ $span }) von { $games } Spielen zwischen schnellen Bots.
+ui-workshop-report-change = Das sind { $change } ({ $span }) gegenüber dem Text davor, in { $deals } Partien mit demselben Glück.
+ui-workshop-report-length = Ein Spiel hat { $turns } Züge. Das eigene Deck geht in { $own } der Spiele aus, das der anderen in { $other }.
+ui-workshop-report-foes = Gegen
+ui-workshop-report-boards = Auf
+ui-workshop-report-cards = Karten, in Exemplaren je Spiel
+ui-workshop-report-card = Karte
+ui-workshop-report-drawn = Gezogen
+ui-workshop-report-attack = Angriff
+ui-workshop-report-defense = Verteidigung
+ui-workshop-report-scheme = Plan
+ui-workshop-report-boost = Verstärkung
+ui-workshop-report-worth = Wert in der ersten Hand
+ui-workshop-span = { $low } bis { $high }

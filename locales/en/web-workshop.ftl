@@ -1,0 +1,106 @@
+# The workshop: heroes, boards and items that people write themselves.
+
+ui-workshop-title = Workshop
+ui-workshop-intro = Write a hero, a board or items, and play with them at once. No account is needed: a draft belongs to whoever has its link.
+ui-workshop-mine = Your drafts on this device
+ui-workshop-none = Nothing yet. Change a copy of a hero, or begin anew.
+ui-workshop-copy-hero = Change a copy of a hero
+ui-workshop-copy-board = Change a copy of a board
+ui-workshop-anew = Begin anew
+ui-workshop-new-hero = A new hero
+ui-workshop-new-board = A new board
+ui-workshop-new-item = New items
+ui-workshop-upload = From files (.toml, or .json of deck makers)
+ui-workshop-copy-of = { $name } (copy)
+ui-workshop-unnamed = Without a name
+ui-workshop-kind-hero = Hero
+ui-workshop-kind-board = Board
+ui-workshop-kind-item = Items
+ui-workshop-changed = changed { $when }
+ui-workshop-forget = Forget this draft
+    .sure = Delete it here and on the server, with all versions?
+ui-workshop-all = All drafts
+ui-workshop-missing = There is no such draft. Perhaps the link was cut off, or the draft was deleted.
+ui-workshop-too-long = The file is longer than { $most } kB.
+
+## The editor
+
+ui-workshop-editor = Text of the file
+ui-workshop-saved = Saved
+ui-workshop-saving = Saving …
+ui-workshop-unsaved = Kept on this device, and sent as soon as the server answers
+ui-workshop-bot = Play against a bot
+ui-workshop-device = Two at this device
+ui-workshop-friend = With a friend by link
+ui-workshop-starting = Setting up …
+ui-workshop-fork = Make a copy
+ui-workshop-download = Download
+ui-workshop-history = Versions
+ui-workshop-link = Private link
+    .words = Whoever has it can change the draft.
+ui-workshop-problems = Problems
+ui-workshop-fine = Nothing is wrong. It can be played.
+ui-workshop-count =
+    { $count ->
+        [one] one problem
+       *[other] { $count } problems
+    }
+ui-workshop-line = Line { $line }
+ui-workshop-fix = Write “{ $text }”
+ui-workshop-fix-remove = Remove it
+ui-workshop-notes = Worth a look
+ui-workshop-left = Not understood, and left to you
+    .words = These texts of the deck stand as comments; write what they do in the card language.
+ui-workshop-preview = As it will look
+ui-workshop-waits = Shown again once nothing is wrong.
+ui-workshop-unchecked = The server cannot be reached: what you write is kept, but not checked.
+ui-workshop-example = Example
+ui-workshop-offers = What can stand here
+ui-workshop-find = Find
+ui-workshop-find-next = Next
+ui-workshop-find-last = Previous
+
+## Versions
+
+ui-workshop-versions-words = Pick a version to see how it differs from the text now.
+ui-workshop-version = Version { $version }, { $when }
+ui-workshop-restore = Bring this version back
+ui-workshop-same = It is the same as now.
+ui-workshop-added = only now
+ui-workshop-removed = only then
+
+## Two who write at once
+
+ui-workshop-conflict = This draft was changed elsewhere in the meantime.
+ui-workshop-keep-mine = Keep what is here
+ui-workshop-take-theirs = Take what is there
+
+## On paper
+
+ui-workshop-print = Print
+ui-workshop-print-words = Cards of 63 by 88 mm with marks to cut along. Print at 100 %, or save as PDF.
+ui-workshop-paper = Paper
+ui-workshop-sheet = Sheet { $sheet }
+ui-workshop-back = Back to the text
+
+## How strong is it?
+
+ui-workshop-report = How strong is it?
+ui-workshop-report-ask = Find out
+ui-workshop-report-compare = Compare with the text as it was when you opened it
+ui-workshop-report-stop = Stop
+ui-workshop-report-waiting = Waiting, place { $place }
+ui-workshop-report-rate = It wins { $rate } ({ $span }) of { $games } games between quick bots.
+ui-workshop-report-change = That is { $change } ({ $span }) against the text before, in { $deals } deals with the same luck.
+ui-workshop-report-length = A game has { $turns } turns. The deck runs out in { $own } of the games, that of the others in { $other }.
+ui-workshop-report-foes = Against
+ui-workshop-report-boards = On
+ui-workshop-report-cards = Cards, in copies for each game
+ui-workshop-report-card = Card
+ui-workshop-report-drawn = Drawn
+ui-workshop-report-attack = Attack
+ui-workshop-report-defense = Defense
+ui-workshop-report-scheme = Scheme
+ui-workshop-report-boost = Boost
+ui-workshop-report-worth = Worth in the first hand
+ui-workshop-span = { $low } to { $high }

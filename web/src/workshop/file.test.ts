@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { differences, fileName, kindOf, nameOf, renamed, shortened } from './file';
+
+test('a file tells what it holds and how it is called', () => {
+  expect(kindOf('name = "A"\n[[fighter]]\n')).toBe('hero');
+  expect(kindOf('name = "A"\n\n[[space]]\nid = "x"\n')).toBe('board');
+  expect(kindOf('# some\n[[item]]\nname = "A"\n')).toBe('item');
+  expect(nameOf('# x\nname = "Ann"\n[[card]]\nname = "Bite"\n')).toBe('Ann');
+  expect(nameOf('move = 2')).toBe('');
+  expect(renamed('name = "Ann"\nmove = 2\nname = "Bite"', 'B$1')).toBe('name = "B$1"\nmove = 2\nname = "Bite"');
+  expect(fileName('Änne O’Neill (copy)', 'hero')).toBe('änne-o-neill-copy.toml');
+  expect(fileName('…', 'board')).toBe('board.toml');
+});
+
+test('two texts differ by the lines that only one has', () => {
+  const signs = (old: string, now: string) => differences(old, now).map((line) => `${{ old: '-', new: '+', both: ' ' }[line.in]}${line.text}`);
+  expect(signs('a\nb\nc', 'a\nB\nc\nd')).toEqual([' a', '-b', '+B', ' c', '+d']);
+  expect(signs('', 'a')).toEqual(['-', '+a']);
+  expect(signs('a', 'a')).toEqual([' a']);
+});
+
+test('what is the same far from any difference is left out', () => {
+  const many = Array.from({ length: 9 }, (_, index) => String(index)).join('\n');
+  const shown = shortened(differences(many, many.replace('8', 'x')), 1);
+  expect(shown.map((line) => line?.text ?? null)).toEqual([null, '7', '8', 'x']);
+  expect(shortened(differences('a', 'a'))).toEqual([null]);
+});

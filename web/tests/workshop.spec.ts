@@ -1,0 +1,311 @@
+// The workshop: a copy of a hero is changed and played, mistakes are told at their words, and nothing that was written is lost.
+import { readFileSync } from 'node:fs';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { PROTOCOL } from '../src/protocol/types';
+import { say } from './words';
+import { accessible, catalogOf, fits, picture, settle, tableOf } from './util';
+
+/** A card that no hero has. */
+const CARD = '\n[[card]]\nname = "Test Blow"\ncount = 1\ntype = "attack"\nvalue = 9\nboost = 1\n';
+/** What a page of the workshop may weigh more than the others, as it comes over the net. */
+const MOST_BYTES = 250_000;
+
+const editorOf = (page: Page) => page.getByRole('textbox', { name: say('ui-workshop-editor') });
+const saved = (page: Page) => expect(page.getByText(say('ui-workshop-saved'), { exact: true })).toBeVisible();
+const fine = (page: Page) => expect(page.getByText(say('ui-workshop-fine'))).toBeVisible();
+const problems = (page: Page) => page.getByRole('region', { name: say('ui-workshop-problems') }).getByRole('listitem');
+
+/** The cards as they will look: the editor draws only the lines that can be seen. */
+const preview = (page: Page) => page.getByRole('region', { name: say('ui-workshop-preview') });
+
+/** A new hero in the editor. */
+async function begin(page: Page): Promise<void> {
+  await settle(page);
+  await page.goto('/workshop');
+  await page.getByRole('button', { name: say('ui-workshop-new-hero') }).click();
+  await fine(page);
+  await saved(page);
+}
+
+/** Writes at the end of the text. */
+async function append(page: Page, text: string): Promise<void> {
+  await editorOf(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(text);
+}
+
+/** The names of all cards at a table, as whoever watches is told. */
+async function cardsAt(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (protocol) =>
+      new Promise<string[]>((resolve) => {
+        const socket = new WebSocket(`ws://${location.host}/api/tables/${location.pathname.slice(3)}/socket`);
+        socket.onopen = () => socket.send(JSON.stringify({ protocol }));
+        socket.onmessage = ({ data }) => {
+          const said = JSON.parse(data as string);
+          if (said.type !== 'sync') return;
+          socket.close();
+          resolve(said.setup.seats.flatMap(({ hero }: { hero: { cards: { name: string }[] } }) => hero.cards.map(({ name }) => name)));
+        };
+      }),
+    PROTOCOL,
+  );
+}
+
+const nameOfFirst = async (request: APIRequestContext): Promise<string> => (await catalogOf(request)).heroes[0]?.name ?? '';
+
+test('from home to a game with a changed copy of a hero in four clicks and one edit', async ({ page, request }) => {
+  await settle(page);
+  const name = await nameOfFirst(request);
+  await page.goto('/');
+  await page.getByRole('list').getByRole('link', { name: say('ui-home-way-workshop') }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+  await append(page, CARD);
+  await fine(page);
+  await picture(page, 'workshop');
+  await page.getByRole('button', { name: say('ui-workshop-bot') }).click();
+  await expect(page).toHaveURL(/\/t\/[\w-]+$/);
+  const table = await tableOf(request, new URL(page.url()).pathname.slice(3));
+  expect(table.status).toBe('playing');
+  expect(table.seats.map((seat) => seat.hero)).toContain(say('ui-workshop-copy-of', { name }));
+  expect(await cardsAt(page)).toContain('Test Blow');
+});
+
+test('a later edit changes no game that has begun, and a friend plays by link', async ({ page, context }) => {
+  await begin(page);
+  await page.getByRole('button', { name: say('ui-workshop-friend') }).click();
+  await expect(page.getByRole('heading', { name: say('ui-waiting-title') })).toBeVisible();
+  const friend = await context.newPage();
+  await friend.goto(page.url());
+  await page.goBack();
+  await append(page, CARD);
+  await fine(page);
+  await page.getByRole('button', { name: say('ui-workshop-device') }).click();
+  await expect(page).toHaveURL(/\/t\/[\w-]+$/);
+  expect(await cardsAt(page)).toContain('Test Blow');
+  expect(page.url()).not.toBe(friend.url());
+  await expect(friend.getByRole('heading', { name: say('ui-waiting-title') })).toBeVisible();
+});
+
+test('mistakes are told at their words, and a click mends them', async ({ page }) => {
+  await begin(page);
+  await append(page, `${CARD}after = "Drew 1 card."\n`);
+  await expect(problems(page)).toHaveCount(1);
+  await expect(problems(page)).toContainText('Drew');
+  await accessible(page);
+  await problems(page).getByRole('button', { name: say('ui-workshop-fix', { text: 'Draw' }) }).click();
+  await expect(problems(page)).toHaveCount(0);
+  await expect(editorOf(page)).toContainText('after = "Draw 1 card."');
+  // Nothing is played with a mistake in it; the first one is shown.
+  await append(page, 'boots = 2\n');
+  await expect(problems(page)).toHaveCount(1);
+  await page.getByRole('button', { name: say('ui-workshop-bot') }).click();
+  await expect(page).toHaveURL(/\/workshop#/);
+  await expect(problems(page)).toContainText('boots');
+});
+
+test('words and names are offered, and the manual explains them', async ({ page }) => {
+  await begin(page);
+  await append(page, CARD);
+  await page.keyboard.type('after = "If you won, dr');
+  const offer = page.getByRole('listbox').getByText('draw', { exact: true }).first();
+  await expect(offer).toBeVisible();
+  await offer.click();
+  await page.keyboard.type(' 1 card.');
+  await fine(page);
+  await expect(editorOf(page)).toContainText('after = "If you won, draw 1 card."');
+  await editorOf(page)
+    .getByText('you won')
+    .last()
+    .hover({ position: { x: 22, y: 8 } });
+  await expect(page.getByText(say('ui-workshop-example'), { exact: false })).toBeVisible();
+});
+
+test('messages come at once', async ({ page }) => {
+  await begin(page);
+  await append(page, CARD);
+  await page.keyboard.insertText('after = ""');
+  await page.keyboard.press('ArrowLeft');
+  const took: number[] = [];
+  for (const key of 'Draw 1 card, then draw 2 cards, then dr') {
+    const start = await page.evaluate(() => performance.now());
+    await page.keyboard.insertText(key);
+    const told = await page.waitForFunction((start) => performance.getEntriesByName('checked').find(({ startTime }) => startTime > start)?.startTime, start);
+    took.push(((await told.jsonValue()) ?? Infinity) - start);
+  }
+  took.sort((a, b) => a - b);
+  const late = took[Math.floor(took.length * 0.95)] ?? 0;
+  console.log(`messages: median ${took[took.length >> 1]?.toFixed(0)} ms, 95 % ${late.toFixed(0)} ms`);
+  expect(late).toBeLessThan(400);
+});
+
+test('what was written without a server is kept, and sent when it is back', async ({ page, browser }) => {
+  await begin(page);
+  await page.route('**/api/drafts/**', (route) => route.abort());
+  await append(page, CARD);
+  await expect(page.getByText(say('ui-workshop-unsaved'))).toBeVisible();
+  await page.reload();
+  await expect(preview(page)).toContainText('Test Blow');
+  await page.unroute('**/api/drafts/**');
+  await saved(page);
+  // Whoever has the link finds it, and two who write at once lose nothing.
+  const other = await (await browser.newContext()).newPage();
+  await settle(other);
+  await other.goto(page.url());
+  await expect(preview(other)).toContainText('Test Blow');
+  await append(other, '# theirs\n');
+  await saved(other);
+  await append(page, '# mine\n');
+  await expect(page.getByText(say('ui-workshop-conflict'))).toBeVisible();
+  await page.getByRole('button', { name: say('ui-workshop-keep-mine') }).click();
+  await saved(page);
+  await page.getByRole('button', { name: say('ui-workshop-history') }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+});
+
+test('versions are compared and brought back, copies made, files handed on', async ({ page }) => {
+  await begin(page);
+  await append(page, CARD);
+  await fine(page);
+  await saved(page);
+  await page.getByRole('button', { name: say('ui-workshop-history') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('listitem').last().getByRole('button').click();
+  await expect(dialog.getByText('name = "Test Blow"')).toBeVisible();
+  await picture(page, 'workshop-versions');
+  await dialog.getByRole('button', { name: say('ui-workshop-restore') }).click();
+  await expect(preview(page)).not.toContainText('Test Blow');
+  // What was brought back can be taken back.
+  await editorOf(page).click();
+  await page.keyboard.press('Control+z');
+  await expect(preview(page)).toContainText('Test Blow');
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say('ui-workshop-download') }).click()]);
+  expect(file.suggestedFilename()).toBe('new-hero.toml');
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text).toContain('Test Blow');
+
+  const before = page.url();
+  await page.getByRole('button', { name: say('ui-workshop-fork') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
+  expect(page.url()).not.toBe(before);
+
+  await page.getByRole('link', { name: say('ui-workshop-all') }).click();
+  await expect(page.getByRole('region', { name: say('ui-workshop-mine') }).getByRole('link')).toHaveCount(2);
+  await page.getByLabel(say('ui-workshop-upload')).setInputFiles({ name: 'mine.toml', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await expect(preview(page)).toContainText('Test Blow');
+  await page.getByRole('link', { name: say('ui-workshop-all') }).click();
+  page.on('dialog', (asked) => void asked.accept());
+  const mine = page.getByRole('region', { name: say('ui-workshop-mine') });
+  await expect(mine.getByRole('link')).toHaveCount(3);
+  await mine.getByRole('button').first().click();
+  await expect(mine.getByRole('link')).toHaveCount(2);
+});
+
+test('a hero is printed on sheets', async ({ page }) => {
+  await begin(page);
+  await page.getByRole('button', { name: say('ui-workshop-print') }).click();
+  // Thirty cards and the hero's own, nine to a sheet; one more for fighters.
+  await expect(page.locator('.sheet')).toHaveCount(5);
+  const { width, height } = (await page.locator('.slot .card').first().boundingBox()) ?? { width: 0, height: 0 };
+  const mm = 96 / 25.4;
+  expect(width / mm).toBeCloseTo(63, 0);
+  expect(height / mm).toBeCloseTo(88, 0);
+  await page.waitForTimeout(300);
+  await picture(page, 'workshop-print');
+  for (const [paper, wide, high] of [
+    ['a4', 595, 842],
+    ['letter', 612, 792],
+  ] as const) {
+    await page.getByLabel(say('ui-workshop-paper')).selectOption(paper);
+    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(5);
+    const [, x, y] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? [];
+    expect(Math.abs(Number(x) - wide) + Math.abs(Number(y) - high)).toBeLessThan(3);
+  }
+  await page.getByRole('button', { name: say('ui-workshop-back') }).click();
+  await expect(editorOf(page)).toBeVisible();
+});
+
+test('a deck of the community becomes a draft, with what was not understood', async ({ page }) => {
+  await settle(page);
+  await page.goto('/workshop');
+  const deck = {
+    deck_data: {
+      name: 'Ottilie',
+      hero: { name: 'Ottilie', hp: 14, move: 2, isRanged: false, specialAbility: '' },
+      sidekick: { name: 'Owl', hp: 5, quantity: 1, isRanged: true },
+      cards: [
+        { title: 'Peck', type: 'attack', value: 3, boost: 2, quantity: 20, characterName: 'Any', basicText: '', afterText: 'Draw 1 card.' },
+        { title: 'Hoot', type: 'scheme', value: null, boost: 1, quantity: 10, characterName: 'Any', basicText: 'Sing a song of feathers.' },
+      ],
+    },
+  };
+  const buffer = Buffer.from(JSON.stringify(deck));
+  await page.getByLabel(say('ui-workshop-upload')).setInputFiles({ name: 'deck.json', mimeType: 'application/json', buffer });
+  await expect(editorOf(page)).toContainText('name = "Peck"');
+  await expect(page.getByRole('region', { name: say('ui-workshop-left') }).getByRole('listitem')).toContainText('feathers');
+  await fine(page);
+});
+
+test('how strong a hero is is found out in the background, and what an edit changes', async ({ page }) => {
+  await begin(page);
+  await page.getByRole('button', { name: say('ui-workshop-report') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('ui-workshop-report-ask') }).click();
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await dialog.getByRole('button', { name: say('ui-workshop-report-stop') }).click();
+  await expect(dialog.getByRole('progressbar')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await append(page, CARD.replace('count = 1', 'count = 10').replace('value = 9', 'value = 30'));
+  await fine(page);
+  await page.getByRole('button', { name: say('ui-workshop-report') }).click();
+  await expect(dialog.getByRole('checkbox')).toBeChecked();
+  const start = Date.now();
+  await dialog.getByRole('button', { name: say('ui-workshop-report-ask') }).click();
+  await expect(dialog.getByRole('row', { name: 'Test Blow' })).toBeVisible({ timeout: 110_000 });
+  console.log(`a report with a comparison took ${Math.round((Date.now() - start) / 1000)} s`);
+  await expect(dialog.getByText(/^That is \+/)).toBeVisible();
+  await accessible(page);
+  await picture(page, 'workshop-report');
+});
+
+test('the workshop is loaded when it is opened, and is not heavy', async ({ page }) => {
+  const sizes = new Map<string, number>();
+  page.on('requestfinished', async (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) sizes.set(pathname, (await request.sizes()).responseBodySize);
+  });
+  await settle(page);
+  await page.goto('/heroes');
+  await page.waitForLoadState('networkidle');
+  const before = new Set(sizes.keys());
+  await page.goto('/workshop');
+  await page.getByRole('button', { name: say('ui-workshop-new-hero') }).click();
+  await fine(page);
+  await page.waitForLoadState('networkidle');
+  const more = [...sizes].filter(([path]) => !before.has(path)).reduce((sum, [, size]) => sum + size, 0);
+  console.log(`the workshop weighs ${Math.round(more / 1000)} kB more`);
+  expect(more).toBeGreaterThan(20_000);
+  expect(more).toBeLessThan(MOST_BYTES);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`everybody can use it at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    await page.goto('/workshop');
+    await expect(page.getByRole('heading', { name: say('ui-workshop-copy-board') })).toBeVisible();
+    await fits(page);
+    await accessible(page);
+    await picture(page, `workshop-drafts-${width}`);
+    await page.getByRole('button', { name: say('ui-workshop-new-board') }).click();
+    await fine(page);
+    await fits(page);
+    await accessible(page);
+    await picture(page, `workshop-board-${width}`);
+  });
+}
