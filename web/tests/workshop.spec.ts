@@ -92,6 +92,8 @@ test('mistakes are told at their words, and a click mends them', async ({ page }
   await append(page, `${CARD}after = "Drew 1 card."\n`);
   await expect(problems(page)).toHaveCount(1);
   await expect(problems(page)).toContainText('Drew');
+  // What could stand there is picked with the arrows, while the text keeps the focus.
+  await page.keyboard.press('Escape');
   await accessible(page);
   await problems(page).getByRole('button', { name: say('ui-workshop-fix', { text: 'Draw' }) }).click();
   await expect(problems(page)).toHaveCount(0);
