@@ -13,7 +13,7 @@ const MOST_BYTES = 250_000;
 const editorOf = (page: Page) => page.getByRole('textbox', { name: say('ui-workshop-editor') });
 const saved = (page: Page) => expect(page.getByText(say('ui-workshop-saved'), { exact: true })).toBeVisible();
 const fine = (page: Page) => expect(page.getByText(say('ui-workshop-fine'))).toBeVisible();
-const problems = (page: Page) => page.getByRole('region', { name: say('ui-workshop-problems') }).getByRole('listitem');
+const problems = (page: Page) => page.getByRole('region', { name: say('ui-workshop-problems') }).locator('ol > li');
 
 /** The cards as they will look: the editor draws only the lines that can be seen. */
 const preview = (page: Page) => page.getByRole('region', { name: say('ui-workshop-preview') });
