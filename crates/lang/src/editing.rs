@@ -121,6 +121,7 @@ fn of_body<'t>(body: &'t BodyTree, place: usize, nodes: &mut Vec<&'t Node>) {
     if let MayTree::Other(player) = &body.may {
         of_node(player, place, nodes);
     }
+    body.unless.iter().for_each(|node| of_node(node, place, nodes));
     let follows = body.if_done.iter().chain(&body.if_not).flat_map(|branch| &branch.acts);
     body.before.iter().chain(&body.acts).chain(follows).for_each(|act| of_part(act, place, nodes));
 }
