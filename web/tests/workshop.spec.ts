@@ -58,7 +58,10 @@ test('from home to a game with a changed copy of a hero in four clicks and one e
   await settle(page);
   const name = await nameOfFirst(request);
   await page.goto('/');
-  await page.getByRole('list').getByRole('link', { name: say('ui-home-way-workshop') }).click();
+  await page
+    .getByRole('list')
+    .getByRole('link', { name: say('ui-home-way-workshop') })
+    .click();
   await page.getByRole('button', { name, exact: true }).click();
   await append(page, CARD);
   await fine(page);
@@ -95,7 +98,9 @@ test('mistakes are told at their words, and a click mends them', async ({ page }
   // What could stand there is picked with the arrows, while the text keeps the focus.
   await page.keyboard.press('Escape');
   await accessible(page);
-  await problems(page).getByRole('button', { name: say('ui-workshop-fix', { text: 'Draw' }) }).click();
+  await problems(page)
+    .getByRole('button', { name: say('ui-workshop-fix', { text: 'Draw' }) })
+    .click();
   await expect(problems(page)).toHaveCount(0);
   await expect(editorOf(page)).toContainText('after = "Draw 1 card."');
   // Nothing is played with a mistake in it; the first one is shown.
@@ -132,7 +137,10 @@ test('messages come at once', async ({ page }) => {
   for (const key of 'Draw 1 card, then draw 2 cards, then dr') {
     const start = await page.evaluate(() => performance.now());
     await page.keyboard.insertText(key);
-    const told = await page.waitForFunction((start) => performance.getEntriesByName('checked').find(({ startTime }) => startTime > start)?.startTime, start);
+    const told = await page.waitForFunction(
+      (start) => performance.getEntriesByName('checked').find(({ startTime }) => startTime > start)?.startTime,
+      start,
+    );
     took.push(((await told.jsonValue()) ?? Infinity) - start);
   }
   took.sort((a, b) => a - b);
@@ -182,7 +190,10 @@ test('versions are compared and brought back, copies made, files handed on', asy
   await page.keyboard.press('Control+z');
   await expect(preview(page)).toContainText('Test Blow');
 
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say('ui-workshop-download') }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say('ui-workshop-download') }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('new-hero.toml');
   const text = readFileSync(await file.path(), 'utf8');
   expect(text).toContain('Test Blow');

@@ -248,7 +248,9 @@ mod tests {
         assert_eq!(offered(&format!("{HERO}boost = |\n")), Vec::<String>::new());
         assert_eq!(offered(&format!("{HERO}after = \"Drew a th|\"\n")), Vec::<String>::new());
         assert!(offers_at(PieceKind::Hero, HERO, 99_999).is_none());
-        assert!(offers_at(PieceKind::Board, "", 0).is_some_and(|offers| offers.list.iter().any(|o| o.words == "lines")));
+        assert!(
+            offers_at(PieceKind::Board, "", 0).is_some_and(|offers| offers.list.iter().any(|o| o.words == "lines"))
+        );
     }
 
     #[test]
@@ -282,7 +284,11 @@ mod tests {
         check("after = \"Move Bertah up to 2 spaces.\"", "Bertah", "Bertha");
         check("user = \"The Dig\"", "\"The Dig\"", "\"The Dog\"");
         check("moitf = \"wolf-head\"", "moitf", "motif");
-        check("[[fighter]]\nname = \"Bee\"\nrole = \"sidekik\"\nattack = \"melee\"\nhealth = 1", "\"sidekik\"", "\"sidekick\"");
+        check(
+            "[[fighter]]\nname = \"Bee\"\nrole = \"sidekik\"\nattack = \"melee\"\nhealth = 1",
+            "\"sidekik\"",
+            "\"sidekick\"",
+        );
     }
 
     #[test]

@@ -970,7 +970,8 @@ pub fn parse_text(problems: &mut Problems, written: &At<String>, names: &Names, 
         Err(diagnostics) => {
             for diagnostic in diagnostics {
                 let at = place_in_text(problems.text(), written, diagnostic.span.clone());
-                let fix = diagnostic.instead.clone().and_then(|(at, text)| fix_in_text(problems.text(), written, at, text));
+                let fix =
+                    diagnostic.instead.clone().and_then(|(at, text)| fix_in_text(problems.text(), written, at, text));
                 problems.add_words(at, &diagnostic, &written.value, fix);
             }
             None

@@ -30,12 +30,12 @@ use crate::door::Meter;
 use crate::fault::{Fault, Kind};
 use crate::hall::{Hall, now, owner};
 use crate::plan::{Plan, levels};
-use crate::results::Counted;
 use crate::reports::Reports;
+use crate::results::Counted;
 use crate::review::Reviews;
 use crate::socket::{Line, no_message};
-use crate::table::Order;
 use crate::store::{NewVersion, Saving};
+use crate::table::Order;
 use crate::{client, coach, replay, review, socket, workshop};
 
 #[derive(Clone)]
@@ -383,7 +383,8 @@ async fn file_text(
     which: Result<Query<Which>, QueryRejection>,
 ) -> Answer<Json<FileText>> {
     check_rate(&app, *from)?;
-    let Query(Which { kind, name }) = which.map_err(|error| refused(error.status(), "bad-request", &error.body_text()))?;
+    let Query(Which { kind, name }) =
+        which.map_err(|error| refused(error.status(), "bad-request", &error.body_text()))?;
     let text = app.hall.content.text_of(workshop::piece_kind(kind), &name).map_err(|error| Fault::bad(&error))?;
     Ok(Json(FileText { text: text.to_string() }))
 }

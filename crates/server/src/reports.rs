@@ -70,8 +70,10 @@ impl Reports {
             return Err(Fault::new(Kind::TooMany, Trouble::because("too-many", "reports")));
         }
         if jobs.order.len() >= KEPT
-            && let Some(old) =
-                jobs.order.iter().position(|id| matches!(jobs.found.get(id), Some(Found::Done(_) | Found::Broken) | None))
+            && let Some(old) = jobs
+                .order
+                .iter()
+                .position(|id| matches!(jobs.found.get(id), Some(Found::Done(_) | Found::Broken) | None))
             && let Some(old) = jobs.order.remove(old)
         {
             jobs.found.remove(&old);

@@ -3,7 +3,9 @@
 
 use std::sync::Arc;
 
-use peerless_content::{Content, ContentError, Made, Source, check_draft, import_deck, manual_at, offers_at, parse_hero};
+use peerless_content::{
+    Content, ContentError, Made, Source, check_draft, import_deck, manual_at, offers_at, parse_hero,
+};
 use peerless_protocol::{
     AskPlace, BoardFace, CheckFile, CheckedFile, FileKind, FixFace, HeroFace, ImportedFile, ManualFace, OfferFace,
     OffersFace, SpotFace,
@@ -114,11 +116,7 @@ pub fn hero(text: &str, limits: &Limits) -> Result<Arc<Hero>, Fault> {
 }
 
 /// What there is for all, with files that somebody brings to a table.
-pub fn bring(
-    content: &Content,
-    files: Vec<CheckFile>,
-    limits: &Limits,
-) -> Result<(Arc<Content>, Vec<Source>), Fault> {
+pub fn bring(content: &Content, files: Vec<CheckFile>, limits: &Limits) -> Result<(Arc<Content>, Vec<Source>), Fault> {
     if files.is_empty() || files.len() > FILES {
         return Err(Fault::bad(Trouble::because("bad-file", "many").with("most", FILES)));
     }

@@ -4,7 +4,16 @@ import { autocompletion, closeBrackets, closeBracketsKeymap, type CompletionResu
 import { defaultKeymap, history, historyKeymap, redo, undo } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
 import { type Diagnostic, lintGutter, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
-import { findNext, findPrevious, getSearchQuery, openSearchPanel, closeSearchPanel, search, SearchQuery, setSearchQuery } from '@codemirror/search';
+import {
+  findNext,
+  findPrevious,
+  getSearchQuery,
+  openSearchPanel,
+  closeSearchPanel,
+  search,
+  SearchQuery,
+  setSearchQuery,
+} from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import {
   drawSelection,
@@ -43,7 +52,8 @@ export interface Code {
 }
 
 /** What a fix does, for a button. */
-export const fixWords = (fix: FixFace): string => (fix.text === '' ? say('ui-workshop-fix-remove') : say('ui-workshop-fix', { text: fix.text }));
+export const fixWords = (fix: FixFace): string =>
+  fix.text === '' ? say('ui-workshop-fix-remove') : say('ui-workshop-fix', { text: fix.text });
 
 const theme = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'var(--ground)', color: 'var(--text)', fontSize: '0.95rem' },
@@ -108,7 +118,10 @@ export function code(parent: HTMLElement, text: string, asks: Asks): Code {
         drawSelection(),
         bracketMatching(),
         closeBrackets(),
-        autocompletion({ override: [(context) => offered(asks, context.state.doc.toString(), context.pos, context.explicit)], icons: false }),
+        autocompletion({
+          override: [(context) => offered(asks, context.state.doc.toString(), context.pos, context.explicit)],
+          icons: false,
+        }),
         highlightActiveLine(),
         search({ top: true, createPanel: finder }),
         lintGutter(),
@@ -145,14 +158,22 @@ export function code(parent: HTMLElement, text: string, asks: Asks): Code {
         const actions =
           fix === null
             ? []
-            : [{ name: fixWords(fix), apply: (view: EditorView) => view.dispatch({ changes: { from: fix.from, to: fix.to, insert: fix.text } }) }];
+            : [
+                {
+                  name: fixWords(fix),
+                  apply: (view: EditorView) => view.dispatch({ changes: { from: fix.from, to: fix.to, insert: fix.text } }),
+                },
+              ];
         const message = problem.help === null ? problem.message : `${problem.message}\n${problem.help}`;
         return { from: within(problem.from), to: within(problem.to), severity: 'error', message, actions };
       });
       view.dispatch(setDiagnostics(view.state, diagnostics));
     },
     goTo(from, to) {
-      view.dispatch({ selection: { anchor: within(from), head: within(to) }, effects: EditorView.scrollIntoView(within(from), { y: 'center' }) });
+      view.dispatch({
+        selection: { anchor: within(from), head: within(to) },
+        effects: EditorView.scrollIntoView(within(from), { y: 'center' }),
+      });
       view.focus();
     },
     fix({ from, to, text }) {

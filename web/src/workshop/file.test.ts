@@ -13,7 +13,8 @@ test('a file tells what it holds and how it is called', () => {
 });
 
 test('two texts differ by the lines that only one has', () => {
-  const signs = (old: string, now: string) => differences(old, now).map((line) => `${{ old: '-', new: '+', both: ' ' }[line.in]}${line.text}`);
+  const signs = (old: string, now: string) =>
+    differences(old, now).map((line) => `${{ old: '-', new: '+', both: ' ' }[line.in]}${line.text}`);
   expect(signs('a\nb\nc', 'a\nB\nc\nd')).toEqual([' a', '-b', '+B', ' c', '+d']);
   expect(signs('', 'a')).toEqual(['-', '+a']);
   expect(signs('a', 'a')).toEqual([' a']);

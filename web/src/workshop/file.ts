@@ -17,7 +17,12 @@ export const renamed = (text: string, name: string): string => text.replace(NAME
 
 /** The name of a file to be handed on. */
 export const fileName = (name: string, kind: FileKind): string =>
-  `${name.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.join('-') ?? kind}.toml`;
+  `${
+    name
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join('-') ?? kind
+  }.toml`;
 
 /** Texts of an imported deck that were not understood: the comments that say so, and where they begin. */
 export const leftOver = (text: string): { from: number; text: string }[] =>

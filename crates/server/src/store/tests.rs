@@ -255,7 +255,8 @@ async fn drafts_have_versions_and_whoever_was_first_wins() {
 #[tokio::test]
 async fn of_old_versions_the_last_of_each_minute_stays_while_there_is_room() {
     for Open { store, .. } in &each().await {
-        for (after, text, at) in [(0, "first", 0), (1, "a", 1), (2, "b", 2), (3, "c", 60), (4, "d", 119), (5, "e", 120)] {
+        for (after, text, at) in [(0, "first", 0), (1, "a", 1), (2, "b", 2), (3, "c", 60), (4, "d", 119), (5, "e", 120)]
+        {
             assert_eq!(
                 store.save_draft("a", version(after, text, at)).await.unwrap(),
                 Saving::Done { version: after + 1 }
@@ -267,10 +268,7 @@ async fn of_old_versions_the_last_of_each_minute_stays_while_there_is_room() {
         // Twenty letters have room, and the newest always has.
         for (after, text) in [(6, "0123456789"), (7, "0123456789012345678901234")] {
             let at = 1_000 * u64::from(after);
-            assert!(matches!(
-                store.save_draft("a", version(after, text, at)).await.unwrap(),
-                Saving::Done { .. }
-            ));
+            assert!(matches!(store.save_draft("a", version(after, text, at)).await.unwrap(), Saving::Done { .. }));
             let kept = store.draft("a", None).await.unwrap().unwrap();
             assert_eq!(kept.text, text);
             if after == 6 {

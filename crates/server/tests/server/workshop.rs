@@ -172,12 +172,14 @@ async fn a_table_is_played_with_the_file_that_it_was_made_with() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_friend_joins_a_table_with_a_file() {
     let mut host = Host::new().await;
-    let (table, secrets) = made(play(&host, &[("hero", HERO), ("board", BOARD)], &{
-        let mut table = against(guest());
-        table["board"] = json!("New Board");
-        table
-    })
-    .await);
+    let (table, secrets) = made(
+        play(&host, &[("hero", HERO), ("board", BOARD)], &{
+            let mut table = against(guest());
+            table["board"] = json!("New Board");
+            table
+        })
+        .await,
+    );
     // It waits over a restart, too.
     host.restart().await;
     let bob = host.join(&table, "Bob").await;
