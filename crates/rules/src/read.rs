@@ -854,26 +854,87 @@ impl State {
     /// their number is not.
     pub(crate) fn can_tell(&self, m: &Match, run: &Run, conds: &Conds, sees: impl Fn(SeatId) -> bool) -> bool {
         let sees_own = |pile: u8| m.seat(run.seat).hero.piles[usize::from(pile)].open || sees(run.seat);
+        // Whoever is not sure is taken not to know.
+        let revealed = self.p.combat.revealed() || sees(run.seat);
         let counts = |measure: Measure| match measure {
-            Measure::Cards(PileOf { whose, pile, filter }) if filter != FilterKind::Any => match pile {
+            Measure::Cards(PileOf { filter: FilterKind::Any, .. }) => true,
+            Measure::Cards(PileOf { whose, pile, .. }) => match pile {
                 Pile::Hand => m.seat_ids().all(|seat| self.owners(m, run, whose) & seat.bit() == 0 || sees(seat)),
                 Pile::Deck => false,
                 Pile::Discard => true,
                 Pile::Own(pile) => sees_own(pile),
             },
             Measure::NamedIn(pile, _) | Measure::SymbolsIn(pile) => sees_own(pile),
-            _ => true,
+            Measure::ItsBoost
+            | Measure::ItsPrinted
+            | Measure::NameLength(_)
+            | Measure::OwnBoost
+            | Measure::Boost(_)
+            | Measure::Printed(_)
+            | Measure::PrintedAgainst
+            | Measure::Value(_)
+            | Measure::Number
+            | Measure::Committed => revealed,
+            Measure::Side(..) => sees(run.seat),
+            Measure::CombatDamage
+            | Measure::Dealt
+            | Measure::PlayedBesides
+            | Measure::LookedBut(_)
+            | Measure::Roll
+            | Measure::Health(_)
+            | Measure::Zones(_)
+            | Measure::DifferentZones
+            | Measure::Distance(..)
+            | Measure::Between(..)
+            | Measure::Tokens(..)
+            | Measure::TokenSpaces(..)
+            | Measure::OthersIn(_) => true,
         };
-        conds.list.iter().all(|&cond| {
-            if let Cond::InHand(_) = cond {
-                sees(run.seat)
-            } else if let Cond::Is(measure, _) = cond {
-                counts(measure)
-            } else if let Cond::Compare(left, _, right) = cond {
-                counts(left) && counts(right)
-            } else {
-                true
-            }
+        conds.list.iter().all(|&cond| match cond {
+            Cond::InHand(_) => sees(run.seat),
+            Cond::Is(measure, _) => counts(measure),
+            Cond::Compare(left, _, right) => counts(left) && counts(right),
+            Cond::CardIs(..) | Cond::HasEffect(_) => revealed,
+            Cond::Won
+            | Cond::Lost
+            | Cond::Earlier(..)
+            | Cond::YourTurn
+            | Cond::ActionNumber(_)
+            | Cond::Did(..)
+            | Cond::Attacked(..)
+            | Cond::Hurt(..)
+            | Cond::CountHurt(..)
+            | Cond::Dealt(_)
+            | Cond::SharesStartZone(..)
+            | Cond::LeftSpace(..)
+            | Cond::Canceled(_)
+            | Cond::Health(..)
+            | Cond::AtTurnStart(..)
+            | Cond::IsHero(..)
+            | Cond::Defeated(..)
+            | Cond::At(..)
+            | Cond::EitherAt(..)
+            | Cond::SharesZone(..)
+            | Cond::MoreZones(..)
+            | Cond::Count(..)
+            | Cond::AllDefeated(_)
+            | Cond::Counter(..)
+            | Cond::Spent(_)
+            | Cond::OpponentPlayed(_)
+            | Cond::FromDeck
+            | Cond::Surrounded(..)
+            | Cond::Hand(_)
+            | Cond::OtherHand(_)
+            | Cond::DeckEmpty
+            | Cond::PlayedBy(_)
+            | Cond::Attacking(_)
+            | Cond::State(..)
+            | Cond::Basket(_)
+            | Cond::DefeatedAny
+            | Cond::DamagedKind(_)
+            | Cond::CombatDamage(_)
+            | Cond::Tokens(..)
+            | Cond::StartedWith(..) => true,
         })
     }
 
