@@ -93,6 +93,14 @@ card = [
   { name = "Veil", count = 2, type = "scheme", boost = 1, scheme = "Draw 1 card.", always = "When an opponent's effect would look at your hand, you may reveal this card to cancel that effect." },
 ]
 [[hero]]
+name = "HL"
+move = 2
+ability = "When HL is attacked, you learn the printed value of the attack card."
+fighter = [{ name = "HL", role = "hero", attack = "melee", health = 10 }]
+card = [
+  { name = "D2", count = 4, type = "defense", value = 2, boost = 1 },
+]
+[[hero]]
 name = "HF"
 move = 2
 ability = "While 1 or more attack cards are in your hand, HF is ranged."
@@ -122,6 +130,33 @@ fn duel(a: &str, b: &str) -> String {
         r#"board = {{ spaces = "s1:A s2:A s3:A s4:A", edges = "s1-s2-s3-s4", starts = "s1 s4", items = "s3=Fire Hydrant" }}
 player = [ {{ {a} }}, {{ {b} }} ]"#
     ))
+}
+
+#[test]
+fn the_printed_value_of_an_attack_that_one_learns() {
+    let scene = duel(
+        r#"hero = "HA", at = { HA = "s1" }, hand = ["A3", "A4"], deck = ["S"]"#,
+        r#"hero = "HL", at = { HL = "s2" }, hand = ["D2"], deck = ["D2"]"#,
+    );
+    let mut worlds = Worlds::new(&scene, &[]);
+    worlds.play("attack HA > HL");
+    worlds.play_each(["play A3", "play A4"]);
+    worlds.same_for(None);
+    worlds.differ_for(2);
+    let told = worlds.games.each_ref().map(|(m, state)| {
+        let fight = |seat| state.view(m, seat).fight(m).expect("a combat");
+        assert_eq!(fight(None).sides[0].told, None);
+        let seen = fight(Some(SeatId(1))).sides[0];
+        assert_eq!(seen.card, None, "the card itself stays hidden");
+        seen.told
+    });
+    assert_eq!(told, [Some(3), Some(4)]);
+    // What could lie there has the value that was told.
+    let mut rng = Rng::new(1);
+    for (m, state) in &worlds.games {
+        let view = state.view(m, Some(SeatId(1)));
+        assert!((0..20).all(|_| view.resample(m, &mut rng).view(m, Some(SeatId(1))).fight(m) == view.fight(m)));
+    }
 }
 
 #[test]
