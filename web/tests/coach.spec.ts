@@ -11,7 +11,7 @@ test('the coach knows the odds, has an opinion, and takes back', async ({ page, 
   const rows = coach.locator('tbody tr');
   await until(page, dice(5), async () => {
     // The odds come a moment after the question.
-    await page.waitForTimeout(150);
+    await expect(coach).toHaveAttribute('aria-busy', 'false');
     return (await rows.count()) > 1;
   });
   await expect(coach.locator('caption')).toBeVisible();
