@@ -36,7 +36,10 @@ impl Face {
     /// The face of an answer; `laid` are the cards of the combat before it, `after` is the state after it.
     pub fn new(question: Question, opt: Opt, laid: Laid, after: &State) -> Self {
         // R10.10: the cards of a combat are turned up with the last choice before it.
-        let reveals = laid.face_down && after.p.combat.phase != Phase::Commit;
+        // Another attack may have begun since, with a card of its own.
+        let [attack_now, ..] = after.combat_cards();
+        let reveals = laid.face_down
+            && (after.p.combat.phase != Phase::Commit || laid.cards[0].is_some() && attack_now != laid.cards[0]);
         let about = question.ask.about();
         let hidden = about.hidden.hides(opt)
             && match about.hidden {

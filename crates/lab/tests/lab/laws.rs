@@ -40,3 +40,16 @@ fn the_other_readings_keep_the_laws() {
     }
     check_games(&Mode::ALL, 1_000, 4_000_000, switches);
 }
+
+/// A card that was revealed has been seen, also where the next attack begins before anything else is asked.
+#[test]
+fn bonus_attacks_keep_the_laws() {
+    let examples = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/examples");
+    let content =
+        Content::built_in().and_then(|content| content.with_folder(&examples)).expect("the examples are sound");
+    let heroes = ["Brother Tam".to_owned()];
+    let pool =
+        Pool::new(&content, &heroes, &[], &[Mode::Duel], Switches::default()).expect("there is something to play");
+    let sim = Sim { pool, games: 200, seed: 7_000, bots: vec!["random".into()], laws: Some(4), threads: 2 };
+    assert_eq!(sim.run(&|_| {}).expect("the bots are known").broken, None);
+}
