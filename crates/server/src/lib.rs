@@ -1,6 +1,7 @@
 //! Tables to play at: HTTP and sockets (`docs/PROTOCOL.md`), storage in SQLite or PostgreSQL, bots on threads of their own, and the
 //! web client's files. Knows no rule of the game: that is what `rules` is for; and tells nobody more than a `View` shows.
 
+mod backlog;
 mod client;
 mod coach;
 mod doctor;

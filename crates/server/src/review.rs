@@ -1,16 +1,14 @@
-//! Finished games looked at again, one after the other, by a thread that works only when nobody else does.
+//! Finished games looked at again, one after the other, in the background.
 
-use std::collections::{HashMap, VecDeque};
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::sync::Arc;
 
 use peerless_bots::eval::chance;
 use peerless_lab::review::{self, budget_of};
 use peerless_protocol::{BetterFace, Judged, Review, Story, StoryStep};
 use peerless_rules::{Match, Record, State};
 
-use crate::fault::{Fault, Kind};
-use peerless_session::Trouble;
+use crate::backlog::{Backlog, Kept, Progress, Stand};
+use crate::fault::Fault;
 
 /// Who judges.
 const BOT: &str = "search:200";
@@ -47,137 +45,43 @@ impl peerless_rules::Host for Count {
     }
 }
 
-/// All reviews of a server. They are made when somebody asks for them, and not kept over a restart.
-#[derive(Default)]
-pub struct Reviews {
-    desk: Arc<Desk>,
-}
+/// All reviews of a server, by table. They are made when somebody asks for them.
+pub struct Reviews(Backlog<(Arc<Match>, Record), Vec<Judged>>);
 
-#[derive(Default)]
-struct Desk {
-    jobs: Mutex<Jobs>,
-    more: Condvar,
-}
-
-#[derive(Default)]
-struct Jobs {
-    found: HashMap<String, Found>,
-    /// Tables in the order in which they were asked for; the first is the oldest.
-    order: VecDeque<String>,
-    queue: VecDeque<Job>,
-    started: bool,
-    closed: bool,
-}
-
-struct Job {
-    table: String,
-    m: Arc<Match>,
-    record: Record,
-}
-
-enum Found {
-    Waiting,
-    Working { done: u32, all: u32 },
-    Done(Arc<Vec<Judged>>),
-    Broken,
+impl Default for Reviews {
+    fn default() -> Self {
+        Self(Backlog::new(Kept { name: "reviews", waiting: WAITING, kept: KEPT, work: review }))
+    }
 }
 
 impl Reviews {
     /// How far the review of a table is; `None` if nobody has asked for it.
     pub fn look(&self, table: &str) -> Option<Result<Review, Fault>> {
-        let jobs = self.desk.lock();
         let review = |done, all, waiting, decisions| Review { done, all, waiting, bot: BOT.to_owned(), decisions };
-        Some(match jobs.found.get(table)? {
-            Found::Waiting => {
-                let before = jobs.queue.iter().position(|job| job.table == table).unwrap_or(0);
-                Ok(review(0, 0, before as u32 + 1, None))
-            }
-            &Found::Working { done, all } => Ok(review(done, all, 0, None)),
-            Found::Done(decisions) => {
+        Some(match self.0.look(table)? {
+            Stand::Waiting(waiting) => Ok(review(0, 0, waiting, None)),
+            Stand::Working { done, all } => Ok(review(done, all, 0, None)),
+            Stand::Done(decisions) => {
                 let all = decisions.len() as u32;
                 Ok(review(all, all, 0, Some(decisions.to_vec())))
             }
-            Found::Broken => Err(Fault::broken()),
+            Stand::Broken => Err(Fault::broken()),
         })
     }
 
     /// Asks for the review of a table, which is made once.
     pub fn ask(&self, table: String, m: Arc<Match>, record: Record) -> Result<(), Fault> {
-        let mut jobs = self.desk.lock();
-        if jobs.found.contains_key(&table) {
-            return Ok(());
-        }
-        if jobs.queue.len() >= WAITING {
-            return Err(Fault::new(Kind::TooMany, Trouble::because("too-many", "reviews")));
-        }
-        if jobs.order.len() >= KEPT
-            && let Some(old) =
-                jobs.order.iter().position(|id| matches!(jobs.found.get(id), Some(Found::Done(_) | Found::Broken)))
-            && let Some(old) = jobs.order.remove(old)
-        {
-            jobs.found.remove(&old);
-        }
-        jobs.found.insert(table.clone(), Found::Waiting);
-        jobs.order.push_back(table.clone());
-        jobs.queue.push_back(Job { table, m, record });
-        if !std::mem::replace(&mut jobs.started, true) {
-            let desk = self.desk.clone();
-            let thread = std::thread::Builder::new().name("reviews".to_owned()).spawn(move || desk.work());
-            thread.map_err(|_| Fault::broken())?;
-        }
-        drop(jobs);
-        self.desk.more.notify_one();
-        Ok(())
+        self.0.ask(table, (m, record))
     }
 }
 
-impl Drop for Reviews {
-    fn drop(&mut self) {
-        self.desk.lock().closed = true;
-        self.desk.more.notify_all();
-    }
-}
-
-impl Desk {
-    fn lock(&self) -> MutexGuard<'_, Jobs> {
-        self.jobs.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
-    }
-
-    fn work(&self) {
-        lowest_priority();
-        while let Some(job) = self.next() {
-            let found = catch_unwind(AssertUnwindSafe(|| self.review(&job))).ok().flatten();
-            if found.is_none() {
-                tracing::error!(table = job.table, "a review broke down");
-            }
-            self.lock().found.insert(job.table, found.map_or(Found::Broken, |all| Found::Done(Arc::new(all))));
-        }
-    }
-
-    /// Waits for the next job; `None` when there will be no more.
-    fn next(&self) -> Option<Job> {
-        let mut jobs = self.lock();
-        loop {
-            if jobs.closed {
-                return None;
-            }
-            if let Some(job) = jobs.queue.pop_front() {
-                jobs.found.insert(job.table.clone(), Found::Working { done: 0, all: 0 });
-                return Some(job);
-            }
-            jobs = self.more.wait(jobs).unwrap_or_else(|poisoned| poisoned.into_inner());
-        }
-    }
-
-    fn review(&self, job: &Job) -> Option<Vec<Judged>> {
-        let review = review::Review { budget: budget_of(BOT)?, seed: 1, threads: 1, clear: CLEAR };
-        let progress = |done: usize, all: usize| {
-            let mut jobs = self.lock();
-            jobs.found.insert(job.table.clone(), Found::Working { done: done as u32, all: all as u32 });
-        };
-        let report = review.run(&job.m, &job.record, &progress).ok()?;
-        Some(report.decisions.into_iter().map(judged).collect())
-    }
+fn review((m, record): &(Arc<Match>, Record), progress: Progress<'_>) -> Option<Vec<Judged>> {
+    let review = review::Review { budget: budget_of(BOT)?, seed: 1, threads: 1, clear: CLEAR };
+    let told = |done, all| {
+        progress(done, all);
+    };
+    let report = review.run(m, record, &told).ok()?;
+    Some(report.decisions.into_iter().map(judged).collect())
 }
 
 fn judged(decision: review::Decision) -> Judged {
@@ -192,13 +96,5 @@ fn judged(decision: review::Decision) -> Judged {
         chance: decision.chance.map(|chance| chance as f32),
         lost: decision.lost as f32,
         better,
-    }
-}
-
-/// Whoever plays comes first, bots too. The threads of a search inherit it.
-pub fn lowest_priority() {
-    #[cfg(target_os = "linux")]
-    if let Err(error) = rustix::process::nice(19) {
-        tracing::warn!("what is done in the background is done at full priority: {error}");
     }
 }
