@@ -21,6 +21,7 @@ impl State {
     }
 
     /// Whether cards of a seat lie aside.
+    #[inline]
     pub fn lies_aside(&self, seat: SeatId) -> bool {
         self.cards_of(seat).aside > 0
     }
@@ -64,9 +65,14 @@ impl State {
     }
 
     /// Whether a card of a seat in play does something at a moment that is about this fighter.
+    #[inline]
     pub(crate) fn waits_in_play(&self, m: &Match, seat: SeatId, moment: Moment, fighter: u8) -> bool {
-        self.cards_of(seat).aside > 0
-            && self.in_play(m, seat).any(|(_, ongoing)| ongoing.at(moment, kind_of(m, fighter)) != 0)
+        self.lies_aside(seat) && self.waits_aside(m, seat, moment, fighter)
+    }
+
+    #[inline(never)]
+    fn waits_aside(&self, m: &Match, seat: SeatId, moment: Moment, fighter: u8) -> bool {
+        self.in_play(m, seat).any(|(_, ongoing)| ongoing.at(moment, kind_of(m, fighter)) != 0)
     }
 }
 
@@ -77,7 +83,15 @@ fn kind_of(m: &Match, fighter: u8) -> u8 {
 
 impl<H: Host> Engine<'_, H> {
     /// Begins what cards in play do at a moment. What is pushed later, as the ability of the seat, comes first.
+    #[inline]
     pub fn begin_lying(&mut self, seat: SeatId, moment: Moment, fighter: u8) {
+        if self.s.lies_aside(seat) {
+            self.begin_aside(seat, moment, fighter);
+        }
+    }
+
+    #[inline(never)]
+    fn begin_aside(&mut self, seat: SeatId, moment: Moment, fighter: u8) {
         let room = self.s.p.depth as usize + TRIGGER_ROOM < MAX_FRAMES;
         if room && self.s.waits_in_play(self.m, seat, moment, fighter) {
             let left = self.s.cards_of(seat).aside;
@@ -112,12 +126,22 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// A card that was played goes to its place: it stays in play if it says so, else it is discarded. Gives whether it stays.
+    #[inline]
     pub fn put_away(&mut self, seat: SeatId, card: u8) -> bool {
+        let stays = self.m.seat(seat).stays.has(CardId(card));
+        if !stays {
+            self.toss(seat, card);
+        }
+        stays && self.lay_aside(seat, card)
+    }
+
+    #[inline(never)]
+    fn lay_aside(&mut self, seat: SeatId, card: u8) -> bool {
         let lie = |engine: &Self| {
             let own = |&(card, _): &(CardId, &Ability)| engine.m.card(seat, card).side.is_none();
             engine.s.in_play(engine.m, seat).filter(own).count()
         };
-        let stays = self.m.seat(seat).stays.has(CardId(card)) && lie(self) < MAX_LYING;
+        let stays = lie(self) < MAX_LYING;
         if stays {
             self.s.cards[seat.index()].put_aside(card, Aside::in_play(seat), u8::MAX);
             self.h.event(Event::Lies { seat, card: CardId(card) });
@@ -129,7 +153,17 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// A card is discarded: to the discard pile, or to the pile that takes its place.
+    #[inline]
     pub fn toss(&mut self, seat: SeatId, card: u8) {
+        if self.m.seat(seat).tosses_aside {
+            self.toss_aside(seat, card);
+        } else {
+            self.s.cards[seat.index()].put_on_pile(card);
+        }
+    }
+
+    #[inline(never)]
+    fn toss_aside(&mut self, seat: SeatId, card: u8) {
         if let Some((deck, _)) = self.m.card(seat, CardId(card)).side {
             return self.s.cards[seat.index()].put_aside(card, Aside::side(deck, true), u8::MAX);
         }

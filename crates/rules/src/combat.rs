@@ -31,10 +31,7 @@ impl<H: Host> Engine<'_, H> {
                 AttackStep::Item => AttackStep::Ability,
                 AttackStep::Ability => {
                     self.set_top(Frame::Attack { step: AttackStep::Defense });
-                    if let Some(value) = self.s.told_value(self.m) {
-                        let seat = self.s.p.combat.seats[DEFENSE];
-                        self.h.event(Event::Learned { seat, value: Some(value) });
-                    }
+                    self.tell_learned();
                     let depth = self.s.p.depth;
                     let fighters = self.s.p.combat.fighters;
                     let [by, at] = fighters.map(|fighter| self.m.fighter(FighterId(fighter)));
@@ -62,6 +59,17 @@ impl<H: Host> Engine<'_, H> {
                     return self.step_fight(Phase::Immediately);
                 }
             };
+        }
+    }
+
+    /// Whoever is told the value of the card that attacks it is told.
+    #[inline]
+    fn tell_learned(&mut self) {
+        let seat = self.s.p.combat.seats[DEFENSE];
+        if !self.m.seat(seat).hero.ability.learns.is_empty()
+            && let Some(value) = self.s.told_value(self.m)
+        {
+            self.h.event(Event::Learned { seat, value: Some(value) });
         }
     }
 
@@ -146,7 +154,7 @@ impl<H: Host> Engine<'_, H> {
                 Phase::Abilities => Phase::Over,
                 Phase::Over | Phase::Commit => {
                     self.pop();
-                    let bonus = self.bonus_attack();
+                    let bonus = if self.s.p.combat.bonus { self.bonus_attack() } else { None };
                     self.end_combat();
                     if let Some(combat) = bonus {
                         self.begin_bonus_attack(combat);
@@ -338,12 +346,13 @@ impl<H: Host> Engine<'_, H> {
 
     /// What texts put off to the result happens now, once; the frame pushed last runs first, hence the oldest goes in last.
     fn run_all_put_off(&mut self) {
-        while self.run_put_off(Until::CombatEnds, |due| due.last().copied()) {}
+        while self.s.lasts() && self.run_put_off(Until::CombatEnds, true) {}
     }
 
-    /// One of the programs that texts put off to this moment begins, as far as there is room for it.
-    pub fn run_put_off(&mut self, until: Until, which: impl Fn(&[usize]) -> Option<usize>) -> bool {
-        if self.s.p.lasting[0].rule == NONE || !self.has_trigger_room() {
+    /// One of the programs that texts put off to this moment begins, the youngest or the oldest, as far as there is room for it.
+    #[inline(never)]
+    pub fn run_put_off(&mut self, until: Until, youngest: bool) -> bool {
+        if !self.has_trigger_room() {
             return false;
         }
         let later = |lasting: &Lasting| {
@@ -351,8 +360,8 @@ impl<H: Host> Engine<'_, H> {
             if let (Some(Holding::Later(pc)), true) = (rule, lasting.until() == until) { Some(pc) } else { None }
         };
         let all = self.s.p.lasting;
-        let due: Vec<usize> = (0..MAX_LASTING).filter(|&index| later(&all[index]).is_some()).collect();
-        let Some(index) = which(&due) else { return false };
+        let mut due = (0..MAX_LASTING).filter(|&index| later(&all[index]).is_some());
+        let Some(index) = (if youngest { due.next_back() } else { due.next() }) else { return false };
         let (lasting, pc) = (all[index], later(&all[index]).unwrap_or(0));
         self.s.p.lasting.copy_within(index + 1.., index);
         self.s.p.lasting[MAX_LASTING - 1] = Lasting::NONE;
@@ -383,10 +392,15 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// Rules that held for a time hold no more; what they kept comes back, the oldest last.
+    #[inline]
     pub fn end_lasting(&mut self, over: impl Fn(&Lasting) -> bool) {
-        if self.s.p.lasting[0].rule == NONE {
-            return;
+        if self.s.lasts() {
+            self.end_those(over);
         }
+    }
+
+    #[inline(never)]
+    fn end_those(&mut self, over: impl Fn(&Lasting) -> bool) {
         for lasting in self.s.p.lasting.into_iter().rev().filter(|lasting| lasting.rule != NONE && over(lasting)) {
             let rule = self.m.seat(lasting.seat()).hero.rules[usize::from(lasting.rule)].what;
             if let Holding::Restore(state) = rule {
@@ -411,9 +425,10 @@ impl<H: Host> Engine<'_, H> {
 
     /// The combat of the bonus attack that is due, if both still stand and the card still lies there. The card is then
     /// not discarded yet.
+    #[inline(never)]
     fn bonus_attack(&mut self) -> Option<Combat> {
         let combat = &mut self.s.p.combat;
-        let card = combat.cards[ATTACK].get().filter(|_| combat.bonus)?;
+        let card = combat.cards[ATTACK].get()?;
         let (seats, fighters) = (combat.seats, combat.fighters);
         let bonus = self.m.card(seats[ATTACK], card).bonus?;
         let stand = fighters.iter().all(|&fighter| self.s.p.pos[usize::from(fighter)] != NONE);
@@ -437,6 +452,7 @@ impl<H: Host> Engine<'_, H> {
         })
     }
 
+    #[inline(never)]
     fn begin_bonus_attack(&mut self, combat: Combat) {
         let [by, at] = combat.fighters.map(FighterId);
         let seat = combat.seats[ATTACK];

@@ -63,11 +63,6 @@ pub struct Hero {
 }
 
 impl Hero {
-    /// Whether a text of it lets a rule hold for a while.
-    fn has_rules(&self) -> bool {
-        !self.ability.rules.is_empty() || !self.rules.is_empty() || self.ongoing().any(|card| !card.rules.is_empty())
-    }
-
     /// What its cards do that stay in play.
     fn ongoing(&self) -> impl Iterator<Item = &Ability> {
         self.cards.iter().filter_map(|card| card.ongoing.as_deref())
@@ -81,9 +76,7 @@ impl Hero {
 
     /// Whether some of its fighters do not move as the others do.
     fn has_own_moves(&self) -> bool {
-        let of_one = |rule: Holding| {
-            matches!(rule, Holding::FighterMove { .. } | Holding::FighterMoveHigher { .. } | Holding::Passes(_))
-        };
+        let of_one = |rule: Holding| matches!(rule.governs(), Governs::OwnMove | Governs::Passing);
         self.fighters.iter().any(|fighter| fighter.move_value.is_some())
             || self.ability.tracks.is_some()
             || self.all_rules().any(of_one)
@@ -868,6 +861,8 @@ pub struct Seat {
     pub(crate) stays: CardSet,
     /// The own pile where cards go instead of the discard pile.
     pub(crate) keeps: Option<u8>,
+    /// Some cards go elsewhere than to the discard pile.
+    pub(crate) tosses_aside: bool,
     /// Kinds of fighters whose being damaged starts something.
     pub damage_triggers: FighterSet,
     /// For each of `Hero::tokens` the first in the seat's row of tokens, and how many there are.
@@ -925,16 +920,12 @@ pub struct Match {
     /// All small fighters.
     pub small: FighterSet,
     pub(crate) sidekicks: FighterSet,
-    /// Some text lets a rule hold for a while.
-    pub(crate) ruled: bool,
+    /// What the rules speak of that texts let hold, as bits of `Governs`.
+    governed: u16,
     /// Some fighter has a move or ways of its own.
     pub(crate) own_moves: bool,
-    /// Some rule lets fighters attack farther.
-    pub(crate) own_reach: bool,
     /// Some state follows conditions.
     pub(crate) follows: bool,
-    /// Some rule lets damage be shared out.
-    pub(crate) shares: bool,
     /// Some text asks who began a turn with a token.
     pub(crate) start_tokens: bool,
     /// What some ability waits for, as bits of `Happening`.
@@ -1042,14 +1033,10 @@ impl Match {
             fighters,
             items,
             waits: 0,
-            ruled: heroes.iter().any(|hero| hero.has_rules()),
+            governed: heroes.iter().flat_map(|hero| hero.all_rules()).fold(0, |all, rule| all | rule.governs().bit()),
             own_moves: heroes.iter().any(|hero| hero.has_own_moves()),
-            shares: heroes.iter().any(|hero| hero.all_rules().any(|rule| matches!(rule, Holding::Shared { .. }))),
             start_tokens: heroes.iter().any(|hero| hero.start_token.is_some()),
             follows: heroes.iter().any(|hero| hero.states.iter().any(|state| state.follows.is_some())),
-            own_reach: heroes
-                .iter()
-                .any(|hero| hero.all_rules().any(|rule| matches!(rule, Holding::Within { .. } | Holding::Ranged(_)))),
             teams: [FighterSet::EMPTY; MAX_SEATS],
             seers: [0; MAX_SEATS],
             fingerprint: OnceLock::new(),
@@ -1145,6 +1132,12 @@ impl Match {
     /// Whether nobody has a move or ways of its own.
     pub fn moves_alike(&self) -> bool {
         !self.own_moves
+    }
+
+    /// Whether some text lets a rule hold that speaks of this.
+    #[inline]
+    pub(crate) fn governs(&self, what: Governs) -> bool {
+        self.governed & what.bit() != 0
     }
 
     /// Whether some ability waits for this.
@@ -1248,6 +1241,7 @@ fn new_seat(hero: &Arc<Hero>, seat: SeatId, team: u8, fighters: &mut Vec<Fighter
         only_open: cards(&|card| card.face_up.as_ref().is_some_and(|open| open.must)),
         stays: cards(&|card| card.ongoing.is_some()),
         keeps: hero.piles.iter().position(|pile| pile.discards).map(|pile| pile as u8),
+        tosses_aside: hero.piles.iter().any(|pile| pile.discards) || hero.cards.iter().any(|card| card.side.is_some()),
         damage_triggers,
         tokens: Vec::new(),
     };

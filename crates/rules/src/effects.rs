@@ -140,6 +140,7 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// An op that asks nothing itself.
+    #[inline(never)]
     fn act(&mut self, run: &mut Run, op: Op) {
         let m = self.m;
         let done = match op {

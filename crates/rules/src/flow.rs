@@ -189,6 +189,7 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// States that follow conditions get the value that all see.
+    #[inline(never)]
     fn follow_states(&mut self) {
         for seat in self.m.seat_ids() {
             for state in 0..self.m.seat(seat).hero.states.len() as u8 {
@@ -214,25 +215,7 @@ impl<H: Host> Engine<'_, H> {
                 }
                 Flow::Ask
             }
-            Frame::Scheme { card, gone, by } => {
-                self.pop();
-                let seat = self.s.p.active;
-                if self.s.is_out(seat) {
-                    return Flow::Go;
-                }
-                // A card that stays in play does not see its own coming.
-                self.begin_lying(seat, Moment::AfterScheme, by.0);
-                // R9.2
-                if !gone {
-                    self.put_away(seat, card);
-                }
-                let after = &self.m.seat(seat).hero.ability.after_scheme;
-                if let Some(&(_, pc)) = after.iter().find(|&&(kind, _)| self.m.fighter(by).kind == kind) {
-                    self.h.event(Event::Effect { seat, source: Source::ABILITY });
-                    self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, by.0, false)));
-                }
-                Flow::Go
-            }
+            Frame::Scheme { card, gone, by } => self.end_scheme(card, gone, by),
             Frame::Attack { step } => self.step_attack(step),
             Frame::Fight { next } => self.step_fight(next),
             Frame::Window { phase, side, done } => self.step_window(phase, side as usize, done),
@@ -240,20 +223,12 @@ impl<H: Host> Engine<'_, H> {
             Frame::Discard { seat, by, chooser, left, how, source } => {
                 self.step_discard(Discarding { seat, by, chooser, left, how, source })
             }
-            Frame::Choose { count, picked, .. } => {
-                if picked < count {
-                    return Flow::Ask;
-                }
+            Frame::Choose { count, picked, .. } if picked < count => Flow::Ask,
+            Frame::Choose { .. } => {
                 self.run_next_effect();
                 Flow::Go
             }
-            Frame::BoostEnd { seat, card } => {
-                self.pop();
-                if !self.s.is_out(seat) {
-                    self.toss(seat, card);
-                }
-                Flow::Go
-            }
+            Frame::BoostEnd { seat, card } => self.end_boost(seat, card),
             Frame::Lying { seat, moment, left, fighter } => self.step_lying(seat, moment, left, fighter),
             Frame::Happened { what, set, begun } => {
                 self.step_happened(what, set, begun);
@@ -267,6 +242,36 @@ impl<H: Host> Engine<'_, H> {
             }
             Frame::Idle => unreachable!("an idle frame is never on the stack"),
         }
+    }
+
+    #[inline(never)]
+    fn end_scheme(&mut self, card: u8, gone: bool, by: FighterId) -> Flow {
+        self.pop();
+        let seat = self.s.p.active;
+        if self.s.is_out(seat) {
+            return Flow::Go;
+        }
+        // A card that stays in play does not see its own coming.
+        self.begin_lying(seat, Moment::AfterScheme, by.0);
+        // R9.2
+        if !gone {
+            self.put_away(seat, card);
+        }
+        let after = &self.m.seat(seat).hero.ability.after_scheme;
+        if let Some(&(_, pc)) = after.iter().find(|&&(kind, _)| self.m.fighter(by).kind == kind) {
+            self.h.event(Event::Effect { seat, source: Source::ABILITY });
+            self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, by.0, false)));
+        }
+        Flow::Go
+    }
+
+    #[inline(never)]
+    fn end_boost(&mut self, seat: SeatId, card: u8) -> Flow {
+        self.pop();
+        if !self.s.is_out(seat) {
+            self.toss(seat, card);
+        }
+        Flow::Go
     }
 
     // ── setup (R4) ──
@@ -416,7 +421,7 @@ impl<H: Host> Engine<'_, H> {
                     let depth = self.s.p.depth;
                     self.set_top(Frame::Turn { step });
                     // One after the other, the oldest first.
-                    while self.run_put_off(Until::TurnEnds, |due| due.first().copied()) && self.s.p.depth == depth {}
+                    while self.s.lasts() && self.run_put_off(Until::TurnEnds, false) && self.s.p.depth == depth {}
                     if self.s.p.depth != depth {
                         return Flow::Go;
                     }
@@ -446,10 +451,15 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// Remembers who stands with a token that texts ask for.
+    #[inline]
     pub fn note_tokens(&mut self) {
-        if !self.m.start_tokens {
-            return;
+        if self.m.start_tokens {
+            self.note_started();
         }
+    }
+
+    #[inline(never)]
+    fn note_started(&mut self) {
         for seat in self.m.seat_ids() {
             let Some(kind) = self.m.seat(seat).hero.start_token else { continue };
             let spaces = self.s.token_spaces(self.m, seat, kind);
@@ -503,6 +513,7 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// Those who were taken off the board come back before anything else that the turn starts with.
+    #[inline(never)]
     fn bring_back(&mut self, seat: SeatId) {
         for index in (0..MAX_OFF).rev() {
             let off = self.s.p.off[index];
@@ -572,8 +583,8 @@ impl<H: Host> Engine<'_, H> {
                 let step = ManeuverStep::Draw;
                 self.push(Frame::Maneuver { step, boost: 0, boosted: false, passed: Few::EMPTY });
                 let pc = self.m.seat(seat).hero.ability.maneuver;
-                if pc == 0 && self.s.cards_of(seat).aside == 0 {
-                    return self.step_maneuver(ManeuverStep::Draw, 0, false);
+                if pc == 0 && !self.s.lies_aside(seat) {
+                    return self.draw_to_maneuver(0, false);
                 }
                 self.run_moment(seat, Moment::Maneuver);
             }
@@ -668,70 +679,85 @@ impl<H: Host> Engine<'_, H> {
     // ── maneuver (R6) ──
 
     pub fn step_maneuver(&mut self, step: ManeuverStep, boost: u8, boosted: bool) -> Flow {
-        let seat = self.s.p.active;
-        let to = |step| Frame::Maneuver { step, boost, boosted, passed: Few::EMPTY };
         match step {
-            ManeuverStep::Draw => {
-                self.set_top(to(ManeuverStep::Boost));
-                let depth = self.s.p.depth;
-                self.draw(seat, 1);
-                // Nothing came of it: on to the boost.
-                if self.s.p.depth == depth && self.s.p.outcome.is_none() {
-                    return self.step_maneuver(ManeuverStep::Boost, boost, boosted);
-                }
-            }
-            ManeuverStep::Boost => {
-                // R6.7
-                if (self.m.seat(seat).fighters & self.s.on_board()).is_empty() {
-                    self.pop();
-                    self.end_lasting(|lasting| lasting.until() == Until::ManeuverEnds);
-                    self.run_moment(seat, Moment::AfterManeuver);
-                } else {
-                    return Flow::Ask;
-                }
-            }
-            ManeuverStep::Move => {
-                let own = self.m.seat(seat);
-                let steps = self.s.move_value(self.m, seat).saturating_add(boost).min(MAX_SPACES as u8);
-                let left = (own.fighters & self.s.on_board()).minus(self.s.p.held);
-                if self.m.own_moves {
-                    self.s.p.own_steps = [NONE; MAX_SEAT_FIGHTERS];
-                    for (index, fighter) in own.fighters.iter().enumerate() {
-                        let steps = self.s.own_move(self.m, seat, fighter, boost);
-                        self.s.p.own_steps[index] = steps.map_or(NONE, |steps| steps.min(MAX_SPACES as u8));
-                    }
-                }
-                let after = own.hero.ability.after_maneuver;
-                if after != 0 || self.s.cards_of(seat).aside > 0 {
-                    self.set_top(to(ManeuverStep::Over));
-                    self.push(Frame::Idle);
-                }
-                // Mostly the maneuver is over with this walk, which takes its place.
-                self.set_top(Frame::Walk(Walk {
-                    left,
-                    seat,
-                    steps,
-                    exact: false,
-                    through: Through::Friends,
-                    track: None,
-                    maneuver: true,
-                    boosted,
-                    moving: NONE,
-                    rest: 0,
-                    did: false,
-                }));
-                return Flow::Ask;
-            }
-            ManeuverStep::Over => {
-                let passed = if let Frame::Maneuver { passed, .. } = *self.s.top() { passed } else { Few::EMPTY };
-                self.pop();
-                self.run_moment(seat, Moment::AfterManeuver);
-                if let Frame::Run(run) = &mut self.s.p.stack[usize::from(self.s.p.depth) - 1] {
-                    run.marks.passed = passed;
-                }
-            }
+            ManeuverStep::Draw => self.draw_to_maneuver(boost, boosted),
+            ManeuverStep::Boost => self.boost_maneuver(),
+            ManeuverStep::Move => self.move_in_maneuver(boost, boosted),
+            ManeuverStep::Over => self.end_maneuver(),
+        }
+    }
+
+    /// R6.1: a maneuver begins with a card.
+    fn draw_to_maneuver(&mut self, boost: u8, boosted: bool) -> Flow {
+        let step = ManeuverStep::Boost;
+        self.set_top(Frame::Maneuver { step, boost, boosted, passed: Few::EMPTY });
+        let depth = self.s.p.depth;
+        self.draw(self.s.p.active, 1);
+        // Nothing came of it: on to the boost.
+        if self.s.p.depth == depth && self.s.p.outcome.is_none() { self.boost_maneuver() } else { Flow::Go }
+    }
+
+    fn boost_maneuver(&mut self) -> Flow {
+        let seat = self.s.p.active;
+        // R6.7
+        if !(self.m.seat(seat).fighters & self.s.on_board()).is_empty() {
+            return Flow::Ask;
+        }
+        self.pop();
+        self.end_lasting(|lasting| lasting.until() == Until::ManeuverEnds);
+        self.run_moment(seat, Moment::AfterManeuver);
+        Flow::Go
+    }
+
+    pub fn move_in_maneuver(&mut self, boost: u8, boosted: bool) -> Flow {
+        let seat = self.s.p.active;
+        let own = self.m.seat(seat);
+        let steps = self.s.move_value(self.m, seat).saturating_add(boost).min(MAX_SPACES as u8);
+        let left = (own.fighters & self.s.on_board()).minus(self.s.p.held);
+        if self.m.own_moves {
+            self.note_own_moves(seat, boost);
+        }
+        if own.hero.ability.after_maneuver != 0 || self.s.lies_aside(seat) {
+            let step = ManeuverStep::Over;
+            self.set_top(Frame::Maneuver { step, boost, boosted, passed: Few::EMPTY });
+            self.push(Frame::Idle);
+        }
+        // Mostly the maneuver is over with this walk, which takes its place.
+        self.set_top(Frame::Walk(Walk {
+            left,
+            seat,
+            steps,
+            exact: false,
+            through: Through::Friends,
+            track: None,
+            maneuver: true,
+            boosted,
+            moving: NONE,
+            rest: 0,
+            did: false,
+        }));
+        Flow::Ask
+    }
+
+    #[inline(never)]
+    fn end_maneuver(&mut self) -> Flow {
+        let passed = if let Frame::Maneuver { passed, .. } = *self.s.top() { passed } else { Few::EMPTY };
+        self.pop();
+        self.run_moment(self.s.p.active, Moment::AfterManeuver);
+        if let Frame::Run(run) = &mut self.s.p.stack[usize::from(self.s.p.depth) - 1] {
+            run.marks.passed = passed;
         }
         Flow::Go
+    }
+
+    /// How far each fighter of a seat moves in this maneuver that has a move of its own.
+    #[inline(never)]
+    fn note_own_moves(&mut self, seat: SeatId, boost: u8) {
+        self.s.p.own_steps = [NONE; MAX_SEAT_FIGHTERS];
+        for (index, fighter) in self.m.seat(seat).fighters.iter().enumerate() {
+            let steps = self.s.own_move(self.m, seat, fighter, boost);
+            self.s.p.own_steps[index] = steps.map_or(NONE, |steps| steps.min(MAX_SPACES as u8));
+        }
     }
 
     /// R8.1, R8.6: a card leaves the hand as a boost; its bonus resolves, then it goes to the pile.

@@ -4,7 +4,7 @@ use crate::def::{Fighter, Happening, Match, Mode, Moment, SecondLife, Waiting};
 use crate::event::{Event, Host};
 use crate::flow::Engine;
 use crate::ids::*;
-use crate::program::{Pc, SpaceKind, Spaces, Timing};
+use crate::program::{Governs, Pc, SpaceKind, Spaces, Timing};
 use crate::state::*;
 
 impl<H: Host> Engine<'_, H> {
@@ -23,7 +23,11 @@ impl<H: Host> Engine<'_, H> {
                 hit.remove(FighterId(combat.fighters[side]));
             }
         }
-        let shared = if self.m.shares && self.has_trigger_room() { self.shared_out(hit) } else { FighterSet::EMPTY };
+        let shared = if self.m.governs(Governs::Sharing) && self.has_trigger_room() {
+            self.shared_out(hit)
+        } else {
+            FighterSet::EMPTY
+        };
         let own = hit.minus(shared).iter().map(|fighter| (fighter, amount));
         let (mut taken, mut all) = self.hurt_each(own, hurt);
         for fighter in shared {
@@ -205,8 +209,16 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// Lets the abilities know that wait for it, as far as there is room for their programs.
+    #[inline]
     pub fn happened(&mut self, what: Happening, set: FighterSet) {
-        if !self.m.waits_for(what) || self.s.p.outcome.is_some() || !self.has_trigger_room() {
+        if self.m.waits_for(what) {
+            self.tell_happened(what, set);
+        }
+    }
+
+    #[inline(never)]
+    fn tell_happened(&mut self, what: Happening, set: FighterSet) {
+        if self.s.p.outcome.is_some() || !self.has_trigger_room() {
             return;
         }
         if self.s.waiting_programs(self.m, what, set).next().is_some() {
@@ -214,6 +226,7 @@ impl<H: Host> Engine<'_, H> {
         }
     }
 
+    #[inline(never)]
     pub fn step_happened(&mut self, what: Happening, set: FighterSet, begun: u8) {
         let next = self.s.waiting_programs(self.m, what, set).nth(usize::from(begun));
         // More programs than a byte can count are too many.

@@ -194,7 +194,7 @@ impl State {
             }
         } else if self.p.unlimited & seat.bit() != 0 {
             here.iter().for_each(|by| attack((by, targets), out));
-        } else if m.own_reach || !(hand & own.maybe_attacks).is_empty() {
+        } else if m.governs(Governs::Reach) || !(hand & own.maybe_attacks).is_empty() {
             for by in here {
                 let reached: FighterSet = targets.iter().filter(|&at| self.can_strike(m, by, at)).collect();
                 if !self.playable(m, seat, by, ATTACK).is_empty() {

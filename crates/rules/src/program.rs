@@ -1333,6 +1333,52 @@ pub enum Holding {
     Restore(u8),
 }
 
+/// What a rule that holds speaks of. Who asks whether something of it holds need not look where no text of the match has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Governs {
+    Value,
+    Damage,
+    Floor,
+    Move,
+    Draw,
+    Actions,
+    Canceling,
+    OwnMove,
+    Passing,
+    Reach,
+    Boost,
+    WhoIsHit,
+    Sharing,
+    Later,
+}
+
+impl Governs {
+    pub const fn bit(self) -> u16 {
+        1 << self as u8
+    }
+}
+
+impl Holding {
+    pub(crate) const fn governs(self) -> Governs {
+        match self {
+            Self::Value { .. } => Governs::Value,
+            Self::Less { .. } | Self::AtMost { .. } | Self::OnlyCombat { .. } => Governs::Damage,
+            Self::Floor { .. } => Governs::Floor,
+            Self::MoveIs(_) | Self::MoveHigher(_) => Governs::Move,
+            Self::NoDraw(_) => Governs::Draw,
+            Self::NoActions(_) => Governs::Actions,
+            Self::Uncancelable(_) => Governs::Canceling,
+            Self::FighterMove { .. } | Self::FighterMoveHigher { .. } => Governs::OwnMove,
+            Self::Passes(_) => Governs::Passing,
+            Self::Within { .. } | Self::Ranged(_) => Governs::Reach,
+            Self::BoostHigher(_) => Governs::Boost,
+            Self::Instead { .. } => Governs::WhoIsHit,
+            Self::Shared { .. } => Governs::Sharing,
+            Self::Later(_) | Self::Restore(_) => Governs::Later,
+        }
+    }
+}
+
 /// Who plays the cards that are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayedBy {

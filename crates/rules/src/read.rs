@@ -2,7 +2,7 @@
 
 use crate::choice::Part;
 use crate::combat::moment;
-use crate::def::{CardKind, Conds, Match};
+use crate::def::{CardKind, Conds, LastingRule, Match};
 use crate::ids::*;
 use crate::program::*;
 use crate::state::*;
@@ -668,69 +668,73 @@ impl State {
         }
     }
 
-    /// What holds now, each with the program that it is seen from.
-    pub(crate) fn each_rule(&self, m: &Match, see: impl FnMut(Holding, &Run)) {
-        self.each_known_rule(m, |_, _| true, see);
+    /// The rules that speak of this and hold now, each with the program that it is seen from.
+    #[inline]
+    pub(crate) fn each_rule(&self, m: &Match, what: Governs, see: impl FnMut(Holding, &Run)) {
+        if m.governs(what) {
+            self.each_known_rule(m, what, |_, _| true, see);
+        }
     }
 
     /// The same, without the standing rules of whose conditions `known` says no.
-    fn each_known_rule(&self, m: &Match, known: impl Fn(&Run, &Conds) -> bool, mut see: impl FnMut(Holding, &Run)) {
-        if !m.ruled {
-            return;
-        }
+    #[inline(never)]
+    fn each_known_rule(
+        &self,
+        m: &Match,
+        what: Governs,
+        known: impl Fn(&Run, &Conds) -> bool,
+        mut see: impl FnMut(Holding, &Run),
+    ) {
+        let meant = |rule: &&LastingRule| rule.what.governs() == what;
         for seat in m.seat_ids() {
             let run = Run::new(seat, Source::ABILITY, 0, NONE, true);
             let standing = m.seat(seat).hero.ability.rules.iter();
             let holds = |conds: &Conds| known(&run, conds) && self.hold(m, &run, conds);
-            standing.filter(|rule| holds(&rule.conds)).for_each(|rule| see(rule.what, &run));
+            standing.filter(meant).filter(|rule| holds(&rule.conds)).for_each(|rule| see(rule.what, &run));
             if self.cards_of(seat).aside > 0 {
                 for (card, ongoing) in self.in_play(m, seat) {
                     let run = Run::new(seat, Source::lying(card), 0, NONE, true);
                     let holds = |conds: &Conds| known(&run, conds) && self.hold(m, &run, conds);
-                    let standing = ongoing.rules.iter().filter(|rule| holds(&rule.conds));
+                    let standing = ongoing.rules.iter().filter(meant).filter(|rule| holds(&rule.conds));
                     standing.for_each(|rule| see(rule.what, &run));
                 }
             }
         }
         for lasting in self.p.lasting.iter().filter(|lasting| lasting.rule != NONE) {
             let seat = lasting.seat();
-            let run = Run { it: lasting.it, ..Run::new(seat, Source::ABILITY, 0, NONE, true) };
-            see(m.seat(seat).hero.rules[usize::from(lasting.rule)].what, &run);
+            let rule = &m.seat(seat).hero.rules[usize::from(lasting.rule)];
+            if meant(&rule) {
+                see(rule.what, &Run { it: lasting.it, ..Run::new(seat, Source::ABILITY, 0, NONE, true) });
+            }
         }
     }
 
     /// What is left of a lump of damage to a fighter: no damage, then less, then at most.
+    #[inline]
     pub(crate) fn damage_left(&self, m: &Match, fighter: FighterId, amount: u8, hurt: Hurt) -> u8 {
         let (mut less, mut most, mut none) = (0u8, u8::MAX, false);
-        self.each_rule(m, |rule, run| match rule {
-            Holding::Less { who, amount, combat } if hurt == Hurt::Combat || !combat => {
-                if self.meant(m, run, who).has(fighter) {
-                    less = less.saturating_add(amount);
-                }
+        let counts = |combat: bool| hurt == Hurt::Combat || !combat;
+        self.each_rule(m, Governs::Damage, |rule, run| match rule {
+            Holding::Less { who, amount, combat } if counts(combat) && self.meant(m, run, who).has(fighter) => {
+                less = less.saturating_add(amount);
             }
-            Holding::AtMost { who, amount, combat } if hurt == Hurt::Combat || !combat => {
-                if self.meant(m, run, who).has(fighter) {
-                    most = most.min(amount);
-                }
+            Holding::AtMost { who, amount, combat } if counts(combat) && self.meant(m, run, who).has(fighter) => {
+                most = most.min(amount);
             }
             Holding::OnlyCombat { who, exhaustion } => {
                 let counts = hurt == Hurt::Combat || exhaustion && hurt == Hurt::Exhaustion;
                 none |= !counts && self.meant(m, run, who).has(fighter);
             }
-            Holding::Less { .. } | Holding::AtMost { .. } | Holding::Value { .. } | Holding::Floor { .. } => {}
-            Holding::MoveIs(_) | Holding::MoveHigher(_) | Holding::NoDraw(_) => {}
-            Holding::NoActions(_) | Holding::Uncancelable(_) => {}
-            Holding::FighterMove { .. } | Holding::FighterMoveHigher { .. } | Holding::Passes(_) => {}
-            Holding::Within { .. } | Holding::Ranged(_) | Holding::BoostHigher(_) => {}
-            Holding::Instead { .. } | Holding::Shared { .. } | Holding::Later(_) | Holding::Restore(_) => {}
+            _ => {}
         });
         if none { 0 } else { amount.saturating_sub(less).min(most) }
     }
 
     /// The health below which damage does not bring a fighter.
+    #[inline]
     pub(crate) fn floor(&self, m: &Match, fighter: FighterId) -> u8 {
         let mut floor = 0;
-        self.each_rule(m, |rule, run| {
+        self.each_rule(m, Governs::Floor, |rule, run| {
             if let Holding::Floor { who, health } = rule
                 && self.meant(m, run, who).has(fighter)
             {
@@ -741,9 +745,10 @@ impl State {
     }
 
     /// The seats that draw nothing, or gain no actions, as bits.
+    #[inline]
     pub(crate) fn barred(&self, m: &Match, draws: bool) -> u8 {
         let mut seats = 0;
-        self.each_rule(m, |rule, run| {
+        self.each_rule(m, if draws { Governs::Draw } else { Governs::Actions }, |rule, run| {
             if let (Holding::NoDraw(who), true) | (Holding::NoActions(who), false) = (rule, draws) {
                 seats |= self.owners(m, run, who);
             }
@@ -758,9 +763,10 @@ impl State {
     }
 
     /// The move of a seat's fighters, and what makes it higher.
+    #[inline]
     fn move_parts(&self, m: &Match, seat: SeatId) -> (u8, u8) {
         let (mut base, mut more) = (m.seat(seat).hero.move_value, self.move_bonus(m, seat));
-        self.each_rule(m, |rule, run| match rule {
+        self.each_rule(m, Governs::Move, |rule, run| match rule {
             Holding::MoveIs(spaces) if run.seat == seat => base = spaces,
             Holding::MoveHigher(amount) if run.seat == seat => more = more.saturating_add(self.amount(m, run, amount)),
             _ => {}
@@ -772,7 +778,7 @@ impl State {
     pub(crate) fn own_move(&self, m: &Match, seat: SeatId, fighter: FighterId, boost: u8) -> Option<u8> {
         let mut base = m.fighter_def(fighter).move_value;
         let (mut more, mut last) = (0u8, None);
-        self.each_rule(m, |rule, run| match rule {
+        self.each_rule(m, Governs::OwnMove, |rule, run| match rule {
             Holding::FighterMove { who, spaces } if self.who(m, run, who) == Some(fighter) => base = Some(spaces),
             Holding::FighterMoveHigher { who, amount } if self.who(m, run, who) == Some(fighter) => {
                 more = more.saturating_add(self.amount(m, run, amount));
@@ -796,11 +802,11 @@ impl State {
         Some(base.unwrap_or(of_all).saturating_add(more_of_all).saturating_add(more).saturating_add(boost))
     }
 
-    /// Those of some fighters who have a rule of this kind on their side.
-    fn ruled(&self, m: &Match, of: impl Fn(Holding) -> Option<Target>) -> FighterSet {
+    /// The fighters that others are not in the way of.
+    fn passing(&self, m: &Match) -> FighterSet {
         let mut set = FighterSet::EMPTY;
-        self.each_rule(m, |rule, run| {
-            if let Some(who) = of(rule) {
+        self.each_rule(m, Governs::Passing, |rule, run| {
+            if let Holding::Passes(who) = rule {
                 set |= self.meant(m, run, who);
             }
         });
@@ -815,9 +821,8 @@ impl State {
 
     #[inline(never)]
     fn own_walk(&self, m: &Match, walk: &Walk, fighter: FighterId) -> Walk {
-        let passes = |rule: Holding| if let Holding::Passes(who) = rule { Some(who) } else { None };
         let through = match walk.through {
-            Through::Friends if self.ruled(m, passes).has(fighter) => Through::Opposing,
+            Through::Friends if self.passing(m).has(fighter) => Through::Opposing,
             through => through,
         };
         let own = m.fighter(fighter);
@@ -829,7 +834,7 @@ impl State {
     /// Whether a fighter can attack another from where they stand, with all that lets it attack farther.
     pub(crate) fn can_strike(&self, m: &Match, by: FighterId, at: FighterId) -> bool {
         let farther = || self.space_of(at).is_some_and(|to| self.farther(m, by, |_, _| true).has(to));
-        self.in_range(m, by, at) || m.own_reach && farther()
+        self.in_range(m, by, at) || m.governs(Governs::Reach) && farther()
     }
 
     /// The spaces that rules add to the range of a fighter where it stands, without those of whose conditions `known` says no.
@@ -837,7 +842,7 @@ impl State {
         let mut more = SpaceSet::EMPTY;
         let Some(at) = self.space_of(by) else { return more };
         let tables = self.tables(m);
-        self.each_known_rule(m, known, |rule, run| {
+        self.each_known_rule(m, Governs::Reach, known, |rule, run| {
             let (who, spaces) = match rule {
                 Holding::Ranged(who) => (who, tables.at(at).same_zone),
                 Holding::Within { who, spaces } => (who, tables.near(at, spaces)),
@@ -939,9 +944,10 @@ impl State {
     }
 
     /// What a card of a seat adds when it boosts.
+    #[inline]
     pub(crate) fn boost_value(&self, m: &Match, seat: SeatId, card: CardId) -> u8 {
         let mut boost = m.card(seat, card).boost;
-        self.each_rule(m, |rule, run| {
+        self.each_rule(m, Governs::Boost, |rule, run| {
             if let (Holding::BoostHigher(more), true) = (rule, run.seat == seat) {
                 boost = boost.saturating_add(more);
             }
@@ -952,7 +958,7 @@ impl State {
     /// The fighters of its seat to whom damage to a fighter may be given.
     pub(crate) fn sharers(&self, m: &Match, fighter: FighterId) -> FighterSet {
         let mut set = FighterSet::EMPTY;
-        self.each_rule(m, |rule, run| {
+        self.each_rule(m, Governs::Sharing, |rule, run| {
             if let Holding::Shared { who, among } = rule
                 && self.who(m, run, who) == Some(fighter)
             {
@@ -964,9 +970,10 @@ impl State {
     }
 
     /// Whom the combat damage to a fighter hits.
+    #[inline]
     pub(crate) fn hit_instead(&self, m: &Match, fighter: FighterId) -> FighterId {
         let mut hit = fighter;
-        self.each_rule(m, |rule, run| {
+        self.each_rule(m, Governs::WhoIsHit, |rule, run| {
             if let Holding::Instead { who, to } = rule
                 && self.who(m, run, who) == Some(fighter)
                 && let Some(to) = self.who(m, run, to).filter(|&to| self.on_board().has(to))
@@ -1003,12 +1010,13 @@ impl State {
     }
 
     /// R12.7, R25.9
+    #[inline]
     pub(crate) fn static_bonus(&self, m: &Match, side: usize) -> u8 {
         let combat = &self.p.combat;
         let seat = combat.seats[side];
         let player = FighterId(combat.players[side]);
         let mut bonus = 0u8;
-        self.each_rule(m, |rule, run| {
+        self.each_rule(m, Governs::Value, |rule, run| {
             let Holding::Value { amount, attacking, by } = rule else { return };
             let plays = run.seat == seat
                 && match by {
@@ -1129,7 +1137,7 @@ impl State {
         let card = m.card(combat.seats[side], card);
         // R13.9
         let mut spared = card.uncancelable;
-        self.each_rule(m, |rule, run| {
+        self.each_rule(m, Governs::Canceling, |rule, run| {
             if let Holding::Uncancelable(kind) = rule
                 && run.seat == combat.seats[side]
             {

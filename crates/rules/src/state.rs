@@ -483,6 +483,7 @@ impl Cards {
         self.hand += 1;
     }
 
+    #[inline]
     pub fn put_on_pile(&mut self, card: u8) {
         if self.aside > 0 {
             return self.insert_at(self.pile_end(), Slot { card, known: 0 });
@@ -1177,6 +1178,12 @@ impl Public {
     /// Whether a seat is out of the game.
     pub fn is_out(&self, seat: SeatId) -> bool {
         self.out & seat.bit() != 0
+    }
+
+    /// Whether something that a text said holds for a while.
+    #[inline]
+    pub(crate) fn lasts(&self) -> bool {
+        self.lasting[0].rule != NONE
     }
 
     /// Whether a seat takes no turns before it returns (R5.13).

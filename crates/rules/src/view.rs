@@ -4,6 +4,7 @@
 use crate::chance::Rng;
 use crate::def::{Conds, Match};
 use crate::ids::*;
+use crate::program::Governs;
 use crate::state::*;
 use crate::term::Term;
 use std::ops::Deref;
@@ -195,7 +196,7 @@ impl State {
         }
         let mut standing = [ATTACK, DEFENSE].map(|side| self.standing(m, side));
         let mut farther = Vec::new();
-        if m.own_reach {
+        if m.governs(Governs::Reach) {
             let known = |run: &Run, conds: &Conds| self.can_tell(m, run, conds, &sees);
             farther.extend((0..m.fighters.len() as u8).map(|fighter| self.farther(m, FighterId(fighter), known)));
         }

@@ -24,10 +24,12 @@ impl Entry for Setup {
         of_the_game(self.seat, ask)
     }
 
+    #[inline(never)]
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         s.setup_options(m, self.seat, out);
     }
 
+    #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         if let Opt::Place { fighter, space } = opt {
             engine.put(fighter, space);
@@ -52,10 +54,12 @@ impl Entry for Return {
         of_the_game(p.active, Ask::Setup)
     }
 
+    #[inline(never)]
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         s.return_options(m, out);
     }
 
+    #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         if let Opt::Place { fighter, space } = opt {
             engine.return_fighter(fighter, space);
@@ -97,10 +101,12 @@ impl Entry for HandLimit {
         of_the_game(p.active, Ask::HandLimit)
     }
 
+    #[inline(never)]
     fn options(self, s: &State, _m: &Match, out: &mut Options) {
         s.discard_options(s.p.active, out);
     }
 
+    #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         let Opt::Discard(card) = opt else { return Flow::Go };
         let seat = engine.s.p.active;
@@ -141,13 +147,13 @@ impl Entry for ManeuverBoost {
             engine.use_pile_boost(seat, owner, card, false);
             return Flow::Go;
         }
-        let Opt::Boost(card) = opt else { return engine.step_maneuver(step, boost, false) };
+        let Opt::Boost(card) = opt else { return engine.move_in_maneuver(boost, false) };
         let boost = boost.saturating_add(engine.s.boost_value(engine.m, seat, card));
         engine.set_top(Frame::Maneuver { step, boost, boosted: true, passed: Few::EMPTY });
         let depth = engine.s.p.depth;
         engine.use_boost(seat, card, false);
         // Its bonus comes first.
-        if engine.s.p.depth > depth { Flow::Go } else { engine.step_maneuver(step, boost, true) }
+        if engine.s.p.depth > depth { Flow::Go } else { engine.move_in_maneuver(boost, true) }
     }
 
     fn pass<H: Host>(self, engine: &mut Engine<'_, H>) {
@@ -269,6 +275,7 @@ impl Entry for CombatItem {
         of_the_game(p.combat.seats[self.side], Ask::Item)
     }
 
+    #[inline(never)]
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         if let Some((_, item)) = s.combat_item(m, self.side) {
             out.push(Opt::Use(item));
@@ -276,6 +283,7 @@ impl Entry for CombatItem {
         out.push(Opt::NoItem);
     }
 
+    #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         if let Opt::Use(item) = opt {
             engine.attach_item(self.side, item);
@@ -300,6 +308,7 @@ impl Entry for Order {
         of_the_game(p.combat.seats[self.side], Ask::Order)
     }
 
+    #[inline(never)]
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         let pending = s.pending_parts(m, self.phase, self.side) & !self.done;
         let parts = s.parts_to_order(m, self.phase, self.side, pending);
@@ -310,6 +319,7 @@ impl Entry for Order {
         }
     }
 
+    #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         if let Opt::First(part) = opt {
             engine.start_part(self.phase, self.side, self.done, part);
@@ -339,6 +349,7 @@ impl Entry for Discarding {
         Question { seat: self.chooser, ask, source: Some((self.by, self.source)) }
     }
 
+    #[inline(never)]
     fn options(self, s: &State, _m: &Match, out: &mut Options) {
         if self.chooser != self.seat {
             s.card_options(self.seat, s.cards_of(self.seat).hand_set(), out);
@@ -347,6 +358,7 @@ impl Entry for Discarding {
         }
     }
 
+    #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         if let Opt::Discard(card) | Opt::Card { card, .. } = opt {
             engine.discard_one(self, card);
@@ -398,6 +410,7 @@ impl Entry for Effects {
         Question { seat: p.chooser_below(), ask: Ask::Effect, source }
     }
 
+    #[inline(never)]
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         let Some((seat, source)) = s.p.source_below() else { return };
         let taken = self.taken(&s.p, m) | self.out_of_reach(s, m, seat);
@@ -408,6 +421,7 @@ impl Entry for Effects {
         }
     }
 
+    #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         let Opt::Effect { label, .. } = opt else { return Flow::Go };
         let Self { at, of, count, picked, ran, mut picks } = self;
@@ -436,6 +450,7 @@ impl Entry for Guard {
         Question { seat: self.seat, ask: Ask::Guard, source: p.source_below() }
     }
 
+    #[inline(never)]
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         let holds = |card: CardId| m.card(self.seat, card).guards_hand;
         if s.cards_of(self.seat).hand_set().iter().any(holds) {
@@ -444,6 +459,7 @@ impl Entry for Guard {
         out.push(Opt::No);
     }
 
+    #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         engine.apply_guard(self.seat, opt == Opt::Yes);
         Flow::Go
@@ -468,6 +484,7 @@ impl Entry for Sharing {
         Question { seat, ask: Ask::Share, source: Some((seat, Source::ABILITY)) }
     }
 
+    #[inline(never)]
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         for other in s.sharers(m, self.fighter) {
             // No more than its health: damage may not vanish.
@@ -478,6 +495,7 @@ impl Entry for Sharing {
         out.push(Opt::Done);
     }
 
+    #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         let Self { fighter, mut left, hurt, mut shares } = self;
         if let Opt::Fighter(other) = opt {
@@ -526,6 +544,7 @@ impl Entry for Placing {
         Question { seat: p.chooser_below(), ask: Ask::Place, source }
     }
 
+    #[inline(never)]
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         let Some((run, who, spaces)) = Self::placing(&s.p, m) else { return };
         for fighter in s.next_to_place(m, who, self.left) {
@@ -537,6 +556,7 @@ impl Entry for Placing {
         }
     }
 
+    #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         let Opt::Place { fighter, space } = opt else { return Flow::Go };
         if let Some((_, PlacedEach::Returned(_, health), _)) = Self::placing(&engine.s.p, engine.m) {
@@ -590,6 +610,7 @@ impl Entry for Cards {
         Question { seat: if going.by_you { run.seat } else { self.seat }, ask, source }
     }
 
+    #[inline(never)]
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         let Some((run, going)) = s.p.going_cards(m) else { return };
         let of_hand = matches!(going.from, Origin::Hand | Origin::Drawn);
@@ -606,6 +627,7 @@ impl Entry for Cards {
         }
     }
 
+    #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         if let Opt::Card { seat, card } = opt {
             engine.send_card(self.seat, self.left, self.moved, seat, card);
@@ -642,10 +664,12 @@ impl Entry for Tokens {
         Question { seat, ask: if goes { Ask::TokenPlace } else { Ask::Token }, source }
     }
 
+    #[inline(never)]
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         s.token_options(m, self.frame, out);
     }
 
+    #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         engine.apply_token(self.frame, opt);
         Flow::Go

@@ -165,6 +165,7 @@ impl Entry for May {
         Question { seat: self.run.chooser(), ask: Ask::YesNo, source: Some((self.run.seat, self.run.source)) }
     }
 
+    #[inline(never)]
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         if s.possible(m, &self.run, self.run.pc + 1) {
             out.push(Opt::Yes);
@@ -172,6 +173,7 @@ impl Entry for May {
         out.push(Opt::No);
     }
 
+    #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         let Self { mut run, no } = self;
         run.set(Run::DONE, opt == Opt::Yes);
@@ -195,12 +197,14 @@ impl Entry for NameSymbol {
         Question { seat: self.run.seat, ask: Ask::Symbol, source: Some((self.run.seat, self.run.source)) }
     }
 
+    #[inline(never)]
     fn options(self, _s: &State, m: &Match, out: &mut Options) {
         for symbol in 0..m.seat(self.run.seat).hero.symbols.len() as u8 {
             out.push(Opt::Symbol(symbol));
         }
     }
 
+    #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         let Self { mut run } = self;
         if let Opt::Symbol(symbol) = opt {
