@@ -1,6 +1,6 @@
 //! The workshop: drafts that are kept, files that are checked while they are written, and tables that are played with them.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use peerless_rules::Rng;
 use peerless_server::{Limits, Pace};
@@ -252,9 +252,9 @@ async fn a_game_that_goes_round_in_circles_is_closed() {
     assert_eq!(host.get(&format!("/api/tables/{table}")).await.1["status"], "closed");
 }
 
-/// The slowest of a hundred looks at a hero with thirty different cards, each after another key.
+/// A hero with thirty different cards is looked at after each key: wrong as long as a sentence is not whole.
 #[tokio::test]
-async fn a_hero_of_thirty_cards_is_checked_in_no_time() {
+async fn a_hero_of_thirty_cards_is_checked_while_it_is_written() {
     let host = Host::new().await;
     let card = |number: usize| {
         let after = "If you won, you may move the opposing fighter up to 2 spaces; otherwise, draw 1 card.";
@@ -265,15 +265,11 @@ async fn a_hero_of_thirty_cards_is_checked_in_no_time() {
     };
     let cards: String = (0..30).map(card).collect();
     let head = HERO.split("[[card]]").next().unwrap();
-    let mut took = Vec::new();
-    for keys in 0..100 {
-        let written = "Draw 1 card. ".repeat(8);
-        let file = format!("{head}{cards}immediately = \"{}\"\n", &written[..keys]);
-        let start = Instant::now();
-        check(&host, "hero", &file).await;
-        took.push(start.elapsed());
+    for keys in 1..50 {
+        let written = &"Draw 1 card. ".repeat(4)[..keys];
+        let file = format!("{head}{cards}immediately = \"{written}\"\n");
+        let checked = check(&host, "hero", &file).await;
+        let whole = written.trim_end().ends_with('.');
+        assert_eq!(checked["problems"].as_array().unwrap().is_empty(), whole, "{written}: {checked}");
     }
-    took.sort_unstable();
-    println!("median {:?}, 95 % {:?}", took[50], took[95]);
-    assert!(took[95] < Duration::from_millis(100), "{:?}", took[95]);
 }
