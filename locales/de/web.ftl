@@ -203,6 +203,11 @@ ui-cards-column-table = Sonst
 ui-cards-column-unseen = Offen
     .hint = Im Deck oder unbekannt auf der Hand
 ui-cards-total = Zusammen
+# What a seat did last, beside the board: short.
+ui-cards-deed-combat = { $damage ->
+    [0] { $by } greift { $at } an: { $attack } gegen { $defense }, kein Schaden.
+   *[other] { $by } greift { $at } an: { $attack } gegen { $defense }, { $damage } Schaden.
+}
 ui-cards-deck-note = Offen: im Deck, unbekannt auf der Hand oder verdeckt auf dem Tisch.
 ui-cards-ability = Fähigkeit
 ui-cards-no-ability = Keine Fähigkeit außer den Karten.

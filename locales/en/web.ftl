@@ -203,6 +203,11 @@ ui-cards-column-table = Else
 ui-cards-column-unseen = Unseen
     .hint = In the deck or unknown in hand
 ui-cards-total = Together
+# What a seat did last, beside the board: short.
+ui-cards-deed-combat = { $damage ->
+    [0] { $by } attacks { $at }: { $attack } against { $defense }, no damage.
+   *[other] { $by } attacks { $at }: { $attack } against { $defense }, { $damage } damage.
+}
 ui-cards-deck-note = Unseen: in the deck, unknown in hand, or face down on the table.
 ui-cards-ability = Ability
 ui-cards-no-ability = No ability beyond the cards.

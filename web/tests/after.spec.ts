@@ -52,9 +52,13 @@ test('a review runs in the background and marks what was better', async ({ page 
   test.setTimeout(240_000);
   await settle(page);
   await page.goto(`/replay/${over}`);
-  await page.getByRole('button', { name: say('ui-review-begin') }).click();
   const review = page.getByRole('region', { name: say('ui-review-begin') });
-  await expect(review.getByRole('progressbar').or(review.getByRole('listitem').first())).toBeVisible();
+  const begin = review.getByRole('button', { name: say('ui-review-begin') });
+  const begun = review.getByRole('progressbar').or(review.getByRole('listitem').first());
+  await expect(begin.or(begun)).toBeVisible();
+  // A test that is tried again finds it begun.
+  if ((await begin.count()) > 0) await begin.click();
+  await expect(begun).toBeVisible();
   await expect(review.getByRole('listitem').first()).toBeVisible({ timeout: 200_000 });
   await review.getByRole('listitem').first().getByRole('button').click();
   await expect(review).toContainText(/Better: .* % in place of \d+ %/);

@@ -1,5 +1,6 @@
 // A turn that can be followed: the board keeps its place, nothing covers what is to be clicked, what was done stays in sight.
 import { expect, type Page, test } from '@playwright/test';
+import { ask, kept, seat } from './asked';
 import { dice, look, offered, openDuel, prompt, until } from './play';
 import { makeTable, settle, weakest } from './util';
 import { say } from './words';
@@ -53,6 +54,8 @@ for (const [width, height, mode] of [
     await expect(page.locator('[data-decision]')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const start = await places(page);
+    // Four seats leave room for the board, on a phone too.
+    expect(start[0]?.height).toBeGreaterThan(170);
     const roll = dice(5);
     let questions = 0;
     const end = Date.now() + 60_000;
@@ -127,4 +130,47 @@ test('what the others did stays in sight, and who is pointed at tells of itself'
     await page.keyboard.press('Escape');
     await expect(page.locator('.near')).toHaveCount(0, { timeout: 500 });
   }).toPass();
+});
+
+test('a card that is pointed at, or has the focus, shows whom it could hit', async ({ page }) => {
+  await settle(page);
+  const fights = ({ kind }: { kind: string }) => kind === 'attack' || kind === 'versatile';
+  const own = kept.setup!.fighters.flatMap((fighter, i) => (fighter.seat === seat ? [i] : []));
+  const foes = kept.setup!.fighters.flatMap((fighter, i) => (fighter.seat === seat ? [] : [i]));
+  const attacks = own.slice(0, 2).map((by, i) => ({ text: '', deed: { kind: 'attack' as const, by, at: foes[i]! } }));
+  const options = [{ text: '', deed: { kind: 'maneuver' as const } }, ...attacks];
+  await ask(page, { n: 900, asked: { seat, ask: 'action', source: null, left: null }, options });
+  const { cards } = kept.setup!.seats[seat]!.hero;
+  const known = kept.update!.sight.seats[seat]!.known.filter((card) => fights(cards[card]!));
+  const card = (all: boolean) => page.locator(`[data-card="${known.find((card) => (cards[card]!.user === null) === all)}"]`);
+  const targets = page.locator('.token.target');
+  await expect(targets).toHaveCount(2);
+  await card(false).hover();
+  await expect(targets).toHaveCount(1);
+  await card(true).hover();
+  await expect(targets).toHaveCount(2);
+  await card(false).focus();
+  await page.mouse.move(2, 2);
+  await card(false).blur();
+  await expect(targets).toHaveCount(2);
+  await card(false).focus();
+  await expect(targets).toHaveCount(1);
+});
+
+test('what the others do can be stopped, and looked at step by step', async ({ page, request }) => {
+  await openDuel(page, request, '31', { speed: 'calm' });
+  const pause = page.getByRole('button', { name: say('ui-pace-pause') });
+  await until(page, dice(5), async () => {
+    if ((await pause.count()) > 0) await pause.click({ timeout: 500 }).catch(() => undefined);
+    return (await page.getByRole('button', { name: say('ui-pace-step') }).count()) > 0;
+  });
+  const told = page.getByRole('log').getByRole('listitem');
+  const before = await told.count();
+  // Longer than any step takes.
+  await page.waitForTimeout(1200);
+  expect(await told.count()).toBe(before);
+  await page.getByRole('button', { name: say('ui-pace-step') }).click();
+  await expect.poll(() => told.count()).toBeGreaterThan(before);
+  await page.getByRole('button', { name: say('ui-pace-go') }).click();
+  await expect(page.getByRole('button', { name: say('ui-pace-step') })).toHaveCount(0);
 });

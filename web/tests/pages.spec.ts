@@ -12,6 +12,20 @@ test('one click on Play begins a game with what was picked', async ({ page, requ
   const hero = heroes[2]?.name ?? '';
   const board = boards[1]?.name ?? '';
   await page.getByRole('button', { name: say('ui-home-your-hero') }).click();
+  // Between two facts of a line there is a dot, and at its ends there is none.
+  const dots = await page.locator('.facts').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const seen = parseFloat(/inset\(0px 0px 0px ([\d.]+)px\)/.exec(getComputedStyle(list).clipPath)?.[1] ?? '0');
+      const edge = list.getBoundingClientRect().left + seen - 1;
+      const facts = [...list.children].map((fact) => ({ box: fact.getBoundingClientRect(), dot: fact.querySelector('.dot')! }));
+      return facts.map(({ box, dot }, i) => {
+        const shown = dot.getBoundingClientRect().left >= edge;
+        return shown === (i > 0 && facts[i - 1]!.box.top === box.top);
+      });
+    }),
+  );
+  expect(dots.length).toBeGreaterThan(40);
+  expect(dots.every((right) => right)).toBe(true);
   await page.getByRole('dialog').getByRole('button', { name: hero }).click();
   await page.getByRole('button', { name: say('ui-home-board') }).click();
   await page.getByRole('dialog').getByRole('button', { name: board }).click();
@@ -57,6 +71,8 @@ test('a table of any kind', async ({ page, request }) => {
   expect(table.mode).toBe('teams');
   expect(table.clock?.minutes).toBe(30);
   expect(table.seats.filter((each) => each.name === 'Ann')).toHaveLength(2);
+  // Teams are lettered here as at the table.
+  for (const team of ['A', 'B']) await expect(page.getByText(say('ui-common-team', { team }), { exact: true })).toHaveCount(2);
   expect(table.open).toBe(false);
 });
 
@@ -121,6 +137,17 @@ test('the rules open at the section of a link', async ({ page }) => {
   await expect(page.locator('#setup h2')).toBeInViewport();
 });
 
+test('dark is the default, unless the system asks for light', async ({ page }) => {
+  await settle(page, { theme: 'auto' });
+  await page.emulateMedia({ colorScheme: 'no-preference' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 test('settings are applied at once and kept', async ({ page }) => {
   await settle(page);
   await page.goto('/');
@@ -178,6 +205,16 @@ test('every page fits a phone, and the menu leads on', async ({ page }) => {
     await expect(page.locator('main h1').first()).toBeVisible();
     await expect(page.getByText(say('ui-common-loading'))).toHaveCount(0);
     await fits(page);
+    if (path !== '/') continue;
+    // Nothing lies over the levels, wherever they are on the screen.
+    const covered = await page.locator('.levels label').evaluateAll((labels) =>
+      labels.flatMap((label) => {
+        label.scrollIntoView({ block: 'end' });
+        const { x, y, width, height } = label.getBoundingClientRect();
+        return label.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [] : [label.textContent];
+      }),
+    );
+    expect(covered).toEqual([]);
   }
   await page.getByRole('button', { name: say('ui-common-menu') }).click();
   await page.getByRole('link', { name: say('ui-page-rules'), exact: true }).click();

@@ -15,9 +15,13 @@ test('after a killed socket the live prompt is back, and can be answered', async
   await expect(decision).toBeVisible();
   const before = await decision.getAttribute('data-decision');
 
+  const menu = page.getByRole('button', { name: say('ui-common-menu'), exact: true });
+  const place = await menu.boundingBox();
   down = true;
   for (const socket of open) await socket.close();
   await expect(page.getByText(say('ui-play-lost'))).toBeVisible();
+  // The way out stays where it was.
+  expect(await menu.boundingBox()).toEqual(place);
   down = false;
   await expect(page.getByText(say('ui-play-lost'))).toBeHidden({ timeout: 15_000 });
   await expect(decision).toHaveAttribute('data-decision', before ?? '');

@@ -34,6 +34,34 @@ test('a replay is walked by button, key and slider', async ({ page }) => {
   await expect(slider).not.toHaveValue(String(Math.floor(last / 2)));
 });
 
+for (const [width, height] of [
+  [1366, 768],
+  [1280, 720],
+  [360, 740],
+] as const) {
+  test(`what a replay is walked with is in sight, and covers nothing, at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    await page.goto(`/replay/${over}#30`);
+    await expect(page.locator('.controls .course')).toBeAttached();
+    const { board, parts } = await page.evaluate(() => ({
+      board: document.querySelector('.board')!.getBoundingClientRect(),
+      parts: [...document.querySelectorAll('.controls .now, .controls input, .controls .row button')].map((part) => {
+        const box = part.getBoundingClientRect();
+        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return { top: box.top, bottom: box.bottom, free: part.contains(top) };
+      }),
+    }));
+    expect(board.height).toBeGreaterThan(280);
+    expect(parts.length).toBeGreaterThan(8);
+    for (const part of parts) {
+      expect(part.bottom).toBeLessThanOrEqual(height);
+      expect(part.top).toBeGreaterThanOrEqual(board.bottom);
+      expect(part.free).toBe(true);
+    }
+  });
+}
+
 test('each side sees its own hand, a watcher none, and open hands all', async ({ page }) => {
   await settle(page);
   await page.goto(`/replay/${over}#6`);

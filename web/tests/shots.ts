@@ -1,5 +1,6 @@
 // Pictures of the main screens at four sizes, by day and by night, for people to look at: `make shots`. They are put into `screenshots/`.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { ask, choice } from './asked';
 import { dice, openDuel, prompt, until } from './play';
 import { catalogOf, finished, makeTable, picture, settle, weakest } from './util';
 import { say } from './words';
@@ -78,7 +79,10 @@ for (const theme of ['dark', 'light'] as const) {
           await page.goto(path);
           await shot(page, name);
         }
+        await page.goto(`/t/${waiting.table}`);
+        await shot(page, 'join');
         await page.goto(`/t/${waiting.table}#k=${waiting.keys[0]?.secret ?? ''}`);
+        await page.reload();
         await shot(page, 'waiting');
         await page.goto(`/t/${running.table}#k=${running.keys[0]?.secret ?? ''}`);
         await shot(page, 'people');
@@ -117,6 +121,40 @@ for (const theme of ['dark', 'light'] as const) {
         await shot(page, 'tokens');
       });
 
+      test('piles', async ({ page, request }) => {
+        const { heroes } = await catalogOf(request);
+        const piled = heroes.filter(({ piles }) => piles.length > 0).map(({ name }) => name);
+        await play(page, request, 'free-for-all', piled);
+        await until(page, dice(5), async () => (await page.getByRole('log').getByRole('heading').count()) >= 6);
+        await shot(page, 'piles');
+        await page.locator('.seats .compact').first().click();
+        await shot(page, 'seat');
+        await page.getByRole('dialog').locator('.store').last().click();
+        await shot(page, 'pile');
+      });
+
+      test('choices', async ({ page }) => {
+        await ask(page, choice('card', [1, 2, 3, 4, 5], 2));
+        await expect(page.locator('.tray .card').first()).toBeVisible();
+        await shot(page, 'choices');
+        await page.unrouteAll();
+        await ask(page, choice('card-order', [1, 2, 3], 3));
+        await page.reload();
+        await expect(page.locator('[data-place]').first()).toBeVisible();
+        await shot(page, 'order');
+      });
+
+      test('workshop', async ({ page }) => {
+        await page.goto('/workshop');
+        await shot(page, 'workshop');
+        await page.getByRole('button', { name: say('ui-workshop-new-hero') }).click();
+        await expect(page.getByText(say('ui-workshop-fine'))).toBeVisible();
+        await shot(page, 'editor');
+        await page.getByRole('button', { name: say('ui-workshop-print') }).click();
+        await expect(page.locator('.sheet').first()).toBeVisible();
+        await shot(page, 'print');
+      });
+
       test('coach and lesson', async ({ page, request }) => {
         await openDuel(page, request, '31');
         await until(
@@ -141,6 +179,10 @@ for (const theme of ['dark', 'light'] as const) {
         await page.getByRole('button', { name: say('ui-lesson-boost.title') }).click();
         await expect(prompt(page)).toBeVisible();
         await shot(page, 'lesson');
+        await page.goto('/learn');
+        await page.getByRole('button', { name: say('ui-learn-start') }).click();
+        await expect(prompt(page)).toBeVisible();
+        await shot(page, 'guide');
       });
 
       test('afterwards', async ({ page }) => {

@@ -1,51 +1,10 @@
 // Cards are chosen as cards, and put in an order by drag, button or key.
-import { readFileSync } from 'node:fs';
-import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
-import type { Decision, FromServer } from '../src/protocol/types';
+import { expect, test } from '@playwright/test';
+import { ask, choice, kept, names, other, seat } from './asked';
 import { accessible, picture, settle } from './util';
 import { say } from './words';
 
-type Sync = Extract<FromServer, { type: 'sync' }>;
-const kept = JSON.parse(readFileSync(new URL('../src/fixtures/action.json', import.meta.url), 'utf8')) as Sync;
-const update = kept.update!;
-const seat = kept.seat!;
-const other = 1 - seat;
-const names = kept.setup!.seats[other]!.hero.cards.map(({ name }) => name);
-
-const choice = (ask: Decision['asked']['ask'], cards: number[], left: number): Decision => ({
-  n: 900 + left,
-  asked: { seat, ask, source: { kind: 'ability', seat }, left },
-  options: cards.map((card) => ({ text: `card ${card}`, deed: { kind: 'card', seat: other, card } })),
-});
-
-/** A table that asks this, one after the other; the answers that came. */
-async function ask(page: Page, ...decisions: Decision[]): Promise<number[]> {
-  const answers: number[] = [];
-  const seats = update.sight.seats.map((each, i) => (i === other ? { ...each, top: [1, 2, 3], pile: [4, 4, 5] } : each));
-  const now = (decision: Decision) => ({ ...update, sight: { ...update.sight, combat: null, seats }, asked: decision.asked, decision });
-  let next = 0;
-  const tell = (socket: WebSocketRoute, type: 'sync' | 'update') => {
-    const decision = decisions[Math.min(next, decisions.length - 1)]!;
-    const told = now(decision);
-    socket.send(
-      JSON.stringify(type === 'sync' ? { ...kept, update: told } : { type, update: { ...told, from: update.events.length, events: [] } }),
-    );
-  };
-  await page.routeWebSocket(/socket$/, (socket) => {
-    socket.onMessage((message) => {
-      const said = JSON.parse(message.toString()) as { type?: string; option?: number };
-      if (said.type === undefined) return tell(socket, 'sync');
-      if (said.type !== 'answer') return;
-      const { deed } = decisions[next]!.options[said.option ?? 0]!;
-      if (deed.kind === 'card') answers.push(deed.card);
-      next += 1;
-      if (next < decisions.length) tell(socket, 'update');
-    });
-  });
-  await settle(page);
-  await page.goto('/t/fixture#k=secret');
-  return answers;
-}
+test.beforeEach(({ page }) => settle(page));
 
 test('cards of a pile lie there as cards, with their copies and how many are due', async ({ page }) => {
   const answers = await ask(page, choice('card', [4, 5], 2), choice('card', [4], 1));
@@ -68,6 +27,14 @@ test('an order is arranged by keys and sent as a whole', async ({ page }) => {
   const tray = page.getByRole('region', { name: say('ui-tray-title') });
   const cards = tray.locator('[data-place]');
   await expect(cards).toHaveCount(3);
+  // Each place is told over its card.
+  const ranks = await tray
+    .locator('.rank')
+    .evaluateAll((ranks) =>
+      ranks.map((rank) => rank.getBoundingClientRect().bottom - rank.parentElement!.querySelector('.card')!.getBoundingClientRect().top),
+    );
+  expect(ranks.length).toBe(3);
+  for (const below of ranks) expect(Math.abs(below)).toBeLessThan(20);
   await cards.nth(1).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(cards.first()).toBeFocused();

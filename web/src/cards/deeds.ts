@@ -1,6 +1,6 @@
 // What each seat did last, so that it can still be read when the next one acts.
 import { at, fighterOf } from '../lib/game';
-import type { Setup, ToldEvent } from '../protocol/types';
+import type { Line, Setup, ToldEvent } from '../protocol/types';
 import { beginsAction, type Part, told, Voice } from './narrate';
 
 /** The seat that begins an action with an event. */
@@ -29,16 +29,12 @@ export function lastDeeds(setup: Setup, events: readonly ToldEvent[], me: number
     const seat = doer(setup, event);
     if (seat !== null && !found.has(seat)) {
       const action = events.slice(n, end);
+      const moves = action.flatMap((each, i) => (each.kind === 'move' ? told(voice, each, n + i) : [])).map(({ parts }) => parts);
       // Whoever moves in a maneuver has maneuvered.
-      const walks = event.kind === 'maneuver' && action.some(({ kind }) => kind === 'move');
-      const lines = action.flatMap((each, i) => {
-        if (!tells(each) || (walks && i === 0)) return [];
-        // Of a result, what it came to; the log has the terms.
-        return told(voice, each, n + i).filter(({ strong }) => strong || each.kind !== 'result');
-      });
+      const began = event.kind === 'maneuver' && moves.length > 0 ? [] : opening(voice, event, action, n);
       found.set(
         seat,
-        lines.flatMap(({ parts }, i) => (i === 0 ? parts : [' ', ...parts])),
+        [...began, ...moves].flatMap((parts, i) => (i === 0 ? parts : [' ', ...parts])),
       );
     }
     end = n;
@@ -46,4 +42,16 @@ export function lastDeeds(setup: Setup, events: readonly ToldEvent[], me: number
   return found;
 }
 
-const tells = (event: ToldEvent): boolean => beginsAction(event) || event.kind === 'move' || event.kind === 'result';
+/** How an action began; of a combat that is decided, what it came to as well. The log has the rest. */
+function opening(voice: Voice, event: ToldEvent, action: readonly ToldEvent[], number: number): Part[][] {
+  const result = action.find((each) => each.kind === 'result');
+  if (event.kind !== 'attack' || result === undefined) return told(voice, event, number).map(({ parts }) => parts);
+  const args: Line['args'] = {
+    by: { kind: 'fighter', fighter: event.by },
+    at: { kind: 'fighter', fighter: event.at },
+    attack: { kind: 'number', number: result.attack },
+    defense: { kind: 'number', number: result.defense },
+    damage: { kind: 'number', number: result.damage },
+  };
+  return [voice.say('ui-cards-deed-combat', args)];
+}

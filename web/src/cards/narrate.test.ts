@@ -124,4 +124,20 @@ test('the last action of each seat can still be read', () => {
   const moves = [line('log-attack', { by: { kind: 'fighter', fighter: 0 }, at: { kind: 'fighter', fighter: 1 } })];
   const walk: ToldEvent = { kind: 'move', fighter: 0, from: 1, to: 2, path: [2], lines: moves };
   expect(plain(lastDeeds(setup, [...events.slice(0, 2), walk], 0).get(0) ?? [])).toMatch(/^\S.* attacks .*\.$/);
+  // A combat that is decided is one short sentence.
+  const strikes: ToldEvent = { kind: 'attack', by: 0, at: 1, lines: moves };
+  const decided: ToldEvent = {
+    kind: 'result',
+    attack: 4,
+    defense: 1,
+    damage: 3,
+    won: 0,
+    attack_terms: [],
+    defense_terms: [],
+    lines: moves,
+  };
+  const combat = (result: ToldEvent[]) => plain(lastDeeds(setup, [turn(0, 1), strikes, ...result], 0).get(0) ?? []);
+  expect(combat([])).toMatch(/ attacks [^:]*\.$/);
+  expect(combat([decided])).toMatch(/ attacks .*: 4 against 1, 3 damage\.$/);
+  expect(combat([{ ...decided, damage: 0 }])).toMatch(/ attacks .*: 4 against 1, no damage\.$/);
 });

@@ -82,12 +82,5 @@ export function rangeWords({ ranged, distance }: FighterKind): string {
   return distance > 1 ? say('ui-cards-reach', { distance }) : say('ui-cards-melee');
 }
 
-/** As long as this, a fact still fits any line. */
-const SHORT = 24;
-
-/** Facts with dots between them: a line ends between two facts rather than within one, and never before a dot. */
-export const dotted = (facts: readonly string[]): string =>
-  facts.map((fact) => (fact.length > SHORT ? fact : fact.replaceAll(' ', '\u00a0'))).join('\u00a0· ');
-
 /** Where a message has several lines, each is an entry. */
 export const linesOf = (text: string): string[] => text.split('\n');
