@@ -14,9 +14,13 @@ const data = (process.env['PEERLESS_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), '
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  // Every test makes tables of its own, so that two can run at once.
+  // Every test makes tables of its own, so that two can run at once, and a third one that does nothing but wait.
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
+  projects: [
+    { name: 'patience', testMatch: 'away.spec.ts', workers: 1 },
+    { name: 'tests', testIgnore: 'away.spec.ts', workers: 2 },
+  ],
   timeout: 120_000,
   // A machine that is busy may be late once; a test that fails twice has failed.
   retries: 1,

@@ -7,4 +7,4 @@ const webServer =
     ? {}
     : { webServer: { ...server, command: `${server.command} --content ../content/examples` } };
 
-export default { ...config, ...webServer, testMatch: 'shots.ts', retries: 0 };
+export default { ...config, ...webServer, projects: undefined, testMatch: 'shots.ts', workers: 2, retries: 0 };

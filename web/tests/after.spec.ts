@@ -1,7 +1,7 @@
 // A life after the game: the own games, the story of one, its review, and moments of it that are shared.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { accessible, finished, fits, makeTable, picture, settle, weakest } from './util';
+import { accessible, accessibleInBoth, finished, fits, makeTable, picture, settle, weakest } from './util';
 import { resign } from './play';
 import { say } from './words';
 
@@ -28,7 +28,7 @@ test('the own games are found again, running and finished', async ({ page, reque
   await page.goto('/games');
   await expect(game).toContainText(say('ui-games-lost'));
   await fits(page);
-  await accessible(page);
+  await accessibleInBoth(page);
   await picture(page, 'games');
   await game.getByRole('link', { name: say('ui-page-replay') }).click();
   await expect(page).toHaveURL(new RegExp(`/replay/${made.table}`));
@@ -62,7 +62,7 @@ test('a review runs in the background and marks what was better', async ({ page 
   await expect(review.getByRole('listitem').first()).toBeVisible({ timeout: 200_000 });
   await review.getByRole('listitem').first().getByRole('button').click();
   await expect(review).toContainText(/Better: .* % in place of \d+ %/);
-  await accessible(page);
+  await accessibleInBoth(page);
   await picture(page, 'review');
   const slider = page.getByRole('slider', { name: say('ui-replay-scrubber') });
   const first = await slider.inputValue();

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { openDuel, prompt } from './play';
-import { accessible, makeTable, settle } from './util';
+import { accessible, accessibleInBoth, makeTable, settle } from './util';
 import { say } from './words';
 
 async function another(browser: Browser, name: string): Promise<Page> {
@@ -173,7 +173,7 @@ test('an open game is watched from the lobby, and shows nobody’s cards', async
   const entry = games.getByRole('listitem').filter({ has: page.locator(`a[href*="${table}"]`) });
   await expect(entry).toContainText('Ann');
   await expect(entry.locator('.emblem')).toHaveCount(2);
-  await accessible(page);
+  await accessibleInBoth(page);
   await entry.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/t/${table}`));
   await expect(page.getByText(say('ui-play-watching'))).toBeVisible();

@@ -1,4 +1,4 @@
-// Whoever does not answer. It takes a minute of waiting, so it is one of the first.
+// Whoever does not answer. It takes a minute of waiting, beside all the others.
 import { expect, test } from '@playwright/test';
 import { pairAt } from './people';
 import { picture } from './util';

@@ -1,11 +1,15 @@
 // The coach: odds before a combat, what a bot would do, and a way back; never where others play.
 import { expect, test } from '@playwright/test';
 import { dice, openDuel, until } from './play';
-import { accessible, makeTable, picture, settle } from './util';
+import { accessibleInBoth, makeTable, picture, settle } from './util';
 import { say } from './words';
 
 test('the coach knows the odds, has an opinion, and takes back', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
   await openDuel(page, request, '31', { coach: true });
+  const places = () =>
+    page.evaluate(() => ['.board', '.hand'].map((part) => document.querySelector(part)!.getBoundingClientRect().toJSON() as unknown));
+  const before = await places();
   const coach = page.getByRole('region', { name: say('ui-coach-name') });
   await expect(coach).toBeVisible();
   const rows = coach.locator('tbody tr');
@@ -18,11 +22,14 @@ test('the coach knows the odds, has an opinion, and takes back', async ({ page, 
   await expect(rows.first()).toContainText(/\d+\s%/);
   await coach.getByRole('button', { name: say('ui-advisor-ask') }).click();
   await expect(coach.getByText(/I would choose/)).toBeVisible();
+  // Whatever it has to say, board and hand stay where they are, and what it offers is in sight.
+  expect(await places()).toEqual(before);
+  await expect(coach.getByRole('button', { name: say('ui-advisor-do') })).toBeInViewport({ ratio: 1 });
   await picture(page, 'coach-1280');
-  await accessible(page);
-  const before = await page.locator('[data-decision]').getAttribute('data-decision');
+  await accessibleInBoth(page);
+  const asked = await page.locator('[data-decision]').getAttribute('data-decision');
   await coach.getByRole('button', { name: say('ui-advisor-do') }).click();
-  await expect(page.locator(`[data-decision="${before}"]`)).toHaveCount(0);
+  await expect(page.locator(`[data-decision="${asked}"]`)).toHaveCount(0);
   await coach.getByRole('button', { name: say('ui-advisor-back') }).click();
   await expect(rows.first()).toContainText(/\d+\s%/);
 });

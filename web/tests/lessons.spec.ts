@@ -1,6 +1,6 @@
 // Short lessons: real scenes with steps, which notice another way and lead back.
 import { expect, type Page, test } from '@playwright/test';
-import { accessible, fits, picture, settle } from './util';
+import { accessible, accessibleInBoth, fits, picture, settle } from './util';
 import { say } from './words';
 
 const guide = (page: Page) => page.getByRole('complementary', { name: say('ui-coach-name') });
@@ -24,7 +24,7 @@ test('a lesson goes step by step, notices another way, and leads back', async ({
     .click();
   await expect(guide(page)).toContainText(say('ui-lesson-boost-2'));
   await picture(page, 'lesson-1280');
-  await accessible(page);
+  await accessibleInBoth(page);
 });
 
 for (const [width, height] of [

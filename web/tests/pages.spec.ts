@@ -137,9 +137,9 @@ test('the rules open at the section of a link', async ({ page }) => {
   await expect(page.locator('#setup h2')).toBeInViewport();
 });
 
-test('dark is the default, unless the system asks for light', async ({ page }) => {
+test('it is dark unless the system asks for light', async ({ page }) => {
   await settle(page, { theme: 'auto' });
-  await page.emulateMedia({ colorScheme: 'no-preference' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -185,37 +185,20 @@ test('a page that is not there, and a table that is not there', async ({ page })
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('every page fits a phone, and the menu leads on', async ({ page }) => {
+test('on a phone the menu leads on, and nothing lies over the levels', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await settle(page);
-  for (const path of [
-    '/',
-    '/new',
-    '/new?with=friend',
-    '/lobby',
-    '/learn',
-    '/rules',
-    '/heroes',
-    '/heroes#numbers',
-    '/games',
-    '/credits',
-    '/replay',
-  ]) {
-    await page.goto(path);
-    await expect(page.locator('main h1').first()).toBeVisible();
-    await expect(page.getByText(say('ui-common-loading'))).toHaveCount(0);
-    await fits(page);
-    if (path !== '/') continue;
-    // Nothing lies over the levels, wherever they are on the screen.
-    const covered = await page.locator('.levels label').evaluateAll((labels) =>
-      labels.flatMap((label) => {
-        label.scrollIntoView({ block: 'end' });
-        const { x, y, width, height } = label.getBoundingClientRect();
-        return label.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [] : [label.textContent];
-      }),
-    );
-    expect(covered).toEqual([]);
-  }
+  await page.goto('/');
+  await expect(page.locator('.levels label').first()).toBeVisible();
+  // Wherever they are on the screen.
+  const covered = await page.locator('.levels label').evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      label.scrollIntoView({ block: 'end' });
+      const { x, y, width, height } = label.getBoundingClientRect();
+      return label.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [] : [label.textContent];
+    }),
+  );
+  expect(covered).toEqual([]);
   await page.getByRole('button', { name: say('ui-common-menu') }).click();
   await page.getByRole('link', { name: say('ui-page-rules'), exact: true }).click();
   await expect(page).toHaveURL(/\/rules$/);
@@ -223,11 +206,13 @@ test('every page fits a phone, and the menu leads on', async ({ page }) => {
 });
 
 for (const locale of ['en', 'de']) {
-  test(`no page shows a key in place of words (${locale})`, async ({ page }) => {
+  test(`every page fits a phone, and none shows a key in place of words (${locale})`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await settle(page, { language: locale });
     for (const path of [
       '/',
       '/new',
+      '/new?with=friend',
       '/lobby',
       '/games',
       '/learn',
@@ -236,14 +221,16 @@ for (const locale of ['en', 'de']) {
       '/heroes#numbers',
       '/replay',
       '/credits',
+      '/workshop',
       '/nowhere',
     ]) {
       await page.goto(path);
-      await page.reload();
       await expect(page.locator('main h1').first()).toBeVisible();
       await expect(page.getByText(voice(locale)('ui-common-loading'))).toHaveCount(0);
       expect(await page.locator('body').innerText(), path).not.toMatch(/\b(ui|ask|level|fault|list)-[a-z]+/);
+      await fits(page);
     }
+    await page.getByRole('button', { name: voice(locale)('ui-common-menu') }).click();
     await page.getByRole('button', { name: voice(locale)('ui-settings-title'), exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await page.getByRole('dialog').innerText()).not.toMatch(/\bui-[a-z]+/);

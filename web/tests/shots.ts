@@ -125,7 +125,7 @@ for (const theme of ['dark', 'light'] as const) {
         const { heroes } = await catalogOf(request);
         const piled = heroes.filter(({ piles }) => piles.length > 0).map(({ name }) => name);
         await play(page, request, 'free-for-all', piled);
-        await until(page, dice(5), async () => (await page.getByRole('log').getByRole('heading').count()) >= 6);
+        await until(page, dice(5), async () => (await page.locator('.seats .deed').filter({ hasText: /./ }).count()) >= 4);
         await shot(page, 'piles');
         await page.locator('.seats .compact').first().click();
         await shot(page, 'seat');

@@ -1,7 +1,7 @@
 // Cards are chosen as cards, and put in an order by drag, button or key.
 import { expect, test } from '@playwright/test';
 import { ask, choice, kept, names, other, seat } from './asked';
-import { accessible, picture, settle } from './util';
+import { accessible, accessibleInBoth, picture, settle } from './util';
 import { say } from './words';
 
 test.beforeEach(({ page }) => settle(page));
@@ -13,7 +13,7 @@ test('cards of a pile lie there as cards, with their copies and how many are due
   await expect(tray).toContainText(say('ui-tray-count', { number: 1, all: 2 }));
   await expect(tray).toContainText(say('ui-tray-from-pile', { seat: kept.setup!.seats[other]!.hero.name }));
   await expect(tray.getByRole('button', { name: names[4]! })).toHaveAccessibleName(new RegExp(say('ui-cards-hand-copies', { count: 2 })));
-  await accessible(page);
+  await accessibleInBoth(page);
   await picture(page, 'tray');
   await tray.getByRole('button', { name: names[5]! }).click();
   await expect(tray).toContainText(say('ui-tray-count', { number: 2, all: 2 }));
@@ -23,6 +23,7 @@ test('cards of a pile lie there as cards, with their copies and how many are due
 });
 
 test('an order is arranged by keys and sent as a whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
   const answers = await ask(page, choice('card-order', [1, 2, 3], 3), choice('card-order', [1, 3], 2));
   const tray = page.getByRole('region', { name: say('ui-tray-title') });
   const cards = tray.locator('[data-place]');
@@ -31,10 +32,12 @@ test('an order is arranged by keys and sent as a whole', async ({ page }) => {
   const ranks = await tray
     .locator('.rank')
     .evaluateAll((ranks) =>
-      ranks.map((rank) => rank.getBoundingClientRect().bottom - rank.parentElement!.querySelector('.card')!.getBoundingClientRect().top),
+      ranks.map((rank) => rank.getBoundingClientRect().bottom - rank.closest('li')!.querySelector('.card')!.getBoundingClientRect().top),
     );
   expect(ranks.length).toBe(3);
   for (const below of ranks) expect(Math.abs(below)).toBeLessThan(20);
+  // All of it is in sight at once.
+  expect(await tray.evaluate((tray) => tray.scrollHeight - tray.clientHeight)).toBeLessThanOrEqual(1);
   await cards.nth(1).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(cards.first()).toBeFocused();
@@ -48,6 +51,15 @@ test('an order is arranged by keys and sent as a whole', async ({ page }) => {
   await picture(page, 'tray-order');
   await tray.getByRole('button', { name: say('ui-tray-order') }).click();
   await expect.poll(() => answers).toEqual([2, 3]);
+});
+
+test('cards are chosen and put in order on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await ask(page, choice('card-order', [1, 2, 3], 3));
+  const tray = page.getByRole('region', { name: say('ui-tray-title') });
+  await expect(tray.getByRole('button', { name: say('ui-tray-order') })).toBeInViewport({ ratio: 1 });
+  await expect(tray.locator('.card').first()).toBeInViewport({ ratio: 0.95 });
+  await expect(tray.getByRole('button', { name: say('ui-tray-later') }).first()).toBeInViewport({ ratio: 1 });
 });
 
 test('an order is arranged by drag', async ({ page }) => {
