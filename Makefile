@@ -4,7 +4,7 @@ CARGO ?= cargo
 # cargo-nextest where it is installed, else cargo's own test runner: the same tests.
 NEXTEST := $(shell $(CARGO) nextest --version >/dev/null 2>&1 && echo yes)
 
-.PHONY: play test lint lint-web lint-rust web program python unit browser shots frames cases perf fuzz clean
+.PHONY: play test lint lint-web lint-rust web program python unit browser shots frames cases perf fuzz train clean
 
 # The game in the browser; `make play ARGS="--port 9000"` hands words on to `peerless serve`.
 play: web
@@ -90,6 +90,14 @@ TARGET ?= options
 SECONDS ?= 600
 fuzz:
 	$(CARGO) +nightly fuzz run -s none $(TARGET) -- -max_total_time=$(SECONDS)
+
+# The judgement of the bots, learned anew from games of the bots as they are: the better part of an hour (docs/LAB.md). Games that were
+# played already are not played again.
+TRAIN := $(abspath $(or $(CARGO_TARGET_DIR),target))/train
+WEIGHTS := crates/bots/src/judge/judge.safetensors
+train: web
+	$(CARGO) build --release --bin peerless
+	tools/train.sh $(abspath $(or $(CARGO_TARGET_DIR),target))/release/peerless $(TRAIN) $(WEIGHTS)
 
 clean:
 	$(CARGO) clean

@@ -366,6 +366,7 @@ tty-sim-laws = --laws geht nur mit Bots namens random: unterwegs werden Entschei
 tty-sim-broken = das Spiel mit Startwert { $seed } hat ein Gesetz gebrochen: { $law }
 tty-matrix-precision = --precision ist eine Prozentzahl von 0 bis 50
 tty-matrix-long = --precision unter 0.1 dauert sehr lange: sage mit --games, wie viele Spiele genügen
+tty-selfplay-other = { $folder } enthält Stellungen, die anders entstanden sind: nimm einen neuen Ordner
 tty-import-there = { $file } gibt es schon und bleibt, wie sie ist
 tty-import-written = { $name } steht in { $file }
 tty-import-texts = Texte: { $kept } wie sie sind, { $reworded } in anderen Worten, { $left } nicht verstanden

@@ -366,6 +366,7 @@ tty-sim-laws = --laws goes with random bots only: it tries choices out on the wa
 tty-sim-broken = the game with seed { $seed } broke a law: { $law }
 tty-matrix-precision = --precision is a number of per cent from 0 to 50
 tty-matrix-long = --precision below 0.1 takes very long: say with --games how many games are enough
+tty-selfplay-other = { $folder } holds positions that were made in another way: take a new folder
 tty-import-there = { $file } is there already and is left as it is
 tty-import-written = { $name } is in { $file }
 tty-import-texts = Texts: { $kept } as they stand, { $reworded } in other words, { $left } not understood

@@ -5,6 +5,7 @@ pub mod eval;
 mod exec;
 mod flat;
 mod greedy;
+pub mod judge;
 mod odds;
 mod policy;
 mod search;

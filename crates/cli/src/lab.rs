@@ -1,6 +1,7 @@
 //! `peerless lab`: experiments over many games.
 
 mod matrix;
+mod selfplay;
 
 use anyhow::{Result, bail};
 use peerless_content::Content;
@@ -26,6 +27,7 @@ pub struct Args {
 #[derive(clap::Subcommand)]
 enum Experiment {
     Matrix(matrix::Args),
+    Selfplay(selfplay::Args),
     Fit(FitArgs),
     Tune(TuneArgs),
 }
@@ -57,6 +59,7 @@ struct FitArgs {
 pub fn run(content: &Content, args: Args, out: Out) -> Result<Verdict> {
     match args.command {
         Experiment::Matrix(args) => matrix::run(content, &args, out),
+        Experiment::Selfplay(args) => selfplay::run(content, &args, out),
         Experiment::Fit(args) => fit(content, args, out),
         Experiment::Tune(args) => tune(content, args, out),
     }

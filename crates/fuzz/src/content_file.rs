@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use peerless_content::{CaseFile, Problem, import_deck, names_of, parse_board, parse_hero, parse_items};
+use peerless_lab::homebrew::{Bytes, hero_file};
 use peerless_lang::Key;
 use peerless_rules::*;
 
-use crate::{Bytes, CONTENT, card_text, homebrew, play_a_while};
+use crate::{CONTENT, card_text, play_a_while};
 
 /// How many decisions are played with what was loaded.
 const DECISIONS: usize = 150;
@@ -17,7 +18,7 @@ pub fn content_file(data: &[u8]) {
     let mut bytes = Bytes::new(data);
     let kind = bytes.below(5);
     let seed = data.iter().fold(1, |sum: u64, &byte| sum.wrapping_mul(31).wrapping_add(u64::from(byte)));
-    let text = if kind == 4 { homebrew::hero_file(&mut bytes) } else { bytes.text() };
+    let text = if kind == 4 { hero_file(&mut bytes) } else { bytes.text() };
     if text.starts_with('{') {
         return run_deck(&text, seed);
     }

@@ -4,13 +4,13 @@
 
 mod card_text;
 mod content_file;
-mod homebrew;
 mod options;
 mod record;
 
 use std::sync::LazyLock;
 
 use peerless_content::Content;
+use peerless_lab::homebrew::Bytes;
 use peerless_lab::laws::{Broken, Watch};
 use peerless_rules::*;
 
@@ -20,42 +20,6 @@ pub use options::options;
 pub use record::record;
 
 static CONTENT: LazyLock<Content> = LazyLock::new(|| Content::built_in().expect("the built-in content is sound"));
-
-/// Bytes taken one by one; when they are used up, what comes is 0.
-struct Bytes<'d> {
-    rest: &'d [u8],
-}
-
-impl<'d> Bytes<'d> {
-    fn new(data: &'d [u8]) -> Self {
-        Self { rest: data }
-    }
-
-    fn next(&mut self) -> Option<u8> {
-        let (&first, rest) = self.rest.split_first()?;
-        self.rest = rest;
-        Some(first)
-    }
-
-    fn byte(&mut self) -> u8 {
-        self.next().unwrap_or(0)
-    }
-
-    /// A number below `n`, which is at least 1.
-    fn below(&mut self, n: usize) -> usize {
-        let high = if n > 256 { usize::from(self.byte()) << 8 } else { 0 };
-        (high | usize::from(self.byte())) % n
-    }
-
-    fn pick<'l, T>(&mut self, list: &'l [T]) -> &'l T {
-        &list[self.below(list.len())]
-    }
-
-    /// What is left, as text; what is not UTF-8 is replaced.
-    fn text(&self) -> String {
-        String::from_utf8_lossy(self.rest).into_owned()
-    }
-}
 
 /// Stops at a broken law: it is a bug, as a panic of the engine is.
 #[track_caller]

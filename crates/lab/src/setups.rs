@@ -68,8 +68,22 @@ impl Pool {
         Ok(pool)
     }
 
+    /// With these heroes besides.
+    pub fn with_heroes(mut self, heroes: Vec<Arc<Hero>>) -> Self {
+        self.heroes.extend(heroes);
+        self
+    }
+
     pub fn hero_name(&self, index: usize) -> &str {
         &self.heroes[index].name
+    }
+
+    /// All that games are drawn from, by name: heroes, boards, modes.
+    pub fn names(&self) -> [Vec<String>; 3] {
+        let heroes = self.heroes.iter().map(|hero| hero.name.clone()).collect();
+        let boards = self.boards.iter().map(|(board, _)| board.name.clone()).collect();
+        let modes = self.modes.iter().map(|mode| mode.name().to_owned()).collect();
+        [heroes, boards, modes]
     }
 
     pub fn hero_count(&self) -> usize {

@@ -14,7 +14,7 @@ fn duel(heroes: &[&str]) -> Match {
 }
 
 /// A game of any mode on any board, with the heroes by turns.
-fn any_game(content: &Content, number: u64) -> Match {
+pub fn any_game(content: &Content, number: u64) -> Match {
     let mut rng = Rng::new(number);
     let mode = Mode::ALL[number as usize % Mode::ALL.len()];
     let seats = match mode {
@@ -36,7 +36,7 @@ fn any_game(content: &Content, number: u64) -> Match {
 }
 
 /// States in the midst of a random game.
-fn walk(m: &Match, seed: u64, mut visit: impl FnMut(&State, &Options)) {
+pub fn walk(m: &Match, seed: u64, mut visit: impl FnMut(&State, &Options)) {
     let mut rng = Rng::new(seed);
     let mut options = Options::new();
     let mut state = State::new(m, seed, &mut ());
@@ -297,7 +297,7 @@ fn what_is_told_is_what_is_seen() {
 }
 
 /// The match and the state that a case begins with.
-fn scene(text: &str) -> (Match, State) {
+pub fn scene(text: &str) -> (Match, State) {
     let content = Content::built_in().expect("the built-in content is sound");
     let file = peerless_content::CaseFile::parse(&content, "scene.toml", text);
     let (m, scene) = file.cases[0].scene().unwrap_or_else(|problems| panic!("{problems:?}"));

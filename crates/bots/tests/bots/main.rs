@@ -2,4 +2,5 @@
 
 mod answers;
 mod exec;
+mod judge;
 mod odds;

@@ -123,3 +123,27 @@ fn a_broken_record_is_not_reviewed() {
     peerless(&["review", "nowhere.game"]).code(2).complains("cannot read nowhere.game");
     peerless(&["review", &path, "--bot", "greedy"]).code(2).complains("`greedy` cannot weigh options");
 }
+
+#[test]
+fn selfplay_goes_on_where_it_was_stopped() {
+    let folder = Folder::new();
+    let out = folder.arg("s");
+    let call = |games: &'static str, bot: &'static str| {
+        let heroes = ["--heroes", "Bullseye,Alice", "--boards", "Sarpedon"];
+        [["lab", "selfplay", "--games", games, "--bot", bot, "--out", &out].as_slice(), &heroes].concat()
+    };
+    peerless(&call("1", "clever")).code(2).complains("there is no bot `clever`");
+    peerless(&call("300", "random")).code(0).says("512 games");
+    let file = |name: &str| std::fs::read(format!("{out}/{name}")).unwrap_or_default();
+    let [first, second] = ["00000.bin.gz", "00001.bin.gz"].map(file);
+    assert!(first.len() > 1_000 && second.len() > 1_000 && first != second);
+    let header: serde_json::Value = serde_json::from_str(&folder.read("s/selfplay.json")).unwrap();
+    assert_eq!(header["numbers"].as_array().unwrap().len() as u64 + 3, header["position"].as_u64().unwrap());
+    std::fs::remove_file(format!("{out}/00000.bin.gz")).unwrap();
+    folder.write("s/00001.bin.gz", "kept");
+    peerless(&call("300", "random")).code(0);
+    assert_eq!(file("00000.bin.gz"), first, "what is played again is the same");
+    assert_eq!(file("00001.bin.gz"), b"kept", "what is there is not played again");
+    peerless(&call("300", "greedy")).code(2).complains("were made in another way");
+    peerless(&call("0", "random")).code(2).complains("--games must be at least 1");
+}

@@ -1,0 +1,138 @@
+//! A small network: the numbers of a row, two hidden layers, one chance. Its weights are learned (`python/train`), and the file that
+//! holds them also holds some rows with what the trainer made of them, for a test.
+
+use serde::Deserialize;
+
+use super::numbers::{Row, SIZE};
+
+/// The widths of the hidden layers.
+const WIDE: usize = 32;
+const NARROW: usize = 16;
+
+/// The weights, for each input those to all outputs: an input that is 0 is passed over.
+#[derive(Clone, Debug)]
+pub struct Net {
+    first: Vec<[f32; WIDE]>,
+    first_bias: [f32; WIDE],
+    second: Vec<[f32; NARROW]>,
+    second_bias: [f32; NARROW],
+    last: [f32; NARROW],
+    last_bias: f32,
+    checks: Vec<(Row, f32)>,
+}
+
+/// Why a file holds no weights for this judgement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadWeights(String);
+
+impl std::fmt::Display for BadWeights {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "these are no weights of the judgement: {}", self.0)
+    }
+}
+
+impl std::error::Error for BadWeights {}
+
+/// A tensor as the head of a safetensors file describes it.
+#[derive(Deserialize)]
+struct Tensor {
+    dtype: String,
+    shape: Vec<usize>,
+    data_offsets: [usize; 2],
+}
+
+/// A safetensors file: the length of its head, the head as JSON, the tensors.
+struct File<'b> {
+    head: serde_json::Map<String, serde_json::Value>,
+    data: &'b [u8],
+}
+
+impl<'b> File<'b> {
+    fn open(bytes: &'b [u8]) -> Result<Self, BadWeights> {
+        let short = || BadWeights("the file is cut off".into());
+        let (length, rest) = bytes.split_first_chunk::<8>().ok_or_else(short)?;
+        let length = usize::try_from(u64::from_le_bytes(*length)).map_err(|_| short())?;
+        let (head, data) = rest.split_at_checked(length).ok_or_else(short)?;
+        let head = serde_json::from_slice(head).map_err(|error| BadWeights(error.to_string()))?;
+        Ok(Self { head, data })
+    }
+
+    fn tensor(&self, name: &str, dtype: &str, shape: &[usize]) -> Result<&'b [u8], BadWeights> {
+        let found = self.head.get(name).ok_or_else(|| BadWeights(format!("there is no `{name}`")))?;
+        let tensor = Tensor::deserialize(found).map_err(|error| BadWeights(format!("{name}: {error}")))?;
+        if tensor.dtype != dtype || tensor.shape != shape {
+            let Tensor { dtype: found, shape: given, .. } = tensor;
+            return Err(BadWeights(format!("`{name}` is {found} {given:?}, not {dtype} {shape:?}")));
+        }
+        let [from, to] = tensor.data_offsets;
+        let bytes = self.data.get(from..to).ok_or_else(|| BadWeights(format!("`{name}` is cut off")))?;
+        let size = shape.iter().product::<usize>() * if dtype == "F32" { 4 } else { 1 };
+        if bytes.len() != size {
+            return Err(BadWeights(format!("`{name}` has {} bytes, not {size}", bytes.len())));
+        }
+        Ok(bytes)
+    }
+
+    fn floats(&self, name: &str, shape: &[usize]) -> Result<Vec<f32>, BadWeights> {
+        let (numbers, _) = self.tensor(name, "F32", shape)?.as_chunks::<4>();
+        Ok(numbers.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect())
+    }
+
+    fn rows<const N: usize>(&self, name: &str, count: usize) -> Result<Vec<[f32; N]>, BadWeights> {
+        Ok(self.floats(name, &[count, N])?.as_chunks::<N>().0.to_vec())
+    }
+
+    fn row<const N: usize>(&self, name: &str) -> Result<[f32; N], BadWeights> {
+        Ok(self.floats(name, &[N])?.as_chunks::<N>().0[0])
+    }
+}
+
+impl Net {
+    /// Reads the weights from the bytes of a safetensors file.
+    pub fn read(bytes: &[u8]) -> Result<Self, BadWeights> {
+        let file = File::open(bytes)?;
+        let [last_bias] = file.row("last_bias")?;
+        let count = file.head.get("check_chances").and_then(|check| check["shape"][0].as_u64()).unwrap_or(0) as usize;
+        let rows = file.tensor("check_rows", "I8", &[count, SIZE])?.as_chunks::<SIZE>().0;
+        let chances = file.floats("check_chances", &[count])?;
+        let row = |bytes: &[u8; SIZE]| bytes.map(|byte| byte as i8);
+        Ok(Self {
+            first: file.rows("first", SIZE)?,
+            first_bias: file.row("first_bias")?,
+            second: file.rows("second", WIDE)?,
+            second_bias: file.row("second_bias")?,
+            last: file.row("last")?,
+            last_bias,
+            checks: rows.iter().map(row).zip(chances).collect(),
+        })
+    }
+
+    /// Rows, and the chances that the trainer gave them.
+    pub fn checks(&self) -> &[(Row, f32)] {
+        &self.checks
+    }
+
+    /// The chance to win.
+    pub fn chance(&self, row: &Row) -> f32 {
+        let mut wide = self.first_bias;
+        for (&number, weights) in row.iter().zip(&self.first) {
+            if number != 0 {
+                add(&mut wide, f32::from(number), weights);
+            }
+        }
+        let mut narrow = self.second_bias;
+        for (number, weights) in wide.into_iter().zip(&self.second) {
+            if number > 0.0 {
+                add(&mut narrow, number, weights);
+            }
+        }
+        let sum: f32 = narrow.iter().zip(self.last).map(|(number, weight)| number.max(0.0) * weight).sum();
+        1.0 / (1.0 + (-sum - self.last_bias).exp())
+    }
+}
+
+fn add<const N: usize>(sums: &mut [f32; N], number: f32, weights: &[f32; N]) {
+    for (sum, weight) in sums.iter_mut().zip(weights) {
+        *sum += number * weight;
+    }
+}

@@ -1,0 +1,112 @@
+//! The judgement sees what its seat may know, and computes what was learned.
+
+use peerless_bots::judge::{Facts, Row, SIZE, numbers, row};
+use peerless_content::Content;
+use peerless_rules::*;
+
+use crate::answers::{any_game, scene, walk};
+
+/// The place of a number in a row.
+fn place(part: &str, name: &str) -> usize {
+    let found = numbers().position(|(of, number)| of == part && number.name == name);
+    found.unwrap_or_else(|| panic!("{part}: {name}"))
+}
+
+#[test]
+fn every_number_has_a_name_of_its_own() {
+    let mut names: Vec<String> = numbers().map(|(part, number)| format!("{part}: {}", number.name)).collect();
+    assert_eq!(names.len(), SIZE);
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), SIZE, "two numbers of one name");
+}
+
+#[test]
+fn what_is_hidden_moves_no_number() {
+    let content = Content::built_in().expect("the built-in content is sound");
+    let mut rng = Rng::new(5);
+    let (mut looked, mut changed) = (0, 0);
+    for game in 0..24 {
+        let m = any_game(&content, game);
+        let facts = Facts::new(&m);
+        walk(&m, game, |state, _| {
+            if rng.below(6) != 0 {
+                return;
+            }
+            for seat in m.seat_ids() {
+                let other = state.view(&m, Some(seat)).resample(&m, &mut rng);
+                assert_eq!(row(&m, &facts, state, seat), row(&m, &facts, &other, seat), "seat {seat}");
+                looked += 1;
+                let hands = |state: &State| m.seat_ids().map(|of| state.hand_kinds(of).to_vec()).collect::<Vec<_>>();
+                changed += u32::from(hands(state) != hands(&other));
+            }
+        });
+    }
+    assert!(looked > 1_000 && changed * 2 > looked, "{looked} {changed}");
+}
+
+/// The numbers of the first seat in a scene of two heroes on a line of five spaces.
+fn seen(first: &str, second: &str) -> Row {
+    let text = format!(
+        r#"
+        name = "Five spaces in a line"
+        [board]
+        spaces = "s1:A s2:A s3:B s4:C s5:C"
+        edges = "s1-s2-s3-s4-s5"
+        starts = "s1 s5"
+        [[player]]
+        {first}
+        [[player]]
+        {second}
+        [script]
+        play = ""
+        "#
+    );
+    let (m, state) = scene(&text);
+    row(&m, &Facts::new(&m), &state, SeatId(0))
+}
+
+/// A defense that only the sidekick may use is no defense of the hero, and nothing at all without the sidekick.
+#[test]
+fn it_sees_who_can_play_what() {
+    let hand = |at: &str| {
+        let first = format!("hero = \"King Arthur\"\nat = {{ {at} }}\nhand = [\"Bewilderment\", \"Skirmish\"]");
+        seen(&first, "hero = \"Medusa\"\nat = { Medusa = \"s5\" }")
+    };
+    let both = hand("\"King Arthur\" = \"s1\", Merlin = \"s2\"");
+    let alone = hand("\"King Arthur\" = \"s1\"");
+    // A card of value 0 counts as 1.
+    for (name, with, without) in [
+        ("Dead", 0, 1),
+        ("Defenses", 1, 1),
+        ("Helped", 2, 0),
+        ("BestDefense", 5, 5),
+        ("NextDefense", 0, 0),
+        ("HelperDefense", 5, 0),
+        ("HelperAttack", 5, 0),
+    ] {
+        assert_eq!([&both, &alone].map(|seen| seen[place("hand", name)]), [with, without], "{name}");
+    }
+}
+
+#[test]
+fn it_sees_who_is_boxed_in_and_who_comes_near() {
+    let first = |at: &str| format!("hero = \"King Arthur\"\nat = {{ {at} }}\nhand = [\"Skirmish\"]");
+    let far = seen(&first("\"King Arthur\" = \"s1\""), "hero = \"Medusa\"\nat = { Medusa = \"s5\" }");
+    let near = seen(&first("\"King Arthur\" = \"s1\""), "hero = \"Medusa\"\nat = { Medusa = \"s2\" }");
+    for (name, seen, numbers) in [
+        ("HeroFar", &far, [4, 4]),
+        ("HeroFar", &near, [1, 1]),
+        ("Exits", &far, [1, 1]),
+        ("Exits", &near, [0, 1]),
+        ("HeroOnHero", &far, [0, 0]),
+        ("HeroOnHero", &near, [1, 1]),
+        // She goes three spaces, he goes two; her zone has s4 and s5.
+        ("HeroSoonHero", &far, [0, 1]),
+        ("Room", &near, [1, 4]),
+    ] {
+        let found = ["own side", "others"].map(|side| seen[place(side, name)]);
+        assert_eq!(found, numbers, "{name}");
+    }
+    assert_eq!([&far, &near].map(|seen| seen[place("hand", "StrikeHero")]), [0, 5]);
+}

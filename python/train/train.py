@@ -1,0 +1,211 @@
+"""Learns the judgement of the bots from positions that `peerless lab selfplay` has written; needs numpy alone.
+
+    python train.py FOLDER [FOLDER ...] --out judge.safetensors
+
+The network has two hidden layers; the chance to win is learned from who won, and where a search has said what it thinks, from that
+too. One game in twenty is kept apart: on it the report measures the loss and how far the chances come true. The same files and seed give
+the same weights on the same machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float32]
+
+# The widths of the hidden layers, as crates/bots/src/judge/net.rs has them.
+HIDDEN = (32, 16)
+BATCH = 2048
+# Steps that the value of a search is counted in, and what stands for none.
+STEPS, NO_VALUE = 200, 255
+# Rows that go into the file with the chances found for them.
+CHECKS = 64
+
+
+@dataclass
+class Positions:
+    """Rows of numbers, who won, what a search thought (or who won), and the turn."""
+
+    rows: NDArray[np.int8]
+    won: Floats
+    target: Floats
+    turns: NDArray[np.uint8]
+
+    def part(self, which: NDArray[Any]) -> Positions:
+        """Some of them."""
+        return Positions(self.rows[which], self.won[which], self.target[which], self.turns[which])
+
+
+def read(folders: list[Path], trust: float) -> tuple[Positions, Positions, list[str]]:
+    """All positions of some folders: those to learn from and those kept apart, and what their numbers are called."""
+    learn, apart = [], []
+    names: list[str] = []
+    for folder in folders:
+        header = json.loads((folder / "selfplay.json").read_text())
+        if names and header["numbers"] != names:
+            raise SystemExit(f"{folder} has other numbers than the folders before it")
+        names = header["numbers"]
+        for count, file in enumerate(sorted(folder.glob("*.bin.gz"))):
+            data = np.frombuffer(gzip.decompress(file.read_bytes()), np.uint8)
+            # A file holds the positions of whole games, so no game is in both.
+            (apart if count % 20 == 19 else learn).append(data.reshape(-1, header["position"]))
+    if not learn or not apart:
+        raise SystemExit("there is too little to learn from: at least 20 files are needed")
+    return positions(np.concatenate(learn), trust), positions(np.concatenate(apart), trust), names
+
+
+def positions(data: NDArray[np.uint8], trust: float) -> Positions:
+    """The positions of a table of bytes; `trust` is how far a search's value is believed in place of who won."""
+    won = data[:, -3].astype(np.float32)
+    value = data[:, -2]
+    weight = np.where(value == NO_VALUE, 0, trust).astype(np.float32)
+    target = (1 - weight) * won + weight * value.astype(np.float32) / STEPS
+    return Positions(data[:, :-3].view(np.int8), won, target, data[:, -1])
+
+
+class Net:
+    """The network and how it learns (Adam)."""
+
+    def __init__(self, rows: NDArray[np.int8], rng: np.random.Generator) -> None:
+        """Numbers are brought to mean 0 and deviation 1; in the file that is part of the first layer."""
+        sample = rows[rng.choice(len(rows), min(len(rows), 200_000), replace=False)].astype(np.float32)
+        self.mean = sample.mean(0)
+        self.scale = 1 / np.maximum(sample.std(0), 0.05)
+        widths = (rows.shape[1], *HIDDEN, 1)
+        self.weights = [
+            (rng.standard_normal((a, b)) * np.sqrt(2 / a)).astype(np.float32)
+            for a, b in zip(widths, widths[1:], strict=False)
+        ]
+        self.weights[-1] *= 0.1
+        self.biases = [np.zeros(b, np.float32) for b in widths[1:]]
+        self.first = [np.zeros_like(each) for each in (*self.weights, *self.biases)]
+        self.second = [np.zeros_like(each) for each in (*self.weights, *self.biases)]
+        self.step = 0
+
+    def forward(self, rows: NDArray[np.int8]) -> list[Floats]:
+        """What each layer gives; the last is the chance."""
+        values = [(rows.astype(np.float32) - self.mean) * self.scale]
+        for index, (weights, bias) in enumerate(zip(self.weights, self.biases, strict=True)):
+            out = values[-1] @ weights + bias
+            values.append(np.maximum(out, 0) if index < len(HIDDEN) else 1 / (1 + np.exp(-out)))
+        return values
+
+    def chances(self, rows: NDArray[np.int8]) -> Floats:
+        """The chance to win of each row."""
+        parts = [self.forward(rows[at : at + 65536])[-1][:, 0] for at in range(0, len(rows), 65536)]
+        return np.concatenate(parts)
+
+    def learn(self, rows: NDArray[np.int8], target: Floats, rate: float, decay: float) -> None:
+        """One step."""
+        values = self.forward(rows)
+        slope = (values[-1] - target[:, None]) / len(rows)
+        weight_slopes, bias_slopes = [], []
+        for index in reversed(range(len(self.weights))):
+            weight_slopes.append(values[index].T @ slope)
+            bias_slopes.append(slope.sum(0))
+            if index:
+                slope = (slope @ self.weights[index].T) * (values[index] > 0)
+        self.step += 1
+        slopes = (*reversed(weight_slopes), *reversed(bias_slopes))
+        for place, (each, slope) in enumerate(zip((*self.weights, *self.biases), slopes, strict=True)):
+            self.first[place] += 0.1 * (slope - self.first[place])
+            self.second[place] += 0.001 * (slope * slope - self.second[place])
+            first = self.first[place] / (1 - 0.9**self.step)
+            second = self.second[place] / (1 - 0.999**self.step)
+            each -= rate * (first / (np.sqrt(second) + 1e-8) + decay * each * (each.ndim > 1))
+
+    def tensors(self) -> dict[str, Floats]:
+        """The weights for rows as they are."""
+        first = self.weights[0] * self.scale[:, None]
+        return {
+            "first": first,
+            "first_bias": self.biases[0] - self.mean @ first,
+            "second": self.weights[1],
+            "second_bias": self.biases[1],
+            "last": self.weights[2][:, 0],
+            "last_bias": self.biases[2],
+        }
+
+
+def loss(chances: Floats, won: Floats) -> float:
+    """Mean log loss; a coin has 0.693."""
+    chances = np.clip(chances, 1e-4, 1 - 1e-4)
+    return float(-np.mean(won * np.log(chances) + (1 - won) * np.log(1 - chances)))
+
+
+def calibration(chances: Floats, won: Floats) -> tuple[float, list[tuple[float, float, int]]]:
+    """The expected calibration error, and for each tenth the mean chance, how many won, and how many there were."""
+    tenth = np.minimum((chances * 10).astype(int), 9)
+    rows = []
+    for each in range(10):
+        here = tenth == each
+        if here.any():
+            rows.append((float(chances[here].mean()), float(won[here].mean()), int(here.sum())))
+    return sum(abs(said - came) * count for said, came, count in rows) / len(won), rows
+
+
+def write(path: Path, tensors: dict[str, NDArray[Any]], notes: dict[str, str]) -> None:
+    """A safetensors file."""
+    head: dict[str, Any] = {"__metadata__": notes}
+    data = b""
+    for name, tensor in tensors.items():
+        kind = {"float32": "F32", "int8": "I8"}[tensor.dtype.name]
+        more = np.ascontiguousarray(tensor).tobytes()
+        head[name] = {"dtype": kind, "shape": list(tensor.shape), "data_offsets": [len(data), len(data) + len(more)]}
+        data += more
+    text = json.dumps(head).encode()
+    text += b" " * (-len(text) % 8)
+    path.write_bytes(len(text).to_bytes(8, "little") + text + data)
+
+
+def main() -> None:
+    """Reads, learns, reports, writes."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folders", nargs="+", type=Path, help="folders of `peerless lab selfplay`")
+    parser.add_argument("--out", type=Path, default=Path("judge.safetensors"))
+    parser.add_argument("--epochs", type=int, default=8)
+    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--decay", type=float, default=1e-2)
+    parser.add_argument("--trust", type=float, default=0.5, help="how far a search's value counts in place of who won")
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    rng = np.random.default_rng(args.seed)
+    learn, apart, names = read(args.folders, args.trust)
+    print(f"{len(learn.rows)} positions to learn from, {len(apart.rows)} kept apart, {len(names)} numbers")
+    net = Net(learn.rows, rng)
+    total = args.epochs * (len(learn.rows) // BATCH)
+    for epoch in range(args.epochs):
+        order = rng.permutation(len(learn.rows))
+        for at in range(len(learn.rows) // BATCH):
+            some = order[at * BATCH : (at + 1) * BATCH]
+            # Up in the first twentieth, then down to nothing.
+            done = net.step / total
+            rate = args.rate * min(1, done * 20) * 0.5 * (1 + np.cos(np.pi * done))
+            net.learn(learn.rows[some], learn.target[some], rate, args.decay)
+        chances = net.chances(apart.rows)
+        right = float(np.mean((chances > 0.5) == (apart.won > 0.5)))
+        print(f"epoch {epoch + 1}: log loss {loss(chances, apart.won):.4f}, the better side won {100 * right:.1f} %")
+    report = {"positions": len(learn.rows), "apart": len(apart.rows), "log_loss": loss(chances, apart.won)}
+    for title, which in (("over all", apart.turns >= 0), ("after the tenth turn", apart.turns > 10)):
+        error, rows = calibration(chances[which], apart.won[which])
+        report[f"calibration error {title}"] = error
+        print(f"expected calibration error {title}: {100 * error:.2f} %")
+        for said, came, count in rows:
+            print(f"  said {100 * said:5.1f} %, came {100 * came:5.1f} % of {count}")
+    checks = apart.rows[rng.choice(len(apart.rows), CHECKS, replace=False)]
+    tensors = {**net.tensors(), "check_rows": checks, "check_chances": net.chances(checks)}
+    notes = {"report": json.dumps(report), "numbers": json.dumps(names)}
+    write(args.out, tensors, notes)
+    print(f"{args.out}: {args.out.stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main()
