@@ -1,16 +1,18 @@
-"""Learns the judgement of the bots from positions that `peerless lab selfplay` has written; needs numpy alone.
+"""
+Learns the judgement of the bots from positions that `peerless lab selfplay` has written; needs numpy alone.
 
     python train.py FOLDER [FOLDER ...] --out judge.safetensors
 
-The network has two hidden layers; the chance to win is learned from who won, and where a search has said what it thinks, from that
-too. One game in twenty is kept apart: on it the report measures the loss and how far the chances come true. The same files and seed give
-the same weights on the same machine.
+The network has two hidden layers; the chance to win is learned from who won, and where a search has said what it
+thinks, from that too. One file of games in twenty is kept apart: on it the report measures the loss and how far the
+chances come true. The same files and seed give the same weights on the same machine.
 """
 
 from __future__ import annotations
 
 import argparse
 import gzip
+import itertools
 import json
 from dataclasses import dataclass
 from pathlib import Path
@@ -46,7 +48,8 @@ class Positions:
 
 def read(folders: list[Path], trust: float) -> tuple[Positions, Positions, list[str]]:
     """All positions of some folders: those to learn from and those kept apart, and what their numbers are called."""
-    learn, apart = [], []
+    learn: list[NDArray[np.uint8]] = []
+    apart: list[NDArray[np.uint8]] = []
     names: list[str] = []
     for folder in folders:
         header = json.loads((folder / "selfplay.json").read_text())
@@ -67,7 +70,7 @@ def positions(data: NDArray[np.uint8], trust: float) -> Positions:
     won = data[:, -3].astype(np.float32)
     value = data[:, -2]
     weight = np.where(value == NO_VALUE, 0, trust).astype(np.float32)
-    target = (1 - weight) * won + weight * value.astype(np.float32) / STEPS
+    target = ((1 - weight) * won + weight * value / STEPS).astype(np.float32)
     return Positions(data[:, :-3].view(np.int8), won, target, data[:, -1])
 
 
@@ -78,13 +81,15 @@ class Net:
         """Numbers are brought to mean 0 and deviation 1; in the file that is part of the first layer."""
         sample = rows[rng.choice(len(rows), min(len(rows), 200_000), replace=False)].astype(np.float32)
         self.mean = sample.mean(0)
-        self.scale = 1 / np.maximum(sample.std(0), 0.05)
+        deviation = sample.std(0)
+        self.scale = 1 / np.maximum(deviation, 0.05)
         widths = (rows.shape[1], *HIDDEN, 1)
         self.weights = [
-            (rng.standard_normal((a, b)) * np.sqrt(2 / a)).astype(np.float32)
-            for a, b in zip(widths, widths[1:], strict=False)
+            (rng.standard_normal((a, b)) * np.sqrt(2 / a)).astype(np.float32) for a, b in itertools.pairwise(widths)
         ]
         self.weights[-1] *= 0.1
+        # Nothing is learned of a number that is always the same, so it shall count for nothing where it is another.
+        self.weights[0][deviation < 1e-3] = 0
         self.biases = [np.zeros(b, np.float32) for b in widths[1:]]
         self.first = [np.zeros_like(each) for each in (*self.weights, *self.biases)]
         self.second = [np.zeros_like(each) for each in (*self.weights, *self.biases)]
@@ -201,7 +206,7 @@ def main() -> None:
         for said, came, count in rows:
             print(f"  said {100 * said:5.1f} %, came {100 * came:5.1f} % of {count}")
     checks = apart.rows[rng.choice(len(apart.rows), CHECKS, replace=False)]
-    tensors = {**net.tensors(), "check_rows": checks, "check_chances": net.chances(checks)}
+    tensors: dict[str, NDArray[Any]] = {**net.tensors(), "check_rows": checks, "check_chances": net.chances(checks)}
     notes = {"report": json.dumps(report), "numbers": json.dumps(names)}
     write(args.out, tensors, notes)
     print(f"{args.out}: {args.out.stat().st_size} bytes")
