@@ -145,10 +145,7 @@ fn head(file: &mut String, bytes: &mut Bytes) {
     line(file, &format!("pile = [{{ name = \"Satchel\", seen = {seen:?}, instead_of_discard = {kept}{total} }}]"));
     let spell = text(bytes, Key::Spell, 1, |sentence| !sentence.contains("spell"));
     let spell = if spell.is_empty() { "Draw 1 card.".to_owned() } else { spell };
-    line(
-        file,
-        &format!("spell = [{{ name = \"Rain\", pile = \"Satchel\", symbols = [\"moon\"], text = {spell:?} }}]"),
-    );
+    line(file, &format!("spell = [{{ name = \"Rain\", pile = \"Satchel\", symbols = [\"moon\"], text = {spell:?} }}]"));
     side_deck(file, bytes);
     if bytes.below(4) == 3 {
         line(file, "second_life = { fighter = \"Mara\", health = 3, state = \"lantern\", value = \"dark\" }");

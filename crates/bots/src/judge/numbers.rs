@@ -427,9 +427,8 @@ fn see_seat(m: &Match, state: &State, seat: SeatId, side: &mut [i16; Side::LEN])
     set(Side::LastCards, (6 - deck).max(0));
     set(Side::Empty, i16::from(deck == 0));
     set(Side::Pace, i16::from(own.hero.move_value));
-    let ranged = |fighters: FighterSet| {
-        fighters.iter().filter(|&fighter| m.fighter(fighter).reach.ranged).count() as i16
-    };
+    let ranged =
+        |fighters: FighterSet| fighters.iter().filter(|&fighter| m.fighter(fighter).reach.ranged).count() as i16;
     set(Side::Ranged, ranged(heroes));
     set(Side::RangedSidekicks, ranged(helpers));
     let counters = own.hero.counters.iter().enumerate();

@@ -60,8 +60,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     // A bot that does not exist shall leave no file behind.
     peerless_bots::by_name(&args.bot, 0)?;
     let pool = args.pool.read(content)?.with_heroes(draw_heroes(args.made, args.seed));
-    let selfplay =
-        Selfplay { pool, bot: args.bot.clone(), noise: args.noise, one_in: args.one_in, seed: args.seed };
+    let selfplay = Selfplay { pool, bot: args.bot.clone(), noise: args.noise, one_in: args.one_in, seed: args.seed };
     let parts = args.games.div_ceil(PART);
     open(&args.out, &selfplay.header())?;
     let bar = progress_bar(parts * PART, "games");
