@@ -155,6 +155,11 @@ log-number = { $seatIs ->
     [you] Du nennst die Zahl { $number }.
    *[other] { $seat } nennt die Zahl { $number }.
 }
+log-mark = { $seatIs ->
+    [you] Du markierst den Angriff.
+   *[other] { $seat } markiert den Angriff.
+}
+log-unmark = Die Markierung des Angriffs wird entfernt.
 log-roll = { $seatIs ->
     [you] Du würfelst mit { $name }: { $number }.
    *[other] { $seat } würfelt mit { $name }: { $number }.
@@ -464,6 +469,14 @@ ask-space = Wähle ein Feld.
     .title = Wähle ein Feld
     .coach = Ein Effekt fragt nach einem Feld. Was gewählt werden kann, leuchtet.
     .section = movement
+ask-zone = Wähle eine Zone.
+    .wait = { $seat } wählt eine Zone.
+    .why = Der Effekt braucht eine Zone.
+    .rule = R3.5: Ein Feld gehört zu jeder Zone, deren Farbe es zeigt.
+    .do = eine Zone wählen
+    .title = Wähle eine Zone
+    .coach = Ein Effekt fragt nach einer Zone: allen Feldern einer Farbe. Wähle eine von denen, in denen der Kämpfer steht.
+    .section = movement
 ask-number = Wähle eine Zahl.
     .wait = { $seat } wählt eine Zahl.
     .why = Der Effekt braucht eine Zahl.
@@ -656,6 +669,7 @@ why-wrong-kind = { $need ->
 why-wrong-user = { $fighter } kann { $card } nicht benutzen.
 why-user-gone = Niemand, der { $card } benutzen darf, ist auf dem Spielplan.
 why-condition-not-met = Was { $card } braucht, um zu verteidigen, ist nicht gegeben.
+why-not-against = { $card } kann nicht gegen { $fighter } gespielt werden.
 why-not-this-fighter = Der Text, der fragt, meint { $fighter } nicht.
 why-not-this-space = Der Text, der fragt, erlaubt { $space } nicht.
 why-not-this-card = { $card } ist nicht unter den Karten, die zur Wahl stehen.

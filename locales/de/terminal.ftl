@@ -56,6 +56,7 @@ tty-sheet-state = Zustand { $name }: { $values }, { $how ->
    *[first] zu Beginn der erste
 }
 tty-sheet-token = Marker: { $count } { $name }
+tty-sheet-enter = beim Betreten: { $text }
 tty-sheet-pile = Stapel { $name }: { $seen ->
     [all] für alle offen
    *[owner] nur für den Besitzer offen
@@ -109,6 +110,8 @@ tty-door = { $name }: { $is ->
 tty-items = Gegenstände
 tty-item-at = { $name }: auf { $space }. { $text }
 tty-from-to = { $first } bis { $last }
+tty-with = mit { $name }
+tty-not-chosen = nicht gewählt
 tty-in-supply = im Vorrat
 tty-defeated = besiegt
 tty-off-board = nicht auf dem Spielplan
@@ -358,6 +361,7 @@ tty-content-problems = die Inhalte haben { $count ->
 tty-cannot-make = der Ordner { $folder } kann nicht angelegt werden
 tty-no-cases = unter { $path } gibt es keine .toml-Datei
 tty-games-at-least = --games muss mindestens { $count } sein
+tty-no-example = für `{ $key }` gibt es kein Beispiel; es gibt: { $known }
 tty-no-mode = `{ $name }` ist keine Spielart; es gibt { $known }, all
 tty-arena-games = --games muss mindestens 2 sein: jede Ausgabe der Karten wird zweimal gespielt
 tty-arena-pairs = nach Paaren von Helden, gleich wer welchen spielte

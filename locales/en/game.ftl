@@ -145,6 +145,11 @@ log-number = { $seatIs ->
     [you] You name the number { $number }.
    *[other] { $seat } names the number { $number }.
 }
+log-mark = { $seatIs ->
+    [you] You mark the attack.
+   *[other] { $seat } marks the attack.
+}
+log-unmark = The mark is removed from the attack.
 log-roll = { $seatIs ->
     [you] You roll the { $name }: { $number }.
    *[other] { $seat } rolls the { $name }: { $number }.
@@ -454,6 +459,14 @@ ask-space = Choose a space.
     .title = Choose a space
     .coach = An effect asks for a space. Those that can be chosen glow.
     .section = movement
+ask-zone = Choose a zone.
+    .wait = { $seat } chooses a zone.
+    .why = The effect needs a zone.
+    .rule = R3.5: a space belongs to every zone whose colour it shows.
+    .do = choose a zone
+    .title = Choose a zone
+    .coach = An effect asks for a zone: all spaces of one colour. Choose one of those where the fighter stands.
+    .section = movement
 ask-number = Choose a number.
     .wait = { $seat } chooses a number.
     .why = The effect needs a number.
@@ -646,6 +659,7 @@ why-wrong-kind = { $need ->
 why-wrong-user = { $fighter } cannot use { $card }.
 why-user-gone = Nobody who may use { $card } is on the board.
 why-condition-not-met = What { $card } needs to be a defense is not there.
+why-not-against = { $card } cannot be played against { $fighter }.
 why-not-this-fighter = The text that asks does not mean { $fighter }.
 why-not-this-space = The text that asks does not allow { $space }.
 why-not-this-card = { $card } is not among the cards to choose from.

@@ -56,6 +56,7 @@ tty-sheet-state = State { $name }: { $values }, { $how ->
    *[first] the first at the start
 }
 tty-sheet-token = Tokens: { $count } { $name }
+tty-sheet-enter = when entered: { $text }
 tty-sheet-pile = Pile { $name }: { $seen ->
     [all] seen by all
    *[owner] seen by its owner alone
@@ -109,6 +110,8 @@ tty-door = { $name }: { $is ->
 tty-items = Items
 tty-item-at = { $name }: at { $space }. { $text }
 tty-from-to = { $first } to { $last }
+tty-with = with { $name }
+tty-not-chosen = not chosen
 tty-in-supply = in the supply
 tty-defeated = defeated
 tty-off-board = not on the board
@@ -358,6 +361,7 @@ tty-content-problems = the content has { $count ->
 tty-cannot-make = cannot make the folder { $folder }
 tty-no-cases = there is no .toml file below { $path }
 tty-games-at-least = --games must be at least { $count }
+tty-no-example = there is no example of `{ $key }`; there are: { $known }
 tty-no-mode = `{ $name }` is not a mode; the modes are { $known }, all
 tty-arena-games = --games must be at least 2: every deal is played twice
 tty-arena-pairs = by pair of heroes, whoever played which

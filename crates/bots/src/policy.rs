@@ -19,11 +19,13 @@ pub fn reflex(m: &Match, state: &State, question: Question, options: &[Opt], rng
     };
     for &opt in options {
         let card = |card: CardId| m.card(seat, card);
-        let worth = |card: &CardDef| f32::from(card.value.max(card.boost)) + 0.5;
+        let hero = &m.seat(seat).hero;
+        let boost_of = |card: &CardDef| if card.boost_die.is_none() { card.boost } else { hero.usual_boost(card) };
+        let worth = |card: &CardDef| f32::from(card.value.max(boost_of(card))) + 0.5;
         let score = match opt {
             Opt::Play(played) | Opt::PlayOpen(played) => worth(card(played)),
             Opt::Defend(played) => f32::from(card(played).value).min(attack) - 0.9,
-            Opt::Boost(boost) => f32::from(card(boost).boost) * 0.6 - 0.25 * worth(card(boost)) - 0.8,
+            Opt::Boost(boost) => f32::from(boost_of(card(boost))) * 0.6 - 0.25 * worth(card(boost)) - 0.8,
             Opt::Discard(gone) => -worth(card(gone)),
             Opt::Card { seat: of, card } => worth(m.card(of, card)),
             Opt::Fighter(fighter) if m.team(m.fighter(fighter).seat) != m.team(seat) => {
@@ -46,6 +48,7 @@ pub fn reflex(m: &Match, state: &State, question: Question, options: &[Opt], rng
             | Opt::Space(_)
             | Opt::Effect { .. }
             | Opt::Symbol(_)
+            | Opt::Zone(_)
             | Opt::Value { .. }
             | Opt::Seat(_)
             | Opt::First(_)

@@ -172,7 +172,7 @@ fn note(voice: Voice, state: &State, opt: Opt) -> Option<String> {
         Opt::Boost(card) => {
             let def = m.card(seat, card);
             let bonus = def.texts.iter().find(|(key, _)| *key == "boosted").map(|(_, text)| format!(". {text}"));
-            Some(say!("tty-note-boost", value = def.boost) + &bonus.unwrap_or_default())
+            Some(say!("tty-note-boost", value = boost(hero, def)) + &bonus.unwrap_or_default())
         }
         Opt::Move { fighter, to, .. } | Opt::Place { fighter, space: to } => Some(at(to, Some(fighter))),
         Opt::Play(card) | Opt::PlayOpen(card) | Opt::Defend(card) => Some(card_line(hero, m.card(seat, card))),
@@ -195,6 +195,7 @@ fn note(voice: Voice, state: &State, opt: Opt) -> Option<String> {
         | Opt::Number(_)
         | Opt::Effect { .. }
         | Opt::Symbol(_)
+        | Opt::Zone(_)
         | Opt::Value { .. }
         | Opt::Skip
         | Opt::Yes

@@ -48,7 +48,7 @@ pub fn run(folders: &[PathBuf], args: &Args, out: Out) -> Result<Verdict> {
 fn summary(content: &Content, out: Out) -> Result<()> {
     writeln!(out, "{HEAD}{}{HEAD:#}", counted_es(content.heroes.len(), "hero"))?;
     for hero in &content.heroes {
-        let deck: usize = hero.cards.iter().map(|card| usize::from(card.count)).sum();
+        let deck = hero.deck_size();
         let fighter = |fighter: &FighterDef| match fighter.count {
             1 => fighter.name.clone(),
             count => format!("{count} {}", fighter.plural),

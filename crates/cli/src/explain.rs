@@ -1,7 +1,7 @@
 //! `peerless explain`: a hero's sheet, or one card down to its program.
 
 use anyhow::{Result, bail};
-use peerless_content::{Content, names_of};
+use peerless_content::{Content, manual_files, names_of};
 use peerless_lang::{Key, Names};
 use peerless_rules::program::Pc;
 use peerless_rules::*;
@@ -17,16 +17,24 @@ use crate::{Out, Verdict, program, sheet};
 #[command(after_help = "Examples:
   peerless explain Medusa
   peerless explain Medusa \"Gaze of Stone\"
-  peerless explain \"King Arthur\" ability")]
+  peerless explain \"King Arthur\" ability
+  peerless explain --example token > my-hero.toml")]
 pub struct Args {
     /// The hero by name.
-    hero: String,
+    #[arg(required_unless_present = "example")]
+    hero: Option<String>,
     /// A card by name, or `ability`: its text, the tree that it is read as, and its program.
     card: Option<String>,
+    /// A whole hero file that shows one declaration, such as `token`; without a name, all that can be shown.
+    #[arg(long, value_name = "KEY", num_args = 0..=1, default_missing_value = "", conflicts_with = "hero")]
+    example: Option<String>,
 }
 
 pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
-    let hero = &content.heroes[find_hero(content, &args.hero)?];
+    if let Some(key) = &args.example {
+        return example(key, out);
+    }
+    let hero = &content.heroes[find_hero(content, args.hero.as_deref().unwrap_or_default())?];
     match &args.card {
         None => {
             sheet::character(hero, out)?;
@@ -41,6 +49,27 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
             }
         }
     }
+    Ok(Verdict::Fine)
+}
+
+/// A file of the manual, or the list of them.
+fn example(key: &str, out: Out) -> Result<Verdict> {
+    let files = manual_files();
+    let keys: Vec<&str> = files.iter().map(|(name, _)| *name).collect();
+    if key.is_empty() {
+        for (name, text) in files {
+            let head = text.lines().next().unwrap_or_default();
+            let about = head.split_once(": ").map_or(head, |(_, about)| about);
+            writeln!(out, "{HEAD}{name}{HEAD:#}  {about}")?;
+        }
+        return Ok(Verdict::Fine);
+    }
+    // As it stands in a file: `[[token]]`, `[card.bonus]`.
+    let wanted = key.trim_matches(['[', ']']).rsplit('.').next().unwrap_or_default();
+    let Some((_, text)) = files.iter().find(|(name, _)| name.eq_ignore_ascii_case(wanted)) else {
+        bail!(say!("tty-no-example", key = key, known = keys.join(", ")));
+    };
+    write!(out, "{text}")?;
     Ok(Verdict::Fine)
 }
 

@@ -66,6 +66,7 @@ fn words(opt: Opt) -> (&'static str, Option<&'static str>) {
         | Opt::Number(_)
         | Opt::Effect { .. }
         | Opt::Symbol(_)
+        | Opt::Zone(_)
         | Opt::Value { .. } => ("tty-line-choose", Some("choose")),
         Opt::Seat(_) => ("tty-line-choose-seat", Some("choose")),
         Opt::Skip => ("tty-line-choose-none", None),

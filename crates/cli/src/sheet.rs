@@ -28,6 +28,9 @@ pub fn character(hero: &Hero, out: Out) -> Result<()> {
     }
     for token in &hero.tokens {
         writeln!(out, "{}", say!("tty-sheet-token", count = token.count, name = token_name(token)))?;
+        if token.enter != 0 {
+            writeln!(out, "  {}", say!("tty-sheet-enter", text = token.enter_text.as_str()))?;
+        }
     }
     for pile in &hero.piles {
         let seen = if pile.open { "all" } else { "owner" };
@@ -58,14 +61,14 @@ pub fn character(hero: &Hero, out: Out) -> Result<()> {
     }
     writeln!(out, "{}", styled(HEAD, say!("tty-fighters")))?;
     for fighter in &hero.fighters {
-        writeln!(out, "  {}", fighter_line(fighter))?;
+        writeln!(out, "  {}", fighter_line(hero, fighter))?;
     }
     Ok(())
 }
 
 /// Every card of the deck with its number.
 pub fn deck(hero: &Hero, out: Out) -> Result<()> {
-    let deck: usize = hero.cards.iter().map(|card| usize::from(card.count)).sum();
+    let deck = hero.deck_size();
     writeln!(out, "{}, {}", styled(HEAD, say!("tty-sheet-deck")), say!("tty-cards", count = deck))?;
     for card in hero.cards.iter().filter(|card| card.bonus_of.is_none()) {
         writeln!(out, "  {} {HEAD}{}{HEAD:#}: {}", card.count, card.name, card_line(hero, card))?;
@@ -77,7 +80,7 @@ fn token_name(token: &TokenDef) -> &str {
     if token.count == 1 { &token.name } else { &token.plural }
 }
 
-fn fighter_line(fighter: &FighterDef) -> String {
+fn fighter_line(hero: &Hero, fighter: &FighterDef) -> String {
     let name = match fighter.count {
         1 => fighter.name.clone(),
         count => format!("{count} {}", fighter.plural),
@@ -95,5 +98,6 @@ fn fighter_line(fighter: &FighterDef) -> String {
     ));
     facts.extend(fighter.small.then(|| say!("tty-small")));
     facts.extend(fighter.supply.then(|| say!("tty-begins-in-supply")));
+    facts.extend(hero.chosen_name(fighter.with).map(|name| say!("tty-with", name = name)));
     format!("{name}: {}", facts.join(", "))
 }

@@ -185,6 +185,7 @@ fn alike(m: &Match, state: &State, a: FighterId, b: FighterId) -> bool {
 /// Why a fighter is not on the board.
 fn absence(m: &Match, state: &State, fighter: FighterId) -> &'static str {
     match () {
+        () if !state.takes_part(m, fighter) => "tty-not-chosen",
         () if m.fighter(fighter).supply && state.health(fighter) == 0 => "tty-in-supply",
         () if state.is_defeated(m, fighter) => "tty-defeated",
         () => "tty-off-board",

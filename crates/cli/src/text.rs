@@ -131,11 +131,17 @@ pub fn card_facts(hero: &Hero, card: &CardDef) -> String {
         CardKind::Versatile => say!("tty-card-versatile", value = card.value),
         CardKind::Scheme => say!("tty-card-scheme"),
     };
-    let mut facts = vec![kind, say!("tty-card-boost", value = card.boost)];
+    let mut facts = vec![kind, say!("tty-card-boost", value = boost(hero, card))];
     facts.extend(card.user.map(|user| say!("tty-card-user", name = hero.fighters[usize::from(user)].name.as_str())));
+    facts.extend(hero.chosen_name(card.with).map(|name| say!("tty-with", name = name)));
     facts.extend(set_bits(&hero.tags, card.tags).map(str::to_owned));
     facts.extend(set_bits(&hero.symbols, card.symbols.into()).map(str::to_owned));
     facts.join(", ")
+}
+
+/// The boost value of a card: a number, or the die that is rolled.
+pub fn boost(hero: &Hero, card: &CardDef) -> String {
+    card.boost_die.map_or_else(|| card.boost.to_string(), |die| hero.dice[usize::from(die)].name.clone())
 }
 
 /// The names whose bits are set.

@@ -26,9 +26,9 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     let hand = fields.number(problems, "hand", 0..21).map_or(5, |cards| cards as u8);
     let hand_limit = fields.number(problems, "hand_limit", 1..41).map_or(7, |cards| cards as u8);
 
-    let fighters = read_fighters(fields, problems);
-    let counters = read_counters(fields, problems);
     let (mut states, following) = read_states(fields, problems);
+    let fighters = read_fighters(fields, problems, &states);
+    let counters = read_counters(fields, problems);
     let (basket, mut symbols) = read_basket(fields, problems);
     let more = fields.strings(problems, "symbols");
     if !more.is_empty() && !basket.is_empty() {
@@ -41,7 +41,7 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     let mut tokens = read_tokens(fields, problems);
     let mut piles = read_piles(fields, problems);
     let dice = read_dice(fields, problems);
-    let mut cards = read_cards(fields, problems, &fighters, &symbols);
+    let mut cards = read_cards(fields, problems, &fighters, &states, &symbols, &dice);
     let side_decks = read_side_decks(fields, problems, &mut cards.list);
     let second_life = read_second_life(fields, problems, &fighters, &states);
     let look = read_look(fields, problems);
@@ -67,6 +67,8 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     for (index, pile) in piles.iter_mut().enumerate().filter(|(_, pile)| pile.total > 0) {
         pile.clear = lowering.clear_row(index as u8);
     }
+    let rolls = cards.list.iter().any(|card| card.def.boost_die.is_some());
+    let die_boost = if rolls { lowering.boost_roll() } else { 0 };
     let spells = read_spells(fields, problems, &names, &mut lowering);
     for card in &mut cards.list {
         card.lower(&fighters, &names, &mut lowering, problems);
@@ -89,9 +91,27 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
             problems.add(written.at.clone(), format!("`{name}` follows conditions; no text can set or change it"));
         }
     }
+    for (index, state) in states.iter().enumerate() {
+        let binds = |with: Option<(u8, u8)>| with.is_some_and(|(state, _)| usize::from(state) == index);
+        let bound =
+            fighters.iter().any(|fighter| binds(fighter.with)) || cards.list.iter().any(|card| binds(card.def.with));
+        let sets = |op: &Op| match op {
+            Op::SetState { state, .. } | Op::ChangeState { state } => usize::from(*state) == index,
+            _ => false,
+        };
+        let life =
+            second_life.as_ref().and_then(|life| life.state).is_some_and(|(state, _)| usize::from(state) == index);
+        if bound && (life || lowering.code.iter().any(sets)) {
+            let name = &state.name;
+            let message = format!("`{name}` says who takes part, for the whole game; nothing can set or change it");
+            problems.add(fields.place_of("state"), message);
+        }
+    }
     for token in &mut tokens {
         let spaces = token.start_in.as_ref().and_then(|written| read_spaces(problems, written, &names, &lowering));
         token.def.start_in = spaces;
+        let enter = token.enter.as_ref().and_then(|written| parse_text(problems, written, &names, Key::Enter));
+        token.def.enter = enter.map_or(0, |text| lowering.effects(split(&text).0));
     }
     if lowering.code.iter().any(|op| matches!(op, Op::Choose { of: 0, .. })) {
         problems.add(fields.at.clone(), "a text casts spells, but none is declared: write `[[spell]]` tables");
@@ -113,6 +133,7 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         tokens: tokens.into_iter().map(|token| token.def).collect(),
         piles,
         dice,
+        die_boost,
         spells,
         side_decks,
         tags: cards.tags,
@@ -180,7 +201,7 @@ fn check_name(problems: &mut Problems, name: &At<String>) {
     }
 }
 
-fn read_fighters(fields: &mut Fields, problems: &mut Problems) -> Vec<FighterDef> {
+fn read_fighters(fields: &mut Fields, problems: &mut Problems, states: &[StateDef]) -> Vec<FighterDef> {
     let mut fighters: Vec<FighterDef> = Vec::new();
     let place = fields.place_of("fighter");
     for mut table in fields.tables(problems, "fighter") {
@@ -208,6 +229,7 @@ fn read_fighters(fields: &mut Fields, problems: &mut Problems) -> Vec<FighterDef
         }
         let plural = table.string(problems, "plural");
         let plural = plural.map_or_else(|| format!("{}s", name.value), |plural| plural.value);
+        let with = read_with(&mut table, problems, states);
         let emblem = read_picture(&mut table, problems, "emblem");
         // R24.8
         if table.has("large") {
@@ -227,17 +249,58 @@ fn read_fighters(fields: &mut Fields, problems: &mut Problems) -> Vec<FighterDef
             count,
             small,
             supply,
+            with,
             emblem,
         });
     }
-    if !fighters.iter().any(|fighter| fighter.role == Role::Hero) {
+    let heroes = || fighters.iter().filter(|fighter| fighter.role == Role::Hero);
+    let always = heroes().any(|fighter| fighter.with.is_none());
+    // One hero for each value of a state is one in every game.
+    let one_each = states.iter().enumerate().any(|(state, def)| {
+        let has = |value: usize| heroes().any(|fighter| fighter.with == Some((state as u8, value as u8)));
+        def.choose && (0..def.values.len()).all(has)
+    });
+    if heroes().next().is_none() {
         problems.add(place.clone(), "a hero file needs at least one fighter with role \"hero\"");
+    } else if !always && !one_each {
+        let message =
+            "with some choices there would be no hero; one must be there without `with`, or one for each value";
+        problems.add(place.clone(), message);
     }
     let total: usize = fighters.iter().map(|fighter| usize::from(fighter.count)).sum();
     if total > MAX_SEAT_FIGHTERS {
         problems.add(place, format!("{total} fighters; a seat can have {MAX_SEAT_FIGHTERS}"));
     }
     fighters
+}
+
+/// The value of a state chosen at setup with which a fighter or card takes part.
+fn read_with(table: &mut Fields, problems: &mut Problems, states: &[StateDef]) -> Option<(u8, u8)> {
+    let with = table.string(problems, "with")?;
+    let chosen = || states.iter().enumerate().filter(|(_, state)| state.choose);
+    let found: Vec<(u8, u8)> = chosen()
+        .filter_map(|(index, state)| {
+            let value = state.values.iter().position(|value| *value == with.value)?;
+            Some((index as u8, value as u8))
+        })
+        .collect();
+    if found.len() > 1 {
+        problems.add(with.at, format!("two states have the value `{}`; give them different names", with.value));
+        return None;
+    }
+    if found.is_empty() {
+        let known: Vec<&str> = chosen().flat_map(|(_, state)| state.values.iter().map(String::as_str)).collect();
+        let message = if known.is_empty() {
+            "`with` names a value of a `[[state]]` that is chosen at setup: write `choose = true` there".to_owned()
+        } else {
+            format!("`{}` is not chosen at setup; the values are {}", with.value, known.join(", "))
+        };
+        let near = nearest(&with.value, &known);
+        problems.add_near(with.at.clone(), message, near.map(quoted));
+    }
+    let values = chosen().flat_map(|(_, state)| state.values.clone()).collect();
+    problems.choices.push((with.at, Choices::Words(values)));
+    found.first().copied()
 }
 
 fn read_counters(fields: &mut Fields, problems: &mut Problems) -> Vec<CounterDef> {
@@ -301,6 +364,7 @@ fn read_states(fields: &mut Fields, problems: &mut Problems) -> (Vec<StateDef>, 
 struct TokenDraft {
     def: TokenDef,
     start_in: Option<At<String>>,
+    enter: Option<At<String>>,
 }
 
 fn read_tokens(fields: &mut Fields, problems: &mut Problems) -> Vec<TokenDraft> {
@@ -328,11 +392,26 @@ fn read_tokens(fields: &mut Fields, problems: &mut Problems) -> Vec<TokenDraft> 
         let removed = [("supply", false), ("gone", true)];
         let gone = table.one_of(problems, "removed", &removed, Some(false)).unwrap_or(false);
         let wrap = table.flag(problems, "wrap");
+        let enter = table.string(problems, "enter");
+        let enter_text = enter.as_ref().map_or_else(String::new, |enter| enter.value.clone());
         let emblem = read_picture(&mut table, problems, "emblem");
         table.finish(problems);
         let name = name.value;
-        let def = TokenDef { name, plural, count, stack, free, start, start_in: None, gone, wrap, emblem };
-        tokens.push(TokenDraft { def, start_in });
+        let def = TokenDef {
+            name,
+            plural,
+            count,
+            stack,
+            free,
+            start,
+            start_in: None,
+            gone,
+            wrap,
+            enter: 0,
+            enter_text,
+            emblem,
+        };
+        tokens.push(TokenDraft { def, start_in, enter });
     }
     if tokens.len() > MAX_TOKEN_KINDS {
         problems.add(place.clone(), format!("{} kinds of tokens; a hero can have {MAX_TOKEN_KINDS}", tokens.len()));
@@ -595,13 +674,21 @@ const CARD_KEYS: [Key; 9] = [
     Key::Complete,
 ];
 
-fn read_cards(fields: &mut Fields, problems: &mut Problems, fighters: &[FighterDef], symbols: &[String]) -> Cards {
+fn read_cards(
+    fields: &mut Fields,
+    problems: &mut Problems,
+    fighters: &[FighterDef],
+    states: &[StateDef],
+    symbols: &[String],
+    dice: &[DieDef],
+) -> Cards {
     let place = fields.place_of("card");
     let mut list: Vec<CardDraft> = Vec::new();
     let mut tags: Vec<String> = Vec::new();
     let mut bonuses = Vec::new();
     for mut table in fields.tables(problems, "card") {
-        let card = read_card(&mut table, problems, fighters, symbols, &mut tags);
+        let mut card = read_card(&mut table, problems, fighters, symbols, dice, &mut tags);
+        card.def.with = read_with(&mut table, problems, states);
         let at = table.place_of("name");
         if let Some(bonus) = read_bonus(&mut table, problems, &card.def) {
             bonuses.push((list.len(), bonus));
@@ -639,6 +726,7 @@ fn read_card(
     problems: &mut Problems,
     fighters: &[FighterDef],
     symbols: &[String],
+    dice: &[DieDef],
     tags: &mut Vec<String>,
 ) -> CardDraft {
     let name = table.name(problems, "name");
@@ -663,7 +751,7 @@ fn read_card(
         }
         _ => {}
     }
-    let boost = table.number(problems, "boost", 0..21).unwrap_or(0) as u8;
+    let (boost, boost_die) = read_boost(table, problems, dice);
     let user = table.string(problems, "user").and_then(|user| {
         if user.value.eq_ignore_ascii_case("any") {
             let message =
@@ -697,7 +785,7 @@ fn read_card(
             Key::Immediately | Key::During | Key::After => kind != CardKind::Scheme,
             Key::Commit => kind.attacks(),
             Key::Boosted | Key::Always | Key::Ongoing | Key::Open | Key::Complete => true,
-            Key::Spell | Key::Ability | Key::Item => true,
+            Key::Spell | Key::Ability | Key::Item | Key::Enter => true,
         };
         if !fits {
             let message = format!("a card of type {} has no text under `{}`", kind.name(), key.word());
@@ -715,6 +803,7 @@ fn read_card(
         kind,
         value: value.unwrap_or(0) as u8,
         boost,
+        boost_die,
         user,
         tags: tag_bits,
         symbols: symbol_bits,
@@ -729,6 +818,7 @@ fn read_card(
         attack_if: None,
         only_if: Vec::new(),
         opening: table.flag(problems, "opening"),
+        with: None,
         guards_hand: false,
         revives: false,
         face_up: None,
@@ -745,6 +835,20 @@ fn read_card(
         fingerprint: fingerprint(table.whole()),
     };
     CardDraft { def, texts, at: table.at.clone() }
+}
+
+/// The boost value of a card: a number, or the name of a die that is rolled.
+fn read_boost(table: &mut Fields, problems: &mut Problems, dice: &[DieDef]) -> (u8, Option<u8>) {
+    if !table.is_string("boost") {
+        return (table.number(problems, "boost", 0..21).unwrap_or(0) as u8, None);
+    }
+    let Some(name) = table.string(problems, "boost") else { return (0, None) };
+    let die = dice.iter().position(|die| die.name == name.value);
+    if die.is_none() {
+        let message = format!("there is no die `{}`; `boost` is a number or the name of a `[[die]]`", name.value);
+        problems.add(name.at, message);
+    }
+    (0, die.map(|die| die as u8))
 }
 
 /// The decks beside the hero's own; their cards stand behind those of the deck.
@@ -941,7 +1045,7 @@ impl CardDraft {
                 Key::Commit => self.def.commit = pc,
                 Key::Open => self.def.opened = pc,
                 Key::Complete => self.def.complete = pc,
-                Key::Always | Key::Ongoing | Key::Spell | Key::Ability | Key::Item => {}
+                Key::Always | Key::Ongoing | Key::Spell | Key::Ability | Key::Item | Key::Enter => {}
             }
             let leaves = |op: &Op| match op {
                 Op::PutThis { to } => *to != To::Discard,
@@ -1212,7 +1316,7 @@ pub fn parse_hero(file: &str, text: &str) -> Result<Hero, Vec<crate::Problem>> {
     }
     let mut fields = Fields::new(table.get_ref(), 0..0);
     let hero = read_hero(&mut fields, &mut problems);
-    let total: usize = hero.cards.iter().map(|card| usize::from(card.count)).sum();
+    let total = hero.deck_size();
     if total > MAX_DECK {
         problems.add(fields.place_of("card"), format!("a deck of {total} cards; the engine holds {MAX_DECK}"));
     }

@@ -22,6 +22,6 @@ pub use doc::{Fix, Problem, nearest};
 pub use draft::{Checked, Made, Offer, Offers, check_draft, manual_at, offers_at};
 pub use hero::{names_of, parse_hero};
 pub use import::{ImportError, Imported, import_deck};
-pub use library::{Content, ContentError, SetUpError, Unknown, parse_items};
+pub use library::{Content, ContentError, SetUpError, Unknown, manual_files, parse_items};
 pub use notes::notes;
 pub use version::{Differs, Source};

@@ -73,6 +73,11 @@ pub enum SetUpError {
     Content(#[from] Differs),
 }
 
+/// Whole hero files that show one declaration each: what it is called, and the file.
+pub fn manual_files() -> &'static [(&'static str, &'static str)] {
+    MANUAL
+}
+
 impl Content {
     /// What the binary carries.
     pub fn built_in() -> Result<Self, ContentError> {

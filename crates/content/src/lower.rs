@@ -61,6 +61,14 @@ impl<'n> Lowering<'n> {
         start
     }
 
+    /// A program that adds the roll of a card that boosts with a die.
+    pub fn boost_roll(&mut self) -> Pc {
+        let start = self.here();
+        self.emit(Op::BoostRoll);
+        self.emit(Op::End);
+        start
+    }
+
     /// The program of a spell, which ends by saying that it was cast.
     pub fn spell(&mut self, name: &str, effects: &[&Effect]) {
         // The last op of the text itself becomes that, so that what stands behind the text is not touched.
@@ -503,6 +511,7 @@ impl<'n> Lowering<'n> {
             Act::Hold { who } => return self.on_target(who, |who| Op::Hold { who }),
             Act::Prevent { who } => return self.on_target(who, |who| Op::Prevent { who }),
             Act::ChooseFighter { group } => return self.pick_fighter(group, false),
+            Act::ChooseZone { who } => PickOne { what: Pick::Zone(self.who(who)), optional: false }.into(),
             Act::ChooseSpace { spaces } => PickOne { what: Pick::Space(self.spaces(spaces)), optional: false }.into(),
             Act::ChooseNumber { from, to } => {
                 self.emit(PickOne { what: Pick::Number { from: *from, to: *to }, optional: false }.into());
@@ -723,6 +732,8 @@ impl<'n> Lowering<'n> {
             },
             Act::IgnoreValue { card } => Op::Value { card: side(*card), change: ValueChange::Ignore },
             Act::SwapValues => Op::SwapValues,
+            Act::Mark { on } => Op::Mark { on: *on },
+            Act::EndMove => Op::EndMove,
             Act::PrintedIsBoost { card } => {
                 Op::Value { card: side(*card), change: ValueChange::Printed(Measure::OwnBoost) }
             }
@@ -1082,7 +1093,12 @@ impl<'n> Lowering<'n> {
             ast::Cond::Canceled { holds } => Cond::Canceled(*holds),
             ast::Cond::Health { who, bound: limit } => Cond::Health(self.who(who), bound(*limit)),
             ast::Cond::AtTurnStart { who, holds } => Cond::AtTurnStart(self.who(who), *holds),
-            ast::Cond::Is { who, class } => Cond::IsHero(self.who(who), *class == ast::Class::Hero),
+            ast::Cond::Is { who, class } => match class {
+                ast::Class::Hero | ast::Class::Sidekick => Cond::IsHero(self.who(who), *class == ast::Class::Hero),
+                ast::Class::Opposing | ast::Class::Friendly => {
+                    Cond::IsOpposing(self.who(who), *class == ast::Class::Opposing)
+                }
+            },
             ast::Cond::Defeated { who, holds } => Cond::Defeated(self.who(who), *holds),
             ast::Cond::At { who, place, holds } => Cond::At(self.who(who), self.place(place), *holds),
             ast::Cond::EitherAt { who, or, place } => Cond::EitherAt(self.who(who), self.who(or), self.place(place)),
@@ -1112,6 +1128,7 @@ impl<'n> Lowering<'n> {
             ast::Cond::OpponentPlayed { holds } => Cond::OpponentPlayed(*holds),
             ast::Cond::CardIs { card, kind } => Cond::CardIs(side(*card), self.filter_kind(kind)),
             ast::Cond::FromDeck => Cond::FromDeck,
+            ast::Cond::Marked { holds } => Cond::Marked(*holds),
             ast::Cond::HasEffect(step) => Cond::HasEffect(timing(*step)),
             ast::Cond::Surrounded { bound: limit, by } => Cond::Surrounded(bound(*limit), self.kind(by)),
             ast::Cond::Hand { bound: limit } => Cond::Hand(bound(*limit)),
@@ -1239,6 +1256,7 @@ impl<'n> Lowering<'n> {
             ast::Place::Board => Place::Anywhere,
             ast::Place::Combat => Place::Combat,
             ast::Place::ThatSpace | ast::Place::ThoseSpaces => Place::Picked,
+            ast::Place::ThatZone => Place::PickedZone,
             ast::Place::MovedThrough | ast::Place::PassedBy(_) => Place::Passed,
             ast::Place::Placed | ast::Place::Damaged => Place::Them,
             ast::Place::WithToken(token) => Place::Token(self.token(token), true),
@@ -1278,6 +1296,7 @@ impl<'n> Lowering<'n> {
                 SpacePlace::WithAdjacent(bound(*limit), self.crowd(of))
             }
             ast::SpacePlace::That => SpacePlace::Picked,
+            ast::SpacePlace::ThatZone => SpacePlace::PickedZone,
             ast::SpacePlace::WithToken(token) => SpacePlace::Token(self.token(token), true),
             ast::SpacePlace::WithoutToken(token) => SpacePlace::Token(self.token(token), false),
             ast::SpacePlace::NearToken(token) => SpacePlace::NearToken(self.token(token)),
@@ -1623,6 +1642,7 @@ impl<'a> Parts<'a> {
             Act::Revive { .. }
             | Act::TakeOver { .. }
             | Act::ChooseSpace { .. }
+            | Act::ChooseZone { .. }
             | Act::ChooseNumber { .. }
             | Act::ChooseOpponent { .. }
             | Act::ChooseCard
@@ -1685,6 +1705,8 @@ impl<'a> Parts<'a> {
             | Act::Cancel { .. }
             | Act::IgnoreValue { .. }
             | Act::SwapValues
+            | Act::Mark { .. }
+            | Act::EndMove
             | Act::PrintedIsBoost { .. }
             | Act::ValueInstead { .. }
             | Act::ValueEqual { .. }

@@ -9,7 +9,7 @@ const USUAL_DECK: usize = 30;
 /// Notes for the author of a hero, each a sentence.
 pub fn notes(hero: &Hero) -> Vec<String> {
     let mut notes = Vec::new();
-    let deck: usize = hero.cards.iter().map(|card| usize::from(card.count)).sum();
+    let deck = hero.deck_size();
     if deck != USUAL_DECK {
         notes.push(format!("the deck has {deck} cards; decks have {USUAL_DECK} (R2.2)"));
     }

@@ -24,7 +24,7 @@ pub fn card(hero: &Hero, card: &CardDef) -> [i8; CARD] {
         (PrintRow::Defense, i8::from(card.kind.defends() || card.defense_if.is_some())),
         (PrintRow::Scheme, i8::from(card.kind == CardKind::Scheme)),
         (PrintRow::Value, small(card.value)),
-        (PrintRow::Boost, small(card.boost)),
+        (PrintRow::Boost, small(hero.usual_boost(card))),
         (PrintRow::ByHero, i8::from(has(Role::Hero))),
         (PrintRow::BySidekick, i8::from(has(Role::Sidekick))),
         (PrintRow::Immediately, i8::from(card.immediately != 0)),
@@ -231,10 +231,10 @@ impl Sums {
                 }
             }
             Op::PutOpposing { .. } | Op::ReplaceFromDeck => self.flag(DeedRow::Cancel),
-            Op::KeepNumber => self.flag(DeedRow::Choose),
+            Op::KeepNumber | Op::Mark { .. } | Op::EndMove => self.flag(DeedRow::Choose),
             Op::Done | Op::Leave => {}
             Op::ShowPicked(_) => self.add(DeedRow::Look, 1),
-            Op::Roll { .. } | Op::Side { .. } => self.flag(DeedRow::Varies),
+            Op::Roll { .. } | Op::BoostRoll | Op::Side { .. } => self.flag(DeedRow::Varies),
             Op::TakeOff { .. } => self.add(DeedRow::Place, 1),
             Op::PutThis { to } => match to {
                 To::Hand => self.add(DeedRow::Fetch, 1),
@@ -287,7 +287,7 @@ impl Sums {
             Asking::PickOne(pick) => match pick.what {
                 Pick::Fighter(group) | Pick::Several { group, .. } => *it = crowd(group.crowd),
                 Pick::TheirHero | Pick::Opponent { .. } => *it = Whom::Others,
-                Pick::Space(_) | Pick::Number { .. } | Pick::UpTo(_) => self.flag(DeedRow::Choose),
+                Pick::Space(_) | Pick::Zone(_) | Pick::Number { .. } | Pick::UpTo(_) => self.flag(DeedRow::Choose),
                 Pick::Spend { .. } | Pick::Pay { .. } => self.flag(DeedRow::Counter),
             },
             Asking::PutFighter(put) => match put.who {

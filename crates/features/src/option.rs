@@ -114,6 +114,8 @@ fn about(me: SeatId, opt: Opt) -> About {
         Opt::Space(space) => About { space: Some(space), ..kind(19) },
         Opt::Card { seat, card } => About { card: Some((seat, card)), enemy: Some(seat), ..kind(20) },
         Opt::Number(number) => About { number: number.into(), ..kind(21) },
+        // Which spaces a zone has is no row; it is chosen like a symbol.
+        Opt::Zone(zone) => About { number: zone.into(), ..kind(23) },
         // Which effect it is, its program tells.
         Opt::Effect { seat, source, label } => About { effect: Some((seat, source, label)), ..kind(22) },
         Opt::Symbol(symbol) => About { number: symbol.into(), ..kind(23) },

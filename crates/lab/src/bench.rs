@@ -4,8 +4,10 @@ use std::hint::black_box;
 
 use cpu_time::ThreadTime;
 use peerless_bots::{Bot, Budget, Greedy, Playout, Search, Settings};
+use peerless_content::import_deck;
 use peerless_rules::*;
 use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::setups::{Pool, Setup};
 use crate::sim::play;
@@ -20,6 +22,8 @@ pub struct BenchReport {
     pub options_ns: f64,
     pub view_ns: f64,
     pub resample_ns: f64,
+    /// Importing a deck of 30 different cards, of which the most texts name fighters that it does not have.
+    pub import_ms: f64,
     /// Copying and hashing a block of 1 KiB.
     pub reference_steps_per_s: f64,
     /// Random decisions for each step of the reference loop: compares machines.
@@ -41,6 +45,7 @@ pub struct Spread {
     pub options_ns: [f64; 2],
     pub view_ns: [f64; 2],
     pub resample_ns: [f64; 2],
+    pub import_ms: [f64; 2],
     pub reference_steps_per_s: [f64; 2],
 }
 
@@ -94,6 +99,8 @@ pub fn run(pool: &Pool, effort: Effort, progress: &dyn Fn(usize, usize)) -> Benc
     let mut played = Played::default();
     let (mut clones, mut options, mut views, mut resamples, mut reference) =
         (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let mut imports = Vec::new();
+    let deck = deck_to_import(pool);
     for run in 0..effort.runs {
         progress(run, total);
         let now = play_for(&setups, effort.seconds, run as u64);
@@ -116,6 +123,7 @@ pub fn run(pool: &Pool, effort: Effort, progress: &dyn Fn(usize, usize)) -> Benc
         }));
         resamples.push(resample_ns(&states, part));
         reference.push(reference_steps(part));
+        imports.push(import_ms(&deck, part));
     }
     progress(effort.runs, total);
     let slowest_pair = slowest(&setups, effort.seconds / 20.0);
@@ -131,6 +139,7 @@ pub fn run(pool: &Pool, effort: Effort, progress: &dyn Fn(usize, usize)) -> Benc
         options_ns,
         view_ns: median(&views),
         resample_ns: median(&resamples),
+        import_ms: median(&imports),
         reference_steps_per_s,
         decisions_per_reference_step: decisions_per_s / reference_steps_per_s,
         reference_steps_per_options: options_ns * 1e-9 * reference_steps_per_s,
@@ -143,6 +152,7 @@ pub fn run(pool: &Pool, effort: Effort, progress: &dyn Fn(usize, usize)) -> Benc
             options_ns: spread(&options),
             view_ns: spread(&views),
             resample_ns: spread(&resamples),
+            import_ms: spread(&imports),
             reference_steps_per_s: spread(&reference),
         },
         slowest_pair,
@@ -309,6 +319,41 @@ fn resample_ns(states: &[(&Match, State)], seconds: f64) -> f64 {
         let elapsed = start.elapsed().as_secs_f64();
         if elapsed >= seconds {
             return elapsed * 1e9 / (rounds * views.len()) as f64;
+        }
+    }
+}
+
+/// A deck in the community's form, of cards with texts that are taken from all heroes of the pool by turns.
+fn deck_to_import(pool: &Pool) -> String {
+    let with_text = |hero: usize| pool.hero(hero).cards.iter().filter(|card| !card.texts.is_empty() && card.count > 0);
+    let most = (0..pool.hero_count()).map(|hero| with_text(hero).count()).max().unwrap_or(0);
+    let by_turns = (0..most).flat_map(|nth| (0..pool.hero_count()).filter_map(move |hero| with_text(hero).nth(nth)));
+    let cards: Vec<Value> = by_turns
+        .take(30)
+        .enumerate()
+        .map(|(number, card)| {
+            let text = |key: &str| card.texts.iter().find(|(word, _)| *word == key).map(|(_, text)| text.as_str());
+            json!({
+                "title": format!("{number} {}", card.name), "quantity": 1, "boost": card.boost, "value": card.value,
+                "type": card.kind.name(), "characterName": "ANY",
+                "immediateText": text("immediately"), "duringText": text("during"), "afterText": text("after"),
+                "basicText": text("scheme").or(text("always")),
+            })
+        })
+        .collect();
+    let hero = json!({ "name": "Nobody", "hp": 15, "move": 2, "isRanged": false });
+    json!({ "name": "Nobody", "deck_data": { "hero": hero, "cards": cards } }).to_string()
+}
+
+fn import_ms(deck: &str, seconds: f64) -> f64 {
+    let start = ThreadTime::now();
+    let mut rounds = 0;
+    loop {
+        _ = black_box(import_deck(black_box(deck)));
+        rounds += 1;
+        let elapsed = start.elapsed().as_secs_f64();
+        if elapsed >= seconds {
+            return elapsed * 1e3 / f64::from(rounds);
         }
     }
 }

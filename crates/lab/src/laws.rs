@@ -55,10 +55,12 @@ impl Watch {
         places(m, state)
     }
 
-    /// Each card lies in one place, and none is made or lost.
-    fn cards_are_conserved(&self, m: &Match, state: &State) -> Result<(), Broken> {
+    /// Each card lies in one place, and none is made or lost. What is chosen at setup says which cards there are.
+    fn cards_are_conserved(&mut self, m: &Match, state: &State) -> Result<(), Broken> {
         for seat in m.seat_ids() {
-            if !state.is_out(seat) && state.all_cards(m, seat) != self.cards[seat.index()] {
+            if state.turn() == 0 && m.seat(seat).hero.binds() {
+                self.cards[seat.index()] = state.all_cards(m, seat);
+            } else if !state.is_out(seat) && state.all_cards(m, seat) != self.cards[seat.index()] {
                 return broken("cards are conserved", format!("seat {seat}"));
             }
         }
@@ -217,8 +219,14 @@ impl Watch {
             if told(&views[0]) != told(&views[1]) {
                 continue;
             }
+            let stories = [0, 1].map(|index: usize| seen(&events[index]));
+            let parted = stories[0].iter().zip(&stories[1]).position(|(one, other)| one != other);
+            let follows = |index: usize, at: usize| comes_to_light(stories[index][at], choices[index]);
+            if parted.is_some_and(|at| follows(0, at) || follows(1, at)) {
+                continue;
+            }
             let same_view = views[0] == views[1];
-            let same_story = seen(&events[0]) == seen(&events[1]);
+            let same_story = stories[0] == stories[1];
             let what = || format!("{viewer:?} at {:?}: {choices:?}", question.ask);
             if faces[0].to(m, viewer) == faces[1].to(m, viewer) {
                 if !same_view {
@@ -275,6 +283,16 @@ impl Watch {
     }
 }
 
+/// Whether what is told after a hidden choice shows what came of it later and not the choice itself: whoever draws sees what lies on
+/// top now, and chance discards from the hand that is left.
+fn comes_to_light(event: Event, choice: Opt) -> bool {
+    match event {
+        Event::Draw { card, .. } => card.is_some(),
+        Event::Discard { card, .. } => choice.card() != Some(card),
+        _ => false,
+    }
+}
+
 /// Whether the state bears out a reason.
 fn is_true(m: &Match, state: &State, seat: SeatId, why: Why) -> bool {
     let own = m.seat(seat);
@@ -328,6 +346,9 @@ fn is_true(m: &Match, state: &State, seat: SeatId, why: Why) -> bool {
         Why::WrongUser { seat: of, card, fighter } => !m.seat(of).users[card.index()].has(fighter),
         Why::UserGone { seat: of, card } => !m.seat(of).users[card.index()].iter().any(there),
         Why::ConditionNotMet { seat: of, card } => (m.seat(of).maybe_defenses | m.seat(of).limited).has(card),
+        Why::NotAgainst { seat: of, card, fighter } => {
+            of == seat && hand.contains(&card) && !own.open.is_empty() && there(fighter) && ask == Some(Ask::AttackCard)
+        }
         // At setup a hero file says where its tokens may lie.
         Why::NotThisSpace { .. } => by_text || state.question(m).is_some_and(|asked| asked.ask == Ask::TokenPlace),
         // Some cards attack face up only, and not everybody.

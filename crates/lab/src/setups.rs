@@ -86,6 +86,10 @@ impl Pool {
         [heroes, boards, modes]
     }
 
+    pub fn hero(&self, index: usize) -> &Hero {
+        &self.heroes[index]
+    }
+
     pub fn hero_count(&self) -> usize {
         self.heroes.len()
     }

@@ -380,6 +380,8 @@ pub enum Cond {
     CardIs { card: WhichCard, kind: FilterKind },
     /// `that card came from your deck`
     FromDeck,
+    /// `this attack is marked`, `this attack is not marked`
+    Marked { holds: bool },
     /// `the opponent's card has an effect under immediately`
     HasEffect(Timing),
     /// `one of that opponent's fighters has 4 or more Squirrels adjacent to it`
@@ -489,6 +491,10 @@ pub enum Class {
     Hero,
     /// `sidekick`
     Sidekick,
+    /// `opposing fighter`
+    Opposing,
+    /// `friendly fighter`
+    Friendly,
 }
 
 /// One fighter that needs no choice.
@@ -598,6 +604,8 @@ pub enum Place {
     Board,
     /// `in this combat`
     Combat,
+    /// `in that zone`: the zone chosen in this effect
+    ThatZone,
     /// `in that space`: the space chosen in this effect
     ThatSpace,
     /// `in those spaces`: the spaces chosen in this effect
@@ -850,6 +858,8 @@ pub enum Act {
     ChooseFighter { group: Group },
     /// `choose a space in Merlin's zone`, `choose a space adjacent to it`, `choose a space with 4 or more Squirrels adjacent to it`
     ChooseSpace { spaces: Spaces },
+    /// `choose a zone of Mara's space`
+    ChooseZone { who: Fighter },
     /// `choose a number from 0 to 4`
     ChooseNumber { from: u8, to: u8 },
     /// `choose an opponent`, `choose an opponent with 1 or more fighters in Merlin's zone`
@@ -979,6 +989,10 @@ pub enum Act {
     IgnoreValue { card: WhichCard },
     /// `swap the value of this card with the value of the opponent's card`
     SwapValues,
+    /// `mark this attack`, `remove the mark from this attack`
+    Mark { on: bool },
+    /// `end its move`
+    EndMove,
     /// `the printed value of this card is equal to its boost value`
     PrintedIsBoost { card: WhichCard },
     /// `the value of this card is 5 instead`
@@ -1329,6 +1343,8 @@ pub enum SpacePlace {
     OutsideZone(Fighter),
     /// `adjacent to Dagger`
     Adjacent(Fighter),
+    /// `in that zone`: in the zone chosen in this effect
+    ThatZone,
     /// `adjacent to that space`: to the space chosen in this effect
     AdjacentToThat,
     /// `within 3 spaces of Dagger`

@@ -57,6 +57,7 @@ fn under(key: Key) -> &'static [Fact] {
         Key::Ongoing => &[ThisCard, InPlay],
         Key::Open => &[],
         Key::Complete => &[Combat, Result, OwnFighter, ThisCard],
+        Key::Enter => &[Fact::It, Fact::Token, Fact::Space, Fact::Entered],
         Key::Spell => &[Combat, OwnFighter],
         Key::Ability => &[],
         Key::Item => &[OwnFighter],
@@ -372,7 +373,12 @@ impl Checker<'_> {
             Some(SpacePlace::SpaceOf(Fighter::Opposing | Fighter::It | Fighter::Chosen | Fighter::ChosenOf(_))) => true,
             Some(SpacePlace::SpaceOf(Fighter::Attacker | Fighter::Defender)) => true,
             Some(SpacePlace::Zone(_) | SpacePlace::OutsideZone(_) | SpacePlace::Adjacent(_))
-            | Some(SpacePlace::AdjacentToThat | SpacePlace::WithAdjacent { .. } | SpacePlace::ZoneWith(..))
+            | Some(
+                SpacePlace::ThatZone
+                | SpacePlace::AdjacentToThat
+                | SpacePlace::WithAdjacent { .. }
+                | SpacePlace::ZoneWith(..),
+            )
             | Some(SpacePlace::Within(..) | SpacePlace::Nearest(_) | SpacePlace::Start(_) | SpacePlace::That)
             | Some(SpacePlace::WithToken(_) | SpacePlace::WithoutToken(_) | SpacePlace::NearToken(_))
             | None => return,
@@ -464,6 +470,8 @@ impl Checker<'_> {
             Fact::Paid => {
                 before("nothing was paid before").help("start with `your opponent pays any amount of …, then …`")
             }
+            Fact::Entered => Diagnostic::new(span.clone(), "nobody has entered a space here")
+                .help("it stands under `enter` of a `[[token]]`"),
             Fact::Rolled => before("no die was rolled before").help("roll one first: `roll the …, then …`"),
             Fact::Named => {
                 before("no card was named before").help("name one first: `name a card of an opponent's deck, then …`")
@@ -478,6 +486,9 @@ impl Checker<'_> {
             Fact::Looked => before("no cards were looked at before")
                 .help("look at them first: `look at the top 3 cards of your deck, then …`"),
             Fact::Space => before("no space was chosen before").help("choose one first: `choose any space, then …`"),
+            Fact::Zone => {
+                before("no zone was chosen before").help("choose one first: `choose a zone of … space, then …`")
+            }
             Fact::Moved => before("no fighter was moved before"),
             Fact::Discarded => before("no card was discarded before")
                 .help("discard one first: `discard the top card of your deck, then …`"),

@@ -63,6 +63,8 @@ pub enum Key {
     Open,
     /// `complete`: the card has made a row exactly full
     Complete,
+    /// `enter` of a token: a fighter has come into its space
+    Enter,
     /// `text` of a spell: it is cast
     Spell,
     /// `ability`: what a hero can do
@@ -73,7 +75,7 @@ pub enum Key {
 
 impl Key {
     /// Every key there is.
-    pub const ALL: [Key; 13] = [
+    pub const ALL: [Key; 14] = [
         Key::Immediately,
         Key::During,
         Key::After,
@@ -84,6 +86,7 @@ impl Key {
         Key::Ongoing,
         Key::Open,
         Key::Complete,
+        Key::Enter,
         Key::Spell,
         Key::Ability,
         Key::Item,
@@ -102,6 +105,7 @@ impl Key {
             Key::Ongoing => "ongoing",
             Key::Open => "open",
             Key::Complete => "complete",
+            Key::Enter => "enter",
             Key::Spell => "text",
             Key::Ability => "ability",
             Key::Item => "item",

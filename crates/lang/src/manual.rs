@@ -9,7 +9,7 @@ use crate::{Key, parse, report};
 
 /// The whole manual as Markdown.
 pub fn manual() -> String {
-    let mut out = String::from(INTRODUCTION);
+    let mut out = [INTRODUCTION, COURSE, GRAMMAR].concat();
     for section in SECTIONS {
         _ = writeln!(out, "\n## {}\n\n{}", section.title, section.about);
         for (heading, table) in section.tables {
@@ -54,6 +54,12 @@ set of words. Each thing can be said in one way, every word counts, and a text t
 the words underlined that are wrong. This manual is made from the table of words that the game itself reads; what
 stands here works, and what does not stand here does not exist.
 
+";
+
+/// From a first card to a whole hero, by tasks; its pieces make one file.
+const COURSE: &str = include_str!("course.md");
+
+const GRAMMAR: &str = "\
 ## How a text is built
 
 A text is one or more sentences. A sentence says what happens:
@@ -142,6 +148,7 @@ still say `it`, `that opponent` or `that space`. In an ability each trigger star
 | `ongoing` | as its triggers and standing rules say, as long as the card lies in play | as its triggers say; `this card` is the one that lies there, but what is said of its value means the card that you play |
 | `open` | a card of a side deck is turned up | there is no combat and no fighter |
 | `complete` | the card has made a row exactly full | the combat, if there is one, and its result |
+| `enter` of a token | a fighter has come into its space | `it` is that fighter, `that …` the token; there is no combat and no card |
 | `text` of a spell | it is cast | `the opposing fighter`, which means nobody outside of a combat; no values |
 | `ability` | as its triggers and standing rules say | as its triggers say |
 | the effect of an item | the item is used | `your fighter` is the one that uses it; there is no combat and no card |
@@ -594,7 +601,7 @@ mod tests {
 
     #[test]
     fn the_examples_of_the_introduction_are_right() {
-        let blocks = INTRODUCTION.split("```text\n").skip(1).filter_map(|rest| rest.split("\n```").next());
+        let blocks = GRAMMAR.split("```text\n").skip(1).filter_map(|rest| rest.split("\n```").next());
         let texts: Vec<&str> = blocks.filter(|text| !text.starts_with('[')).collect();
         assert!(texts.len() > 5);
         for text in texts {

@@ -65,6 +65,8 @@ pub(crate) enum Fact {
     Looked,
     /// A space was chosen.
     Space,
+    /// A zone was chosen.
+    Zone,
     /// A fighter was moved.
     Moved,
     /// A card was discarded.
@@ -111,6 +113,8 @@ pub(crate) enum Fact {
     Named,
     /// A die was rolled.
     Rolled,
+    /// A fighter has come into the space of a token.
+    Entered,
     /// Counters were paid by another player.
     Paid,
 }
@@ -936,6 +940,15 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         &[form!("that card came from your deck", [], Cond::FromDeck)],
     ),
     entry(
+        "The attack of this combat has a mark, or none. All see it.",
+        "If this attack is marked, add 2 to the value of this card.",
+        &[
+            form!("this attack is marked", [], Cond::Marked { holds: true }),
+            form!("this attack is not marked", [], Cond::Marked { holds: false }),
+        ],
+    )
+    .needs(&[Combat]),
+    entry(
         "The card has a text under this key, canceled or not.",
         "If the opponent's card has an effect under immediately, draw 1 card.",
         &[form!("the opponent's card has an effect under <timing>", [timing], Cond::HasEffect(timing))],
@@ -1400,6 +1413,11 @@ pub(crate) const COMMON_NOUNS: &[Entry<Noun>] = &[
 pub(crate) const CLASSES: &[Entry<Class>] = &[
     entry("", "If the opposing fighter is a hero, draw 1 card.", &[form!("hero", [], Class::Hero)]),
     entry("", "If the opposing fighter is a sidekick, draw 1 card.", &[form!("sidekick", [], Class::Sidekick)]),
+    entry(
+        "Of your opponents, or of your own side.",
+        "Choose a fighter. If it is an opposing fighter, deal 1 damage to it.",
+        &[form!("opposing fighter", [], Class::Opposing), form!("friendly fighter", [], Class::Friendly)],
+    ),
 ];
 
 pub(crate) const PLAYERS: &[Entry<Player>] = &[
@@ -1529,6 +1547,12 @@ pub(crate) const SPOTS: &[Entry<Place>] = &[
         &[form!("in an opponent's starting space", [], Place::Start(Start::Opponents))],
     )
     .gives(&[Opponent]),
+    entry(
+        "In the zone that this text chose.",
+        "Choose a zone of Mara's space, then move each opposing fighter in that zone up to 1 space.",
+        &[form!("in that zone", [], Place::ThatZone)],
+    )
+    .needs(&[Fact::Zone]),
     entry(
         "In the space that this text chose last.",
         "Choose a space adjacent to Mara, then deal 1 damage to each fighter in that space.",
@@ -1672,6 +1696,12 @@ pub(crate) const SPACE_PLACES: &[Entry<SpacePlace>] = &[
         "Place Bruno in a space adjacent to Mara.",
         &[form!("adjacent to <fighter>", [who], SpacePlace::Adjacent(who))],
     ),
+    entry(
+        "The space is in the zone that this text chose.",
+        "Choose a zone of Mara's space, then place Bruno in a space in that zone.",
+        &[form!("in that zone", [], SpacePlace::ThatZone)],
+    )
+    .needs(&[Fact::Zone]),
     entry(
         "The space is next to the one that this text chose last.",
         "Choose a space in Mara's zone, then place Bruno in a space adjacent to that space.",
@@ -2353,6 +2383,13 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
     .gives(&[Space])
     .shared(),
     entry(
+        "The choice alone, of the zones that the fighter stands in; later acts say `in that zone`.",
+        "Choose a zone of Mara's space, then deal 1 damage to each opposing fighter in that zone.",
+        &[form!("choose a zone of <fighter's> space", [who], Act::ChooseZone { who })],
+    )
+    .gives(&[Fact::Zone])
+    .shared(),
+    entry(
         "The choice alone; later acts say `the chosen number`.",
         "Choose a number from 0 to 4, then draw cards equal to the chosen number.",
         &[form!("choose a number from <number> to <number>", [from, to], Act::ChooseNumber { from, to })],
@@ -2871,6 +2908,15 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
     )
     .needs(&[Cards]),
     entry(
+        "The attack of this combat gets a mark, or loses it; all texts of the combat can ask for it.",
+        "If Mara played this card, mark this attack.",
+        &[
+            form!("mark this attack", [], Act::Mark { on: true }),
+            form!("remove the mark from this attack", [], Act::Mark { on: false }),
+        ],
+    )
+    .needs(&[Combat]),
+    entry(
         "The printed value counts as this from now on; what was added stays. Here `its boost value` is that of the card itself.",
         "The printed value of this card is equal to its boost value.",
         &[form!("the printed value of <which-card> is equal to its boost value", [card], Act::PrintedIsBoost { card })],
@@ -3364,6 +3410,12 @@ pub(crate) const TOKEN_ACTS: &[Entry<Act>] = &[
         &[form!("choose a(n) <token> <token-place?>", [token, place], Act::ChooseToken { token, place })],
     )
     .gives(&[Fact::Token, Space]),
+    entry(
+        "The fighter that came into the space goes no farther in this move. Only under `enter` of a token.",
+        "End its move, then deal 2 damage to it.",
+        &[form!("end its move", [], Act::EndMove)],
+    )
+    .needs(&[Fact::Entered]),
     entry(
         "Takes tokens off the board, back to the supply or, if the hero file says so, out of the game.",
         "Remove 1 Lamp in Mara's zone.",

@@ -1,6 +1,6 @@
 //! Cards that lie aside: in play, with a text that holds as long as they lie there, or in a pile that a hero file declares.
 
-use crate::def::{Ability, Match, Moment, SpellDef};
+use crate::def::{Ability, CardDef, Match, Moment, SpellDef};
 use crate::event::{Event, Host};
 use crate::flow::{Engine, Flow};
 use crate::ids::*;
@@ -45,7 +45,9 @@ impl State {
     pub(crate) fn pile_boosts(&self, m: &Match, seat: SeatId) -> Vec<(SeatId, CardId)> {
         let piles = m.seat(seat).hero.piles.iter().enumerate().filter(|(_, pile)| pile.boosts);
         let mut cards: Vec<_> = piles.flat_map(|(pile, _)| self.own_pile(m, seat, pile as u8)).collect();
-        cards.retain(|&(of, card)| m.card(of, card).boost > 0);
+        // Only its owner rolls a die.
+        let has_boost = |of: SeatId, card: &CardDef| card.boost > 0 || of == seat && card.boost_die.is_some();
+        cards.retain(|&(of, card)| has_boost(of, m.card(of, card)));
         cards.sort_unstable();
         cards.dedup();
         cards

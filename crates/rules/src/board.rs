@@ -206,6 +206,12 @@ impl BoardFacts {
         (0..self.spaces.len() as u8).map(SpaceId)
     }
 
+    /// The spaces of the zone that a program has picked, as its register has it; none where it has picked no zone.
+    pub(crate) fn picked_zone(&self, register: u8) -> SpaceSet {
+        let zone = register.checked_sub(crate::state::Run::ZONE).map(usize::from);
+        zone.filter(|&zone| zone < self.zones.len()).map_or(SpaceSet::EMPTY, |zone| self.zone_spaces(zone))
+    }
+
     fn zone_spaces(&self, zone: usize) -> SpaceSet {
         self.space_ids().filter(|space| self.spaces[space.index()].zones >> zone & 1 == 1).collect()
     }

@@ -496,6 +496,7 @@ variants!(Opt {
     29 => Discard { 0: card },
     30 => First { 0: part },
     32 => PlayOpen { 0: card },
+    33 => Zone { 0: zone },
     31 => Token { verb: verb, seat: seat, kind: kind, space: space },
 });
 
@@ -806,7 +807,11 @@ impl Run {
         let fighters = [self.fighter, self.it, self.chosen].iter().all(|&fighter| within(fighter, m.fighters.len()));
         sound(fighters, "an unknown fighter in a program")?;
         sound(within(self.who, m.seats.len()), "an unknown opponent in a program")?;
-        sound(self.spaces.iter().all(|&space| within(space, m.board.spaces.len())), "an unknown space in a program")?;
+        let known = |space: u8| {
+            within(space, m.board.spaces.len())
+                || space.checked_sub(Self::ZONE).is_some_and(|zone| usize::from(zone) < m.board.zones.len())
+        };
+        sound(within(self.spaces[0], m.board.spaces.len()) && known(self.spaces[1]), "an unknown space in a program")?;
         let left = [self.left & 15, self.left >> 4];
         sound(left.iter().all(|&bits| bits_within(bits.into(), m.seats.len())), "an unknown seat in a program")
     }
@@ -867,6 +872,7 @@ impl Opt {
                 code_of(m, of, source).map(|_| ())
             }
             Self::Seat(id) => seat(id),
+            Self::Zone(zone) => sound(usize::from(zone) < m.board.zones.len(), "an unknown zone"),
             Self::Token { seat: of, kind, space: to, .. } => {
                 seat(of)?;
                 sound(usize::from(kind) < m.seat(of).hero.tokens.len(), "an unknown token").and(space(to))

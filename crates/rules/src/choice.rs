@@ -51,6 +51,8 @@ pub enum Opt {
         card: CardId,
     },
     Number(u8),
+    /// A zone of the board.
+    Zone(u8),
     /// One of several effects, by its label in the hero's list (or the item's).
     Effect {
         seat: SeatId,
@@ -137,6 +139,7 @@ impl Opt {
             Self::Discard(card) => pack(29, card.0.into(), 0),
             Self::First(part) => pack(30, part as u64, 0),
             Self::PlayOpen(card) => pack(32, card.0.into(), 0),
+            Self::Zone(zone) => pack(33, zone.into(), 0),
             Self::Token { verb, seat, kind, space } => {
                 pack(31, u64::from(seat.0) | u64::from(kind) << 4 | (verb as u64) << 8, space.0.into())
             }
@@ -183,6 +186,7 @@ impl Opt {
             | Self::Use(_)
             | Self::NoItem
             | Self::Number(_)
+            | Self::Zone(_)
             | Self::Effect { .. }
             | Self::Symbol(_)
             | Self::Value { .. }

@@ -228,7 +228,7 @@ impl<H: Host> Engine<'_, H> {
             Part::Boost => {
                 let Some(card) = combat.boost.get() else { return };
                 let more = self.s.boost_value(self.m, seat, card);
-                self.add_value(side, more, ChangeKind::Boost, Source::card(card));
+                self.add_boost(side, more, ChangeKind::Boost, card, 1);
                 self.boosted(seat);
                 // R8.6: a boost bonus resolves as the card is used.
                 let pc = self.m.card(seat, card).boosted;

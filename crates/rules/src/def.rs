@@ -36,6 +36,8 @@ pub struct Hero {
     pub piles: Vec<PileDef>,
     /// What it rolls.
     pub dice: Vec<DieDef>,
+    /// The program that adds the roll of a card that boosts with a die; 0 without such cards.
+    pub die_boost: Pc,
     /// What it casts.
     pub spells: Vec<SpellDef>,
     /// Decks beside its own, whose cards are turned up.
@@ -63,6 +65,34 @@ pub struct Hero {
 }
 
 impl Hero {
+    /// Whether fighters or cards of it take part only with a choice at setup.
+    pub fn binds(&self) -> bool {
+        self.fighters.iter().any(|fighter| fighter.with.is_some()) || self.cards.iter().any(|card| card.with.is_some())
+    }
+
+    /// The cards of its deck, with those choices at setup that bring most.
+    pub fn deck_size(&self) -> usize {
+        let count = |with: Option<(u8, u8)>| -> usize {
+            self.cards.iter().filter(|card| card.with == with).map(|card| usize::from(card.count)).sum()
+        };
+        let most = |(state, def): (usize, &StateDef)| {
+            (0..def.values.len()).map(|value| count(Some((state as u8, value as u8)))).max().unwrap_or(0)
+        };
+        count(None) + self.states.iter().enumerate().map(most).sum::<usize>()
+    }
+
+    /// The name of the value of a state with which something takes part.
+    pub fn chosen_name(&self, with: Option<(u8, u8)>) -> Option<&str> {
+        with.map(|(state, value)| self.states[usize::from(state)].values[usize::from(value)].as_str())
+    }
+
+    /// What a card of it adds as a boost, with a die what it adds on average.
+    pub fn usual_boost(&self, card: &CardDef) -> u8 {
+        let faces = card.boost_die.map_or(&[][..], |die| &self.dice[usize::from(die)].faces);
+        let sum: usize = faces.iter().copied().map(usize::from).sum();
+        card.boost + (sum / faces.len().max(1)) as u8
+    }
+
     /// What its cards do that stay in play.
     fn ongoing(&self) -> impl Iterator<Item = &Ability> {
         self.cards.iter().filter_map(|card| card.ongoing.as_deref())
@@ -74,11 +104,17 @@ impl Hero {
         self.ability.rules.iter().chain(&self.rules).chain(lying).map(|rule| rule.what)
     }
 
+    /// Whether tokens of it do something when they are entered.
+    fn has_traps(&self) -> bool {
+        self.tokens.iter().any(|token| token.enter != 0)
+    }
+
     /// Whether some of its fighters do not move as the others do.
     fn has_own_moves(&self) -> bool {
         let of_one = |rule: Holding| matches!(rule.governs(), Governs::OwnMove | Governs::Passing);
         self.fighters.iter().any(|fighter| fighter.move_value.is_some())
             || self.ability.tracks.is_some()
+            || self.has_traps()
             || self.all_rules().any(of_one)
     }
 }
@@ -87,12 +123,13 @@ impl Hero {
 pub type Mechanic = (&'static str, fn(&Hero) -> bool);
 
 /// What hero files can declare beyond fighters, cards and an ability.
-pub const MECHANICS: [Mechanic; 20] = [
+pub const MECHANICS: [Mechanic; 24] = [
     ("counters", |hero| !hero.counters.is_empty()),
     ("states", |hero| !hero.states.is_empty()),
     ("tokens", |hero| !hero.tokens.is_empty()),
     ("a basket", |hero| !hero.symbols.is_empty()),
     ("a second life", |hero| hero.second_life.is_some()),
+    ("fighters or cards chosen at setup", Hero::binds),
     ("small fighters", |hero| hero.fighters.iter().any(|fighter| fighter.small)),
     ("a supply", |hero| hero.fighters.iter().any(|fighter| fighter.supply)),
     ("a bonus attack", |hero| hero.cards.iter().any(|card| card.bonus.is_some())),
@@ -105,7 +142,10 @@ pub const MECHANICS: [Mechanic; 20] = [
     ("a side deck", |hero| hero.side_decks.iter().any(|deck| deck.shuffled)),
     ("a row that is turned on and off", |hero| hero.side_decks.iter().any(|deck| !deck.shuffled)),
     ("a die", |hero| !hero.dice.is_empty()),
+    ("a card that boosts with a die", |hero| hero.die_boost != 0),
+    ("a mark on an attack", |hero| hero.code.iter().any(|op| matches!(op, Op::Mark { .. }))),
     ("tokens that make ways", |hero| !hero.ability.paths.is_empty()),
+    ("tokens that act when entered", Hero::has_traps),
     ("a told value", |hero| !hero.ability.learns.is_empty()),
     ("fighters off the board for a time", |hero| hero.code.iter().any(|op| matches!(op, Op::TakeOff { .. }))),
 ];
@@ -142,6 +182,8 @@ pub struct FighterDef {
     pub small: bool,
     /// Starts off the board and comes by being summoned (R26.11).
     pub supply: bool,
+    /// Takes part only if this state has this value at setup.
+    pub with: Option<(u8, u8)>,
     /// The name of its picture; no rule asks for it.
     pub emblem: Option<String>,
 }
@@ -177,6 +219,8 @@ pub struct CardDef {
     pub value: u8,
     /// The boost value.
     pub boost: u8,
+    /// The die of the hero whose roll is added to that.
+    pub boost_die: Option<u8>,
     /// The kind of fighter that may use it; `None`: any.
     pub user: Option<u8>,
     /// Bits over `Hero::tags`.
@@ -205,6 +249,8 @@ pub struct CardDef {
     pub only_if: Vec<Conds>,
     /// One copy is in the hand before the starting hand is drawn.
     pub opening: bool,
+    /// Is in the deck only if this state has this value at setup.
+    pub with: Option<(u8, u8)>,
     /// May be shown to cancel an effect that looks at the hand (R27.4).
     pub guards_hand: bool,
     /// Its own fighter's defeat in the combat waits for its effect (R27.6).
@@ -346,6 +392,10 @@ pub struct TokenDef {
     pub gone: bool,
     /// If none is left, one from the board is placed instead.
     pub wrap: bool,
+    /// The program that runs when a fighter has come into the space of one; 0 for none.
+    pub enter: Pc,
+    /// The same as written, for people.
+    pub enter_text: String,
     /// The name of a picture; no rule asks for it.
     pub emblem: Option<String>,
 }
@@ -894,6 +944,8 @@ pub struct Fighter {
     pub small: bool,
     /// Starts off the board (R26.11).
     pub supply: bool,
+    /// Takes part only if this state of its seat has this value.
+    pub with: Option<(u8, u8)>,
     /// Whom it can attack.
     pub reach: Reach,
     /// At the beginning.
@@ -926,6 +978,12 @@ pub struct Match {
     pub(crate) own_moves: bool,
     /// Some state follows conditions.
     pub(crate) follows: bool,
+    /// Some tokens do something when they are entered.
+    pub(crate) traps: bool,
+    /// Those that take part only with a choice at setup.
+    pub(crate) bound: FighterSet,
+    /// The seats whose fighters or cards depend on a choice at setup, as bits.
+    pub(crate) binding: u8,
     /// Some text asks who began a turn with a token.
     pub(crate) start_tokens: bool,
     /// What some ability waits for, as bits of `Happening`.
@@ -1034,6 +1092,9 @@ impl Match {
             items,
             waits: 0,
             governed: heroes.iter().flat_map(|hero| hero.all_rules()).fold(0, |all, rule| all | rule.governs().bit()),
+            bound: FighterSet::EMPTY,
+            binding: 0,
+            traps: heroes.iter().any(|hero| hero.has_traps()),
             own_moves: heroes.iter().any(|hero| hero.has_own_moves()),
             start_tokens: heroes.iter().any(|hero| hero.start_token.is_some()),
             follows: heroes.iter().any(|hero| hero.states.iter().any(|state| state.follows.is_some())),
@@ -1043,6 +1104,8 @@ impl Match {
         };
         for seat in &this.seats {
             this.teams[seat.team as usize] |= seat.fighters;
+            this.bound |=
+                seat.fighters.iter().filter(|fighter| this.fighters[fighter.index()].with.is_some()).collect();
             for waiting in &seat.hero.ability.happenings {
                 this.waits |= 1 << waiting.what as u8;
             }
@@ -1052,6 +1115,7 @@ impl Match {
             }
         }
         for a in this.seat_ids() {
+            this.binding |= if this.seat(a).hero.binds() { a.bit() } else { 0 };
             for b in this.seat_ids() {
                 if a == b || switches.shared_hands && this.team(a) == this.team(b) {
                     this.seers[a.index()] |= b.bit();
@@ -1214,6 +1278,7 @@ fn new_seat(hero: &Arc<Hero>, seat: SeatId, team: u8, fighters: &mut Vec<Fighter
                 hero: def.role == Role::Hero,
                 small: def.small,
                 supply: def.supply,
+                with: def.with,
                 reach: def.reach,
                 health: def.health,
                 small_type: 0,

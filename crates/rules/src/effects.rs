@@ -236,6 +236,7 @@ impl<H: Host> Engine<'_, H> {
                 true
             }
             Op::Roll { die } => self.act_roll(run, die),
+            Op::BoostRoll => self.act_boost_roll(run),
             Op::Done => true,
             Op::ShowPicked(players) => {
                 let seats = self.s.meant_seats(m, run, players);
@@ -256,6 +257,8 @@ impl<H: Host> Engine<'_, H> {
             Op::Cancel { steps } => self.act_cancel(run, steps),
             Op::Value { card, change } => self.act_value(run, card, change),
             Op::SwapValues => self.act_swap_values(run),
+            Op::Mark { on } => self.act_mark(run, on),
+            Op::EndMove => self.act_end_move(run),
             Op::BlindBoost { times } => self.act_blind_boost(run, times),
             // R14.6
             Op::ConsiderWon => match self.s.p.combat.side_of(run.seat) {
@@ -621,6 +624,41 @@ impl<H: Host> Engine<'_, H> {
             self.run_ability(seat, pc);
         }
         true
+    }
+
+    /// A card whose boost value is a roll: the die is rolled, and what it shows in the end counts so many times.
+    #[inline]
+    pub fn boost_by_die(&mut self, seat: SeatId, card: CardId, times: u8) {
+        if let Some(die) = self.m.card(seat, card).boost_die {
+            self.roll_boost(seat, card, die, times);
+        }
+    }
+
+    #[cold]
+    fn roll_boost(&mut self, seat: SeatId, card: CardId, die: u8, times: u8) {
+        let combat = self.s.p.combat.running();
+        let pc = self.m.seat(seat).hero.die_boost;
+        let run = Run { number: times, ..Run::new(seat, Source::card(card), pc, NONE, combat) };
+        self.push(Frame::Run(run));
+        self.act_roll(&run, die);
+    }
+
+    #[cold]
+    fn act_boost_roll(&mut self, run: &Run) -> bool {
+        let more = self.s.p.roll.saturating_mul(run.number);
+        if let Some(side) = self.s.p.combat.side_of(run.seat) {
+            self.add_value(side, more, ChangeKind::Boost, run.source);
+            return true;
+        }
+        let depth = usize::from(self.s.p.depth);
+        let maneuver = self.s.p.stack[..depth]
+            .iter_mut()
+            .rev()
+            .find_map(|frame| if let Frame::Maneuver { boost, .. } = frame { Some(boost) } else { None });
+        maneuver.is_some_and(|boost| {
+            *boost = boost.saturating_add(more);
+            true
+        })
     }
 
     /// A fighter leaves the board until the next turn of the seat begins.
@@ -1309,6 +1347,18 @@ impl<H: Host> Engine<'_, H> {
         any
     }
 
+    /// The attack of the combat gets a mark, or loses it.
+    #[cold]
+    fn act_mark(&mut self, run: &Run, on: bool) -> bool {
+        let combat = &mut self.s.p.combat;
+        if !combat.running() || combat.marked() == on {
+            return false;
+        }
+        combat.canceled[ATTACK] ^= Combat::MARKED;
+        self.h.event(Event::Mark { seat: run.seat, on });
+        true
+    }
+
     /// Keeps what a program did to a value, for its terms.
     fn note(&mut self, side: usize, kind: ChangeKind, amount: i8, run: &Run) {
         self.s.p.combat.note(KeptChange::new(kind, side, amount, run.seat, run.source));
@@ -1328,7 +1378,7 @@ impl<H: Host> Engine<'_, H> {
             self.note_boost(side, card);
             self.put_boost_away(seat, card, true);
             let more = self.s.boost_value(self.m, seat, card).saturating_mul(times);
-            self.add_value(side, more, ChangeKind::BlindBoost, Source::card(card));
+            self.add_boost(side, more, ChangeKind::BlindBoost, card, times);
         }
         true
     }
@@ -1418,16 +1468,28 @@ impl<H: Host> Engine<'_, H> {
         self.note_boost(side, card);
         self.use_boost(seat, card, true);
         let more = self.s.boost_value(self.m, seat, card);
-        self.add_value(side, more, ChangeKind::Boost, Source::card(card));
+        self.add_boost(side, more, ChangeKind::Boost, card, 1);
+    }
+
+    /// Adds what is printed on a card that boosts, and what its die shows.
+    pub fn add_boost(&mut self, side: usize, more: u8, kind: ChangeKind, card: CardId, times: u8) {
+        let seat = self.s.p.combat.seats[side];
+        // Of a die alone only the roll is told.
+        if more > 0 || self.m.card(seat, card).boost_die.is_none() {
+            self.add_value(side, more, kind, Source::card(card));
+        }
+        self.boost_by_die(seat, card, times);
     }
 
     /// The same with a card of a pile of the seat's own.
     pub fn boost_from_pile(&mut self, side: usize, owner: SeatId, card: CardId) {
         let seat = self.s.p.combat.seats[side];
         let more = self.use_pile_boost(seat, owner, card, true);
+        if owner == seat {
+            return self.add_boost(side, more, ChangeKind::Boost, card, 1);
+        }
         // Terms name cards of the seat itself.
-        let source = if owner == seat { Source::card(card) } else { Source::ABILITY };
-        self.add_value(side, more, ChangeKind::Boost, source);
+        self.add_value(side, more, ChangeKind::Boost, Source::ABILITY);
     }
 
     /// Remembers what boosted a side's card.

@@ -272,6 +272,11 @@ pub enum Event {
         seat: SeatId,
         number: u8,
     },
+    /// The attack of the combat gets a mark by a text of the seat, or loses it.
+    Mark {
+        seat: SeatId,
+        on: bool,
+    },
     Eliminated {
         seat: SeatId,
     },
@@ -459,6 +464,7 @@ impl Event {
             | Self::Away { .. }
             | Self::Off { .. }
             | Self::Number { .. }
+            | Self::Mark { .. }
             | Self::Named { .. }
             | Self::Roll { .. }
             | Self::Eliminated { .. }

@@ -57,7 +57,7 @@ impl State {
         let mut state = Self::before_setup(m, seed);
         let mut engine = Engine { m, s: &mut state, h: host, links: 0 };
         engine.lay_out_items();
-        for seat in m.seat_ids() {
+        for seat in m.seat_ids().filter(|seat| m.binding & seat.bit() == 0) {
             engine.deal(seat);
         }
         engine.push(Frame::Setup { seat: SeatId(0) });
@@ -297,7 +297,11 @@ impl<H: Host> Engine<'_, H> {
     fn deal(&mut self, seat: SeatId) {
         let hero = &self.m.seat(seat).hero;
         let cards = &mut self.s.cards[seat.index()];
+        let states = self.s.p.states[seat.index()];
         for (index, card) in hero.cards.iter().enumerate() {
+            if card.with.is_some_and(|(state, value)| states[usize::from(state)] != value) {
+                continue;
+            }
             for _ in 0..card.count {
                 cards.kind[cards.len as usize] = index as u8;
                 cards.len += 1;
@@ -319,6 +323,20 @@ impl<H: Host> Engine<'_, H> {
         for _ in 0..hero.hand {
             let card = self.s.cards[seat.index()].draw(seers);
             self.h.event(Event::Draw { seat, card });
+        }
+    }
+
+    /// A seat has chosen what takes part: the fighters that do not have no health, and the deck is made.
+    #[cold]
+    pub fn take_part(&mut self, seat: SeatId) {
+        for fighter in self.m.seat(seat).fighters & self.m.bound {
+            if !self.s.takes_part(self.m, fighter) {
+                self.s.p.health[fighter.index()] = 0;
+            }
+        }
+        // In a case the cards lie there already.
+        if self.s.cards_of(seat).len == 0 {
+            self.deal(seat);
         }
     }
 
@@ -633,6 +651,7 @@ impl<H: Host> Engine<'_, H> {
             | Opt::Number(_)
             | Opt::Effect { .. }
             | Opt::Symbol(_)
+            | Opt::Zone(_)
             | Opt::Value { .. }
             | Opt::Seat(_)
             | Opt::Skip
@@ -797,11 +816,14 @@ impl<H: Host> Engine<'_, H> {
 
     pub fn apply_walk(&mut self, mut walk: Walk, opt: Opt) -> Flow {
         if let Opt::Move { fighter, to, via } = opt {
-            if self.doors_matter(&walk) {
+            let stopped = self.s.is_stopped(self.m, fighter, to);
+            if stopped || self.doors_matter(&walk) {
                 let own = self.s.walk_of(self.m, &walk, fighter);
                 let rest = if walk.moving == fighter.0 { walk.rest } else { own.steps };
                 walk.rest = rest - self.s.steps_to(self.m, fighter, to, rest, own.through);
                 walk.moving = fighter.0;
+            } else {
+                walk.moving = NONE;
             }
             walk.left.remove(fighter);
             walk.did = true;
@@ -818,7 +840,7 @@ impl<H: Host> Engine<'_, H> {
                     passed.add(via.get());
                 }
             }
-            let goes_on = !walk.left.is_empty() || self.doors_matter(&walk);
+            let goes_on = !walk.left.is_empty() || self.doors_matter(&walk) || stopped && walk.rest > 0;
             // The last has moved: `done` would be the only option.
             if !goes_on && !walk.exact {
                 self.h.forced(self.m, self.s, Opt::Done);

@@ -194,6 +194,47 @@ impl<H: Host> Engine<'_, H> {
         if self.m.waits_for(Happening::Left) {
             self.tell_left(from);
         }
+        if self.m.traps {
+            self.spring(from);
+        }
+    }
+
+    /// Tokens do what they say to those who have come into their spaces.
+    #[cold]
+    fn spring(&mut self, from: &[(FighterId, Option<SpaceId>)]) {
+        let entered = |&(fighter, from): &(FighterId, Option<SpaceId>)| {
+            let space = self.s.space_of(fighter).filter(|&space| from != Some(space))?;
+            Some((fighter, space))
+        };
+        let entered: Vec<(FighterId, SpaceId)> = from.iter().filter_map(entered).collect();
+        // The frame pushed last runs first.
+        for (fighter, space) in entered.into_iter().rev() {
+            for seat in (0..self.m.seats.len() as u8).rev().map(SeatId) {
+                for (kind, token) in self.m.seat(seat).hero.tokens.iter().enumerate().rev() {
+                    let lies = token.enter != 0 && self.s.token_spaces(self.m, seat, kind as u8).has(space);
+                    if !lies || self.s.p.outcome.is_some() || !self.has_trigger_room() || self.s.is_out(seat) {
+                        continue;
+                    }
+                    self.h.event(Event::Effect { seat, source: Source::ABILITY });
+                    let run = Run::new(seat, Source::ABILITY, token.enter, NONE, false);
+                    self.push(Frame::Run(Run { it: fighter.0, spaces: [space.0, NONE], ..run }));
+                }
+            }
+        }
+    }
+
+    /// Who was stopped by a token stays there.
+    #[cold]
+    pub fn act_end_move(&mut self, run: &Run) -> bool {
+        let depth = usize::from(self.s.p.depth);
+        let walk = self.s.p.stack[..depth].iter_mut().rev().find_map(|frame| match frame {
+            Frame::Walk(walk) if walk.moving == run.it => Some(walk),
+            _ => None,
+        });
+        walk.is_some_and(|walk| {
+            (walk.moving, walk.rest) = (NONE, 0);
+            true
+        })
     }
 
     #[inline(never)]

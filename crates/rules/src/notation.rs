@@ -93,6 +93,7 @@ impl Public {
                 };
                 format!("choose {}", labels[label as usize])
             }
+            Opt::Zone(zone) => format!("choose {}", m.board.zones[usize::from(zone)].name),
             Opt::Symbol(symbol) => format!("choose {}", m.seat(asked).hero.symbols[symbol as usize]),
             Opt::Value { state, value } => {
                 format!("choose {}", m.seat(asked).hero.states[state as usize].values[value as usize])

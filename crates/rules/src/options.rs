@@ -19,6 +19,23 @@ impl Public {
         m.seat(seat).fighters.iter().filter(waits).collect()
     }
 
+    /// Whether a fighter was chosen at setup, or never had to be.
+    #[inline]
+    pub fn takes_part(&self, m: &Match, fighter: FighterId) -> bool {
+        !m.bound.has(fighter) || self.was_chosen(m, fighter)
+    }
+
+    #[cold]
+    fn was_chosen(&self, m: &Match, fighter: FighterId) -> bool {
+        let fighter = m.fighter(fighter);
+        fighter.with.is_none_or(|(state, value)| self.states[fighter.seat.index()][usize::from(state)] == value)
+    }
+
+    /// Whether a seat has still to choose what takes part, before anything else at its setup.
+    pub(crate) fn chooses_part(&self, m: &Match, seat: SeatId) -> bool {
+        m.binding & seat.bit() != 0 && self.waits_for_state(m, seat)
+    }
+
     /// Whether setup has still to ask a seat for a state (R4.11).
     pub(crate) fn waits_for_state(&self, m: &Match, seat: SeatId) -> bool {
         self.states[seat.index()][..m.seat(seat).hero.states.len()].contains(&NONE)
@@ -47,7 +64,7 @@ impl State {
 
     pub(crate) fn setup_options(&self, m: &Match, seat: SeatId, out: &mut Options) {
         let unplaced = self.unplaced(m, seat);
-        if unplaced.is_empty() {
+        if unplaced.is_empty() || self.chooses_part(m, seat) {
             for (state, def) in m.seat(seat).hero.states.iter().enumerate() {
                 if self.p.states[seat.index()][state] == NONE {
                     for value in 0..def.values.len() as u8 {
@@ -64,7 +81,7 @@ impl State {
         }
         let heroes = unplaced & m.seat(seat).heroes;
         // R4.8: the first hero takes the starting space.
-        if heroes == m.seat(seat).heroes {
+        if heroes == m.seat(seat).heroes.iter().filter(|&hero| self.takes_part(m, hero)).collect() {
             let space = m.board.starts[seat.index()];
             for fighter in heroes {
                 out.push(Opt::Place { fighter, space });
@@ -137,7 +154,7 @@ impl State {
 
     /// The fighters of the active seat that have still to return.
     fn waiting(&self, m: &Match) -> FighterSet {
-        let waits = |id: &FighterId| self.space_of(*id).is_none() && !m.fighter(*id).supply;
+        let waits = |id: &FighterId| self.space_of(*id).is_none() && !m.fighter(*id).supply && self.takes_part(m, *id);
         m.seat(self.p.active).fighters.iter().filter(waits).collect()
     }
 
@@ -384,6 +401,24 @@ impl State {
             } else {
                 out.push_moves(fighter, self.reach(m, fighter, walk.steps, walk.through));
             }
+        }
+        // On a board with doors they are offered with these.
+        if m.traps && walk.moving != NONE && !(walk.maneuver && m.has_doors) {
+            self.moves_on(m, walk, out);
+        }
+    }
+
+    /// Who was stopped by a token may go on.
+    #[cold]
+    fn moves_on(&self, m: &Match, walk: &Walk, out: &mut Options) {
+        let fighter = FighterId(walk.moving);
+        let walk = &Walk { steps: walk.rest, ..self.walk_of(m, walk, fighter) };
+        if walk.track.is_some() {
+            for (to, via) in self.reach_passing(m, walk, fighter) {
+                out.push(Opt::Move { fighter, to, via: via.into() });
+            }
+        } else if !walk.exact {
+            out.push_moves(fighter, self.reach(m, fighter, walk.rest, walk.through));
         }
     }
 

@@ -165,6 +165,7 @@ fn changes(op: &Op, bonus: bool) -> Things {
         | Op::ReplaceFromDeck
         | Op::KeepNumber
         | Op::Roll { .. }
+        | Op::BoostRoll
         | Op::Side { .. }
         | Op::Done
         | Op::ShowPicked(_)
@@ -174,6 +175,8 @@ fn changes(op: &Op, bonus: bool) -> Things {
         | Op::Take { .. }
         | Op::ShuffleIn { .. }
         | Op::Cancel { .. }
+        | Op::Mark { .. }
+        | Op::EndMove
         | Op::ConsiderWon
         | Op::UnlimitedAttack
         | Op::Lasts { .. }
@@ -192,7 +195,7 @@ fn reads(cond: Cond) -> Things {
         Cond::State(..) => STATES,
         Cond::Counter(..) => COUNTERS,
         // A measure may be of anything.
-        Cond::Is(..) | Cond::Compare(..) | Cond::Spent(_) | Cond::FromDeck => ANYTHING,
+        Cond::Is(..) | Cond::Compare(..) | Cond::Spent(_) | Cond::FromDeck | Cond::Marked(_) => ANYTHING,
         Cond::Won
         | Cond::Lost
         | Cond::Earlier(..)
@@ -210,6 +213,7 @@ fn reads(cond: Cond) -> Things {
         | Cond::Health(..)
         | Cond::AtTurnStart(..)
         | Cond::IsHero(..)
+        | Cond::IsOpposing(..)
         | Cond::Defeated(..)
         | Cond::At(..)
         | Cond::SharesZone(..)

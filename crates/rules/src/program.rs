@@ -125,6 +125,8 @@ pub enum Op {
         /// Which.
         die: u8,
     },
+    /// The roll of a card that boosts with a die is added.
+    BoostRoll,
     /// Something is done with a side deck of the hero.
     Side {
         /// Which.
@@ -169,6 +171,12 @@ pub enum Op {
     },
     /// The values of both cards change places.
     SwapValues,
+    /// Who entered the space of a token goes no farther.
+    EndMove,
+    /// The attack gets a mark, or loses it.
+    Mark {
+        on: bool,
+    },
     BlindBoost {
         times: u8,
     },
@@ -236,6 +244,7 @@ macro_rules! acts {
             | Op::ReplaceFromDeck
             | Op::KeepNumber
             | Op::Roll { .. }
+            | Op::BoostRoll
             | Op::Side { .. }
             | Op::Done
             | Op::ShowPicked(_)
@@ -247,6 +256,8 @@ macro_rules! acts {
             | Op::Cancel { .. }
             | Op::Value { .. }
             | Op::SwapValues
+            | Op::Mark { .. }
+            | Op::EndMove
             | Op::BlindBoost { .. }
             | Op::ConsiderWon
             | Op::LockValues { .. }
@@ -323,6 +334,7 @@ impl Op {
             | Self::ReplaceFromDeck
             | Self::KeepNumber
             | Self::Roll { .. }
+            | Self::BoostRoll
             | Self::Side { .. }
             | Self::Done
             | Self::ShowPicked(_)
@@ -333,6 +345,8 @@ impl Op {
             | Self::Cancel { .. }
             | Self::Value { .. }
             | Self::SwapValues
+            | Self::Mark { .. }
+            | Self::EndMove
             | Self::BlindBoost { .. }
             | Self::ConsiderWon
             | Self::LockValues { .. }
@@ -464,6 +478,8 @@ pub enum Place {
     Combat,
     /// In a space picked by this effect.
     Picked,
+    /// In the zone picked by this effect.
+    PickedZone,
     /// Passed through in the last tracked move, or in the maneuver that is over.
     Passed,
     /// Gathered, placed, damaged or swapped last.
@@ -506,6 +522,8 @@ pub enum Cond {
     Health(Who, Bound),
     AtTurnStart(Who, bool),
     IsHero(Who, bool),
+    /// The fighter is an opponent's, or of the own side.
+    IsOpposing(Who, bool),
     Defeated(Who, bool),
     /// The fighter is at a place, or not.
     At(Who, Place, bool),
@@ -526,6 +544,8 @@ pub enum Cond {
     CardIs(Side, FilterKind),
     /// The card that was taken last came from the deck.
     FromDeck,
+    /// The attack is marked, or is not.
+    Marked(bool),
     /// The card of the other side has a text for this step.
     HasEffect(Timing),
     /// A fighter of "that opponent" has this many of a kind next to it.
@@ -854,6 +874,8 @@ pub enum Pick {
     TheirHero,
     /// A space.
     Space(Spaces),
+    /// A zone of the space of a fighter.
+    Zone(Who),
     /// A number.
     Number {
         /// The least.
@@ -934,6 +956,8 @@ pub enum SpacePlace {
     ZoneWith(Bound, Crowd),
     /// The space picked by this effect.
     Picked,
+    /// A space of the zone picked by this effect.
+    PickedZone,
     /// With an own token of this kind, or without one.
     Token(u8, bool),
     /// Next to an own token of this kind.

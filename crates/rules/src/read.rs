@@ -129,6 +129,7 @@ impl State {
                 set.iter().filter(|fighter| fighters.contains(&fighter.0)).collect()
             }
             Place::Picked => set.iter().filter(|fighter| run.spaces.contains(&self.p.pos[fighter.index()])).collect(),
+            Place::PickedZone => standing_in(m.board.picked_zone(run.spaces[1])),
             Place::Passed => set & run.marks.passed.get(),
             Place::Them => set & run.marks.them.get(),
             Place::Token(kind, with) => {
@@ -183,7 +184,7 @@ impl State {
     fn returning(&self, m: &Match, run: &Run, crowd: Crowd) -> FighterSet {
         let may_return = |&fighter: &FighterId| {
             let seat = m.fighter(fighter).seat;
-            let defeated = self.space_of(fighter).is_none() && !self.is_off(fighter);
+            let defeated = self.space_of(fighter).is_none() && !self.is_off(fighter) && self.takes_part(m, fighter);
             defeated && self.p.away & seat.bit() == 0 && !self.is_out(seat)
         };
         self.crowd(m, run, crowd).iter().filter(may_return).collect()
@@ -228,6 +229,7 @@ impl State {
                 };
                 m.board.space_ids().filter(|&space| bound.holds(count(space))).collect()
             }
+            SpacePlace::PickedZone => m.board.picked_zone(run.spaces[1]),
             SpacePlace::Picked if run.spaces[0] == NONE => SpaceSet::EMPTY,
             SpacePlace::Picked => SpaceSet::one(SpaceId(run.spaces[0])),
             SpacePlace::Token(kind, true) => self.token_spaces(m, run.seat, kind),
@@ -306,7 +308,8 @@ impl State {
             Placed::Defeated(crowd, _) => first_of_each_kind(m, self.returning(m, run, crowd)),
             // R26.8: from the supply, else any one from the board.
             Placed::Summoned(kind) => {
-                let all = seat.kind_set(kind);
+                let all: FighterSet =
+                    seat.kind_set(kind).iter().filter(|&fighter| self.takes_part(m, fighter)).collect();
                 match all.iter().find(|&fighter| self.space_of(fighter).is_none() && !self.is_off(fighter)) {
                     Some(fighter) => FighterSet::one(fighter),
                     None => (all & self.on_board()).iter().filter(|&fighter| free(fighter)).collect(),
@@ -373,6 +376,9 @@ impl State {
                 self.p.pos[index] != NONE && (self.p.pos[index] == self.p.turn_pos[index]) == is
             }),
             Cond::IsHero(who, is) => self.who(m, run, who).is_some_and(|fighter| m.fighter(fighter).hero == is),
+            Cond::IsOpposing(who, is) => {
+                self.who(m, run, who).is_some_and(|fighter| m.friends(run.seat).has(fighter) != is)
+            }
             Cond::Defeated(who, is) => {
                 self.who(m, run, who).is_some_and(|fighter| (self.is_defeated(m, fighter)) == is)
             }
@@ -415,6 +421,7 @@ impl State {
                 })
             }
             Cond::FromDeck => run.has(Run::FROM_DECK),
+            Cond::Marked(is) => combat.running() && combat.marked() == is,
             // The printed card is asked, canceled or not.
             Cond::HasEffect(timing) => side.is_some_and(|side| {
                 let card = combat.cards[1 - side].get().map(|card| m.card(combat.seats[1 - side], card));
@@ -916,6 +923,7 @@ impl State {
             | Cond::Health(..)
             | Cond::AtTurnStart(..)
             | Cond::IsHero(..)
+            | Cond::IsOpposing(..)
             | Cond::Defeated(..)
             | Cond::At(..)
             | Cond::EitherAt(..)
@@ -927,6 +935,7 @@ impl State {
             | Cond::Spent(_)
             | Cond::OpponentPlayed(_)
             | Cond::FromDeck
+            | Cond::Marked(_)
             | Cond::Surrounded(..)
             | Cond::Hand(_)
             | Cond::OtherHand(_)
@@ -1229,6 +1238,7 @@ impl State {
             | Op::ReplaceFromDeck
             | Op::KeepNumber
             | Op::Roll { .. }
+            | Op::BoostRoll
             | Op::Done
             | Op::ShowPicked(_)
             | Op::PutThis { .. }
@@ -1238,6 +1248,8 @@ impl State {
             | Op::Cancel { .. }
             | Op::Value { .. }
             | Op::SwapValues
+            | Op::Mark { .. }
+            | Op::EndMove
             | Op::ConsiderWon
             | Op::LockValues { .. }
             | Op::UnlimitedAttack

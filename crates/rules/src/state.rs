@@ -574,8 +574,8 @@ pub(crate) struct Combat {
     /// The value that a text has fixed for this one card.
     pub fixed: [u8; 2],
     pub ignored: [bool; 2],
-    /// The steps in which the card's effects are canceled, as bits of `Timing`, with `Combat::STRUCK` and
-    /// `Combat::REPRINTED`.
+    /// The steps in which the card's effects are canceled, as bits of `Timing`, with `Combat::STRUCK`,
+    /// `Combat::REPRINTED` and `Combat::MARKED`.
     pub canceled: [u8; 2],
     /// The card has left play before the end: to the hand, into the deck.
     pub gone: [bool; 2],
@@ -655,6 +655,8 @@ impl Combat {
     pub const STRUCK: u8 = 8;
     /// In `canceled`: the printed value counts as the value set in its place.
     pub const REPRINTED: u8 = 16;
+    /// In `canceled` of the attacker: the attack has a mark.
+    pub const MARKED: u8 = 32;
 
     pub fn running(&self) -> bool {
         self.phase != Phase::Over
@@ -663,6 +665,11 @@ impl Combat {
     /// All that a side's card does is canceled.
     pub fn all_canceled(&self, side: usize) -> bool {
         self.canceled[side] & Timing::ALL == Timing::ALL
+    }
+
+    /// The attack has a mark.
+    pub fn marked(&self) -> bool {
+        self.canceled[ATTACK] & Self::MARKED != 0
     }
 
     /// The result is there. Somebody may be considered the winner before that.
@@ -952,6 +959,7 @@ pub(crate) struct Run {
     /// "That opponent", or the deck looked at.
     pub who: u8,
     pub number: u8,
+    /// The spaces picked; in place of the second, the zone picked, from `Run::ZONE` on.
     pub spaces: [u8; 2],
     /// "That card": the one that the text discarded or showed last; whose it is stands in `marks`.
     pub card: u8,
@@ -969,6 +977,8 @@ pub(crate) struct Run {
 }
 
 impl Run {
+    /// The first of the numbers that stand for zones among `spaces`.
+    pub const ZONE: u8 = MAX_SPACES as u8;
     pub const DONE: u8 = 1;
     /// The effect arises from a combat (R19.5).
     pub const COMBAT: u8 = 2;

@@ -335,7 +335,9 @@ impl<H: Host> Engine<'_, H> {
     /// Where the token lies that a text chose, placed or moved last.
     fn note_token(&mut self, space: SpaceId) {
         if let Some(run) = self.run_below() {
-            run.spaces = [space.0, NONE];
+            // A zone stays picked.
+            let zone = Some(run.spaces[1]).filter(|&zone| zone >= Run::ZONE);
+            run.spaces = [space.0, zone.unwrap_or(NONE)];
         }
     }
 

@@ -32,6 +32,8 @@ pub struct View {
 pub struct Fight {
     /// How far it has come.
     pub phase: FightPhase,
+    /// The attack has a mark.
+    pub marked: bool,
     /// The attacker’s side, then the defender’s.
     pub sides: [FightSide; 2],
 }
@@ -436,7 +438,7 @@ impl View {
                 canceled: combat.all_canceled(side),
             }
         };
-        Some(Fight { phase, sides: [side(ATTACK), side(DEFENSE)] })
+        Some(Fight { phase, marked: combat.marked(), sides: [side(ATTACK), side(DEFENSE)] })
     }
 
     /// The terms of the values in the combat: the attacker's, then the defender's. Empty where the card is not seen.

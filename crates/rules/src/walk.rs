@@ -17,11 +17,14 @@ pub(crate) struct Terrain {
     free: SpaceSet,
     /// Spaces that are next to each other for it.
     joined: SpaceSet,
+    /// Spaces where a move is interrupted, because a token there does something.
+    stops: SpaceSet,
 }
 
 impl Terrain {
     /// The spaces one step from some spaces.
     fn spread(&self, tables: &Tables, from: SpaceSet) -> SpaceSet {
+        let from = from.minus(self.stops);
         // From one alone, a step leads to the others.
         let joined = match (from & self.joined).len() {
             0 => SpaceSet::EMPTY,
@@ -58,7 +61,8 @@ impl Public {
 
     pub(crate) fn terrain(&self, m: &Match, fighter: FighterId, through: Through) -> Terrain {
         let me = m.fighter(fighter);
-        let block = self.blocked(m, fighter, through);
+        let mut block = self.blocked(m, fighter, through);
+        let stops = if m.traps { self.stops(m, fighter) } else { SpaceSet::EMPTY };
         let mut free = match through {
             Through::SidekicksFree => self.spaces_of(m.sidekicks.minus(FighterSet::one(fighter))),
             Through::Friends | Through::Opposing | Through::Sidekicks => SpaceSet::EMPTY,
@@ -75,11 +79,31 @@ impl Public {
                 }
             }
         }
-        if me.small {
-            return Terrain { block, full: self.crowded(m, FighterSet::one(fighter)), free, joined };
-        }
+        let full = if me.small {
+            self.crowded(m, FighterSet::one(fighter))
+        } else {
+            self.all_big().minus(self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one))
+        };
+        // Where it could not stop, it does not go.
+        block |= stops & full;
+        Terrain { block, full, free, joined, stops }
+    }
+
+    /// The spaces with tokens that do something when a fighter enters, without its own.
+    #[cold]
+    fn stops(&self, m: &Match, fighter: FighterId) -> SpaceSet {
         let own = self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one);
-        Terrain { block, full: self.all_big().minus(own), free, joined }
+        let traps = m.seat_ids().flat_map(|seat| {
+            let kinds = m.seat(seat).hero.tokens.iter().enumerate().filter(|(_, token)| token.enter != 0);
+            kinds.map(move |(kind, _)| self.token_spaces(m, seat, kind as u8))
+        });
+        traps.fold(SpaceSet::EMPTY, |set, spaces| set | spaces).minus(own)
+    }
+
+    /// Whether a move of a fighter to a space is interrupted there.
+    #[inline]
+    pub(crate) fn is_stopped(&self, m: &Match, fighter: FighterId, space: SpaceId) -> bool {
+        m.traps && self.stops(m, fighter).has(space)
     }
 
     /// R7.3: the spaces that a fighter may not enter.
@@ -154,7 +178,7 @@ impl Public {
         let terrain = self.terrain(m, fighter, through);
         let tables = self.tables(m);
         let start = SpaceSet::one(from);
-        if terrain.free.is_empty() && terrain.joined.is_empty() {
+        if terrain.free.is_empty() && terrain.joined.is_empty() && terrain.stops.is_empty() {
             return flood(tables, from, steps, terrain.block).minus(start).minus(terrain.full);
         }
         // Spaces that cost nothing are entered along with the step before them.
@@ -194,7 +218,7 @@ impl Public {
     /// The least steps of a move from where the fighter stands to `to`.
     pub(crate) fn steps_to(&self, m: &Match, fighter: FighterId, to: SpaceId, most: u8, through: Through) -> u8 {
         let Some(from) = self.space_of(fighter) else { return 0 };
-        if m.paths.has(fighter) {
+        if m.traps || m.paths.has(fighter) {
             let reaches = |&steps: &u8| from == to || self.reach(m, fighter, steps, through).has(to);
             return (0..most).find(reaches).unwrap_or(most);
         }
@@ -260,6 +284,10 @@ impl Public {
         let mut next = 0;
         while next < found.len() {
             let (here, _) = found[next];
+            if terrain.stops.has(here.space) {
+                next += 1;
+                continue;
+            }
             let passed = here.passed | passed_at(here.space);
             let joined = if terrain.joined.has(here.space) { terrain.joined } else { SpaceSet::EMPTY };
             let next_to = (tables.steps(here.space) | joined).minus(SpaceSet::one(here.space));

@@ -179,6 +179,13 @@ pub enum Why {
         card: CardId,
     },
 
+    /// The card is played face up, and not against this one; or only such a card reaches so far.
+    NotAgainst {
+        seat: SeatId,
+        card: CardId,
+        fighter: FighterId,
+    },
+
     /// The text that asks speaks of others.
     NotThisFighter {
         fighter: FighterId,
@@ -242,6 +249,7 @@ impl Why {
             Self::WrongUser { .. } => "wrong-user",
             Self::UserGone { .. } => "user-gone",
             Self::ConditionNotMet { .. } => "condition-not-met",
+            Self::NotAgainst { .. } => "not-against",
             Self::NotThisFighter { .. } => "not-this-fighter",
             Self::NotThisSpace { .. } => "not-this-space",
             Self::NotThisCard { .. } => "not-this-card",
@@ -273,7 +281,9 @@ impl Why {
             Self::OutOfRange { .. } => Some("R10.3"),
             Self::NoTarget { .. } | Self::NobodyToAttack { .. } | Self::NoAttackCard { .. } => Some("R10.2"),
             Self::WrongKind { need: Need::Action, .. } => Some("R5.3"),
-            Self::WrongKind { need: Need::Attack, .. } | Self::WrongUser { .. } => Some("R10.8"),
+            Self::WrongKind { need: Need::Attack, .. } | Self::WrongUser { .. } | Self::NotAgainst { .. } => {
+                Some("R10.8")
+            }
             Self::WrongKind { need: Need::Defense, .. } | Self::ConditionNotMet { .. } => Some("R10.9"),
             Self::UserGone { .. } => Some("R9.1"),
             Self::Unknown
@@ -345,7 +355,7 @@ impl Refused<'_> {
         if self.s.space_of(fighter).is_some() {
             return None;
         }
-        let waits = self.m.fighter(fighter).supply;
+        let waits = self.m.fighter(fighter).supply || !self.s.takes_part(self.m, fighter);
         let defeated = self.s.p.is_defeated(self.m, fighter) && !waits;
         Some(if defeated { Why::Defeated { fighter } } else { Why::OffBoard { fighter } })
     }
@@ -454,7 +464,9 @@ impl Refused<'_> {
         }
         let kind = |id: &FighterId| self.m.fighter(*id).kind == self.m.fighter(fighter).kind;
         match offered.iter().find(kind).or(offered.first()) {
-            Some(first) if !self.m.fighter(fighter).supply => Some(Why::Before { fighter: first }),
+            Some(first) if !self.m.fighter(fighter).supply && self.s.takes_part(self.m, fighter) => {
+                Some(Why::Before { fighter: first })
+            }
             _ => Some(Why::OffBoard { fighter }),
         }
     }
@@ -579,6 +591,10 @@ impl Refused<'_> {
         }
         if fits.has(card) && own.limited.has(card) {
             return Why::ConditionNotMet { seat, card };
+        }
+        let at = FighterId(self.s.p.combat.fighters[DEFENSE]);
+        if fits.has(card) && side == ATTACK && self.question.ask == Ask::AttackCard && !own.open.is_empty() {
+            return Why::NotAgainst { seat, card, fighter: at };
         }
         if fits.has(card) {
             return Why::NotThisCard { seat, card };

@@ -174,6 +174,11 @@ pub enum EventFace {
         seat: u8,
         number: u8,
     },
+    /// The attack of the combat gets a mark by a text of the seat, or loses it.
+    Mark {
+        seat: u8,
+        on: bool,
+    },
     Eliminated {
         seat: u8,
     },
@@ -530,6 +535,7 @@ impl EventFace {
             Event::Named { seat, of, card } => Self::Named { seat: seat.0, of: of.0, card: card.0 },
             Event::Learned { seat, value } => Self::Learned { seat: seat.0, value },
             Event::Number { seat, number } => Self::Number { seat: seat.0, number },
+            Event::Mark { seat, on } => Self::Mark { seat: seat.0, on },
             Event::Eliminated { seat } => Self::Eliminated { seat: seat.0 },
             Event::Take { seat, card } => Self::Take { seat: seat.0, card: card.0 },
             Event::TakeHidden { seat, card } => Self::TakeHidden { seat: seat.0, card: card.map(|card| card.0) },

@@ -31,6 +31,15 @@ pub fn narrate(m: &Match, story: &[Told], from: usize, sees: impl Fn(SeatId) -> 
     fresh.iter().map(EventFace::new).zip(lines).map(|(event, lines)| ToldEvent { event, lines }).collect()
 }
 
+/// What a card adds as a boost, as it is printed: a number, or the name of a die.
+fn printed_boost(m: &Match, seat: SeatId, card: CardId) -> Arg {
+    let card = m.card(seat, card);
+    match card.boost_die {
+        Some(die) => m.seat(seat).hero.dice[usize::from(die)].name.as_str().into(),
+        None => card.boost.into(),
+    }
+}
+
 /// A game being told: what the lines so far have already said.
 #[derive(Clone, Debug, Default)]
 pub struct Narrator {
@@ -120,16 +129,16 @@ impl Narrator {
             }
             Event::Boost { seat, card } => {
                 let mut line = with_card("log-boost", seat, card);
-                line.args.insert("more", m.card(seat, card).boost.into());
+                line.args.insert("more", printed_boost(m, seat, card));
                 line
             }
             Event::BoostFrom { seat, of, card } => {
-                let more = m.card(of, card).boost.into();
+                let more = printed_boost(m, of, card);
                 Line::new("log-boost", [("seat", seat.into()), ("card", (of, card).into()), ("more", more)])
             }
             Event::BlindBoost { seat, card } => {
                 let mut line = with_card("log-blind-boost", seat, card);
-                line.args.insert("more", m.card(seat, card).boost.into());
+                line.args.insert("more", printed_boost(m, seat, card));
                 line
             }
             Event::Commit { seat, what, card } => {
@@ -208,6 +217,7 @@ impl Narrator {
             Event::Number { seat, number } => {
                 Line::new("log-number", [("seat", seat.into()), ("number", number.into())])
             }
+            Event::Mark { seat, on } => by(if on { "log-mark" } else { "log-unmark" }, seat),
             Event::Eliminated { seat } => by("log-eliminated", seat).at(Level::Strong),
             Event::Take { seat, card } => with_card("log-take", seat, card),
             Event::TakeHidden { seat, card } => {
@@ -381,6 +391,7 @@ fn begins(event: Event) -> Begins {
         | Event::Away { .. }
         | Event::Off { .. }
         | Event::Number { .. }
+        | Event::Mark { .. }
         | Event::Named { .. }
         | Event::Roll { .. }
         | Event::Eliminated { .. }

@@ -300,7 +300,7 @@ impl Because {
                 let kind = m.card(seat, card).kind.name();
                 vec![("card", (seat, card).into()), ("kind", kind.into()), ("need", need.into())]
             }
-            Why::WrongUser { seat, card, fighter } => {
+            Why::WrongUser { seat, card, fighter } | Why::NotAgainst { seat, card, fighter } => {
                 vec![("fighter", fighter.into()), ("card", (seat, card).into())]
             }
         };
@@ -374,7 +374,9 @@ impl Deed {
             Opt::Card { seat, card } => Self::Card { seat: seat.0, card: card.0 },
             Opt::Number(number) => Self::Number { number },
             // The notation writes `choose` and the label.
-            Opt::Effect { .. } => Self::Effect { label: text.strip_prefix("choose ").unwrap_or(text).to_owned() },
+            Opt::Effect { .. } | Opt::Zone(_) => {
+                Self::Effect { label: text.strip_prefix("choose ").unwrap_or(text).to_owned() }
+            }
             Opt::Symbol(symbol) => Self::Symbol { symbol },
             Opt::Value { state, value } => Self::Value { state, value },
             Opt::Seat(seat) => Self::Seat { seat: seat.0 },

@@ -300,6 +300,7 @@ fn reveals(event: Event) -> bool {
         | Event::Away { .. }
         | Event::Off { .. }
         | Event::Number { .. }
+        | Event::Mark { .. }
         | Event::Named { .. }
         | Event::Lies { .. }
         | Event::TakeOut { .. }

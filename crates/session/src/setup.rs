@@ -132,6 +132,8 @@ pub struct FighterKind {
     pub small: bool,
     /// Starts off the board and is summoned (R26.11).
     pub supply: bool,
+    /// Takes part only if this value of a state is chosen at setup.
+    pub with: Option<String>,
     /// The name of a picture.
     pub emblem: Option<String>,
 }
@@ -158,6 +160,10 @@ pub struct CardFace {
     pub value: Option<u8>,
     /// Its boost value.
     pub boost: u8,
+    /// The die that is rolled for it instead, by its name.
+    pub die: Option<String>,
+    /// Is in the deck only if this value of a state is chosen at setup.
+    pub with: Option<String>,
     /// Its number in rows and side decks; most cards have none.
     pub number: Option<u8>,
     /// The fighter that alone may use it.
@@ -208,6 +214,8 @@ pub struct TokenFace {
     pub plural: String,
     /// How many there are.
     pub count: u8,
+    /// What happens to a fighter that comes into the space of one, where something does.
+    pub enter: Option<String>,
     /// The name of a picture.
     pub emblem: Option<String>,
 }
@@ -393,6 +401,7 @@ impl HeroFace {
             count: def.count,
             small: def.small,
             supply: def.supply,
+            with: hero.chosen_name(def.with).map(str::to_owned),
             emblem: def.emblem.clone(),
         };
         Self {
@@ -419,6 +428,7 @@ impl HeroFace {
                     name: token.name.clone(),
                     plural: token.plural.clone(),
                     count: token.count,
+                    enter: (token.enter != 0).then(|| token.enter_text.clone()),
                     emblem: token.emblem.clone(),
                 })
                 .collect(),
@@ -476,6 +486,8 @@ impl CardFace {
             kind: card.kind.name(),
             value: (card.kind != CardKind::Scheme).then_some(card.value),
             boost: card.boost,
+            die: card.boost_die.map(|die| hero.dice[usize::from(die)].name.clone()),
+            with: hero.chosen_name(card.with).map(str::to_owned),
             number: (card.number > 0).then_some(card.number),
             user: card.user.map(|user| hero.fighters[usize::from(user)].name.clone()),
             marks: tags

@@ -102,6 +102,8 @@ pub struct CombatSight {
     pub defense: SideSight,
     /// How far it has come.
     pub phase: CombatPhase,
+    /// The attack has a mark, of which texts speak.
+    pub marked: bool,
 }
 
 /// A step of a combat.
@@ -245,6 +247,6 @@ impl CombatSight {
             FightPhase::Result => CombatPhase::Result,
             FightPhase::After => CombatPhase::After,
         };
-        Self { attack, defense, phase }
+        Self { attack, defense, phase, marked: fight.marked }
     }
 }

@@ -41,6 +41,7 @@ function bannerOf(voice: Voice, event: ToldEvent, starts: boolean): Banner | nul
     case 'away':
     case 'off':
     case 'number':
+    case 'mark':
     case 'named':
     case 'roll':
     case 'learned':

@@ -41,10 +41,17 @@ export interface Whereabouts {
   unseen: number;
 }
 
+/** Whether a fighter or card that needs a choice at setup takes part; before the choice all do. */
+export function takesPart(hero: HeroFace, sight: SeatSight | null, value: string | null): boolean {
+  const state = hero.states.findIndex(({ values }) => value !== null && values.includes(value));
+  const chosen = sight?.states[state] ?? null;
+  return chosen === null || hero.states[state]?.values[chosen] === value;
+}
+
 export function whereabouts(hero: HeroFace, sight: SeatSight | null): Whereabouts[] {
   const count = (cards: readonly (number | null)[], card: number) => cards.filter((other) => other === card).length;
   return hero.cards
-    .flatMap((face, card) => (face.bonus_of === null ? [{ face, card }] : []))
+    .flatMap((face, card) => (face.bonus_of === null && takesPart(hero, sight, face.with) ? [{ face, card }] : []))
     .map(({ face, card }) => {
       const total = face.count;
       if (sight === null) return { card, total, pile: 0, hand: 0, else: 0, unseen: total };

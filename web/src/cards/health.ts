@@ -1,6 +1,7 @@
 // The fighters of a seat with their health, equal ones of one health on one line.
-import { kindOf } from '../lib/game';
+import { at, kindOf } from '../lib/game';
 import type { Setup, Sight } from '../protocol/types';
+import { takesPart } from './decks';
 
 export interface HealthRow {
   /** The first of them. */
@@ -21,7 +22,8 @@ export function healthRows(setup: Setup, sight: Sight, seat: number): HealthRow[
   for (const [fighter, face] of setup.fighters.entries()) {
     if (face.seat !== seat) continue;
     const seen = sight.fighters[fighter];
-    const { name, count, supply } = kindOf(setup, fighter);
+    const { name, count, supply, with: chosen } = kindOf(setup, fighter);
+    if (!takesPart(at(setup.seats, seat).hero, at(sight.seats, seat), chosen)) continue;
     const health = seen?.health ?? 0;
     // Of several equal fighters with one health each, only those on the board count.
     const grouped = count > 1 && face.max_health === 1;

@@ -69,9 +69,13 @@ export function listed(parts: readonly string[]): string {
   return say('list-two', { first: before.reduce((first, next) => say('list-more', { first, next })), last });
 }
 
+/** What a card adds as a boost: a number, or the die that is rolled. */
+export const boostOf = ({ boost, die }: CardFace): string => (die === null ? `+${boost}` : die);
+
 /** A card in one line, for those who listen. */
-export function cardLine({ name, kind, value, boost, user }: CardFace): string {
-  const facts = { name, kind: kindName(kind), boost };
+export function cardLine(card: CardFace): string {
+  const { name, kind, value, user } = card;
+  const facts = { name, kind: kindName(kind), boost: card.die ?? card.boost };
   const line = value === null ? say('ui-cards-line', facts) : say('ui-cards-line-value', { ...facts, value });
   return user === null ? line : `${line}, ${say('ui-cards-only', { user })}`;
 }

@@ -29,7 +29,19 @@ const hero = (name: string, ability: string, sidekicks: number, counters = 0): H
   steps: 2,
   ability,
   fighters: [
-    { name, hero: true, ranged: false, distance: 1, health: 10, max_health: 10, count: 1, small: false, supply: false, emblem: null },
+    {
+      name,
+      hero: true,
+      ranged: false,
+      distance: 1,
+      health: 10,
+      max_health: 10,
+      count: 1,
+      small: false,
+      supply: false,
+      with: null,
+      emblem: null,
+    },
     ...(sidekicks === 0
       ? []
       : [
@@ -43,6 +55,7 @@ const hero = (name: string, ability: string, sidekicks: number, counters = 0): H
             count: sidekicks,
             small: false,
             supply: false,
+            with: null,
             emblem: null,
           },
         ]),

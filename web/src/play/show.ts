@@ -250,6 +250,7 @@ export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
     case 'piled':
     case 'off':
     case 'number':
+    case 'mark':
     case 'named':
     case 'learned':
       return step(450);
@@ -373,6 +374,7 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
     case 'take-hidden':
     case 'take-out':
     case 'number':
+    case 'mark':
     case 'named':
     case 'learned':
     case 'roll':

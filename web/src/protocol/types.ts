@@ -258,6 +258,10 @@ small: boolean,
  */
 supply: boolean, 
 /**
+ * Takes part only if this value of a state is chosen at setup.
+ */
+with: string | null, 
+/**
  * The name of a picture.
  */
 emblem: string | null, };
@@ -293,6 +297,14 @@ value: number | null,
  * Its boost value.
  */
 boost: number, 
+/**
+ * The die that is rolled for it instead, by its name.
+ */
+die: string | null, 
+/**
+ * Is in the deck only if this value of a state is chosen at setup.
+ */
+with: string | null, 
 /**
  * Its number in rows and side decks; most cards have none.
  */
@@ -361,6 +373,10 @@ plural: string,
  * How many there are.
  */
 count: number, 
+/**
+ * What happens to a fighter that comes into the space of one, where something does.
+ */
+enter: string | null, 
 /**
  * The name of a picture.
  */
@@ -636,7 +652,11 @@ defense: SideSight,
 /**
  * How far it has come.
  */
-phase: CombatPhase, };
+phase: CombatPhase, 
+/**
+ * The attack has a mark, of which texts speak.
+ */
+marked: boolean, };
 
 export type CombatPhase = "commit" | "immediately" | "during" | "result" | "after";
 
@@ -682,7 +702,7 @@ told: number | null,
  */
 terms: Array<TermFace>, };
 
-export type EventFace = { "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "bonus-attack", seat: number, card: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "hand-limit", seat: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "boost-from", seat: number, of: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "cut-short", seat: number, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "off", fighter: number, } | { "kind": "roll", seat: number, die: number, number: number, } | { "kind": "named", seat: number, of: number, card: number, } | { "kind": "learned", seat: number, value: number | null, } | { "kind": "number", seat: number, number: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "put-under-deck", seat: number, card: number | null, } | { "kind": "shuffle-in", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "lies", seat: number, card: number, } | { "kind": "piled", holder: number, pile: number, seat: number, card: number | null, } | { "kind": "take-out", seat: number, pile: number, card: number | null, } | { "kind": "side", seat: number, 
+export type EventFace = { "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "bonus-attack", seat: number, card: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "hand-limit", seat: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "boost-from", seat: number, of: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "cut-short", seat: number, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "off", fighter: number, } | { "kind": "roll", seat: number, die: number, number: number, } | { "kind": "named", seat: number, of: number, card: number, } | { "kind": "learned", seat: number, value: number | null, } | { "kind": "number", seat: number, number: number, } | { "kind": "mark", seat: number, on: boolean, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "put-under-deck", seat: number, card: number | null, } | { "kind": "shuffle-in", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "lies", seat: number, card: number, } | { "kind": "piled", holder: number, pile: number, seat: number, card: number | null, } | { "kind": "take-out", seat: number, pile: number, card: number | null, } | { "kind": "side", seat: number, 
 /**
  * Which of the piles of its hero the deck is; its discarded cards are the next one.
  */
@@ -692,7 +712,7 @@ export type ToldEvent = {
 /**
  * None where an event needs no words, or the next one says it too.
  */
-lines: Array<Line>, } & ({ "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "bonus-attack", seat: number, card: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "hand-limit", seat: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "boost-from", seat: number, of: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "cut-short", seat: number, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "off", fighter: number, } | { "kind": "roll", seat: number, die: number, number: number, } | { "kind": "named", seat: number, of: number, card: number, } | { "kind": "learned", seat: number, value: number | null, } | { "kind": "number", seat: number, number: number, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "put-under-deck", seat: number, card: number | null, } | { "kind": "shuffle-in", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "lies", seat: number, card: number, } | { "kind": "piled", holder: number, pile: number, seat: number, card: number | null, } | { "kind": "take-out", seat: number, pile: number, card: number | null, } | { "kind": "side", seat: number, 
+lines: Array<Line>, } & ({ "kind": "turn", seat: number, } | { "kind": "maneuver", seat: number, } | { "kind": "scheme", seat: number, card: number, by: number, } | { "kind": "item", seat: number, item: number, by: number, } | { "kind": "attack", by: number, at: number, } | { "kind": "bonus-attack", seat: number, card: number, } | { "kind": "draw", seat: number, card: number | null, } | { "kind": "exhausted", seat: number, } | { "kind": "discard", seat: number, card: number, } | { "kind": "hand-limit", seat: number, } | { "kind": "boost", seat: number, card: number, } | { "kind": "boost-from", seat: number, of: number, card: number, } | { "kind": "blind-boost", seat: number, card: number, } | { "kind": "commit", seat: number, what: Commit, card: number | null, } | { "kind": "no-defense", seat: number, } | { "kind": "item-used", seat: number, item: number, } | { "kind": "reveal", seat: number, card: number, } | { "kind": "effect", seat: number, source: SourceFace, } | { "kind": "cut-short", seat: number, } | { "kind": "canceled", seat: number, } | { "kind": "value", seat: number, value: number, source: SourceFace, terms: Array<TermFace>, } | { "kind": "result", attack: number, defense: number, damage: number, won: number, attack_terms: Array<TermFace>, defense_terms: Array<TermFace>, } | { "kind": "move", fighter: number, from: number, to: number, path: Array<number>, } | { "kind": "place", fighter: number, to: number, } | { "kind": "swap", a: number, b: number, } | { "kind": "takes-over", fighter: number, } | { "kind": "damage", fighter: number, amount: number, left: number, } | { "kind": "recover", fighter: number, left: number, } | { "kind": "health-set", fighter: number, to: number, } | { "kind": "defeat", fighter: number, } | { "kind": "away", seat: number, } | { "kind": "off", fighter: number, } | { "kind": "roll", seat: number, die: number, number: number, } | { "kind": "named", seat: number, of: number, card: number, } | { "kind": "learned", seat: number, value: number | null, } | { "kind": "number", seat: number, number: number, } | { "kind": "mark", seat: number, on: boolean, } | { "kind": "eliminated", seat: number, } | { "kind": "take", seat: number, card: number, } | { "kind": "take-hidden", seat: number, card: number | null, } | { "kind": "put-on-deck", seat: number, card: number | null, } | { "kind": "put-under-deck", seat: number, card: number | null, } | { "kind": "shuffle-in", seat: number, card: number | null, } | { "kind": "shown", seat: number, card: number, } | { "kind": "lies", seat: number, card: number, } | { "kind": "piled", holder: number, pile: number, seat: number, card: number | null, } | { "kind": "take-out", seat: number, pile: number, card: number | null, } | { "kind": "side", seat: number, 
 /**
  * Which of the piles of its hero the deck is; its discarded cards are the next one.
  */
@@ -788,7 +808,7 @@ source: SourceFace | null,
  */
 left: number | null, };
 
-export type AskKind = "setup" | "state" | "action" | "maneuver-boost" | "move" | "attack-card" | "item" | "commit-boost" | "defense" | "order" | "hand-limit" | "discard" | "yes-no" | "fighter" | "space" | "number" | "opponent" | "effect" | "symbol" | "place" | "boost" | "card" | "hidden-card" | "card-order" | "replace" | "deck" | "token" | "token-place" | "share" | "guard";
+export type AskKind = "setup" | "state" | "action" | "maneuver-boost" | "move" | "attack-card" | "item" | "commit-boost" | "defense" | "order" | "hand-limit" | "discard" | "yes-no" | "fighter" | "space" | "zone" | "number" | "opponent" | "effect" | "symbol" | "place" | "boost" | "card" | "hidden-card" | "card-order" | "replace" | "deck" | "token" | "token-place" | "share" | "guard";
 
 export type Decision = { 
 /**

@@ -175,6 +175,18 @@ fn a_sheet_and_a_card_are_explained() {
 }
 
 #[test]
+fn examples_of_declarations_are_listed_and_shown() {
+    peerless(&["explain", "--example"]).code(0).says("token  what the hero lays on the board.");
+    let token = peerless(&["explain", "--example", "[[token]]"]).code(0).says("\n[[token]]\nname = \"Lamp\"\n");
+    assert_eq!(token.out, peerless(&["explain", "--example", "token"]).code(0).out);
+    peerless(&["explain", "--example", "[card.bonus]"]).code(0).says("\n[card.bonus]\n");
+    peerless(&["explain", "--example", "tokn"])
+        .code(2)
+        .complains("there is no example of `tokn`; there are: ability, ");
+    peerless(&["explain"]).code(2);
+}
+
+#[test]
 fn an_unknown_name_has_a_suggestion() {
     peerless(&["explain", "Medsua"]).code(2).complains("there is no hero `Medsua`; did you mean `Medusa`?");
     let run = peerless(&["explain", "Medusa", "Gaze of Stne"]).code(2);

@@ -3,5 +3,7 @@
 mod architecture;
 mod errors;
 mod import;
+mod manual;
 mod mistakes;
+mod refusals;
 mod texts;

@@ -41,15 +41,25 @@ fn the_other_readings_keep_the_laws() {
     check_games(&Mode::ALL, 1_000, 4_000_000, switches);
 }
 
-/// A card that was revealed has been seen, also where the next attack begins before anything else is asked.
+/// Every example hero by itself, so that each one is played: against itself, and with more at the table.
 #[test]
-fn bonus_attacks_keep_the_laws() {
+fn example_heroes_keep_the_laws() {
     let examples = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/examples");
     let content =
         Content::built_in().and_then(|content| content.with_folder(&examples)).expect("the examples are sound");
-    let heroes = ["Brother Tam".to_owned()];
-    let pool =
-        Pool::new(&content, &heroes, &[], &[Mode::Duel], Switches::default()).expect("there is something to play");
-    let sim = Sim { pool, games: 200, seed: 7_000, bots: vec!["random".into()], laws: Some(4), threads: 2 };
-    assert_eq!(sim.run(&|_| {}).expect("the bots are known").broken, None);
+    let times = std::env::var("LAWS").map_or(1, |times| times.parse().expect("LAWS is a number"));
+    let names: Vec<String> =
+        content.heroes.iter().filter(|hero| hero.set == "Examples").map(|hero| hero.name.clone()).collect();
+    let alone = names.iter().map(|name| (vec![name.clone()], vec![Mode::Duel], 30));
+    let together = [(names.clone(), Mode::ALL.to_vec(), 100)];
+    let mut broken = Vec::new();
+    for (heroes, modes, games) in alone.chain(together) {
+        let pool = Pool::new(&content, &heroes, &[], &modes, Switches::default()).expect("there is something to play");
+        let sim =
+            Sim { pool, games: games * times, seed: 7_000, bots: vec!["random".into()], laws: Some(4), threads: 2 };
+        let report = sim.run(&|_| {}).expect("the bots are known");
+        broken.extend(report.broken.map(|(seed, law)| format!("{heroes:?}, seed {seed}: {law}")));
+        broken.extend(report.unfinished.iter().map(|seed| format!("{heroes:?}, seed {seed} has no end")));
+    }
+    assert_eq!(broken, Vec::<String>::new());
 }

@@ -125,7 +125,7 @@ error: `Cancel all effects on your opponent's card` is said otherwise in the car
 error: `Gibberish` is not a verb of the card language
   Gibberish nonsense.
   ^^^^^^^^^
-  the verbs are `add`, `blind`, `boost`, `cancel`, `cast`, `change`, `choose`, `commit`, `deal`, `defeat`, `discard`, `draw`, `end`, `gain`, `ignore`, `look`, `make`, `move`, `name`, `open`, `place`, `play`, `prevent`, `put`, `remove`, `repeat`, `return`, `reveal`, `roll`, `set`, `shuffle`, `spend`, `subtract`, `summon`, `swap`, `take`, and after who does it `draws`, `discards` or `recovers`
+  the verbs are `add`, `blind`, `boost`, `cancel`, `cast`, `change`, `choose`, `commit`, `deal`, `defeat`, `discard`, `draw`, `end`, `gain`, `ignore`, `look`, `make`, `mark`, `move`, `name`, `open`, `place`, `play`, `prevent`, `put`, `remove`, `repeat`, `return`, `reveal`, `roll`, `set`, `shuffle`, `spend`, `subtract`, `summon`, `swap`, `take`, and after who does it `draws`, `discards` or `recovers`
 "#,
     );
 }
@@ -751,11 +751,11 @@ error: `“` cannot stand here
 error: `Écoute` is not a verb of the card language
   Écoute, draw 1 card. Ñandú: draw 1 card.
   ^^^^^^
-  the verbs are `add`, `blind`, `boost`, `cancel`, `cast`, `change`, `choose`, `commit`, `deal`, `defeat`, `discard`, `draw`, `end`, `gain`, `ignore`, `look`, `make`, `move`, `name`, `open`, `place`, `play`, `prevent`, `put`, `remove`, `repeat`, `return`, `reveal`, `roll`, `set`, `shuffle`, `spend`, `subtract`, `summon`, `swap`, `take`, and after who does it `draws`, `discards` or `recovers`
+  the verbs are `add`, `blind`, `boost`, `cancel`, `cast`, `change`, `choose`, `commit`, `deal`, `defeat`, `discard`, `draw`, `end`, `gain`, `ignore`, `look`, `make`, `mark`, `move`, `name`, `open`, `place`, `play`, `prevent`, `put`, `remove`, `repeat`, `return`, `reveal`, `roll`, `set`, `shuffle`, `spend`, `subtract`, `summon`, `swap`, `take`, and after who does it `draws`, `discards` or `recovers`
 error: `Ñandú` is not a verb of the card language
   Écoute, draw 1 card. Ñandú: draw 1 card.
                        ^^^^^
-  the verbs are `add`, `blind`, `boost`, `cancel`, `cast`, `change`, `choose`, `commit`, `deal`, `defeat`, `discard`, `draw`, `end`, `gain`, `ignore`, `look`, `make`, `move`, `name`, `open`, `place`, `play`, `prevent`, `put`, `remove`, `repeat`, `return`, `reveal`, `roll`, `set`, `shuffle`, `spend`, `subtract`, `summon`, `swap`, `take`, and after who does it `draws`, `discards` or `recovers`
+  the verbs are `add`, `blind`, `boost`, `cancel`, `cast`, `change`, `choose`, `commit`, `deal`, `defeat`, `discard`, `draw`, `end`, `gain`, `ignore`, `look`, `make`, `mark`, `move`, `name`, `open`, `place`, `play`, `prevent`, `put`, `remove`, `repeat`, `return`, `reveal`, `roll`, `set`, `shuffle`, `spend`, `subtract`, `summon`, `swap`, `take`, and after who does it `draws`, `discards` or `recovers`
 "#,
     );
     check(

@@ -90,6 +90,7 @@ fn spot() -> BoxedStrategy<Place> {
         (number(), fighter()).prop_map(|(steps, who)| Place::Within(steps, who)),
         start().prop_map(Place::Start),
         Just(Place::ThatSpace),
+        Just(Place::ThatZone),
         Just(Place::ThoseSpaces),
         token().prop_map(Place::WithToken),
         token().prop_map(Place::WithoutToken),
@@ -379,6 +380,7 @@ fn plain_place() -> BoxedStrategy<SpacePlace> {
         fighter().prop_map(SpacePlace::OutsideZone),
         fighter().prop_map(SpacePlace::Adjacent),
         Just(SpacePlace::AdjacentToThat),
+        Just(SpacePlace::ThatZone),
         (bound(), crowd()).prop_map(|(bound, of)| SpacePlace::WithAdjacent { bound, of }),
         (bound(), crowd()).prop_map(|(bound, of)| SpacePlace::ZoneWith(bound, of)),
         (number(), fighter()).prop_map(|(steps, who)| SpacePlace::Within(steps, who)),
@@ -410,7 +412,7 @@ fn which_card() -> impl Strategy<Value = WhichCard> + Clone {
 }
 
 fn cond() -> BoxedStrategy<Cond> {
-    let class = select(&[Class::Hero, Class::Sidekick][..]);
+    let class = select(&[Class::Hero, Class::Sidekick, Class::Opposing, Class::Friendly][..]);
     let values = [("size", "big"), ("size", "small"), ("side", "resurrected")];
     let two = || (fighter(), fighter(), any::<bool>());
     prop_oneof![
@@ -477,6 +479,7 @@ fn more_cond() -> BoxedStrategy<Cond> {
         any::<bool>().prop_map(|holds| Cond::OpponentPlayed { holds }),
         (which_card(), some_filter()).prop_map(|(card, kind)| Cond::CardIs { card, kind }),
         Just(Cond::FromDeck),
+        any::<bool>().prop_map(|holds| Cond::Marked { holds }),
         (fighter(), token()).prop_map(|(who, token)| Cond::StartedWith { who, token }),
         (bound(), filter_kind(), pile_name()).prop_map(|(bound, kind, pile)| Cond::OwnPile { bound, kind, pile }),
         bound().prop_map(|bound| Cond::SideOpen { bound, deck: "Omens".into() }),
@@ -527,6 +530,7 @@ fn fighter_act() -> BoxedStrategy<Act> {
         target().prop_map(|who| Act::Prevent { who }),
         one().prop_map(|group| Act::ChooseFighter { group }),
         free_spaces().prop_map(|spaces| Act::ChooseSpace { spaces }),
+        fighter().prop_map(|who| Act::ChooseZone { who }),
         option::of((bound(), counted_place()).prop_map(|(bound, place)| Having { bound, place }))
             .prop_map(|with| Act::ChooseOpponent { with }),
         (number(), number()).prop_map(|(a, b)| Act::ChooseNumber { from: a.min(b), to: a.max(b) }),
@@ -632,6 +636,8 @@ fn other_act() -> BoxedStrategy<Act> {
         Act::Cancel { steps: Steps::One(Timing::After) },
         Act::Cancel { steps: Steps::Two(Timing::During, Timing::After) },
         Act::SwapValues,
+        Act::Mark { on: true },
+        Act::Mark { on: false },
         Act::BlindBoost { twice: false },
         Act::BlindBoost { twice: true },
         Act::OpponentMayBoost,
@@ -698,6 +704,7 @@ fn others_act() -> BoxedStrategy<Act> {
         (target(), spaces()).prop_map(|(who, spaces)| Act::PlaceFighter { who, spaces }),
         one().prop_map(|group| Act::ChooseFighter { group }),
         free_spaces().prop_map(|spaces| Act::ChooseSpace { spaces }),
+        fighter().prop_map(|who| Act::ChooseZone { who }),
         number().prop_map(|hand| Act::DrawUntil { hand }),
         amount().prop_map(|count| Act::GainAction { count }),
         (counter(), number()).prop_map(|(counter, count)| Act::Pay { counter, count }),
@@ -828,6 +835,7 @@ fn prelude() -> Vec<Act> {
         Act::RevealTop { count: 1, of: Player::You },
         Act::DiscardFrom { who: Player::You, end: End::Top, count: 1 },
         Act::ChooseSpace { spaces: Spaces { kind: SpaceKind::Free, place: None } },
+        Act::ChooseZone { who: Fighter::Named("Medusa".into()) },
         Act::ChooseToken { token: "Lamp".into(), place: None },
         Act::ChooseNumber { from: 0, to: 4 },
         Act::SpendAny { counter: "Bloodlust".into() },

@@ -31,6 +31,16 @@ fn abilities_and_standing_rules_render_to_themselves() {
 }
 
 #[test]
+fn what_tokens_do_when_entered_renders_to_itself() {
+    for text in [
+        "If it is an opposing fighter, end its move, then deal 2 damage to it, then remove that Lamp.",
+        "If it is a friendly fighter, draw 1 card; otherwise, end its move.",
+    ] {
+        check_canonical(text, Key::Enter, text);
+    }
+}
+
+#[test]
 fn reading_forgives_case_blanks_and_number() {
     check_canonical("draw 1 cards.", Key::Scheme, "Draw 1 card.");
     check_canonical("  DRAW\n 2   card ,THEN gain 1 actions. ", Key::Scheme, "Draw 2 cards, then gain 1 action.");

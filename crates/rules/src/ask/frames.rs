@@ -9,7 +9,8 @@ fn of_the_game(seat: SeatId, ask: Ask) -> Question {
     Question { seat, ask, source: None }
 }
 
-/// R4: where a seat's fighters begin, then the states that it chooses, then where its tokens lie.
+/// R4: where a seat's fighters begin, then the states that it chooses, then where its tokens lie. Where fighters or cards depend
+/// on a state, it comes first.
 pub struct Setup {
     pub seat: SeatId,
 }
@@ -17,6 +18,7 @@ pub struct Setup {
 impl Entry for Setup {
     fn question(self, p: &Public, m: &Match) -> Question {
         let ask = match () {
+            () if p.chooses_part(m, self.seat) => Ask::State,
             () if !p.unplaced(m, self.seat).is_empty() => Ask::Setup,
             () if p.waits_for_state(m, self.seat) => Ask::State,
             () => Ask::TokenPlace,
@@ -34,7 +36,11 @@ impl Entry for Setup {
         if let Opt::Place { fighter, space } = opt {
             engine.put(fighter, space);
         } else if let Opt::Value { state, value } = opt {
+            let chooses = engine.s.p.chooses_part(engine.m, self.seat);
             engine.set_state(self.seat, state, value);
+            if chooses && !engine.s.p.chooses_part(engine.m, self.seat) {
+                engine.take_part(self.seat);
+            }
         } else if let Opt::Token { kind, space, .. } = opt {
             engine.put_token(self.seat, kind, None, space);
         }
@@ -145,6 +151,7 @@ impl Entry for ManeuverBoost {
             let boost = boost.saturating_add(engine.s.boost_value(engine.m, owner, card));
             engine.set_top(Frame::Maneuver { step, boost, boosted: true, passed: Few::EMPTY });
             engine.use_pile_boost(seat, owner, card, false);
+            engine.boost_by_die(seat, card, 1);
             return Flow::Go;
         }
         let Opt::Boost(card) = opt else { return engine.move_in_maneuver(boost, false) };
@@ -152,6 +159,7 @@ impl Entry for ManeuverBoost {
         engine.set_top(Frame::Maneuver { step, boost, boosted: true, passed: Few::EMPTY });
         let depth = engine.s.p.depth;
         engine.use_boost(seat, card, false);
+        engine.boost_by_die(seat, card, 1);
         // Its bonus comes first.
         if engine.s.p.depth > depth { Flow::Go } else { engine.move_in_maneuver(boost, true) }
     }

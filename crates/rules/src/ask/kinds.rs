@@ -133,6 +133,8 @@ kinds! {
     Fighter: "fighter", Open, Take, Fighter;
     /// A space that a text speaks of.
     Space: "space", Open, Take, Space;
+    /// A zone that a text speaks of.
+    Zone: "zone", Open, Take, Other;
     /// A number that a text speaks of.
     Number: "number", Open, Take, Other;
     /// An opponent that a text speaks of.

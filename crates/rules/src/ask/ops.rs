@@ -238,6 +238,7 @@ impl AskingOp for PickOne {
             Pick::Fighter(_) | Pick::Several { .. } => (run.chooser(), Ask::Fighter),
             Pick::TheirHero => (SeatId(run.who), Ask::Fighter),
             Pick::Space(_) => (run.chooser(), Ask::Space),
+            Pick::Zone(_) => (run.chooser(), Ask::Zone),
             Pick::Number { .. } | Pick::UpTo(_) | Pick::Spend { .. } | Pick::Pay { .. } => (run.chooser(), Ask::Number),
             Pick::Opponent { .. } => (run.chooser(), Ask::Opponent),
         }
@@ -247,6 +248,7 @@ impl AskingOp for PickOne {
         match self.what {
             Pick::Fighter(group) | Pick::Several { group, .. } => !s.group(m, run, group).is_empty(),
             Pick::TheirHero | Pick::Space(_) | Pick::Number { .. } => true,
+            Pick::Zone(who) => s.space_of_who(m, run, who).is_some(),
             Pick::Spend { .. } | Pick::Pay { .. } => true,
             Pick::Opponent { having } => s.opponents_having(m, run, having).next().is_some(),
             Pick::UpTo(most) => s.amount(m, run, most) > 0,
@@ -280,6 +282,12 @@ impl AskingOp for PickOne {
             Pick::Space(spaces) => {
                 for space in s.spaces(m, run, None, spaces) {
                     out.push(Opt::Space(space));
+                }
+            }
+            Pick::Zone(who) => {
+                let zones = s.space_of_who(m, run, who).map_or(0, |space| m.board.spaces[space.index()].zones);
+                for zone in (0..m.board.zones.len() as u8).filter(|zone| zones >> zone & 1 == 1) {
+                    out.push(Opt::Zone(zone));
                 }
             }
             Pick::Number { from, to } => {
@@ -330,6 +338,8 @@ impl AskingOp for PickOne {
         } else if let Opt::Space(space) = opt {
             let slot = usize::from(run.spaces[0] != NONE);
             run.spaces[slot] = space.0;
+        } else if let Opt::Zone(zone) = opt {
+            run.spaces[1] = Run::ZONE + zone;
         } else if let Opt::Number(number) = opt {
             run.number = number;
             if let Pick::Spend { counter } = self.what {
@@ -352,7 +362,7 @@ impl AskingOp for PickOne {
             Pick::Several { .. } => run.set(Run::DONE, !run.marks.them.get().is_empty()),
             Pick::Fighter(_) | Pick::TheirHero => run.it = NONE,
             Pick::Opponent { .. } => run.who = NONE,
-            Pick::Space(_) | Pick::Number { .. } | Pick::UpTo(_) => {}
+            Pick::Space(_) | Pick::Zone(_) | Pick::Number { .. } | Pick::UpTo(_) => {}
             Pick::Spend { .. } | Pick::Pay { .. } => {}
         }
     }

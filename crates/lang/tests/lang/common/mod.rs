@@ -354,6 +354,11 @@ Add the number of cards in Satchel to the value of this card.
 Name a card of an opponent's deck, then that opponent discards every card of that name; if they do not, gain 1 action.
 Roll the die, then draw cards equal to the roll.
 Roll the die again, then add the roll to the value of this card.
+If this attack is marked, draw 1 card.
+Remove the mark from this attack.
+Choose a zone of Medusa's space, then move each opposing fighter in that zone up to 1 space.
+Choose a zone of the opposing fighter's space, then place Medusa in a space in that zone.
+Choose a fighter. If it is an opposing fighter, draw 1 card.
 Draw 2 cards unless an opponent pays 1 Rage.
 Deal 2 damage to an opposing hero adjacent to Medusa unless your opponent pays 1 Rage.
 Your opponent may pay 2 Rage; if they do not, gain 1 action.
@@ -376,6 +381,7 @@ When your turn starts, you may deal 1 damage to an opposing fighter in Medusa's 
 When your turn starts, you may discard 1 card; if you do, gain 1 action.
 When your turn starts, move Ms. Marvel up to 1 space.
 When King Arthur attacks, you may commit a card from your hand face down to boost the attack.
+When Medusa attacks, you may spend 1 Rage; if you do, mark this attack. If this attack is marked, your opponent may discard 1 random card; if they do, remove the mark from this attack.
 During combat, if Daredevil played this card and you have 2 or less cards in hand, you may blind boost this card.
 After combat, deal 1 damage to the opposing fighter.
 After Cloak attacks, if 2 or more combat damage was dealt, your opponent discards 1 card.
