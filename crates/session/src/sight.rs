@@ -217,7 +217,7 @@ impl FighterSight {
         Self {
             space: space.map(|space| space.0),
             health: view.health(fighter),
-            defeated: view.is_defeated(m, fighter),
+            defeated: view.is_defeated(m, fighter) && view.takes_part(m, fighter),
             reach: numbers(reach),
             zone: numbers(zone),
         }
