@@ -262,12 +262,16 @@ pub struct Part {
     pub width: usize,
 }
 
+/// The kinds of questions that have a number of their own. A zone, the last one, is asked for like a space, so that what was learned
+/// before there were such questions stays of use.
+pub(crate) const QUESTIONS: &[Ask] = Ask::ALL.split_at(Ask::ALL.len() - 1).0;
+
 /// The parts of the observation of a game with so many seats.
 pub fn parts(seats: usize) -> [Part; 8] {
     let part = |name, rows, width| Part { name, rows, width };
     [
         part("game", 1, GameRow::LEN),
-        part("question", 1, Ask::ALL.len()),
+        part("question", 1, QUESTIONS.len()),
         part("asking-card", 1, CARD),
         part("combat-cards", 2, CARD),
         part("seats", seats, SEAT),
@@ -290,7 +294,7 @@ pub fn numbers_of(part: &str) -> Vec<Number> {
     let cards = || card().map(|number| Number { scale: number.scale.saturating_mul(5), ..number });
     match part {
         "game" => GameRow::NUMBERS.to_vec(),
-        "question" => Ask::ALL.iter().map(|ask| kind(ask.about().key)).collect(),
+        "question" => QUESTIONS.iter().map(|ask| kind(ask.about().key)).collect(),
         "seats" => {
             let own = PlayerRow::NUMBERS.iter().chain(DeedRow::NUMBERS).copied();
             own.chain(cards()).chain(cards()).chain(cards()).collect()

@@ -133,8 +133,6 @@ kinds! {
     Fighter: "fighter", Open, Take, Fighter;
     /// A space that a text speaks of.
     Space: "space", Open, Take, Space;
-    /// A zone that a text speaks of.
-    Zone: "zone", Open, Take, Other;
     /// A number that a text speaks of.
     Number: "number", Open, Take, Other;
     /// An opponent that a text speaks of.
@@ -165,6 +163,8 @@ kinds! {
     Share: "share", Open, Take, Fighter;
     /// Whether to stop an effect that would look at the own hand (R27.4).
     Guard: "guard", Open, Ask, Other;
+    /// A zone that a text speaks of.
+    Zone: "zone", Open, Take, Other;
 }
 
 #[cfg(test)]
