@@ -151,7 +151,9 @@ impl Entry for ManeuverBoost {
             let boost = boost.saturating_add(engine.s.boost_value(engine.m, owner, card));
             engine.set_top(Frame::Maneuver { step, boost, boosted: true, passed: Few::EMPTY });
             engine.use_pile_boost(seat, owner, card, false);
-            engine.boost_by_die(seat, card, 1);
+            if owner == seat {
+                engine.boost_by_die(seat, card, 1);
+            }
             return Flow::Go;
         }
         let Opt::Boost(card) = opt else { return engine.move_in_maneuver(boost, false) };
