@@ -104,3 +104,60 @@ ui-workshop-report-scheme = Plan
 ui-workshop-report-boost = Verstärkung
 ui-workshop-report-worth = Wert in der ersten Hand
 ui-workshop-span = { $low } bis { $high }
+
+## Als Karten
+
+ui-workshop-face = Wie die Datei gezeigt wird
+ui-workshop-face-cards = Als Karten
+ui-workshop-face-text = Als Text
+ui-workshop-undo = Rückgängig
+ui-workshop-redo = Wiederholen
+ui-workshop-form = Die Form der Datei wird nicht verstanden. Berichtige sie als Text.
+ui-workshop-name = Name
+ui-workshop-emblem = Emblem
+ui-workshop-palette = Farben
+ui-workshop-hue = Farbton { $hue }
+ui-workshop-picture = Bild
+ui-workshop-by-name = Nach dem Namen
+ui-workshop-fighters = Kämpfer
+ui-workshop-role = Rolle
+ui-workshop-reach = Angriff
+ui-workshop-health = Leben
+ui-workshop-many = Wie viele
+ui-workshop-remove = Entfernen
+ui-workshop-add-fighter = Kämpfer hinzufügen
+ui-workshop-new-fighter = Neuer Kämpfer
+ui-workshop-cards =
+    { $count ->
+        [one] Eine Karte
+       *[other] { $count } Karten
+    }
+ui-workshop-change = Ändern
+ui-workshop-type = Art
+ui-workshop-copies = Exemplare
+ui-workshop-user = Wer sie benutzt
+ui-workshop-remove-card = Diese Karte entfernen
+ui-workshop-done = Fertig
+ui-workshop-add-card = Karte hinzufügen
+ui-workshop-new-card = Neue Karte
+ui-workshop-copy-card = Karte eines Helden kopieren
+ui-workshop-search = Suchen
+ui-workshop-nothing = Nichts gefunden.
+ui-workshop-add-text = Text hinzufügen
+ui-workshop-add-sentence = Satz hinzufügen
+ui-workshop-sentence = Satz { $nth }:
+ui-workshop-choose-sentence = Was soll geschehen?
+ui-workshop-choose-phrase = An die Stelle von „{ $words }“
+ui-workshop-not-understood = Dieser Text wird nicht verstanden. Berichtige ihn als Text oder schreib ihn neu.
+ui-workshop-write-anew = Neu schreiben
+ui-workshop-shape-if = Nur wenn …
+ui-workshop-shape-no-if = Ohne Bedingung
+ui-workshop-shape-may = Darf
+ui-workshop-shape-must = Muss getan werden
+ui-workshop-shape-then = …, dann …
+ui-workshop-shape-no-then = Ohne die letzte Handlung
+ui-workshop-shape-if-done = Wenn du es tust …
+ui-workshop-shape-no-if-done = Ohne „wenn du es tust“
+ui-workshop-shape-otherwise = Sonst …
+ui-workshop-shape-no-otherwise = Ohne „sonst“
+ui-workshop-shape-remove = Satz entfernen

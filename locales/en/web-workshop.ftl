@@ -104,3 +104,60 @@ ui-workshop-report-scheme = Scheme
 ui-workshop-report-boost = Boost
 ui-workshop-report-worth = Worth in the first hand
 ui-workshop-span = { $low } to { $high }
+
+## As cards
+
+ui-workshop-face = How the file is shown
+ui-workshop-face-cards = As cards
+ui-workshop-face-text = As text
+ui-workshop-undo = Undo
+ui-workshop-redo = Redo
+ui-workshop-form = The form of the file is not understood. Mend it as text.
+ui-workshop-name = Name
+ui-workshop-emblem = Emblem
+ui-workshop-palette = Colours
+ui-workshop-hue = Hue { $hue }
+ui-workshop-picture = Picture
+ui-workshop-by-name = By its name
+ui-workshop-fighters = Fighters
+ui-workshop-role = Role
+ui-workshop-reach = Attack
+ui-workshop-health = Health
+ui-workshop-many = How many
+ui-workshop-remove = Remove
+ui-workshop-add-fighter = Add a fighter
+ui-workshop-new-fighter = New fighter
+ui-workshop-cards =
+    { $count ->
+        [one] One card
+       *[other] { $count } cards
+    }
+ui-workshop-change = Change
+ui-workshop-type = Type
+ui-workshop-copies = Copies
+ui-workshop-user = Who uses it
+ui-workshop-remove-card = Remove this card
+ui-workshop-done = Done
+ui-workshop-add-card = Add a card
+ui-workshop-new-card = New card
+ui-workshop-copy-card = Copy a card of a hero
+ui-workshop-search = Search
+ui-workshop-nothing = Nothing was found.
+ui-workshop-add-text = Add a text
+ui-workshop-add-sentence = Add a sentence
+ui-workshop-sentence = Sentence { $nth }:
+ui-workshop-choose-sentence = What is to happen?
+ui-workshop-choose-phrase = In the place of “{ $words }”
+ui-workshop-not-understood = This text is not understood. Mend it as text, or write it anew.
+ui-workshop-write-anew = Write it anew
+ui-workshop-shape-if = Only if …
+ui-workshop-shape-no-if = Without a condition
+ui-workshop-shape-may = You may
+ui-workshop-shape-must = It must be done
+ui-workshop-shape-then = …, then …
+ui-workshop-shape-no-then = Without the last act
+ui-workshop-shape-if-done = If you do …
+ui-workshop-shape-no-if-done = Without “if you do”
+ui-workshop-shape-otherwise = Otherwise …
+ui-workshop-shape-no-otherwise = Without “otherwise”
+ui-workshop-shape-remove = Remove the sentence

@@ -18,11 +18,15 @@ const problems = (page: Page) => page.getByRole('region', { name: say('ui-worksh
 /** The cards as they will look: the editor draws only the lines that can be seen. */
 const preview = (page: Page) => page.getByRole('region', { name: say('ui-workshop-preview') });
 
-/** A new hero in the editor. */
+/** The text of a hero, which begins with its cards. */
+const asText = (page: Page) => page.getByRole('button', { name: say('ui-workshop-face-text') }).click();
+
+/** A new hero in the editor, as text. */
 async function begin(page: Page): Promise<void> {
   await settle(page);
   await page.goto('/workshop');
   await page.getByRole('button', { name: say('ui-workshop-new-hero') }).click();
+  await asText(page);
   await fine(page);
   await saved(page);
 }
@@ -54,7 +58,7 @@ async function cardsAt(page: Page): Promise<string[]> {
 
 const nameOfFirst = async (request: APIRequestContext): Promise<string> => (await catalogOf(request)).heroes[0]?.name ?? '';
 
-test('from home to a game with a changed copy of a hero in four clicks and one edit', async ({ page, request }) => {
+test('from home to a game with a changed copy of a hero in five clicks and one edit', async ({ page, request }) => {
   await settle(page);
   const name = await nameOfFirst(request);
   await page.goto('/');
@@ -63,6 +67,7 @@ test('from home to a game with a changed copy of a hero in four clicks and one e
     .getByRole('link', { name: say('ui-home-way-workshop') })
     .click();
   await page.getByRole('button', { name, exact: true }).click();
+  await asText(page);
   await append(page, CARD);
   await fine(page);
   await picture(page, 'workshop');
@@ -162,6 +167,7 @@ test('what was written without a server is kept, and sent when it is back', asyn
   const other = await (await browser.newContext()).newPage();
   await settle(other);
   await other.goto(page.url());
+  await asText(other);
   await expect(preview(other)).toContainText('Test Blow');
   await append(other, '# theirs\n');
   await saved(other);
@@ -256,6 +262,7 @@ test('a deck of the community becomes a draft, with what was not understood', as
   };
   const buffer = Buffer.from(JSON.stringify(deck));
   await page.getByLabel(say('ui-workshop-upload')).setInputFiles({ name: 'deck.json', mimeType: 'application/json', buffer });
+  await asText(page);
   await expect(editorOf(page)).toContainText('name = "Peck"');
   await expect(page.getByRole('region', { name: say('ui-workshop-left') }).getByRole('listitem')).toContainText('feathers');
   await fine(page);

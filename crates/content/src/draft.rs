@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use peerless_lang::{Key, ManualEntry, Names, Next, NextKind, entry_at, next};
+use peerless_lang::{
+    Key, ManualEntry, Names, Next, NextKind, Phrase, Reshaped, Turn, entry_at, next, phrases, sentences, shapes, turns,
+};
 use peerless_rules::{Board, Hero, Item, PieceKind};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -85,7 +87,7 @@ pub fn offers_at(kind: PieceKind, text: &str, at: usize) -> Option<Offers> {
         let from = before.rfind(['"', '\''])? + 1;
         return Some(Offers { from, list: values(choices, &before[from..]) });
     }
-    if let Some(written) = text_at(table.get_ref(), at) {
+    if let Some((_, written)) = text_at(table.get_ref(), at) {
         let start = start_in_file(text, &written)?;
         return words(before.get(start..)?, &names).map(|offers| Offers { from: start + offers.from, ..offers });
     }
@@ -105,12 +107,47 @@ pub fn offers_at(kind: PieceKind, text: &str, at: usize) -> Option<Offers> {
 pub fn manual_at(kind: PieceKind, text: &str, at: usize) -> Option<ManualEntry> {
     let mut problems = Problems::new("", text);
     let table = problems.parse();
-    let written = text_at(table.get_ref(), at)?;
+    let (_, written) = text_at(table.get_ref(), at)?;
     let start = start_in_file(text, &written)?;
     let names = read(kind, table.get_ref(), &mut problems);
     let entry = entry_at(&written.value, &names, at.checked_sub(start)?)?;
     let span = start + entry.span.start..start + entry.span.end;
     Some(ManualEntry { span, ..entry })
+}
+
+/// A text of a file, cut into phrases. Places are counted in the text.
+pub struct Phrased {
+    /// All of it.
+    pub text: String,
+    /// What could be said in another way, the outer before the inner.
+    pub phrases: Vec<Phrase>,
+    /// How its sentences could be built anew.
+    pub shapes: Vec<Reshaped>,
+}
+
+/// The text at a byte of a file, in phrases; `None` where no text of the card language stands.
+pub fn phrases_at(kind: PieceKind, file: &str, at: usize) -> Option<Phrased> {
+    let (key, text, names) = named_text_at(kind, file, at)?;
+    Some(Phrased { phrases: phrases(&text, &names), shapes: shapes(&text, &names, key), text })
+}
+
+/// What could stand in the place of a phrase of the text at a byte of a file; without a phrase, what could follow the text.
+pub fn turns_at(kind: PieceKind, file: &str, at: usize, phrase: Option<Range<usize>>) -> Vec<Turn> {
+    let Some((key, text, names)) = named_text_at(kind, file, at) else { return Vec::new() };
+    match phrase {
+        Some(phrase) => turns(&text, &names, key, &phrase),
+        None => sentences(&text, &names, key),
+    }
+}
+
+/// The text at a byte of a file, the key under which it stands, and the names that it may use.
+fn named_text_at(kind: PieceKind, file: &str, at: usize) -> Option<(Key, String, Names)> {
+    let mut problems = Problems::new("", file);
+    let table = problems.parse();
+    let (key, written) = text_at(table.get_ref(), at)?;
+    let names = read(kind, table.get_ref(), &mut problems);
+    let key = if kind == PieceKind::Item { Key::Item } else { key };
+    Some((key, written.value, names))
 }
 
 /// Reads a file as far as it goes, for the names that it declares and for what could stand in it.
@@ -136,22 +173,23 @@ fn inside(value: &Range<usize>, at: usize) -> bool {
     value.start < at && at < value.end
 }
 
-/// The text in the card language that a place lies in.
-fn text_at(table: &DeTable, at: usize) -> Option<At<String>> {
+/// The text in the card language that a place lies in, with its key.
+fn text_at(table: &DeTable, at: usize) -> Option<(Key, At<String>)> {
     table.iter().find_map(|(key, value)| {
-        let is_text = Key::ALL.iter().any(|known| known.word() == &**key.get_ref());
-        in_value(value, at, is_text)
+        let key = Key::ALL.into_iter().find(|known| known.word() == &**key.get_ref());
+        in_value(value, at, key)
     })
 }
 
-fn in_value(value: &Spanned<DeValue>, at: usize, is_text: bool) -> Option<At<String>> {
+fn in_value(value: &Spanned<DeValue>, at: usize, key: Option<Key>) -> Option<(Key, At<String>)> {
     match value.get_ref() {
         DeValue::String(text) => {
-            (is_text && inside(&value.span(), at)).then(|| At { value: text.to_string(), at: value.span() })
+            let key = key.filter(|_| inside(&value.span(), at))?;
+            Some((key, At { value: text.to_string(), at: value.span() }))
         }
         // A table is spread over the file, so that its place says little.
         DeValue::Table(table) => text_at(table, at),
-        DeValue::Array(list) => list.iter().find_map(|value| in_value(value, at, false)),
+        DeValue::Array(list) => list.iter().find_map(|value| in_value(value, at, None)),
         _ => None,
     }
 }
@@ -254,10 +292,27 @@ mod tests {
     }
 
     #[test]
+    fn texts_are_put_together_from_phrases() {
+        let at = |file: &str| (file.replace('|', ""), file.find('|').unwrap());
+        let (file, place) = at(&format!("{HERO}after = \"|\"\n"));
+        let texts: Vec<String> = turns_at(PieceKind::Hero, &file, place, None).into_iter().map(|turn| turn.text).collect();
+        assert!(texts.iter().any(|text| text == "Draw 1 card."), "{texts:?}");
+        let (file, place) = at(&format!("{HERO}after = \"If you won, |draw 1 card.\"\n"));
+        let phrased = phrases_at(PieceKind::Hero, &file, place).unwrap();
+        assert!(phrased.phrases.iter().any(|phrase| &phrased.text[phrase.span.clone()] == "you won"));
+        assert!(phrased.shapes.iter().any(|shape| shape.text == "Draw 1 card."));
+        let number = phrased.text.find('1').unwrap();
+        let turns = turns_at(PieceKind::Hero, &file, place, Some(number..number + 1));
+        assert!(turns.iter().any(|turn| turn.text == "If you won, draw 2 cards."));
+        assert!(phrases_at(PieceKind::Hero, &file, 3).is_none());
+    }
+
+    #[test]
     fn a_file_that_is_cut_off_is_read_as_far_as_it_goes() {
         for end in 0..HERO.len() {
             _ = offers_at(PieceKind::Hero, &HERO[..end], end);
             _ = manual_at(PieceKind::Hero, &HERO[..end], end);
+            _ = phrases_at(PieceKind::Hero, &HERO[..end], end);
             _ = check_draft(PieceKind::Item, &HERO[..end]);
         }
     }

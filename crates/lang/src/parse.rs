@@ -39,6 +39,30 @@ fn parse_exactly(text: &str, names: &Names, key: Key) -> Result<Text, Vec<Diagno
     sentences.map(|sentences| Text { sentences }).ok_or_else(lost)
 }
 
+/// The same for whoever does not ask what is wrong.
+pub(crate) fn quietly(text: &str, names: &Names, key: Key) -> Option<Text> {
+    let trees = trees(text, names)?;
+    if trees.is_empty() || !check::check(&trees, text, names, key).is_empty() {
+        return None;
+    }
+    trees.iter().map(build).collect::<Option<Vec<Sentence>>>().map(|sentences| Text { sentences })
+}
+
+/// All sentences as they are read; `None` if one of them is not understood.
+pub(crate) fn trees(text: &str, names: &Names) -> Option<Vec<Tree>> {
+    if text.len() > MAX_BYTES {
+        return None;
+    }
+    let mut at = scan::skip_blanks(text, 0);
+    let mut trees = Vec::new();
+    while at < text.len() {
+        let (tree, end) = Parser::new(text, names, Failure::untold(text, names)).sentence(at)?;
+        trees.push(tree);
+        at = scan::skip_blanks(text, end);
+    }
+    Some(trees)
+}
+
 /// A sentence as it was read.
 pub(crate) enum Tree {
     Effect(Box<EffectTree>),

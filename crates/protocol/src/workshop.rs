@@ -167,6 +167,72 @@ pub struct ManualFace {
     pub example: &'static str,
 }
 
+/// A text of a file, cut into phrases. Places are counted in the text, in UTF-16 units.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PhrasesFace {
+    /// All of it; empty where no text of the card language stands.
+    pub text: String,
+    /// What could be said in another way, the outer before the inner; none if the text is not understood.
+    pub phrases: Vec<PhraseFace>,
+    /// How its sentences could be built anew.
+    pub shapes: Vec<ShapeFace>,
+}
+
+/// A part of a text that could be said in another way.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PhraseFace {
+    /// Where it begins.
+    pub from: u32,
+    /// Where it ends.
+    pub to: u32,
+    /// What it is.
+    pub what: &'static str,
+}
+
+/// Another build of a sentence.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ShapeFace {
+    /// Which sentence of the text.
+    pub sentence: u32,
+    /// `if`, `no-if`, `may`, `must`, `then`, `no-then`, `if-done`, `no-if-done`, `otherwise`, `no-otherwise`, `remove`
+    pub shape: &'static str,
+    /// The whole text as it would be then.
+    pub text: String,
+}
+
+/// Asks what could stand in a text of a file.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(optional_fields)]
+pub struct AskTurns {
+    /// What the file is to hold.
+    pub kind: FileKind,
+    /// All of it.
+    pub text: String,
+    /// A place in the text.
+    pub at: u32,
+    /// The phrase that is to be another, from and to in the text; null: one more sentence.
+    pub phrase: Option<(u32, u32)>,
+}
+
+/// What could stand there.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TurnsFace {
+    /// One of these.
+    pub turns: Vec<TurnFace>,
+}
+
+/// Words that could stand at a place of a text.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TurnFace {
+    /// As they are written there.
+    pub words: String,
+    /// What the manual says about them; may be empty.
+    pub meaning: &'static str,
+    /// The whole text as it would be then.
+    pub text: String,
+}
+
 /// A file as it was written.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FileText {

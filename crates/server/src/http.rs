@@ -92,6 +92,8 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/workshop/check", post(check_file))
         .route("/workshop/offers", post(offers))
         .route("/workshop/manual", post(manual))
+        .route("/workshop/phrases", post(phrases))
+        .route("/workshop/turns", post(turns))
         .route("/workshop/text", get(file_text))
         .route("/workshop/import", post(import_deck))
         .route("/workshop/play", post(play_files))
@@ -366,6 +368,20 @@ async fn manual(State(app): State<App>, from: From, request: Request) -> Answer<
     let ask: AskPlace = receive_file(&app, *from, request).await?;
     workshop::check_size(&app.hall.limits, &ask.text)?;
     blocking(&app, *from, move || Ok(workshop::manual(&ask))).await.map(Json)
+}
+
+async fn phrases(State(app): State<App>, from: From, request: Request) -> Answer<Json<PhrasesFace>> {
+    check_check(&app, *from)?;
+    let ask: AskPlace = receive_file(&app, *from, request).await?;
+    workshop::check_size(&app.hall.limits, &ask.text)?;
+    blocking(&app, *from, move || Ok(workshop::phrases(&ask))).await.map(Json)
+}
+
+async fn turns(State(app): State<App>, from: From, request: Request) -> Answer<Json<TurnsFace>> {
+    check_check(&app, *from)?;
+    let ask: AskTurns = receive_file(&app, *from, request).await?;
+    workshop::check_size(&app.hall.limits, &ask.text)?;
+    blocking(&app, *from, move || Ok(workshop::turns(&ask))).await.map(Json)
 }
 
 /// `?kind=hero&name=…`

@@ -4,11 +4,12 @@
 use std::sync::Arc;
 
 use peerless_content::{
-    Content, ContentError, Made, Source, check_draft, import_deck, manual_at, offers_at, parse_hero,
+    Content, ContentError, Made, Source, check_draft, import_deck, manual_at, offers_at, parse_hero, phrases_at,
+    turns_at,
 };
 use peerless_protocol::{
-    AskPlace, BoardFace, CheckFile, CheckedFile, FileKind, FixFace, HeroFace, ImportedFile, ManualFace, OfferFace,
-    OffersFace, SpotFace,
+    AskPlace, AskTurns, BoardFace, CheckFile, CheckedFile, FileKind, FixFace, HeroFace, ImportedFile, ManualFace,
+    OfferFace, OffersFace, PhraseFace, PhrasesFace, ShapeFace, SpotFace, TurnFace, TurnsFace,
 };
 use peerless_rules::{Hero, PieceKind};
 use peerless_session::Trouble;
@@ -87,6 +88,40 @@ pub fn manual(ask: &AskPlace) -> ManualFace {
         },
         None => ManualFace { from: ask.at, to: ask.at, words: "", meaning: "", example: "" },
     }
+}
+
+pub fn phrases(ask: &AskPlace) -> PhrasesFace {
+    let at = Units::new(&ask.text).byte(ask.at);
+    let Some(phrased) = phrases_at(piece_kind(ask.kind), &ask.text, at) else {
+        return PhrasesFace { text: String::new(), phrases: Vec::new(), shapes: Vec::new() };
+    };
+    let units = Units::new(&phrased.text);
+    let phrase = |phrase: &peerless_content::Phrase| PhraseFace {
+        from: units.of(phrase.span.start),
+        to: units.of(phrase.span.end),
+        what: phrase.what,
+    };
+    let shape = |shape: peerless_content::Reshaped| ShapeFace {
+        sentence: u32::try_from(shape.sentence).unwrap_or(u32::MAX),
+        shape: shape.shape.name(),
+        text: shape.text,
+    };
+    let phrases = phrased.phrases.iter().map(phrase).collect();
+    let shapes = phrased.shapes.into_iter().map(shape).collect();
+    PhrasesFace { phrases, shapes, text: phrased.text }
+}
+
+pub fn turns(ask: &AskTurns) -> TurnsFace {
+    let (kind, at) = (piece_kind(ask.kind), Units::new(&ask.text).byte(ask.at));
+    let phrase = match ask.phrase {
+        Some((from, to)) => phrases_at(kind, &ask.text, at).map(|phrased| {
+            let units = Units::new(&phrased.text);
+            units.byte(from)..units.byte(to)
+        }),
+        None => None,
+    };
+    let turn = |turn: peerless_content::Turn| TurnFace { words: turn.words, meaning: turn.meaning, text: turn.text };
+    TurnsFace { turns: turns_at(kind, &ask.text, at, phrase).into_iter().map(turn).collect() }
 }
 
 /// Makes a hero file of a deck of the community.

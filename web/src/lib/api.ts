@@ -3,6 +3,7 @@ import type {
   AskCoach,
   AskPlace,
   AskReport,
+  AskTurns,
   Catalog,
   CheckedFile,
   CheckFile,
@@ -20,6 +21,7 @@ import type {
   NewTable,
   OffersFace,
   Perspective,
+  PhrasesFace,
   PlayFiles,
   Problem,
   Replay,
@@ -30,6 +32,7 @@ import type {
   SaveDraft,
   Story,
   TableFace,
+  TurnsFace,
 } from '../protocol/types';
 import { heard, unheard } from './server.svelte';
 import { hasWords, say, sayKey } from './words';
@@ -124,6 +127,10 @@ export const api = {
   offers: (place: AskPlace): Promise<OffersFace> => post('/api/workshop/offers', place),
   /** What the words at a place mean. */
   manual: (place: AskPlace): Promise<ManualFace> => post('/api/workshop/manual', place),
+  /** The text at a place of a file, cut into phrases. */
+  phrases: (place: AskPlace): Promise<PhrasesFace> => post('/api/workshop/phrases', place),
+  /** What could stand in the place of a phrase, or follow the text. */
+  turns: (ask: AskTurns): Promise<TurnsFace> => post('/api/workshop/turns', ask),
   /** The file of a hero, board or item that there is for all. */
   fileText: (kind: FileKind, name: string): Promise<FileText> =>
     request(`/api/workshop/text?kind=${kind}&name=${encodeURIComponent(name)}`),

@@ -3,7 +3,7 @@ import { words } from 'virtual:pictures';
 import { at } from '../lib/game';
 import type { CardFace, HeroFace } from '../protocol/types';
 import { contrast, fromHsl } from './color';
-import { isPicture } from './pictures';
+import { allPictures, isPicture } from './pictures';
 
 export interface Palette {
   light: string;
@@ -23,9 +23,11 @@ export function paletteOf(hero: HeroFace): Palette {
   return light !== undefined && deep !== undefined ? { light, deep } : paletteFor(hero.name);
 }
 
-/** A palette for a name: one hue, as light and as deep as contrast asks for. */
-export function paletteFor(name: string): Palette {
-  const hue = hash(name) % 360;
+/** A palette for a name. */
+export const paletteFor = (name: string): Palette => paletteOfHue(hash(name) % 360);
+
+/** One hue in degrees, as light and as deep as contrast asks for. */
+export function paletteOfHue(hue: number): Palette {
   let depth = 24;
   while (depth > 6 && contrast('#ffffff', fromHsl(hue, 50, depth)) < 9) depth -= 1;
   const deep = fromHsl(hue, 50, depth);
@@ -66,6 +68,15 @@ export function motifOf(hero: HeroFace, card: CardFace): string {
     chosen.set(hero, motifs);
   }
   return motifs.get(card) ?? suggested([card.name, card.kind], hash(card.name), new Set());
+}
+
+/** All pictures, each with the words for which it stands. */
+export function pictureWords(): { name: string; words: string }[] {
+  const stands = new Map<string, string[]>();
+  for (const [word, names] of Object.entries(words)) {
+    for (const name of names) stands.set(name, [...(stands.get(name) ?? []), word]);
+  }
+  return allPictures().map((name) => ({ name, words: [name, ...(stands.get(name) ?? [])].join(' ') }));
 }
 
 /** A picture for the first of these texts that has a word with one that is not taken; without any, one by lot. */

@@ -10,6 +10,9 @@ const watched = createSubscriber((update) => {
   arrived = update;
 });
 
+/** The names of all pictures that the client carries. */
+export const allPictures = (): string[] => [...chunkOf.keys()];
+
 /** Whether the client carries a picture of this name. */
 export const isPicture = (name: string): boolean => chunkOf.has(name);
 

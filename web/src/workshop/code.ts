@@ -150,7 +150,13 @@ export function code(parent: HTMLElement, text: string, asks: Asks): Code {
   const within = (place: number): number => Math.min(Math.max(place, 0), view.state.doc.length);
   return {
     set(text) {
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+      // Only what differs, so that the cursor stays and each undo takes back one thing.
+      const old = view.state.doc.toString();
+      let from = 0;
+      while (from < old.length && old[from] === text[from]) from += 1;
+      let [to, end] = [old.length, text.length];
+      while (to > from && end > from && old[to - 1] === text[end - 1]) [to, end] = [to - 1, end - 1];
+      view.dispatch({ changes: { from, to, insert: text.slice(from, end) } });
     },
     mark(problems) {
       const diagnostics = problems.map((problem): Diagnostic => {
