@@ -734,6 +734,8 @@ fault-bad-secret = Dieser Link öffnet keinen Platz an diesem Tisch.
 fault-foreign-origin = Diese Anfrage kommt von einer anderen Website.
 fault-foreign-host = Dieser Server wird nicht mit diesem Namen gerufen.
 fault-no-such-table = Diesen Tisch gibt es nicht.
+fault-no-shelf-entry = Das steht nicht im Regal, oder nicht mehr.
+fault-name-taken = „{ $name }“ gibt es schon; gib ihm einen anderen Namen.
 fault-no-report = Diesen Bericht gibt es nicht.
 fault-no-such-draft = Diesen Entwurf gibt es nicht.
 fault-draft-changed = Dieser Entwurf wurde anderswo geändert; seine neueste Fassung ist { $version }.
@@ -742,6 +744,7 @@ fault-bad-file = { $why ->
     [many] An einem Tisch wird mit 1 bis { $most } eigenen Dateien gespielt.
     [open] Ein Tisch mit eigenen Dateien steht nicht in der Lobby.
     [deck] { $detail }
+    [items] Veröffentlicht werden Helden und Spielpläne.
    *[wrong] Mit der Datei kann nicht gespielt werden: { $detail }
 }
 fault-no-such-route = Unter dieser Adresse gibt es nichts.
@@ -869,6 +872,7 @@ fault-too-many = { $why ->
     [reviews] Zu viele Analysen warten schon; versuche es später noch einmal.
     [reports] Zu viele Berichte warten; versuch es später noch einmal.
     [drafts] Von deiner Adresse aus wurden zu viele Entwürfe gemacht; lösche einige.
+    [published] Von deiner Adresse wurde zu viel veröffentlicht; nimm etwas zurück.
    *[tables] Von deiner Adresse sind zu viele Tische offen, oder zu viele auf einmal.
 }
 fault-no-coach = An einem Tisch mit anderen Leuten gibt es keinen Trainer.

@@ -402,6 +402,18 @@ tty-doctor-done = { $count ->
    *[other] { $tables } Tischen
 }.
 
+tty-shelf-nothing = Es gibt keine Datenbank { $file }.
+tty-shelf-hidden = (verborgen)
+tty-shelf-count = { $count ->
+    [0] Nichts wurde veröffentlicht.
+    [one] Eines wurde veröffentlicht.
+   *[other] { $count } wurden veröffentlicht.
+}
+tty-shelf-hid = { $id } ist verborgen.
+tty-shelf-shown = { $id } wird wieder gezeigt.
+tty-shelf-removed = { $id } ist entfernt.
+tty-shelf-unknown = Im Regal heißt nichts { $id }; `peerless shelf list` sagt, was es gibt.
+
 tty-deal-none = Die Aufzeichnung sagt nicht, wie gegeben wurde: Der Startwert ist nicht zu prüfen.
 tty-deal-broken = Der Startwert { $seed } kommt nicht aus dem, was die Aufzeichnung vom Geben sagt.
 tty-deal-holds = Es wurde redlich gegeben: Der Startwert kommt aus dem, worauf der Server sich festgelegt hatte.

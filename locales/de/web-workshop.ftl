@@ -103,6 +103,15 @@ ui-workshop-report-defense = Verteidigung
 ui-workshop-report-scheme = Plan
 ui-workshop-report-boost = Verstärkung
 ui-workshop-report-worth = Wert in der ersten Hand
+ui-workshop-report-place = Unter den mitgelieferten Helden ist das Platz { $place } von { $all }.
+ui-workshop-report-deck = Das Deck in Zahlen
+ui-workshop-report-shipped = Mitgelieferte Helden
+ui-workshop-report-deck-cards = Karten
+ui-workshop-report-deck-attack = Wert eines Angriffs
+ui-workshop-report-deck-defense = Wert einer Verteidigung
+ui-workshop-report-deck-boost = Verstärkung einer Karte
+ui-workshop-report-dead = Gezogen und fast nie benutzt: { $cards }
+ui-workshop-report-alive = Jede Karte ist von Nutzen.
 ui-workshop-span = { $low } bis { $high }
 
 ## Als Karten
@@ -136,6 +145,8 @@ ui-workshop-change = Ändern
 ui-workshop-type = Art
 ui-workshop-copies = Exemplare
 ui-workshop-user = Wer sie benutzt
+ui-workshop-card-svg = Bild (SVG)
+ui-workshop-card-png = Bild (PNG)
 ui-workshop-remove-card = Diese Karte entfernen
 ui-workshop-done = Fertig
 ui-workshop-add-card = Karte hinzufügen
@@ -161,3 +172,81 @@ ui-workshop-shape-no-if-done = Ohne „wenn du es tust“
 ui-workshop-shape-otherwise = Sonst …
 ui-workshop-shape-no-otherwise = Ohne „sonst“
 ui-workshop-shape-remove = Satz entfernen
+
+## Das Regal
+
+ui-shelf-title = Das Regal
+ui-shelf-intro = Helden und Spielpläne, die Leute gemacht und veröffentlicht haben. Spiel damit oder ändere eine Kopie.
+ui-shelf-empty = Hier wurde noch nichts veröffentlicht.
+ui-shelf-by = von { $author }
+ui-shelf-unplayed = noch nicht gespielt
+ui-shelf-played =
+    { $games ->
+        [one] ein Spiel, { $rate } gewonnen
+       *[other] { $games } Spiele, { $rate } gewonnen
+    }
+ui-shelf-origins = Gemacht aus
+ui-shelf-forks = Was daraus gemacht wurde
+ui-shelf-from = aus { $name }
+ui-shelf-publish = Veröffentlichen
+    .words = Diese Fassung kommt ins Regal, wo alle damit spielen und sie kopieren können. Spätere Änderungen ändern dort nichts, bis du wieder veröffentlichst.
+ui-shelf-author = Von wem
+ui-shelf-licence = Lizenz
+ui-shelf-licence-cc0 = CC0: alles ist erlaubt
+ui-shelf-licence-cc-by = CC BY: mit Namensnennung
+ui-shelf-licence-cc-by-sa = CC BY-SA: mit Namensnennung, gleiche Bedingungen
+ui-shelf-licence-cc-by-nc = CC BY-NC: mit Namensnennung, nicht zum Verkauf
+ui-shelf-done = Im Regal:
+ui-shelf-withdraw = Zurücknehmen
+
+## Spielpläne
+
+ui-workshop-face-board = Als Spielplan
+ui-draw-width = Breite
+ui-draw-height = Höhe
+ui-draw-radius = Größe eines Felds
+ui-draw-tools = Werkzeuge
+ui-draw-tool-move = Bewegen
+ui-draw-tool-space = Feld
+ui-draw-tool-line = Linie
+ui-draw-tool-zone = Zone
+ui-draw-tool-start = Start
+ui-draw-tool-passage = Geheimgang
+ui-draw-tool-item = Gegenstand
+ui-draw-tool-door = Tür
+ui-draw-help-move = Zieh Felder, und die Mitten von Linien, um sie zu biegen. Mit der Tastatur: Pfeile bewegen, mit Umschalt ein wenig; Entf entfernt oder macht eine Linie gerade.
+ui-draw-help-space = Klick, wo ein Feld sein soll, oder füge eines neben dem gewählten hinzu.
+ui-draw-help-line = Klick zwei Felder, um sie zu verbinden oder wieder zu trennen; ein Klick auf die Mitte einer Linie nimmt sie weg.
+ui-draw-help-zone = Klick oder male über Felder, um sie in die Zone zu tun; ein Klick auf eines, das darin ist, nimmt es heraus.
+ui-draw-help-start = Klick ein Feld, auf dem jemand beginnt.
+ui-draw-help-passage = Klick ein Feld mit einem Geheimgang.
+ui-draw-help-item = Klick ein Feld, um einen Gegenstand hinzulegen; weitere Klicks ändern seine Art.
+ui-draw-help-door = Gib der Tür einen Namen und klick die Mitten der Linien, die sie schließt.
+ui-draw-begun = Eine Linie von { $id }: klick, wohin sie führt, oder noch einmal { $id }, um aufzuhören.
+ui-draw-add-space = Feld hinzufügen
+ui-draw-drawing = Der Spielplan
+ui-draw-space = Feld { $id } bei { $x }, { $y }, in { $zones }
+ui-draw-no-zone = keiner Zone
+ui-draw-line = Linie { $a } nach { $b }
+ui-draw-line-door = Linie { $a } nach { $b }, Tür { $door }
+ui-draw-door-name = Tor
+ui-draw-zone-name = Zone
+ui-draw-pick = Wähle ein Feld, um zu sehen, was darin ist.
+ui-draw-zones = Zonen
+ui-draw-pattern = Muster
+ui-draw-add-zone = Zone hinzufügen
+ui-draw-item-none = Kein Gegenstand
+ui-draw-item-combat = Kampfgegenstand
+ui-draw-item-scheme = Plangegenstand
+ui-draw-item-any = Irgendein Gegenstand
+ui-draw-remove = Feld entfernen
+ui-draw-fine = Nichts fällt auf.
+ui-draw-note-apart = Niemand kommt hin: { $spaces }
+ui-draw-note-crowded = Neben dem Helden am Start { $spaces } finden nur wenige Platz.
+ui-draw-note-small = Die Zone { $zone } ist klein.
+ui-draw-note-large = Die Zone { $zone } bedeckt das meiste des Spielplans.
+ui-draw-note-near = { $spaces } überdecken sich.
+ui-draw-trace = Ein Bild nachzeichnen
+    .words = Es liegt unter dem Spielplan, während du zeichnest, und verlässt diesen Browser nie.
+ui-draw-picture = Bild
+ui-draw-opacity = Wie sehr es zu sehen ist

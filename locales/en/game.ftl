@@ -724,6 +724,8 @@ fault-bad-secret = This link does not open a seat at this table.
 fault-foreign-origin = This request comes from another site.
 fault-foreign-host = This server is not called by that name.
 fault-no-such-table = There is no such table.
+fault-no-shelf-entry = This is not on the shelf, or not any more.
+fault-name-taken = There is something called “{ $name }” already; give it another name.
 fault-no-report = There is no such report.
 fault-no-such-draft = There is no such draft.
 fault-draft-changed = This draft was changed elsewhere; its newest version is { $version }.
@@ -732,6 +734,7 @@ fault-bad-file = { $why ->
     [many] A table is played with 1 to { $most } files of your own.
     [open] A table with files of your own is not listed in the lobby.
     [deck] { $detail }
+    [items] Heroes and boards can be published.
    *[wrong] The file cannot be played with: { $detail }
 }
 fault-no-such-route = There is nothing at this address.
@@ -859,6 +862,7 @@ fault-too-many = { $why ->
     [reviews] Too many reviews are waiting; try again later.
     [reports] Too many reports are waiting; try again later.
     [drafts] From your address too many drafts were made; delete some.
+    [published] From your address too much was published; take something back.
    *[tables] There are too many open tables from your address, or too many at once.
 }
 fault-no-coach = There is no coach at a table with other people.

@@ -402,6 +402,18 @@ tty-doctor-done = { $count ->
    *[other] { $tables } tables
 }.
 
+tty-shelf-nothing = There is no database { $file }.
+tty-shelf-hidden = (hidden)
+tty-shelf-count = { $count ->
+    [0] Nothing was published.
+    [one] One thing was published.
+   *[other] { $count } things were published.
+}
+tty-shelf-hid = { $id } is hidden.
+tty-shelf-shown = { $id } is shown again.
+tty-shelf-removed = { $id } is removed.
+tty-shelf-unknown = Nothing on the shelf is called { $id }; `peerless shelf list` lists what there is.
+
 tty-deal-none = The record does not tell its deal: there is nothing to check the seed by.
 tty-deal-broken = The seed { $seed } was not made from the deal that the record tells.
 tty-deal-holds = The deal holds: the seed was made from what the server committed itself to.

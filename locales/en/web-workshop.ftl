@@ -103,6 +103,15 @@ ui-workshop-report-defense = Defense
 ui-workshop-report-scheme = Scheme
 ui-workshop-report-boost = Boost
 ui-workshop-report-worth = Worth in the first hand
+ui-workshop-report-place = Among the shipped heroes that is place { $place } of { $all }.
+ui-workshop-report-deck = The deck in numbers
+ui-workshop-report-shipped = Shipped heroes
+ui-workshop-report-deck-cards = Cards
+ui-workshop-report-deck-attack = Value of an attack
+ui-workshop-report-deck-defense = Value of a defense
+ui-workshop-report-deck-boost = Boost of a card
+ui-workshop-report-dead = Drawn, and hardly ever used: { $cards }
+ui-workshop-report-alive = Every card is of use.
 ui-workshop-span = { $low } to { $high }
 
 ## As cards
@@ -136,6 +145,8 @@ ui-workshop-change = Change
 ui-workshop-type = Type
 ui-workshop-copies = Copies
 ui-workshop-user = Who uses it
+ui-workshop-card-svg = Picture (SVG)
+ui-workshop-card-png = Picture (PNG)
 ui-workshop-remove-card = Remove this card
 ui-workshop-done = Done
 ui-workshop-add-card = Add a card
@@ -161,3 +172,81 @@ ui-workshop-shape-no-if-done = Without “if you do”
 ui-workshop-shape-otherwise = Otherwise …
 ui-workshop-shape-no-otherwise = Without “otherwise”
 ui-workshop-shape-remove = Remove the sentence
+
+## The shelf
+
+ui-shelf-title = The shelf
+ui-shelf-intro = Heroes and boards that people have made and published. Play with them, or change a copy.
+ui-shelf-empty = Nothing was published here yet.
+ui-shelf-by = by { $author }
+ui-shelf-unplayed = not played yet
+ui-shelf-played =
+    { $games ->
+        [one] one game, { $rate } won
+       *[other] { $games } games, { $rate } won
+    }
+ui-shelf-origins = Made from
+ui-shelf-forks = What was made of it
+ui-shelf-from = from { $name }
+ui-shelf-publish = Publish
+    .words = This version goes on the shelf, where everybody can play with it and copy it. A later edit changes nothing there until you publish again.
+ui-shelf-author = Author
+ui-shelf-licence = Licence
+ui-shelf-licence-cc0 = CC0: everything is allowed
+ui-shelf-licence-cc-by = CC BY: name the author
+ui-shelf-licence-cc-by-sa = CC BY-SA: name the author, same terms
+ui-shelf-licence-cc-by-nc = CC BY-NC: name the author, nothing sold
+ui-shelf-done = On the shelf:
+ui-shelf-withdraw = Take it back
+
+## Boards
+
+ui-workshop-face-board = As a board
+ui-draw-width = Width
+ui-draw-height = Height
+ui-draw-radius = Size of a space
+ui-draw-tools = Tools
+ui-draw-tool-move = Move
+ui-draw-tool-space = Space
+ui-draw-tool-line = Line
+ui-draw-tool-zone = Zone
+ui-draw-tool-start = Start
+ui-draw-tool-passage = Passage
+ui-draw-tool-item = Item
+ui-draw-tool-door = Door
+ui-draw-help-move = Drag spaces, and the middles of lines to bend them. With the keyboard: arrows move, with Shift a little; Delete removes, or makes a line straight.
+ui-draw-help-space = Click where a space is to be, or add one beside the space that is picked.
+ui-draw-help-line = Click two spaces to join them, or to part them again; a click on a line's middle takes it away.
+ui-draw-help-zone = Click or paint over spaces to put them into the zone; a click on one that is in it takes it out.
+ui-draw-help-start = Click a space where a player starts.
+ui-draw-help-passage = Click a space with a secret passage.
+ui-draw-help-item = Click a space to lay an item there; more clicks change its kind.
+ui-draw-help-door = Name the door, and click the middles of the lines that it closes.
+ui-draw-begun = A line from { $id }: click where it leads, or { $id } again to stop.
+ui-draw-add-space = Add a space
+ui-draw-drawing = The board
+ui-draw-space = Space { $id } at { $x }, { $y }, in { $zones }
+ui-draw-no-zone = no zone
+ui-draw-line = Line { $a } to { $b }
+ui-draw-line-door = Line { $a } to { $b }, door { $door }
+ui-draw-door-name = gate
+ui-draw-zone-name = zone
+ui-draw-pick = Pick a space to see what is in it.
+ui-draw-zones = Zones
+ui-draw-pattern = Pattern
+ui-draw-add-zone = Add a zone
+ui-draw-item-none = No item
+ui-draw-item-combat = Combat item
+ui-draw-item-scheme = Scheme item
+ui-draw-item-any = Any item
+ui-draw-remove = Remove the space
+ui-draw-fine = Nothing stands out.
+ui-draw-note-apart = Nobody gets there: { $spaces }
+ui-draw-note-crowded = Few others fit beside the hero at the start { $spaces }.
+ui-draw-note-small = The zone { $zone } is small.
+ui-draw-note-large = The zone { $zone } covers most of the board.
+ui-draw-note-near = { $spaces } overlap.
+ui-draw-trace = Trace a picture
+    .words = It lies under the board while you draw, and never leaves this browser.
+ui-draw-picture = Picture
+ui-draw-opacity = How much it shows

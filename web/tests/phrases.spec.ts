@@ -26,7 +26,7 @@ async function addCard(page: Page, name: string, type: string, boost: number): P
     .fill(name);
   const form = page.getByRole('group', { name, exact: true });
   await form.getByLabel(say('ui-workshop-type')).selectOption(type);
-  await form.getByLabel(say('ui-cards-boost')).fill(String(boost));
+  await form.getByRole('spinbutton', { name: say('ui-cards-boost') }).fill(String(boost));
   return form;
 }
 
@@ -95,6 +95,13 @@ test('a hero of two fighters and ten cards is made with phrases alone, and playe
   await fine(page);
   await accessible(page);
   await picture(page, 'workshop-phrases');
+  for (const [key, name] of [
+    ['ui-workshop-card-svg', 'peck.svg'],
+    ['ui-workshop-card-png', 'peck.png'],
+  ] as const) {
+    const [file] = await Promise.all([page.waitForEvent('download'), button(peck, key).click()]);
+    expect(file.suggestedFilename()).toBe(name);
+  }
   await button(peck, 'ui-workshop-done').click();
 
   // Looks, an ability and a card of somebody else.

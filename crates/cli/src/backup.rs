@@ -68,6 +68,6 @@ pub fn doctor(content: Content, args: &DoctorArgs, out: Out) -> Result<Verdict> 
     Ok(if count == 0 { Verdict::Fine } else { Verdict::Failed })
 }
 
-fn runtime() -> Result<tokio::runtime::Runtime> {
+pub fn runtime() -> Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().with_context(|| say!("tty-serve-threads"))
 }

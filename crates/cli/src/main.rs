@@ -21,6 +21,7 @@ mod replay;
 mod review;
 mod serve;
 mod sheet;
+mod shelf;
 mod sim;
 mod situation;
 mod table;
@@ -69,6 +70,7 @@ enum Command {
     Serve(serve::Args),
     Backup(backup::BackupArgs),
     Doctor(backup::DoctorArgs),
+    Shelf(shelf::Args),
     Case(case::Args),
     Replay(replay::Args),
     Review(review::Args),
@@ -127,6 +129,7 @@ fn run(cli: Cli, out: Out) -> Result<Verdict> {
         Command::Serve(args) => serve::run(content()?, &args, out),
         Command::Backup(args) => backup::backup(&args, out),
         Command::Doctor(args) => backup::doctor(content()?, &args, out),
+        Command::Shelf(args) => shelf::run(&args, out),
         Command::Case(args) => case::run(&content()?, &args, out),
         Command::Replay(args) => replay::run(&content()?, &args, out),
         Command::Review(args) => review::run(&content()?, &args, out),

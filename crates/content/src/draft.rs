@@ -295,7 +295,8 @@ mod tests {
     fn texts_are_put_together_from_phrases() {
         let at = |file: &str| (file.replace('|', ""), file.find('|').unwrap());
         let (file, place) = at(&format!("{HERO}after = \"|\"\n"));
-        let texts: Vec<String> = turns_at(PieceKind::Hero, &file, place, None).into_iter().map(|turn| turn.text).collect();
+        let texts: Vec<String> =
+            turns_at(PieceKind::Hero, &file, place, None).into_iter().map(|turn| turn.text).collect();
         assert!(texts.iter().any(|text| text == "Draw 1 card."), "{texts:?}");
         let (file, place) = at(&format!("{HERO}after = \"If you won, |draw 1 card.\"\n"));
         let phrased = phrases_at(PieceKind::Hero, &file, place).unwrap();

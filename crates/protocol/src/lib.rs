@@ -8,11 +8,13 @@
 
 mod catalog;
 mod message;
+mod shelf;
 mod workshop;
 
 pub use catalog::*;
 pub use message::*;
 pub use peerless_session::*;
+pub use shelf::*;
 pub use workshop::*;
 
 /// The number of this protocol; it grows when something changes its meaning or goes away.
@@ -163,6 +165,12 @@ mod tests {
             CardWorth,
             Compared,
             PlayFiles,
+            Licence,
+            Publish,
+            Withdraw,
+            Shelf,
+            ShelfFace,
+            ShelfEntry,
         );
         text += &format!("\nexport const PROTOCOL = {PROTOCOL};\n");
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/protocol/types.ts");

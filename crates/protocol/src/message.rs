@@ -32,6 +32,8 @@ pub struct NewTable {
     pub open: Option<bool>,
     /// The guided first game.
     pub lesson: Option<bool>,
+    /// Heroes and boards of the shelf that can be named at this table, by their ids.
+    pub shelf: Option<Vec<String>>,
 }
 
 /// A seat of a table to be made.

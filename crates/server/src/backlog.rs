@@ -1,6 +1,7 @@
 //! Long work in the background, one piece after the other, by a thread that works only when nobody else does.
 
 use std::collections::{HashMap, VecDeque};
+use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
@@ -17,6 +18,8 @@ pub struct Kept<J, T> {
     pub name: &'static str,
     /// Jobs that may wait; more are refused.
     pub waiting: usize,
+    /// Jobs of one address that may wait or be done.
+    pub each: usize,
     /// Jobs whose outcomes are kept in memory; the oldest goes first.
     pub kept: usize,
     /// `None` where nothing came of it.
@@ -51,6 +54,8 @@ struct Jobs<J, T> {
     /// In the order in which they were asked for; the first is the oldest.
     order: VecDeque<String>,
     queue: VecDeque<(String, J)>,
+    /// Who asked for those that are not done yet.
+    askers: HashMap<String, IpAddr>,
     started: bool,
     closed: bool,
 }
@@ -69,6 +74,7 @@ impl<J: Send + 'static, T: Send + Sync + 'static> Backlog<J, T> {
             found: HashMap::new(),
             order: VecDeque::new(),
             queue: VecDeque::new(),
+            askers: HashMap::new(),
             started: false,
             closed: false,
         };
@@ -90,13 +96,14 @@ impl<J: Send + 'static, T: Send + Sync + 'static> Backlog<J, T> {
     }
 
     /// Asks for a job, which is done once.
-    pub fn ask(&self, id: String, job: J) -> Result<(), Fault> {
+    pub fn ask(&self, id: String, from: IpAddr, job: J) -> Result<(), Fault> {
         let how = &self.desk.how;
         let mut jobs = self.desk.lock();
         if jobs.found.contains_key(&id) {
             return Ok(());
         }
-        if jobs.queue.len() >= how.waiting {
+        let own = jobs.askers.values().filter(|asker| **asker == from).count();
+        if jobs.queue.len() >= how.waiting || own >= how.each {
             return Err(Fault::new(Kind::TooMany, Trouble::because("too-many", how.name)));
         }
         if jobs.order.len() >= how.kept
@@ -108,6 +115,7 @@ impl<J: Send + 'static, T: Send + Sync + 'static> Backlog<J, T> {
         }
         jobs.found.insert(id.clone(), Found::Waiting);
         jobs.order.push_back(id.clone());
+        jobs.askers.insert(id.clone(), from);
         jobs.queue.push_back((id, job));
         if !std::mem::replace(&mut jobs.started, true) {
             let desk = self.desk.clone();
@@ -124,6 +132,7 @@ impl<J: Send + 'static, T: Send + Sync + 'static> Backlog<J, T> {
         let mut jobs = self.desk.lock();
         jobs.queue.retain(|(job, _)| job != id);
         jobs.found.remove(id);
+        jobs.askers.remove(id);
         jobs.order.retain(|other| other != id);
     }
 }
@@ -159,6 +168,9 @@ impl<J, T> Desk<J, T> {
     fn note(&self, id: &str, stand: Found<T>) -> bool {
         let mut jobs = self.lock();
         let closed = jobs.closed;
+        if matches!(stand, Found::Done(_) | Found::Broken) {
+            jobs.askers.remove(id);
+        }
         match jobs.found.get_mut(id) {
             Some(found) => {
                 *found = stand;
@@ -190,5 +202,33 @@ fn lowest_priority() {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::nice(19) {
         tracing::warn!("what is done in the background is done at full priority: {error}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::*;
+
+    #[test]
+    fn one_address_does_not_fill_the_queue() {
+        let work = |gate: &Arc<Mutex<()>>, _: Progress<'_>| gate.lock().is_ok().then_some(());
+        let backlog = Backlog::new(Kept { name: "reports", waiting: 3, each: 2, kept: 9, work });
+        let gate = Arc::new(Mutex::new(()));
+        let held = gate.lock().unwrap();
+        let ask = |id: &str, from: u8| backlog.ask(id.to_owned(), IpAddr::from([127, 0, 0, from]), gate.clone());
+        assert!(ask("a", 1).is_ok() && ask("b", 1).is_ok() && ask("a", 1).is_ok(), "asking again is looking");
+        assert!(ask("c", 1).is_err() && ask("c", 2).is_ok());
+        // What is stopped counts no more, and neither does what is done.
+        backlog.stop("b");
+        assert!(ask("d", 1).is_ok() && ask("e", 1).is_err());
+        drop(held);
+        let start = Instant::now();
+        while !matches!(backlog.look("d"), Some(Stand::Done(_))) {
+            assert!(start.elapsed() < Duration::from_secs(20));
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        assert!(ask("e", 1).is_ok());
     }
 }

@@ -16,7 +16,7 @@ use axum::routing::{any, get, post};
 use axum::{Extension, Json, Router};
 use futures_util::StreamExt;
 use peerless_protocol::*;
-use peerless_rules::{PieceKind, Record};
+use peerless_rules::Record;
 use peerless_session::{Deal, Trouble};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -29,14 +29,14 @@ use tracing::Instrument;
 use crate::door::Meter;
 use crate::fault::{Fault, Kind};
 use crate::hall::{Hall, now, owner};
-use crate::plan::{Plan, levels};
+use crate::plan::{Plan, clean_name, levels};
 use crate::reports::Reports;
 use crate::results::Counted;
 use crate::review::Reviews;
 use crate::socket::{Line, no_message};
-use crate::store::{NewVersion, Saving};
+use crate::store::{NewOnShelf, NewVersion, Publishing, Saving};
 use crate::table::Order;
-use crate::{client, coach, replay, review, socket, workshop};
+use crate::{client, coach, keys, replay, review, shelf, socket, workshop};
 
 #[derive(Clone)]
 struct App {
@@ -97,6 +97,9 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/workshop/text", get(file_text))
         .route("/workshop/import", post(import_deck))
         .route("/workshop/play", post(play_files))
+        .route("/shelf", get(shelf).post(publish))
+        .route("/shelf/withdraw", post(withdraw))
+        .route("/shelf/{id}", get(shelf_entry))
         .route("/workshop/report", post(ask_for_report))
         .route("/workshop/report/{id}", get(look_at_report).delete(stop_report))
         // What is alive is not kept by anybody on the way; and whoever was kept too long learns of it.
@@ -158,9 +161,36 @@ async fn new_table(State(app): State<App>, from: From, request: Request) -> Answ
     let sent = receive(&app, *from, request, app.hall.limits.body).await?;
     let new: NewTable = read_json(&sent)?;
     app.hall.check_new_table(*from)?;
+    let shelf = new.shelf.clone().unwrap_or_default();
+    if !shelf.is_empty() {
+        return new_table_with(&app, *from, new, &shelf).await;
+    }
     let content = app.hall.content.clone();
     let (plan, keys) = blocking(&app, *from, move || Plan::new(&content, new)).await?;
     make(&app, *from, plan, &keys).await
+}
+
+/// A table with heroes and boards of the shelf.
+async fn new_table_with(app: &App, from: IpAddr, new: NewTable, shelf: &[String]) -> Answer<(StatusCode, Json<Made>)> {
+    workshop::check_count(shelf.len())?;
+    let files = shelf::files(&*app.hall.store, shelf).await?;
+    let (mut plan, keys) = bring(app, from, files, new).await?;
+    plan.from_shelf = true;
+    make(app, from, plan, &keys).await
+}
+
+/// The plan of a table with files of its own, which are kept.
+async fn bring(app: &App, from: IpAddr, files: Vec<CheckFile>, table: NewTable) -> Answer<(Plan, Vec<String>)> {
+    let hall = app.hall.clone();
+    let begin = move || {
+        let (content, brought) = workshop::bring(&hall.content, files, &hall.limits)?;
+        let (mut plan, keys) = Plan::new(&content, table)?;
+        plan.bring(&brought);
+        Ok((plan, keys, brought))
+    };
+    let (plan, keys, brought) = blocking(app, from, begin).await?;
+    app.hall.store.keep_content(&brought).await?;
+    Ok((plan, keys))
 }
 
 async fn continue_game(State(app): State<App>, from: From, request: Request) -> Answer<(StatusCode, Json<Made>)> {
@@ -283,7 +313,7 @@ async fn ask_for_review(State(app): State<App>, from: From, Path(id): Path<Strin
 async fn make_review(app: &App, from: IpAddr, id: String) -> Answer<Json<Review>> {
     check_replay(app, from)?;
     let archive = app.hall.ask(&id, |reply| Order::Record { reply }).await??;
-    app.reviews.ask(id.clone(), archive.m, archive.record)?;
+    app.reviews.ask(id.clone(), from, archive.m, archive.record)?;
     app.reviews.look(&id).ok_or_else(|| Fault::new(Kind::NotFound, Trouble::new("no-review")))?.map(Json)
 }
 
@@ -331,11 +361,7 @@ async fn open_draft(State(app): State<App>, from: From, request: Request) -> Ans
     let OpenDraft { draft, version } = read_json(&sent)?;
     let id = workshop::draft_id(&draft)?;
     let kept = app.hall.store.draft(&id, version).await?.ok_or_else(Fault::no_draft)?;
-    let kind = match kept.kind {
-        PieceKind::Hero | PieceKind::Card => FileKind::Hero,
-        PieceKind::Board => FileKind::Board,
-        PieceKind::Item => FileKind::Item,
-    };
+    let kind = workshop::file_kind(kept.kind);
     let history = kept.history.into_iter().map(|(version, at)| VersionFace { version, at }).collect();
     Ok(Json(DraftFace { kind, version: kept.version, text: kept.text, history }))
 }
@@ -421,7 +447,7 @@ async fn ask_for_report(State(app): State<App>, from: From, request: Request) ->
         Ok((workshop::hero(&hero, &limits)?, before))
     };
     let (hero, before) = blocking(&app, *from, read).await?;
-    let id = app.reports.ask(app.hall.content.clone(), hero, before)?;
+    let id = app.reports.ask(*from, app.hall.content.clone(), hero, before)?;
     app.reports.look(&id).map(Json)
 }
 
@@ -446,16 +472,79 @@ async fn play_files(State(app): State<App>, from: From, request: Request) -> Ans
     if !app.hall.guard.files(*from) {
         return Err(Fault::too_many("tables"));
     }
-    let hall = app.hall.clone();
-    let begin = move || {
-        let (content, brought) = workshop::bring(&hall.content, files, &hall.limits)?;
-        let (mut plan, keys) = Plan::new(&content, table)?;
-        plan.bring(&brought);
-        Ok((plan, keys, brought))
-    };
-    let (plan, keys, brought) = blocking(&app, *from, begin).await?;
-    app.hall.store.keep_content(&brought).await?;
+    let (plan, keys) = bring(&app, *from, files, table).await?;
     make(&app, *from, plan, &keys).await
+}
+
+/// `?search=…`
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Search {
+    #[serde(default)]
+    search: String,
+}
+
+async fn shelf(
+    State(app): State<App>,
+    from: From,
+    search: Result<Query<Search>, QueryRejection>,
+) -> Answer<Json<Shelf>> {
+    check_rate(&app, *from)?;
+    let Query(Search { search }) =
+        search.map_err(|error| refused(error.status(), "bad-request", &error.body_text()))?;
+    let entries = app.hall.store.shelf(&search, false, shelf::TOLD).await?;
+    Ok(Json(Shelf { entries: entries.iter().map(shelf::face).collect() }))
+}
+
+async fn shelf_entry(State(app): State<App>, from: From, Path(id): Path<String>) -> Answer<Json<ShelfEntry>> {
+    check_check(&app, *from)?;
+    shelf::entry(&*app.hall.store, &id).await.map(Json)
+}
+
+async fn publish(State(app): State<App>, from: From, request: Request) -> Answer<(StatusCode, Json<ShelfFace>)> {
+    check_replay(&app, *from)?;
+    let sent = receive(&app, *from, request, app.hall.limits.body).await?;
+    let Publish { draft, author, licence } = read_json(&sent)?;
+    let author = clean_name(&author)?;
+    let draft = workshop::draft_id(&draft)?;
+    let kept = app.hall.store.draft(&draft, None).await?.ok_or_else(Fault::no_draft)?;
+    let file = CheckFile { kind: workshop::file_kind(kept.kind), text: kept.text };
+    let content = app.hall.content.clone();
+    let read = move || shelf::readable(&content, &file).map(|(name, fingerprint)| (file, name, fingerprint));
+    let (file, name, fingerprint) = blocking(&app, *from, read).await?;
+    let id = keys::table_id();
+    let new = NewOnShelf {
+        id: &id,
+        draft: &draft,
+        kind: kept.kind,
+        name: &name,
+        author: &author,
+        licence: licence.code(),
+        parent: shelf::origin(&file.text),
+        fingerprint: &fingerprint,
+        text: &file.text,
+        at: now(),
+        owner: &owner(*from),
+        most: app.hall.limits.published,
+    };
+    match app.hall.store.publish(new).await? {
+        Publishing::Done => {}
+        Publishing::NameTaken => return Err(shelf::name_taken(&name)),
+        Publishing::TooMany => return Err(Fault::too_many("published")),
+    }
+    let (entry, _) = app.hall.store.shelf_entry(&id).await?.ok_or_else(shelf::missing)?;
+    Ok((StatusCode::CREATED, Json(shelf::face(&entry))))
+}
+
+/// Whoever can open a draft can take back what was published of it.
+async fn withdraw(State(app): State<App>, from: From, request: Request) -> Answer<Json<serde_json::Value>> {
+    check_rate(&app, *from)?;
+    let sent = receive(&app, *from, request, app.hall.limits.body).await?;
+    let Withdraw { draft, id } = read_json(&sent)?;
+    if !app.hall.store.remove_from_shelf(&id, Some(&workshop::draft_id(&draft)?)).await? {
+        return Err(shelf::missing());
+    }
+    Ok(Json(serde_json::json!({ "ok": true })))
 }
 
 async fn open_socket(

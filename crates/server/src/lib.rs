@@ -18,6 +18,7 @@ mod reports;
 mod results;
 mod review;
 mod seats;
+mod shelf;
 mod site;
 mod socket;
 mod store;
@@ -36,6 +37,7 @@ use tokio::net::TcpListener;
 pub use doctor::{Finding, Health, backup, examine};
 pub use hall::Pace;
 pub use limits::{Limits, Rate};
+pub use shelf::{Keeper, Listed};
 pub use site::{Network, PublicUrl, Site, SiteError};
 pub use store::OpenError;
 

@@ -56,6 +56,8 @@ pub struct Limits {
     pub file: usize,
     /// Drafts that an address may have made.
     pub drafts: u32,
+    /// What an address may have published.
+    pub published: u32,
     /// Letters of all versions of a draft together; the oldest go.
     pub history: u32,
     /// Looks at a file while it is written.
@@ -91,6 +93,7 @@ impl Default for Limits {
             replays: Rate { per_second: 1.0, burst: 30.0 },
             file: 32 << 10,
             drafts: 100,
+            published: 100,
             history: 1 << 20,
             checks: Rate { per_second: 30.0, burst: 120.0 },
             files: Rate { per_second: 0.05, burst: 40.0 },

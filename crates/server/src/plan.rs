@@ -54,6 +54,9 @@ pub struct Plan {
     /// What its maker brought to the table, beside what there is for all.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub brought: Vec<Mark>,
+    /// All of that comes from the shelf, where its games are counted.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub from_shelf: bool,
     /// Choices that the game begins with, by seat.
     pub prefix: Vec<(u8, String)>,
     /// The table where the same people play again.
@@ -142,6 +145,7 @@ impl Plan {
             chairs,
             content: Vec::new(),
             brought: Vec::new(),
+            from_shelf: false,
             prefix: Vec::new(),
             rematch: None,
         };
@@ -187,6 +191,7 @@ impl Plan {
             chairs,
             content: Vec::new(),
             brought: Vec::new(),
+            from_shelf: false,
             prefix: record.choices[..choices].iter().map(|choice| (choice.seat.0, choice.line.clone())).collect(),
             rematch: None,
         };
@@ -619,6 +624,7 @@ mod tests {
             clock: None,
             open: None,
             lesson: None,
+            shelf: None,
         };
         Plan::new(content, new).unwrap().0
     }

@@ -1,5 +1,6 @@
 //! How strong heroes of the workshop are: games in the background, one report after the other.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use peerless_content::Content;
@@ -14,12 +15,15 @@ use crate::keys;
 
 /// Who plays.
 const BOT: &str = "greedy";
-/// Deals with each foe on each board.
+/// Deals with each foe on each board; more where a small difference is looked for.
 const ROUNDS: u32 = 12;
+const COMPARED: u32 = 25;
 /// The same luck for everybody, so that the same hero has the same report.
 const SEED: u64 = 14;
 /// Reports that may wait; more are refused.
 const WAITING: usize = 8;
+/// Reports that one address may have asked for and not got yet.
+const EACH: usize = 2;
 /// Reports that are kept in memory; the oldest goes first.
 const KEPT: usize = 100;
 
@@ -35,15 +39,21 @@ struct Job {
 
 impl Default for Reports {
     fn default() -> Self {
-        Self(Backlog::new(Kept { name: "reports", waiting: WAITING, kept: KEPT, work: report }))
+        Self(Backlog::new(Kept { name: "reports", waiting: WAITING, each: EACH, kept: KEPT, work: report }))
     }
 }
 
 impl Reports {
     /// Asks for a report; gives the name by which it is looked at.
-    pub fn ask(&self, content: Arc<Content>, hero: Arc<Hero>, before: Option<Arc<Hero>>) -> Result<String, Fault> {
+    pub fn ask(
+        &self,
+        from: IpAddr,
+        content: Arc<Content>,
+        hero: Arc<Hero>,
+        before: Option<Arc<Hero>>,
+    ) -> Result<String, Fault> {
         let id = keys::table_id();
-        self.0.ask(id.clone(), Job { content, hero, before })?;
+        self.0.ask(id.clone(), from, Job { content, hero, before })?;
         Ok(id)
     }
 
@@ -67,11 +77,12 @@ impl Reports {
 
 fn report(job: &Job, progress: Progress<'_>) -> Option<Strongness> {
     let versions = 1 + usize::from(job.before.is_some());
+    let rounds = if job.before.is_some() { COMPARED } else { ROUNDS };
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let play = |hero: &Arc<Hero>, nth: usize| {
         let told = |done: usize, all: usize| progress(nth * all + done, versions * all);
         let (content, hero) = (job.content.clone(), hero.clone());
-        Strength { content, hero, bot: BOT.to_owned(), rounds: ROUNDS, seed: SEED, threads }.run(&told).ok()
+        Strength { content, hero, bot: BOT.to_owned(), rounds, seed: SEED, threads }.run(&told).ok()
     };
     let now = play(&job.hero, 0)?;
     let compared = match &job.before {

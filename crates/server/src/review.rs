@@ -1,5 +1,6 @@
 //! Finished games looked at again, one after the other, in the background.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use peerless_bots::eval::chance;
@@ -16,6 +17,8 @@ const BOT: &str = "search:200";
 const CLEAR: f64 = 0.06;
 /// Reviews that may wait; more are refused.
 const WAITING: usize = 20;
+/// Reviews that one address may have asked for and not got yet.
+const EACH: usize = 5;
 /// Reviews that are kept in memory; the oldest goes first.
 const KEPT: usize = 200;
 
@@ -50,7 +53,7 @@ pub struct Reviews(Backlog<(Arc<Match>, Record), Vec<Judged>>);
 
 impl Default for Reviews {
     fn default() -> Self {
-        Self(Backlog::new(Kept { name: "reviews", waiting: WAITING, kept: KEPT, work: review }))
+        Self(Backlog::new(Kept { name: "reviews", waiting: WAITING, each: EACH, kept: KEPT, work: review }))
     }
 }
 
@@ -70,8 +73,8 @@ impl Reviews {
     }
 
     /// Asks for the review of a table, which is made once.
-    pub fn ask(&self, table: String, m: Arc<Match>, record: Record) -> Result<(), Fault> {
-        self.0.ask(table, (m, record))
+    pub fn ask(&self, table: String, from: IpAddr, m: Arc<Match>, record: Record) -> Result<(), Fault> {
+        self.0.ask(table, from, (m, record))
     }
 }
 

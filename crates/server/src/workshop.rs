@@ -44,6 +44,22 @@ pub const fn piece_kind(kind: FileKind) -> PieceKind {
     }
 }
 
+pub const fn file_kind(kind: PieceKind) -> FileKind {
+    match kind {
+        PieceKind::Hero | PieceKind::Card => FileKind::Hero,
+        PieceKind::Board => FileKind::Board,
+        PieceKind::Item => FileKind::Item,
+    }
+}
+
+/// A table is played with so many files.
+pub fn check_count(files: usize) -> Result<(), Fault> {
+    if (1..=FILES).contains(&files) {
+        return Ok(());
+    }
+    Err(Fault::bad(Trouble::because("bad-file", "many").with("most", FILES)))
+}
+
 pub fn check(file: &CheckFile) -> CheckedFile {
     let checked = check_draft(piece_kind(file.kind), &file.text);
     let units = Units::new(&file.text);
@@ -152,9 +168,7 @@ pub fn hero(text: &str, limits: &Limits) -> Result<Arc<Hero>, Fault> {
 
 /// What there is for all, with files that somebody brings to a table.
 pub fn bring(content: &Content, files: Vec<CheckFile>, limits: &Limits) -> Result<(Arc<Content>, Vec<Source>), Fault> {
-    if files.is_empty() || files.len() > FILES {
-        return Err(Fault::bad(Trouble::because("bad-file", "many").with("most", FILES)));
-    }
+    check_count(files.len())?;
     let mut texts = Vec::new();
     for file in files {
         check_size(limits, &file.text)?;

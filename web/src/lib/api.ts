@@ -24,15 +24,20 @@ import type {
   PhrasesFace,
   PlayFiles,
   Problem,
+  Publish,
   Replay,
   ReportFace,
   Results,
   Review,
   SavedDraft,
   SaveDraft,
+  Shelf,
+  ShelfEntry,
+  ShelfFace,
   Story,
   TableFace,
   TurnsFace,
+  Withdraw,
 } from '../protocol/types';
 import { heard, unheard } from './server.svelte';
 import { hasWords, say, sayKey } from './words';
@@ -142,5 +147,10 @@ export const api = {
   stopReport: (id: string): Promise<unknown> => request(`/api/workshop/report/${encodeURIComponent(id)}`, { method: 'DELETE' }),
   /** Makes a table that is played with these files. */
   playFiles: (play: PlayFiles): Promise<Made> => post('/api/workshop/play', play),
+  /** What is on the shelf with these words in its name or its author's. */
+  shelf: (search: string): Promise<Shelf> => request(`/api/shelf?search=${encodeURIComponent(search)}`),
+  shelfEntry: (id: string): Promise<ShelfEntry> => request(`/api/shelf/${encodeURIComponent(id)}`),
+  publish: (publish: Publish): Promise<ShelfFace> => post('/api/shelf', publish),
+  withdraw: (withdraw: Withdraw): Promise<unknown> => post('/api/shelf/withdraw', withdraw),
   recordLink: (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`,
 };

@@ -24,6 +24,8 @@ export interface TableForm {
   open: boolean;
   seed: string;
   switches: Record<string, string>;
+  /** Heroes that were brought from the shelf. */
+  shelf: { id: string; hero: HeroFace }[];
 }
 
 /** How many can sit down in this kind of game. */
@@ -54,6 +56,7 @@ export function freshForm(catalog: Catalog, start: Start, name: string, level: s
     open: start === 'open',
     seed: '',
     switches,
+    shelf: [],
   };
 }
 
@@ -116,6 +119,8 @@ export function toNewTable(form: TableForm, catalog: Catalog): NewTable {
   if (form.seed.trim() !== '' && !withOthers(form)) table.seed = form.seed.trim();
   if (form.clock.on) table.clock = { minutes: form.clock.minutes, increment_seconds: form.clock.increment };
   if (form.open && withOthers(form)) table.open = true;
+  const brought = form.shelf.filter(({ hero }) => form.seats.some((seat) => seat.hero === hero.name));
+  if (brought.length > 0) table.shelf = brought.map(({ id }) => id);
   return table;
 }
 

@@ -876,7 +876,11 @@ open?: boolean,
 /**
  * The guided first game.
  */
-lesson?: boolean, };
+lesson?: boolean, 
+/**
+ * Heroes and boards of the shelf that can be named at this table, by their ids.
+ */
+shelf?: Array<string>, };
 
 export type NewSeat = { 
 /**
@@ -1741,6 +1745,86 @@ meaning: string,
  */
 example: string, };
 
+export type PhrasesFace = { 
+/**
+ * All of it; empty where no text of the card language stands.
+ */
+text: string, 
+/**
+ * What could be said in another way, the outer before the inner; none if the text is not understood.
+ */
+phrases: Array<PhraseFace>, 
+/**
+ * How its sentences could be built anew.
+ */
+shapes: Array<ShapeFace>, };
+
+export type PhraseFace = { 
+/**
+ * Where it begins.
+ */
+from: number, 
+/**
+ * Where it ends.
+ */
+to: number, 
+/**
+ * What it is.
+ */
+what: string, };
+
+export type ShapeFace = { 
+/**
+ * Which sentence of the text.
+ */
+sentence: number, 
+/**
+ * `if`, `no-if`, `may`, `must`, `then`, `no-then`, `if-done`, `no-if-done`, `otherwise`, `no-otherwise`, `remove`
+ */
+shape: string, 
+/**
+ * The whole text as it would be then.
+ */
+text: string, };
+
+export type AskTurns = { 
+/**
+ * What the file is to hold.
+ */
+kind: FileKind, 
+/**
+ * All of it.
+ */
+text: string, 
+/**
+ * A place in the text.
+ */
+at: number, 
+/**
+ * The phrase that is to be another, from and to in the text; null: one more sentence.
+ */
+phrase?: [number, number], };
+
+export type TurnsFace = { 
+/**
+ * One of these.
+ */
+turns: Array<TurnFace>, };
+
+export type TurnFace = { 
+/**
+ * As they are written there.
+ */
+words: string, 
+/**
+ * What the manual says about them; may be empty.
+ */
+meaning: string, 
+/**
+ * The whole text as it would be then.
+ */
+text: string, };
+
 export type FileText = { 
 /**
  * All of it.
@@ -1908,5 +1992,101 @@ files: Array<CheckFile>,
  * The table, which is no open one.
  */
 table: NewTable, };
+
+export type Licence = "CC0-1.0" | "CC-BY-4.0" | "CC-BY-SA-4.0" | "CC-BY-NC-4.0";
+
+export type Publish = { 
+/**
+ * The secret that opens the draft.
+ */
+draft: string, 
+/**
+ * Who is named as its author.
+ */
+author: string, 
+/**
+ * Under which terms.
+ */
+licence: Licence, };
+
+export type Withdraw = { 
+/**
+ * The secret that opens the draft.
+ */
+draft: string, 
+/**
+ * What was published.
+ */
+id: string, };
+
+export type Shelf = { 
+/**
+ * The newest first.
+ */
+entries: Array<ShelfFace>, };
+
+export type ShelfFace = { 
+/**
+ * By which it is asked for.
+ */
+id: string, 
+/**
+ * What it is.
+ */
+kind: FileKind, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its author.
+ */
+author: string, 
+/**
+ * Under which terms.
+ */
+licence: Licence, 
+/**
+ * When it was published, in seconds since 1970.
+ */
+at: number, 
+/**
+ * What it was made from, if that was on the shelf, too.
+ */
+parent: string | null, 
+/**
+ * Games that were played to the end with it.
+ */
+games: number, 
+/**
+ * Of those, games that it won.
+ */
+wins: number, };
+
+export type ShelfEntry = { 
+/**
+ * What it is.
+ */
+face: ShelfFace, 
+/**
+ * The file.
+ */
+text: string, 
+/**
+ * The hero that it makes.
+ */
+hero: HeroFace | null, 
+/**
+ * The board that it makes.
+ */
+board: BoardFace | null, 
+/**
+ * What it was made from, and what that was made from; the next one first.
+ */
+origins: Array<ShelfFace>, 
+/**
+ * What was made from it, and from that; each after what it was made from.
+ */
+forks: Array<ShelfFace>, };
 
 export const PROTOCOL = 2;

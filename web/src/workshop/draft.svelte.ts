@@ -205,6 +205,14 @@ export class Draft {
     }
   }
 
+  /** Waits until the server has all of it, as long as it takes it. */
+  async settled(): Promise<void> {
+    for (let tries = 0; tries < 20 && (this.#sending || !this.#sent); tries += 1) {
+      await this.send();
+      if (this.#sending) await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
   async #failed(error: unknown): Promise<void> {
     this.saving = 'unsaved';
     const status = error instanceof Trouble ? error.status : 0;

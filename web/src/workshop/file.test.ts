@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences, fileName, kindOf, nameOf, renamed, shortened } from './file';
+import { differences, fileName, forked, kindOf, nameOf, renamed, shortened } from './file';
 
 test('a file tells what it holds and how it is called', () => {
   expect(kindOf('name = "A"\n[[fighter]]\n')).toBe('hero');
@@ -10,6 +10,10 @@ test('a file tells what it holds and how it is called', () => {
   expect(renamed('name = "Ann"\nmove = 2\nname = "Bite"', 'B$1')).toBe('name = "B$1"\nmove = 2\nname = "Bite"');
   expect(fileName('Änne O’Neill (copy)', 'hero')).toBe('änne-o-neill-copy.toml');
   expect(fileName('…', 'board')).toBe('board.toml');
+});
+
+test('a copy says where it comes from', () => {
+  expect(forked('# shelf: old\n# a note\nname = "A"\n', 'new')).toBe('# shelf: new\n# a note\nname = "A"\n');
 });
 
 test('two texts differ by the lines that only one has', () => {

@@ -15,14 +15,20 @@ export const nameOf = (text: string): string => NAME.exec(text)?.[1] ?? '';
 /** The same file under another name. */
 export const renamed = (text: string, name: string): string => text.replace(NAME, () => `name = "${name}"`);
 
+/** A copy of a file of the shelf: it says where it comes from, and no more of what that came from. */
+export const forked = (text: string, id: string): string => `# shelf: ${id}\n${text.replace(/^# shelf: .*\n/gm, '')}`;
+
+/** A name as files have it. */
+const plain = (name: string, other: string): string =>
+  name
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join('-') ?? other;
+
 /** The name of a file to be handed on. */
-export const fileName = (name: string, kind: FileKind): string =>
-  `${
-    name
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join('-') ?? kind
-  }.toml`;
+export const fileName = (name: string, kind: FileKind): string => `${plain(name, kind)}.toml`;
+/** The same for the picture of a card. */
+export const pictureName = (name: string, kind: 'svg' | 'png'): string => `${plain(name, 'card')}.${kind}`;
 
 /** Texts of an imported deck that were not understood: the comments that say so, and where they begin. */
 export const leftOver = (text: string): { from: number; text: string }[] =>

@@ -1,8 +1,8 @@
 // A file of the workshop as tables and keys with their places, so that cards can show it and write into it. Comments, order and
 // whatever is not touched stay as they are.
 
-/** `null` for what is neither a text, a number, a switch nor a list of texts. */
-export type Value = string | number | boolean | string[] | null;
+/** `null` for what is neither a text, a number, a switch nor a list of texts or numbers. */
+export type Value = string | number | boolean | string[] | number[] | null;
 
 export interface Entry {
   key: string;
@@ -82,7 +82,9 @@ function readList(text: string, at: number): Read | null {
     if (text[place] === ',') place += 1;
     else if (text[place] !== ']') return null;
   }
-  return { value: list.every((part) => typeof part === 'string') ? list : null, end: place + 1 };
+  const end = place + 1;
+  if (list.every((part) => typeof part === 'string')) return { value: list, end };
+  return { value: list.every((part) => typeof part === 'number') ? list : null, end };
 }
 
 const HEADER = /(\[\[?)[ \t]*([\w-]+(?:\.[\w-]+)*)[ \t]*(\]\]?)/y;
@@ -131,14 +133,27 @@ export function numberOf(table: Table, key: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-export const listOf = (table: Table, key: string): string[] => {
+/** A list of texts; empty if there is none. */
+export function listOf(table: Table, key: string): string[] {
   const value = entryOf(table, key)?.value;
-  return Array.isArray(value) ? value : [];
-};
+  return Array.isArray(value) ? value.filter((part) => typeof part === 'string') : [];
+}
+
+/** A list of numbers; empty if there is none. */
+export function numbersOf(table: Table, key: string): number[] {
+  const value = entryOf(table, key)?.value;
+  return Array.isArray(value) ? value.filter((part) => typeof part === 'number') : [];
+}
+
+/** Longer lists have a line for each part. */
+const WIDE = 80;
 
 /** A value as a file writes it; what JSON escapes, TOML reads. */
 export function written(value: Exclude<Value, null>): string {
-  return Array.isArray(value) ? `[${value.map((part) => JSON.stringify(part)).join(', ')}]` : JSON.stringify(value);
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  const parts = value.map((part) => JSON.stringify(part));
+  const line = `[${parts.join(', ')}]`;
+  return line.length > WIDE ? `[\n${parts.map((part) => `  ${part},\n`).join('')}]` : line;
 }
 
 const splice = (text: string, from: number, to: number, words: string): string => text.slice(0, from) + words + text.slice(to);

@@ -19,6 +19,15 @@ const BATCH: i64 = 200;
 /// The place of who made a table, among its seats.
 const MAKER: i64 = -1;
 
+/// What is known of something on the shelf, with the games that were played with it.
+macro_rules! shelf_columns {
+    () => {
+        "id, kind, name, author, licence, parent, fingerprint, at, hidden,
+         (SELECT count(*) FROM shelf_games WHERE shelf_games.fingerprint = shelf.fingerprint),
+         (SELECT count(*) FROM shelf_games WHERE shelf_games.fingerprint = shelf.fingerprint AND won = 1)"
+    };
+}
+
 /// What both databases are asked in the same words. SQLite knows `$1`, too.
 macro_rules! same_sql {
     () => {
@@ -201,6 +210,137 @@ macro_rules! same_sql {
                 all.commit().await
             })
         }
+
+        fn publish<'a>(&'a self, new: NewOnShelf<'a>) -> Asked<'a, Publishing> {
+            Box::pin(async move {
+                let mut all = self.db.begin().await?;
+                let taken: Option<i64> = sqlx::query_scalar(
+                    "SELECT at FROM shelf WHERE lower(name) = lower($1) AND draft <> $2 AND kind = $3 LIMIT 1",
+                )
+                .bind(new.name)
+                .bind(new.draft)
+                .bind(new.kind.name())
+                .fetch_optional(&mut *all)
+                .await?;
+                if taken.is_some() {
+                    return Ok(Publishing::NameTaken);
+                }
+                let done = sqlx::query(
+                    "INSERT INTO shelf (id, draft, kind, name, author, licence, parent, fingerprint, text, at, owner)
+                     SELECT $1, $2, $3, $4, $5, $6, (SELECT id FROM shelf WHERE id = $7), $8, $9, $10, $11
+                     WHERE (SELECT count(*) FROM shelf WHERE owner = $11) < $12",
+                )
+                .bind(new.id)
+                .bind(new.draft)
+                .bind(new.kind.name())
+                .bind(new.name)
+                .bind(new.author)
+                .bind(new.licence)
+                .bind(new.parent)
+                .bind(new.fingerprint)
+                .bind(new.text)
+                .bind(new.at as i64)
+                .bind(new.owner)
+                .bind(i64::from(new.most))
+                .execute(&mut *all)
+                .await?;
+                all.commit().await?;
+                Ok(if done.rows_affected() == 1 { Publishing::Done } else { Publishing::TooMany })
+            })
+        }
+
+        fn shelf<'a>(&'a self, search: &'a str, all: bool, most: u32) -> Asked<'a, Vec<OnShelf>> {
+            Box::pin(async move {
+                let mut like = String::from("%");
+                for letter in search.trim().to_lowercase().chars() {
+                    if matches!(letter, '\\' | '%' | '_') {
+                        like.push('\\');
+                    }
+                    like.push(letter);
+                }
+                like.push('%');
+                let rows: Vec<ShelfRow> = sqlx::query_as(concat!(
+                    "SELECT ",
+                    shelf_columns!(),
+                    " FROM shelf WHERE ($1 = 1 OR (hidden = 0 AND NOT EXISTS (SELECT 1 FROM shelf AS later
+                        WHERE later.draft = shelf.draft AND later.hidden = 0
+                        AND (later.at > shelf.at OR (later.at = shelf.at AND later.id > shelf.id)))))
+                     AND (lower(name) LIKE $2 ESCAPE '\\' OR lower(author) LIKE $2 ESCAPE '\\') ORDER BY at DESC, id LIMIT $3"
+                ))
+                .bind(i64::from(all))
+                .bind(like)
+                .bind(i64::from(most))
+                .fetch_all(&self.db)
+                .await?;
+                rows.into_iter().map(on_shelf).collect()
+            })
+        }
+
+        fn shelf_entry<'a>(&'a self, id: &'a str) -> Asked<'a, Option<(OnShelf, String)>> {
+            Box::pin(async move {
+                let row: Option<ShelfRow> =
+                    sqlx::query_as(concat!("SELECT ", shelf_columns!(), " FROM shelf WHERE id = $1 AND hidden = 0"))
+                        .bind(id)
+                        .fetch_optional(&self.db)
+                        .await?;
+                let Some(row) = row else { return Ok(None) };
+                let text: String =
+                    sqlx::query_scalar("SELECT text FROM shelf WHERE id = $1").bind(id).fetch_one(&self.db).await?;
+                Ok(Some((on_shelf(row)?, text)))
+            })
+        }
+
+        fn shelf_forks<'a>(&'a self, id: &'a str) -> Asked<'a, Vec<OnShelf>> {
+            Box::pin(async move {
+                let rows: Vec<ShelfRow> = sqlx::query_as(concat!(
+                    "SELECT ",
+                    shelf_columns!(),
+                    " FROM shelf WHERE parent = $1 AND hidden = 0 ORDER BY at, id"
+                ))
+                .bind(id)
+                .fetch_all(&self.db)
+                .await?;
+                rows.into_iter().map(on_shelf).collect()
+            })
+        }
+
+        fn hide_on_shelf<'a>(&'a self, id: &'a str, hidden: bool) -> Asked<'a, bool> {
+            Box::pin(async move {
+                let done = sqlx::query("UPDATE shelf SET hidden = $2 WHERE id = $1")
+                    .bind(id)
+                    .bind(i64::from(hidden))
+                    .execute(&self.db)
+                    .await?;
+                Ok(done.rows_affected() == 1)
+            })
+        }
+
+        fn remove_from_shelf<'a>(&'a self, id: &'a str, draft: Option<&'a str>) -> Asked<'a, bool> {
+            Box::pin(async move {
+                let done = sqlx::query("DELETE FROM shelf WHERE id = $1 AND draft = coalesce($2, draft)")
+                    .bind(id)
+                    .bind(draft)
+                    .execute(&self.db)
+                    .await?;
+                Ok(done.rows_affected() == 1)
+            })
+        }
+
+        fn note_shelf_game<'a>(&'a self, id: &'a str, game: &'a ShelfGame) -> Asked<'a, ()> {
+            Box::pin(async move {
+                sqlx::query(
+                    "INSERT INTO shelf_games (id, seat, fingerprint, won) VALUES ($1, $2, $3, $4)
+                     ON CONFLICT (id, seat) DO NOTHING",
+                )
+                .bind(id)
+                .bind(i64::from(game.seat.0))
+                .bind(&game.fingerprint)
+                .bind(i64::from(game.won))
+                .execute(&self.db)
+                .await?;
+                Ok(())
+            })
+        }
     };
 }
 
@@ -290,6 +430,28 @@ pub trait Store: Send + Sync {
 
     /// Forgets a draft with all its versions.
     fn drop_draft<'a>(&'a self, id: &'a str) -> Asked<'a, ()>;
+
+    /// Puts something on the shelf.
+    fn publish<'a>(&'a self, new: NewOnShelf<'a>) -> Asked<'a, Publishing>;
+
+    /// What is on the shelf with these words in its name or its author's, the newest first: of each draft the newest that
+    /// is not hidden, or all.
+    fn shelf<'a>(&'a self, search: &'a str, all: bool, most: u32) -> Asked<'a, Vec<OnShelf>>;
+
+    /// Something on the shelf that is not hidden, with its file.
+    fn shelf_entry<'a>(&'a self, id: &'a str) -> Asked<'a, Option<(OnShelf, String)>>;
+
+    /// What was made from something on the shelf.
+    fn shelf_forks<'a>(&'a self, id: &'a str) -> Asked<'a, Vec<OnShelf>>;
+
+    /// Hides something, or shows it again; `false` if there is no such thing.
+    fn hide_on_shelf<'a>(&'a self, id: &'a str, hidden: bool) -> Asked<'a, bool>;
+
+    /// Takes something off the shelf, if it is of this draft; `false` if there is no such thing.
+    fn remove_from_shelf<'a>(&'a self, id: &'a str, draft: Option<&'a str>) -> Asked<'a, bool>;
+
+    /// Notes how a game ended for something of the shelf, once.
+    fn note_shelf_game<'a>(&'a self, id: &'a str, game: &'a ShelfGame) -> Asked<'a, ()>;
 
     /// Whether something can be written: an error says why not.
     fn check(&self) -> Asked<'_, ()>;
@@ -518,6 +680,62 @@ pub struct KeptDraft {
     pub history: Vec<(u32, u64)>,
 }
 
+/// Something to be put on the shelf.
+#[derive(Clone, Copy)]
+pub struct NewOnShelf<'a> {
+    pub id: &'a str,
+    /// Of the draft, and what it makes.
+    pub draft: &'a str,
+    pub kind: PieceKind,
+    pub name: &'a str,
+    pub author: &'a str,
+    pub licence: &'a str,
+    /// What it was made from, if that is on the shelf.
+    pub parent: Option<&'a str>,
+    pub fingerprint: &'a str,
+    pub text: &'a str,
+    /// Seconds since 1970.
+    pub at: u64,
+    /// The address that publishes it, and how much it may have published.
+    pub owner: &'a str,
+    pub most: u32,
+}
+
+/// What comes of publishing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Publishing {
+    Done,
+    /// Another draft has the name.
+    NameTaken,
+    /// The address has published too much.
+    TooMany,
+}
+
+/// Something on the shelf.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OnShelf {
+    pub id: String,
+    pub kind: PieceKind,
+    pub name: String,
+    pub author: String,
+    pub licence: String,
+    pub parent: Option<String>,
+    pub fingerprint: String,
+    /// Seconds since 1970.
+    pub at: u64,
+    pub hidden: bool,
+    pub games: u32,
+    pub wins: u32,
+}
+
+/// How a game ended for something of the shelf.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShelfGame {
+    pub seat: SeatId,
+    pub fingerprint: String,
+    pub won: bool,
+}
+
 /// How a duel ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Duel {
@@ -617,6 +835,16 @@ type DuelRow = (String, String, String, i64, i64, i64);
 
 fn duel_count((board, first, second, people, games, wins): DuelRow) -> DuelCount {
     DuelCount { board, heroes: [first, second], people: people != 0, games: games as u32, wins: wins as u32 }
+}
+
+/// A row of the shelf, as `shelf_columns` lists it.
+type ShelfRow = (String, String, String, String, String, Option<String>, String, i64, i64, i64, i64);
+
+fn on_shelf(row: ShelfRow) -> sqlx::Result<OnShelf> {
+    let (id, kind, name, author, licence, parent, fingerprint, at, hidden, games, wins) = row;
+    let kind = PieceKind::from_name(&kind).ok_or_else(|| decode(kind))?;
+    let (at, hidden, games, wins) = (at as u64, hidden != 0, games as u32, wins as u32);
+    Ok(OnShelf { id, kind, name, author, licence, parent, fingerprint, at, hidden, games, wins })
 }
 
 fn read_status(code: &str) -> sqlx::Result<Status> {

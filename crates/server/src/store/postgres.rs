@@ -13,14 +13,15 @@ use tokio::sync::{Mutex, mpsc};
 use tokio::time::timeout;
 
 use super::{
-    Asked, BATCH, Change, Duel, DuelCount, DuelRow, Entry, Kept, KeptDraft, LogRow, MAKER, NewVersion, News, OpenError,
-    Part, Place, Saving, Signs, Store, TableRow, Taking, Wish, decode, duel_count, entry, read_row, read_wish, to_text,
+    Asked, BATCH, Change, Duel, DuelCount, DuelRow, Entry, Kept, KeptDraft, LogRow, MAKER, NewOnShelf, NewVersion,
+    News, OnShelf, OpenError, Part, Place, Publishing, Saving, ShelfGame, ShelfRow, Signs, Store, TableRow, Taking,
+    Wish, decode, duel_count, entry, on_shelf, read_row, read_wish, to_text,
 };
 use crate::plan::Plan;
 
 /// The version of the database that this program makes; older ones are brought up to it one step at a time. Steps only add,
 /// so that processes of the version before go on beside.
-pub(super) const MIGRATIONS: [&str; 3] = [
+pub(super) const MIGRATIONS: [&str; 4] = [
     "
 CREATE TABLE tables (
     id text PRIMARY KEY,
@@ -115,6 +116,34 @@ CREATE TABLE versions (
     text text NOT NULL,
     PRIMARY KEY (id, n)
 );
+",
+    // What was published of drafts, and the games that were played with it.
+    "
+CREATE TABLE shelf (
+    id text PRIMARY KEY,
+    draft text NOT NULL,
+    kind text NOT NULL,
+    name text NOT NULL,
+    author text NOT NULL,
+    licence text NOT NULL,
+    parent text,
+    fingerprint text NOT NULL,
+    text text NOT NULL,
+    at bigint NOT NULL,
+    owner text NOT NULL,
+    hidden bigint NOT NULL DEFAULT 0
+);
+CREATE INDEX shelf_draft ON shelf (draft);
+CREATE INDEX shelf_parent ON shelf (parent);
+CREATE INDEX shelf_owner ON shelf (owner);
+CREATE TABLE shelf_games (
+    id text NOT NULL,
+    seat bigint NOT NULL,
+    fingerprint text NOT NULL,
+    won bigint NOT NULL,
+    PRIMARY KEY (id, seat)
+);
+CREATE INDEX shelf_games_fingerprint ON shelf_games (fingerprint);
 ",
 ];
 

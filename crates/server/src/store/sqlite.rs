@@ -11,13 +11,14 @@ use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, Sq
 use sqlx::{Row as _, SqliteConnection, SqliteExecutor, SqlitePool};
 
 use super::{
-    Asked, BATCH, Change, Duel, DuelCount, DuelRow, Entry, Kept, KeptDraft, LogRow, MAKER, NewVersion, News, OpenError,
-    Place, Saving, Signs, Store, TableRow, Taking, Wish, decode, duel_count, entry, read_row, read_wish, to_text,
+    Asked, BATCH, Change, Duel, DuelCount, DuelRow, Entry, Kept, KeptDraft, LogRow, MAKER, NewOnShelf, NewVersion,
+    News, OnShelf, OpenError, Place, Publishing, Saving, ShelfGame, ShelfRow, Signs, Store, TableRow, Taking, Wish,
+    decode, duel_count, entry, on_shelf, read_row, read_wish, to_text,
 };
 use crate::plan::Plan;
 
 /// The version that the tables below have; older files are brought up to it one step at a time.
-const MIGRATIONS: [&str; 7] = [
+const MIGRATIONS: [&str; 8] = [
     "
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
@@ -102,6 +103,34 @@ CREATE TABLE versions (
     text TEXT NOT NULL,
     PRIMARY KEY (id, n)
 ) STRICT, WITHOUT ROWID;
+",
+    // What was published of drafts, and the games that were played with it.
+    "
+CREATE TABLE shelf (
+    id TEXT PRIMARY KEY,
+    draft TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    name TEXT NOT NULL,
+    author TEXT NOT NULL,
+    licence TEXT NOT NULL,
+    parent TEXT,
+    fingerprint TEXT NOT NULL,
+    text TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    owner TEXT NOT NULL,
+    hidden INTEGER NOT NULL DEFAULT 0
+) STRICT, WITHOUT ROWID;
+CREATE INDEX shelf_draft ON shelf (draft);
+CREATE INDEX shelf_parent ON shelf (parent);
+CREATE INDEX shelf_owner ON shelf (owner);
+CREATE TABLE shelf_games (
+    id TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    fingerprint TEXT NOT NULL,
+    won INTEGER NOT NULL,
+    PRIMARY KEY (id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX shelf_games_fingerprint ON shelf_games (fingerprint);
 ",
 ];
 

@@ -278,6 +278,75 @@ async fn of_old_versions_the_last_of_each_minute_stays_while_there_is_room() {
     }
 }
 
+fn on_shelf<'a>(id: &'a str, draft: &'a str, name: &'a str, at: u64) -> NewOnShelf<'a> {
+    NewOnShelf {
+        id,
+        draft,
+        kind: PieceKind::Hero,
+        name,
+        author: "Ann",
+        licence: "CC0-1.0",
+        parent: None,
+        fingerprint: id,
+        text: "text",
+        at,
+        owner: "ann",
+        most: 4,
+    }
+}
+
+async fn ids(store: &dyn Store, search: &str, all: bool) -> Vec<String> {
+    store.shelf(search, all, 9).await.unwrap().into_iter().map(|entry| entry.id).collect()
+}
+
+#[tokio::test]
+async fn the_shelf_has_the_newest_of_each_draft() {
+    for Open { store, .. } in &each().await {
+        let store = &**store;
+        assert_eq!(store.publish(on_shelf("a", "one", "Otter", 10)).await.unwrap(), Publishing::Done);
+        assert_eq!(store.publish(on_shelf("b", "one", "Otter", 11)).await.unwrap(), Publishing::Done);
+        assert_eq!(store.publish(on_shelf("x", "two", "OTTER", 12)).await.unwrap(), Publishing::NameTaken);
+        let fork = NewOnShelf { parent: Some("b"), author: "Bo 100%", ..on_shelf("c", "two", "Badger", 12) };
+        assert_eq!(store.publish(fork).await.unwrap(), Publishing::Done);
+        let lost = NewOnShelf { parent: Some("nothing"), ..on_shelf("d", "three", "Crow", 13) };
+        assert_eq!(store.publish(lost).await.unwrap(), Publishing::Done);
+        assert_eq!(store.publish(on_shelf("e", "four", "Duck", 14)).await.unwrap(), Publishing::TooMany);
+        assert_eq!(ids(store, "", false).await, ["d", "c", "b"]);
+        assert_eq!(ids(store, "", true).await, ["d", "c", "b", "a"]);
+        assert_eq!(ids(store, "oTT", false).await, ["b"]);
+        assert_eq!(ids(store, "bo", false).await, ["c"], "by author, too");
+        assert!(ids(store, "_tter", false).await.is_empty(), "letters are letters");
+        let (entry, text) = store.shelf_entry("c").await.unwrap().unwrap();
+        assert_eq!((entry.parent.as_deref(), text.as_str()), (Some("b"), "text"));
+        assert_eq!(store.shelf_entry("d").await.unwrap().unwrap().0.parent, None);
+        let forks = store.shelf_forks("b").await.unwrap();
+        assert_eq!(forks.iter().map(|fork| fork.id.as_str()).collect::<Vec<_>>(), ["c"]);
+        // What is hidden is nowhere, and the version before comes back.
+        assert!(store.hide_on_shelf("b", true).await.unwrap() && !store.hide_on_shelf("z", true).await.unwrap());
+        assert_eq!(ids(store, "", false).await, ["d", "c", "a"]);
+        assert!(store.shelf_entry("b").await.unwrap().is_none());
+        assert!(store.hide_on_shelf("b", false).await.unwrap() && store.shelf_entry("b").await.unwrap().is_some());
+        assert!(!store.remove_from_shelf("b", Some("two")).await.unwrap(), "of another draft");
+        assert!(store.remove_from_shelf("b", Some("one")).await.unwrap());
+        assert!(store.remove_from_shelf("d", None).await.unwrap());
+        assert_eq!(ids(store, "", true).await, ["c", "a"]);
+    }
+}
+
+#[tokio::test]
+async fn games_of_the_shelf_count_once() {
+    for Open { store, .. } in &each().await {
+        store.publish(on_shelf("a", "one", "Otter", 10)).await.unwrap();
+        let game = |seat, won| ShelfGame { seat: SeatId(seat), fingerprint: "a".into(), won };
+        for (table, game) in [("t", game(0, true)), ("t", game(0, true)), ("t", game(1, false)), ("u", game(0, false))]
+        {
+            store.note_shelf_game(table, &game).await.unwrap();
+        }
+        let (entry, _) = store.shelf_entry("a").await.unwrap().unwrap();
+        assert_eq!((entry.games, entry.wins), (3, 1));
+    }
+}
+
 #[tokio::test]
 async fn drafts_are_counted_by_who_made_them() {
     for Open { store, .. } in &each().await {

@@ -693,6 +693,11 @@ impl Table {
         {
             tracing::error!(table = self.id, "cannot count a duel: {error}");
         }
+        for game in self.shelf_games() {
+            if let Err(error) = self.hall.store.note_shelf_game(&self.id, &game).await {
+                tracing::error!(table = self.id, "cannot count a game of the shelf: {error}");
+            }
+        }
         self.status = Status::Over;
         match self.hall.update(&self.id, self.rev, self.status, &self.plan).await {
             Ok(()) => self.rev += 1,

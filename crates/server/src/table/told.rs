@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use peerless_protocol::*;
-use peerless_rules::{Match, Mode, Record, SeatId};
+use peerless_rules::{Match, Mode, PieceKind, Record, SeatId};
 use tokio::time::Instant;
 
 use super::{ClientId, Table, Told};
@@ -11,7 +11,7 @@ use crate::coach::Moment;
 use crate::fault::Fault;
 use crate::keys;
 use crate::plan::Holder;
-use crate::store::Duel;
+use crate::store::{Duel, ShelfGame};
 
 /// A game that is over, for downloads, replays and games that go on from it.
 pub struct Archive {
@@ -98,6 +98,20 @@ impl Table {
             winner: *ending.winners.first()?,
             people: first.is_person() && second.is_person(),
         })
+    }
+
+    /// How a duel ended for the heroes of the shelf that were in it.
+    pub(super) fn shelf_games(&self) -> Vec<ShelfGame> {
+        let Some(ending) = self.ending.as_ref().filter(|_| self.plan.from_shelf && self.plan.deal.is_some()) else {
+            return Vec::new();
+        };
+        let game = |seat: SeatId| {
+            let hero = self.plan.chair(seat).hero.as_ref()?;
+            let mark =
+                self.plan.brought.iter().find(|mark| mark.kind == PieceKind::Hero.name() && mark.name == *hero)?;
+            Some(ShelfGame { seat, fingerprint: mark.fingerprint.clone(), won: ending.winners.contains(&seat.0) })
+        };
+        self.plan.seats().filter_map(game).collect()
     }
 
     pub(super) fn tell_face(&mut self) {

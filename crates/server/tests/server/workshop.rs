@@ -273,3 +273,97 @@ async fn a_hero_of_thirty_cards_is_checked_while_it_is_written() {
         assert_eq!(checked["problems"].as_array().unwrap().is_empty(), whole, "{written}: {checked}");
     }
 }
+
+/// Saves the draft of this secret, and publishes it.
+async fn publish(host: &Host, key: &str, text: &str) -> (u16, Value) {
+    let (_, open) = host.post("/api/drafts/open", &json!({ "draft": key })).await;
+    let after = open["version"].as_u64().unwrap_or(0);
+    let save = json!({ "draft": key, "kind": "hero", "after": after, "text": text });
+    assert_eq!(host.post("/api/drafts/save", &save).await.0, 200);
+    host.post("/api/shelf", &json!({ "draft": key, "author": "Ann", "licence": "CC-BY-4.0" })).await
+}
+
+#[tokio::test]
+async fn what_is_published_is_found_played_counted_forked_and_withdrawn() {
+    let host = Host::new().await;
+    let (status, otter) = publish(&host, KEY, &HERO.replace("New Hero", "Otter")).await;
+    assert_eq!(status, 201, "{otter}");
+    let id = text(&otter["id"]);
+    assert_eq!((&otter["author"], &otter["licence"], &otter["games"]), (&json!("Ann"), &json!("CC-BY-4.0"), &json!(0)));
+    // A copy says where it comes from.
+    let fork = format!("# shelf: {id}\n{}", HERO.replace("New Hero", "River Otter"));
+    let (status, fork) = publish(&host, "bbcdefghijklmnopqrstuvwx", &fork).await;
+    assert_eq!((status, &fork["parent"]), (201, &json!(id)), "{fork}");
+    let (_, entry) = host.get(&format!("/api/shelf/{id}")).await;
+    assert_eq!((&entry["hero"]["name"], &entry["forks"][0]["name"]), (&json!("Otter"), &json!("River Otter")));
+    let (_, found) = host.get("/api/shelf?search=river").await;
+    assert_eq!(found["entries"].as_array().unwrap().len(), 1, "{found}");
+
+    // Everybody may play with it; how that ends is counted.
+    let bot = json!({ "kind": "bot", "level": "novice" });
+    let table = json!({ "mode": "duel", "shelf": [id], "seats": [
+        { "who": { "kind": "me", "name": "Ann" }, "hero": "Otter" }, { "who": bot, "hero": "Medusa" }] });
+    let (table, keys) = made(host.post("/api/tables", &table).await);
+    let mut ann = host.enter(&table, Some(&keys[0])).await;
+    ann.say(json!({ "type": "resign" })).await;
+    let start = Instant::now();
+    loop {
+        let (_, entry) = host.get(&format!("/api/shelf/{id}")).await;
+        if entry["face"]["games"] == 1 {
+            assert_eq!(entry["face"]["wins"], 0);
+            break;
+        }
+        assert!(start.elapsed() < Duration::from_secs(20), "{entry}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+
+    // Only whoever can open the draft takes it back.
+    let withdraw = |key: &str| json!({ "draft": key, "id": id });
+    assert_eq!(host.post("/api/shelf/withdraw", &withdraw("bbcdefghijklmnopqrstuvwx")).await.0, 404);
+    assert_eq!(host.post("/api/shelf/withdraw", &withdraw(KEY)).await.0, 200);
+    assert_eq!(host.get(&format!("/api/shelf/{id}")).await.0, 404);
+    let gone = json!({ "mode": "duel", "shelf": [id], "seats": [
+        { "who": { "kind": "me", "name": "Ann" }, "hero": "Otter" }, { "who": bot }] });
+    assert_eq!(host.post("/api/tables", &gone).await.1["code"], "no-shelf-entry");
+}
+
+#[tokio::test]
+async fn what_cannot_be_played_or_has_a_name_of_another_is_not_published() {
+    let host = Host::new().await;
+    let code = |answer: (u16, Value)| text(&answer.1["code"]);
+    assert_eq!(code(publish(&host, KEY, "name = \"Otter\"").await), "bad-file");
+    assert_eq!(code(publish(&host, KEY, &HERO.replace("New Hero", "medusa")).await), "name-taken");
+    assert_eq!(publish(&host, KEY, HERO).await.0, 201);
+    assert_eq!(code(publish(&host, "bbcdefghijklmnopqrstuvwx", HERO).await), "name-taken");
+    // A later version of the same draft keeps the name.
+    assert_eq!(publish(&host, KEY, &HERO.replace("move = 2", "move = 3")).await.0, 201);
+    assert_eq!(host.get("/api/shelf").await.1["entries"].as_array().unwrap().len(), 1);
+    let wrong = json!({ "draft": KEY, "author": "", "licence": "CC0-1.0" });
+    assert_eq!(code(host.post("/api/shelf", &wrong).await), "bad-name");
+    let wrong = json!({ "draft": KEY, "author": "Ann", "licence": "mine" });
+    assert_eq!(host.post("/api/shelf", &wrong).await.0, 400);
+    let many = json!({ "mode": "duel", "shelf": ["a", "b", "c", "d", "e"], "seats": [] });
+    assert_eq!(code(host.post("/api/tables", &many).await), "bad-file");
+}
+
+#[tokio::test]
+async fn phrases_are_offered_for_texts_of_a_file() {
+    let host = Host::new().await;
+    let at = HERO.find("draw 1 card.").unwrap();
+    let (_, phrased) = host.post("/api/workshop/phrases", &json!({ "kind": "hero", "text": HERO, "at": at })).await;
+    assert_eq!(phrased["text"], "If you won, draw 1 card.");
+    let phrases = phrased["phrases"].as_array().unwrap();
+    let words = |phrase: &Value| {
+        let place = |key: &str| phrase[key].as_u64().unwrap() as usize;
+        text(&phrased["text"])[place("from")..place("to")].to_owned()
+    };
+    let won = phrases.iter().find(|phrase| words(phrase) == "you won").expect("a condition");
+    let ask = json!({ "kind": "hero", "text": HERO, "at": at, "phrase": [won["from"], won["to"]] });
+    let (_, turns) = host.post("/api/workshop/turns", &ask).await;
+    let texts: Vec<&str> = turns["turns"].as_array().unwrap().iter().filter_map(|turn| turn["text"].as_str()).collect();
+    assert!(texts.contains(&"If you lost, draw 1 card."), "{texts:?}");
+    let start = Instant::now();
+    let (_, turns) = host.post("/api/workshop/turns", &json!({ "kind": "hero", "text": HERO, "at": at })).await;
+    assert!(turns["turns"].as_array().unwrap().len() > 40);
+    assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+}
