@@ -175,6 +175,7 @@ pub fn sentences(text: &str, names: &Names, key: Key) -> Vec<Turn> {
         | Key::Commit
         | Key::Open
         | Key::Complete
+        | Key::Enter
         | Key::Spell
         | Key::Item => offer(Rule::Act, "", ""),
     }

@@ -39,6 +39,7 @@ function fighterFrom(table: Table): FighterKind {
     count: numberOf(table, 'count') ?? 1,
     small: entryOf(table, 'small')?.value === true,
     supply: entryOf(table, 'supply')?.value === true,
+    with: textOf(table, 'with') || null,
     emblem: textOf(table, 'emblem') || null,
   };
 }
@@ -52,6 +53,8 @@ function cardFrom(table: Table): CardFace {
     kind,
     value: kind === 'scheme' ? null : numberOf(table, 'value'),
     boost: numberOf(table, 'boost') ?? 0,
+    die: textOf(table, 'boost') || null,
+    with: textOf(table, 'with') || null,
     number: numberOf(table, 'number'),
     user: textOf(table, 'user') || null,
     marks: [...listOf(table, 'tags'), ...listOf(table, 'symbols')],
@@ -127,7 +130,7 @@ export function renamedIn(text: string, names: readonly (readonly [string, strin
 }
 
 /** Keys that may hold a fighter's name. */
-const NAMING = new Set<string>([...COMBAT, ...SCHEME, ...BOTH, 'ability', 'user', 'start_in', 'text', 'open', 'fighter']);
+const NAMING = new Set<string>([...COMBAT, ...SCHEME, ...BOTH, 'ability', 'user', 'start_in', 'text', 'open', 'enter', 'fighter']);
 
 /** The file with a fighter called by another name, everywhere. */
 export function withFighterName(text: string, index: number, name: string): string {

@@ -1,6 +1,6 @@
 //! The workshop: drafts that are kept, files that are checked while they are written, and tables that are played with them.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use peerless_rules::Rng;
 use peerless_server::{Limits, Pace};
