@@ -43,7 +43,7 @@ test('a board is drawn with the pointer, and played on', async ({ page, request 
   await begin(page);
   await tool(page, 'space');
   await drawing(page).scrollIntoViewIfNeeded();
-  const free = await at(page, 500, 300);
+  const free = await at(page, 600, 300);
   await page.mouse.click(free.x, free.y);
   await expect(space(page, 'S11')).toBeVisible();
   // Nobody gets there yet, and that is said at the place.

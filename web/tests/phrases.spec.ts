@@ -90,7 +90,7 @@ test('a hero of two fighters and ten cards is made with phrases alone, and playe
   await expect(after).toContainText(/If .+, draw 3 cards\./);
   await button(after, 'ui-workshop-shape-may').click();
   await expect(after).toContainText('you may draw 3 cards.');
-  await peck.getByRole('button', { name: new RegExp(`^${say('ui-workshop-picture')}`) }).click();
+  await peck.getByRole('button', { name: new RegExp(`^${say('ui-workshop-picture')}:`) }).click();
   await pick(page, 'owl');
   await fine(page);
   await accessible(page);
