@@ -548,7 +548,7 @@ impl Fill<'_> {
         let spelled = self.names.spelled(rule, before).into_iter();
         let fits = |(declared, words): &(&str, &str)| match rule {
             Rule::Single => !self.names.is_group(declared),
-            Rule::Kind | Rule::Token => declared == words,
+            Rule::Kind => declared == words && self.names.is_group(declared),
             Rule::Kinds | Rule::Tokens => declared != words,
             _ => declared == words,
         };
@@ -631,7 +631,7 @@ mod tests {
         offers("Draw 1 card.", Key::Scheme, "Draw 1 card", "Gain 1 action.");
         offers("If you won, draw 1 card.", Key::After, "you won", "If you lost, draw 1 card.");
         offers("Move Mara up to 2 spaces.", Key::Scheme, "Mara", "Move Bruno up to 2 spaces.");
-        offers("Move Mara up to 2 spaces.", Key::Scheme, "Mara", "Choose a Fox and move it up to 2 spaces.");
+        offers("Move Mara up to 2 spaces.", Key::Scheme, "Mara", "Choose a fighter and move it up to 2 spaces.");
         offers("Set lantern to lit.", Key::Scheme, "lit", "Set lantern to dark.");
         offers(
             "When your turn starts, draw 1 card.",
