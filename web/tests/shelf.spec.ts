@@ -7,7 +7,10 @@ import { say } from './words';
 const name = `Otter ${Math.random().toString(36).slice(2, 8)}`;
 
 async function publish(page: Page, title: string): Promise<void> {
-  await page.getByRole('region', { name: say('ui-workshop-kind-hero'), exact: true }).getByLabel(say('ui-workshop-name')).fill(title);
+  await page
+    .getByRole('region', { name: say('ui-workshop-kind-hero'), exact: true })
+    .getByLabel(say('ui-workshop-name'))
+    .fill(title);
   await expect(page.getByText(say('ui-workshop-fine'))).toBeVisible();
   await page.getByRole('button', { name: say('ui-shelf-publish') }).click();
   const dialog = page.getByRole('dialog');

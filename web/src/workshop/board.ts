@@ -61,7 +61,20 @@ export const PATTERNS = [
   'plus',
 ] as const;
 /** Colours for new zones, which stay apart from each other. */
-const COLORS = ['#2F6FA8', '#B25B5B', '#7FC24A', '#D9A441', '#8A63B8', '#4FB3A5', '#C9709B', '#7D7D7D', '#A8763E', '#5B8C3A', '#3D4E9E', '#D9D05A'];
+const COLORS = [
+  '#2F6FA8',
+  '#B25B5B',
+  '#7FC24A',
+  '#D9A441',
+  '#8A63B8',
+  '#4FB3A5',
+  '#C9709B',
+  '#7D7D7D',
+  '#A8763E',
+  '#5B8C3A',
+  '#3D4E9E',
+  '#D9D05A',
+];
 
 /** Whether a line, written `A-B` or `B-A`, is this one. */
 const isLine = (written: string, a: string, b: string): boolean => written === `${a}-${b}` || written === `${b}-${a}`;
@@ -312,7 +325,8 @@ export function boardNotes(board: BoardDraft): BoardNote[] {
   for (const { name } of board.zones) {
     const inside = board.spaces.filter(({ zones }) => zones.includes(name)).map(({ id }) => id);
     if (inside.length < SMALL) notes.push({ kind: 'small', spaces: inside, zone: name });
-    else if (inside.length > board.spaces.length * LARGE && board.zones.length > 1) notes.push({ kind: 'large', spaces: inside, zone: name });
+    else if (inside.length > board.spaces.length * LARGE && board.zones.length > 1)
+      notes.push({ kind: 'large', spaces: inside, zone: name });
   }
   board.spaces.forEach((one, nth) => {
     const near = board.spaces.slice(nth + 1).find((other) => Math.hypot(one.x - other.x, one.y - other.y) < board.radius * 2);

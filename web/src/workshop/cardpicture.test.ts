@@ -9,7 +9,9 @@ test('texts are cut into lines at their blanks', () => {
 });
 
 test('a card is a picture by itself', () => {
-  const hero = heroFrom(tablesOf('name = "A & B"\n[[card]]\nname = "<Bite>"\ntype = "attack"\nvalue = 3\nboost = 2\nafter = "Draw 1 card."') ?? []);
+  const hero = heroFrom(
+    tablesOf('name = "A & B"\n[[card]]\nname = "<Bite>"\ntype = "attack"\nvalue = 3\nboost = 2\nafter = "Draw 1 card."') ?? [],
+  );
   const [card] = hero.cards;
   const svg = card === undefined ? '' : cardSvg(card, hero);
   expect(svg).toContain('&lt;Bite&gt;');

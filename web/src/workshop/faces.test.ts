@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { freeName, heroFrom, placesOf, renamedIn, tablesNamed, withCardOf, withFighterName, withNewCard, withNewFighter, withType } from './faces';
+import {
+  freeName,
+  heroFrom,
+  placesOf,
+  renamedIn,
+  tablesNamed,
+  withCardOf,
+  withFighterName,
+  withNewCard,
+  withNewFighter,
+  withType,
+} from './faces';
 import { tablesOf, textOf } from './toml';
 
 const FILE = `name = "Ann"

@@ -12,7 +12,7 @@ export function cut(text: string, phrases: readonly PhraseFace[]): Piece[] {
   const owner: (PhraseFace | null)[] = Array.from({ length: text.length }, () => null);
   for (const phrase of phrases) for (let at = phrase.from; at < phrase.to; at += 1) owner[at] = phrase;
   const pieces: Piece[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const phrase = owner[at] ?? null;
     let end = at;
     while (end < text.length && (owner[end] ?? null) === phrase) end += 1;

@@ -43,7 +43,8 @@ test('tables and values are read with their places', () => {
 });
 
 test('what is no file of this form is not read', () => {
-  for (const text of ['name', 'name = ', 'name = "a', '[[card]', 'name = "a" b', 'a = [1, "b"', 'a."b" = 1']) expect(tablesOf(text)).toBeNull();
+  for (const text of ['name', 'name = ', 'name = "a', '[[card]', 'name = "a" b', 'a = [1, "b"', 'a."b" = 1'])
+    expect(tablesOf(text)).toBeNull();
   expect(tablesOf('')).toHaveLength(1);
   expect(tablesOf('a = { b = "}" }\nc = 1.5')?.[0]?.entries.map(({ value }) => value)).toEqual([null, null]);
 });
@@ -76,7 +77,8 @@ test('every file of the game is read, and writing what is there changes nothing 
       expect(tables, file).not.toBeNull();
       const values = (text: string) => tablesOf(text)?.map(({ entries }) => entries.map(({ key, value }) => [key, value]));
       tables?.forEach(({ entries }, index) => {
-        for (const { key, value } of entries) if (value !== null) expect(values(withKey(text, index, key, value)), file).toEqual(values(text));
+        for (const { key, value } of entries)
+          if (value !== null) expect(values(withKey(text, index, key, value)), file).toEqual(values(text));
       });
     }
   }
