@@ -139,6 +139,21 @@ pub(crate) fn nearness(m: &Match, state: &State, seat: SeatId) -> f32 {
     1.0 - f32::from(least) / f32::from(FAR)
 }
 
+/// Tells how good a state is for a seat.
+pub trait Judgement: Send {
+    /// Gets ready for the states of a match.
+    fn prepare(&mut self, _m: &Match) {}
+
+    /// The chance that the seat's side wins. The judgement was made ready for this match.
+    fn chance(&self, m: &Match, state: &State, seat: SeatId) -> f32;
+}
+
+impl Judgement for Features {
+    fn chance(&self, m: &Match, state: &State, seat: SeatId) -> f32 {
+        chance_by(self, m, state, seat)
+    }
+}
+
 /// The chance that the seat's side wins, as far as this can tell.
 pub fn chance(m: &Match, state: &State, seat: SeatId) -> f32 {
     chance_by(&WEIGHTS, m, state, seat)

@@ -3,12 +3,13 @@
 use peerless_rules::{Match, Opt, Options, Rng, View};
 
 use crate::Bot;
-use crate::eval::{Features, WEIGHTS};
+use crate::eval::{Features, Judgement, WEIGHTS};
+use crate::judge::Judge;
 use crate::policy::prospect;
 
 /// Looks no further than the action; knows no hero.
-pub struct Greedy {
-    weights: Features,
+pub struct Greedy<J = Features> {
+    judge: J,
     rng: Rng,
     room: Options,
 }
@@ -23,18 +24,26 @@ impl Greedy {
 
     /// Judges by other weights than the usual ones.
     pub fn with_weights(seed: u64, weights: Features) -> Self {
-        Self { weights, rng: Rng::new(seed), room: Options::new() }
+        Self { judge: weights, rng: Rng::new(seed), room: Options::new() }
     }
 }
 
-impl Bot for Greedy {
+impl Greedy<Judge> {
+    /// Judges by what was learned.
+    pub fn learned(seed: u64) -> Self {
+        Self { judge: Judge::default(), rng: Rng::new(seed), room: Options::new() }
+    }
+}
+
+impl<J: Judgement> Bot for Greedy<J> {
     fn choose(&mut self, m: &Match, view: &View, options: &[Opt]) -> Opt {
         let Some(seat) = view.seat() else { return options[0] };
+        self.judge.prepare(m);
         let mut sums = vec![0.0; options.len()];
         for _ in 0..TRIES {
             let state = view.resample(m, &mut self.rng);
             for (sum, &opt) in sums.iter_mut().zip(options) {
-                *sum += prospect(&self.weights, m, &state, opt, seat, &mut self.room, &mut self.rng);
+                *sum += prospect(&self.judge, m, &state, opt, seat, &mut self.room, &mut self.rng);
             }
         }
         let best = (0..options.len()).max_by(|&a, &b| sums[a].total_cmp(&sums[b])).unwrap_or(0);

@@ -2,7 +2,7 @@
 
 use peerless_rules::*;
 
-use crate::eval::{Features, WEIGHTS, chance_by};
+use crate::eval::{Judgement, WEIGHTS};
 
 /// How far a reflex may carry a state on.
 const SETTLE: usize = 40;
@@ -79,7 +79,7 @@ pub fn settle(m: &Match, state: &mut State, options: &mut Options, rng: &mut Rng
 
 /// How good an option looks to a seat at the end of the action that it belongs to.
 pub fn prospect(
-    weights: &Features,
+    judge: &impl Judgement,
     m: &Match,
     state: &State,
     opt: Opt,
@@ -90,7 +90,7 @@ pub fn prospect(
     let mut state = state.clone();
     state.answer_within_action(m, opt, room, &mut ());
     settle(m, &mut state, room, rng);
-    chance_by(weights, m, &state, seat)
+    judge.chance(m, &state, seat)
 }
 
 /// The best of the options, or of a sample of them, by their prospects.

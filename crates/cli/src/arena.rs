@@ -24,7 +24,8 @@ use crate::{Out, Verdict};
 Bots: random, greedy, search:10ms (by the clock), search:3000 (by iterations), and the levels novice, apprentice,
 adept, expert, master. `exec:COMMAND` is any program of yours, `exec:5s:COMMAND` with that long for a decision
 (docs/BOTS.md); a program that crashes, hangs or answers nonsense loses the game. Yardsticks that are found nowhere else:
-cheat:100ms or cheat:3000 is a search that sees all hands, fresh:100ms one that begins its trees anew at each decision.")]
+cheat:100ms or cheat:3000 is a search that sees all hands, fresh:100ms one that begins its trees anew at each decision,
+learned is greedy by the judgement that was learned from games (docs/LAB.md).")]
 pub struct Args {
     a: String,
     b: String,

@@ -1,12 +1,14 @@
 //! Who plays in the arena: bots, and the cheating searcher that they are measured against.
 
-use peerless_bots::{Bot, Budget, Forfeit, Search, Seen, Settings, UnknownBot, by_name};
+use peerless_bots::{Bot, Budget, Forfeit, Greedy, Search, Seen, Settings, UnknownBot, by_name};
 use peerless_rules::*;
 
 /// The kinds of search that only the arena knows, before a budget: one that sees all hands, and one that begins its trees anew at
 /// each decision.
 const CHEAT: &str = "cheat";
 const FRESH: &str = "fresh";
+/// Greedy by the learned judgement.
+const LEARNED: &str = "learned";
 
 /// Somebody who plays a seat of a game between bots.
 pub(crate) enum Agent {
@@ -22,11 +24,12 @@ impl Agent {
         Ok(Self::Bot(by_name(name, seed)?))
     }
 
-    /// The same, and the yardsticks: `cheat:100ms`, `cheat:1000`, `fresh:1000`.
+    /// The same, and the yardsticks: `cheat:100ms`, `cheat:1000`, `fresh:1000`, `learned`.
     pub fn with_yardsticks(name: &str, seed: u64) -> Result<Self, UnknownBot> {
         let (kind, budget) = name.split_once(':').unwrap_or((name, ""));
         let settings = || Budget::parse(budget).map(Settings::new).ok_or_else(|| UnknownBot(name.to_owned()));
         match kind {
+            LEARNED if name == LEARNED => Ok(Self::Bot(Box::new(Greedy::learned(seed)))),
             CHEAT => Ok(Self::Cheat(Search::new(Settings { sees_hands: true, ..settings()? }, seed))),
             FRESH => Ok(Self::Bot(Box::new(Search::new(Settings { reuse: false, ..settings()? }, seed)))),
             _ => Self::bot(name, seed),
@@ -80,15 +83,15 @@ mod tests {
 
     #[test]
     fn no_player_finds_the_yardsticks() {
-        for name in ["cheat", "cheat:100ms", "cheat:50", "fresh:50"] {
+        for name in ["cheat", "cheat:100ms", "cheat:50", "fresh:50", "learned"] {
             assert!(Agent::with_yardsticks(name, 1).is_ok(), "{name}");
             assert!(Agent::bot(name, 1).is_err(), "{name}");
             assert!(by_name(name, 1).is_err(), "{name}");
         }
-        for name in ["cheat:0", "cheat:fast", "fresh:", "cheater"] {
+        for name in ["cheat:0", "cheat:fast", "fresh:", "learned:5", "cheater"] {
             assert_eq!(Agent::with_yardsticks(name, 1).is_err(), name != "fresh:", "{name}");
         }
-        assert!(!peerless_bots::names().any(|name| [CHEAT, FRESH].contains(&name)));
+        assert!(!peerless_bots::names().any(|name| [CHEAT, FRESH, LEARNED].contains(&name)));
     }
 
     /// It knows the hands and the cards laid face down, and of the decks no more than its seat may.

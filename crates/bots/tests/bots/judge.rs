@@ -1,6 +1,6 @@
 //! The judgement sees what its seat may know, and computes what was learned.
 
-use peerless_bots::judge::{Facts, Row, SIZE, numbers, row};
+use peerless_bots::judge::{Facts, Judge, Net, Row, SIZE, numbers, row};
 use peerless_content::Content;
 use peerless_rules::*;
 
@@ -109,4 +109,29 @@ fn it_sees_who_is_boxed_in_and_who_comes_near() {
         assert_eq!(found, numbers, "{name}");
     }
     assert_eq!([&far, &near].map(|seen| seen[place("hand", "StrikeHero")]), [0, 5]);
+}
+
+#[test]
+fn it_computes_what_the_trainer_did() {
+    let net = Judge::default().net();
+    assert!(net.checks().len() >= 32);
+    for (row, chance) in net.checks() {
+        assert!((net.chance(row) - chance).abs() < 1e-3, "{} in place of {chance}", net.chance(row));
+    }
+}
+
+#[test]
+fn weights_that_are_none_are_refused() {
+    let bytes = include_bytes!("../../src/judge/judge.safetensors");
+    assert!(bytes.len() < 1 << 20 && Net::read(bytes).is_ok());
+    for (bytes, why) in [
+        (&bytes[..4], "the file is cut off"),
+        (&bytes[..bytes.len() - 1], "is cut off"),
+        (&b"\x02\0\0\0\0\0\0\0{}"[..], "there is no `last_bias`"),
+        (&b"\xff\xff\xff\xff\xff\xff\xff\xff{}"[..], "the file is cut off"),
+        (&b"\x02\0\0\0\0\0\0\0{]"[..], "at line 1"),
+    ] {
+        let error = Net::read(bytes).expect_err(why).to_string();
+        assert!(error.contains(why), "{error}");
+    }
 }
