@@ -498,7 +498,8 @@ async fn shelf(
 
 async fn shelf_entry(State(app): State<App>, from: From, Path(id): Path<String>) -> Answer<Json<ShelfEntry>> {
     check_check(&app, *from)?;
-    shelf::entry(&*app.hall.store, &id).await.map(Json)
+    let entry = shelf::entry(&*app.hall.store, &id).await?;
+    blocking(&app, *from, move || Ok(shelf::read(entry))).await.map(Json)
 }
 
 async fn publish(State(app): State<App>, from: From, request: Request) -> Answer<(StatusCode, Json<ShelfFace>)> {

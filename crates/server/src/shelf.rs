@@ -65,7 +65,7 @@ pub fn face(entry: &OnShelf) -> ShelfFace {
     }
 }
 
-/// Something on the shelf with all that there is to know of it.
+/// Something on the shelf with its family, its file not read yet.
 pub async fn entry(store: &dyn Store, id: &str) -> Result<ShelfEntry, Fault> {
     let (found, text) = store.shelf_entry(id).await?.ok_or_else(missing)?;
     let mut origins = Vec::new();
@@ -83,13 +83,17 @@ pub async fn entry(store: &dyn Store, id: &str) -> Result<ShelfEntry, Fault> {
             forks.push(face(&child));
         }
     }
-    let (mut hero, mut board) = (None, None);
-    match check_draft(found.kind, &text).made {
-        Some(Made::Hero(made)) => hero = Some(HeroFace::new(&made)),
-        Some(Made::Board(made)) => board = Some(BoardFace::new(&made)),
+    Ok(ShelfEntry { face: face(&found), text, hero: None, board: None, origins, forks })
+}
+
+/// The same with what its file says.
+pub fn read(mut entry: ShelfEntry) -> ShelfEntry {
+    match check_draft(piece_kind(entry.face.kind), &entry.text).made {
+        Some(Made::Hero(made)) => entry.hero = Some(HeroFace::new(&made)),
+        Some(Made::Board(made)) => entry.board = Some(BoardFace::new(&made)),
         Some(Made::Items(_)) | None => {}
     }
-    Ok(ShelfEntry { face: face(&found), text, hero, board, origins, forks })
+    entry
 }
 
 /// The files that a table is to be played with.

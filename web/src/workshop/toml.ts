@@ -100,7 +100,7 @@ export function tablesOf(text: string): Table[] | null {
     at += match(BLANKS, text, at)?.[0].length ?? 0;
     if (at >= text.length) return tables;
     const header = match(HEADER, text, at);
-    let end = 0;
+    let end: number;
     if (header !== null) {
       if (header[1]?.length !== header[3]?.length) return null;
       end = at + header[0].length;
