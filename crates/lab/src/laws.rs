@@ -286,10 +286,12 @@ impl Watch {
 /// Whether what is told after a hidden choice shows what came of it later and not the choice itself: whoever draws sees what lies on
 /// top now, and chance discards from the hand that is left.
 fn comes_to_light(event: Event, choice: Opt) -> bool {
-    match event {
-        Event::Draw { card, .. } => card.is_some(),
-        Event::Discard { card, .. } => choice.card() != Some(card),
-        _ => false,
+    if let Event::Draw { card, .. } = event {
+        card.is_some()
+    } else if let Event::Discard { card, .. } = event {
+        choice.card() != Some(card)
+    } else {
+        false
     }
 }
 
