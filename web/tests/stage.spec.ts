@@ -155,6 +155,20 @@ for (const [width, height] of SIZES) {
     });
     expect(boxes.count).toBe(3);
     expect(boxes.edges).toEqual([...boxes.edges].sort((a, b) => a - b));
+    if (width < 600) return;
+    // Read from across the room: a large score, and large coins with their health on them.
+    const large = await stage.evaluate((section) => ({
+      score: parseFloat(getComputedStyle(section.querySelector('.score')!).fontSize),
+      coins: [...section.querySelectorAll('.side')].map((side) => {
+        const [coin, shield] = ['.emblem', '.shield'].map((part) => side.querySelector(part)!.getBoundingClientRect());
+        return { size: coin!.width, on: shield!.left < coin!.right && shield!.top < coin!.bottom && shield!.right > coin!.left };
+      }),
+    }));
+    expect(large.score).toBeGreaterThan(48);
+    for (const { size, on } of large.coins) {
+      expect(size).toBeGreaterThan(60);
+      expect(on).toBe(true);
+    }
   });
 }
 
@@ -202,7 +216,7 @@ test('a replay shows its combats, and goes on by itself', async ({ page, request
 test('a card that comes to lie below a resting pointer is not shown large; a pointer that moves on it asks for it', async ({ page }) => {
   await settle(page);
   await open(page, mine);
-  const card = page.locator('section.combat .card').first();
+  const card = page.locator('section.combat .card:visible').first();
   await expect(card).toBeVisible();
   const box = (await card.boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
