@@ -148,6 +148,40 @@ test('it is dark unless the system asks for light', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('it is dark where the system says nothing', async ({ page }) => {
+  await settle(page, { theme: 'auto' });
+  // A browser that is never asked for a colour scheme says light: one that knows no answer has to be made.
+  await page.addInitScript(() => {
+    const real = matchMedia.bind(window);
+    window.matchMedia = (query) => real(query.includes('prefers-color-scheme') ? 'not all' : query);
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // Until then too: the page itself is dark, and so are the tokens when nobody has chosen.
+  await page.evaluate(() => delete document.documentElement.dataset['theme']);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+  expect(await page.evaluate(() => document.body.getAttribute('bgcolor'))).toBe(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground')),
+  );
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [360, 740],
+] as const) {
+  test(`the way into a game is in sight, however many heroes there are, at ${width} by ${height}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height });
+    const catalog = await catalogOf(request);
+    const heroes = [0, 1, 2].flatMap((n) => catalog.heroes.map((hero) => ({ ...hero, name: `${hero.name}${n === 0 ? '' : ` ${n}`}` })));
+    await page.route('**/api/catalog', (route) => route.fulfill({ json: { ...catalog, heroes } }));
+    await settle(page);
+    await page.goto('/');
+    await expect(page.locator('.coins button')).toHaveCount(heroes.length);
+    await expect(page.getByRole('button', { name: say('ui-home-play'), exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.coins .coin').first()).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('settings are applied at once and kept', async ({ page }) => {
   await settle(page);
   await page.goto('/');
