@@ -154,39 +154,66 @@ function mine(ground: Ground): Layer[] {
   ];
 }
 
-/** Streets between blocks of houses, with lights in the windows. */
+/** Streets between blocks of houses by night: roofs of three kinds with a parapet, skylights that are lit or not, tanks, and lamps. */
 function city(ground: Ground): Layer[] {
   const { r, board } = ground;
-  const cell = r * 1.25;
-  const houses: { x: number; y: number; w: number; h: number; tall: number }[] = [];
+  const cell = r * 1.3;
+  const houses: { x: number; y: number; w: number; h: number; kind: number }[] = [];
   for (let x = -0.5 * board.width; x < 1.5 * board.width; x += cell) {
     for (let y = -0.5 * board.height; y < 1.5 * board.height; y += cell) {
-      const [w, h] = [cell * ground.between(0.7, 0.94), cell * ground.between(0.7, 0.94)];
+      const [w, h] = [cell * ground.between(0.8, 0.96), cell * ground.between(0.8, 0.96)];
       const middle = { x: x + w / 2, y: y + h / 2 };
       const reach = Math.hypot(w, h) / 2;
       if (ground.fromSpace(middle) < r * 1.1 + reach || ground.fromLine(middle) < r * 0.42 + reach) continue;
-      houses.push({ x, y, w, h, tall: ground.between(0.06, 0.2) * cell });
+      houses.push({ x, y, w, h, kind: Math.floor(ground.between(0, 3)) });
       ground.spots.push({ ...middle, r: reach });
     }
   }
-  const windows: Record<'lit' | 'unlit', string> = { lit: '', unlit: '' };
+  const drawn = { lit: '', unlit: '', glow: '', tank: '', shade: '' };
   for (const { x, y, w, h } of houses) {
-    const pane = cell * 0.12;
-    for (let i = 0; i < 2; i += 1) {
-      for (let j = 0; j < 2; j += 1) {
-        const window = box(x + w * (0.24 + i * 0.36), y + h * (0.24 + j * 0.36), pane, pane);
-        windows[ground.random() < 0.3 ? 'lit' : 'unlit'] += window;
+    // A row of skylights along the longer side, or a tank; some roofs are bare.
+    const chance = ground.random();
+    if (chance < 0.18) {
+      const spot = { x: x + w * ground.between(0.35, 0.65), y: y + h * ground.between(0.35, 0.65) };
+      drawn.shade += disc({ x: spot.x + r * 0.06, y: spot.y + r * 0.08 }, r * 0.2);
+      drawn.tank += disc(spot, r * 0.18);
+    } else if (chance < 0.85) {
+      const [rows, columns] = w > h ? [2, 3] : [3, 2];
+      const [pw, ph] = [(w * 0.34) / columns, (h * 0.34) / rows];
+      for (let i = 0; i < columns; i += 1) {
+        for (let j = 0; j < rows; j += 1) {
+          const [px, py] = [x + w * (0.2 + (0.6 * (i + 0.5)) / columns) - pw / 2, y + h * (0.2 + (0.6 * (j + 0.5)) / rows) - ph / 2];
+          const lit = ground.random() < 0.28;
+          drawn[lit ? 'lit' : 'unlit'] += box(px, py, pw, ph);
+          if (lit) drawn.glow += box(px - pw * 0.5, py - ph * 0.5, pw * 2, ph * 2);
+        }
       }
     }
   }
+  const tall = r * 0.12;
+  const roofs = [0, 1, 2].map((kind) => ({
+    look: `roof-${kind}`,
+    d: houses
+      .filter((house) => house.kind === kind)
+      .map(({ x, y, w, h }) => box(x, y, w, h))
+      .join(''),
+  }));
   const lamps = ground.strew(500, [2.2, 3.4], (spot) => ground.fromLine(spot) < r * 0.8, 12);
   return [
     ...band(ground, 'curb', ground.blobs(r * 1.34, 0), r * 1.16),
     ...band(ground, 'street', ground.blobs(r * 1.24, 0), r * 0.98),
-    { look: 'wall', d: houses.map(({ x, y, w, h, tall }) => box(x + tall, y + tall, w, h)).join('') },
-    { look: 'roof', d: houses.map(({ x, y, w, h }) => box(x, y, w, h)).join('') },
-    { look: 'unlit', d: windows.unlit },
-    { look: 'lit', d: windows.lit },
+    { look: 'wall', d: houses.map(({ x, y, w, h }) => box(x + tall, y + tall, w, h)).join('') },
+    ...roofs,
+    {
+      look: 'parapet',
+      d: houses.map(({ x, y, w, h }) => box(x + r * 0.05, y + r * 0.05, w - r * 0.1, h - r * 0.1)).join(''),
+      width: r * 0.05,
+    },
+    { look: 'shade', d: drawn.shade },
+    { look: 'tank', d: drawn.tank },
+    { look: 'unlit', d: drawn.unlit },
+    { look: 'haze', d: drawn.glow },
+    { look: 'lit', d: drawn.lit },
     { look: 'haze', d: discs(lamps, 5) },
     { look: 'lit', d: discs(lamps) },
   ];
