@@ -8,12 +8,20 @@ const cut = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.card')].flatMap((card) => {
       const name = card.querySelector('.name')?.textContent ?? '';
-      const over = (part: Element) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;
-      const parts = [card, ...card.querySelectorAll('.texts, .head')].filter(over);
+      const tooLong = (part: Element) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;
+      const parts = [card, ...card.querySelectorAll('.texts, .head')].filter(tooLong);
       const outside = [...card.querySelectorAll('.head, .texts')].filter(
         (part) => part.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom + 1,
       );
-      return [...parts, ...outside].map((part) => `${name}: ${part.className}`);
+      // Neither the value nor the boost lies over the name.
+      const words = new Range();
+      words.selectNodeContents(card.querySelector('.name')!);
+      const meets = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+      const over = [...card.querySelectorAll('.flag, .boost b')].filter((sign) =>
+        [...words.getClientRects()].some((line) => meets(line, sign.getBoundingClientRect())),
+      );
+      return [...parts, ...outside, ...over].map((part) => `${name}: ${part.className}`);
     }),
   );
 

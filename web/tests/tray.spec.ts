@@ -53,6 +53,15 @@ test('an order is arranged by keys and sent as a whole', async ({ page }) => {
   await expect.poll(() => answers).toEqual([2, 3]);
 });
 
+test('cards that would have no room are lower, and all in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await ask(page, choice('card', [1, 2, 3, 4, 5], 2));
+  const cards = page.getByRole('region', { name: say('ui-tray-title') }).locator('.card');
+  await expect(cards).toHaveCount(5);
+  for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 });
+  await picture(page, 'tray-low');
+});
+
 test('cards are chosen and put in order on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await ask(page, choice('card-order', [1, 2, 3], 3));
