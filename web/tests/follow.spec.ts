@@ -97,6 +97,31 @@ for (const [width, height, mode] of [
   });
 }
 
+for (const height of [900, 768, 720]) {
+  test(`four seats of heroes with much to count are there as a whole at ${height} points`, async ({ page, request }) => {
+    await page.setViewportSize({ width: height === 900 ? 1440 : 1280, height });
+    const bot = { who: { kind: 'bot' as const, level: await weakest(request) } };
+    const seats = [{ who: { kind: 'me' as const, name: 'Ann' } }, bot, bot, bot];
+    const made = await makeTable(request, { mode: 'free-for-all', seats, first: { kind: 'seat', seat: 0 }, seed: '31' });
+    await settle(page);
+    await page.goto(`/t/${made.table}#k=${made.keys[0]?.secret ?? ''}`);
+    await expect(page.locator('[data-decision]')).toBeVisible();
+    await page.evaluate(() => {
+      for (const panel of document.querySelectorAll('.seats .compact')) {
+        panel.classList.add('crowded');
+        const line = panel.querySelector('.small')!;
+        for (const pile of ['Songbook 10', 'Verse 0/10', 'In play 3', 'Satchel 4'])
+          line.append(Object.assign(document.createElement('span'), { textContent: pile }));
+        panel.querySelector('.deed')!.textContent = 'A long name moves from M24 to M23. Another long name moves from M19 to M22. '.repeat(
+          2,
+        );
+      }
+    });
+    await expect(page.locator('.seats .crowded')).toHaveCount(4);
+    expect((await inspect(page)).wrong.folded).toEqual([]);
+  });
+}
+
 test('what the others did stays in sight, and who is pointed at tells of itself', async ({ page, request }) => {
   await openDuel(page, request, '31');
   const done = async () => (await page.locator('.trail').count()) > 0 && (await page.locator('.deed').count()) > 1;
