@@ -42,23 +42,31 @@ for (const [width, height] of [
   test(`what a replay is walked with is in sight, and covers nothing, at ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await settle(page);
-    // A combat takes the room that it needs, on a phone more than the board has.
     await page.goto(`/replay/${over}#2`);
     await expect(page.locator('.controls .course')).toBeAttached();
-    const { board, parts } = await page.evaluate(() => ({
-      board: document.querySelector('.board')!.getBoundingClientRect(),
-      parts: [...document.querySelectorAll('.controls .now, .controls input, .controls .row button')].map((part) => {
-        const box = part.getBoundingClientRect();
-        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        return { top: box.top, bottom: box.bottom, free: part.contains(top) };
-      }),
-    }));
-    expect(board.height).toBeGreaterThan(280);
-    expect(parts.length).toBeGreaterThan(8);
-    for (const part of parts) {
-      expect(part.bottom).toBeLessThanOrEqual(height);
-      expect(part.top).toBeGreaterThanOrEqual(board.bottom);
-      expect(part.free).toBe(true);
+    const seen = () =>
+      page.evaluate(() => ({
+        board: document.querySelector('.board')!.getBoundingClientRect(),
+        parts: [...document.querySelectorAll('.controls .now, .controls input, .controls .row button')].map((part) => {
+          const box = part.getBoundingClientRect();
+          const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+          return { top: box.top, bottom: box.bottom, free: part.contains(top) };
+        }),
+      }));
+    const on = page.getByRole('button', { name: say('ui-replay-jump-on', { what: say('ui-replay-jump-combat') }) });
+    for (let combats = 0; ; combats += 1) {
+      const { board, parts } = await seen();
+      expect(board.height).toBeGreaterThan(280);
+      expect(parts.length).toBeGreaterThan(8);
+      for (const part of parts) {
+        expect(part.bottom).toBeLessThanOrEqual(height);
+        expect(part.top).toBeGreaterThanOrEqual(board.bottom);
+        expect(part.free).toBe(true);
+      }
+      // And at every combat, whose cards shrink for that.
+      if (combats > 1 && (await on.isDisabled())) break;
+      await on.click();
+      await expect(page.locator('section.combat')).toBeVisible();
     }
   });
 }
