@@ -369,10 +369,13 @@ const CHECKED: [(&str, &str); 6] = [
 
 /// The file of a hero with 30 different cards.
 fn hero_to_check() -> String {
-    let mut file = String::from("name = \"Mara\"\nmove = 2\nability = \"When your turn starts, you may draw 1 card.\"\n");
+    let mut file =
+        String::from("name = \"Mara\"\nmove = 2\nability = \"When your turn starts, you may draw 1 card.\"\n");
     file += "[[fighter]]\nname = \"Mara\"\nrole = \"hero\"\nattack = \"melee\"\nhealth = 14\n";
     for (number, (key, text)) in CHECKED.iter().cycle().take(30).enumerate() {
-        file += &format!("[[card]]\nname = \"Card {number}\"\ntype = \"attack\"\nvalue = 3\nboost = 2\n{key} = \"{text}\"\n");
+        file += &format!(
+            "[[card]]\nname = \"Card {number}\"\ntype = \"attack\"\nvalue = 3\nboost = 2\n{key} = \"{text}\"\n"
+        );
     }
     file
 }

@@ -361,7 +361,9 @@ mod tests {
         assert!(report.rate.low <= report.rate.mean && report.rate.mean <= report.rate.high);
         assert!(report.cards.iter().all(|card| card.drawn > 0.0), "every card is drawn in some game");
         assert!(report.cards.iter().any(|card| card.attack > 0.0) && report.cards.iter().any(|card| card.boost > 0.0));
-        assert!(report.cards.iter().any(|card| card.kept > 0.0) && report.cards.iter().all(|card| card.kept < card.drawn));
+        assert!(
+            report.cards.iter().any(|card| card.kept > 0.0) && report.cards.iter().all(|card| card.kept < card.drawn)
+        );
     }
 
     #[test]

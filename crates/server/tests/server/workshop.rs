@@ -425,7 +425,8 @@ async fn the_cases_of_a_hero_are_played_with_each_check() {
     let host = Host::new().await;
     assert_eq!(check(&host, "hero", HERO).await["cases"], json!([]));
     let lines = "1: attack Champion > Medusa\n1: play Strike\n= hand 1 2\n";
-    let case = SCENE.replace("LINES", lines).replace("[board]", "[case.board]").replace("[[player]]", "[[case.player]]");
+    let case =
+        SCENE.replace("LINES", lines).replace("[board]", "[case.board]").replace("[[player]]", "[[case.player]]");
     let file = format!("{HERO}\n[[case]]{}", case.replace("[script]", "[case.script]"));
     let checked = check(&host, "hero", &file).await;
     assert_eq!(checked["cases"], json!([{ "name": "A strike draws a card", "failed": null }]), "{checked}");
