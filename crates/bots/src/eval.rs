@@ -145,11 +145,11 @@ pub trait Judgement: Send {
     fn prepare(&mut self, _m: &Match) {}
 
     /// The chance that the seat's side wins. The judgement was made ready for this match.
-    fn chance(&self, m: &Match, state: &State, seat: SeatId) -> f32;
+    fn chance(&mut self, m: &Match, state: &State, seat: SeatId) -> f32;
 }
 
 impl Judgement for Features {
-    fn chance(&self, m: &Match, state: &State, seat: SeatId) -> f32 {
+    fn chance(&mut self, m: &Match, state: &State, seat: SeatId) -> f32 {
         chance_by(self, m, state, seat)
     }
 }

@@ -31,7 +31,12 @@ impl Greedy {
 impl Greedy<Judge> {
     /// Judges by what was learned.
     pub fn learned(seed: u64) -> Self {
-        Self { judge: Judge::default(), rng: Rng::new(seed), room: Options::new() }
+        Self::by(Judge::default(), seed)
+    }
+
+    /// Judges by other weights than the usual ones.
+    pub fn by(judge: Judge, seed: u64) -> Self {
+        Self { judge, rng: Rng::new(seed), room: Options::new() }
     }
 }
 
@@ -43,7 +48,7 @@ impl<J: Judgement> Bot for Greedy<J> {
         for _ in 0..TRIES {
             let state = view.resample(m, &mut self.rng);
             for (sum, &opt) in sums.iter_mut().zip(options) {
-                *sum += prospect(&self.judge, m, &state, opt, seat, &mut self.room, &mut self.rng);
+                *sum += prospect(&mut self.judge, m, &state, opt, seat, &mut self.room, &mut self.rng);
             }
         }
         let best = (0..options.len()).max_by(|&a, &b| sums[a].total_cmp(&sums[b])).unwrap_or(0);

@@ -18,16 +18,18 @@ pub fn reflex(m: &Match, state: &State, question: Question, options: &[Opt], rng
         0.0
     };
     for &opt in options {
-        let card = |card: CardId| m.card(seat, card);
-        let hero = &m.seat(seat).hero;
-        let boost_of = |card: &CardDef| if card.boost_die.is_none() { card.boost } else { hero.usual_boost(card) };
-        let worth = |card: &CardDef| f32::from(card.value.max(boost_of(card))) + 0.5;
+        // A die that a card is boosted with belongs to the hero of the card.
+        let boost_of = |of: SeatId, card: CardId| match m.card(of, card) {
+            card if card.boost_die.is_none() => card.boost,
+            card => m.seat(of).hero.usual_boost(card),
+        };
+        let worth = |of: SeatId, card: CardId| f32::from(m.card(of, card).value.max(boost_of(of, card))) + 0.5;
         let score = match opt {
-            Opt::Play(played) | Opt::PlayOpen(played) => worth(card(played)),
-            Opt::Defend(played) => f32::from(card(played).value).min(attack) - 0.9,
-            Opt::Boost(boost) => f32::from(boost_of(card(boost))) * 0.6 - 0.25 * worth(card(boost)) - 0.8,
-            Opt::Discard(gone) => -worth(card(gone)),
-            Opt::Card { seat: of, card } => worth(m.card(of, card)),
+            Opt::Play(played) | Opt::PlayOpen(played) => worth(seat, played),
+            Opt::Defend(played) => f32::from(m.card(seat, played).value).min(attack) - 0.9,
+            Opt::Boost(boost) => f32::from(boost_of(seat, boost)) * 0.6 - 0.25 * worth(seat, boost) - 0.8,
+            Opt::Discard(gone) => -worth(seat, gone),
+            Opt::Card { seat: of, card } => worth(of, card),
             Opt::Fighter(fighter) if m.team(m.fighter(fighter).seat) != m.team(seat) => {
                 3.0 - f32::from(state.health(fighter)) * 0.05
             }
@@ -79,7 +81,7 @@ pub fn settle(m: &Match, state: &mut State, options: &mut Options, rng: &mut Rng
 
 /// How good an option looks to a seat at the end of the action that it belongs to.
 pub fn prospect(
-    judge: &impl Judgement,
+    judge: &mut impl Judgement,
     m: &Match,
     state: &State,
     opt: Opt,
@@ -106,11 +108,38 @@ pub fn look(m: &Match, state: &State, options: &[Opt], most: usize, room: &mut O
     for step in 0..tries {
         // A sample steps through the list so that it covers all of it.
         let opt = options[(from + step * options.len() / tries) % options.len()];
-        let score = prospect(&WEIGHTS, m, state, opt, question.seat, room, rng);
+        let score = prospect(&mut { WEIGHTS }, m, state, opt, question.seat, room, rng);
         if score > best_score {
             best_score = score;
             best = opt;
         }
     }
     best
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use peerless_content::Content;
+
+    use super::*;
+
+    /// Medusa has no dice.
+    #[test]
+    fn a_card_of_another_hero_is_weighed_by_its_own_die() {
+        let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/examples");
+        let content = Content::built_in().and_then(|content| content.with_folder(Path::new(examples)));
+        let content = content.expect("the examples are sound");
+        let m = content.set_up("Sarpedon", &["Medusa", "Captain Jun"], Mode::Duel, Switches::default());
+        let m = m.expect("they can play");
+        let state = State::new(&m, 1, &mut ());
+        let question = Question { seat: SeatId(0), ..state.question(&m).expect("the game has begun") };
+        let cards = &m.seat(SeatId(1)).hero.cards;
+        assert!(cards.iter().any(|card| card.boost_die.is_some()));
+        for card in 0..cards.len() {
+            let opt = Opt::Card { seat: SeatId(1), card: CardId(card as u8) };
+            assert_eq!(reflex(&m, &state, question, &[opt], &mut Rng::new(1)), opt);
+        }
+    }
 }

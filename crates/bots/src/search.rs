@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use peerless_rules::*;
 
-use crate::eval::{WEIGHTS, chance};
+use crate::eval::{Judgement, WEIGHTS};
+use crate::judge::Judge;
 use crate::policy::{look, prospect, reflex};
 use crate::tree::{NOWHERE, ROOT, Tree};
 use crate::{Bot, Leash};
@@ -32,12 +33,12 @@ impl Budget {
     }
 }
 
-/// What a playout does behind the tree.
+/// What is done behind the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Playout {
     /// Every option alike for a good part of a game, then a judgement.
     Uniform,
-    /// Knowing choices with a little noise for a few actions, then a judgement.
+    /// Knowing choices to the end of the action, then a judgement.
     Knowing,
 }
 
@@ -65,13 +66,11 @@ impl Settings {
 const EXPLORE: f32 = 0.7;
 /// How sharply the first look at an option decides how soon it is tried.
 const SHARPNESS: f32 = 18.0;
-/// One in so many choices of a knowing playout is random.
-const NOISE: usize = 6;
-/// Decisions of a knowing playout.
-const PLAYOUT: usize = 14;
+/// Decisions to the end of an action, at most.
+const SETTLE: usize = 40;
 /// Decisions of a uniform playout; a random duel lasts some 200.
 const UNIFORM: usize = 100;
-/// Options that a playout looks at in one decision.
+/// Options that are looked at in one decision behind the tree.
 const WIDTH: usize = 5;
 const DEPTH: usize = 60;
 /// An option is out of the running when one in so many of the iterations still to come would not bring it level.
@@ -106,6 +105,16 @@ struct Task<'a> {
     cut: &'a AtomicBool,
     /// The option that each worker has settled on.
     votes: &'a [AtomicUsize],
+    shares: Shares,
+}
+
+/// How the options of the decision share the budget.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shares {
+    /// The better one looks, the more it is tried.
+    ByPromise,
+    /// All alike; options that are not named get nothing.
+    Alike,
 }
 
 const UNSETTLED: usize = usize::MAX;
@@ -115,6 +124,7 @@ struct Worker {
     trees: Vec<Tree>,
     /// Where each seat stands in its tree since the last decision; `NOWHERE` if that is not known.
     at: [u32; MAX_SEATS],
+    judge: Judge,
     room: Options,
     options: Options,
     priors: Vec<f32>,
@@ -128,6 +138,7 @@ impl Search {
         let worker = |_| Worker {
             trees: Vec::new(),
             at: [NOWHERE; MAX_SEATS],
+            judge: Judge::default(),
             room: Options::new(),
             options: Options::new(),
             priors: Vec::new(),
@@ -140,10 +151,26 @@ impl Search {
 
     /// How often each option was tried from the root, and the chance to win that it gave, after the whole budget.
     pub fn weigh(&mut self, m: &Match, view: &View, options: &[Opt]) -> Vec<(u32, f32)> {
-        self.search(m, view, options, Settings { settle: false, ..self.settings })
+        self.search(m, view, options, Settings { settle: false, ..self.settings }, Shares::ByPromise)
     }
 
-    fn search(&mut self, m: &Match, view: &View, options: &[Opt], settings: Settings) -> Vec<(u32, f32)> {
+    /// The chance to win that each of some of the options gives, when all of them are tried equally often.
+    pub fn compare(&mut self, m: &Match, view: &View, some: &[Opt]) -> Vec<f32> {
+        if some.is_empty() {
+            return Vec::new();
+        }
+        let weighed = self.search(m, view, some, Settings { settle: false, ..self.settings }, Shares::Alike);
+        weighed.into_iter().map(|(_, chance)| chance).collect()
+    }
+
+    fn search(
+        &mut self,
+        m: &Match,
+        view: &View,
+        options: &[Opt],
+        settings: Settings,
+        shares: Shares,
+    ) -> Vec<(u32, f32)> {
         let start = Instant::now();
         // Who is told of no choice cannot know where in its trees it is.
         if !self.told || !settings.reuse {
@@ -156,7 +183,7 @@ impl Search {
         let workers = &mut self.workers[..few];
         let votes: Vec<AtomicUsize> = workers.iter().map(|_| AtomicUsize::new(UNSETTLED)).collect();
         let cut = AtomicBool::new(few < all);
-        let task = Task { m, view, options, settings, start, leash: &self.leash, cut: &cut, votes: &votes };
+        let task = Task { m, view, options, settings, start, leash: &self.leash, cut: &cut, votes: &votes, shares };
         let counts: Vec<(u32, Vec<(u32, f32)>)> = if let [worker] = workers {
             vec![worker.think(task, 0)]
         } else {
@@ -186,7 +213,7 @@ impl Bot for Search {
         if options.len() == 1 {
             return options[0];
         }
-        let weighed = self.search(m, view, options, self.settings);
+        let weighed = self.search(m, view, options, self.settings, Shares::ByPromise);
         if is_mixed(options) {
             return options[mix(&weighed, &mut self.rng)];
         }
@@ -303,6 +330,7 @@ impl Worker {
     /// Tries futures until the budget is used up or the choice is settled; `index` is this worker's place among all.
     fn think(&mut self, task: Task, index: usize) -> (u32, Vec<(u32, f32)>) {
         let Task { m, view, options, settings, start, .. } = task;
+        self.judge.prepare(m);
         self.begin(m, view, options, settings);
         let share = |iterations: u32| iterations.div_ceil(task.votes.len() as u32);
         let mut iterations = 0;
@@ -324,7 +352,7 @@ impl Worker {
                 task.cut.store(true, Ordering::Relaxed);
                 break;
             }
-            self.iterate(m, view, settings);
+            self.iterate(task);
             iterations += 1;
         }
         (iterations, self.counts(view, options))
@@ -350,7 +378,8 @@ impl Worker {
         options.iter().map(count).collect()
     }
 
-    fn iterate(&mut self, m: &Match, view: &View, Settings { playout, sees_hands, .. }: Settings) {
+    fn iterate(&mut self, Task { m, view, options, settings, shares, .. }: Task) {
+        let Settings { playout, sees_hands, .. } = settings;
         let mut state = view.resample(m, &mut self.rng);
         state.options(m, &mut self.options);
         let mut at = [ROOT; MAX_SEATS];
@@ -367,8 +396,10 @@ impl Worker {
             if new {
                 self.expand(m, &state, seat, node, playout);
             }
-            let (index, edge) = self.select(seat, node);
-            let opt = self.options[index];
+            let (opt, edge) = match shares {
+                Shares::Alike if self.path.is_empty() => self.take_turns(seat, node, options),
+                Shares::Alike | Shares::ByPromise => self.select(seat, node),
+            };
             self.path.push((seat, node, edge));
             let laid = state.laid();
             state.answer_unchecked(m, opt, &mut self.options, &mut ());
@@ -384,12 +415,12 @@ impl Worker {
         }
         match playout {
             Playout::Uniform => self.play_uniform(m, &mut state),
-            Playout::Knowing => self.play_knowing(m, &mut state),
+            Playout::Knowing => self.end_action(m, &mut state),
         }
         let mut values = [f32::NAN; MAX_SEATS];
         for &(seat, node, edge) in &self.path {
             if values[seat.index()].is_nan() {
-                values[seat.index()] = chance(m, &state, seat);
+                values[seat.index()] = self.judge.chance(m, &state, seat);
             }
             let tree = &mut self.trees[seat.index()];
             tree.nodes[node as usize].visits += 1;
@@ -406,7 +437,7 @@ impl Worker {
         if playout == Playout::Knowing && count > 1 {
             let mut best = f32::MIN;
             for index in 0..count {
-                let look = prospect(&WEIGHTS, m, state, self.options[index], seat, &mut self.room, &mut self.rng);
+                let look = prospect(&mut { WEIGHTS }, m, state, self.options[index], seat, &mut self.room, &mut self.rng);
                 self.priors[index] = look;
                 best = best.max(look);
             }
@@ -427,10 +458,10 @@ impl Worker {
     }
 
     /// The option that is best by what is known, by how it looked, and by how seldom it was tried.
-    fn select(&mut self, seat: SeatId, node: u32) -> (usize, u32) {
+    fn select(&mut self, seat: SeatId, node: u32) -> (Opt, u32) {
         let tree = &mut self.trees[seat.index()];
         let count = self.options.len() as f32;
-        let mut best = (0, NOWHERE);
+        let mut best = (self.options[0], NOWHERE);
         let mut best_score = f32::MIN;
         let mean = {
             let (mut visits, mut total) = (0, 0.0);
@@ -445,7 +476,7 @@ impl Worker {
         };
         // The edges were mostly made in the order of the options.
         let mut last = NOWHERE;
-        for (index, opt) in self.options.iter().enumerate() {
+        for &opt in self.options.iter() {
             let at = tree.find_or_add_after(node, last, opt.code(), 1.0 / count);
             last = at;
             let edge = &mut tree.edges[at as usize];
@@ -454,10 +485,24 @@ impl Worker {
             let score = value + EXPLORE * edge.prior * (edge.offered as f32).sqrt() / (1 + edge.visits) as f32;
             if score > best_score {
                 best_score = score;
-                best = (index, at);
+                best = (opt, at);
             }
         }
         best
+    }
+
+    /// The one of some options that was tried least.
+    fn take_turns(&mut self, seat: SeatId, node: u32, some: &[Opt]) -> (Opt, u32) {
+        let tree = &mut self.trees[seat.index()];
+        let mut least = (u32::MAX, self.options[0], NOWHERE);
+        for &opt in some {
+            let edge = tree.find_or_add(node, opt.code(), 0.0);
+            let visits = tree.edges[edge as usize].visits;
+            if visits < least.0 {
+                least = (visits, opt, edge);
+            }
+        }
+        (least.1, least.2)
     }
 
     fn play_uniform(&mut self, m: &Match, state: &mut State) {
@@ -470,19 +515,17 @@ impl Worker {
         }
     }
 
-    fn play_knowing(&mut self, m: &Match, state: &mut State) {
-        for step in 0..PLAYOUT * 4 {
-            let Some(question) = state.question(m) else { return };
-            // The judgement is made between actions, where nothing is in the air.
-            if step >= PLAYOUT && question.ask == Ask::Action {
-                return;
-            }
-            let opt = if self.rng.below(NOISE) == 0 {
-                self.options[self.rng.below(self.options.len())]
-            } else if matches!(question.ask, Ask::Action | Ask::Move) {
-                look(m, state, &self.options, WIDTH, &mut self.room, &mut self.rng)
-            } else {
-                reflex(m, state, question, &self.options, &mut self.rng)
+    /// The judgement is made between actions, where nothing is in the air.
+    fn end_action(&mut self, m: &Match, state: &mut State) {
+        for _ in 0..SETTLE {
+            let opt = match state.question(m) {
+                Some(question) if question.ask == Ask::Move => {
+                    look(m, state, &self.options, WIDTH, &mut self.room, &mut self.rng)
+                }
+                Some(question) if question.ask != Ask::Action => {
+                    reflex(m, state, question, &self.options, &mut self.rng)
+                }
+                _ => return,
             };
             state.answer_unchecked(m, opt, &mut self.options, &mut ());
         }

@@ -4,8 +4,7 @@ use std::fmt::Write as _;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use peerless_bots::eval::chance;
-use peerless_bots::{Bot, Budget, Greedy, Level, Search, Settings, preferred};
+use peerless_bots::{Bot, Budget, Level, Search, Settings, preferred};
 use peerless_rules::*;
 use peerless_session::play_on;
 use serde::Serialize;
@@ -90,12 +89,10 @@ pub fn budget_of(bot: &str) -> Option<Budget> {
     }
 }
 
-/// What an option was worth cannot be told from fewer visits than this.
-const ENOUGH: u32 = 8;
-/// States that are tried where the search gave an option too few visits.
-const TRIED: usize = 24;
-/// The longest way from an option to the end of its action.
-const FAR: usize = 60;
+/// Searches with other seeds that must find the same option better before a choice is called a mistake.
+const WITNESSES: u64 = 3;
+/// States on which two options are looked at for whether they come to the same.
+const TRIED: usize = 4;
 
 /// A decision that waits for its judgement.
 struct Moment {
@@ -185,18 +182,16 @@ impl Review {
         let view = state.view(m, Some(*seat));
         let weighed = Search::new(Settings::new(self.budget), seed).weigh(m, &view, options);
         let best = preferred(&weighed);
-        let best_chance = f64::from(weighed[best].1);
-        let taken_chance = if *taken == best || weighed[*taken].0 >= ENOUGH {
-            f64::from(weighed[*taken].1)
-        } else {
-            // The search hardly tried it: both options are tried on the same states instead.
-            (best_chance + try_out(m, &view, *seat, [options[*taken], options[best]], seed)).clamp(0.0, 1.0)
-        };
-        decision.chance = Some(taken_chance);
-        decision.lost = (best_chance - taken_chance).max(0.0);
-        if decision.lost >= self.clear && weighed[best].0 >= ENOUGH {
-            let then = continuation(m, &view, options[best], seed);
-            decision.better = Some(Better { line: lines[best].clone(), chance: best_chance, then });
+        let pair = [options[*taken], options[best]];
+        decision.chance = Some(weighed[best].1.into());
+        if *taken != best && !come_to_the_same(m, &view, pair, seed) {
+            let verdict = self.compare(m, &view, pair, seed);
+            decision.chance = Some(verdict.taken);
+            decision.lost = (verdict.other - verdict.taken).max(0.0);
+            if decision.lost >= self.clear && verdict.agreed {
+                let then = continuation(m, &view, options[best], seed);
+                decision.better = Some(Better { line: lines[best].clone(), chance: verdict.other, then });
+            }
         }
         let all = weighed.iter().zip(lines).map(|(&(visits, chance), line)| Weighed {
             line: line.clone(),
@@ -209,26 +204,42 @@ impl Review {
     }
 }
 
-/// How much more chance to win the first option gives than the second, on states that the view allows, when greedy bots finish the
-/// action.
-fn try_out(m: &Match, view: &View, seat: SeatId, pair: [Opt; 2], seed: u64) -> f64 {
-    let mut rng = Rng::new(seed ^ 0x7e57);
-    let mut sums = [0.0; 2];
-    for round in 0..TRIED {
-        let sample = view.resample(m, &mut rng);
-        for (sum, opt) in sums.iter_mut().zip(pair) {
-            let mut state = sample.clone();
-            let mut options = Options::new();
-            state.answer_unchecked(m, opt, &mut options, &mut ());
-            let mut bot = Greedy::new(seed.wrapping_add(round as u64));
-            play_on(m, &mut state, &mut options, FAR, |state, options| {
-                let question = state.question(m).filter(|question| question.ask != Ask::Action)?;
-                Some(bot.choose(m, &state.view(m, Some(question.seat)), options))
-            });
-            *sum += f64::from(chance(m, &state, seat));
+/// What becomes of a choice and of another, tried equally often.
+struct Verdict {
+    taken: f64,
+    other: f64,
+    /// Whether every witness finds the other one better.
+    agreed: bool,
+}
+
+impl Review {
+    /// Each witness tries both options equally often, with the whole budget.
+    fn compare(&self, m: &Match, view: &View, pair: [Opt; 2], seed: u64) -> Verdict {
+        let mut verdict = Verdict { taken: 0.0, other: 0.0, agreed: true };
+        for witness in 1..=WITNESSES {
+            let chances = Search::new(Settings::new(self.budget), seed ^ witness).compare(m, view, &pair);
+            let [taken, other] = [f64::from(chances[0]), f64::from(chances[1])];
+            verdict.taken += taken / WITNESSES as f64;
+            verdict.other += other / WITNESSES as f64;
+            verdict.agreed &= other - taken >= self.clear / 2.0;
         }
+        verdict
     }
-    (sums[0] - sums[1]) / TRIED as f64
+}
+
+/// Whether two options lead to the same state, such as a move and a place to the same space.
+fn come_to_the_same(m: &Match, view: &View, pair: [Opt; 2], seed: u64) -> bool {
+    let mut rng = Rng::new(seed);
+    let mut options = Options::new();
+    (0..TRIED).all(|_| {
+        let sample = view.resample(m, &mut rng);
+        let [first, second] = pair.map(|opt| {
+            let mut state = sample.clone();
+            state.answer_unchecked(m, opt, &mut options, &mut ());
+            state
+        });
+        first == second
+    })
 }
 
 /// How far a continuation goes, and what is thought about each of its choices.

@@ -17,7 +17,6 @@ mod replay;
 mod reports;
 mod results;
 mod review;
-mod scene;
 mod seats;
 mod shelf;
 mod site;

@@ -3,10 +3,11 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use peerless_bots::eval::chance;
+use peerless_bots::eval::Judgement;
+use peerless_bots::judge::Judge;
 use peerless_lab::review::{self, budget_of};
 use peerless_protocol::{BetterFace, Judged, Review, Story, StoryStep};
-use peerless_rules::{Match, Record, State};
+use peerless_rules::{Ask, Match, Record, State};
 
 use crate::backlog::{Backlog, Kept, Progress, Stand};
 use crate::fault::Fault;
@@ -26,10 +27,15 @@ const KEPT: usize = 200;
 pub fn story(m: &Match, record: &Record) -> Result<Story, Fault> {
     let mut events = Count(0);
     let mut state = State::new(m, record.seed, &mut events);
-    let step = |state: &State, events: &Count| StoryStep {
-        events: events.0,
-        turn: state.turn(),
-        chances: m.seat_ids().map(|seat| chance(m, state, seat)).collect(),
+    let mut judge = Judge::default();
+    judge.prepare(m);
+    let mut chances: Vec<f32> = m.seat_ids().map(|seat| judge.chance(m, &state, seat)).collect();
+    let mut step = |state: &State, events: &Count| {
+        // The judgement was learned between actions; what is in the air then counts when it has come down.
+        if state.question(m).is_none_or(|question| question.ask == Ask::Action) {
+            chances = m.seat_ids().map(|seat| judge.chance(m, state, seat)).collect();
+        }
+        StoryStep { events: events.0, turn: state.turn(), chances: chances.clone() }
     };
     let mut steps = vec![step(&state, &events)];
     for choice in &record.choices {

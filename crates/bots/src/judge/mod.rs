@@ -11,6 +11,7 @@ use crate::eval::Judgement;
 
 pub use net::{BadWeights, Net};
 pub use numbers::{Facts, Number, Row, SIZE, numbers, row};
+use numbers::{Fields, row_by};
 
 /// The weights; `judge.md` beside them tells how they were made.
 static USUAL: LazyLock<Net> = LazyLock::new(|| {
@@ -22,6 +23,7 @@ static USUAL: LazyLock<Net> = LazyLock::new(|| {
 pub struct Judge {
     net: &'static Net,
     facts: Facts,
+    fields: Fields,
 }
 
 impl Default for Judge {
@@ -33,7 +35,7 @@ impl Default for Judge {
 impl Judge {
     /// Judges by other weights than the usual ones.
     pub fn with(net: &'static Net) -> Self {
-        Self { net, facts: Facts::default() }
+        Self { net, facts: Facts::default(), fields: Fields::default() }
     }
 
     /// The weights.
@@ -47,15 +49,16 @@ impl Judgement for Judge {
     fn prepare(&mut self, m: &Match) {
         if !self.facts.fit(m) {
             self.facts = Facts::new(m);
+            self.fields = Fields::default();
         }
     }
 
-    fn chance(&self, m: &Match, state: &State, seat: SeatId) -> f32 {
+    fn chance(&mut self, m: &Match, state: &State, seat: SeatId) -> f32 {
         let is_out = |other: SeatId| m.team(other) != m.team(seat) || state.is_out(other);
         match state.outcome() {
             Some(outcome) => f32::from(u8::from(outcome.team == m.team(seat))),
             None if m.seat_ids().all(is_out) => 0.0,
-            None => self.net.chance(&row(m, &self.facts, state, seat)),
+            None => self.net.chance(&row_by(&mut self.fields, m, &self.facts, state, seat)),
         }
     }
 }

@@ -131,6 +131,9 @@ numbers! {
 
 const SIDE: usize = Side::LEN + Card::LEN;
 
+/// Where the numbers of a side begin that depend on where fighters stand.
+const STANDING: usize = Side::Room as usize;
+
 /// How many numbers there are.
 pub const SIZE: usize = Game::LEN + Hand::LEN + Card::LEN + 2 * SIDE;
 
@@ -157,6 +160,8 @@ type Sums = [i16; Card::LEN];
 /// What does not change during a match, worked out once.
 #[derive(Clone, Debug, Default)]
 pub struct Facts {
+    /// Where and how it is played; kept, so that no other board can come to lie at the place of this one.
+    game: Option<(Arc<Board>, Mode, Switches)>,
     seats: Vec<SeatFacts>,
 }
 
@@ -185,12 +190,16 @@ impl Facts {
             }
             SeatFacts { hero: hero.clone(), cards, deck }
         };
-        Self { seats: m.seat_ids().map(seat).collect() }
+        Self { game: Some((m.board.clone(), m.mode, m.switches)), seats: m.seat_ids().map(seat).collect() }
     }
 
     /// Whether these are the facts of this match.
     pub fn fit(&self, m: &Match) -> bool {
-        self.seats.len() == m.seats.len()
+        let same = |(board, mode, switches): &(Arc<Board>, Mode, Switches)| {
+            Arc::ptr_eq(board, &m.board) && (*mode, *switches) == (m.mode, m.switches)
+        };
+        self.game.as_ref().is_some_and(same)
+            && self.seats.len() == m.seats.len()
             && self.seats.iter().zip(&m.seats).all(|(facts, seat)| Arc::ptr_eq(&facts.hero, &seat.hero))
     }
 }
@@ -242,24 +251,66 @@ struct Stand {
     hero: bool,
 }
 
-/// What the fighters on the board can do to each other.
+/// What the fighters on the board can do to each other; for each seat the numbers from `STANDING` on.
+#[derive(Clone, Debug, Default)]
 struct Field {
-    sides: [[i16; Side::LEN]; MAX_SEATS],
-    /// Those of the seat that looks who have somebody in range, who have a hero in range, and who can have one after a move.
+    sides: [[i16; Side::LEN - STANDING]; MAX_SEATS],
+    /// Those who have somebody in range, who have a hero in range, and who can have one after a move.
     strikers: FighterSet,
     hero_strikers: FighterSet,
     soon: FighterSet,
 }
 
+/// Fields that were worked out before: most states that are judged differ from others in cards and health alone.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Fields {
+    known: Vec<(u64, Field)>,
+}
+
+impl Fields {
+    const ROOM: usize = 512;
+
+    /// The field of a state; all states are of one match.
+    fn of(&mut self, m: &Match, state: &State) -> &Field {
+        let key = standing(m, state);
+        self.known.resize_with(Self::ROOM, Default::default);
+        let (known, found) = &mut self.known[(key >> 32) as usize % Self::ROOM];
+        if *known != key {
+            (*known, *found) = (key, field(m, state));
+        }
+        found
+    }
+}
+
+/// Two states with the same number have the same field: all that a field depends on, mixed.
+fn standing(m: &Match, state: &State) -> u64 {
+    let mix = |key: u64, more: u64| (key ^ more).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
+    let doors = (0..m.board.doors.len()).map(|door| u64::from(state.door_closed(DoorId(door as u8))));
+    let items = m.board.item_spaces.iter().map(|&(space, _)| u64::from(state.item_at(m, space).is_some()));
+    let rest = doors.chain(items).fold(1, |bits, bit| bits << 1 | bit);
+    state.on_board().iter().fold(mix(1, rest), |key, fighter| {
+        let at = state.space_of(fighter).map_or(u64::MAX, |space| u64::from(space.0));
+        mix(key, u64::from(fighter.0) << 8 ^ at)
+    })
+}
+
 /// The numbers of a state, as a seat sees it.
 pub fn row(m: &Match, facts: &Facts, state: &State, me: SeatId) -> Row {
-    let mut field = field(m, state, me);
+    row_on(&field(m, state), m, facts, state, me)
+}
+
+/// The same, by what was worked out before.
+pub(super) fn row_by(fields: &mut Fields, m: &Match, facts: &Facts, state: &State, me: SeatId) -> Row {
+    row_on(fields.of(m, state), m, facts, state, me)
+}
+
+fn row_on(field: &Field, m: &Match, facts: &Facts, state: &State, me: SeatId) -> Row {
     let mut row = [0; SIZE];
     let (game, rest) = row.split_at_mut(Game::LEN);
     let (hand, rest) = rest.split_at_mut(Hand::LEN);
     let (cards, sides) = rest.split_at_mut(Card::LEN);
     let (own, theirs) = sides.split_at_mut(SIDE);
-    let held = see_hand(m, facts, state, me, &field, hand);
+    let held = see_hand(m, facts, state, me, field, hand);
     put(cards, &held);
     let team = m.team(me);
     let mut sums = [[0i16; SIDE]; 2];
@@ -267,9 +318,11 @@ pub fn row(m: &Match, facts: &Facts, state: &State, me: SeatId) -> Row {
     for seat in m.seat_ids().filter(|&seat| !state.is_out(seat)) {
         let side = usize::from(m.team(seat) != team);
         counts[side] += 1;
-        see_seat(m, state, seat, &mut field.sides[seat.index()]);
+        let mut numbers = [0; Side::LEN];
+        numbers[STANDING..].copy_from_slice(&field.sides[seat.index()]);
+        see_seat(m, state, seat, &mut numbers);
         let still = to_come(facts, state, seat, (seat == me).then_some(&held));
-        let all = field.sides[seat.index()].iter().chain(&still);
+        let all = numbers.iter().chain(&still);
         for (sum, number) in sums[side].iter_mut().zip(all) {
             *sum += number;
         }
@@ -449,16 +502,12 @@ fn see_seat(m: &Match, state: &State, seat: SeatId, side: &mut [i16; Side::LEN])
 }
 
 /// Where everybody stands, where they can go, and whom they reach.
-fn field(m: &Match, state: &State, me: SeatId) -> Field {
-    let mut field = Field {
-        sides: [[0; Side::LEN]; MAX_SEATS],
-        strikers: FighterSet::EMPTY,
-        hero_strikers: FighterSet::EMPTY,
-        soon: FighterSet::EMPTY,
-    };
+fn field(m: &Match, state: &State) -> Field {
+    let mut field = Field::default();
+    let place = |number: Side| number as usize - STANDING;
     for side in &mut field.sides {
         for far in [Side::HeroFar, Side::OtherFar, Side::FoeFar] {
-            side[far as usize] = i16::from(FAR);
+            side[place(far)] = i16::from(FAR);
         }
     }
     // Those who leave no room for others (R3.4), by team and together.
@@ -491,13 +540,13 @@ fn field(m: &Match, state: &State, me: SeatId) -> Field {
         let lines = around.distances;
         let side = &mut field.sides[by.seat.index()];
         if let Some(goes) = goes {
-            side[Side::Items as usize] += (goes & items).len() as i16;
+            side[place(Side::Items)] += (goes & items).len() as i16;
             if by.hero {
-                side[Side::Room as usize] += goes.len() as i16;
-                side[Side::Exits as usize] += around.adjacent.minus(taken).len() as i16;
-                side[Side::Beset as usize] += (around.adjacent & against).len() as i16;
-                side[Side::Guarded as usize] += (around.adjacent & big[usize::from(by.team)]).len() as i16;
-                side[Side::Zones as usize] += m.board.spaces[by.at.index()].zones.count_ones() as i16;
+                side[place(Side::Room)] += goes.len() as i16;
+                side[place(Side::Exits)] += around.adjacent.minus(taken).len() as i16;
+                side[place(Side::Beset)] += (around.adjacent & against).len() as i16;
+                side[place(Side::Guarded)] += (around.adjacent & big[usize::from(by.team)]).len() as i16;
+                side[place(Side::Zones)] += m.board.spaces[by.at.index()].zones.count_ones() as i16;
             }
         }
         for on in stands.iter().flatten().filter(|on| on.team != by.team) {
@@ -508,7 +557,7 @@ fn field(m: &Match, state: &State, me: SeatId) -> Field {
             let near = def.reach.ranged || far <= pace.saturating_add(def.reach.distance);
             let soon = now || near && !(from & *goes.get_or_insert_with(go)).is_empty();
             let far = i16::from(far.min(FAR));
-            let mut nearer = |number: Side| side[number as usize] = side[number as usize].min(far);
+            let mut nearer = |number: Side| side[place(number)] = side[place(number)].min(far);
             let (at_once, later) = match (by.hero, on.hero) {
                 (true, true) => {
                     nearer(Side::HeroFar);
@@ -524,26 +573,24 @@ fn field(m: &Match, state: &State, me: SeatId) -> Field {
             if by.hero {
                 nearer(Side::FoeFar);
             }
-            side[at_once as usize] += i16::from(now);
-            side[later as usize] += i16::from(soon);
+            side[place(at_once)] += i16::from(now);
+            side[place(later)] += i16::from(soon);
             if soon && !on.hero {
                 exposed.insert(on.fighter);
             }
-            if by.seat == me {
-                if now {
-                    field.strikers.insert(by.fighter);
-                }
-                if now && on.hero {
-                    field.hero_strikers.insert(by.fighter);
-                }
-                if soon && on.hero {
-                    field.soon.insert(by.fighter);
-                }
+            if now {
+                field.strikers.insert(by.fighter);
+            }
+            if now && on.hero {
+                field.hero_strikers.insert(by.fighter);
+            }
+            if soon && on.hero {
+                field.soon.insert(by.fighter);
             }
         }
     }
     for fighter in exposed {
-        field.sides[m.fighter(fighter).seat.index()][Side::Exposed as usize] += 1;
+        field.sides[m.fighter(fighter).seat.index()][place(Side::Exposed)] += 1;
     }
     field
 }

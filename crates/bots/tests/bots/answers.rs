@@ -371,3 +371,26 @@ fn greedy_comes_near() {
     );
     assert!(chosen.iter().all(|line| line == "move Beowulf s5"), "{chosen:?}");
 }
+
+/// With as many iterations as options each is tried once, however it looks.
+#[test]
+fn options_that_are_compared_get_the_same_share() {
+    let content = Content::built_in().expect("the built-in content is sound");
+    let (mut compared, mut passed_over, mut hopeless) = (0, 0, 0);
+    for game in (0..30).step_by(3) {
+        let m = any_game(&content, game);
+        walk(&m, game, |state, options| {
+            let Some(question) = state.question(&m).filter(|_| options.len() > 4 && state.turn() < 6) else { return };
+            let view = state.view(&m, Some(question.seat));
+            let mut search = Search::new(Settings::new(Budget::Iterations(options.len() as u32)), game);
+            let chances = search.compare(&m, &view, options);
+            assert!(chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{chances:?}");
+            // An option that was not tried has no chance, and so has one that loses at once, which is rare.
+            hopeless += chances.iter().filter(|chance| **chance == 0.0).count();
+            passed_over += search.weigh(&m, &view, options).iter().filter(|(visits, _)| *visits == 0).count();
+            compared += 1;
+            assert!(search.compare(&m, &view, &[]).is_empty());
+        });
+    }
+    assert!(compared > 20 && passed_over > compared && hopeless * 20 < compared, "{compared} {passed_over} {hopeless}");
+}

@@ -1,5 +1,6 @@
 //! The judgement sees what its seat may know, and computes what was learned.
 
+use peerless_bots::eval::Judgement;
 use peerless_bots::judge::{Facts, Judge, Net, Row, SIZE, numbers, row};
 use peerless_content::Content;
 use peerless_rules::*;
@@ -43,6 +44,27 @@ fn what_is_hidden_moves_no_number() {
         });
     }
     assert!(looked > 1_000 && changed * 2 > looked, "{looked} {changed}");
+}
+
+/// One judge looks at several games in turn, and what it remembers changes nothing.
+#[test]
+fn what_was_worked_out_before_fits() {
+    let content = Content::built_in().expect("the built-in content is sound");
+    let mut judge = Judge::default();
+    let mut looked = 0;
+    for board in content.boards.iter().cycle().take(12) {
+        let Ok(m) = content.set_up(&board.name, &["Medusa", "Houdini"], Mode::Duel, Switches::default()) else { continue };
+        let facts = Facts::new(&m);
+        judge.prepare(&m);
+        walk(&m, 7, |state, _| {
+            for seat in m.seat_ids().filter(|_| state.outcome().is_none()) {
+                let anew = judge.net().chance(&row(&m, &facts, state, seat));
+                assert_eq!(judge.chance(&m, state, seat), anew, "{}", board.name);
+                looked += 1;
+            }
+        });
+    }
+    assert!(looked > 1_000, "{looked}");
 }
 
 /// The numbers of the first seat in a scene of two heroes on a line of five spaces.
