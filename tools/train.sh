@@ -1,5 +1,5 @@
 #!/bin/sh
-# Learns the judgement of the bots anew: games of the bots as they are, then the training.
+# Learns the judgement of the bots anew: games of greedy and what they teach, then twice games by what was learned, and what those teach.
 #   tools/train.sh PROGRAM FOLDER WEIGHTS
 # The games and the Python environment lie in FOLDER; the weights are written to WEIGHTS. Seeds are fixed; what differs between two
 # machines is how their libraries round.
@@ -15,6 +15,20 @@ fi
 play() {
     "$program" --content "$here/content/examples" lab selfplay "$@"
 }
-play --out "$folder/duels" --games 60000 --made 40 --seed 1
-play --out "$folder/crowds" --games 12000 --made 40 --seed 2 --mode free-for-all,teams
-"$folder/venv/bin/python" "$here/python/train/train.py" "$folder/duels" "$folder/crowds" --out "$weights"
+learn() {
+    "$folder/venv/bin/python" "$here/python/train/train.py" "$@"
+}
+# Games for one round: its name, how many duels and how many others, a seed, and who plays.
+round() {
+    name=$1 duels=$2 crowds=$3 seed=$4
+    shift 4
+    play --out "$folder/$name-duels" --games "$duels" --made 40 --seed "$seed" "$@"
+    play --out "$folder/$name-crowds" --games "$crowds" --made 40 --seed "$((seed + 1))" --mode free-for-all,teams "$@"
+}
+round first 60000 12000 1 --bot greedy
+learn "$folder/first-duels" "$folder/first-crowds" --out "$folder/first.safetensors"
+round second 20000 6000 3 --weights "$folder/first.safetensors" --one-in 2
+learn "$folder/second-duels" "$folder/second-crowds" --start "$folder/first.safetensors" --trust 0.7 --rate 1e-3 --epochs 5 \
+    --out "$folder/second.safetensors"
+round third 20000 6000 5 --weights "$folder/second.safetensors" --one-in 2
+learn "$folder/third-duels" "$folder/third-crowds" --start "$folder/second.safetensors" --trust 0.7 --rate 1e-3 --epochs 5 --out "$weights"

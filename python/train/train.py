@@ -3,8 +3,8 @@ Learns the judgement of the bots from positions that `peerless lab selfplay` has
 
     python train.py FOLDER [FOLDER ...] --out judge.safetensors
 
-The network has two hidden layers; the chance to win is learned from who won, and where a search has said what it
-thinks, from that too. One file of games in twenty is kept apart: on it the report measures the loss and how far the
+The network has two hidden layers; the chance to win is learned from who won, and where the bot that played has said
+what it thought, from that too. One file of games in twenty is kept apart: on it the report measures the loss and how far the
 chances come true. The same files and seed give the same weights on the same machine.
 """
 
@@ -26,7 +26,7 @@ Floats = NDArray[np.float32]
 # The widths of the hidden layers, as crates/bots/src/judge/net.rs has them.
 HIDDEN = (32, 16)
 BATCH = 2048
-# Steps that the value of a search is counted in, and what stands for none.
+# Steps that the thought of a bot is counted in, and what stands for none.
 STEPS, NO_VALUE = 200, 255
 # Rows that go into the file with the chances found for them.
 CHECKS = 64
@@ -34,7 +34,7 @@ CHECKS = 64
 
 @dataclass
 class Positions:
-    """Rows of numbers, who won, what a search thought (or who won), and the turn."""
+    """Rows of numbers, who won, what the bot thought mixed with that, and the turn."""
 
     rows: NDArray[np.int8]
     won: Floats
@@ -66,7 +66,7 @@ def read(folders: list[Path], trust: float) -> tuple[Positions, Positions, list[
 
 
 def positions(data: NDArray[np.uint8], trust: float) -> Positions:
-    """The positions of a table of bytes; `trust` is how far a search's value is believed in place of who won."""
+    """The positions of a table of bytes; `trust` is how far the bot's thought counts in place of who won."""
     won = data[:, -3].astype(np.float32)
     value = data[:, -2]
     weight = np.where(value == NO_VALUE, 0, trust).astype(np.float32)
@@ -94,6 +94,20 @@ class Net:
         self.first = [np.zeros_like(each) for each in (*self.weights, *self.biases)]
         self.second = [np.zeros_like(each) for each in (*self.weights, *self.biases)]
         self.step = 0
+
+    def start(self, path: Path) -> None:
+        """Goes on from the weights of a file."""
+        data = path.read_bytes()
+        size = int.from_bytes(data[:8], "little")
+        head = json.loads(data[8 : 8 + size])
+
+        def tensor(name: str) -> Floats:
+            at, to = head[name]["data_offsets"]
+            return np.frombuffer(data[8 + size + at : 8 + size + to], np.float32).reshape(head[name]["shape"]).copy()
+
+        first = tensor("first")
+        self.weights = [first / self.scale[:, None], tensor("second"), tensor("last")[:, None]]
+        self.biases = [tensor("first_bias") + self.mean @ first, tensor("second_bias"), tensor("last_bias")]
 
     def forward(self, rows: NDArray[np.int8]) -> list[Floats]:
         """What each layer gives; the last is the chance."""
@@ -126,6 +140,24 @@ class Net:
             first = self.first[place] / (1 - 0.9**self.step)
             second = self.second[place] / (1 - 0.999**self.step)
             each -= rate * (first / (np.sqrt(second) + 1e-8) + decay * each * (each.ndim > 1))
+
+    def come_true(self, rows: NDArray[np.int8], won: Floats) -> None:
+        """
+        Brings the chances to how often they came true: the logits are stretched and shifted as fits who won best.
+
+        What was thought later is itself a little too hopeful, and so is what was learned from it.
+        """
+        chances = self.chances(rows).astype(np.float64).clip(1e-6, 1 - 1e-6)
+        inputs = np.stack([np.log(chances / (1 - chances)), np.ones(len(chances))])
+        fit = np.array([1.0, 0.0])
+        for _ in range(20):
+            said = 1 / (1 + np.exp(-fit @ inputs))
+            curve = (inputs * (said * (1 - said))) @ inputs.T
+            fit -= np.linalg.solve(curve, inputs @ (said - won))
+        stretch, shift = fit.astype(np.float32)
+        self.weights[-1] *= stretch
+        self.biases[-1] = self.biases[-1] * stretch + shift
+        print(f"logits stretched by {stretch:.3f} and shifted by {shift:.3f}")
 
     def tensors(self) -> dict[str, Floats]:
         """The weights for rows as they are."""
@@ -179,13 +211,17 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--decay", type=float, default=1e-2)
-    parser.add_argument("--trust", type=float, default=0.5, help="how far a search's value counts in place of who won")
+    parser.add_argument("--trust", type=float, default=0.5, help="how far a thought counts in place of who won")
+    parser.add_argument("--start", type=Path, help="weights to go on from")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     rng = np.random.default_rng(args.seed)
     learn, apart, names = read(args.folders, args.trust)
     print(f"{len(learn.rows)} positions to learn from, {len(apart.rows)} kept apart, {len(names)} numbers")
     net = Net(learn.rows, rng)
+    if args.start:
+        net.start(args.start)
+        print(f"at the start: log loss {loss(net.chances(apart.rows), apart.won):.4f}")
     total = args.epochs * (len(learn.rows) // BATCH)
     for epoch in range(args.epochs):
         order = rng.permutation(len(learn.rows))
@@ -198,6 +234,8 @@ def main() -> None:
         chances = net.chances(apart.rows)
         right = float(np.mean((chances > 0.5) == (apart.won > 0.5)))
         print(f"epoch {epoch + 1}: log loss {loss(chances, apart.won):.4f}, the better side won {100 * right:.1f} %")
+    net.come_true(learn.rows, learn.won)
+    chances = net.chances(apart.rows)
     report = {"positions": len(learn.rows), "apart": len(apart.rows), "log_loss": loss(chances, apart.won)}
     for title, which in (("over all", apart.turns >= 0), ("after the tenth turn", apart.turns > 10)):
         error, rows = calibration(chances[which], apart.won[which])

@@ -8,7 +8,7 @@ use peerless_rules::*;
 const CHEAT: &str = "cheat";
 const FRESH: &str = "fresh";
 /// Greedy by the learned judgement.
-const LEARNED: &str = "learned";
+pub(crate) const LEARNED: &str = "learned";
 
 /// Somebody who plays a seat of a game between bots.
 pub(crate) enum Agent {

@@ -1,24 +1,28 @@
 //! Positions of games that a bot plays against itself, for those who learn a judgement from them.
 
-use peerless_bots::judge::{Facts, Row, SIZE, row};
-use peerless_bots::{Bot, Budget, Search, Seen, Settings, UnknownBot, by_name, preferred};
+use peerless_bots::judge::{Facts, Judge, Net, Row, SIZE, row};
+use peerless_bots::{Bot, Budget, Greedy, Search, Seen, Settings, UnknownBot, by_name, preferred};
 use peerless_rules::*;
 use serde::{Deserialize, Serialize};
 
+use crate::agents::LEARNED;
 use crate::setups::{Pool, Setup};
 use crate::sim::play;
 
 /// Games that are kept together; what is stopped goes on with the next such part.
 pub const PART: u64 = 256;
 
-/// Bytes of a position: the numbers of the judgement, then whether the seat won, the search's value in 200ths (255 without one), and the
-/// turn.
+/// Bytes of a position: the numbers of the judgement, then whether the seat won, what the bot thought of it in 200ths (255 if it thought
+/// nothing), and the turn.
 pub const POSITION: usize = SIZE + 3;
 
-/// What the search's value counts in.
+/// What the bot's thought counts in.
 const STEPS: f32 = 200.0;
-/// Stands for a value that is not there.
+/// Stands for a thought that is not there.
 const NO_VALUE: u8 = 255;
+/// How far what came later counts for a position, one step between two actions after the other; the rest is what the judgement
+/// thought at that step (temporal differences).
+const LATER: f32 = 0.85;
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -31,6 +35,8 @@ pub struct Selfplay {
     /// One position in so many is kept, so that many games are seen and not much of each.
     pub one_in: usize,
     pub seed: u64,
+    /// What `learned` judges by, in place of the usual weights.
+    pub weights: Option<&'static Net>,
 }
 
 /// What the files of one folder have in common.
@@ -40,6 +46,9 @@ pub struct Header {
     pub noise: usize,
     pub one_in: usize,
     pub seed: u64,
+    /// A number for the weights that were used in place of the usual ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weights: Option<u64>,
     /// Heroes, boards and modes that games are drawn from.
     pub pool: [Vec<String>; 3],
     /// Games in a file.
@@ -56,11 +65,21 @@ enum Player {
     Other(Box<dyn Bot>),
 }
 
+/// A position that may be written down.
+struct Position {
+    seat: SeatId,
+    row: Row,
+    turn: u16,
+    /// What the bot thought of it.
+    thought: Option<f32>,
+}
+
 impl Player {
-    fn new(name: &str, seed: u64) -> Result<Self, UnknownBot> {
+    fn new(name: &str, judge: &Judge, seed: u64) -> Result<Self, UnknownBot> {
         let budget = name.strip_prefix("search:").and_then(Budget::parse);
         Ok(match budget {
             Some(budget) => Self::Search(Box::new(Search::new(Settings::new(budget), seed))),
+            None if name == LEARNED => Self::Other(Box::new(Greedy::by(judge.clone(), seed))),
             None => Self::Other(by_name(name, seed)?),
         })
     }
@@ -74,6 +93,15 @@ impl Player {
 }
 
 impl Selfplay {
+    /// Whether there is such a bot.
+    pub fn check(&self) -> Result<(), UnknownBot> {
+        Player::new(&self.bot, &self.judge(), 0).map(|_| ())
+    }
+
+    fn judge(&self) -> Judge {
+        self.weights.map_or_else(Judge::default, Judge::with)
+    }
+
     pub fn header(&self) -> Header {
         let numbers = peerless_bots::judge::numbers();
         Header {
@@ -81,6 +109,7 @@ impl Selfplay {
             noise: self.noise,
             one_in: self.one_in,
             seed: self.seed,
+            weights: self.weights.map(Net::number),
             pool: self.pool.names(),
             part: PART,
             position: POSITION,
@@ -102,9 +131,10 @@ impl Selfplay {
         let m = &setup.game;
         let facts = Facts::new(m);
         let mut rng = Rng::new(seed ^ 0x5e1f);
-        let players = m.seat_ids().map(|seat| Player::new(&self.bot, seed.wrapping_mul(31) + u64::from(seat.0)));
-        let mut players = players.collect::<Result<Vec<_>, _>>()?;
-        let mut positions: Vec<(SeatId, Row, u8, u16)> = Vec::new();
+        let judge = self.judge();
+        let player = |seat: SeatId| Player::new(&self.bot, &judge, seed.wrapping_mul(31) + u64::from(seat.0));
+        let mut players = m.seat_ids().map(player).collect::<Result<Vec<_>, _>>()?;
+        let mut positions: Vec<Position> = Vec::new();
         let mut last: Option<(State, Opt)> = None;
         let (end, _) = play(m, seed, |state, asked, options| {
             if let Some((before, opt)) = last.take() {
@@ -115,34 +145,81 @@ impl Selfplay {
                 }
             }
             let between = state.question(m).is_some_and(|question| question.ask == Ask::Action);
-            let kept = between && rng.below(self.one_in.max(1)) == 0;
+            let position =
+                |seat: SeatId| Position { seat, row: row(m, &facts, state, seat), turn: state.turn(), thought: None };
+            if between && self.bot == LEARNED {
+                // What is kept is drawn at the end: a position is also worth what came after it.
+                positions.extend(m.seat_ids().filter(|&seat| !state.is_out(seat)).map(|seat| {
+                    let position = position(seat);
+                    Position { thought: Some(judge.net().chance(&position.row)), ..position }
+                }));
+            }
+            let kept = between && self.bot != LEARNED && rng.below(self.one_in.max(1)) == 0;
             let view = state.view(m, Some(asked));
-            let mut value = NO_VALUE;
+            let mut thought = None;
             let opt = match &mut players[asked.index()] {
                 _ if self.noise > 0 && rng.below(self.noise) == 0 => options[rng.below(options.len())],
                 Player::Search(search) if kept && options.len() > 1 => {
                     let weighed = search.weigh(m, &view, options);
                     let best = preferred(&weighed);
-                    value = (weighed[best].1 * STEPS).round() as u8;
+                    thought = Some(weighed[best].1);
                     options[best]
                 }
                 player => player.bot().choose(m, &view, options),
             };
             if kept {
                 // A search tells what it thinks of the seat that chose; without one any seat may look.
-                let seat = if value == NO_VALUE { SeatId(rng.below(m.seats.len()) as u8) } else { asked };
+                let seat = if thought.is_none() { SeatId(rng.below(m.seats.len()) as u8) } else { asked };
                 if !state.is_out(seat) {
-                    positions.push((seat, row(m, &facts, state, seat), value, state.turn()));
+                    positions.push(Position { thought, ..position(seat) });
                 }
             }
             last = Some((state.clone(), opt));
             opt
         });
         let Some(outcome) = end.outcome() else { return Ok(()) };
-        for (seat, row, value, turn) in positions {
+        let won = |seat: SeatId| u8::from(m.team(seat) == outcome.team);
+        if self.bot == LEARNED {
+            look_back(m, &mut positions, won);
+            positions.retain(|_| rng.below(self.one_in.max(1)) == 0);
+        }
+        for Position { seat, row, turn, thought } in positions {
             bytes.extend(row.map(|number| number as u8));
-            bytes.extend([u8::from(m.team(seat) == outcome.team), value, turn.min(255) as u8]);
+            let thought = thought.map_or(NO_VALUE, |thought| (thought * STEPS).round() as u8);
+            bytes.extend([won(seat), thought, turn.min(255) as u8]);
         }
         Ok(())
+    }
+}
+
+/// In place of what was thought of a position comes what was thought of those after it, the next ones most, and how the game ended.
+fn look_back(m: &Match, positions: &mut [Position], won: impl Fn(SeatId) -> u8) {
+    let mut later = [0.0; MAX_SEATS];
+    for seat in m.seat_ids() {
+        later[seat.index()] = f32::from(won(seat));
+    }
+    for position in positions.iter_mut().rev() {
+        let later = &mut later[position.seat.index()];
+        let thought = position.thought.replace(*later).unwrap_or(*later);
+        *later = LATER * *later + (1.0 - LATER) * thought;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use peerless_content::Content;
+
+    #[test]
+    fn what_came_later_counts_the_more_the_sooner_it_came() {
+        let content = Content::built_in().expect("the built-in content is sound");
+        let m = content.set_up("Sarpedon", &["Medusa", "Houdini"], Mode::Duel, Switches::default());
+        let m = m.expect("they can play");
+        let position = |seat, thought| Position { seat: SeatId(seat), row: [0; SIZE], turn: 1, thought: Some(thought) };
+        let mut positions = [position(0, 0.1), position(1, 0.9), position(0, 0.5), position(0, 0.6)];
+        look_back(&m, &mut positions, |seat| u8::from(seat.0 == 0));
+        let later: Vec<f32> = positions.iter().filter_map(|position| position.thought).collect();
+        let third = LATER + (1.0 - LATER) * 0.6;
+        assert_eq!(later, [LATER * third + (1.0 - LATER) * 0.5, 0.0, third, 1.0]);
     }
 }

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use anyhow::{Context, Result, bail};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use peerless_bots::judge::Net;
 use peerless_content::Content;
 use peerless_lab::homebrew::draw_heroes;
 use peerless_lab::selfplay::{Header, PART, Selfplay};
@@ -35,6 +36,9 @@ pub struct Args {
     /// Who plays all seats. A search also tells what it thinks of its chances.
     #[arg(long, default_value = "greedy")]
     bot: String,
+    /// Greedy by these learned weights plays all seats, and tells what it came to think later.
+    #[arg(long, value_name = "FILE", conflicts_with = "bot")]
+    weights: Option<PathBuf>,
     /// One choice in N is made at random; 0 for none.
     #[arg(long, default_value_t = 10, value_name = "N")]
     noise: usize,
@@ -57,10 +61,13 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     if args.games == 0 {
         bail!(say!("tty-games-at-least", count = 1));
     }
-    // A bot that does not exist shall leave no file behind.
-    peerless_bots::by_name(&args.bot, 0)?;
+    let weights = args.weights.as_deref().map(read_weights).transpose()?;
+    let bot = if weights.is_some() { "learned" } else { &args.bot };
     let pool = args.pool.read(content)?.with_heroes(draw_heroes(args.made, args.seed));
-    let selfplay = Selfplay { pool, bot: args.bot.clone(), noise: args.noise, one_in: args.one_in, seed: args.seed };
+    let selfplay =
+        Selfplay { pool, bot: bot.to_owned(), noise: args.noise, one_in: args.one_in, seed: args.seed, weights };
+    // A bot that does not exist shall leave no file behind.
+    selfplay.check()?;
     let parts = args.games.div_ceil(PART);
     open(&args.out, &selfplay.header())?;
     let bar = progress_bar(parts * PART, "games");
@@ -82,6 +89,13 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     bar.finish_and_clear();
     writeln!(out, "{} in {}", counted((parts * PART) as usize, "game"), args.out.display())?;
     Ok(Verdict::Fine)
+}
+
+/// Weights for as long as the program runs.
+fn read_weights(path: &Path) -> Result<&'static Net> {
+    let read = || -> Result<Net> { Ok(Net::read(&fs::read(path)?)?) };
+    let net = read().with_context(|| say!("tty-cannot-read", file = path.display().to_string()))?;
+    Ok(Box::leak(Box::new(net)))
 }
 
 /// Makes the folder ready; one that holds positions made in another way is refused.

@@ -147,3 +147,26 @@ fn selfplay_goes_on_where_it_was_stopped() {
     peerless(&call("300", "greedy")).code(2).complains("were made in another way");
     peerless(&call("0", "random")).code(2).complains("--games must be at least 1");
 }
+
+#[test]
+fn selfplay_by_the_weights_of_a_file() {
+    let folder = Folder::new();
+    let [one, other] = ["one", "other"].map(|name| folder.arg(name));
+    let call = |out: &str, weights: &str| {
+        let heroes = ["--heroes", "Bullseye,Alice", "--boards", "Sarpedon"];
+        let call = ["lab", "selfplay", "--games", "1", "--out", out, "--weights", weights];
+        peerless(&[call.as_slice(), &heroes].concat())
+    };
+    call(&one, "nowhere").code(2).complains("cannot read nowhere");
+    let bad = folder.write("bad", "no weights at all");
+    call(&one, &bad).code(2).complains("these are no weights of the judgement");
+    let weights = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/src/judge/judge.safetensors");
+    call(&one, weights).code(0).says("256 games");
+    let positions = |out: &str| std::fs::read(format!("{out}/00000.bin.gz")).unwrap_or_default();
+    assert!(positions(&one).len() > 1_000);
+    // The usual weights are those of the file.
+    let call = ["lab", "selfplay", "--games", "1", "--out", &other, "--bot", "learned"];
+    peerless(&[call.as_slice(), &["--heroes", "Bullseye,Alice", "--boards", "Sarpedon"]].concat()).code(0);
+    assert_eq!(positions(&one), positions(&other));
+    peerless(&[call.as_slice(), &["--weights", weights]].concat()).code(2).complains("--weights");
+}
