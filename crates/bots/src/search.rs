@@ -437,7 +437,8 @@ impl Worker {
         if playout == Playout::Knowing && count > 1 {
             let mut best = f32::MIN;
             for index in 0..count {
-                let look = prospect(&mut { WEIGHTS }, m, state, self.options[index], seat, &mut self.room, &mut self.rng);
+                let look =
+                    prospect(&mut { WEIGHTS }, m, state, self.options[index], seat, &mut self.room, &mut self.rng);
                 self.priors[index] = look;
                 best = best.max(look);
             }

@@ -53,7 +53,9 @@ fn what_was_worked_out_before_fits() {
     let mut judge = Judge::default();
     let mut looked = 0;
     for board in content.boards.iter().cycle().take(12) {
-        let Ok(m) = content.set_up(&board.name, &["Medusa", "Houdini"], Mode::Duel, Switches::default()) else { continue };
+        let Ok(m) = content.set_up(&board.name, &["Medusa", "Houdini"], Mode::Duel, Switches::default()) else {
+            continue;
+        };
         let facts = Facts::new(&m);
         judge.prepare(&m);
         walk(&m, 7, |state, _| {
