@@ -745,6 +745,7 @@ fault-bad-file = { $why ->
     [open] Ein Tisch mit eigenen Dateien steht nicht in der Lobby.
     [deck] { $detail }
     [items] Veröffentlicht werden Helden und Spielpläne.
+    [scene] Eine Szene ist ein Fall mit höchstens { $most } Entscheidungen.
    *[wrong] Mit der Datei kann nicht gespielt werden: { $detail }
 }
 fault-no-such-route = Unter dieser Adresse gibt es nichts.

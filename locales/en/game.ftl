@@ -735,6 +735,7 @@ fault-bad-file = { $why ->
     [open] A table with files of your own is not listed in the lobby.
     [deck] { $detail }
     [items] Heroes and boards can be published.
+    [scene] A scene is one case with { $most } choices at most.
    *[wrong] The file cannot be played with: { $detail }
 }
 fault-no-such-route = There is nothing at this address.

@@ -133,8 +133,20 @@ test('words and names are offered, and the manual explains them', async ({ page 
   await expect(page.getByText(say('ui-workshop-example'), { exact: false })).toBeVisible();
 });
 
-test('messages come at once', async ({ page }) => {
-  await begin(page);
+/** A hero of 30 different cards, one of which is still to come. */
+const ALMOST_THIRTY = `name = "Thirty"\nmove = 2\n\n[[fighter]]\nname = "Thirty"\nrole = "hero"\nattack = "melee"\nhealth = 14\n${Array.from(
+  { length: 29 },
+  (_, nth) =>
+    `\n[[card]]\nname = "Card ${nth}"\ncount = 1\ntype = "attack"\nvalue = 3\nboost = 1\nafter = "If you won, deal 2 damage to the opposing fighter. Draw 1 card."\n`,
+).join('')}`;
+
+test('messages come at once for a hero of thirty cards', async ({ page }) => {
+  await settle(page);
+  await page.goto('/workshop');
+  const buffer = Buffer.from(ALMOST_THIRTY);
+  await page.getByLabel(say('ui-workshop-upload')).setInputFiles({ name: 'thirty.toml', mimeType: 'text/plain', buffer });
+  await asText(page);
+  await fine(page);
   await append(page, CARD);
   await page.keyboard.insertText('after = ""');
   await page.keyboard.press('ArrowLeft');

@@ -85,6 +85,7 @@ fn show(out: Out, report: &BenchReport) -> Result<()> {
         ("view, ns", report.view_ns, report.spread.view_ns),
         ("resample, ns", report.resample_ns, report.spread.resample_ns),
         ("import of a deck, ms", report.import_ms, report.spread.import_ms),
+        ("check of a hero, ms", report.check_ms, report.spread.check_ms),
         ("reference steps/s", report.reference_steps_per_s, report.spread.reference_steps_per_s),
     ];
     for (name, median, [least, greatest]) in rows {

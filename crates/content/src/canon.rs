@@ -5,8 +5,8 @@ use peerless_rules::Fingerprint;
 use sha2::{Digest, Sha256};
 use toml::de::{DeTable, DeValue};
 
-/// Keys that are only shown or drawn; what they hold makes no difference to a game.
-const SHOWN: [&str; 4] = ["set", "look", "emblem", "motif"];
+/// Keys that are only shown, drawn or tried; what they hold makes no difference to a game.
+const SHOWN: [&str; 5] = ["set", "look", "emblem", "motif", "case"];
 const DRAWN: [&str; 11] = ["set", "aka", "width", "height", "radius", "bend", "x", "y", "color", "pattern", "place"];
 
 /// The whole table, as a file that reads the same.
@@ -95,6 +95,7 @@ mod tests {
         let shown =
             format!("{file}motif = \"sword\"\n[look]\nemblem = \"crown\"\npalette = [\"#ffffff\", \"#000000\"]\n");
         assert_eq!(mark_of(file), mark_of(&shown));
+        assert_eq!(mark_of(file), mark_of(&format!("{file}[[case]]\nname = \"x\"\n")));
         for other in [file.replace("= 2", "= 3"), file.replace("Fe\"int", "Feint"), file.replace("count", "boost")] {
             assert_ne!(mark_of(file), mark_of(&other), "{other}");
         }

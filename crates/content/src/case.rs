@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::sync::Arc;
 
+use peerless_rules::program::Pc;
 use peerless_rules::*;
 
 use crate::board::read_case_board;
@@ -73,8 +74,13 @@ impl fmt::Display for Failure {
 }
 
 impl CaseFile {
-    /// Reads a file. A file that is not TOML at all holds one case that cannot be loaded.
+    /// Reads a file of cases, or the cases of a hero file. A file that is not TOML at all holds one case that cannot be loaded.
     pub fn parse(content: &Content, file: &str, text: &str) -> Self {
+        Self::parse_beside(content, file, text, None)
+    }
+
+    /// Reads a file whose cases can be played with a hero that stands elsewhere.
+    pub fn parse_beside(content: &Content, file: &str, text: &str, hero: Option<Arc<Hero>>) -> Self {
         let mut problems = Problems::new(file, text);
         let table = problems.parse();
         let mut fields = Fields::new(table.get_ref(), 0..0);
@@ -93,13 +99,17 @@ impl CaseFile {
             return Self { cases: vec![broken] };
         }
         if !fields.has("case") {
-            let case = read_case(content, fields, &Shared::default(), problems);
+            let shared = Shared { own: hero, ..Shared::default() };
+            let case = read_case(content, fields, &shared, problems);
             return Self { cases: vec![case] };
         }
-        let shared = Shared {
-            heroes: read_heroes(&mut fields, &mut problems),
-            board: read_board(content, &mut fields, &mut problems),
-        };
+        let mut shared = Shared { own: hero, ..Shared::default() };
+        if fields.has("fighter") {
+            shared.own = Some(Arc::new(read_hero(&mut fields, &mut problems)));
+        } else {
+            shared.heroes = read_heroes(&mut fields, &mut problems);
+            shared.board = read_board(content, &mut fields, &mut problems);
+        }
         let tables = fields.tables(&mut problems, "case");
         fields.finish(&mut problems);
         let outside = problems.list;
@@ -112,6 +122,16 @@ impl CaseFile {
             }
         }
         Self { cases }
+    }
+
+    /// The cases of a hero file, which makes this hero; often there are none.
+    pub fn of_hero(content: &Content, file: &str, text: &str, hero: &Arc<Hero>) -> Self {
+        let mut problems = Problems::new(file, text);
+        let table = problems.parse();
+        let tables = Fields::new(table.get_ref(), 0..0).tables(&mut problems, "case");
+        let shared = Shared { own: Some(hero.clone()), ..Shared::default() };
+        let read = |table| read_case(content, table, &shared, Problems::new(file, text));
+        Self { cases: tables.into_iter().map(read).collect() }
     }
 
     /// Plays all of them.
@@ -132,6 +152,8 @@ impl CaseFile {
 struct Shared {
     heroes: Vec<Arc<Hero>>,
     board: Option<Arc<Board>>,
+    /// The hero whose file it is; players that name none play it.
+    own: Option<Arc<Hero>>,
 }
 
 fn read_heroes(fields: &mut Fields, problems: &mut Problems) -> Vec<Arc<Hero>> {
@@ -182,7 +204,7 @@ fn read_case(content: &Content, mut fields: Fields, shared: &Shared, mut problem
 
 fn load(content: &Content, fields: &mut Fields, shared: &Shared, problems: &mut Problems) -> Option<Loaded> {
     let mut heroes = read_heroes(fields, problems);
-    heroes.extend(shared.heroes.iter().cloned());
+    heroes.extend(shared.own.iter().chain(&shared.heroes).cloned());
     let board = read_board(content, fields, problems).or_else(|| shared.board.clone());
     let players = fields.tables(problems, "player");
     let mut switches = Switches::default();
@@ -203,6 +225,11 @@ fn load(content: &Content, fields: &mut Fields, shared: &Shared, problems: &mut 
     let mut chosen = Vec::new();
     let mut tables = Vec::new();
     for mut table in players {
+        if let (false, Some(own)) = (table.has("hero"), &shared.own) {
+            chosen.push(own.clone());
+            tables.push(table);
+            continue;
+        }
         let name = table.name(problems, "hero");
         let own = heroes.iter().find(|hero| hero.name.eq_ignore_ascii_case(&name.value));
         match own.map_or_else(|| content.hero(&name.value), Ok) {
@@ -524,30 +551,88 @@ impl Case {
     }
 
     fn play(&self, loaded: &Loaded) -> Result<(), Failure> {
-        let mut host = CaseHost { game: loaded.game.clone(), fixes: VecDeque::new(), forced: VecDeque::new() };
-        // Lines that fix chance before anything happens count for the setup too.
-        for line in loaded.script.iter().take_while(|line| line.text.starts_with('~')) {
-            host.fixes.push_back(line.text[1..].trim().to_owned());
+        match walk(loaded, (), |_, _, _| ()).failed {
+            Some((at, message)) => {
+                let line = &loaded.script[at];
+                Err(self.failure(line.at, format!("`{}`: {message}", line.text)))
+            }
+            None => Ok(()),
         }
-        let given = host.fixes.len();
-        let state = State::from_scene(&loaded.game, &loaded.scene, 1, &mut host);
-        let mut player = Player { game: &loaded.game, state, host };
-        for line in &loaded.script[given..] {
-            player.line(&line.text).map_err(|message| self.failure(line.at, format!("`{}`: {message}", line.text)))?;
-        }
-        Ok(())
+    }
+
+    /// Plays it as far as it holds, with `host` listening; `seen` is told how things stand at the beginning, and after each
+    /// choice of the script. `None` if it could not be loaded.
+    pub fn walk<H: Host>(&self, host: H, seen: impl FnMut(&State, &mut H, Option<Chosen>)) -> Option<Walk> {
+        self.loaded.as_ref().ok().map(|loaded| walk(loaded, host, seen))
     }
 }
 
+/// A choice of a script.
+#[derive(Clone, Copy, Debug)]
+pub struct Chosen<'s> {
+    /// Who chose.
+    pub seat: SeatId,
+    /// What, in the notation.
+    pub line: &'s str,
+}
+
+/// How far a case was played.
+pub struct Walk {
+    /// How things stand at its end, or before the first line that does not hold.
+    pub state: State,
+    /// The number of that line among those that say something, from 0, and what is wrong with it.
+    pub failed: Option<(usize, String)>,
+}
+
+fn walk<H: Host>(loaded: &Loaded, beside: H, mut seen: impl FnMut(&State, &mut H, Option<Chosen>)) -> Walk {
+    let mut host = CaseHost { game: loaded.game.clone(), fixes: VecDeque::new(), forced: VecDeque::new(), beside };
+    // Lines that fix chance before anything happens count for the setup too.
+    for line in loaded.script.iter().take_while(|line| line.text.starts_with('~')) {
+        host.fixes.push_back(line.text[1..].trim().to_owned());
+    }
+    let given = host.fixes.len();
+    let state = State::from_scene(&loaded.game, &loaded.scene, 1, &mut host);
+    let mut player = Player { game: &loaded.game, state, host };
+    seen(&player.state, &mut player.host.beside, None);
+    for (at, line) in loaded.script.iter().enumerate().skip(given) {
+        if let Err(message) = player.line(&line.text) {
+            return Walk { state: player.state, failed: Some((at, message)) };
+        }
+        let chosen = line.text.split_once(':').and_then(|(seat, line)| {
+            let seat = player.seat(seat.trim()).ok()?;
+            Some(Chosen { seat, line: line.trim() })
+        });
+        if chosen.is_some() {
+            seen(&player.state, &mut player.host.beside, chosen);
+        }
+    }
+    Walk { state: player.state, failed: None }
+}
+
 /// Fixes chance as the script says, and remembers what the engine took by itself.
-struct CaseHost {
+struct CaseHost<H> {
     game: Arc<Match>,
     fixes: VecDeque<String>,
     forced: VecDeque<(SeatId, String)>,
+    /// Listens too.
+    beside: H,
 }
 
-impl Host for CaseHost {
+impl<H: Host> Host for CaseHost<H> {
+    fn event(&mut self, event: Event) {
+        self.beside.event(event);
+    }
+
+    fn valued(&mut self, m: &Match, state: &State) {
+        self.beside.valued(m, state);
+    }
+
+    fn stepped(&mut self, seat: SeatId, source: Source, at: Pc) {
+        self.beside.stepped(seat, source, at);
+    }
+
     fn forced(&mut self, m: &Match, state: &State, opt: Opt) {
+        self.beside.forced(m, state, opt);
         if let Some(question) = state.question(m) {
             self.forced.push_back((question.seat, state.write(m, opt)));
         }
@@ -576,13 +661,13 @@ impl Host for CaseHost {
     }
 }
 
-struct Player<'g> {
+struct Player<'g, H> {
     game: &'g Match,
     state: State,
-    host: CaseHost,
+    host: CaseHost<H>,
 }
 
-impl Player<'_> {
+impl<H: Host> Player<'_, H> {
     fn line(&mut self, line: &str) -> Result<(), String> {
         if let Some(fact) = line.strip_prefix('=') {
             return self.fact(fact.trim());
@@ -914,6 +999,61 @@ impl Player<'_> {
             Wanted::Cards(names) => self.same_cards(of, &names, known, Order::Any),
         }
     }
+}
+
+/// What a script could say of how things stand, each a line that holds.
+pub fn facts(m: &Match, state: &State) -> Vec<String> {
+    let mut facts = Vec::new();
+    let ids = (0..m.fighters.len() as u8).map(FighterId);
+    for fighter in ids {
+        let name = &m.fighter(fighter).name;
+        match state.space_of(fighter) {
+            Some(space) => {
+                facts.push(format!("health {name} {}", state.health(fighter)));
+                facts.push(format!("at {name} {}", m.board.spaces[space.index()].id));
+            }
+            None if state.is_defeated(m, fighter) => facts.push(format!("defeated {name}")),
+            None => facts.push(format!("off {name}")),
+        }
+    }
+    if let Some([attack, defense]) = state.combat_values(m) {
+        facts.extend([format!("attack {attack}"), format!("defense {defense}")]);
+        facts.push(format!("damage {}", state.combat_damage()));
+        facts.extend(state.combat_winner().map(|seat| format!("won {seat}")));
+    }
+    for seat in m.seat_ids() {
+        let hero = &m.seat(seat).hero;
+        facts.push(format!("hand {seat} {}", state.hand(seat).len()));
+        facts.push(format!("deck {seat} {}", state.deck(seat).len()));
+        facts.push(format!("discard {seat} {}", state.pile(seat).len()));
+        for (index, counter) in hero.counters.iter().enumerate() {
+            facts.push(format!("counter {seat} {} {}", counter.name, state.counter(seat, index)));
+        }
+        for (index, def) in hero.states.iter().enumerate() {
+            let value = state.state_value(seat, index).map(|value| &def.values[usize::from(value)]);
+            // A fact about a state is read from its end, where a value is one word.
+            let value = value.filter(|value| !value.contains(char::is_whitespace));
+            facts.extend(value.map(|value| format!("state {seat} {} {value}", def.name)));
+        }
+        for (kind, token) in hero.tokens.iter().enumerate() {
+            let lying = state.tokens(m, seat, kind as u8).count();
+            facts.push(format!("tokens {seat} {} {lying}", token.name));
+        }
+        if !state.lying(seat).is_empty() {
+            facts.push(format!("lying {seat} {}", state.lying(seat).len()));
+        }
+        for (index, pile) in hero.piles.iter().enumerate() {
+            facts.push(format!("pile {seat} {} {}", pile.name, state.own_pile(m, seat, index as u8).len()));
+        }
+    }
+    match state.outcome() {
+        Some(outcome) => {
+            let result = result_text(m, outcome);
+            facts.extend(result.strip_suffix(" wins").map(|winner| format!("winner {winner}")));
+        }
+        None => facts.extend([format!("actions {}", state.actions()), format!("turn {}", state.active())]),
+    }
+    facts
 }
 
 enum Wanted<'t> {

@@ -16,6 +16,8 @@ use crate::notes::conditions;
 const MAX_TAGS: usize = 32;
 const MAX_SYMBOLS: usize = 6;
 const MAX_NAME: usize = 60;
+/// Each is played whenever somebody asks about the file.
+const MAX_CASES: usize = 50;
 
 /// Reads a hero from a table; problems are added, and the hero is only of use if none were.
 pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
@@ -45,6 +47,11 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     let side_decks = read_side_decks(fields, problems, &mut cards.list);
     let second_life = read_second_life(fields, problems, &fighters, &states);
     let look = read_look(fields, problems);
+    // They are read by whoever plays them; one that does not hold keeps nobody from playing the hero.
+    let cases = fields.tables(problems, "case").len();
+    if cases > MAX_CASES {
+        problems.add(fields.place_of("case"), format!("{cases} cases; a hero can have {MAX_CASES}"));
+    }
 
     let names = Names {
         fighters: fighter_names(&fighters),

@@ -17,7 +17,7 @@ mod notes;
 mod version;
 
 pub use board::{PATTERNS, parse_board};
-pub use case::{Case, CaseFile, CaseReport, Failure};
+pub use case::{Case, CaseFile, CaseReport, Chosen, Failure, Walk, facts};
 pub use doc::{Fix, Problem, nearest};
 pub use draft::{Checked, Made, Offer, Offers, Phrased, check_draft, manual_at, offers_at, phrases_at, turns_at};
 pub use hero::{names_of, parse_hero};

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use cpu_time::ThreadTime;
 use peerless_bots::{Bot, Budget, Greedy, Playout, Search, Settings};
-use peerless_content::import_deck;
+use peerless_content::{check_draft, import_deck};
 use peerless_rules::*;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -24,6 +24,8 @@ pub struct BenchReport {
     pub resample_ns: f64,
     /// Importing a deck of 30 different cards, of which the most texts name fighters that it does not have.
     pub import_ms: f64,
+    /// Checking the file of a hero of 30 different cards, as the workshop does at each key.
+    pub check_ms: f64,
     /// Copying and hashing a block of 1 KiB.
     pub reference_steps_per_s: f64,
     /// Random decisions for each step of the reference loop: compares machines.
@@ -46,6 +48,7 @@ pub struct Spread {
     pub view_ns: [f64; 2],
     pub resample_ns: [f64; 2],
     pub import_ms: [f64; 2],
+    pub check_ms: [f64; 2],
     pub reference_steps_per_s: [f64; 2],
 }
 
@@ -100,7 +103,9 @@ pub fn run(pool: &Pool, effort: Effort, progress: &dyn Fn(usize, usize)) -> Benc
     let (mut clones, mut options, mut views, mut resamples, mut reference) =
         (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut imports = Vec::new();
+    let mut checks = Vec::new();
     let deck = deck_to_import(pool);
+    let hero = hero_to_check();
     for run in 0..effort.runs {
         progress(run, total);
         let now = play_for(&setups, effort.seconds, run as u64);
@@ -123,7 +128,12 @@ pub fn run(pool: &Pool, effort: Effort, progress: &dyn Fn(usize, usize)) -> Benc
         }));
         resamples.push(resample_ns(&states, part));
         reference.push(reference_steps(part));
-        imports.push(import_ms(&deck, part));
+        imports.push(each_ms(part, || {
+            _ = black_box(import_deck(black_box(&deck)));
+        }));
+        checks.push(each_ms(part, || {
+            black_box(check_draft(PieceKind::Hero, black_box(&hero)));
+        }));
     }
     progress(effort.runs, total);
     let slowest_pair = slowest(&setups, effort.seconds / 20.0);
@@ -140,6 +150,7 @@ pub fn run(pool: &Pool, effort: Effort, progress: &dyn Fn(usize, usize)) -> Benc
         view_ns: median(&views),
         resample_ns: median(&resamples),
         import_ms: median(&imports),
+        check_ms: median(&checks),
         reference_steps_per_s,
         decisions_per_reference_step: decisions_per_s / reference_steps_per_s,
         reference_steps_per_options: options_ns * 1e-9 * reference_steps_per_s,
@@ -153,6 +164,7 @@ pub fn run(pool: &Pool, effort: Effort, progress: &dyn Fn(usize, usize)) -> Benc
             view_ns: spread(&views),
             resample_ns: spread(&resamples),
             import_ms: spread(&imports),
+            check_ms: spread(&checks),
             reference_steps_per_s: spread(&reference),
         },
         slowest_pair,
@@ -345,11 +357,35 @@ fn deck_to_import(pool: &Pool) -> String {
     json!({ "name": "Nobody", "deck_data": { "hero": hero, "cards": cards } }).to_string()
 }
 
-fn import_ms(deck: &str, seconds: f64) -> f64 {
+/// Texts of the cards that are checked, by turns.
+const CHECKED: [(&str, &str); 6] = [
+    ("after", "If you won, draw 1 card."),
+    ("during", "If the opposing fighter is a hero, add 2 to the value of this card."),
+    ("after", "Move your fighter up to 3 spaces."),
+    ("after", "If you won, you may move the opposing fighter up to 2 spaces."),
+    ("immediately", "Draw 1 card."),
+    ("after", "If you won, deal 2 damage to the opposing fighter. Draw 1 card."),
+];
+
+/// The file of a hero with 30 different cards.
+fn hero_to_check() -> String {
+    let mut file =
+        String::from("name = \"Mara\"\nmove = 2\nability = \"When your turn starts, you may draw 1 card.\"\n");
+    file += "[[fighter]]\nname = \"Mara\"\nrole = \"hero\"\nattack = \"melee\"\nhealth = 14\n";
+    for (number, (key, text)) in CHECKED.iter().cycle().take(30).enumerate() {
+        file += &format!(
+            "[[card]]\nname = \"Card {number}\"\ntype = \"attack\"\nvalue = 3\nboost = 2\n{key} = \"{text}\"\n"
+        );
+    }
+    file
+}
+
+/// What something takes, in thousandths of a second.
+fn each_ms(seconds: f64, mut work: impl FnMut()) -> f64 {
     let start = ThreadTime::now();
     let mut rounds = 0;
     loop {
-        _ = black_box(import_deck(black_box(deck)));
+        work();
         rounds += 1;
         let elapsed = start.elapsed().as_secs_f64();
         if elapsed >= seconds {
@@ -416,4 +452,17 @@ fn spread(values: &[f64]) -> [f64; 2] {
     let least = values.iter().copied().fold(f64::INFINITY, f64::min);
     let greatest = values.iter().copied().fold(0.0, f64::max);
     [least, greatest]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_hero_that_is_checked_is_sound_and_has_thirty_cards() {
+        let checked = check_draft(PieceKind::Hero, &hero_to_check());
+        let told: Vec<&str> = checked.problems.iter().map(|problem| problem.message.as_str()).collect();
+        assert_eq!(told, Vec::<&str>::new());
+        assert!(matches!(checked.made, Some(peerless_content::Made::Hero(hero)) if hero.cards.len() == 30));
+    }
 }

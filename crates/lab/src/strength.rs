@@ -66,6 +66,8 @@ pub struct CardReport {
     pub defense: f64,
     pub scheme: f64,
     pub boost: f64,
+    /// Still in hand when the game ended.
+    pub kept: f64,
     /// What one copy more in the starting hand changes about the share of games that are won.
     pub worth: Rate,
 }
@@ -164,6 +166,9 @@ impl Strength {
         }
         game.won = state.outcome().map(|outcome| outcome.team == m.team(seat));
         game.turns = state.turn();
+        for card in state.hand(seat) {
+            game.note(seat, Some(card), Use::Kept);
+        }
         game
     }
 
@@ -204,6 +209,7 @@ impl Strength {
                 defense: each(Use::Defense),
                 scheme: each(Use::Scheme),
                 boost: each(Use::Boost),
+                kept: each(Use::Kept),
                 worth: slope(&started),
             }
         };
@@ -277,6 +283,7 @@ enum Use {
     Defense,
     Scheme,
     Boost,
+    Kept,
 }
 
 /// A game as the hero's seat saw it.
@@ -288,12 +295,12 @@ struct Game {
     /// The hero, and its foe.
     exhausted: [bool; 2],
     /// By card and `Use`.
-    uses: Vec<[u8; 6]>,
+    uses: Vec<[u8; 7]>,
 }
 
 impl Game {
     fn new(seat: SeatId, cards: usize) -> Self {
-        Self { seat, begun: false, won: None, turns: 0, exhausted: [false; 2], uses: vec![[0; 6]; cards] }
+        Self { seat, begun: false, won: None, turns: 0, exhausted: [false; 2], uses: vec![[0; 7]; cards] }
     }
 
     fn note(&mut self, seat: SeatId, card: Option<CardId>, what: Use) {
@@ -354,6 +361,17 @@ mod tests {
         assert!(report.rate.low <= report.rate.mean && report.rate.mean <= report.rate.high);
         assert!(report.cards.iter().all(|card| card.drawn > 0.0), "every card is drawn in some game");
         assert!(report.cards.iter().any(|card| card.attack > 0.0) && report.cards.iter().any(|card| card.boost > 0.0));
+        assert!(
+            report.cards.iter().any(|card| card.kept > 0.0) && report.cards.iter().all(|card| card.kept < card.drawn)
+        );
+    }
+
+    #[test]
+    fn a_small_search_gives_the_same_report_twice() {
+        let search = |threads| Strength { bot: "search:5".into(), rounds: 1, ..strength(str::to_owned, threads) };
+        let report = search(1).run(&|_, _| true).unwrap();
+        assert_eq!(report, search(2).run(&|_, _| true).unwrap());
+        assert_eq!((report.games, report.unfinished), (12, 0));
     }
 
     #[test]

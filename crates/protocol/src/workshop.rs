@@ -1,9 +1,10 @@
 //! Files that people write in the workshop: kept as drafts, checked while they are written, and played with.
 
+use peerless_session::SourceFace;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{BoardFace, HeroFace, NewTable};
+use crate::{BoardFace, HeroFace, NewTable, Replay};
 
 /// What a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -92,6 +93,64 @@ pub struct CheckedFile {
     pub hero: Option<HeroFace>,
     /// The board that it makes.
     pub board: Option<BoardFace>,
+    /// The cases of a hero, in the order of the file; none if something is wrong with the hero.
+    pub cases: Vec<CaseFace>,
+}
+
+/// A case of a file, and whether it holds.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CaseFace {
+    /// One sentence that says what it shows.
+    pub name: String,
+    /// What does not hold, in English; null if all does.
+    pub failed: Option<String>,
+}
+
+/// Asks how a scene goes.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct AskScene {
+    /// The file of a hero, which can play in it.
+    pub hero: String,
+    /// The scene: a case, with a script as far as it has come.
+    pub scene: String,
+}
+
+/// How a scene goes, with all hands open.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SceneFace {
+    /// Why it cannot be set up, in English; empty if it can.
+    pub problems: Vec<String>,
+    /// The beginning, and what came of each choice of the script.
+    pub replay: Option<Replay>,
+    /// For each step of the replay, what programs did in it.
+    pub programs: Vec<Vec<OpFace>>,
+    /// The first line of the script that does not hold; what follows it was not played.
+    pub failed: Option<LineFault>,
+    /// All that could be chosen now, in the notation.
+    pub options: Vec<String>,
+    /// What a script could say of how things stand now, each without its sign.
+    pub facts: Vec<String>,
+}
+
+/// A line of a script that does not hold.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct LineFault {
+    /// Its number among the lines that say something, from 0.
+    pub line: u32,
+    /// What is wrong with it, in English.
+    pub message: String,
+}
+
+/// A step of a program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct OpFace {
+    /// Whose program it is.
+    pub source: SourceFace,
+    /// Its place in the program.
+    pub at: u16,
+    /// What it says, in the words of the engine.
+    pub op: String,
 }
 
 /// Something wrong at a place. It is said in English, as all texts of cards are.
@@ -308,8 +367,21 @@ pub struct Strongness {
     pub exhausted: [f32; 2],
     /// Each card of the deck.
     pub cards: Vec<CardWorth>,
+    /// How it does with bots that look further, in fewer games; null where it is compared.
+    pub search: Option<Searched>,
     /// How it compares with the other version.
     pub compared: Option<Compared>,
+}
+
+/// How much a hero wins in the hands of a small search.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Searched {
+    /// Who played.
+    pub bot: String,
+    /// How many games.
+    pub games: u32,
+    /// How much of all deals was won.
+    pub rate: RateFace,
 }
 
 /// A share, or a difference of shares, with its 95 % interval.
@@ -338,6 +410,8 @@ pub struct CardWorth {
     pub scheme: f32,
     /// Used to boost.
     pub boost: f32,
+    /// Still in hand when the game ended.
+    pub kept: f32,
     /// What one copy more in the starting hand changes about the share of games that are won.
     pub worth: RateFace,
 }

@@ -19,6 +19,7 @@ impl<H: Host> Engine<'_, H> {
         loop {
             let op = &code[run.pc as usize];
             let next = run.pc + 1;
+            self.h.stepped(run.seat, run.source, run.pc);
             match *op {
                 Op::End => {
                     self.pop();

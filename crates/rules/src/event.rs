@@ -3,6 +3,7 @@
 use crate::choice::{Opt, Options};
 use crate::def::Match;
 use crate::ids::*;
+use crate::program::Pc;
 use crate::state::{Outcome, Source, State};
 use crate::term::Term;
 
@@ -16,6 +17,9 @@ pub trait Host {
 
     /// A value of the combat is about to be told; the state has its terms.
     fn valued(&mut self, _m: &Match, _state: &State) {}
+
+    /// A program comes to the op at this place.
+    fn stepped(&mut self, _seat: SeatId, _source: Source, _at: Pc) {}
 
     /// Chooses the outcome of a chance in place of the seed: an index into `cards`, the cards that could come.
     fn fix_card(&mut self, _seat: SeatId, _cards: &[u8]) -> Option<usize> {

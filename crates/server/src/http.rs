@@ -36,7 +36,7 @@ use crate::review::Reviews;
 use crate::socket::{Line, no_message};
 use crate::store::{NewOnShelf, NewVersion, Publishing, Saving};
 use crate::table::Order;
-use crate::{client, coach, keys, replay, review, shelf, socket, workshop};
+use crate::{client, coach, keys, replay, review, scene, shelf, socket, workshop};
 
 #[derive(Clone)]
 struct App {
@@ -90,6 +90,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/drafts/open", post(open_draft))
         .route("/drafts/drop", post(drop_draft))
         .route("/workshop/check", post(check_file))
+        .route("/workshop/scene", post(play_scene))
         .route("/workshop/offers", post(offers))
         .route("/workshop/manual", post(manual))
         .route("/workshop/phrases", post(phrases))
@@ -379,7 +380,15 @@ async fn check_file(State(app): State<App>, from: From, request: Request) -> Ans
     check_check(&app, *from)?;
     let file: CheckFile = receive_file(&app, *from, request).await?;
     workshop::check_size(&app.hall.limits, &file.text)?;
-    blocking(&app, *from, move || Ok(workshop::check(&file))).await.map(Json)
+    let content = app.hall.content.clone();
+    blocking(&app, *from, move || Ok(workshop::check(&content, &file))).await.map(Json)
+}
+
+async fn play_scene(State(app): State<App>, from: From, request: Request) -> Answer<Json<SceneFace>> {
+    check_check(&app, *from)?;
+    let ask: AskScene = receive_file(&app, *from, request).await?;
+    let hall = app.hall.clone();
+    blocking(&app, *from, move || scene::play(&hall.content, &ask, &hall.limits)).await.map(Json)
 }
 
 async fn offers(State(app): State<App>, from: From, request: Request) -> Answer<Json<OffersFace>> {

@@ -17,6 +17,7 @@ mod replay;
 mod reports;
 mod results;
 mod review;
+mod scene;
 mod seats;
 mod shelf;
 mod site;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use peerless_content::Content;
 use peerless_lab::strength::{Strength, StrengthReport, compare};
-use peerless_protocol::{CardWorth, Compared, RateFace, ReportFace, Strongness};
+use peerless_protocol::{CardWorth, Compared, RateFace, ReportFace, Searched, Strongness};
 use peerless_rules::Hero;
 use peerless_session::Trouble;
 
@@ -18,6 +18,8 @@ const BOT: &str = "greedy";
 /// Deals with each foe on each board; more where a small difference is looked for.
 const ROUNDS: u32 = 12;
 const COMPARED: u32 = 25;
+/// Who plays a second time, with one deal for each foe and board.
+const SEARCH: &str = "search:40";
 /// The same luck for everybody, so that the same hero has the same report.
 const SEED: u64 = 14;
 /// Reports that may wait; more are refused.
@@ -76,30 +78,34 @@ impl Reports {
 }
 
 fn report(job: &Job, progress: Progress<'_>) -> Option<Strongness> {
-    let versions = 1 + usize::from(job.before.is_some());
     let rounds = if job.before.is_some() { COMPARED } else { ROUNDS };
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let play = |hero: &Arc<Hero>, nth: usize| {
-        let told = |done: usize, all: usize| progress(nth * all + done, versions * all);
+    // Two halves: the hero, and the other version of it or the hero in the hands of a search.
+    let play = |hero: &Arc<Hero>, bot: &str, rounds: u32, half: usize| {
+        let told = |done: usize, all: usize| progress(half * all + done, 2 * all);
         let (content, hero) = (job.content.clone(), hero.clone());
-        Strength { content, hero, bot: BOT.to_owned(), rounds, seed: SEED, threads }.run(&told).ok()
+        Strength { content, hero, bot: bot.to_owned(), rounds, seed: SEED, threads }.run(&told).ok()
     };
-    let now = play(&job.hero, 0)?;
-    let compared = match &job.before {
+    let now = play(&job.hero, BOT, rounds, 0)?;
+    let (mut compared, mut search) = (None, None);
+    match &job.before {
         Some(before) => {
-            let found = compare(&play(before, 1)?, &now);
-            Some(Compared { change: rate(found.change), deals: found.deals as u32 })
+            let found = compare(&play(before, BOT, rounds, 1)?, &now);
+            compared = Some(Compared { change: rate(found.change), deals: found.deals as u32 });
         }
-        None => None,
-    };
-    Some(told(&now, compared))
+        None => {
+            let found = play(&job.hero, SEARCH, 1, 1)?;
+            search = Some(Searched { bot: found.bot, games: found.games as u32, rate: rate(found.rate) });
+        }
+    }
+    Some(told(&now, search, compared))
 }
 
 fn rate(rate: peerless_lab::strength::Rate) -> RateFace {
     RateFace { mean: rate.mean as f32, low: rate.low as f32, high: rate.high as f32 }
 }
 
-fn told(report: &StrengthReport, compared: Option<Compared>) -> Strongness {
+fn told(report: &StrengthReport, search: Option<Searched>, compared: Option<Compared>) -> Strongness {
     let list = |list: &[(String, peerless_lab::strength::Rate)]| {
         list.iter().map(|(name, of)| (name.clone(), rate(*of))).collect()
     };
@@ -121,9 +127,11 @@ fn told(report: &StrengthReport, compared: Option<Compared>) -> Strongness {
                 defense: card.defense as f32,
                 scheme: card.scheme as f32,
                 boost: card.boost as f32,
+                kept: card.kept as f32,
                 worth: rate(card.worth),
             })
             .collect(),
+        search,
         compared,
     }
 }

@@ -17,6 +17,7 @@ use peerless_session::Trouble;
 use crate::fault::{Fault, Kind};
 use crate::keys;
 use crate::limits::Limits;
+use crate::scene;
 
 /// Files that one table may be played with.
 const FILES: usize = 4;
@@ -60,7 +61,7 @@ pub fn check_count(files: usize) -> Result<(), Fault> {
     Err(Fault::bad(Trouble::because("bad-file", "many").with("most", FILES)))
 }
 
-pub fn check(file: &CheckFile) -> CheckedFile {
+pub fn check(content: &Content, file: &CheckFile) -> CheckedFile {
     let checked = check_draft(piece_kind(file.kind), &file.text);
     let units = Units::new(&file.text);
     let spot = |problem: &peerless_content::Problem| SpotFace {
@@ -74,13 +75,17 @@ pub fn check(file: &CheckFile) -> CheckedFile {
             text: fix.text.clone(),
         }),
     };
-    let (mut hero, mut board) = (None, None);
-    match &checked.made {
-        Some(Made::Hero(made)) => hero = Some(HeroFace::new(made)),
-        Some(Made::Board(made)) => board = Some(BoardFace::new(made)),
+    let problems = checked.problems.iter().take(TOLD).map(spot).collect();
+    let (mut hero, mut board, mut cases) = (None, None, Vec::new());
+    match checked.made {
+        Some(Made::Hero(made)) => {
+            hero = Some(HeroFace::new(&made));
+            cases = scene::cases(content, &file.text, &Arc::new(*made));
+        }
+        Some(Made::Board(made)) => board = Some(BoardFace::new(&made)),
         Some(Made::Items(_)) | None => {}
     }
-    CheckedFile { problems: checked.problems.iter().take(TOLD).map(spot).collect(), notes: checked.notes, hero, board }
+    CheckedFile { problems, notes: checked.notes, hero, board, cases }
 }
 
 pub fn offers(ask: &AskPlace) -> OffersFace {

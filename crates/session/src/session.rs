@@ -204,23 +204,10 @@ impl Session {
         }
     }
 
-    /// What somebody sees before whom all hands are laid open, put together from what each seat sees of itself.
+    /// What somebody is told before whom all hands are laid open.
     pub fn open_update(&self, from: usize) -> Update {
-        let mut update = self.update(None, from);
-        update.events = self.faces(from, |_| true);
-        for seat in self.m.seat_ids() {
-            let own = Sight::new(&self.m, &self.view(Some(seat)));
-            if let (Some(open), Some(own)) = (&mut update.sight.combat, own.combat) {
-                if open.attack.seat == seat.0 {
-                    open.attack = own.attack;
-                }
-                if open.defense.seat == seat.0 {
-                    open.defense = own.defense;
-                }
-            }
-            update.sight.seats[seat.index()] = own.seats[seat.index()].clone();
-        }
-        update
+        let (events, sight) = (self.faces(from, |_| true), Sight::open(&self.m, &self.state));
+        Update { events, sight, ..self.update(None, from) }
     }
 
     /// The open decision, for the seat that is asked.

@@ -164,6 +164,24 @@ impl Sight {
             won: view.outcome().map(|outcome| outcome.team),
         }
     }
+
+    /// What somebody sees before whom all hands are laid open, put together from what each seat sees of itself.
+    pub fn open(m: &Match, state: &State) -> Self {
+        let mut open = Self::new(m, &state.view(m, None));
+        for seat in m.seat_ids() {
+            let own = Self::new(m, &state.view(m, Some(seat)));
+            if let (Some(combat), Some(own)) = (&mut open.combat, own.combat) {
+                if combat.attack.seat == seat.0 {
+                    combat.attack = own.attack;
+                }
+                if combat.defense.seat == seat.0 {
+                    combat.defense = own.defense;
+                }
+            }
+            open.seats[seat.index()] = own.seats[seat.index()].clone();
+        }
+        open
+    }
 }
 
 impl SeatSight {

@@ -3,6 +3,7 @@ import type {
   AskCoach,
   AskPlace,
   AskReport,
+  AskScene,
   AskTurns,
   Catalog,
   CheckedFile,
@@ -30,6 +31,7 @@ import type {
   Results,
   Review,
   SavedDraft,
+  SceneFace,
   SaveDraft,
   Shelf,
   ShelfEntry,
@@ -128,6 +130,8 @@ export const api = {
   dropDraft: (draft: string): Promise<unknown> => post('/api/drafts/drop', { draft }),
   /** What is wrong with a file, and what it makes. */
   checkFile: (file: CheckFile): Promise<CheckedFile> => post('/api/workshop/check', file),
+  /** How a scene of a hero goes. */
+  scene: (ask: AskScene): Promise<SceneFace> => post('/api/workshop/scene', ask),
   /** What could stand at a place of a file. */
   offers: (place: AskPlace): Promise<OffersFace> => post('/api/workshop/offers', place),
   /** What the words at a place mean. */

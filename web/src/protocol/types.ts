@@ -1647,7 +1647,81 @@ hero: HeroFace | null,
 /**
  * The board that it makes.
  */
-board: BoardFace | null, };
+board: BoardFace | null, 
+/**
+ * The cases of a hero, in the order of the file; none if something is wrong with the hero.
+ */
+cases: Array<CaseFace>, };
+
+export type CaseFace = { 
+/**
+ * One sentence that says what it shows.
+ */
+name: string, 
+/**
+ * What does not hold, in English; null if all does.
+ */
+failed: string | null, };
+
+export type AskScene = { 
+/**
+ * The file of a hero, which can play in it.
+ */
+hero: string, 
+/**
+ * The scene: a case, with a script as far as it has come.
+ */
+scene: string, };
+
+export type SceneFace = { 
+/**
+ * Why it cannot be set up, in English; empty if it can.
+ */
+problems: Array<string>, 
+/**
+ * The beginning, and what came of each choice of the script.
+ */
+replay: Replay | null, 
+/**
+ * For each step of the replay, what programs did in it.
+ */
+programs: Array<Array<OpFace>>, 
+/**
+ * The first line of the script that does not hold; what follows it was not played.
+ */
+failed: LineFault | null, 
+/**
+ * All that could be chosen now, in the notation.
+ */
+options: Array<string>, 
+/**
+ * What a script could say of how things stand now, each without its sign.
+ */
+facts: Array<string>, };
+
+export type LineFault = { 
+/**
+ * Its number among the lines that say something, from 0.
+ */
+line: number, 
+/**
+ * What is wrong with it, in English.
+ */
+message: string, };
+
+export type OpFace = { 
+/**
+ * Whose program it is.
+ */
+source: SourceFace, 
+/**
+ * Its place in the program.
+ */
+at: number, 
+/**
+ * What it says, in the words of the engine.
+ */
+op: string, };
 
 export type SpotFace = { 
 /**
@@ -1925,9 +1999,27 @@ exhausted: [number, number],
  */
 cards: Array<CardWorth>, 
 /**
+ * How it does with bots that look further, in fewer games; null where it is compared.
+ */
+search: Searched | null, 
+/**
  * How it compares with the other version.
  */
 compared: Compared | null, };
+
+export type Searched = { 
+/**
+ * Who played.
+ */
+bot: string, 
+/**
+ * How many games.
+ */
+games: number, 
+/**
+ * How much of all deals was won.
+ */
+rate: RateFace, };
 
 export type RateFace = { 
 /**
@@ -1968,6 +2060,10 @@ scheme: number,
  * Used to boost.
  */
 boost: number, 
+/**
+ * Still in hand when the game ended.
+ */
+kept: number, 
 /**
  * What one copy more in the starting hand changes about the share of games that are won.
  */

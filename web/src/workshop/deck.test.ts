@@ -30,6 +30,7 @@ const worth = (name: string, drawn: number, attack: number): CardWorth => ({
   defense: 0,
   scheme: 0,
   boost: 0,
+  kept: 0,
   worth: { mean: 0, low: 0, high: 0 },
 });
 

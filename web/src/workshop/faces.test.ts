@@ -93,6 +93,11 @@ test('a fighter is renamed wherever it is named', () => {
   expect(changed).toContain('ability = "After Bea attacks, move a Fox up to 1 space."');
   expect(changed).toContain('after = "Move Bea up to 2 spaces."');
   expect(renamedIn('Ann and Anna', [['Ann', 'Bo']])).toBe('Bo and Anna');
+  const scene =
+    '\n[[case]]\nname = "Ann hits"\n\n[[case.player]]\nat = { Ann = "s1" }\n\n[case.script]\nplay = """\n1: attack Ann > Cat\n"""\n';
+  const cases = withFighterName(FILE + scene, 1, 'Bea');
+  expect(cases).toContain('at = { "Bea" = "s1" }');
+  expect(cases).toContain('1: attack Bea > Cat');
 });
 
 test('a card of another hero brings what it speaks of', () => {

@@ -147,7 +147,21 @@ export function withFighterName(text: string, index: number, name: string): stri
       if (words !== value) changed = withKey(changed, at, key, words);
     }
   });
-  return changed;
+  return withCasesRenamed(changed, old, name);
+}
+
+/** The file with another name in its cases, where fighters are named by keys and lines, too. */
+function withCasesRenamed(text: string, old: string, name: string): string {
+  const cases = (tablesOf(text) ?? []).filter((table) => table.name.startsWith('case.'));
+  // A key that stands without quotes may need them then.
+  const bare = new RegExp(`(?<=[{,]\\s*)${escaped(old)}(?=\\s*=)`, 'g');
+  const anew = (part: string): string =>
+    renamedIn(
+      part.replace(bare, () => JSON.stringify(old)),
+      [[old, name]],
+    );
+  // From behind, so that places before stay as they are.
+  return cases.reduceRight((changed, { from, to }) => changed.slice(0, from) + anew(changed.slice(from, to)) + changed.slice(to), text);
 }
 
 /** Tables that a text may speak of by their names. */

@@ -87,6 +87,22 @@ function readList(text: string, at: number): Read | null {
   return { value: list.every((part) => typeof part === 'number') ? list : null, end };
 }
 
+const INLINE_KEY = /\s*(?:"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)'|([\w-]+))\s*=\s*/y;
+
+/** The names and values of a table that is written in one line. */
+export function readInline(text: string): [string, string | number | boolean][] {
+  const pairs: [string, string | number | boolean][] = [];
+  let at = 1;
+  for (;;) {
+    const key = match(INLINE_KEY, text, at);
+    const read = key === null ? null : readValue(text, at + key[0].length);
+    if (key === null || read === null) return pairs;
+    const name = key[1] === undefined ? (key[2] ?? key[3] ?? '') : unescaped(key[1]);
+    if (read.value !== null && !Array.isArray(read.value)) pairs.push([name, read.value]);
+    at = read.end + (match(/\s*,?/y, text, read.end)?.[0].length ?? 0);
+  }
+}
+
 const HEADER = /(\[\[?)[ \t]*([\w-]+(?:\.[\w-]+)*)[ \t]*(\]\]?)/y;
 const KEY = /([\w-]+)[ \t]*=[ \t]*/y;
 const REST = /[ \t]*(?:#[^\n]*)?(?=\n|\r|$)/y;

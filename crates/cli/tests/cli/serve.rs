@@ -95,3 +95,50 @@ fn it_ends_when_told_to_though_nobody_reads_what_it_logs() {
     }
     assert_eq!(child.wait().unwrap().code(), Some(0));
 }
+
+/// What a server answers to a message.
+#[cfg(unix)]
+fn post(at: &str, path: &str, body: &serde_json::Value) -> serde_json::Value {
+    let body = body.to_string();
+    let mut stream = TcpStream::connect(at).unwrap();
+    let head = format!("POST {path} HTTP/1.1\r\nhost: {at}\r\nconnection: close\r\ncontent-type: application/json\r\n");
+    write!(stream, "{head}content-length: {}\r\n\r\n{body}", body.len()).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    let (_, answer) = answer.split_once("\r\n\r\n").expect("an answer");
+    serde_json::from_str(answer).unwrap_or_else(|error| panic!("{path}: {error}: {answer}"))
+}
+
+#[cfg(unix)]
+#[test]
+fn what_was_published_is_listed_hidden_shown_and_removed_while_the_server_runs() {
+    let folder = Folder::new();
+    let games = folder.arg("games");
+    let shelf = |args: &[&str]| peerless(&[&["shelf"], args, &["--data", &games]].concat());
+    shelf(&["list"]).code(2).complains("There is no database");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_peerless"))
+        .args(["serve", "--port", "0", "--data", &games])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let (url, lines) = address(&mut child);
+    shelf(&["list"]).code(0).says("Nothing was published.");
+    let draft = "abcdefghijklmnopqrstuvwx";
+    let text = include_str!("../../../../content/drafts/hero.toml");
+    let save = serde_json::json!({ "draft": draft, "kind": "hero", "after": 0, "text": text });
+    assert_eq!(post(&url, "/api/drafts/save", &save)["version"], 1);
+    let publish = serde_json::json!({ "draft": draft, "author": "Ann", "licence": "CC0-1.0" });
+    let entry = post(&url, "/api/shelf", &publish);
+    let id = entry["id"].as_str().unwrap_or_else(|| panic!("{entry}"));
+    shelf(&["list"]).code(0).says(id).says("New Hero, Ann").says("One thing was published.");
+    shelf(&["hide", id]).code(0).says(&format!("{id} is hidden."));
+    shelf(&["list"]).code(0).says("(hidden)");
+    shelf(&["show", id]).code(0).says(&format!("{id} is shown again."));
+    shelf(&["remove", id]).code(0).says(&format!("{id} is removed."));
+    shelf(&["list"]).code(0).says("Nothing was published.");
+    shelf(&["hide", id]).code(2).complains("Nothing on the shelf is called");
+    drop(lines);
+    child.kill().unwrap();
+    child.wait().unwrap();
+}

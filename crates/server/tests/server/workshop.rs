@@ -367,3 +367,70 @@ async fn phrases_are_offered_for_texts_of_a_file() {
     assert!(turns["turns"].as_array().unwrap().len() > 40);
     assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
 }
+
+const SCENE: &str = r#"
+name = "A strike draws a card"
+[board]
+spaces = "s1:A s2:A s3:A"
+edges = "s1-s2-s3"
+starts = "s1 s3"
+[[player]]
+at = { Champion = "s1" }
+hand = ["Strike", "Courage"]
+deck = ["Rest", "Rest"]
+[[player]]
+hero = "Medusa"
+at = { Medusa = "s2" }
+[script]
+play = """
+LINES"""
+"#;
+
+async fn scene(host: &Host, hero: &str, lines: &str) -> Value {
+    let scene = SCENE.replace("LINES", lines);
+    let (status, face) = host.post("/api/workshop/scene", &json!({ "hero": hero, "scene": scene })).await;
+    assert_eq!(status, 200, "{face}");
+    face
+}
+
+#[tokio::test]
+async fn a_scene_is_played_choice_by_choice_with_the_steps_of_its_programs() {
+    let host = Host::new().await;
+    let face = scene(&host, HERO, "").await;
+    assert_eq!(face["problems"], json!([]));
+    assert!(face["options"].as_array().unwrap().contains(&json!("attack Champion > Medusa")), "{face}");
+    assert!(face["facts"].as_array().unwrap().contains(&json!("hand 1 2")), "{face}");
+    let lines = "1: attack Champion > Medusa\n1: play Strike\n= hand 1 2\n";
+    let face = scene(&host, HERO, lines).await;
+    assert_eq!(face["failed"], Value::Null, "{face}");
+    let steps = face["replay"]["steps"].as_array().unwrap();
+    assert_eq!((steps.len(), face["programs"].as_array().unwrap().len()), (3, 3));
+    assert!(!steps[2]["events"].as_array().unwrap().is_empty());
+    let ops: Vec<String> = face["programs"][2].as_array().unwrap().iter().map(|op| text(&op["op"])).collect();
+    assert!(ops.iter().any(|op| op.starts_with("If(Won")) && ops.iter().any(|op| op.starts_with("Draw")), "{ops:?}");
+    // What does not hold is told at its line, and so is what cannot be set up.
+    let face = scene(&host, HERO, "1: attack Champion > Medusa\n1: play Rest\n").await;
+    assert_eq!((&face["failed"]["line"], face["replay"]["steps"].as_array().unwrap().len()), (&json!(1), 2));
+    let wrong = json!({ "hero": HERO, "scene": SCENE.replace("LINES", "").replace("\"Strike\"", "\"Stroke\"") });
+    let (_, face) = host.post("/api/workshop/scene", &wrong).await;
+    assert!(text(&face["problems"][0]).contains("Strike") && face["replay"].is_null(), "{face}");
+    let turns = "1: maneuver\n1: done\n".repeat(150);
+    let long = scene(&host, HERO, &turns).await;
+    assert!(long.to_string().len() < 2_000_000, "{}", long.to_string().len());
+    assert_eq!(host.post("/api/workshop/scene", &json!({ "hero": "x", "scene": "" })).await.1["code"], "bad-file");
+}
+
+#[tokio::test]
+async fn the_cases_of_a_hero_are_played_with_each_check() {
+    let host = Host::new().await;
+    assert_eq!(check(&host, "hero", HERO).await["cases"], json!([]));
+    let lines = "1: attack Champion > Medusa\n1: play Strike\n= hand 1 2\n";
+    let case =
+        SCENE.replace("LINES", lines).replace("[board]", "[case.board]").replace("[[player]]", "[[case.player]]");
+    let file = format!("{HERO}\n[[case]]{}", case.replace("[script]", "[case.script]"));
+    let checked = check(&host, "hero", &file).await;
+    assert_eq!(checked["cases"], json!([{ "name": "A strike draws a card", "failed": null }]), "{checked}");
+    let checked = check(&host, "hero", &file.replace("If you won, draw 1 card.", "If you won, draw 2 cards.")).await;
+    assert_eq!(checked["problems"], json!([]));
+    assert!(text(&checked["cases"][0]["failed"]).contains("it is 3"), "{checked}");
+}
