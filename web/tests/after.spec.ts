@@ -37,6 +37,8 @@ test('the own games are found again, running and finished', async ({ page, reque
 test('the end tells how the game went, with links to its moments', async ({ page }) => {
   await settle(page);
   await page.goto(`/t/${over}`);
+  // Who has won is seen before it is read.
+  await expect(page.locator('.ended .winners .emblem')).toHaveCount(1);
   const story = page.getByRole('region', { name: say('ui-story-title') });
   await expect(story.getByRole('img')).toBeVisible();
   expect(await story.locator('.course').getAttribute('points')).toMatch(/^0\.0,\d/);

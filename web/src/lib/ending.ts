@@ -6,6 +6,8 @@ import { say } from './words';
 import type { SeatFace } from '../protocol/types';
 
 export interface EndWords {
+  /** The seats that have won. */
+  winners: number[];
   head: string;
   why: string;
   won: boolean | null;
@@ -18,10 +20,10 @@ export function endWords(game: Pick<Game, 'table' | 'setup' | 'seat' | 'sight'>)
   if (winners.length === 0) return null;
   const reason = table.ending?.reason ?? 'victory';
   const head = say('ui-ended-winner', { count: winners.length, names: listed(winners.map((winner) => nameOf(game, winner))) });
-  if (seat === null) return { head, why: say(`ui-ended-reason-${reason}`), won: null };
+  if (seat === null) return { winners, head, why: say(`ui-ended-reason-${reason}`), won: null };
   return winners.includes(seat)
-    ? { head: say('ui-ended-won'), why: say(`ui-ended-reason-${reason}`), won: true }
-    : { head: `${say('ui-ended-lost')} ${head}`, why: say(`ui-ended-reason-lost-${reason}`), won: false };
+    ? { winners, head: say('ui-ended-won'), why: say(`ui-ended-reason-${reason}`), won: true }
+    : { winners, head: `${say('ui-ended-lost')} ${head}`, why: say(`ui-ended-reason-lost-${reason}`), won: false };
 }
 
 /** Who plays a seat: a person also after giving up, when a bot may play on; null while it is free. */
