@@ -1,7 +1,7 @@
 // How things look, as far as it can be measured: no text of a card is cut, friends and foes have shapes, and nothing weighs too much.
 import { expect, type Page, test } from '@playwright/test';
-import { openDuel } from './play';
-import { settle } from './util';
+import { dice, openDuel, until } from './play';
+import { catalogOf, makeTable, settle, weakest } from './util';
 
 /** Everything of a card that does not fit where it stands. */
 const cut = (page: Page) =>
@@ -70,6 +70,38 @@ test('friends have round rings and foes eight corners', async ({ page, request }
     await expect(token.locator('polygon.ring-side')).toHaveCount(foe ? 1 : 0);
     await expect(token.locator('circle.ring-side')).toHaveCount(foe ? 0 : 1);
   }
+});
+
+test('a hero has the same colours and the same emblem wherever it is shown', async ({ page, request }) => {
+  // One whose leader has no picture of its own.
+  const hero = (await catalogOf(request)).heroes[0]!.name;
+  const bot = { who: { kind: 'bot' as const, level: await weakest(request) } };
+  const seats = [{ who: { kind: 'me' as const, name: 'Ann' }, hero }, bot];
+  const made = await makeTable(request, { mode: 'duel', seats, first: { kind: 'seat', seat: 0 }, seed: '5' });
+  await settle(page);
+  await page.goto(`/t/${made.table}#k=${made.keys[0]?.secret ?? ''}`);
+  const coins = page.locator('.seats .emblem');
+  await expect(coins).toHaveCount(2);
+  await until(page, dice(5), async () => (await page.locator('.log .emblem.own').count()) > 0);
+  const shown = await page.evaluate(() => {
+    const own = (from: string) => [...document.querySelectorAll<HTMLElement>(from)];
+    const seat = own('.seats .panel').find((panel) => panel.dataset['side'] === 'own')!;
+    const coin = seat.querySelector<HTMLElement>('.emblem')!;
+    const palette = (of: HTMLElement) => [of.style.getPropertyValue('--light'), of.style.getPropertyValue('--deep')].join();
+    const emblem = coin.querySelector('path')!.getAttribute('d')!;
+    return {
+      palette: palette(coin),
+      emblem,
+      cards: own('.hand .card').map(palette),
+      tokens: own('.token[data-side="own"] path.emblem').map((path) => path.getAttribute('d')),
+      log: own('.log .emblem.own').map((coin) => [palette(coin), coin.querySelector('path')!.getAttribute('d')]),
+    };
+  });
+  expect(shown.emblem).toMatch(/^[Mm]/);
+  expect(shown.palette).toMatch(/#\w+,#\w+/);
+  expect(new Set(shown.cards)).toEqual(new Set([shown.palette]));
+  expect(shown.tokens).toContain(shown.emblem);
+  expect(shown.log).toContainEqual([shown.palette, shown.emblem]);
 });
 
 test('the first page and a game weigh no more than they may', async ({ page, request }) => {
