@@ -4,6 +4,7 @@ use anyhow::{Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use peerless_content::Content;
 use peerless_lab::Pool;
+use peerless_lab::homebrew::draw_heroes;
 use peerless_lab::sim::{Sim, SimReport};
 use peerless_rules::{Mode, Switches};
 use peerless_session::Trouble;
@@ -19,6 +20,7 @@ use crate::{Out, Verdict};
   peerless sim --games 10000
   peerless sim --games 500 --bots greedy,random --heroes Medusa,Alice --boards Sarpedon
   peerless sim --games 100000 --mode free-for-all,teams --laws
+  peerless --content content/examples sim --games 1000000 --mode all --made 500 --laws 64
   peerless sim --games 20 --bots \"exec:python3 examples/bots/simple.py\",random
   peerless sim --games 1000 --json > games.json
 
@@ -39,6 +41,9 @@ pub struct Args {
     /// Check the laws of the game at its steps, the dear ones at one step in N (slower; random bots only).
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "8")]
     laws: Option<usize>,
+    /// So many heroes made at random from the card language play too.
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    made: usize,
     /// How many games at once; all cores by default.
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
@@ -86,7 +91,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     if args.laws.is_some() && args.bots.iter().any(|bot| bot != "random") {
         bail!(say!("tty-sim-laws"));
     }
-    let pool = args.pool.read(content)?;
+    let pool = args.pool.read(content)?.with_made(draw_heroes(args.made, args.seed));
     let threads = threads(args.threads);
     let sim = Sim { pool, games: args.games, seed: args.seed, bots: args.bots.clone(), laws: args.laws, threads };
     let bar = progress_bar(args.games, "games");

@@ -29,12 +29,6 @@ fn must(kept: Result<(), Broken>) {
     }
 }
 
-/// The laws of secrecy ask that a hidden choice does not show. A text may show at once what it let choose in secret (put
-/// a card on the deck, then discard the top card), which no shipped one does; with foreign texts they prove nothing.
-fn must_but_secrets(kept: Result<(), Broken>) {
-    must(kept.or_else(|broken| if broken.law.starts_with("hidden choices") { Ok(()) } else { Err(broken) }));
-}
-
 /// Plays a match of foreign content for a while, under the laws; `seed` decides everything.
 fn play_a_while(m: &Match, seed: u64, decisions: usize) {
     let mut rng = Rng::new(seed);
@@ -48,7 +42,7 @@ fn play_a_while(m: &Match, seed: u64, decisions: usize) {
             return;
         }
         if rng.below(16) == 0 {
-            must_but_secrets(watch.some_steps(m, &state, &options));
+            must(watch.some_steps(m, &state, &options).or_else(|broken| broken.unless_foreign(true)));
         }
         let opt = options[rng.below(options.len())];
         state.answer_unchecked(m, opt, &mut options, &mut ());

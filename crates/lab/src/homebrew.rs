@@ -260,11 +260,11 @@ mod tests {
         let content = Content::built_in().expect("the built-in content is sound");
         let few = ["Bullseye".to_owned()];
         let pool = Pool::new(&content, &few, &[], &[Mode::Duel], Switches::default()).expect("there is a hero");
-        let pool = pool.with_heroes(heroes);
+        let pool = pool.with_made(heroes);
         let (mut over, mut made) = (0, 0);
         for game in 0..20 {
             let setup = pool.draw(game);
-            made += setup.heroes.iter().filter(|&&hero| hero > 0).count();
+            made += setup.heroes.iter().filter(|&&hero| pool.is_made(hero)).count();
             let mut rng = Rng::new(game);
             let (end, _) = play(&setup.game, game, |_, _, options| options[rng.below(options.len())]);
             over += u32::from(end.outcome().is_some());

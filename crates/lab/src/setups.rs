@@ -9,6 +9,8 @@ use peerless_rules::*;
 #[derive(Clone, Debug)]
 pub struct Pool {
     heroes: Vec<Arc<Hero>>,
+    /// So many of them, the last, were made by a program.
+    made: usize,
     boards: Vec<(Arc<Board>, Vec<Arc<Item>>)>,
     modes: Vec<Mode>,
     switches: Switches,
@@ -56,7 +58,7 @@ impl Pool {
             let items = content.items_for(&board, switches)?;
             boards.push((board, items));
         }
-        let pool = Self { heroes, boards, modes: modes.to_vec(), switches };
+        let pool = Self { heroes, made: 0, boards, modes: modes.to_vec(), switches };
         if pool.heroes.is_empty() {
             return Err(PoolError::NoHero);
         }
@@ -68,10 +70,16 @@ impl Pool {
         Ok(pool)
     }
 
-    /// With these heroes besides.
-    pub fn with_heroes(mut self, heroes: Vec<Arc<Hero>>) -> Self {
+    /// With these heroes besides, whose texts nobody has read.
+    pub fn with_made(mut self, heroes: Vec<Arc<Hero>>) -> Self {
+        self.made += heroes.len();
         self.heroes.extend(heroes);
         self
+    }
+
+    /// Whether the hero was made by a program.
+    pub fn is_made(&self, index: usize) -> bool {
+        index + self.made >= self.heroes.len()
     }
 
     pub fn hero_name(&self, index: usize) -> &str {

@@ -125,12 +125,13 @@ impl Sim {
         let mut watch = self.laws.map(|_| Watch::new(m, &state, seed));
         let mut record =
             (self.laws.is_some() && seed.is_multiple_of(16)).then(|| new_record(m, seed, |_| "random".into()));
+        let foreign = setup.heroes.iter().any(|&hero| self.pool.is_made(hero));
         let mut held = Ok(());
         let decisions = play_on(m, &mut state, &mut options, LONGEST, |state, options| {
             if let Some(watch) = &mut watch {
                 held = watch.every_step(m, state, options);
                 if held.is_ok() && rng.below(self.laws.unwrap_or(1).max(1)) == 0 {
-                    held = watch.some_steps(m, state, options);
+                    held = watch.some_steps(m, state, options).or_else(|broken| broken.unless_foreign(foreign));
                 }
                 if held.is_err() {
                     return None;

@@ -63,7 +63,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     }
     let weights = args.weights.as_deref().map(read_weights).transpose()?;
     let bot = if weights.is_some() { "learned" } else { &args.bot };
-    let pool = args.pool.read(content)?.with_heroes(draw_heroes(args.made, args.seed));
+    let pool = args.pool.read(content)?.with_made(draw_heroes(args.made, args.seed));
     let selfplay =
         Selfplay { pool, bot: bot.to_owned(), noise: args.noise, one_in: args.one_in, seed: args.seed, weights };
     // A bot that does not exist shall leave no file behind.

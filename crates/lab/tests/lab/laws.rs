@@ -2,6 +2,7 @@
 
 use peerless_content::Content;
 use peerless_lab::Pool;
+use peerless_lab::homebrew::draw_heroes;
 use peerless_lab::sim::Sim;
 use peerless_rules::{Mode, Switches};
 
@@ -62,4 +63,19 @@ fn example_heroes_keep_the_laws() {
         broken.extend(report.unfinished.iter().map(|seed| format!("{heroes:?}, seed {seed} has no end")));
     }
     assert_eq!(broken, Vec::<String>::new());
+}
+
+/// Heroes that nobody wrote, among themselves and with the shipped ones.
+#[test]
+fn made_heroes_keep_the_laws() {
+    let content = Content::built_in().expect("the built-in content is sound");
+    let times = std::env::var("LAWS").map_or(1, |times| times.parse().expect("LAWS is a number"));
+    let pool = Pool::new(&content, &[], &[], &Mode::ALL, Switches::default()).expect("there is something to play");
+    let pool = pool.with_made(draw_heroes(30 * times as usize, 11));
+    let games = 150 * times;
+    let sim = Sim { pool, games, seed: 8_000_000, bots: vec!["random".into()], laws: Some(8), threads: 2 };
+    let report = sim.run(&|_| {}).expect("the bots are known");
+    assert_eq!(report.broken, None);
+    // Some of them heal for ever; most games end all the same.
+    assert!(report.unfinished.len() as u64 * 10 < games, "{:?}", report.unfinished);
 }
