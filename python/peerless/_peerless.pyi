@@ -1,5 +1,6 @@
 from collections.abc import Callable, Sequence
 from os import PathLike
+from pathlib import Path
 from typing import Any, final
 
 import numpy as np
@@ -24,6 +25,8 @@ class Content:
     """Heroes, boards and items by name: the built-in ones, and those of folders, which add to them or replace them."""
 
     def __new__(cls, *folders: str | PathLike[str]) -> Content: ...
+    @property
+    def folders(self) -> list[Path]: ...
     @property
     def heroes(self) -> list[str]: ...
     @property
@@ -211,10 +214,82 @@ def matrix(
     content: Content | None = None,
     threads: int | None = None,
     seconds: float | None = None,
+    pair: Sequence[str] | None = None,
     kept: str = "",
     keep: Callable[[str], None] | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> dict[str, Any]: ...
+def matrix_left(
+    bot: str = "greedy",
+    *,
+    games: int = 200,
+    precision: float = 0.0,
+    seed: int = 1,
+    heroes: Sequence[str] | None = None,
+    boards: Sequence[str] | None = None,
+    content: Content | None = None,
+    pair: Sequence[str] | None = None,
+    kept: str = "",
+) -> tuple[str, list[tuple[str, str]], int, int]: ...
+def arena_parts(
+    deals: int,
+    *,
+    games: int = 200,
+    seed: int = 1,
+    heroes: Sequence[str] | None = None,
+    boards: Sequence[str] | None = None,
+    modes: Sequence[str] | None = None,
+    switches: dict[str, str] | None = None,
+    content: Content | None = None,
+) -> list[tuple[int, int]]: ...
+def arena_report(a: str, b: str, bouts: str, *, sprt: tuple[float, float] | None = None) -> dict[str, Any]: ...
+def selfplay_header(
+    bot: str = "greedy",
+    *,
+    noise: int = 10,
+    one_in: int = 4,
+    made: int = 0,
+    seed: int = 1,
+    heroes: Sequence[str] | None = None,
+    boards: Sequence[str] | None = None,
+    modes: Sequence[str] | None = None,
+    switches: dict[str, str] | None = None,
+    content: Content | None = None,
+) -> str: ...
+def selfplay_file(
+    part: int,
+    bot: str = "greedy",
+    *,
+    noise: int = 10,
+    one_in: int = 4,
+    made: int = 0,
+    seed: int = 1,
+    heroes: Sequence[str] | None = None,
+    boards: Sequence[str] | None = None,
+    modes: Sequence[str] | None = None,
+    switches: dict[str, str] | None = None,
+    content: Content | None = None,
+) -> bytes: ...
+def tune(
+    *,
+    steps: int = 300,
+    deals: int = 16,
+    test_deals: int = 1000,
+    seed: int = 1,
+    content: Content | None = None,
+    threads: int | None = None,
+    wins: Callable[[list[float], list[float], int, int], int] | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> dict[str, Any]: ...
+def tune_wins(
+    a: Sequence[float],
+    b: Sequence[float],
+    seed: int,
+    deals: int,
+    *,
+    content: Content | None = None,
+    threads: int | None = None,
+) -> int: ...
 def review(
     record: str,
     *,

@@ -12,6 +12,7 @@ use crate::wire::{ContentError, refuse, to_python};
 #[pyclass(frozen, module = "peerless")]
 pub struct Content {
     pub all: Arc<peerless_content::Content>,
+    folders: Vec<PathBuf>,
 }
 
 #[pymethods]
@@ -21,11 +22,17 @@ impl Content {
     #[pyo3(signature = (*folders))]
     fn new(py: Python<'_>, folders: Vec<PathBuf>) -> PyResult<Self> {
         let mut all = built_in()?;
-        for folder in folders {
-            let added = py.detach(|| peerless_content::Content::clone(&all).with_folder(&folder));
+        for folder in &folders {
+            let added = py.detach(|| peerless_content::Content::clone(&all).with_folder(folder));
             all = Arc::new(added.map_err(|error| ContentError::new_err(error.to_string()))?);
         }
-        Ok(Self { all })
+        Ok(Self { all, folders })
+    }
+
+    /// The folders that it was read from, besides what is built in.
+    #[getter]
+    fn folders(&self) -> &[PathBuf] {
+        &self.folders
     }
 
     /// The names of all heroes.

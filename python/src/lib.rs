@@ -26,7 +26,9 @@ mod _peerless {
     #[pymodule_export]
     use crate::game::Game;
     #[pymodule_export]
-    use crate::lab::{arena, matrix, review};
+    use crate::lab::{
+        arena, arena_parts, arena_report, matrix, matrix_left, review, selfplay_file, selfplay_header, tune, tune_wins,
+    };
     use crate::wire::{ContentError, ForfeitError, PeerlessError, RefusedError};
 
     #[pymodule_init]

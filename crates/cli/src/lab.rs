@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use peerless_content::Content;
 use peerless_lab::Pool;
 use peerless_lab::fit::Fit;
-use peerless_lab::tune::Tune;
+use peerless_lab::tune::{TEST_DEALS, Tune};
 use peerless_rules::{Mode, Switches};
 
 use crate::sim::{progress_bar, threads, write_json};
@@ -116,7 +116,8 @@ fn tune(content: &Content, args: TuneArgs, out: Out) -> Result<Verdict> {
     let threads = threads(args.threads);
     let start = peerless_bots::eval::WEIGHTS;
     let bar = progress_bar(args.steps, "steps");
-    let tune = Tune { pool, start, steps: args.steps, deals: args.deals, seed: args.seed, threads };
+    let (steps, deals, seed, test_deals) = (args.steps, args.deals, args.seed, TEST_DEALS);
+    let tune = Tune { pool, start, steps, deals, test_deals, seed, threads };
     let report = tune.run(&|done| bar.set_position(done));
     bar.finish_and_clear();
     if args.json {

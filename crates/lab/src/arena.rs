@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use peerless_bots::UnknownBot;
 use peerless_rules::*;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::agents::Agent;
 use crate::setups::{Pool, Setup};
@@ -31,7 +31,7 @@ pub struct Arena {
 }
 
 /// One game: where the bot A sat, and what came of it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Bout {
     pub deal: u64,
     pub board: String,
@@ -146,7 +146,7 @@ impl Arena {
         });
         let (mut bouts, _) = table.into_inner().expect("no thread panicked");
         bouts.sort_by(|a, b| (a.deal, &a.seats).cmp(&(b.deal, &b.seats)));
-        Ok((self.report(&bouts), bouts))
+        Ok((report(&self.a, &self.b, self.sprt, &bouts), bouts))
     }
 
     /// Plays one deal with A in these seats and B in the others.
@@ -180,34 +180,51 @@ impl Arena {
         }
     }
 
-    pub fn report(&self, bouts: &[Bout]) -> ArenaReport {
-        let scores = deal_scores(bouts);
-        let (win_rate, low, high) = interval(&scores);
-        let games = bouts.len().max(1) as f64;
-        let mut by_pair = shares(bouts, pair);
-        by_pair.sort_by(|a, b| a.win_rate.total_cmp(&b.win_rate));
-        ArenaReport {
-            a: self.a.clone(),
-            b: self.b.clone(),
-            games: bouts.len(),
-            deals: scores.len(),
-            win_rate,
-            low,
-            high,
-            elo: elo(win_rate),
-            elo_low: elo(low),
-            elo_high: elo(high),
-            first_seat: bouts.iter().filter(|bout| bout.winner_seat == Some(0)).count() as f64 / games,
-            decisions_per_game: bouts.iter().map(|bout| bout.decisions as f64).sum::<f64>() / games,
-            seconds_per_game: bouts.iter().map(|bout| bout.seconds).sum::<f64>() / games,
-            unfinished: bouts.iter().filter(|bout| bout.winner_seat.is_none()).count(),
-            forfeits_a: forfeits(bouts, true),
-            forfeits_b: forfeits(bouts, false),
-            by_hero: shares(bouts, |bout| bout.seats.iter().map(|&seat| bout.heroes[seat as usize].clone()).collect()),
-            by_board: shares(bouts, |bout| vec![bout.board.clone()]),
-            by_pair,
-            sprt: self.sprt.map(|(elo0, elo1)| Scores::from_iter(scores).sprt(elo0, elo1)),
+    /// The deals in parts of so many, each as the number of its first deal and its games. A part is the arena whose seed is so
+    /// much further and that has so many games.
+    pub fn parts(&self, deals: u64) -> Vec<(u64, u64)> {
+        let (mut parts, mut planned, mut deal) = (Vec::new(), 0, 0);
+        while planned < self.games {
+            let mut games = 0;
+            let first = deal;
+            while deal < first + deals.max(1) && planned < self.games {
+                let places = places(&self.pool.draw(self.seed.wrapping_add(deal)).game).len() as u64;
+                (planned, games, deal) = (planned + places, games + places, deal + 1);
+            }
+            parts.push((first, games));
         }
+        parts
+    }
+}
+
+/// What games come to.
+pub fn report(a: &str, b: &str, sprt: Option<(f64, f64)>, bouts: &[Bout]) -> ArenaReport {
+    let scores = deal_scores(bouts);
+    let (win_rate, low, high) = interval(&scores);
+    let games = bouts.len().max(1) as f64;
+    let mut by_pair = shares(bouts, pair);
+    by_pair.sort_by(|a, b| a.win_rate.total_cmp(&b.win_rate));
+    ArenaReport {
+        a: a.to_owned(),
+        b: b.to_owned(),
+        games: bouts.len(),
+        deals: scores.len(),
+        win_rate,
+        low,
+        high,
+        elo: elo(win_rate),
+        elo_low: elo(low),
+        elo_high: elo(high),
+        first_seat: bouts.iter().filter(|bout| bout.winner_seat == Some(0)).count() as f64 / games,
+        decisions_per_game: bouts.iter().map(|bout| bout.decisions as f64).sum::<f64>() / games,
+        seconds_per_game: bouts.iter().map(|bout| bout.seconds).sum::<f64>() / games,
+        unfinished: bouts.iter().filter(|bout| bout.winner_seat.is_none()).count(),
+        forfeits_a: forfeits(bouts, true),
+        forfeits_b: forfeits(bouts, false),
+        by_hero: shares(bouts, |bout| bout.seats.iter().map(|&seat| bout.heroes[seat as usize].clone()).collect()),
+        by_board: shares(bouts, |bout| vec![bout.board.clone()]),
+        by_pair,
+        sprt: sprt.map(|(elo0, elo1)| Scores::from_iter(scores).sprt(elo0, elo1)),
     }
 }
 

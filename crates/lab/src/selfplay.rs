@@ -1,5 +1,9 @@
 //! Positions of games that a bot plays against itself, for those who learn a judgement from them.
 
+use std::io::Write as _;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use peerless_bots::judge::{Facts, Judge, Net, Row, SIZE, row};
 use peerless_bots::{Bot, Budget, Greedy, Search, Seen, Settings, UnknownBot, by_name, preferred};
 use peerless_rules::*;
@@ -125,6 +129,13 @@ impl Selfplay {
             self.play(&self.pool.draw(seed), seed, &mut bytes)?;
         }
         Ok(bytes)
+    }
+
+    /// The file of a part: its positions, compressed.
+    pub fn file(&self, part: u64) -> Result<Vec<u8>, UnknownBot> {
+        let mut file = GzEncoder::new(Vec::new(), Compression::default());
+        let written = file.write_all(&self.part(part)?).and_then(|()| file.finish());
+        Ok(written.expect("memory takes what is written"))
     }
 
     fn play(&self, setup: &Setup, seed: u64, bytes: &mut Vec<u8>) -> Result<(), UnknownBot> {

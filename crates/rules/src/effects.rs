@@ -545,9 +545,14 @@ impl<H: Host> Engine<'_, H> {
         let Some(card) = combat.cards[other].get().filter(|_| !combat.gone[other]) else { return false };
         let seat = combat.seats[other];
         let card = self.m.whole_card(seat, card);
-        combat.cards[other] = Slot::NONE;
-        (combat.base[other], combat.adds[other], combat.fixed[other]) = (0, 0, NONE);
-        combat.forget_set(other);
+        if combat.settled() {
+            // It was played, and the result stays as it is.
+            combat.gone[other] = true;
+        } else {
+            combat.cards[other] = Slot::NONE;
+            (combat.base[other], combat.adds[other], combat.fixed[other]) = (0, 0, NONE);
+            combat.forget_set(other);
+        }
         let out = self.s.is_out(seat);
         if to == To::Discard {
             self.h.event(Event::Discard { seat, card });

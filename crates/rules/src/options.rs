@@ -7,9 +7,6 @@ use crate::ids::*;
 use crate::program::*;
 use crate::state::*;
 
-/// How often a card of a combat can be exchanged for another.
-const MAX_EXCHANGES: u8 = 2;
-
 /// What lies open to all.
 impl Public {
     /// Fighters of a seat that setup has still to place.
@@ -459,8 +456,7 @@ impl State {
     pub(crate) fn replacements(&self, m: &Match, run: &Run, deck: bool) -> CardSet {
         let combat = &self.p.combat;
         let Some(side) = combat.side_of(run.seat) else { return CardSet::EMPTY };
-        // Two cards that each ask for the other would exchange places for ever.
-        if combat.replaced[side] >= MAX_EXCHANGES {
+        if !combat.exchanges(side) {
             return CardSet::EMPTY;
         }
         let cards = self.cards_of(run.seat);
@@ -475,7 +471,7 @@ impl State {
         let side = 1 - combat.side_of(run.seat)?;
         let empty = !combat.cards[side].is_some() && combat.players[side] != NONE;
         let seat = combat.seats[side];
-        (empty && combat.replaced[side] < MAX_EXCHANGES && !self.is_out(seat)).then_some((seat, side))
+        (empty && combat.exchanges(side) && !self.is_out(seat)).then_some((seat, side))
     }
 
     /// Of some cards of the other player of the combat, those that could be played in place of the one played there.

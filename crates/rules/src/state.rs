@@ -617,6 +617,9 @@ pub(crate) enum Phase {
     Abilities,
 }
 
+/// How often a card of a combat can be exchanged for another.
+const MAX_EXCHANGES: u8 = 2;
+
 impl Combat {
     pub const NONE: Self = Self {
         phase: Phase::Over,
@@ -675,6 +678,12 @@ impl Combat {
     /// The result is there. Somebody may be considered the winner before that.
     pub fn settled(&self) -> bool {
         self.winner != NONE && !matches!(self.phase, Phase::Commit | Phase::Immediately | Phase::During)
+    }
+
+    /// Another card may still be laid in place of a side's: not after the result, which it could not change (R14.1), and not for ever where two
+    /// cards each ask for the other.
+    pub fn exchanges(&self, side: usize) -> bool {
+        self.replaced[side] < MAX_EXCHANGES && !self.settled()
     }
 
     /// Cards are face up.

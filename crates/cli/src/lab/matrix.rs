@@ -82,6 +82,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
         seed: args.seed,
         threads: threads(args.threads),
         until: args.minutes.map(|minutes| Instant::now() + Duration::from_secs(60 * u64::from(minutes))),
+        pair: None,
     };
     // A bot that does not exist shall leave no file behind.
     peerless_bots::by_name(&args.bot, 0)?;

@@ -1,13 +1,11 @@
 //! `peerless lab selfplay`: positions to learn a judgement from.
 
 use std::fs;
-use std::io::{self, Write as _};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context, Result, bail};
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use peerless_bots::judge::Net;
 use peerless_content::Content;
 use peerless_lab::homebrew::draw_heroes;
@@ -125,12 +123,10 @@ fn write(folder: &Path, selfplay: &Selfplay, part: u64) -> Result<()> {
     if path.exists() {
         return Ok(());
     }
-    let bytes = selfplay.part(part)?;
+    let bytes = selfplay.file(part)?;
     let whole = || -> io::Result<()> {
         let unfinished = path.with_extension("part");
-        let mut file = GzEncoder::new(fs::File::create(&unfinished)?, Compression::default());
-        file.write_all(&bytes)?;
-        file.finish()?;
+        fs::write(&unfinished, bytes)?;
         fs::rename(&unfinished, &path)
     };
     whole().with_context(|| say!("tty-cannot-write", file = path.display().to_string()))

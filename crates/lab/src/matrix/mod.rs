@@ -30,6 +30,8 @@ pub struct Matrix {
     pub threads: usize,
     /// No round begins after this moment.
     pub until: Option<Instant>,
+    /// Only these two play, of all heroes; their order does not matter.
+    pub pair: Option<[String; 2]>,
 }
 
 /// What all batches of one file have in common.
@@ -213,6 +215,12 @@ impl Matrix {
         pair.games() >= self.games || pair.sum.is_within(self.precision)
     }
 
+    /// The heroes of each pair that is not done yet.
+    pub fn open_pairs(&self, batches: &[Batch]) -> Vec<[String; 2]> {
+        let open = self.pairs(batches).into_iter().filter(|pair| !self.is_done(pair));
+        open.map(|pair| pair.heroes.map(|hero| self.pool.hero_name(hero).to_owned())).collect()
+    }
+
     fn pairs(&self, batches: &[Batch]) -> Vec<Pair> {
         let mut order: Vec<usize> = (0..self.pool.hero_count()).collect();
         order.sort_by_key(|&hero| self.pool.hero_name(hero));
@@ -221,6 +229,9 @@ impl Matrix {
             for &second in &order[index..] {
                 let mut pair = Pair { heroes: [first, second], rounds: 0, sum: Tally::default() };
                 let names = [self.pool.hero_name(first), self.pool.hero_name(second)];
+                if self.pair.as_ref().is_some_and(|[a, b]| [&**a, b] != names && [&**b, a] != names) {
+                    continue;
+                }
                 for batch in batches.iter().filter(|batch| [&*batch.row, &*batch.column] == names) {
                     pair.rounds += 1;
                     pair.sum.add(batch.tally());
@@ -444,6 +455,7 @@ mod tests {
             seed: 3,
             threads,
             until: None,
+            pair: None,
         };
         let kept = Mutex::new(String::new());
         let keep = |batch: &Batch, _: Progress| {
@@ -467,6 +479,14 @@ mod tests {
         let resumed = later.run(batches, &keep).expect("it runs");
         assert_eq!(resumed.cells, at_once.cells);
         assert_eq!(resumed.games, 6 * 16);
+        let alone = Matrix { pair: Some(["Sinbad".into(), "Alice".into()]), ..later.clone() };
+        assert_eq!(alone.open_pairs(&[]), [["Alice".to_owned(), "Sinbad".to_owned()]]);
+        let apart = alone.run(Vec::new(), &|_, _| Ok(())).expect("it runs");
+        assert_eq!(apart.games, 16, "nobody else plays");
+        let cell = |report: &MatrixReport| {
+            report.cells.iter().find(|cell| cell.row == "Alice" && cell.column == "Sinbad").cloned()
+        };
+        assert_eq!(cell(&apart), cell(&at_once), "and who else there is makes no difference");
         let other = Matrix { bot: "greedy".into(), ..later.clone() };
         let refusal = other.header().check(&later.header()).expect_err("another bot").to_string();
         assert!(refusal.contains("bot random") && refusal.contains("bot greedy"), "{refusal}");
