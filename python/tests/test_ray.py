@@ -131,7 +131,7 @@ def test_mistakes_are_told_and_leave_nothing_behind(nodes: Nodes, tmp_path: Path
 
 
 def test_positions_are_the_same_to_the_byte(nodes: Nodes, tmp_path: Path) -> None:
-    same: dict[str, Any] = {"games": 512, "heroes": HEROES, "boards": BOARDS, "made": 2, "seed": 3}
+    same: dict[str, Any] = {"games": 512, "heroes": HEROES, "boards": BOARDS, "seed": 3}
     assert lab.selfplay(tmp_path / "plain", "random", **same) == 512
     nodes.add()
     assert lab.selfplay(tmp_path / "ray", "random", **same, ray="auto") == 512
