@@ -4,8 +4,8 @@ Learns the judgement of the bots from positions that `peerless lab selfplay` has
     python train.py FOLDER [FOLDER ...] --out judge.safetensors
 
 The network has two hidden layers; the chance to win is learned from who won, and where the bot that played has said
-what it thought, from that too. One file of games in twenty is kept apart: on it the report measures the loss and how far the
-chances come true. The same files and seed give the same weights on the same machine.
+what it thought, from that too. One file of games in twenty is kept apart: on it the report measures the loss and how
+far the chances come true. The same files and seed give the same weights on the same machine.
 """
 
 from __future__ import annotations
