@@ -89,6 +89,8 @@ pub fn budget_of(bot: &str) -> Option<Budget> {
     }
 }
 
+/// An option that was tried so often and gives nearly as much as the preferred one is no mistake.
+const ENOUGH: u32 = 8;
 /// Searches with other seeds that must find the same option better before a choice is called a mistake.
 const WITNESSES: u64 = 3;
 /// States on which two options are looked at for whether they come to the same.
@@ -183,8 +185,13 @@ impl Review {
         let weighed = Search::new(Settings::new(self.budget), seed).weigh(m, &view, options);
         let best = preferred(&weighed);
         let pair = [options[*taken], options[best]];
-        decision.chance = Some(weighed[best].1.into());
-        if *taken != best && !come_to_the_same(m, &view, pair, seed) {
+        let [taken_chance, best_chance] = [*taken, best].map(|index| f64::from(weighed[index].1));
+        if *taken == best || come_to_the_same(m, &view, pair, seed) {
+            decision.chance = Some(best_chance);
+        } else if weighed[*taken].0 >= ENOUGH && best_chance - taken_chance < self.clear / 2.0 {
+            decision.chance = Some(taken_chance);
+            decision.lost = (best_chance - taken_chance).max(0.0);
+        } else {
             let verdict = self.compare(m, &view, pair, seed);
             decision.chance = Some(verdict.taken);
             decision.lost = (verdict.other - verdict.taken).max(0.0);
