@@ -6,7 +6,6 @@ use std::ops::Range;
 use crate::ast::Text;
 use crate::diag::Diagnostic;
 use crate::names::Names;
-use crate::parse::MAX_BYTES;
 use crate::render::render;
 use crate::scan;
 
@@ -296,6 +295,10 @@ fn joined<'w>(words: impl Iterator<Item = &'w str>) -> String {
     text
 }
 
+/// A longer text is not searched for idioms, and no part of one has more words: they are tried at all places.
+const LONGEST: usize = 1000;
+const WORDS: usize = 30;
+
 /// All idioms of a text, in the order of the table.
 fn find<'t>(tokens: &[Token<'t>]) -> impl Iterator<Item = Found<'t>> {
     IDIOMS.iter().flat_map(move |idiom| {
@@ -333,6 +336,7 @@ fn fits<'t>(
         let without = without.trim_start_matches('!').trim_end_matches('>');
         let goes_on = |token: Token<'_>| !token.ends_part() && !scan::same(token.text, without);
         return (at + 1..=tokens.len())
+            .take(WORDS)
             .take_while(|&end| goes_on(tokens[end - 1]))
             .find_map(|end| with(tokens[at..end].to_vec(), end));
     }
@@ -361,7 +365,7 @@ pub(crate) fn explain(
     diagnostics: Vec<Diagnostic>,
     read: impl Fn(&str) -> Option<Text>,
 ) -> Vec<Diagnostic> {
-    if text.len() > MAX_BYTES {
+    if text.len() > LONGEST {
         return diagnostics;
     }
     let tokens = tokens(text);
@@ -418,6 +422,9 @@ fn with_article(text: &str, names: &Names, wrong: &Diagnostic) -> Option<Diagnos
 /// A text with all idioms in the words of the language. Whether it is understood is another question.
 pub fn rewrite(text: &str) -> String {
     let mut text = text.replace('’', "'");
+    if text.len() > LONGEST {
+        return text;
+    }
     // Each step takes an idiom away; a table that went round in circles would come to an end all the same.
     for _ in 0..32 {
         let tokens = tokens(&text);
