@@ -25,6 +25,7 @@ ui-board-door =
         [yes] Tür { $name }, geschlossen
        *[no] Tür { $name }, offen
     }
+ui-board-line = Linie { $name }
 ui-board-item = Gegenstand { $name } auf { $space }
 ui-board-as-text = Der Spielplan als Text
 ui-board-fighters = Kämpfer

@@ -25,6 +25,7 @@ ui-board-door =
         [yes] Door { $name }, closed
        *[no] Door { $name }, open
     }
+ui-board-line = Line { $name }
 ui-board-item = Item { $name } on { $space }
 ui-board-as-text = The board as text
 ui-board-fighters = Fighters

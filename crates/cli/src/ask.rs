@@ -183,7 +183,8 @@ fn note(voice: Voice, state: &State, opt: Opt) -> Option<String> {
             facts.extend(state.space_of(fighter).map(|space| say!("tty-at", space = voice.space(space))));
             Some(facts.join(", "))
         }
-        Opt::Space(space) | Opt::Token { space, .. } => Some(at(space, None)),
+        Opt::Space(space) => Some(at(space, None)),
+        Opt::Token { at: site, .. } => site.space().map(|space| at(space, None)),
         Opt::Seat(seat) => Some(voice.name(seat)),
         Opt::NoBoost
         | Opt::Done

@@ -6,7 +6,7 @@ use anstyle::Style;
 use peerless_rules::*;
 
 use crate::Out;
-use crate::situation::tokens_on;
+use crate::situation::{lines_with_tokens, tokens_on};
 use crate::text::{DIM, HEAD, fighters_on};
 
 /// How wide a map is at least and at most: below it labels would lie on each other, above it lines get long.
@@ -73,7 +73,8 @@ impl Signs {
     pub fn of(m: &Match, state: &State) -> Self {
         let mut signs = Self { passages: !m.board.passages.is_empty(), ..Self::default() };
         signs.items = m.board.space_ids().any(|space| state.item_at(m, space).is_some());
-        signs.tokens = m.board.space_ids().any(|space| tokens_on(m, state, space).next().is_some());
+        signs.tokens = m.board.space_ids().any(|space| tokens_on(m, state, space).next().is_some())
+            || lines_with_tokens(m, state).next().is_some();
         for door in 0..m.board.doors.len() as u8 {
             let closed = state.door_closed(DoorId(door));
             signs.closed |= closed;
@@ -105,7 +106,8 @@ pub fn draw(m: &Match, state: &State, width: usize, out: Out) -> Result<()> {
         let door = doors.into_iter().find(|door| m.board.doors[door.index()].lines.contains(&index));
         let sign = door.map(|door| if state.door_closed(door) { CLOSED } else { OPEN });
         let bend = m.board.bends.iter().find(|(ends, _)| *ends == (a, b) || *ends == (b, a)).map(|(_, at)| *at);
-        grid.line(a, b, bend, sign);
+        let token = lines_with_tokens(m, state).any(|line| line.index() == index).then_some(TOKEN);
+        grid.line(a, b, bend, sign.or(token));
     }
     for (space, label) in m.board.space_ids().zip(&labels) {
         grid.label(space, label);

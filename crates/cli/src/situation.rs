@@ -110,10 +110,17 @@ pub fn tokens_on<'m>(m: &'m Match, state: &'m State, space: SpaceId) -> impl Ite
     m.seat_ids().flat_map(move |seat| {
         let kinds = m.seat(seat).hero.tokens.iter().enumerate();
         kinds.flat_map(move |(kind, token)| {
-            let here = state.tokens(m, seat, kind as u8).filter(move |&at| at == space);
+            let here = state.tokens(m, seat, kind as u8).filter(move |at| at.space() == Some(space));
             here.map(|_| token.name.as_str())
         })
     })
+}
+
+/// The lines on which tokens lie, one for each.
+pub fn lines_with_tokens<'m>(m: &'m Match, state: &'m State) -> impl Iterator<Item = LineId> + 'm {
+    let kinds = |seat: SeatId| (0..m.seat(seat).hero.tokens.len() as u8).map(move |kind| (seat, kind));
+    let sites = m.seat_ids().flat_map(kinds).flat_map(move |(seat, kind)| state.tokens(m, seat, kind));
+    sites.filter_map(Site::line)
 }
 
 fn doors(voice: Voice, state: &State, out: Out) -> Result<()> {
@@ -264,7 +271,8 @@ pub fn table_in_brief(voice: Voice, state: &State, seat: SeatId) -> String {
     }
     for (index, token) in hero.tokens.iter().enumerate() {
         let kind = index as u8;
-        let spaces: Vec<&str> = state.tokens(voice.m, seat, kind).map(|space| voice.space(space)).collect();
+        let sites: Vec<String> = state.tokens(voice.m, seat, kind).map(|site| voice.m.board.site_name(site)).collect();
+        let spaces: Vec<&str> = sites.iter().map(String::as_str).collect();
         let left = state.token_supply(voice.m, seat, kind);
         let name = token.plural.as_str();
         parts.push(match spaces.as_slice() {

@@ -195,6 +195,7 @@ fn find_line(problems: &mut Problems, facts: &BoardFacts, line: &At<String>) -> 
 fn check_limits(at: std::ops::Range<usize>, problems: &mut Problems, facts: &BoardFacts) {
     let limits = [
         ("spaces", facts.spaces.len(), MAX_SPACES),
+        ("lines", facts.lines.len(), MAX_LINES),
         ("zones", facts.zones.len(), 32),
         ("doors", facts.doors.len(), MAX_DOORS),
         ("item spaces", facts.item_spaces.len(), MAX_ITEMS),

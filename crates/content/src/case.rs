@@ -403,9 +403,11 @@ fn read_player(game: &Match, seat: SeatId, table: &mut Fields, problems: &mut Pr
         };
         let mut lying = 0;
         for space in spaces.value.split([' ', ',']).filter(|space| !space.is_empty()) {
-            match game.board.space_by_name(space) {
-                Some(space) => given.tokens.push((kind as u8, space)),
-                None => {
+            let on_line = hero.tokens[kind].line;
+            match game.board.site_by_name(space) {
+                Some(site) if site.line().is_some() == on_line => given.tokens.push((kind as u8, site)),
+                _ if on_line => problems.add(spaces.at.clone(), format!("there is no line `{space}`")),
+                _ => {
                     let known = game.board.spaces.iter().map(|space| space.id.as_str());
                     problems.add(spaces.at.clone(), unknown("there is no space", space, known));
                 }
@@ -927,11 +929,8 @@ impl<H: Host> Player<'_, H> {
         let tokens = &self.game.seat(seat).hero.tokens;
         let kind = tokens.iter().position(|token| token.name.eq_ignore_ascii_case(name));
         let kind = kind.ok_or("there is no such token")? as u8;
-        let mut lying: Vec<&str> = self
-            .state
-            .tokens(self.game, seat, kind)
-            .map(|space| self.game.board.spaces[space.index()].id.as_str())
-            .collect();
+        let lying = self.state.tokens(self.game, seat, kind);
+        let mut lying: Vec<String> = lying.map(|site| self.game.board.site_name(site)).collect();
         match wanted {
             Ok(number) if in_supply => same(number, self.state.token_supply(self.game, seat, kind)),
             Ok(number) => same(number, lying.len()),

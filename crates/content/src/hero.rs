@@ -4,7 +4,9 @@ use std::ops::Range;
 
 use peerless_lang::ast::{self, Act, Effect, Mine, Sentence, Standing, Text, Trigger};
 use peerless_lang::{FighterName, Key, Names, StateName, TokenName, same_name};
-use peerless_rules::program::{Asking, Cond, FilterKind, Op, Pc, Placed, PutFighter, SpacePlace, Spaces, Take, To};
+use peerless_rules::program::{
+    Asking, Bound, Cond, FilterKind, Op, Pc, Placed, PutFighter, SpacePlace, Spaces, Take, To,
+};
 use peerless_rules::*;
 
 use crate::canon::fingerprint;
@@ -137,6 +139,7 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         counters,
         states,
         start_token: None,
+        line_walker: None,
         tokens: tokens.into_iter().map(|token| token.def).collect(),
         piles,
         dice,
@@ -155,6 +158,7 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         fingerprint: fingerprint(fields.whole()),
     };
     hero.start_token = start_token(problems, &fields.at, &hero);
+    hero.line_walker = line_walker(problems, &fields.at, &hero);
     hero
 }
 
@@ -194,7 +198,7 @@ fn card_names<'c>(cards: impl IntoIterator<Item = &'c CardDef>) -> Vec<String> {
 }
 
 fn token_name(token: &TokenDef) -> TokenName {
-    TokenName { name: token.name.clone(), plural: token.plural.clone() }
+    TokenName { name: token.name.clone(), plural: token.plural.clone(), line: token.line }
 }
 
 fn check_name(problems: &mut Problems, name: &At<String>) {
@@ -383,6 +387,13 @@ fn read_tokens(fields: &mut Fields, problems: &mut Problems) -> Vec<TokenDraft> 
         let plural = table.string(problems, "plural");
         let plural = plural.map_or_else(|| format!("{}s", name.value), |plural| plural.value);
         let count = table.needed(problems, "count", 1..MAX_SEAT_TOKENS as u16 + 1) as u8;
+        let line = table.one_of(problems, "on", &[("space", false), ("line", true)], Some(false)).unwrap_or(false);
+        for key in ["stack", "free", "start_in", "enter"] {
+            if line && table.has(key) {
+                let message = format!("`{key}` is for tokens in spaces; these lie on lines, one on each");
+                problems.add(table.place_of(key), message);
+            }
+        }
         let stack = table.flag(problems, "stack");
         let free = table.flag(problems, "free");
         if stack && free {
@@ -408,6 +419,7 @@ fn read_tokens(fields: &mut Fields, problems: &mut Problems) -> Vec<TokenDraft> 
             name,
             plural,
             count,
+            line,
             stack,
             free,
             start,
@@ -590,6 +602,25 @@ fn start_token(problems: &mut Problems, at: &Range<usize>, hero: &Hero) -> Optio
         problems.add(at.clone(), "texts ask for two kinds of tokens at the start of a turn; the engine remembers one");
     }
     kinds.first().copied()
+}
+
+/// The kind of fighter that texts ask for the lines that it has moved along.
+fn line_walker(problems: &mut Problems, at: &Range<usize>, hero: &Hero) -> Option<u8> {
+    let asked = |cond| if let Cond::MovedAlong(kind, bound) = cond { Some((kind, bound)) } else { None };
+    let asked: Vec<(u8, Bound)> = conditions(hero).filter_map(asked).collect();
+    let first = asked.first().map(|&(kind, _)| kind);
+    if asked.iter().any(|&(kind, _)| Some(kind) != first) {
+        problems.add(at.clone(), "texts ask two fighters for the lines moved along; the engine remembers those of one");
+    }
+    let most = MAX_MOVED_ALONG as u8;
+    let too_many = |bound: Bound| match bound {
+        Bound::AtLeast(n) => n > most,
+        Bound::AtMost(n) | Bound::Exactly(n) | Bound::Between(_, n) => n >= most,
+    };
+    if asked.iter().any(|&(_, bound)| too_many(bound)) {
+        problems.add(at.clone(), format!("a text asks for more lines than the {most} that the engine remembers"));
+    }
+    first
 }
 
 /// Its name and its symbols.
@@ -1148,6 +1179,7 @@ fn refuse_ongoing(problems: &mut Problems, written: &At<String>, ongoing: &Abili
         (ongoing.game_start != 0, "that the game starts"),
         (ongoing.tracks.is_some(), "whom a maneuver passed"),
         (!ongoing.paths.is_empty(), "how tokens change ways"),
+        (!ongoing.along.is_empty(), "that a fighter moves along a line"),
         (!ongoing.rolled.is_empty(), "that a die is rolled"),
         (!ongoing.learns.is_empty(), "what a fighter learns when it is attacked"),
         (ongoing.place_instead.is_some(), "that a maneuver is boosted to place a fighter"),
@@ -1287,6 +1319,14 @@ fn lower_ability(
         if pc != 0 {
             ability.token_removed.push((kind as u8, pc));
         }
+    }
+    for (index, effect) in effects.iter().enumerate() {
+        let Some(Trigger::MovedAlong { crowd, token, boosted }) = &effect.trigger else { continue };
+        // Sentences without a trigger of their own go on from this one.
+        let rest = effects[index + 1..].iter().take_while(|effect| effect.trigger.is_none());
+        let pc = lowering.effects(std::iter::once(effect).chain(rest).copied());
+        let (crowd, token) = (lowering.crowd(crowd), lowering.token(token));
+        ability.along.push(Along { crowd, token, boosted: *boosted, pc });
     }
     for (die, name) in names.dice.iter().enumerate() {
         let rolled = |trigger: &Trigger| matches!(trigger, Trigger::Rolled(of) if of == name);

@@ -396,6 +396,10 @@ impl<'n> Lowering<'n> {
                 let (kind, spaces) = (self.token(token), self.spaces(spaces));
                 self.tokens(*by, TokenDeed::Put { kind, count: *count, up_to: true, spaces });
             }
+            Act::PlaceOnLines { by, count, token, place, .. } => {
+                let (kind, place) = (self.token(token), self.line_place(place));
+                self.tokens(*by, TokenDeed::PutLine { kind, count: *count, up_to: true, place });
+            }
             // Moving up to some spaces includes none.
             other => self.act(other),
         }
@@ -827,6 +831,14 @@ impl<'n> Lowering<'n> {
                 let (kind, spaces) = (self.token(token), self.spaces(spaces));
                 return self.tokens(*by, TokenDeed::Put { kind, count: *count, up_to: *up_to, spaces });
             }
+            Act::PlaceOnLines { by, count, up_to, token, place } => {
+                let (kind, place) = (self.token(token), self.line_place(place));
+                return self.tokens(*by, TokenDeed::PutLine { kind, count: *count, up_to: *up_to, place });
+            }
+            Act::ShiftToLine { by, which, place } => {
+                let (which, place) = (self.token_group(which), self.line_place(place));
+                return self.tokens(*by, TokenDeed::ShiftLine { which, place });
+            }
             Act::PlaceInEach { token, own, place } => {
                 let own = own.as_ref().map(|who| self.who(who));
                 let deed = TokenDeed::PutEach { kind: self.token(token), own, place: self.space_place(place) };
@@ -1054,6 +1066,15 @@ impl<'n> Lowering<'n> {
         self.for_player(by, |by| Op::Tokens { by, deed });
     }
 
+    /// Where lines are: a line is adjacent to those who stand at its ends.
+    fn line_place(&self, place: &Option<ast::LinePlace>) -> SpacePlace {
+        match place {
+            None => SpacePlace::Anywhere,
+            Some(ast::LinePlace::Near(crowd)) => SpacePlace::WithAdjacent(Bound::AtLeast(1), self.crowd(crowd)),
+            Some(ast::LinePlace::At(place)) => self.space_place(place),
+        }
+    }
+
     fn token_group(&self, which: &ast::Tokens) -> TokenGroup {
         let at = |place: &Option<ast::SpacePlace>| self.place_or_anywhere(place);
         let (name, place, pick) = match which {
@@ -1145,6 +1166,7 @@ impl<'n> Lowering<'n> {
             ast::Cond::Damaged(name) => Cond::DamagedKind(self.kind(name)),
             ast::Cond::CombatDamage { bound: limit } => Cond::CombatDamage(bound(*limit)),
             ast::Cond::StartedWith { who, token } => Cond::StartedWith(self.who(who), self.token(token)),
+            ast::Cond::MovedAlong { fighter, bound: limit } => Cond::MovedAlong(self.kind(fighter), bound(*limit)),
             ast::Cond::Tokens { bound: limit, token, place } => {
                 Cond::Tokens(bound(*limit), self.token(token), self.place_or_anywhere(place))
             }
@@ -1196,6 +1218,7 @@ impl<'n> Lowering<'n> {
             }
             ast::Lasting::Passes { who } => Holding::Passes(all(who)),
             ast::Lasting::AttacksWithin { who, spaces } => Holding::Within { who: all(who), spaces: *spaces },
+            ast::Lasting::AttacksAt { who, at } => Holding::Against { who: all(who), at: self.group(at) },
             ast::Lasting::Ranged { who } => Holding::Ranged(all(who)),
             ast::Lasting::BoostHigher { amount } => Holding::BoostHigher(*amount),
             ast::Lasting::SharedOut { who, among } => Holding::Shared { who: self.who(who), among: self.group(among) },
@@ -1262,6 +1285,7 @@ impl<'n> Lowering<'n> {
             ast::Place::WithToken(token) => Place::Token(self.token(token), true),
             ast::Place::WithoutToken(token) => Place::Token(self.token(token), false),
             ast::Place::NearToken(token) => Place::NearToken(self.token(token)),
+            ast::Place::NearThat(_) => Place::NearPicked,
             ast::Place::AroundToken(token) => Place::AroundToken(self.token(token)),
         }
     }
@@ -1300,6 +1324,7 @@ impl<'n> Lowering<'n> {
             ast::SpacePlace::WithToken(token) => SpacePlace::Token(self.token(token), true),
             ast::SpacePlace::WithoutToken(token) => SpacePlace::Token(self.token(token), false),
             ast::SpacePlace::NearToken(token) => SpacePlace::NearToken(self.token(token)),
+            ast::SpacePlace::NearThat(_) => SpacePlace::AdjacentToPicked,
         }
     }
 
@@ -1729,11 +1754,14 @@ impl<'a> Parts<'a> {
             | Act::PlaceInEach { .. }
             | Act::MoveTokens { .. }
             | Act::ShiftTokens { .. }
+            | Act::ShiftToLine { .. }
             | Act::ChooseToken { .. }
             | Act::RemoveTokens { .. }
             | Act::EndTurn => none,
             // A "may" of one token is its place, or none.
-            Act::PlaceTokens { by, count, .. } => Self { pick: *count == 1 && *by == ast::Player::You, ..none },
+            Act::PlaceTokens { by, count, .. } | Act::PlaceOnLines { by, count, .. } => {
+                Self { pick: *count == 1 && *by == ast::Player::You, ..none }
+            }
         }
     }
 

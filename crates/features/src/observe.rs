@@ -355,8 +355,15 @@ fn spaces(m: &Match, facts: &Facts, view: &View, sides: &Sides, rows: &mut [i8])
     for seat in m.seat_ids() {
         let whose = if seat == sides.me { SpaceRow::OwnTokens } else { SpaceRow::OtherTokens };
         for kind in 0..m.seat(seat).hero.tokens.len() as u8 {
-            for space in view.tokens(m, seat, kind) {
-                rows[at(space, whose)] += 1;
+            for site in view.tokens(m, seat, kind) {
+                // One on a line counts in both spaces that it joins.
+                let (space, other) = match (site.space(), site.line()) {
+                    (None, Some(line)) => (Some(m.board.lines[line.index()].0), Some(m.board.lines[line.index()].1)),
+                    (space, _) => (space, None),
+                };
+                for space in space.into_iter().chain(other) {
+                    rows[at(space, whose)] += 1;
+                }
             }
         }
     }

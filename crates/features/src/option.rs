@@ -126,13 +126,13 @@ fn about(me: SeatId, opt: Opt) -> About {
         Opt::No => no(28),
         Opt::Discard(card) => own(29, card),
         Opt::First(part) => About { number: part as u16, ..kind(30) },
-        Opt::Token { verb, seat, space, .. } => {
+        Opt::Token { verb, seat, at, .. } => {
             let verb = match verb {
                 TokenVerb::Choose => 31,
                 TokenVerb::Place => 32,
                 TokenVerb::Move => 33,
             };
-            About { space: Some(space), enemy: Some(seat), ..kind(verb) }
+            About { space: at.space(), enemy: Some(seat), ..kind(verb) }
         }
     }
 }

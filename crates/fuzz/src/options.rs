@@ -99,7 +99,7 @@ fn foreign(bytes: &mut Bytes) -> Opt {
         28 => Opt::Discard(CardId(a)),
         30 => Opt::PlayOpen(CardId(a)),
         31 => Opt::Zone(a),
-        29 => Opt::Token { verb: TokenVerb::Place, seat: SeatId(a), kind: a >> 4, space: SpaceId(b) },
+        29 => Opt::Token { verb: TokenVerb::Place, seat: SeatId(a), kind: a >> 4, at: SpaceId(b).into() },
         _ => Opt::First(if a < 128 { Part::Card } else { Part::Ability }),
     }
 }

@@ -132,10 +132,11 @@ fn head(file: &mut String, bytes: &mut Bytes) {
     let (start, which) = (bytes.below(3), bytes.byte());
     let flag = |bit: u8| which >> bit & 1 == 1;
     let (stack, free, wrap) = (flag(0), flag(1) && !flag(0), flag(2));
+    let ropes = u8::from(flag(3));
     line(
         file,
         &format!(
-            "token = [{{ name = \"Lamp\", count = 4, start = {start}, stack = {stack}, free = {free}, wrap = {wrap} }}]"
+            "token = [{{ name = \"Lamp\", count = 4, start = {start}, stack = {stack}, free = {free}, wrap = {wrap} }}, {{ name = \"Rope\", on = \"line\", count = 3, start = {ropes} }}]"
         ),
     );
     line(file, "die = [{ name = \"die\", faces = [\"0\", \"1\", \"3\", \"x\"] }]");

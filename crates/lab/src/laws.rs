@@ -435,7 +435,7 @@ fn moves_have_ways(m: &Match, state: &State, offered: &Options) -> Result<(), Br
 fn token_ways(m: &Match, state: &State, fighter: FighterId, free: bool) -> SpaceSet {
     let Fighter { seat, kind, .. } = *m.fighter(fighter);
     let paths = m.seat(seat).hero.ability.paths.iter().filter(|path| path.fighter == kind && path.free == free);
-    paths.flat_map(|path| state.tokens(m, seat, path.token)).collect()
+    paths.flat_map(|path| state.tokens(m, seat, path.token)).filter_map(Site::space).collect()
 }
 
 /// Whether one step leads from a space to another: a line that no closed door crosses, or a passage.

@@ -150,6 +150,15 @@ pub enum Trigger {
     Moved(Crowd),
     /// `Each time a Lamp is removed`
     TokenRemoved(Name),
+    /// `Each time an opposing hero moves along a Rope`, `… in a boosted maneuver`
+    MovedAlong {
+        /// Who must move.
+        crowd: Crowd,
+        /// What lies on the line.
+        token: Name,
+        /// Only in a maneuver that its player has boosted.
+        boosted: bool,
+    },
     /// `Each time you roll the die`
     Rolled(Name),
     /// `Each time an opposing sidekick leaves Medusa's zone`
@@ -254,6 +263,8 @@ pub enum Lasting {
     Passes { who: Target },
     /// `Alice may attack fighters within 2 spaces`
     AttacksWithin { who: Target, spaces: u8 },
+    /// `Mara may attack opposing fighters adjacent to a Rope`
+    AttacksAt { who: Target, at: Group },
     /// `Alice is ranged`
     Ranged { who: Target },
     /// `your boost values are 1 higher`
@@ -410,6 +421,8 @@ pub enum Cond {
     Tokens { bound: Bound, token: Name, place: Option<SpacePlace> },
     /// `Medusa started this turn in a space with a Lamp`
     StartedWith { who: Fighter, token: Name },
+    /// `Mara moved along 4 or more different lines this turn`
+    MovedAlong { fighter: Name, bound: Bound },
 }
 
 /// What a player can do as an action.
@@ -624,6 +637,8 @@ pub enum Place {
     WithoutToken(Name),
     /// `adjacent to a Lamp`
     NearToken(Name),
+    /// `adjacent to that Lamp`: next to the one chosen, placed or moved last
+    NearThat(Name),
     /// `in or adjacent to a space with a Lamp`
     AroundToken(Name),
 }
@@ -870,6 +885,10 @@ pub enum Act {
     // ── tokens ──
     /// `place 1 Lamp in any space`, `place up to 3 Lamps in any space`, `your opponent places 1 Lamp in any space`
     PlaceTokens { by: Player, count: u8, up_to: bool, token: Name, spaces: Spaces },
+    /// `place 1 Rope on a line adjacent to a friendly fighter`, `place 2 Ropes on any lines`
+    PlaceOnLines { by: Player, count: u8, up_to: bool, token: Name, place: Option<LinePlace> },
+    /// `move 1 Rope to another line adjacent to Mara`
+    ShiftToLine { by: Player, which: Tokens, place: Option<LinePlace> },
     /// `place 1 Lamp in each space adjacent to Medusa`; with `own`: `place 1 Lamp in Medusa's space and in each space …`
     PlaceInEach { token: Name, own: Option<Fighter>, place: SpacePlace },
     /// `move 1 Lamp up to 2 spaces`, `your opponent moves 1 Lamp up to 2 spaces`
@@ -1092,11 +1111,21 @@ impl Act {
             Act::Put { who, .. } | Act::ShuffleDeck { who } | Act::RevealHand { who } => *who != Player::You,
             Act::Reveal { who, .. } | Act::DiscardTheirs { who, .. } => *who != Player::You,
             Act::PlaceTokens { by, .. } | Act::MoveTokens { by, .. } => *by != Player::You,
+            Act::PlaceOnLines { by, .. } | Act::ShiftToLine { by, .. } => *by != Player::You,
             Act::ShiftTokens { by, .. } | Act::RemoveTokens { by, .. } => *by != Player::You,
             Act::By { .. } | Act::ReplaceOpposing | Act::ReplaceFromDeck | Act::DiscardNamed { .. } => true,
             _ => false,
         }
     }
+}
+
+/// Where a line is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum LinePlace {
+    /// `adjacent to a friendly fighter`: one of them stands at an end of it
+    Near(Crowd),
+    /// As of a space: one of its ends is there, or next to whom it is adjacent to.
+    At(SpacePlace),
 }
 
 /// Tokens of the hero on the board.
@@ -1367,6 +1396,8 @@ pub enum SpacePlace {
     WithoutToken(Name),
     /// `adjacent to a Lamp`
     NearToken(Name),
+    /// `adjacent to that Lamp`: next to the one chosen, placed or moved last
+    NearThat(Name),
 }
 
 /// What is done with a side deck.

@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use crate::Key;
-use crate::ast::{Act, Crowd, Fighter, HowMany, Lasting, Noun, SpacePlace, Spaces, Standing, Trigger};
+use crate::ast::{Act, Crowd, Fighter, HowMany, Lasting, Noun, Side, SpacePlace, Spaces, Standing, Trigger};
 use crate::diag::Diagnostic;
-use crate::grammar::{NamePart, Node, Part, Read, Row, Rule};
+use crate::grammar::{NamePart, Node, Part, Piece, Read, Row, Rule};
 use crate::names::Names;
 use crate::parse::{BodyTree, BranchTree, EffectTree, MayTree, Tree};
 use crate::words::Fact;
@@ -70,6 +70,8 @@ fn after(trigger: &Trigger) -> &'static [Fact] {
     match trigger {
         Trigger::TurnStart | Trigger::TurnEnd | Trigger::GameStart | Trigger::TokenRemoved(_) => &[],
         Trigger::Rolled(_) => &[Fact::Rolled],
+        Trigger::MovedAlong { crowd: Crowd { side: Side::Opposing, .. }, .. } => &[It, Fact::Token, Fact::Opponent],
+        Trigger::MovedAlong { .. } => &[It, Fact::Token],
         Trigger::Maneuver => &[Fact::Maneuver],
         Trigger::AfterManeuver => &[Fact::Maneuvered],
         Trigger::Boost => &[],
@@ -291,6 +293,7 @@ impl Checker<'_> {
             }
         }
         self.own_rules(node);
+        self.lies(node);
         for part in &node.parts {
             match part {
                 Part::Node(act) if act.rule == Rule::Does => self.by_others(|this| this.node(act)),
@@ -311,7 +314,9 @@ impl Checker<'_> {
                 self.facts.retain(|fact| !group.contains(fact));
             }
         }
-        self.facts.extend(row.gives);
+        // A token on a line is in no space.
+        let spaceless = lines(self.names, node).next().is_some();
+        self.facts.extend(row.gives.iter().filter(|fact| !(spaceless && **fact == Fact::Space)));
         if row.gives.contains(&Fact::Spent) {
             self.spent.extend(counters(node).map(|counter| counter.name.clone()));
         }
@@ -344,6 +349,33 @@ impl Checker<'_> {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Tokens that lie in spaces are not spoken of as those that lie on lines, and the other way round.
+    fn lies(&mut self, node: &Node) {
+        let Some(row) = node.row() else { return };
+        let says = |words: &[&str]| {
+            row.pieces.iter().any(|piece| match piece {
+                Piece::Word { word, .. } => words.contains(word),
+                Piece::Counted { many, .. } => words.contains(many),
+                _ => false,
+            })
+        };
+        let in_spaces =
+            says(&["space", "spaces"]) || row.slots.iter().any(|slot| matches!(slot, Rule::Spaces | Rule::FreeSpaces));
+        let on_lines = says(&["line", "lines", "along"]);
+        for name in tokens(node) {
+            let Some(token) = self.names.token(&name.name) else { continue };
+            let (where_it_lies, example) = match token.line {
+                true if in_spaces => ("on lines, not in spaces", "write `on a line …`, `adjacent to a …`"),
+                false if on_lines => {
+                    ("in spaces, not on lines", "declare it with `on = \"line\"`, or write `in a space …`")
+                }
+                _ => continue,
+            };
+            let message = format!("`{}` lies {where_it_lies}", name.name);
+            self.found.push(Diagnostic::new(node.span.clone(), message).help(example));
         }
     }
 
@@ -380,7 +412,8 @@ impl Checker<'_> {
                 | SpacePlace::ZoneWith(..),
             )
             | Some(SpacePlace::Within(..) | SpacePlace::Nearest(_) | SpacePlace::Start(_) | SpacePlace::That)
-            | Some(SpacePlace::WithToken(_) | SpacePlace::WithoutToken(_) | SpacePlace::NearToken(_))
+            | Some(SpacePlace::WithToken(_) | SpacePlace::WithoutToken(_))
+            | Some(SpacePlace::NearToken(_) | SpacePlace::NearThat(_))
             | None => return,
         };
         if host_may_be_small || is_small(noun) {
@@ -530,4 +563,23 @@ fn counters(node: &Node) -> impl Iterator<Item = &NamePart> {
         Part::Name(name) if name.rule == Rule::Counter => Some(name),
         _ => None,
     })
+}
+
+/// The tokens that words name themselves, or as those that something is done with.
+fn tokens(node: &Node) -> impl Iterator<Item = &NamePart> {
+    fn named(part: &Part) -> Option<&NamePart> {
+        match part {
+            Part::Name(name) if matches!(name.rule, Rule::Token | Rule::Tokens) => Some(name),
+            _ => None,
+        }
+    }
+    node.parts.iter().flat_map(|part| match part {
+        Part::Node(which) if which.rule == Rule::WhichTokens => which.parts.iter().find_map(named),
+        part => named(part),
+    })
+}
+
+/// Those of them that lie on lines.
+fn lines<'n>(names: &'n Names, node: &'n Node) -> impl Iterator<Item = &'n NamePart> {
+    tokens(node).filter(|name| names.token(&name.name).is_some_and(|token| token.line))
 }

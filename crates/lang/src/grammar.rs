@@ -121,6 +121,8 @@ pub(crate) enum Rule {
     WhichTokens,
     /// Where tokens lie.
     TokenPlace,
+    /// Where lines are.
+    LinePlace,
     /// What keeps an act from being done.
     Unless,
     /// Not a slot: the start of a sentence, for messages.
@@ -129,7 +131,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 93] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 94] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -221,6 +223,7 @@ impl Rule {
         (Rule::Role, "role", "`attack` or `defense`"),
         (Rule::WhichTokens, "which-tokens", "tokens, such as `1 …` or `each …`"),
         (Rule::TokenPlace, "token-place", "a place, such as `adjacent to …`"),
+        (Rule::LinePlace, "line-place", "a place, such as `adjacent to …`"),
         (Rule::Unless, "unless", "`unless an opponent pays …`"),
         (Rule::Sentence, "", "a sentence"),
     ];

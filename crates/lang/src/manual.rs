@@ -39,7 +39,10 @@ pub fn names() -> Names {
         states: vec![StateName { name: "lantern".into(), values: vec!["lit".into(), "dark".into()] }],
         tags: vec!["SONG".into()],
         symbols: vec!["moon".into(), "star".into()],
-        tokens: vec![TokenName { name: "Lamp".into(), plural: "Lamps".into() }],
+        tokens: vec![
+            TokenName { name: "Lamp".into(), plural: "Lamps".into(), line: false },
+            TokenName { name: "Rope".into(), plural: "Ropes".into(), line: true },
+        ],
         piles: vec!["Satchel".into()],
         dice: vec!["die".into()],
         side_decks: vec!["Omens".into()],
@@ -161,7 +164,7 @@ fighter of which there is only one is called by its name alone: `Mara`. A group 
 number: `a Fox`, `each Fox`, `2 Foxes`.
 
 The examples belong to a hero with the fighters Mara, Bruno and a group of three small Foxes, the card Night Walk, the counter
-Ember, the state lantern (lit or dark), the tag SONG, the symbol moon, the token Lamp, the pile Satchel,
+Ember, the state lantern (lit or dark), the tag SONG, the symbol moon, the tokens Lamp and Rope (on lines), the pile Satchel,
 a die and the side deck Omens.
 
 ### How to read the tables
@@ -302,6 +305,7 @@ const SECTIONS: &[Section] = &[
             ("", |out| table(out, words::TOKEN_ACTS)),
             ("*which tokens*", |out| table(out, words::WHICH_TOKENS)),
             ("*place of a token*: as of a space, and", |out| table(out, words::TOKEN_PLACES)),
+            ("*place of a line*", |out| table(out, words::LINE_PLACES)),
         ],
     },
     Section {
@@ -442,6 +446,7 @@ fn slot_name(slot: &str) -> &str {
         "die-name" => "die",
         "side-name" => "side deck",
         "token-place" => "place of a token",
+        "line-place" => "place of a line",
         "card-type" => "type",
         "timing" => "key",
         "whose" => "player's",

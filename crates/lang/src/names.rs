@@ -48,6 +48,8 @@ pub struct TokenName {
     pub name: String,
     /// How several of them are called.
     pub plural: String,
+    /// They lie on lines and not in spaces.
+    pub line: bool,
 }
 
 /// A public state of the seat and the values that it takes.

@@ -6,10 +6,10 @@
 
 use crate::ast::{
     Act, ActionKind, Amount, Bound, CardRef, CardType, Class, Cond, Conds, Countable, Crowd, Deck, Done, End, Fighter,
-    Filter, FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, Hurt, Lasting, ManyCards, Measure, Mine,
-    Noun, Onto, OpenReach, Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random, Role, Selection, Side,
-    SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through, Timing, Tokens,
-    Trigger, Unless, Until, WhichCard,
+    Filter, FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, Hurt, Lasting, LinePlace, ManyCards,
+    Measure, Mine, Noun, Onto, OpenReach, Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random, Role,
+    Selection, Side, SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through,
+    Timing, Tokens, Trigger, Unless, Until, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -567,6 +567,13 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
         "While lantern is lit, Mara may attack fighters within 2 spaces.",
         &[form!("<doer> may attack fighters within <number> space/spaces", [who, spaces], {
             Lasting::AttacksWithin { who, spaces }
+        })],
+    ),
+    entry(
+        "It may attack these, however far away they are.",
+        "Mara may attack opposing fighters adjacent to a Rope.",
+        &[form!("<doer> may attack <crowds> <place> <except?>", [who, crowd, place, except], {
+            Lasting::AttacksAt { who, at: Group { crowd, place: Some(place), except } }
         })],
     ),
     entry(
@@ -3175,11 +3182,41 @@ pub(crate) const ROLES: &[Entry<Role>] = &[
 
 // ── tokens ──
 
-pub(crate) const TOKEN_TRIGGERS: &[Entry<Trigger>] = &[entry(
-    "One of your tokens is taken off the board, by whomever; once for each.",
-    "Each time a Lamp is removed, draw 1 card.",
-    &[form!("each time a(n) <token> is removed", [token], Trigger::TokenRemoved(token))],
-)];
+pub(crate) const TOKEN_TRIGGERS: &[Entry<Trigger>] = &[
+    entry(
+        "One of your tokens is taken off the board, by whomever; once for each.",
+        "Each time a Lamp is removed, draw 1 card.",
+        &[form!("each time a(n) <token> is removed", [token], Trigger::TokenRemoved(token))],
+    ),
+    entry(
+        "A move, whoever makes it, leads such a fighter along a line with one of your tokens; with `in a boosted maneuver` only a \
+         move that its player makes in a maneuver that was boosted. `It` is the fighter, `that …` the token, and of an opposing \
+         fighter, `that opponent` its player. Moves are made line by line then. Only in an ability.",
+        "Each time an opposing hero moves along a Rope in a boosted maneuver, that opponent may remove that Rope.",
+        &[
+            form!("each time <user> moves along a(n) <token>", [name, token], {
+                Trigger::MovedAlong {
+                    crowd: Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) },
+                    token,
+                    boosted: false,
+                }
+            }),
+            form!("each time <one-crowd> moves along a(n) <token>", [crowd, token], {
+                Trigger::MovedAlong { crowd, token, boosted: false }
+            }),
+            form!("each time <user> moves along a(n) <token> in a boosted maneuver", [name, token], {
+                Trigger::MovedAlong {
+                    crowd: Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) },
+                    token,
+                    boosted: true,
+                }
+            }),
+            form!("each time <one-crowd> moves along a(n) <token> in a boosted maneuver", [crowd, token], {
+                Trigger::MovedAlong { crowd, token, boosted: true }
+            }),
+        ],
+    ),
+];
 
 pub(crate) const DIE_TRIGGERS: &[Entry<Trigger>] = &[entry(
     "A die of your hero was rolled, also again; `the roll` is what it shows. It comes before what the roll is for.",
@@ -3241,6 +3278,14 @@ pub(crate) const TOKEN_CONDS: &[Entry<Cond>] = &[
             Cond::StartedWith { who, token }
         })],
     ),
+    entry(
+        "Moves of the fighter in this turn, whoever made them, led along that many lines, each counted once; placing does not \
+         count. It moves line by line then. A hero can ask for one fighter, and for up to 8 lines.",
+        "If Mara moved along 4 or more different lines this turn, draw 1 card.",
+        &[form!("<single> moved along <bound> different lines this turn", [fighter, bound], {
+            Cond::MovedAlong { fighter, bound }
+        })],
+    ),
 ];
 
 /// Where fighters are, by the tokens there.
@@ -3254,10 +3299,16 @@ pub(crate) const TOKEN_SPOTS: &[Entry<Place>] = &[
         ],
     ),
     entry(
-        "In a space next to one where a token of yours lies.",
+        "In a space next to one where a token of yours lies, or at an end of a line with one.",
         "Deal 1 damage to each opposing fighter adjacent to a Lamp.",
         &[form!("adjacent to a(n) <token>", [token], Place::NearToken(token))],
     ),
+    entry(
+        "Next to the token that this text chose, placed or moved last.",
+        "Choose a Rope, then deal 1 damage to each fighter adjacent to that Rope.",
+        &[form!("adjacent to that <token>", [token], Place::NearThat(token))],
+    )
+    .needs(&[Fact::Token]),
     entry(
         "Where a token of yours lies, or next to it.",
         "Move each fighter in or adjacent to a space with a Lamp up to 1 space.",
@@ -3276,10 +3327,16 @@ pub(crate) const TOKEN_SPACES: &[Entry<SpacePlace>] = &[
         ],
     ),
     entry(
-        "The space is next to one where a token of yours lies.",
+        "The space is next to one where a token of yours lies, or at an end of a line with one.",
         "Place Mara in a space adjacent to a Lamp.",
         &[form!("adjacent to a(n) <token>", [token], SpacePlace::NearToken(token))],
     ),
+    entry(
+        "The space is next to the token that this text chose, placed or moved last.",
+        "Place 1 Rope on a line, then place Mara in a space adjacent to that Rope.",
+        &[form!("adjacent to that <token>", [token], SpacePlace::NearThat(token))],
+    )
+    .needs(&[Fact::Token]),
 ];
 
 /// Where tokens lie, besides the places of a space.
@@ -3288,6 +3345,20 @@ pub(crate) const TOKEN_PLACES: &[Entry<SpacePlace>] = &[entry(
     "Remove each Lamp in Mara's space.",
     &[form!("in <fighter's> space", [who], SpacePlace::SpaceOf(who))],
 )];
+
+/// Where lines are.
+pub(crate) const LINE_PLACES: &[Entry<LinePlace>] = &[
+    entry(
+        "One of these fighters stands at an end of the line.",
+        "Place 1 Rope on a line adjacent to a friendly fighter.",
+        &[form!("adjacent to a(n) <crowd>", [crowd], LinePlace::Near(crowd))],
+    ),
+    entry(
+        "An end of the line is there, as a place of a space says it; it is adjacent to a fighter that stands at its end.",
+        "Place 1 Rope on a line adjacent to Mara.",
+        &[form!("<space-place>", [place], LinePlace::At(place))],
+    ),
+];
 
 pub(crate) const TOKEN_COUNTS: &[Entry<Countable>] = &[
     entry(
@@ -3365,7 +3436,57 @@ pub(crate) const TOKEN_ACTS: &[Entry<Act>] = &[
             }),
         ],
     )
-    .gives(&[Fact::Token, Space]),
+    .gives(&[Fact::Token, Space])
+    .shared(),
+    entry(
+        "Puts tokens that lie on lines from your supply onto the board, one after the other, one on a line at most.",
+        "Place 1 Rope on a line adjacent to a friendly fighter.",
+        &[
+            form!("place 1 <token> on a line <line-place?>", [token, place], {
+                Act::PlaceOnLines { by: Player::You, count: 1, up_to: false, token, place }
+            }),
+            form!("place <number> <tokens> on any lines", [count, token], {
+                Act::PlaceOnLines { by: Player::You, count, up_to: false, token, place: None }
+            }),
+            form!("place <number> <tokens> on lines <line-place>", [count, token, place], {
+                Act::PlaceOnLines { by: Player::You, count, up_to: false, token, place: Some(place) }
+            }),
+            form!("place up to 1 <token> on a line <line-place?>", [token, place], {
+                Act::PlaceOnLines { by: Player::You, count: 1, up_to: true, token, place }
+            }),
+            form!("place up to <number> <tokens> on any lines", [count, token], {
+                Act::PlaceOnLines { by: Player::You, count, up_to: true, token, place: None }
+            }),
+            form!("place up to <number> <tokens> on lines <line-place>", [count, token, place], {
+                Act::PlaceOnLines { by: Player::You, count, up_to: true, token, place: Some(place) }
+            }),
+            form!("<player> places 1 <token> on a line <line-place?>", [by, token, place], {
+                Act::PlaceOnLines { by, count: 1, up_to: false, token, place }
+            }),
+            form!("<player> places <number> <tokens> on any lines", [by, count, token], {
+                Act::PlaceOnLines { by, count, up_to: false, token, place: None }
+            }),
+            form!("<player> places <number> <tokens> on lines <line-place>", [by, count, token, place], {
+                Act::PlaceOnLines { by, count, up_to: false, token, place: Some(place) }
+            }),
+        ],
+    )
+    .gives(&[Fact::Token])
+    .shared(),
+    entry(
+        "Takes tokens from their lines and puts them onto others.",
+        "Move 1 Rope to another line adjacent to Mara.",
+        &[
+            form!("move <which-tokens> to another line <line-place?>", [which, place], {
+                Act::ShiftToLine { by: Player::You, which, place }
+            }),
+            form!("<player> moves <which-tokens> to another line <line-place?>", [by, which, place], {
+                Act::ShiftToLine { by, which, place }
+            }),
+        ],
+    )
+    .gives(&[Fact::Token])
+    .shared(),
     entry(
         "Puts a token into each of these spaces; if there are too few, you choose where.",
         "Place 1 Lamp in Mara's space and in each space adjacent to Mara.",
@@ -3390,7 +3511,8 @@ pub(crate) const TOKEN_ACTS: &[Entry<Act>] = &[
             }),
         ],
     )
-    .gives(&[Fact::Token, Space]),
+    .gives(&[Fact::Token, Space])
+    .shared(),
     entry(
         "Takes tokens from their spaces and puts them into others.",
         "Move each Lamp to any other space.",
@@ -3403,7 +3525,8 @@ pub(crate) const TOKEN_ACTS: &[Entry<Act>] = &[
             }),
         ],
     )
-    .gives(&[Fact::Token, Space]),
+    .gives(&[Fact::Token, Space])
+    .shared(),
     entry(
         "The choice alone; later acts say `that` and the name, or `that space`.",
         "Choose a Lamp adjacent to Mara, then deal 1 damage to each fighter in that space.",
@@ -3423,7 +3546,8 @@ pub(crate) const TOKEN_ACTS: &[Entry<Act>] = &[
             form!("remove <which-tokens>", [which], Act::RemoveTokens { by: Player::You, which }),
             form!("<player> removes <which-tokens>", [by, which], Act::RemoveTokens { by, which }),
         ],
-    ),
+    )
+    .shared(),
 ];
 
 // ── piles of one's own ──
@@ -3844,8 +3968,9 @@ worded! {
             SPELL_ACTS, TOGETHER_ACTS, BY_ACTS
         ]
         | Does => [FIGHTER_ACTS, CARD_ACTS, TURN_ACTS, OTHERS_ACTS]
-        | Do => [FIGHTER_ACTS, CARD_ACTS, TURN_ACTS, OTHERS_ACTS];
+        | Do => [FIGHTER_ACTS, TOKEN_ACTS, CARD_ACTS, TURN_ACTS, OTHERS_ACTS];
     Tokens: WhichTokens => [WHICH_TOKENS];
+    LinePlace: LinePlace => [LINE_PLACES];
     Through: Through => [THROUGHS];
     CardRef: Card => [CARD_REFS];
     CardType: CardType => [CARD_TYPES];
@@ -3857,9 +3982,10 @@ worded! {
 }
 
 /// Nouns whose number a writer may get wrong; reading forgives it.
-pub(crate) const FORGIVEN: [[&str; 2]; 8] = [
+pub(crate) const FORGIVEN: [[&str; 2]; 9] = [
     ["card", "cards"],
     ["space", "spaces"],
+    ["line", "lines"],
     ["action", "actions"],
     ["time", "times"],
     ["effect", "effects"],

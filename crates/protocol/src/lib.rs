@@ -63,6 +63,7 @@ mod tests {
             Sight,
             SeatSight,
             TokenSight,
+            SiteFace,
             PileCard,
             FighterSight,
             CombatSight,

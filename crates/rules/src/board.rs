@@ -185,7 +185,7 @@ pub struct BoardFacts {
 }
 
 impl BoardFacts {
-    /// The caller has checked the limits (`MAX_SPACES`, `MAX_DOORS`, `MAX_ITEMS`) and all indices.
+    /// The caller has checked the limits (`MAX_SPACES`, `MAX_LINES`, `MAX_DOORS`, `MAX_ITEMS`) and all indices.
     pub fn finish(self) -> Board {
         let ends = |door: &Door| {
             let ends = door.lines.iter().flat_map(|&line| [self.lines[line].0, self.lines[line].1]);
@@ -204,6 +204,46 @@ impl BoardFacts {
     /// All spaces.
     pub fn space_ids(&self) -> impl Iterator<Item = SpaceId> + use<> {
         (0..self.spaces.len() as u8).map(SpaceId)
+    }
+
+    /// All lines.
+    pub fn line_ids(&self) -> impl Iterator<Item = LineId> + use<> {
+        (0..self.lines.len() as u8).map(LineId)
+    }
+
+    /// The line that joins two spaces.
+    pub fn line_between(&self, a: SpaceId, b: SpaceId) -> Option<LineId> {
+        let line = self.lines.iter().position(|&line| line == (a, b) || line == (b, a))?;
+        Some(LineId(line as u8))
+    }
+
+    /// What the notation calls a place where tokens lie: a line by the spaces that it joins.
+    pub fn site_name(&self, site: Site) -> String {
+        let name = |space: SpaceId| self.spaces[space.index()].id.as_str();
+        match (site.space(), site.line()) {
+            (Some(space), _) => name(space).to_owned(),
+            (None, line) => {
+                let (a, b) = line.map_or((SpaceId(0), SpaceId(0)), |line| self.lines[line.index()]);
+                format!("{}-{}", name(a), name(b))
+            }
+        }
+    }
+
+    /// The place that the notation calls so.
+    pub fn site_by_name(&self, name: &str) -> Option<Site> {
+        let is = |site: &Site| self.site_name(*site).eq_ignore_ascii_case(name.trim());
+        let spaces = self.space_ids().map(Site::from);
+        spaces.chain(self.line_ids().map(Site::from)).find(is)
+    }
+
+    /// The spaces that a line joins; none while a closed door takes it away (R22.8).
+    pub(crate) fn ends(&self, line: LineId, closed: u8) -> SpaceSet {
+        let crosses = |door: usize| closed >> door & 1 == 1 && self.doors[door].lines.contains(&line.index());
+        if (0..self.doors.len()).any(crosses) {
+            return SpaceSet::EMPTY;
+        }
+        let (a, b) = self.lines[line.index()];
+        SpaceSet::one(a) | SpaceSet::one(b)
     }
 
     /// The spaces of the zone that a program has picked, as its register has it; none where it has picked no zone.

@@ -259,6 +259,7 @@ macro_rules! variants {
 fields!(SeatId { 0: index });
 fields!(FighterId { 0: index });
 fields!(SpaceId { 0: index });
+fields!(Site { 0: index });
 fields!(CardId { 0: index });
 fields!(ItemId { 0: index });
 fields!(DoorId { 0: index });
@@ -345,7 +346,8 @@ fields!(Past {
     dealt: dealt,
     played: played,
     chosen: chosen,
-    with_token: with_token
+    with_token: with_token,
+    lines: lines
 });
 fields!(Combat {
     phase: phase,
@@ -497,7 +499,7 @@ variants!(Opt {
     30 => First { 0: part },
     32 => PlayOpen { 0: card },
     33 => Zone { 0: zone },
-    31 => Token { verb: verb, seat: seat, kind: kind, space: space },
+    31 => Token { verb: verb, seat: seat, kind: kind, at: at },
 });
 
 // ── what makes sense ──
@@ -509,6 +511,14 @@ fn sound(holds: bool, what: &'static str) -> Sense {
 }
 
 /// An index that may be missing.
+/// Whether the board has such a place for tokens.
+fn known_site(m: &Match, site: Site) -> bool {
+    match (site.space(), site.line()) {
+        (Some(space), _) => space.index() < m.board.spaces.len(),
+        (None, line) => line.is_some_and(|line| line.index() < m.board.lines.len()),
+    }
+}
+
 fn within(byte: u8, limit: usize) -> bool {
     byte == NONE || usize::from(byte) < limit
 }
@@ -619,8 +629,8 @@ impl Public {
             }
             let declared: usize = hero.map_or(0, |hero| hero.tokens.iter().map(|token| usize::from(token.count)).sum());
             for (index, &at) in self.tokens[seat].iter().enumerate() {
-                let limit = if index < declared { spaces } else { 0 };
-                sound(within(at, limit) || at == GONE && index < declared, "a token in an unknown space")?;
+                let lies = at == NONE || index < declared && (at == GONE || known_site(m, Site(at)));
+                sound(lies, "a token in an unknown space")?;
             }
         }
         for seat in m.seat_ids() {
@@ -811,7 +821,8 @@ impl Run {
             within(space, m.board.spaces.len())
                 || space.checked_sub(Self::ZONE).is_some_and(|zone| usize::from(zone) < m.board.zones.len())
         };
-        sound(within(self.spaces[0], m.board.spaces.len()) && known(self.spaces[1]), "an unknown space in a program")?;
+        let first = self.spaces[0] == NONE || known_site(m, Site(self.spaces[0]));
+        sound(first && known(self.spaces[1]), "an unknown space in a program")?;
         let left = [self.left & 15, self.left >> 4];
         sound(left.iter().all(|&bits| bits_within(bits.into(), m.seats.len())), "an unknown seat in a program")
     }
@@ -873,9 +884,10 @@ impl Opt {
             }
             Self::Seat(id) => seat(id),
             Self::Zone(zone) => sound(usize::from(zone) < m.board.zones.len(), "an unknown zone"),
-            Self::Token { seat: of, kind, space: to, .. } => {
+            Self::Token { seat: of, kind, at, .. } => {
                 seat(of)?;
-                sound(usize::from(kind) < m.seat(of).hero.tokens.len(), "an unknown token").and(space(to))
+                sound(usize::from(kind) < m.seat(of).hero.tokens.len(), "an unknown token")?;
+                sound(known_site(m, at), "an unknown space")
             }
         }
     }

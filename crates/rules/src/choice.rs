@@ -77,7 +77,7 @@ pub enum Opt {
         verb: TokenVerb,
         seat: SeatId,
         kind: u8,
-        space: SpaceId,
+        at: Site,
     },
 }
 
@@ -140,8 +140,8 @@ impl Opt {
             Self::First(part) => pack(30, part as u64, 0),
             Self::PlayOpen(card) => pack(32, card.0.into(), 0),
             Self::Zone(zone) => pack(33, zone.into(), 0),
-            Self::Token { verb, seat, kind, space } => {
-                pack(31, u64::from(seat.0) | u64::from(kind) << 4 | (verb as u64) << 8, space.0.into())
+            Self::Token { verb, seat, kind, at } => {
+                pack(31, u64::from(seat.0) | u64::from(kind) << 4 | (verb as u64) << 8, at.0.into())
             }
         }
     }
@@ -171,7 +171,8 @@ impl Opt {
             Self::Move { fighter, to: space, .. } | Self::Place { fighter, space } => {
                 Mentions { space: Some(space), fighters: FighterSet::one(fighter), ..none }
             }
-            Self::Space(space) | Self::Token { space, .. } => Mentions { space: Some(space), ..none },
+            Self::Space(space) => Mentions { space: Some(space), ..none },
+            Self::Token { at, .. } => Mentions { space: at.space(), ..none },
             Self::Boost(card)
             | Self::Play(card)
             | Self::PlayOpen(card)

@@ -32,6 +32,8 @@ pub struct Hero {
     pub tokens: Vec<TokenDef>,
     /// The kind of tokens with which its fighters are asked to have begun a turn.
     pub start_token: Option<u8>,
+    /// The kind of fighter that texts ask for the lines that it has moved along.
+    pub line_walker: Option<u8>,
     /// Where its cards lie besides deck, hand and discard pile.
     pub piles: Vec<PileDef>,
     /// What it rolls.
@@ -109,12 +111,18 @@ impl Hero {
         self.tokens.iter().any(|token| token.enter != 0)
     }
 
+    /// Whether it matters to it along which lines fighters move.
+    fn has_lines(&self) -> bool {
+        self.line_walker.is_some() || !self.ability.along.is_empty()
+    }
+
     /// Whether some of its fighters do not move as the others do.
     fn has_own_moves(&self) -> bool {
         let of_one = |rule: Holding| matches!(rule.governs(), Governs::OwnMove | Governs::Passing);
         self.fighters.iter().any(|fighter| fighter.move_value.is_some())
             || self.ability.tracks.is_some()
             || self.has_traps()
+            || self.has_lines()
             || self.all_rules().any(of_one)
     }
 }
@@ -123,7 +131,7 @@ impl Hero {
 pub type Mechanic = (&'static str, fn(&Hero) -> bool);
 
 /// What hero files can declare beyond fighters, cards and an ability.
-pub const MECHANICS: [Mechanic; 24] = [
+pub const MECHANICS: [Mechanic; 26] = [
     ("counters", |hero| !hero.counters.is_empty()),
     ("states", |hero| !hero.states.is_empty()),
     ("tokens", |hero| !hero.tokens.is_empty()),
@@ -146,6 +154,8 @@ pub const MECHANICS: [Mechanic; 24] = [
     ("a mark on an attack", |hero| hero.code.iter().any(|op| matches!(op, Op::Mark { .. }))),
     ("tokens that make ways", |hero| !hero.ability.paths.is_empty()),
     ("tokens that act when entered", Hero::has_traps),
+    ("tokens on lines", |hero| hero.tokens.iter().any(|token| token.line)),
+    ("lines moved along", Hero::has_lines),
     ("a told value", |hero| !hero.ability.learns.is_empty()),
     ("fighters off the board for a time", |hero| hero.code.iter().any(|op| matches!(op, Op::TakeOff { .. }))),
 ];
@@ -380,6 +390,8 @@ pub struct TokenDef {
     pub plural: String,
     /// How many there are.
     pub count: u8,
+    /// They lie on lines and not in spaces.
+    pub line: bool,
     /// Several may lie in one space.
     pub stack: bool,
     /// They go only into spaces without a fighter or another token.
@@ -512,6 +524,8 @@ pub struct Ability {
     pub learns: Vec<u8>,
     /// Runs each time a token of this kind is removed.
     pub token_removed: Vec<(u8, Pc)>,
+    /// Runs each time a fighter moves along a line with a token.
+    pub along: Vec<Along>,
     /// How much further its fighters move (R25.14).
     pub move_bonus: Option<Amount>,
     /// This kind of fighter may be placed instead of moving in a boosted maneuver (R27.1).
@@ -527,6 +541,19 @@ pub struct Waiting {
     pub crowd: Crowd,
     /// Where it must have been.
     pub place: SpacePlace,
+    /// What runs then.
+    pub pc: Pc,
+}
+
+/// A program of an ability that waits for a fighter to move along a line with a token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Along {
+    /// Who must move.
+    pub crowd: Crowd,
+    /// The kind of tokens.
+    pub token: u8,
+    /// Only in a maneuver that its player has boosted.
+    pub boosted: bool,
     /// What runs then.
     pub pc: Pc,
 }
@@ -978,8 +1005,10 @@ pub struct Match {
     pub(crate) own_moves: bool,
     /// Some state follows conditions.
     pub(crate) follows: bool,
-    /// Some tokens do something when they are entered.
+    /// Some moves are made piece by piece: tokens do something when they are entered, or the lines of a way matter.
     pub(crate) traps: bool,
+    /// Those whose ways are walked line by line: in every move, or in a maneuver that was boosted.
+    pub(crate) line_walkers: [FighterSet; 2],
     /// Those that take part only with a choice at setup.
     pub(crate) bound: FighterSet,
     /// The seats whose fighters or cards depend on a choice at setup, as bits.
@@ -1094,7 +1123,8 @@ impl Match {
             governed: heroes.iter().flat_map(|hero| hero.all_rules()).fold(0, |all, rule| all | rule.governs().bit()),
             bound: FighterSet::EMPTY,
             binding: 0,
-            traps: heroes.iter().any(|hero| hero.has_traps()),
+            traps: heroes.iter().any(|hero| hero.has_traps() || hero.has_lines()),
+            line_walkers: [FighterSet::EMPTY; 2],
             own_moves: heroes.iter().any(|hero| hero.has_own_moves()),
             start_tokens: heroes.iter().any(|hero| hero.start_token.is_some()),
             follows: heroes.iter().any(|hero| hero.states.iter().any(|state| state.follows.is_some())),
@@ -1122,9 +1152,36 @@ impl Match {
                 }
             }
         }
+        this.find_line_walkers();
         this.number_small_types();
         this.prefix_shared_names();
         Ok(this)
+    }
+
+    fn find_line_walkers(&mut self) {
+        let mut walkers = [FighterSet::EMPTY; 2];
+        for (index, seat) in self.seats.iter().enumerate() {
+            let hero = &seat.hero;
+            walkers[0] |= hero.line_walker.map_or(FighterSet::EMPTY, |kind| seat.kind_set(kind));
+            for along in &hero.ability.along {
+                let all: FighterSet = (0..self.fighters.len() as u8).map(FighterId).collect();
+                let friends = self.friends(SeatId(index as u8));
+                let side = match along.crowd.side {
+                    Whose::Any => all,
+                    Whose::Opposing | Whose::Theirs => all.minus(friends),
+                    Whose::Friendly => friends,
+                    Whose::Yours => seat.fighters,
+                };
+                let meant = match along.crowd.noun {
+                    Noun::Fighter => side,
+                    Noun::Hero => side.minus(self.sidekicks),
+                    Noun::Sidekick => side & self.sidekicks,
+                    Noun::Kind(kind) => side & seat.kind_set(kind),
+                };
+                walkers[usize::from(along.boosted)] |= meant;
+            }
+        }
+        self.line_walkers = walkers;
     }
 
     /// Setup needs a space for everybody who starts on the board (R4.9).

@@ -384,8 +384,8 @@ pub enum Event {
     Token {
         seat: SeatId,
         kind: u8,
-        from: Option<SpaceId>,
-        to: Option<SpaceId>,
+        from: Option<Site>,
+        to: Option<Site>,
     },
     Over {
         outcome: Outcome,

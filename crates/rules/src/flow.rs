@@ -816,7 +816,8 @@ impl<H: Host> Engine<'_, H> {
 
     pub fn apply_walk(&mut self, mut walk: Walk, opt: Opt) -> Flow {
         if let Opt::Move { fighter, to, via } = opt {
-            let stopped = self.s.is_stopped(self.m, fighter, to);
+            let stopped = self.s.is_stopped(self.m, fighter, to, walk.through);
+            let along = if self.m.traps { self.s.lines_along(self.m, opt) } else { Vec::new() };
             if stopped || self.doors_matter(&walk) {
                 let own = self.s.walk_of(self.m, &walk, fighter);
                 let rest = if walk.moving == fighter.0 { walk.rest } else { own.steps };
@@ -850,6 +851,9 @@ impl<H: Host> Engine<'_, H> {
             if from != Some(to) {
                 self.happened(Happening::Moved, FighterSet::one(fighter));
                 self.left_spaces(&[(fighter, from)]);
+            }
+            if !along.is_empty() {
+                self.moved_along(&walk, fighter, &along);
             }
             if goes_on && self.s.p.depth == depth {
                 return Flow::Ask;

@@ -6,6 +6,7 @@ use crate::flow::Engine;
 use crate::ids::*;
 use crate::program::{Governs, Pc, SpaceKind, Spaces, Timing};
 use crate::state::*;
+use crate::walk::is_own_boosted;
 
 impl<H: Host> Engine<'_, H> {
     /// R15.2: damages several fighters at one moment; returns those that took damage, and how much in all.
@@ -218,6 +219,33 @@ impl<H: Host> Engine<'_, H> {
                     self.h.event(Event::Effect { seat, source: Source::ABILITY });
                     let run = Run::new(seat, Source::ABILITY, token.enter, NONE, false);
                     self.push(Frame::Run(Run { it: fighter.0, spaces: [space.0, NONE], ..run }));
+                }
+            }
+        }
+    }
+
+    /// A fighter has moved along lines: remembers them, and lets the abilities know that wait for it.
+    #[cold]
+    pub fn moved_along(&mut self, walk: &Walk, fighter: FighterId, lines: &[LineId]) {
+        let mover = self.m.fighter(fighter);
+        if self.m.seat(mover.seat).hero.line_walker == Some(mover.kind) {
+            lines.iter().for_each(|&line| self.s.p.past.note_line(mover.seat, line));
+        }
+        // The frame pushed last runs first.
+        for &line in lines.iter().rev() {
+            for seat in (0..self.m.seats.len() as u8).rev().map(SeatId) {
+                for along in self.m.seat(seat).hero.ability.along.iter().rev() {
+                    let run = Run::new(seat, Source::ABILITY, along.pc, NONE, false);
+                    let fits = !along.boosted || is_own_boosted(self.m, walk, fighter);
+                    let lies = self.s.tokens(self.m, seat, along.token).any(|site| site.line() == Some(line));
+                    let meant = fits && lies && self.s.crowd(self.m, &run, along.crowd).has(fighter);
+                    if !meant || self.s.p.outcome.is_some() || !self.has_trigger_room() || self.s.is_out(seat) {
+                        continue;
+                    }
+                    self.h.event(Event::Effect { seat, source: Source::ABILITY });
+                    let against = self.m.team(mover.seat) != self.m.team(seat);
+                    let who = if against { mover.seat.0 } else { NONE };
+                    self.push(Frame::Run(Run { it: fighter.0, who, spaces: [Site::from(line).0, NONE], ..run }));
                 }
             }
         }

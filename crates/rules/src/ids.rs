@@ -16,6 +16,8 @@ pub const MAX_CHOICES: usize = 8;
 pub const MAX_KINDS: usize = 64;
 /// Spaces of a board.
 pub const MAX_SPACES: usize = 64;
+/// Lines of a board.
+pub const MAX_LINES: usize = 180;
 /// Doors of a board.
 pub const MAX_DOORS: usize = 4;
 /// Spaces of a board that hold items.
@@ -24,6 +26,8 @@ pub const MAX_ITEMS: usize = 8;
 pub const MAX_TOKENS: usize = 64;
 /// Tokens of one hero, all kinds together.
 pub const MAX_SEAT_TOKENS: usize = 24;
+/// Different lines that a fighter is remembered to have moved along in a turn.
+pub const MAX_MOVED_ALONG: usize = 8;
 /// Kinds of tokens of one hero.
 pub const MAX_TOKEN_KINDS: usize = 2;
 /// Dice of a hero.
@@ -80,6 +84,10 @@ index!(
     SpaceId
 );
 index!(
+    /// A line of the board: an index into `Board::lines`.
+    LineId
+);
+index!(
     /// A kind of card of one hero: an index into `Hero::cards`. Equal copies share it.
     CardId
 );
@@ -91,6 +99,34 @@ index!(
     /// A door of the board.
     DoorId
 );
+
+/// Where a token lies: in a space of the board or on a line, in one byte; lines come behind all spaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Site(pub(crate) u8);
+
+impl Site {
+    /// The space, if it is one.
+    pub fn space(self) -> Option<SpaceId> {
+        (usize::from(self.0) < MAX_SPACES).then_some(SpaceId(self.0))
+    }
+
+    /// The line, if it is one.
+    pub fn line(self) -> Option<LineId> {
+        self.0.checked_sub(MAX_SPACES as u8).map(LineId)
+    }
+}
+
+impl From<SpaceId> for Site {
+    fn from(space: SpaceId) -> Self {
+        Self(space.0)
+    }
+}
+
+impl From<LineId> for Site {
+    fn from(line: LineId) -> Self {
+        Self(MAX_SPACES as u8 + line.0)
+    }
+}
 
 impl SeatId {
     pub(crate) fn bit(self) -> u8 {

@@ -104,9 +104,9 @@ impl Public {
             Opt::No => "no".into(),
             Opt::Discard(discarded) => format!("discard {}", card(discarded)),
             Opt::First(part) => format!("first {}", self.part_label(m, asked, part)),
-            Opt::Token { verb, seat, kind, space: to } => {
+            Opt::Token { verb, seat, kind, at } => {
                 let token = &m.seat(seat).hero.tokens[usize::from(kind)];
-                format!("{} {} {}", verb.word(), token.name, space(to))
+                format!("{} {} {}", verb.word(), token.name, m.board.site_name(at))
             }
         }
     }

@@ -70,9 +70,9 @@ impl State {
                     return;
                 }
             }
-            if let Some((kind, spaces)) = self.token_to_lay(m, seat) {
+            if let Some((kind, sites)) = self.token_to_lay(m, seat) {
                 let verb = TokenVerb::Place;
-                out.push_each(spaces.iter(), |space| Opt::Token { verb, seat, kind, space });
+                sites.into_iter().for_each(|at| out.push(Opt::Token { verb, seat, kind, at }));
             }
             return;
         }

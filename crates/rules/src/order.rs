@@ -230,6 +230,7 @@ fn reads(cond: Cond) -> Things {
         | Cond::DamagedKind(_)
         | Cond::CombatDamage(_)
         | Cond::StartedWith(..)
+        | Cond::MovedAlong(..)
         | Cond::Tokens(..) => REST,
     }
 }

@@ -488,6 +488,8 @@ pub enum Place {
     Token(u8, bool),
     /// Next to an own token of this kind.
     NearToken(u8),
+    /// Next to the token that was chosen, placed or moved last.
+    NearPicked,
     /// In a space with such a token, or next to it.
     AroundToken(u8),
 }
@@ -567,6 +569,8 @@ pub enum Cond {
     Tokens(Bound, u8, SpacePlace),
     /// The own fighter stood with an own token of this kind when the turn began.
     StartedWith(Who, u8),
+    /// This kind of own fighter has moved along so many different lines in this turn.
+    MovedAlong(u8, Bound),
 }
 
 /// A limit of a number.
@@ -1000,6 +1004,10 @@ pub enum TokenDeed {
     Move { which: TokenGroup, steps: u8 },
     /// From one space into another.
     Shift { which: TokenGroup, spaces: Spaces },
+    /// From the supply onto lines.
+    PutLine { kind: u8, count: u8, up_to: bool, place: SpacePlace },
+    /// From one line onto another.
+    ShiftLine { which: TokenGroup, place: SpacePlace },
     /// Chosen for later acts.
     Choose { which: TokenGroup },
     /// Off the board.
@@ -1339,6 +1347,11 @@ pub enum Holding {
     },
     /// They attack as ranged fighters (R10.5).
     Ranged(Target),
+    /// They may attack these, however far away.
+    Against {
+        who: Target,
+        at: Group,
+    },
     /// The boosts of the seat count more.
     BoostHigher(u8),
     /// Combat damage to one fighter hits another.
@@ -1394,7 +1407,7 @@ impl Holding {
             Self::Uncancelable(_) => Governs::Canceling,
             Self::FighterMove { .. } | Self::FighterMoveHigher { .. } => Governs::OwnMove,
             Self::Passes(_) => Governs::Passing,
-            Self::Within { .. } | Self::Ranged(_) => Governs::Reach,
+            Self::Within { .. } | Self::Ranged(_) | Self::Against { .. } => Governs::Reach,
             Self::BoostHigher(_) => Governs::Boost,
             Self::Instead { .. } => Governs::WhoIsHit,
             Self::Shared { .. } => Governs::Sharing,

@@ -137,6 +137,7 @@ impl State {
                 standing_in(if with { there } else { m.board.all().minus(there) })
             }
             Place::NearToken(kind) => standing_in(self.near_tokens(m, run.seat, kind)),
+            Place::NearPicked => standing_in(run.picked().map_or(SpaceSet::EMPTY, |site| self.near_site(m, site))),
             Place::AroundToken(kind) => {
                 standing_in(self.near_tokens(m, run.seat, kind) | self.token_spaces(m, run.seat, kind))
             }
@@ -206,8 +207,7 @@ impl State {
                 let own = if small { SpaceSet::one(space) } else { SpaceSet::EMPTY };
                 tables.at(space).adjacent | own
             }),
-            SpacePlace::AdjacentToPicked if run.spaces[0] == NONE => SpaceSet::EMPTY,
-            SpacePlace::AdjacentToPicked => tables.at(SpaceId(run.spaces[0])).adjacent,
+            SpacePlace::AdjacentToPicked => run.picked().map_or(SpaceSet::EMPTY, |site| self.near_site(m, site)),
             SpacePlace::SpaceOf(who) => at(who).map_or(SpaceSet::EMPTY, SpaceSet::one),
             SpacePlace::Within(steps, who) => {
                 at(who).map_or(SpaceSet::EMPTY, |space| self.spaces_within(m, space, steps))
@@ -230,8 +230,7 @@ impl State {
                 m.board.space_ids().filter(|&space| bound.holds(count(space))).collect()
             }
             SpacePlace::PickedZone => m.board.picked_zone(run.spaces[1]),
-            SpacePlace::Picked if run.spaces[0] == NONE => SpaceSet::EMPTY,
-            SpacePlace::Picked => SpaceSet::one(SpaceId(run.spaces[0])),
+            SpacePlace::Picked => run.picked().and_then(Site::space).map_or(SpaceSet::EMPTY, SpaceSet::one),
             SpacePlace::Token(kind, true) => self.token_spaces(m, run.seat, kind),
             SpacePlace::Token(kind, false) => m.board.all().minus(self.token_spaces(m, run.seat, kind)),
             SpacePlace::NearToken(kind) => self.near_tokens(m, run.seat, kind),
@@ -257,8 +256,7 @@ impl State {
 
     /// The spaces next to a seat's tokens of a kind.
     fn near_tokens(&self, m: &Match, seat: SeatId, kind: u8) -> SpaceSet {
-        let tables = self.tables(m);
-        self.tokens(m, seat, kind).fold(SpaceSet::EMPTY, |set, space| set | tables.at(space).adjacent)
+        self.tokens(m, seat, kind).fold(SpaceSet::EMPTY, |set, site| set | self.near_site(m, site))
     }
 
     /// The spaces where a placing may put a fighter.
@@ -461,6 +459,7 @@ impl State {
                 let bit = own_bits(m.seat(run.seat), FighterSet::one(fighter));
                 self.p.past.with_token[run.seat.index()] & bit != 0
             }),
+            Cond::MovedAlong(_, bound) => bound.holds(self.p.past.different_lines(run.seat)),
             Cond::Tokens(bound, kind, place) => {
                 bound.holds(u32::from(self.measure(m, run, Measure::Tokens(kind, place), None)))
             }
@@ -853,6 +852,7 @@ impl State {
             let (who, spaces) = match rule {
                 Holding::Ranged(who) => (who, tables.at(at).same_zone),
                 Holding::Within { who, spaces } => (who, tables.near(at, spaces)),
+                Holding::Against { who, at } => (who, self.spaces_of(self.group(m, run, at))),
                 _ => return,
             };
             if self.meant(m, run, who).has(by) {
@@ -948,7 +948,8 @@ impl State {
             | Cond::DamagedKind(_)
             | Cond::CombatDamage(_)
             | Cond::Tokens(..)
-            | Cond::StartedWith(..) => true,
+            | Cond::StartedWith(..)
+            | Cond::MovedAlong(..) => true,
         })
     }
 

@@ -43,8 +43,8 @@ pub struct SceneSeat {
     pub counters: Vec<(u8, u8)>,
     /// States and their values.
     pub states: Vec<(u8, u8)>,
-    /// Kinds of tokens, each with a space where one lies.
-    pub tokens: Vec<(u8, SpaceId)>,
+    /// Kinds of tokens, each with a place where one lies.
+    pub tokens: Vec<(u8, Site)>,
     /// The cards in play.
     pub lying: Vec<CardId>,
     /// Piles of its own, each with a card of its own that lies there.
@@ -67,8 +67,8 @@ impl State {
             if !scene.setup {
                 state.place_seat(m, seat, given);
             }
-            for &(kind, space) in &given.tokens {
-                Engine { m, s: &mut state, h: &mut (), links: 0 }.put_token(seat, kind, None, space);
+            for &(kind, site) in &given.tokens {
+                Engine { m, s: &mut state, h: &mut (), links: 0 }.put_token(seat, kind, None, site);
             }
             for &(index, value) in &given.states {
                 state.p.states[seat.index()][index as usize] = value;

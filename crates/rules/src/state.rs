@@ -176,6 +176,8 @@ pub(crate) struct Past {
     pub chosen: [u8; MAX_SEATS],
     /// The fighters of each seat that began the turn with a token of the kind that its texts ask for, as bits from its first.
     pub with_token: [u16; MAX_SEATS],
+    /// The lines that a fighter of each seat has moved along, where its texts ask for them: numbers of lines, then `NONE`.
+    pub lines: [[u8; MAX_MOVED_ALONG]; MAX_SEATS],
 }
 
 impl Past {
@@ -188,7 +190,22 @@ impl Past {
         played: [0; MAX_SEATS],
         chosen: [0; MAX_SEATS],
         with_token: [0; MAX_SEATS],
+        lines: [[NONE; MAX_MOVED_ALONG]; MAX_SEATS],
     };
+
+    /// How many different lines a fighter of a seat has moved along, as far as they are remembered.
+    pub fn different_lines(&self, seat: SeatId) -> u32 {
+        self.lines[seat.index()].iter().filter(|&&line| line != NONE).count() as u32
+    }
+
+    pub fn note_line(&mut self, seat: SeatId, line: LineId) {
+        let row = &mut self.lines[seat.index()];
+        if !row.contains(&line.0)
+            && let Some(room) = row.iter_mut().find(|old| **old == NONE)
+        {
+            *room = line.0;
+        }
+    }
 
     pub fn note_lost(&mut self, seat: SeatId) {
         self.did |= seat.bit() << 4;
@@ -986,6 +1003,11 @@ pub(crate) struct Run {
 }
 
 impl Run {
+    /// The space picked first, or where the token lies that was chosen, placed or moved last.
+    pub fn picked(&self) -> Option<Site> {
+        (self.spaces[0] != NONE).then_some(Site(self.spaces[0]))
+    }
+
     /// The first of the numbers that stand for zones among `spaces`.
     pub const ZONE: u8 = MAX_SPACES as u8;
     pub const DONE: u8 = 1;

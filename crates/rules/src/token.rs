@@ -14,14 +14,14 @@ pub(crate) const GONE: u8 = NONE - 1;
 /// Some of a seat's tokens, as bits over its row of them.
 pub(crate) type TokenBits = u32;
 
-const _: () = assert!(MAX_SEAT_TOKENS <= TokenBits::BITS as usize && MAX_SPACES < GONE as usize);
+const _: () = assert!(MAX_SEAT_TOKENS <= TokenBits::BITS as usize && MAX_SPACES + MAX_LINES <= GONE as usize);
 
 /// Where tokens lie is open to all.
 impl Public {
-    /// The space of a token, if it lies on the board.
-    fn token_at(&self, seat: SeatId, token: u8) -> Option<SpaceId> {
+    /// Where a token lies, if it lies on the board.
+    fn token_at(&self, seat: SeatId, token: u8) -> Option<Site> {
         let at = self.tokens[seat.index()][usize::from(token)];
-        (at < GONE).then_some(SpaceId(at))
+        (at < GONE).then_some(Site(at))
     }
 
     /// The tokens of a kind, wherever they are.
@@ -30,8 +30,8 @@ impl Public {
         first..first + count
     }
 
-    /// The spaces in which tokens of a kind lie, one for each token.
-    pub fn tokens(&self, m: &Match, seat: SeatId, kind: u8) -> impl Iterator<Item = SpaceId> + '_ {
+    /// Where the tokens of a kind lie, one after the other.
+    pub fn tokens(&self, m: &Match, seat: SeatId, kind: u8) -> impl Iterator<Item = Site> + '_ {
         self.token_row(m, seat, kind).filter_map(move |token| self.token_at(seat, token))
     }
 
@@ -43,7 +43,27 @@ impl Public {
 
     /// The spaces with a token of a kind.
     pub(crate) fn token_spaces(&self, m: &Match, seat: SeatId, kind: u8) -> SpaceSet {
-        self.tokens(m, seat, kind).collect()
+        self.tokens(m, seat, kind).filter_map(Site::space).collect()
+    }
+
+    /// The lines with a token of a kind.
+    fn token_lines(&self, m: &Match, seat: SeatId, kind: u8) -> impl Iterator<Item = LineId> + '_ {
+        self.tokens(m, seat, kind).filter_map(Site::line)
+    }
+
+    /// The lines where a token of a kind may be put: one of a kind lies on each at most.
+    fn free_lines(&self, m: &Match, seat: SeatId, kind: u8) -> impl Iterator<Item = LineId> + '_ {
+        let taken: Vec<LineId> = self.token_lines(m, seat, kind).collect();
+        m.board.line_ids().filter(move |line| !taken.contains(line))
+    }
+
+    /// The spaces next to a token: around its space, or at both ends of its line.
+    pub(crate) fn near_site(&self, m: &Match, site: Site) -> SpaceSet {
+        match (site.space(), site.line()) {
+            (Some(space), _) => self.tables(m).at(space).adjacent,
+            (None, Some(line)) => m.board.ends(line, self.doors),
+            (None, None) => SpaceSet::EMPTY,
+        }
     }
 
     /// The spaces where a token of a kind may be put, as its declaration says.
@@ -86,11 +106,16 @@ impl Public {
 impl State {
     /// The tokens that a text speaks of, as bits.
     pub(crate) fn meant_tokens(&self, m: &Match, run: &Run, which: TokenGroup) -> TokenBits {
-        let at = Spaces { kind: SpaceKind::Free, place: which.place };
-        let spaces = self.spaces(m, run, None, at);
-        let there = |&token: &u8| self.token_at(run.seat, token).is_some_and(|space| spaces.has(space));
-        let bits = self.token_row(m, run.seat, which.kind).filter(there);
-        let bits = bits.fold(0, |bits, token| bits | 1 << token);
+        let row = || self.token_row(m, run.seat, which.kind);
+        let bits = if self.on_lines(m, run, which.kind) {
+            let lines = self.lines_at(m, run, which.place);
+            let line = |token: u8| self.token_at(run.seat, token).and_then(Site::line);
+            bits_of(row().filter(|&token| line(token).is_some_and(|line| lines.contains(&line))))
+        } else {
+            let spaces = self.spaces(m, run, None, Spaces { kind: SpaceKind::Free, place: which.place });
+            let space = |token: u8| self.token_at(run.seat, token).and_then(Site::space);
+            bits_of(row().filter(|&token| space(token).is_some_and(|space| spaces.has(space))))
+        };
         match which.pick {
             TokenPick::One | TokenPick::Each => bits,
             TokenPick::That => self.that_token(m, run, which.kind),
@@ -100,8 +125,56 @@ impl State {
 
     /// The token that a text chose, placed or moved last; of equal ones in a space, the first.
     fn that_token(&self, m: &Match, run: &Run, kind: u8) -> TokenBits {
-        let there = |&token: &u8| self.token_at(run.seat, token).is_some_and(|space| space.0 == run.spaces[0]);
+        let there = |&token: &u8| self.token_at(run.seat, token).is_some_and(|site| site.0 == run.spaces[0]);
         self.token_row(m, run.seat, kind).find(there).map_or(0, |token| 1 << token)
+    }
+
+    /// Whether tokens of a kind lie on lines.
+    fn on_lines(&self, m: &Match, run: &Run, kind: u8) -> bool {
+        m.seat(run.seat).hero.tokens[usize::from(kind)].line
+    }
+
+    /// The lines at a place: those that end there. A line is adjacent to whoever stands at one of its ends.
+    #[cold]
+    fn lines_at(&self, m: &Match, run: &Run, place: SpacePlace) -> Vec<LineId> {
+        let ends = |line: LineId| m.board.ends(line, self.p.doors);
+        let ending = |place: SpacePlace| -> Vec<LineId> {
+            let spaces = self.spaces(m, run, None, Spaces { kind: SpaceKind::Free, place });
+            m.board.line_ids().filter(|&line| !(ends(line) & spaces).is_empty()).collect()
+        };
+        match place {
+            // Those of closed doors are on the board all the same.
+            SpacePlace::Anywhere => m.board.line_ids().collect(),
+            SpacePlace::WithAdjacent(bound, crowd) => {
+                let of = self.crowd(m, run, crowd) & self.on_board();
+                let count = |line: LineId| {
+                    let stands = |&fighter: &FighterId| self.space_of(fighter).is_some_and(|at| ends(line).has(at));
+                    of.iter().filter(stands).count() as u32
+                };
+                m.board.line_ids().filter(|&line| bound.holds(count(line))).collect()
+            }
+            SpacePlace::Adjacent(who) => ending(SpacePlace::SpaceOf(who)),
+            SpacePlace::AdjacentToPicked => ending(SpacePlace::Picked),
+            SpacePlace::Zone(_)
+            | SpacePlace::OutsideZone(_)
+            | SpacePlace::SpaceOf(_)
+            | SpacePlace::Within(..)
+            | SpacePlace::Nearest(_)
+            | SpacePlace::Start(_)
+            | SpacePlace::ZoneWith(..)
+            | SpacePlace::PickedZone
+            | SpacePlace::Picked
+            | SpacePlace::Token(..)
+            | SpacePlace::NearToken(_) => ending(place),
+        }
+    }
+
+    /// The lines onto which a text can put a token.
+    #[cold]
+    fn line_ends(&self, m: &Match, run: &Run, kind: u8, place: SpacePlace) -> Vec<Site> {
+        let there = self.lines_at(m, run, place);
+        let free = self.free_lines(m, run.seat, kind);
+        free.filter(|line| there.contains(line)).map(Site::from).collect()
     }
 
     /// The spaces into which a text can put a token; `from` is where it lies, if it lies on the board.
@@ -123,9 +196,16 @@ impl State {
                 let some = supply > 0 || def.wrap && self.tokens(m, run.seat, kind).next().is_some();
                 some && !self.token_ends(m, run, kind, spaces, None).is_empty()
             }
+            TokenDeed::PutLine { kind, place, .. } => {
+                let def = &m.seat(run.seat).hero.tokens[usize::from(kind)];
+                let some = self.token_supply(m, run.seat, kind) > 0
+                    || def.wrap && self.tokens(m, run.seat, kind).next().is_some();
+                some && !self.line_ends(m, run, kind, place).is_empty()
+            }
             TokenDeed::PutEach { kind, .. } => self.token_supply(m, run.seat, kind) > 0,
             TokenDeed::Move { which, .. }
             | TokenDeed::Shift { which, .. }
+            | TokenDeed::ShiftLine { which, .. }
             | TokenDeed::Choose { which }
             | TokenDeed::Remove { which } => self.meant_tokens(m, run, which) != 0,
         }
@@ -142,21 +222,27 @@ impl State {
     pub(crate) fn token_options(&self, m: &Match, frame: TokenFrame, out: &mut Options) {
         let Some((run, _, deed)) = self.p.token_deed(m) else { return };
         let seat = run.seat;
-        let mut offer = |verb: TokenVerb, kind: u8, spaces: SpaceSet| {
-            out.push_each(spaces.iter(), |space| Opt::Token { verb, seat, kind, space });
+        let mut offer = |verb: TokenVerb, kind: u8, sites: Vec<Site>| {
+            sites.into_iter().for_each(|at| out.push(Opt::Token { verb, seat, kind, at }));
         };
+        let sites = |spaces: SpaceSet| -> Vec<Site> { spaces.iter().map(Site::from).collect() };
         let picked = (frame.picked != NONE).then_some(frame.picked);
         let from = picked.and_then(|token| self.token_at(seat, token));
-        let lying = |bits: TokenBits| -> SpaceSet {
+        let from_space = from.and_then(Site::space);
+        // Equal ones in one place are one.
+        let lying = |bits: TokenBits| -> Vec<Site> {
             let tokens = (0..MAX_SEAT_TOKENS as u8).filter(|token| bits >> token & 1 == 1);
-            tokens.filter_map(|token| self.token_at(seat, token)).collect()
+            let mut sites: Vec<Site> = tokens.filter_map(|token| self.token_at(seat, token)).collect();
+            sites.sort_unstable();
+            sites.dedup();
+            sites
         };
         match deed {
             TokenDeed::Put { kind, spaces, up_to, .. } => {
                 if picked.is_none() && self.must_take_from_board(m, seat, kind) {
-                    offer(TokenVerb::Choose, kind, self.token_spaces(m, seat, kind));
+                    offer(TokenVerb::Choose, kind, lying(bits_of(self.token_row(m, seat, kind))));
                 } else {
-                    offer(TokenVerb::Place, kind, self.token_ends(m, &run, kind, spaces, from));
+                    offer(TokenVerb::Place, kind, sites(self.token_ends(m, &run, kind, spaces, from_space)));
                 }
                 if up_to && !out.is_empty() {
                     out.push(Opt::NoPlace);
@@ -164,23 +250,38 @@ impl State {
             }
             TokenDeed::PutEach { kind, own, place } => {
                 let without = self.each_space(m, &run, kind, own, place).minus(self.token_spaces(m, seat, kind));
-                offer(TokenVerb::Place, kind, without);
+                offer(TokenVerb::Place, kind, sites(without));
             }
-            TokenDeed::Move { which, steps } => match from {
+            TokenDeed::PutLine { kind, place, up_to, .. } => {
+                if picked.is_none() && self.must_take_from_board(m, seat, kind) {
+                    offer(TokenVerb::Choose, kind, lying(bits_of(self.token_row(m, seat, kind))));
+                } else {
+                    offer(TokenVerb::Place, kind, self.line_ends(m, &run, kind, place));
+                }
+                if up_to && !out.is_empty() {
+                    out.push(Opt::NoPlace);
+                }
+            }
+            TokenDeed::ShiftLine { which, place } => match from {
+                None => offer(TokenVerb::Choose, which.kind, lying(frame.left)),
+                Some(_) => offer(TokenVerb::Move, which.kind, self.line_ends(m, &run, which.kind, place)),
+            },
+            TokenDeed::Move { which, steps } => match from_space {
                 None => offer(TokenVerb::Choose, which.kind, lying(frame.left)),
                 Some(at) => {
                     let near = self.tables(m).near(at, steps).minus(SpaceSet::one(at));
                     let ends = near & self.token_room(m, seat, which.kind);
-                    offer(TokenVerb::Move, which.kind, ends);
+                    offer(TokenVerb::Move, which.kind, sites(ends));
                     if !ends.is_empty() {
                         out.push(Opt::Done);
                     }
                 }
             },
-            TokenDeed::Shift { which, spaces } => match from {
+            TokenDeed::Shift { which, spaces } => match from_space {
                 None => offer(TokenVerb::Choose, which.kind, lying(frame.left)),
                 Some(at) => {
-                    offer(TokenVerb::Move, which.kind, self.token_ends(m, &run, which.kind, spaces, Some(at)));
+                    let ends = self.token_ends(m, &run, which.kind, spaces, Some(at));
+                    offer(TokenVerb::Move, which.kind, sites(ends));
                 }
             },
             TokenDeed::Choose { which } | TokenDeed::Remove { which } => {
@@ -190,7 +291,7 @@ impl State {
     }
 
     /// The kind of tokens that a seat has still to lay out at setup, and where they may lie.
-    pub(crate) fn token_to_lay(&self, m: &Match, seat: SeatId) -> Option<(u8, SpaceSet)> {
+    pub(crate) fn token_to_lay(&self, m: &Match, seat: SeatId) -> Option<(u8, Vec<Site>)> {
         let run = Run::new(seat, Source::ABILITY, 0, NONE, false);
         let hero = &m.seat(seat).hero;
         hero.tokens.iter().enumerate().find_map(|(kind, def)| {
@@ -198,12 +299,24 @@ impl State {
             if self.tokens(m, seat, kind).count() >= usize::from(def.start) {
                 return None;
             }
+            if def.line {
+                let lines: Vec<Site> = self.free_lines(m, seat, kind).map(Site::from).collect();
+                return (!lines.is_empty()).then_some((kind, lines));
+            }
             // In different spaces without fighters; where the text finds none, anywhere.
             let free = self.empty_spaces(m).minus(self.all_tokens(m, seat));
             let meant = def.start_in.map_or(free, |spaces| self.spaces(m, &run, None, spaces) & free);
-            [meant, free].into_iter().find(|spaces| !spaces.is_empty()).map(|spaces| (kind, spaces))
+            [meant, free]
+                .into_iter()
+                .find(|spaces| !spaces.is_empty())
+                .map(|spaces| (kind, spaces.iter().map(Site::from).collect()))
         })
     }
+}
+
+/// Tokens as bits.
+fn bits_of(tokens: impl Iterator<Item = u8>) -> TokenBits {
+    tokens.fold(0, |bits, token| bits | 1 << token)
 }
 
 /// What the frame of a deed with tokens remembers.
@@ -227,7 +340,7 @@ impl<H: Host> Engine<'_, H> {
         }
         let frame = |left: TokenBits, count: u8| TokenFrame { left, count, picked: NONE, done: 0 };
         let frame = match deed {
-            TokenDeed::Put { count, .. } => frame(0, count),
+            TokenDeed::Put { count, .. } | TokenDeed::PutLine { count, .. } => frame(0, count),
             TokenDeed::PutEach { kind, own, place } => {
                 let spaces = self.s.each_space(m, run, kind, own, place);
                 let supply = self.s.token_supply(m, run.seat, kind);
@@ -235,12 +348,15 @@ impl<H: Host> Engine<'_, H> {
                     frame(0, supply)
                 } else {
                     for space in spaces {
-                        self.put_token(run.seat, kind, None, space);
+                        self.put_token(run.seat, kind, None, space.into());
                     }
                     return !spaces.is_empty();
                 }
             }
-            TokenDeed::Move { which, .. } | TokenDeed::Shift { which, .. } | TokenDeed::Choose { which } => {
+            TokenDeed::Move { which, .. }
+            | TokenDeed::Shift { which, .. }
+            | TokenDeed::ShiftLine { which, .. }
+            | TokenDeed::Choose { which } => {
                 let bits = self.s.meant_tokens(m, run, which);
                 let count = if which.pick == TokenPick::Each { bits.count_ones() as u8 } else { 1 };
                 let picked = if which.pick == TokenPick::That { bits.trailing_zeros() as u8 } else { NONE };
@@ -268,7 +384,7 @@ impl<H: Host> Engine<'_, H> {
     pub fn apply_token(&mut self, mut frame: TokenFrame, opt: Opt) {
         let Some((run, _, deed)) = self.s.p.token_deed(self.m) else { return self.end_tokens(frame) };
         let seat = run.seat;
-        let Opt::Token { verb, kind, space, .. } = opt else {
+        let Opt::Token { verb, kind, at, .. } = opt else {
             // Who leaves a token where it is has dealt with it; who places none has done with placing.
             return match deed {
                 TokenDeed::Move { .. } => self.next_token(frame),
@@ -276,15 +392,15 @@ impl<H: Host> Engine<'_, H> {
             };
         };
         let candidates = match deed {
-            TokenDeed::Put { .. } | TokenDeed::PutEach { .. } => TokenBits::MAX,
+            TokenDeed::Put { .. } | TokenDeed::PutLine { .. } | TokenDeed::PutEach { .. } => TokenBits::MAX,
             _ => frame.left,
         };
-        let in_space = |token: &u8| candidates >> token & 1 == 1 && self.s.token_at(seat, *token) == Some(space);
-        let chosen = self.s.token_row(self.m, seat, kind).find(in_space);
+        let there = |token: &u8| candidates >> token & 1 == 1 && self.s.token_at(seat, *token) == Some(at);
+        let chosen = self.s.token_row(self.m, seat, kind).find(there);
         match (verb, deed) {
             (TokenVerb::Choose, TokenDeed::Choose { .. }) => {
                 frame.done += 1;
-                self.note_token(space);
+                self.note_token(at);
                 self.next_token(frame);
             }
             (TokenVerb::Choose, TokenDeed::Remove { .. }) => {
@@ -298,9 +414,9 @@ impl<H: Host> Engine<'_, H> {
             }
             (TokenVerb::Place | TokenVerb::Move, _) => {
                 let picked = (frame.picked != NONE).then_some(frame.picked);
-                self.put_token(seat, kind, picked, space);
+                self.put_token(seat, kind, picked, at);
                 frame.done += 1;
-                self.note_token(space);
+                self.note_token(at);
                 self.next_token(frame);
             }
         }
@@ -333,16 +449,16 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// Where the token lies that a text chose, placed or moved last.
-    fn note_token(&mut self, space: SpaceId) {
+    fn note_token(&mut self, at: Site) {
         if let Some(run) = self.run_below() {
             // A zone stays picked.
             let zone = Some(run.spaces[1]).filter(|&zone| zone >= Run::ZONE);
-            run.spaces = [space.0, zone.unwrap_or(NONE)];
+            run.spaces = [at.0, zone.unwrap_or(NONE)];
         }
     }
 
-    /// Puts a token of a kind into a space: this one, or one of the supply.
-    pub fn put_token(&mut self, seat: SeatId, kind: u8, token: Option<u8>, to: SpaceId) {
+    /// Puts a token of a kind somewhere: this one, or one of the supply.
+    pub fn put_token(&mut self, seat: SeatId, kind: u8, token: Option<u8>, to: Site) {
         let mut row = self.s.token_row(self.m, seat, kind);
         let unused = |token: &u8| self.s.p.tokens[seat.index()][usize::from(*token)] == NONE;
         let Some(token) = token.or_else(|| row.find(unused)) else { return };

@@ -62,7 +62,6 @@ impl Public {
     pub(crate) fn terrain(&self, m: &Match, fighter: FighterId, through: Through) -> Terrain {
         let me = m.fighter(fighter);
         let mut block = self.blocked(m, fighter, through);
-        let stops = if m.traps { self.stops(m, fighter) } else { SpaceSet::EMPTY };
         let mut free = match through {
             Through::SidekicksFree => self.spaces_of(m.sidekicks.minus(FighterSet::one(fighter))),
             Through::Friends | Through::Opposing | Through::Sidekicks => SpaceSet::EMPTY,
@@ -84,8 +83,15 @@ impl Public {
         } else {
             self.all_big().minus(self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one))
         };
-        // Where it could not stop, it does not go.
-        block |= stops & full;
+        let mut stops = SpaceSet::EMPTY;
+        if m.traps {
+            stops = self.stops(m, fighter);
+            // Where it could not stop, it does not go.
+            block |= stops & full;
+            if self.walks_by_line(m, fighter) {
+                stops |= m.board.all().minus(full).minus(free).minus(self.spaces_of(FighterSet::one(fighter)));
+            }
+        }
         Terrain { block, full, free, joined, stops }
     }
 
@@ -100,10 +106,32 @@ impl Public {
         traps.fold(SpaceSet::EMPTY, |set, spaces| set | spaces).minus(own)
     }
 
+    /// Whether the open walk of a fighter goes line by line, because it matters along which it moves.
+    #[cold]
+    fn walks_by_line(&self, m: &Match, fighter: FighterId) -> bool {
+        let Some(walk) = self.open_walk().filter(|walk| !walk.exact) else { return false };
+        let [always, boosted] = m.line_walkers;
+        always.has(fighter) || boosted.has(fighter) && is_own_boosted(m, walk, fighter)
+    }
+
+    /// The lines of a move that is on offer; of several ways one, where it does not go line by line.
+    #[cold]
+    pub(crate) fn lines_along(&self, m: &Match, opt: Opt) -> Vec<LineId> {
+        let Opt::Move { fighter, .. } = opt else { return Vec::new() };
+        let [always, boosted] = m.line_walkers;
+        if !(always | boosted).has(fighter) {
+            return Vec::new();
+        }
+        let path = self.path(m, opt);
+        let from = std::iter::once(self.space_of(fighter)).chain(path.iter().copied().map(Some));
+        let pairs = from.zip(path.iter().copied());
+        pairs.filter_map(|(a, b)| m.board.line_between(a?, b)).collect()
+    }
+
     /// Whether a move of a fighter to a space is interrupted there.
     #[inline]
-    pub(crate) fn is_stopped(&self, m: &Match, fighter: FighterId, space: SpaceId) -> bool {
-        m.traps && self.stops(m, fighter).has(space)
+    pub(crate) fn is_stopped(&self, m: &Match, fighter: FighterId, space: SpaceId, through: Through) -> bool {
+        m.traps && self.terrain(m, fighter, through).stops.has(space)
     }
 
     /// R7.3: the spaces that a fighter may not enter.
@@ -463,6 +491,11 @@ impl Public {
         };
         of.iter().filter(counts).count() as u32
     }
+}
+
+/// A seat moves its own fighter in a maneuver that it has boosted.
+pub(crate) fn is_own_boosted(m: &Match, walk: &Walk, fighter: FighterId) -> bool {
+    walk.maneuver && walk.boosted && walk.seat == m.fighter(fighter).seat
 }
 
 /// What lies around a space.

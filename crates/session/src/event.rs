@@ -1,8 +1,10 @@
 //! What has happened, as one viewer may know it.
 
-use peerless_rules::{Event, ItemId, LostTo, SeatId, SideChange, Source, SpaceId, Term, TermKind, Told};
+use peerless_rules::{Event, ItemId, LostTo, SeatId, SideChange, Source, Term, TermKind, Told};
 use serde::Serialize;
 use ts_rs::TS;
+
+use crate::SiteFace;
 
 /// Something that happened, as `Event` of the rules has it; what the viewer may not know is null.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -272,12 +274,12 @@ pub enum EventFace {
         door: u8,
         closed: bool,
     },
-    /// A token of a seat comes from a space and goes to one; null is off the board.
+    /// A token of a seat comes from somewhere and goes somewhere; null is off the board.
     Token {
         seat: u8,
         token: u8,
-        from: Option<u8>,
-        to: Option<u8>,
+        from: Option<SiteFace>,
+        to: Option<SiteFace>,
     },
     Over {
         team: u8,
@@ -563,8 +565,7 @@ impl EventFace {
             Event::State { seat, state, value } => Self::State { seat: seat.0, state, value },
             Event::Door { door, closed } => Self::Door { door: door.0, closed },
             Event::Token { seat, kind, from, to } => {
-                let number = |space: Option<SpaceId>| space.map(|space| space.0);
-                Self::Token { seat: seat.0, token: kind, from: number(from), to: number(to) }
+                Self::Token { seat: seat.0, token: kind, from: from.map(SiteFace::from), to: to.map(SiteFace::from) }
             }
             Event::Over { outcome } => Self::Over { team: outcome.team },
         }

@@ -1,6 +1,6 @@
 //! What has happened, told in lines, and never more than the events say. One narration serves terminal and browser.
 
-use peerless_rules::{CardId, Commit, Event, Match, Outcome, SeatId, SideChange, Source, Term, Told};
+use peerless_rules::{CardId, Commit, Event, Match, Outcome, SeatId, SideChange, Site, Source, Term, Told};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -294,12 +294,15 @@ impl Narrator {
             Event::Token { seat, kind, from, to } => {
                 let name = ("name", m.seat(seat).hero.tokens[usize::from(kind)].name.as_str().into());
                 let seat = ("seat", seat.into());
+                let at = |site: Site| -> Arg {
+                    site.space().map_or_else(|| m.board.site_name(site).as_str().into(), Arg::from)
+                };
                 match (from, to) {
-                    (None, Some(to)) => Line::new("log-token-place", [seat, name, ("to", to.into())]),
+                    (None, Some(to)) => Line::new("log-token-place", [seat, name, ("to", at(to))]),
                     (Some(from), Some(to)) => {
-                        Line::new("log-token-move", [seat, name, ("from", from.into()), ("to", to.into())])
+                        Line::new("log-token-move", [seat, name, ("from", at(from)), ("to", at(to))])
                     }
-                    (Some(from), None) => Line::new("log-token-remove", [seat, name, ("from", from.into())]),
+                    (Some(from), None) => Line::new("log-token-remove", [seat, name, ("from", at(from))]),
                     (None, None) => return None,
                 }
             }

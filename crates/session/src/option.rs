@@ -165,8 +165,26 @@ pub enum Deed {
         verb: VerbFace,
         seat: u8,
         token: u8,
-        space: u8,
+        at: SiteFace,
     },
+}
+
+/// Where a token lies: in a space, or on a line of the board, by its place in the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "kinds are named after what they mean")]
+pub enum SiteFace {
+    Space(u8),
+    Line(u8),
+}
+
+impl From<Site> for SiteFace {
+    fn from(site: Site) -> Self {
+        match (site.space(), site.line()) {
+            (None, Some(line)) => Self::Line(line.0),
+            (space, _) => Self::Space(space.map_or(0, |space| space.0)),
+        }
+    }
 }
 
 /// Where an effect of one side of a combat comes from.
@@ -392,8 +410,8 @@ impl Deed {
                     Part::Ability => PartFace::Ability,
                 },
             },
-            Opt::Token { verb, seat, kind, space } => {
-                Self::Token { verb: verb.into(), seat: seat.0, token: kind, space: space.0 }
+            Opt::Token { verb, seat, kind, at } => {
+                Self::Token { verb: verb.into(), seat: seat.0, token: kind, at: at.into() }
             }
         }
     }

@@ -214,6 +214,8 @@ pub struct TokenFace {
     pub plural: String,
     /// How many there are.
     pub count: u8,
+    /// They lie on lines and not in spaces.
+    pub line: bool,
     /// What happens to a fighter that comes into the space of one, where something does.
     pub enter: Option<String>,
     /// The name of a picture.
@@ -428,6 +430,7 @@ impl HeroFace {
                     name: token.name.clone(),
                     plural: token.plural.clone(),
                     count: token.count,
+                    line: token.line,
                     enter: (token.enter != 0).then(|| token.enter_text.clone()),
                     emblem: token.emblem.clone(),
                 })

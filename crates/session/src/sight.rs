@@ -72,8 +72,10 @@ pub struct PileCard {
 /// The tokens of one kind of a seat.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct TokenSight {
-    /// The space of each one on the board.
+    /// The space of each one on the board that lies in a space.
     pub spaces: Vec<u8>,
+    /// The line of each one that lies on a line, by its place in the board's list.
+    pub lines: Vec<u8>,
     /// How many are in the supply.
     pub left: u8,
 }
@@ -204,7 +206,8 @@ impl SeatSight {
             states: (0..hero.states.len()).map(|state| view.state_value(seat, state)).collect(),
             tokens: (0..hero.tokens.len() as u8)
                 .map(|kind| TokenSight {
-                    spaces: view.tokens(m, seat, kind).map(|space| space.0).collect(),
+                    spaces: view.tokens(m, seat, kind).filter_map(|site| site.space().map(|space| space.0)).collect(),
+                    lines: view.tokens(m, seat, kind).filter_map(|site| site.line().map(|line| line.0)).collect(),
                     left: view.token_supply(m, seat, kind),
                 })
                 .collect(),

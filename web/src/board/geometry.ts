@@ -72,6 +72,12 @@ export function middle(board: BoardFace, line: LineFace): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
+/** What a line is called: by the spaces that it joins. */
+export function lineName(board: BoardFace, line: number): string {
+  const { a, b } = at(board.lines, line);
+  return `${at(board.spaces, a).id}-${at(board.spaces, b).id}`;
+}
+
 /** The ends of a bar across a line, at its middle. The curve there runs parallel to the straight line between its ends. */
 export function bar(board: BoardFace, line: LineFace, half: number): [Point, Point] {
   const a = at(board.spaces, line.a);

@@ -41,6 +41,7 @@ export interface Labels {
   space(space: SpaceWords): string;
   fighter(fighter: FighterWords): string;
   door(name: string, closed: boolean, option: boolean): string;
+  line(name: string, tokens: string[], option: boolean): string;
   item(name: string, space: string, option: boolean): string;
   asText(): string;
   fighters(): string;

@@ -8,6 +8,8 @@ export interface Marks {
   /** Fighters that something can be done to. */
   targets: ReadonlySet<number>;
   doors: ReadonlySet<number>;
+  /** Lines on which a token lies or can be laid that is an option. */
+  lines: ReadonlySet<number>;
   items: ReadonlySet<number>;
   picked: ReadonlySet<number>;
   /** The space under the keyboard's cursor. */
@@ -19,6 +21,7 @@ export const NO_MARKS: Marks = {
   fighters: new Set(),
   targets: new Set(),
   doors: new Set(),
+  lines: new Set(),
   items: new Set(),
   picked: new Set(),
   cursor: null,

@@ -1,7 +1,7 @@
 // Where the fighters stand, to the point, and what goes on between them.
 import { at } from '../lib/game';
 import type { BoardFace, FighterSetup, FighterSight, SeatSight, Setup, Sight } from '../protocol/types';
-import { arrange, type Point } from './geometry';
+import { arrange, middle as middleOf, type Point } from './geometry';
 
 export interface Placed extends Point {
   fighter: number;
@@ -29,24 +29,26 @@ export function placed(board: BoardFace, setup: readonly FighterSetup[], sight: 
   return all.sort((a, b) => a.fighter - b.fighter);
 }
 
-/** Tokens of one kind of a seat in one space. */
+/** Tokens of one kind of a seat in one space, or on one line. */
 export interface Lying extends Point {
   seat: number;
   /** An index into the tokens of the seat's hero. */
   token: number;
-  space: number;
+  /** Null on a line. */
+  space: number | null;
+  line: number | null;
   count: number;
   radius: number;
 }
 
-/** All tokens on the board; those of a space lie side by side at its lower rim. */
+/** All tokens on the board; those of a space lie side by side at its lower rim, those of a line around its middle. */
 export function lying(board: BoardFace, seats: readonly SeatSight[]): Lying[] {
   const all: Lying[] = [];
   board.spaces.forEach((middle, space) => {
     const here = seats.flatMap(({ tokens }, seat) =>
       tokens.flatMap(({ spaces }, token) => {
         const count = spaces.filter((each) => each === space).length;
-        return count > 0 ? [{ seat, token, space, count }] : [];
+        return count > 0 ? [{ seat, token, space, line: null, count }] : [];
       }),
     );
     const radius = board.radius * 0.26;
@@ -55,6 +57,14 @@ export function lying(board: BoardFace, seats: readonly SeatSight[]): Lying[] {
       all.push({ ...each, x, y: middle.y + board.radius * 0.86, radius });
     });
   });
+  board.lines.forEach((face, line) => {
+    const spot = middleOf(board, face);
+    const radius = board.radius * 0.26;
+    const here = seats.flatMap(({ tokens }, seat) =>
+      tokens.flatMap(({ lines }, token) => (lines.includes(line) ? [{ seat, token, space: null, line, count: 1 }] : [])),
+    );
+    here.forEach((each, i) => all.push({ ...each, x: spot.x + (i - (here.length - 1) / 2) * radius * 2.9, y: spot.y, radius }));
+  });
   return all;
 }
 
@@ -62,6 +72,12 @@ export function lying(board: BoardFace, seats: readonly SeatSight[]): Lying[] {
 export const tokensOn = ({ seats }: Setup, sight: Sight, space: number): string[] =>
   sight.seats.flatMap(({ tokens }, seat) =>
     tokens.flatMap(({ spaces }, token) => spaces.filter((each) => each === space).map(() => at(at(seats, seat).hero.tokens, token).name)),
+  );
+
+/** The names of the tokens on a line. */
+export const tokensOnLine = ({ seats }: Setup, sight: Sight, line: number): string[] =>
+  sight.seats.flatMap(({ tokens }, seat) =>
+    tokens.flatMap(({ lines }, token) => (lines.includes(line) ? [at(at(seats, seat).hero.tokens, token).name] : [])),
   );
 
 /** What tells equal fighters apart: a number among them, or the seat's where two seats play the same hero. */

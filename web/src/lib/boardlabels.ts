@@ -39,6 +39,12 @@ export const boardLabels: Labels = {
       say('ui-board-door', { name, closed: closed ? 'yes' : 'no' }),
       option && say('ui-board-door-option', { closed: closed ? 'yes' : 'no' }),
     ),
+  line: (name, tokens, option) =>
+    joined(
+      say('ui-board-line', { name }),
+      tokens.length > 0 && say('ui-board-space-tokens', { tokens: listed(tokens) }),
+      option && say('ui-board-can-choose'),
+    ),
   item: (name, space, option) => joined(say('ui-board-item', { name, space }), option && say('ui-board-item-option')),
   asText: () => say('ui-board-as-text'),
   fighters: () => say('ui-board-fighters'),

@@ -5,6 +5,7 @@ import type { Deed, OptionFace, Sight } from '../protocol/types';
 export type Part =
   | { kind: 'fighter'; id: number }
   | { kind: 'space'; id: number }
+  | { kind: 'line'; id: number }
   /** A card of the own hand. */
   | { kind: 'card'; id: number }
   | { kind: 'door'; id: number }
@@ -66,8 +67,9 @@ function parts(deed: Deed, sight: Sight): Part[] {
     case 'fighter':
       return [fighter(deed.fighter)];
     case 'space':
-    case 'token':
       return [space(deed.space)];
+    case 'token':
+      return ['space' in deed.at ? space(deed.at.space) : { kind: 'line', id: deed.at.line }];
     case 'maneuver':
     case 'no-boost':
     case 'done':
@@ -137,11 +139,20 @@ export interface Glow {
   spaces: Map<number, number | null>;
   cards: Map<number, OptionFace[]>;
   doors: Set<number>;
+  lines: Set<number>;
   items: Set<number>;
 }
 
 export function glow(all: readonly Way[], picked: readonly Part[]): Glow {
-  const lit: Glow = { fighters: new Set(), targets: new Set(), spaces: new Map(), cards: new Map(), doors: new Set(), items: new Set() };
+  const lit: Glow = {
+    fighters: new Set(),
+    targets: new Set(),
+    spaces: new Map(),
+    cards: new Map(),
+    doors: new Set(),
+    lines: new Set(),
+    items: new Set(),
+  };
   const light = (way: Way, part: Part, first: boolean) => {
     switch (part.kind) {
       case 'fighter':
@@ -158,6 +169,9 @@ export function glow(all: readonly Way[], picked: readonly Part[]): Glow {
         break;
       case 'door':
         lit.doors.add(part.id);
+        break;
+      case 'line':
+        lit.lines.add(part.id);
         break;
       case 'item':
         lit.items.add(part.id);

@@ -150,6 +150,10 @@ export class Picking {
     if (!this.skipped()) this.#choose({ kind: 'door', id: door });
   }
 
+  onLine(line: number): void {
+    if (!this.skipped()) this.#choose({ kind: 'line', id: line });
+  }
+
   onItem(item: number): void {
     if (!this.skipped()) this.#choose({ kind: 'item', id: item });
   }

@@ -33,7 +33,7 @@ const seat = {
   unseen: [],
   counters: [0],
   states: [null],
-  tokens: [{ spaces: [2, 2], left: 1 }],
+  tokens: [{ spaces: [2, 2], lines: [4], left: 1 }],
   lying: [],
   piles: [],
   out: false,
@@ -182,9 +182,22 @@ describe('the show', () => {
 
 describe('after an event', () => {
   test.each<[EventFace, Partial<Sight>]>([
-    [{ kind: 'token', seat: 0, token: 0, from: 2, to: 3 }, { seats: [{ ...seat, tokens: [{ spaces: [2, 3], left: 1 }] }, seat] }],
-    [{ kind: 'token', seat: 0, token: 0, from: null, to: 5 }, { seats: [{ ...seat, tokens: [{ spaces: [2, 2, 5], left: 0 }] }, seat] }],
-    [{ kind: 'token', seat: 0, token: 0, from: 2, to: null }, { seats: [{ ...seat, tokens: [{ spaces: [2], left: 2 }] }, seat] }],
+    [
+      { kind: 'token', seat: 0, token: 0, from: { space: 2 }, to: { space: 3 } },
+      { seats: [{ ...seat, tokens: [{ spaces: [2, 3], lines: [4], left: 1 }] }, seat] },
+    ],
+    [
+      { kind: 'token', seat: 0, token: 0, from: null, to: { space: 5 } },
+      { seats: [{ ...seat, tokens: [{ spaces: [2, 2, 5], lines: [4], left: 0 }] }, seat] },
+    ],
+    [
+      { kind: 'token', seat: 0, token: 0, from: { space: 2 }, to: null },
+      { seats: [{ ...seat, tokens: [{ spaces: [2], lines: [4], left: 2 }] }, seat] },
+    ],
+    [
+      { kind: 'token', seat: 0, token: 0, from: { line: 4 }, to: { line: 7 } },
+      { seats: [{ ...seat, tokens: [{ spaces: [2, 2], lines: [7], left: 1 }] }, seat] },
+    ],
     [{ kind: 'turn', seat: 1 }, { active: 1 }],
     [{ kind: 'actions', seat: 0, left: 1 }, { actions: 1 }],
     [{ kind: 'door', door: 0, closed: false }, { closed: [false] }],

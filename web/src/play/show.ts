@@ -1,7 +1,7 @@
 // Shows what happens, event by event. In the end what is shown is what the table last said, whatever came before.
 import type { Effect } from '../board/marks';
 import type { Play } from '../lib/net';
-import type { EventFace, FighterSight, PileCard, SeatSight, Setup, Sight, TokenSight } from '../protocol/types';
+import type { EventFace, FighterSight, PileCard, SeatSight, Setup, Sight, SiteFace, TokenSight } from '../protocol/types';
 
 export interface Scene {
   sight: Sight;
@@ -434,10 +434,19 @@ function seat(sight: Sight, id: number, change: (each: Sight['seats'][number]) =
 }
 
 /** Tokens of a kind after one of them has come from a space or the supply and gone to a space or away. */
-function shifted({ spaces, left }: TokenSight, from: number | null, to: number | null): TokenSight {
-  const leaves = from === null ? -1 : spaces.indexOf(from);
-  const rest = spaces.filter((_, i) => i !== leaves);
-  return { spaces: to === null ? rest : [...rest, to], left: left + (to === null ? 1 : 0) - (from === null ? 1 : 0) };
+function shifted({ spaces, lines, left }: TokenSight, from: SiteFace | null, to: SiteFace | null): TokenSight {
+  const change = (list: readonly number[], leaves: number | null, comes: number | null) => {
+    const gone = leaves === null ? -1 : list.indexOf(leaves);
+    const rest = list.filter((_, i) => i !== gone);
+    return comes === null ? rest : [...rest, comes];
+  };
+  const space = (site: SiteFace | null) => (site && 'space' in site ? site.space : null);
+  const line = (site: SiteFace | null) => (site && 'line' in site ? site.line : null);
+  return {
+    spaces: change(spaces, space(from), space(to)),
+    lines: change(lines, line(from), line(to)),
+    left: left + (to === null ? 1 : 0) - (from === null ? 1 : 0),
+  };
 }
 
 /** A card that is laid or used up is no longer in the hand. */

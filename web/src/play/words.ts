@@ -1,4 +1,5 @@
 // What an option is called, in words of its own rather than in the notation.
+import { lineName } from '../board/geometry';
 import { at, cardOf, seatName } from '../lib/game';
 import { listed } from '../lib/names';
 import { say } from '../lib/words';
@@ -83,7 +84,8 @@ export function optionWords(setup: Setup, seat: number, { deed, text }: OptionFa
       return say(`option-first-${deed.part}`);
     case 'token': {
       const token = at(at(setup.seats, deed.seat).hero.tokens, deed.token).name;
-      return say(`option-token-${deed.verb}`, { token, space: space(deed.space) });
+      const where = 'space' in deed.at ? space(deed.at.space) : lineName(setup.board, deed.at.line);
+      return say(`option-token-${deed.verb}`, { token, space: where });
     }
   }
 }
@@ -108,6 +110,8 @@ export function partWords(setup: Setup, seat: number, part: Part, { deed }: Opti
       return at(setup.board.spaces, part.id).id;
     case 'card':
       return deed.kind === 'scheme' ? say('option-scheme', { card: cardOf(setup, seat, part.id).name }) : cardOf(setup, seat, part.id).name;
+    case 'line':
+      return lineName(setup.board, part.id);
     case 'door':
       return at(setup.board.doors, part.id);
     case 'item':

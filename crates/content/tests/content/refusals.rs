@@ -44,6 +44,18 @@ fn tokens() {
     check("", &token("count = 25"), "`count` must be from 1 to 24");
     check("", &token("count = 2\nremoved = \"lost\""), "`removed`");
     check("", &token("count = 2\nenter = \"Draw 1 crad.\""), "`crad`");
+    for key in ["stack = true", "free = true", "start = 1\nstart_in = \"any space\"", "enter = \"Draw 1 card.\""] {
+        check("", &token(&format!("count = 2\non = \"line\"\n{key}")), "these lie on lines, one on each");
+    }
+    check("", &token("count = 2\non = \"edge\""), "`on`");
+    let rope = "[[token]]\nname = \"Rope\"\ncount = 2\non = \"line\"\n";
+    let says = |scheme: &str| format!("{rope}{}", card(&format!("type = \"scheme\"\nscheme = \"{scheme}\"")));
+    check("", &says("Place 1 Rope in any space."), "`Rope` lies on lines, not in spaces");
+    check("", &says("Move 1 Rope up to 2 spaces."), "`Rope` lies on lines, not in spaces");
+    check("", &says("Choose a Rope, then deal 1 damage to each fighter in that space."), "no space was chosen before");
+    let lamp = token("count = 2") + &card("type = \"scheme\"\nscheme = \"Place 1 Lamp on a line.\"");
+    check("", &lamp, "`Lamp` lies in spaces, not on lines");
+    check("", &says("If Odd moved along 9 or more different lines this turn, draw 1 card."), "more lines than the 8");
     let three: String = ["A", "B", "C"].map(|name| format!("[[token]]\nname = \"{name}\"\ncount = 2\n")).concat();
     check("", &three, "3 kinds of tokens; a hero can have 2");
     let many: String = ["A", "B"].map(|name| format!("[[token]]\nname = \"{name}\"\ncount = 20\n")).concat();

@@ -41,6 +41,10 @@ fn token() -> impl Strategy<Value = Name> + Clone {
     name(&["Lamp", "Web"])
 }
 
+fn line_token() -> impl Strategy<Value = Name> + Clone {
+    name(&["Wire"])
+}
+
 fn pile_name() -> impl Strategy<Value = Name> + Clone {
     name(&["Satchel", "Verse"])
 }
@@ -130,6 +134,23 @@ fn token_act() -> BoxedStrategy<Act> {
         (player(), tokens(), spaces()).prop_map(|(by, which, spaces)| Act::ShiftTokens { by, which, spaces }),
         (token(), option::of(token_place())).prop_map(|(token, place)| Act::ChooseToken { token, place }),
         (player(), tokens()).prop_map(|(by, which)| Act::RemoveTokens { by, which }),
+        line_act(),
+    ]
+    .boxed()
+}
+
+fn line_act() -> BoxedStrategy<Act> {
+    let own = (1..9u8, any::<bool>()).prop_map(|(count, up_to)| (Player::You, count, up_to));
+    let theirs = (opponent(), 1..9u8).prop_map(|(by, count)| (by, count, false));
+    let place = || prop_oneof![seen_crowd().prop_map(LinePlace::Near), space_place().prop_map(LinePlace::At)];
+    let which = prop_oneof![
+        (line_token(), option::of(token_place())).prop_map(|(name, place)| Tokens::One(name, place)),
+        (line_token(), option::of(token_place())).prop_map(|(name, place)| Tokens::Each(name, place)),
+    ];
+    prop_oneof![
+        (prop_oneof![own, theirs], line_token(), option::of(place()))
+            .prop_map(|((by, count, up_to), token, place)| Act::PlaceOnLines { by, count, up_to, token, place }),
+        (player(), which, option::of(place())).prop_map(|(by, which, place)| Act::ShiftToLine { by, which, place }),
     ]
     .boxed()
 }
@@ -481,6 +502,7 @@ fn more_cond() -> BoxedStrategy<Cond> {
         Just(Cond::FromDeck),
         any::<bool>().prop_map(|holds| Cond::Marked { holds }),
         (fighter(), token()).prop_map(|(who, token)| Cond::StartedWith { who, token }),
+        (single(), bound()).prop_map(|(fighter, bound)| Cond::MovedAlong { fighter, bound }),
         (bound(), filter_kind(), pile_name()).prop_map(|(bound, kind, pile)| Cond::OwnPile { bound, kind, pile }),
         bound().prop_map(|bound| Cond::SideOpen { bound, deck: "Omens".into() }),
         bound().prop_map(|bound| Cond::SideDiscarded { bound, deck: "Omens".into() }),
@@ -791,7 +813,7 @@ fn is_command(act: &Act) -> bool {
         Act::OpponentMayBoost | Act::ConsiderWon | Act::UnlimitedAttack => false,
         Act::Draw { who, .. } | Act::Discard { who, .. } | Act::DiscardFrom { who, .. } => *who == Player::You,
         Act::PlaceTokens { by, .. } | Act::MoveTokens { by, .. } | Act::ShiftTokens { by, .. } => *by == Player::You,
-        Act::RemoveTokens { by, .. } => *by == Player::You,
+        Act::RemoveTokens { by, .. } | Act::PlaceOnLines { by, .. } | Act::ShiftToLine { by, .. } => *by == Player::You,
         Act::Put { who, .. } | Act::ShuffleDeck { who } | Act::RevealHand { who } => *who == Player::You,
         Act::By { .. }
         | Act::RevealTogether { .. }
@@ -918,6 +940,11 @@ fn simply_triggered() -> impl Strategy<Value = Effect> {
             .prop_map(|(crowd, name)| { Trigger::Leaves(crowd, SpacePlace::Zone(Fighter::Named(name))) }),
         (seen_crowd(), token()).prop_map(|(crowd, token)| Trigger::Leaves(crowd, SpacePlace::WithToken(token))),
         token().prop_map(Trigger::TokenRemoved),
+        (seen_crowd(), line_token(), any::<bool>()).prop_map(|(crowd, token, boosted)| Trigger::MovedAlong {
+            crowd,
+            token,
+            boosted
+        }),
         Just(Trigger::Rolled("die".into())),
         mine().prop_map(Trigger::Attack),
     ];
@@ -975,6 +1002,10 @@ fn lasting_of_fighters() -> BoxedStrategy<Lasting> {
         who().prop_map(|who| Lasting::Passes { who }),
         (who(), number()).prop_map(|(who, spaces)| Lasting::AttacksWithin { who, spaces }),
         who().prop_map(|who| Lasting::Ranged { who }),
+        (who(), seen_crowd(), named()).prop_map(|(who, crowd, near)| {
+            let place = Some(Place::Adjacent(near));
+            Lasting::AttacksAt { who, at: Group { crowd, place, except: None } }
+        }),
         number().prop_map(|amount| Lasting::BoostHigher { amount }),
         (named(), named()).prop_map(|(who, to)| Lasting::DealtInstead { who, to }),
         (named(), seen_crowd(), named()).prop_map(|(who, crowd, near)| {

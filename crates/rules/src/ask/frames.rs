@@ -41,8 +41,8 @@ impl Entry for Setup {
             if chooses && !engine.s.p.chooses_part(engine.m, self.seat) {
                 engine.take_part(self.seat);
             }
-        } else if let Opt::Token { kind, space, .. } = opt {
-            engine.put_token(self.seat, kind, None, space);
+        } else if let Opt::Token { kind, at, .. } = opt {
+            engine.put_token(self.seat, kind, None, at);
         }
         Flow::Go
     }
@@ -666,9 +666,11 @@ impl Entry for Tokens {
             return Question { seat: p.active, ask: Ask::Token, source };
         };
         let goes = match deed {
-            TokenDeed::Put { kind, .. } => self.frame.picked != NONE || !p.must_take_from_board(m, run.seat, kind),
+            TokenDeed::Put { kind, .. } | TokenDeed::PutLine { kind, .. } => {
+                self.frame.picked != NONE || !p.must_take_from_board(m, run.seat, kind)
+            }
             TokenDeed::PutEach { .. } => true,
-            TokenDeed::Move { .. } | TokenDeed::Shift { .. } => self.frame.picked != NONE,
+            TokenDeed::Move { .. } | TokenDeed::Shift { .. } | TokenDeed::ShiftLine { .. } => self.frame.picked != NONE,
             TokenDeed::Choose { .. } | TokenDeed::Remove { .. } => false,
         };
         Question { seat, ask: if goes { Ask::TokenPlace } else { Ask::Token }, source }

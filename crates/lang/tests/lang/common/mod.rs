@@ -52,8 +52,9 @@ pub fn names() -> Names {
         tags: strings(&["VOYAGE", "SONG"]),
         symbols: strings(&["knife", "pelt", "wolfsbane"]),
         tokens: vec![
-            TokenName { name: "Lamp".into(), plural: "Lamps".into() },
-            TokenName { name: "Web".into(), plural: "Webs".into() },
+            TokenName { name: "Lamp".into(), plural: "Lamps".into(), line: false },
+            TokenName { name: "Web".into(), plural: "Webs".into(), line: false },
+            TokenName { name: "Wire".into(), plural: "Wires".into(), line: true },
         ],
         piles: strings(&["Satchel", "Verse"]),
         dice: strings(&["die"]),
