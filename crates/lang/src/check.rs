@@ -362,8 +362,8 @@ impl Checker<'_> {
                 _ => false,
             })
         };
-        let in_spaces =
-            says(&["space", "spaces"]) || row.slots.iter().any(|slot| matches!(slot, Rule::Spaces | Rule::FreeSpaces));
+        let in_spaces = says(&["space", "spaces", "with", "without"])
+            || row.slots.iter().any(|slot| matches!(slot, Rule::Spaces | Rule::FreeSpaces));
         let on_lines = says(&["line", "lines", "along"]);
         for name in tokens(node) {
             let Some(token) = self.names.token(&name.name) else { continue };

@@ -171,6 +171,9 @@ export function pickedWords(setup: Setup, seat: number, picked: readonly Part[],
     }
     case 'space':
       return say('ui-play-pick-fighter', { space: at(setup.board.spaces, part.id).id });
+    case 'line':
+      // It is always the whole of an option.
+      return '';
     case 'card':
       return say('ui-play-pick-user', { name: cardOf(setup, seat, part.id).name });
     case 'door':

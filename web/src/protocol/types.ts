@@ -374,6 +374,10 @@ plural: string,
  */
 count: number, 
 /**
+ * They lie on lines and not in spaces.
+ */
+line: boolean, 
+/**
  * What happens to a fighter that comes into the space of one, where something does.
  */
 enter: string | null, 
@@ -600,13 +604,22 @@ out: boolean, };
 
 export type TokenSight = { 
 /**
- * The space of each one on the board.
+ * The space of each one on the board that lies in a space.
  */
 spaces: Array<number>, 
+/**
+ * The line of each one that lies on a line, by its place in the board's list.
+ */
+lines: Array<number>, 
 /**
  * How many are in the supply.
  */
 left: number, };
+
+/**
+ * Where a token lies: in a space, or on a line of the board, by its place in the list.
+ */
+export type SiteFace = { "space": number } | { "line": number };
 
 export type PileCard = { 
 /**
@@ -706,7 +719,7 @@ export type EventFace = { "kind": "turn", seat: number, } | { "kind": "maneuver"
 /**
  * Which of the piles of its hero the deck is; its discarded cards are the next one.
  */
-pile: number, card: number | null, what: SideWhat, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "bottom-seen", by: number, of: number, count: number, } | { "kind": "removed", seat: number, card: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "token", seat: number, token: number, from: number | null, to: number | null, } | { "kind": "over", team: number, };
+pile: number, card: number | null, what: SideWhat, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "bottom-seen", by: number, of: number, count: number, } | { "kind": "removed", seat: number, card: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "token", seat: number, token: number, from: SiteFace | null, to: SiteFace | null, } | { "kind": "over", team: number, };
 
 export type ToldEvent = { 
 /**
@@ -716,7 +729,7 @@ lines: Array<Line>, } & ({ "kind": "turn", seat: number, } | { "kind": "maneuver
 /**
  * Which of the piles of its hero the deck is; its discarded cards are the next one.
  */
-pile: number, card: number | null, what: SideWhat, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "bottom-seen", by: number, of: number, count: number, } | { "kind": "removed", seat: number, card: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "token", seat: number, token: number, from: number | null, to: number | null, } | { "kind": "over", team: number, });
+pile: number, card: number | null, what: SideWhat, } | { "kind": "hand-seen", by: number, of: number, } | { "kind": "top-seen", by: number, of: number, count: number, } | { "kind": "bottom-seen", by: number, of: number, count: number, } | { "kind": "removed", seat: number, card: number, } | { "kind": "shuffle", seat: number, } | { "kind": "actions", seat: number, left: number, } | { "kind": "counter", seat: number, counter: number, value: number, } | { "kind": "state", seat: number, state: number, value: number, } | { "kind": "door", door: number, closed: boolean, } | { "kind": "token", seat: number, token: number, from: SiteFace | null, to: SiteFace | null, } | { "kind": "over", team: number, });
 
 export type Line = { 
 /**
@@ -784,7 +797,7 @@ text: string,
  */
 deed: Deed, };
 
-export type Deed = { "kind": "maneuver" } | { "kind": "attack", by: number, at: number, } | { "kind": "scheme", card: number, by: number, } | { "kind": "item", item: number, by: number, } | { "kind": "boost", card: number, } | { "kind": "no-boost" } | { "kind": "move", fighter: number, to: number, via: Array<number>, path: Array<number>, } | { "kind": "done" } | { "kind": "open", door: number, by: number, } | { "kind": "close", door: number, } | { "kind": "play", card: number, } | { "kind": "play-open", card: number, } | { "kind": "defend", card: number, } | { "kind": "no-defense" } | { "kind": "use", item: number, } | { "kind": "no-item" } | { "kind": "place", fighter: number, space: number, } | { "kind": "no-place" } | { "kind": "fighter", fighter: number, } | { "kind": "space", space: number, } | { "kind": "card", seat: number, card: number, } | { "kind": "number", number: number, } | { "kind": "effect", label: string, } | { "kind": "symbol", symbol: number, } | { "kind": "value", state: number, value: number, } | { "kind": "seat", seat: number, } | { "kind": "skip" } | { "kind": "yes" } | { "kind": "no" } | { "kind": "discard", card: number, } | { "kind": "first", part: PartFace, } | { "kind": "token", verb: VerbFace, seat: number, token: number, space: number, };
+export type Deed = { "kind": "maneuver" } | { "kind": "attack", by: number, at: number, } | { "kind": "scheme", card: number, by: number, } | { "kind": "item", item: number, by: number, } | { "kind": "boost", card: number, } | { "kind": "no-boost" } | { "kind": "move", fighter: number, to: number, via: Array<number>, path: Array<number>, } | { "kind": "done" } | { "kind": "open", door: number, by: number, } | { "kind": "close", door: number, } | { "kind": "play", card: number, } | { "kind": "play-open", card: number, } | { "kind": "defend", card: number, } | { "kind": "no-defense" } | { "kind": "use", item: number, } | { "kind": "no-item" } | { "kind": "place", fighter: number, space: number, } | { "kind": "no-place" } | { "kind": "fighter", fighter: number, } | { "kind": "space", space: number, } | { "kind": "card", seat: number, card: number, } | { "kind": "number", number: number, } | { "kind": "effect", label: string, } | { "kind": "symbol", symbol: number, } | { "kind": "value", state: number, value: number, } | { "kind": "seat", seat: number, } | { "kind": "skip" } | { "kind": "yes" } | { "kind": "no" } | { "kind": "discard", card: number, } | { "kind": "first", part: PartFace, } | { "kind": "token", verb: VerbFace, seat: number, token: number, at: SiteFace, };
 
 export type PartFace = "card" | "boost" | "item" | "ability";
 

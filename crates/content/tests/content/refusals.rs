@@ -51,6 +51,7 @@ fn tokens() {
     let rope = "[[token]]\nname = \"Rope\"\ncount = 2\non = \"line\"\n";
     let says = |scheme: &str| format!("{rope}{}", card(&format!("type = \"scheme\"\nscheme = \"{scheme}\"")));
     check("", &says("Place 1 Rope in any space."), "`Rope` lies on lines, not in spaces");
+    check("", &says("Place Odd in a space with a Rope."), "`Rope` lies on lines, not in spaces");
     check("", &says("Move 1 Rope up to 2 spaces."), "`Rope` lies on lines, not in spaces");
     check("", &says("Choose a Rope, then deal 1 damage to each fighter in that space."), "no space was chosen before");
     let lamp = token("count = 2") + &card("type = \"scheme\"\nscheme = \"Place 1 Lamp on a line.\"");

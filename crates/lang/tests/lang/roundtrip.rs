@@ -744,6 +744,7 @@ fn shared_act() -> BoxedStrategy<Act> {
         selection().prop_map(|what| Act::Discard { who: Player::You, what, how: Pick::Owner }),
         Just(Act::ShuffleDeck { who: Player::You }),
         Just(Act::DiscardThem { what: Them::That }),
+        tokens().prop_map(|which| Act::RemoveTokens { by: Player::You, which }),
     ]
     .boxed()
 }
