@@ -441,7 +441,9 @@ fn to_come(facts: &Facts, state: &State, seat: SeatId, held: Option<&Sums>) -> S
     if count <= 0 {
         return [0; Card::LEN];
     }
-    let mut mean = left.map(|sum| sum * 16 / count);
+    // A hero that somebody made may have much of everything.
+    let mean = |sum: i16| i16::try_from(i32::from(sum) * 16 / i32::from(count)).unwrap_or(i16::MAX);
+    let mut mean = left.map(mean);
     mean[Card::Count as usize] = count;
     mean
 }
