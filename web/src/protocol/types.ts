@@ -616,9 +616,6 @@ lines: Array<number>,
  */
 left: number, };
 
-/**
- * Where a token lies: in a space, or on a line of the board, by its place in the list.
- */
 export type SiteFace = { "space": number } | { "line": number };
 
 export type PileCard = { 
