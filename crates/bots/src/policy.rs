@@ -125,14 +125,18 @@ mod tests {
 
     use super::*;
 
-    /// Medusa has no dice.
+    /// The first hero has no dice of its own.
     #[test]
     fn a_card_of_another_hero_is_weighed_by_its_own_die() {
         let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/examples");
         let content = Content::built_in().and_then(|content| content.with_folder(Path::new(examples)));
         let content = content.expect("the examples are sound");
-        let m = content.set_up("Sarpedon", &["Medusa", "Captain Jun"], Mode::Duel, Switches::default());
-        let m = m.expect("they can play");
+        let hero = |dice: bool| {
+            let fits = |hero: &&std::sync::Arc<Hero>| hero.cards.iter().any(|card| card.boost_die.is_some()) == dice;
+            content.heroes.iter().find(fits).expect("there is one").name.as_str()
+        };
+        let (board, heroes) = (content.boards[0].name.as_str(), [hero(false), hero(true)]);
+        let m = content.set_up(board, &heroes, Mode::Duel, Switches::default()).expect("they can play");
         let state = State::new(&m, 1, &mut ());
         let question = Question { seat: SeatId(0), ..state.question(&m).expect("the game has begun") };
         let cards = &m.seat(SeatId(1)).hero.cards;

@@ -263,7 +263,8 @@ impl Trial {
             let Some(question) = state.question(m) else { break };
             let mut opt = options[rng.below(options.len())];
             if choice == THOUGHT {
-                watch.some_steps(m, &state, &options).unwrap_or_else(|broken| panic!("{what}: {broken}"));
+                let held = watch.some_steps(m, &state, &options).or_else(|broken| broken.unless_foreign(true));
+                held.unwrap_or_else(|broken| panic!("{what}: {broken}"));
                 opt = self.thinking.time(what, || bot.choose(m, &state.view(m, Some(question.seat)), &options));
             }
             self.playing.time(what, || state.answer_unchecked(m, opt, &mut options, &mut told));
