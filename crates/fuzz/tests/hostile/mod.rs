@@ -241,7 +241,8 @@ impl Trial {
         self.played += 1;
         let board = content.boards[index % content.boards.len()].clone();
         let items = content.items_for(&board, Switches::default()).expect("the items are there");
-        let other = if index.is_multiple_of(2) { hero.clone() } else { content.heroes[index % content.heroes.len()].clone() };
+        let other =
+            if index.is_multiple_of(2) { hero.clone() } else { content.heroes[index % content.heroes.len()].clone() };
         let m = Match::new(board, &[hero, other], items, Mode::Duel, Switches::default());
         let Some(m) = m.ok().filter(|m| m.check_room().is_ok()) else { return };
         if self.play(&m, index as u64 + 1, what) {
