@@ -549,8 +549,9 @@ impl<H: Host> Engine<'_, H> {
             // It was played, and the result stays as it is.
             combat.gone[other] = true;
         } else {
+            // What was added stays, for the card that may come in its place.
             combat.cards[other] = Slot::NONE;
-            (combat.base[other], combat.adds[other], combat.fixed[other]) = (0, 0, NONE);
+            (combat.base[other], combat.fixed[other]) = (0, NONE);
             combat.forget_set(other);
         }
         let out = self.s.is_out(seat);
