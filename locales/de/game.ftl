@@ -616,7 +616,7 @@ term-limit = kein Wert ist kleiner als 0 oder größer als 99
 term-lost-instead = ersetzt durch { $source }
 term-lost-equal = ersetzt durch { $source }
 term-lost-locked = der Wert ist unveränderlich durch { $source }
-term-lost-ignored = der Wert wird nicht beachtet wegen { $source }
+term-lost-ignored = nicht beachtet wegen { $source }
 term-lost-canceled = aufgehoben durch { $source }
 
 ## Warum etwas nicht zur Wahl steht

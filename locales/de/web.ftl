@@ -208,9 +208,14 @@ ui-cards-column-unseen = Offen
 ui-cards-total = Zusammen
 # What a seat did last, beside the board: short.
 ui-cards-deed-combat = { $damage ->
-    [0] { $by } greift { $at } an: { $attack } gegen { $defense }, kein Schaden.
-   *[other] { $by } greift { $at } an: { $attack } gegen { $defense }, { $damage } Schaden.
+    [0] { $by } greift { $at } an ({ $attack }:{ $defense }), kein Schaden.
+   *[other] { $by } greift { $at } an ({ $attack }:{ $defense }), { $damage } Schaden.
 }
+# Where a fighter has gone, as part of the sentence below it.
+ui-cards-deed-walk = { $fighter } nach { $to }
+# The rest of a long list, at least two.
+ui-cards-deed-more = { $count } weitere
+ui-cards-deed-moves = { $walks }.
 ui-cards-deck-note = Offen: im Deck, unbekannt auf der Hand oder verdeckt auf dem Tisch.
 ui-cards-ability = Fähigkeit
 ui-cards-no-ability = Keine Fähigkeit außer den Karten.
@@ -483,7 +488,10 @@ ui-replay-deal-broken = Es wurde nicht redlich gegeben
 ui-replay-deal-words = Während der Partie sollte der Tisch dies gezeigt haben:
 ui-replay-beginning = Der Anfang
 ui-replay-chose = { $name }: { $choice }
-ui-replay-turn = Zug { $turn }
+ui-replay-turn = { $turn ->
+    [0] Aufbau
+   *[other] Zug { $turn }
+}
 ui-replay-hands = Hände
 ui-replay-hand =
     { $count ->
@@ -530,10 +538,6 @@ ui-banner-turn = { $seatIs ->
    *[other] { $seat } ist dran
 }
 ui-banner-start = Beginn des Zugs: { $source }
-ui-banner-hand-limit = { $seatIs ->
-    [you] Handlimit: Du wirfst ab, bis du 7 Karten hast
-   *[other] Handlimit: { $seat } wirft bis auf 7 Karten ab
-}
 
 ## Danksagung
 

@@ -208,9 +208,14 @@ ui-cards-column-unseen = Unseen
 ui-cards-total = Together
 # What a seat did last, beside the board: short.
 ui-cards-deed-combat = { $damage ->
-    [0] { $by } attacks { $at }: { $attack } against { $defense }, no damage.
-   *[other] { $by } attacks { $at }: { $attack } against { $defense }, { $damage } damage.
+    [0] { $by } attacks { $at } ({ $attack }:{ $defense }), no damage.
+   *[other] { $by } attacks { $at } ({ $attack }:{ $defense }), { $damage } damage.
 }
+# Where a fighter has gone, as part of the sentence below it.
+ui-cards-deed-walk = { $fighter } to { $to }
+# The rest of a long list, at least two.
+ui-cards-deed-more = { $count } more
+ui-cards-deed-moves = { $walks }.
 ui-cards-deck-note = Unseen: in the deck, unknown in hand, or face down on the table.
 ui-cards-ability = Ability
 ui-cards-no-ability = No ability beyond the cards.
@@ -483,7 +488,10 @@ ui-replay-deal-broken = The deal does not hold
 ui-replay-deal-words = While the game was played the table should have shown
 ui-replay-beginning = The beginning
 ui-replay-chose = { $name }: { $choice }
-ui-replay-turn = Turn { $turn }
+ui-replay-turn = { $turn ->
+    [0] Setup
+   *[other] Turn { $turn }
+}
 ui-replay-hands = Hands
 ui-replay-hand =
     { $count ->
@@ -530,10 +538,6 @@ ui-banner-turn = { $seatIs ->
    *[other] { $seat }’s turn
 }
 ui-banner-start = Start of the turn: { $source }
-ui-banner-hand-limit = { $seatIs ->
-    [you] Hand limit: you discard down to 7 cards
-   *[other] Hand limit: { $seat } discards down to 7 cards
-}
 
 ## Credits
 

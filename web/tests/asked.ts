@@ -4,7 +4,8 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import type { Decision, FromServer } from '../src/protocol/types';
 
 type Sync = Extract<FromServer, { type: 'sync' }>;
-export const kept = JSON.parse(readFileSync(new URL('../src/fixtures/action.json', import.meta.url), 'utf8')) as Sync;
+const fixture = (name: string) => JSON.parse(readFileSync(new URL(`../src/fixtures/${name}.json`, import.meta.url), 'utf8')) as Sync;
+export const kept = fixture('action');
 const update = kept.update!;
 export const seat = kept.seat!;
 export const other = 1 - seat;
@@ -42,4 +43,11 @@ export async function ask(page: Page, ...decisions: Decision[]): Promise<number[
   });
   await page.goto('/t/fixture#k=secret');
   return answers;
+}
+
+/** A table as it was kept once, which goes no further. */
+export async function stand(page: Page, name: string): Promise<void> {
+  const told = JSON.stringify(fixture(name));
+  await page.routeWebSocket(/socket$/, (socket) => socket.onMessage(() => socket.send(told)));
+  await page.goto('/t/fixture#k=secret');
 }

@@ -22,6 +22,9 @@ test('the coach knows the odds, has an opinion, and takes back', async ({ page, 
   await expect(rows.first()).toContainText(/\d+\s%/);
   await coach.getByRole('button', { name: say('ui-advisor-ask') }).click();
   await expect(coach.getByText(/I would choose/)).toBeVisible();
+  // The opinion and the odds are in sight at once.
+  await expect(coach.getByText(/I would choose/)).toBeInViewport({ ratio: 1 });
+  expect(await coach.locator('.told').evaluate((told) => told.scrollHeight - told.clientHeight)).toBeLessThanOrEqual(1);
   // Whatever it has to say, board and hand stay where they are, and what it offers is in sight.
   expect(await places()).toEqual(before);
   await expect(coach.getByRole('button', { name: say('ui-advisor-do') })).toBeInViewport({ ratio: 1 });

@@ -33,26 +33,26 @@ const inspect = (page: Page) =>
     const folded = [...seats.children].filter(
       (panel) => box(panel).bottom > box(seats).bottom + 1 || panel.scrollHeight > panel.clientHeight + 2,
     );
-    // What a seat did last has two lines beside the board; only what is longer is cut.
-    const curt = all('.seats .many:not(.crowded) .deed').filter((deed) => {
-      const lines = deed.clientHeight / parseFloat(getComputedStyle(deed).lineHeight);
-      return innerWidth >= 1120 && deed.scrollHeight > deed.clientHeight + 1 && lines < 1.9;
-    });
+    // What a seat did last is read to its end.
+    const curt = all('.seats .deed').filter((deed) => deed.scrollHeight > deed.clientHeight + 1);
 
-    // Whatever glows, health is drawn above it, on its own token and on those beside it.
-    const glows = all<SVGElement>('.token .glow, .token .ring');
+    // Whatever glows or points, health is drawn above it, on its own token and on those beside it.
+    const glows = all<SVGElement>('.token, .token .glow, .token .ring, .aim, .near');
     const meets = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
     const after = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    const dimmed = all<SVGElement>('.token .shield').filter((shield) =>
+    const dimmed = all<SVGElement>('.shield').filter((shield) =>
       glows.some((glow) => after(shield, glow) && meets(box(shield), box(glow))),
     );
     const covered = all<SVGElement>('svg [data-option]').filter((option) => !middle(box(option))?.closest('svg[role="group"]'));
+    // Banners leave the board alone while there is something to decide.
+    const board = document.querySelector('.board')!;
+    const banners = all('.announce p').filter((banner) => meets(box(banner), box(board)));
 
     const words = (parts: readonly Element[]) => parts.map((part) => part.getAttribute('aria-label') ?? part.textContent);
     const wrong = { hidden: words([...hidden, ...scrolls]), folded: words(folded), curt: words(curt), dimmed: words(dimmed) };
-    return { places, wrong: { ...wrong, covered: words(covered) } };
+    return { places, wrong: { ...wrong, covered: words(covered), banners: words(banners) } };
   });
-const NOTHING = { hidden: [], folded: [], curt: [], dimmed: [], covered: [] };
+const NOTHING = { hidden: [], folded: [], curt: [], dimmed: [], covered: [], banners: [] };
 
 for (const [width, height, mode] of [
   [1440, 900, 'duel'],
@@ -112,13 +112,51 @@ for (const height of [900, 768, 720]) {
         const line = panel.querySelector('.small')!;
         for (const pile of ['Songbook 10', 'Verse 0/10', 'In play 3', 'Satchel 4'])
           line.append(Object.assign(document.createElement('span'), { textContent: pile }));
-        panel.querySelector('.deed')!.textContent = 'A long name moves from M24 to M23. Another long name moves from M19 to M22. '.repeat(
-          2,
-        );
+        panel.querySelector('.deed')!.textContent = 'A long name that attacks a longer one (3:0), no damage.';
       }
     });
     await expect(page.locator('.seats .crowded')).toHaveCount(4);
-    expect((await inspect(page)).wrong.folded).toEqual([]);
+    const { folded, curt } = (await inspect(page)).wrong;
+    expect({ folded, curt }).toEqual({ folded: [], curt: [] });
+  });
+}
+
+test('banners are shown while others act, and are gone from the board when it is the reader’s turn', async ({ page, request }) => {
+  await openDuel(page, request, '31', { speed: 'fast' });
+  // Each banner with whether there was something to decide, as it came.
+  await page.evaluate(() => {
+    const seen: [string, boolean][] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const banner = document.querySelector('.announce p');
+      const board = document.querySelector('.board')!.getBoundingClientRect();
+      if (!banner) return;
+      const { top, left } = banner.getBoundingClientRect();
+      const over = left < board.right && top < board.bottom && top >= board.top;
+      seen.push([banner.textContent, over && document.querySelector('[data-decision]') !== null]);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: [string, boolean][] }).seen);
+  await until(page, dice(5), async () => new Set((await seen()).map(([words]) => words)).size > 1);
+  expect((await seen()).filter(([, covers]) => covers)).toEqual([]);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+] as const) {
+  test(`the facts of a fighter stand beside its combat at ${width} by ${height}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height });
+    await openDuel(page, request, '31');
+    const stage = page.locator('[data-stage] > section');
+    await until(page, dice(5), async () => (await stage.count()) > 0 && (await page.locator('.hand .glows').count()) > 0);
+    for (const token of await page.locator('.token').all()) {
+      await token.hover({ force: true });
+      await expect(page.locator('.looked')).toBeVisible();
+      const [facts, combat] = await Promise.all([page.locator('.looked').boundingBox(), stage.boundingBox()]);
+      const apart = facts!.x + facts!.width <= combat!.x || combat!.x + combat!.width <= facts!.x;
+      expect(apart || facts!.y + facts!.height <= combat!.y || combat!.y + combat!.height <= facts!.y).toBe(true);
+    }
   });
 }
 

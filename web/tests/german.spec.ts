@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { dice, look, offered } from './play';
+import { dice, look, offered, openDuel, until } from './play';
 import { catalogOf, makeTable, picture, settle, weakest } from './util';
 import { say, voice } from './words';
 
@@ -52,6 +52,39 @@ test('the language is chosen in the settings, and the game is played in it', asy
   await page.goto('/rules');
   await expect(page.getByRole('heading', { name: german('ui-rules-title'), level: 1 })).toBeVisible();
 });
+
+for (const [width, height] of [
+  [1280, 720],
+  [360, 740],
+] as const) {
+  test(`long words push nothing out of sight at ${width} by ${height}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height });
+    await openDuel(page, request, '11', { language: 'de' }, german);
+    const undo = page.getByRole('button', { name: german('ui-play-undo'), exact: true });
+    await until(page, dice(1), async () => (await undo.count()) > 0 && (await look(page, german)).sees === 'decision', german);
+    const buttons = page.locator('.bar button');
+    expect(await buttons.count()).toBeGreaterThan(3);
+    for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+    await page
+      .getByRole('button', { name: german('ui-play-menu'), exact: true })
+      .last()
+      .click();
+    await page.getByRole('button', { name: german('ui-play-keys') }).click();
+    const keys = page.getByRole('dialog', { name: german('ui-play-keys') });
+    const widths = await keys.evaluate((dialog) => ['dt', 'dd'].map((part) => dialog.querySelector(part)!.getBoundingClientRect().width));
+    expect(widths[1]).toBeGreaterThan(widths[0]!);
+    await page.keyboard.press('Escape');
+    if (width > 1120) return;
+    // Nothing lies over the words of the log.
+    await page.getByRole('button', { name: german('ui-play-log'), exact: true }).click();
+    const heading = page.getByRole('log').getByRole('heading').first();
+    const free = await heading.evaluate((heading) => {
+      const { left, top, height } = heading.getBoundingClientRect();
+      return heading.contains(document.elementFromPoint(left + 4, top + height / 2));
+    });
+    expect(free).toBe(true);
+  });
+}
 
 test.describe('a browser that asks for German', () => {
   test.use({ locale: 'de-AT' });

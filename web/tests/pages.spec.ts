@@ -129,6 +129,21 @@ test('the guided first duel explains, goes on, and can be silenced', async ({ pa
   await expect(page).toHaveURL(/\/t\//);
 });
 
+test('on a phone the coach of the first duel leaves the board in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await settle(page);
+  await page.goto('/learn');
+  await page.getByRole('button', { name: say('ui-learn-start') }).click();
+  const coach = page.getByRole('complementary', { name: say('ui-coach-name') });
+  for (let tour = 0; tour < 5; tour += 1) {
+    const [words, board] = await Promise.all([coach.boundingBox(), page.locator('.board').boundingBox()]);
+    expect(words!.height).toBeGreaterThan(60);
+    expect(words!.y + words!.height).toBeLessThan(board!.y + 0.4 * board!.height);
+    const on = coach.getByRole('button', { name: say('ui-coach-next') });
+    if ((await on.count()) > 0) await on.click();
+  }
+});
+
 test('the rules open at the section of a link', async ({ page }) => {
   await settle(page);
   await page.goto('/rules#exhaustion');

@@ -9,6 +9,7 @@ export async function openDuel(
   request: APIRequestContext,
   seed: string,
   settings: Record<string, unknown> = {},
+  words = say,
 ): Promise<string> {
   const level = await weakest(request);
   const made = await makeTable(request, {
@@ -19,13 +20,13 @@ export async function openDuel(
   });
   await settle(page, settings);
   await page.goto(`/t/${made.table}#k=${made.keys[0]?.secret ?? ''}`);
-  await expect(prompt(page)).toBeVisible();
+  await expect(prompt(page, words)).toBeVisible();
   // The secret does not stay in the address bar.
   expect(new URL(page.url()).hash).toBe('');
   return made.table;
 }
 
-export const prompt = (page: Page) => page.getByRole('region', { name: say('ui-play-region') });
+export const prompt = (page: Page, words = say) => page.getByRole('region', { name: words('ui-play-region') });
 export const ended = (page: Page) => page.locator('#ended');
 
 /** What somebody who looks at the screen finds there. */
@@ -64,7 +65,16 @@ export async function playOut(page: Page, act: () => Promise<void>, read: () => 
 }
 
 /** Things on offer, the most forward ones first: whom to attack, what to play, where to go. */
-const OFFERS = ['.token.target', '.hand .glows', '.space.option', '[data-entry]', '.token.option', '.door.option', '.item.option'];
+const OFFERS = [
+  '.token.target',
+  '.hand .glows',
+  '.space.option',
+  '[data-entry]',
+  '.token.option',
+  '.door.option',
+  '.item.option',
+  '.line-option',
+];
 
 /** Points at something on offer: by chance, but rather at what brings the game to its end. */
 export async function offered(page: Page, roll: (below: number) => number): Promise<{ x: number; y: number } | null> {
@@ -88,11 +98,11 @@ export async function offered(page: Page, roll: (below: number) => number): Prom
 }
 
 /** Clicks on what is offered until something can be seen. */
-export async function until(page: Page, roll: (below: number) => number, seen: () => Promise<boolean>): Promise<void> {
+export async function until(page: Page, roll: (below: number) => number, seen: () => Promise<boolean>, words = say): Promise<void> {
   await expect(async () => {
     if (await seen()) return;
-    const { sees } = await look(page);
-    if (sees === 'result') await page.getByRole('button', { name: say('ui-combat-read') }).click();
+    const { sees } = await look(page, words);
+    if (sees === 'result') await page.getByRole('button', { name: words('ui-combat-read') }).click();
     const point = sees === 'decision' ? await offered(page, roll) : null;
     if (point) await page.mouse.click(point.x, point.y);
     throw new Error('not yet');

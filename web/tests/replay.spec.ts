@@ -17,6 +17,9 @@ test('a replay is walked by button, key and slider', async ({ page }) => {
   await expect(slider).toHaveValue('0');
   await page.getByRole('button', { name: say('ui-replay-next') }).click();
   await expect(slider).toHaveValue('1');
+  // What was done is told in words, as in the log.
+  const [told] = await page.locator('.controls .now strong').allInnerTexts();
+  await expect(page.getByRole('log')).toContainText(told!);
   await page.locator('main').focus();
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveValue('2');

@@ -1,9 +1,11 @@
 // Pictures of the main screens at four sizes, by day and by night, for people to look at: `make shots`. They are put into `screenshots/`.
+// In German, whose words are longer, at the two smallest sizes.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { ask, choice } from './asked';
-import { dice, openDuel, prompt, until } from './play';
+import { ask, choice, stand } from './asked';
+import { fight, mine } from './fight';
+import { dice, prompt, until } from './play';
 import { catalogOf, finished, makeTable, picture, settle, weakest } from './util';
-import { say } from './words';
+import { voice } from './words';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -23,7 +25,18 @@ const PAGES = {
   credits: '/credits',
   replays: '/replay',
 };
+/** Moments of kept games: each board, each kind of question, and the combats before their cards lie open. */
+const MOMENTS = ['move', 'defense', 'doors', 'passages', 'small', 'teams', 'waiting', 'over'];
 const MODES = ['duel', 'teams', 'free-for-all'];
+const LOOKS = [
+  ...(['dark', 'light'] as const).flatMap((theme) => SIZES.map((size) => ({ theme, size, language: 'en' }))),
+  { theme: 'dark' as const, size: SIZES[1]!, language: 'de' },
+  { theme: 'light' as const, size: SIZES[3]!, language: 'de' },
+];
+
+type Look = (typeof LOOKS)[number];
+const nameOf = ({ theme, size, language }: Look): string =>
+  `${language === 'en' ? '' : `${language}-`}${theme}-${size.width}x${size.height}`;
 
 /** A game that is over, and reviewed once the pictures of the others are made. */
 let over: string;
@@ -42,160 +55,239 @@ async function play(page: Page, request: APIRequestContext, mode: string, heroes
   const seats = players.map((player, i) => ({ ...player, ...(heroes[i] !== undefined && { hero: heroes[i] }) }));
   const made = await makeTable(request, { mode, seats, first: { kind: 'seat', seat: 0 }, seed: '7' });
   await page.goto(`/t/${made.table}#k=${made.keys[0]?.secret ?? ''}`);
-  await expect(prompt(page)).toBeVisible();
+  await expect(page.locator('[data-decision]')).toBeVisible();
 }
 
 /** Everything is there: words, pictures, letters. */
 async function still(page: Page): Promise<void> {
-  await expect(page.getByText(say('ui-common-loading'))).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(300);
 }
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const size of SIZES) {
-    const look = `${theme}-${size.width}x${size.height}`;
-    const shot = async (page: Page, name: string): Promise<void> => {
-      await still(page);
-      await picture(page, `${name}-${look}`);
-    };
+for (const { theme, size, language } of LOOKS) {
+  const say = voice(language);
+  const look = nameOf({ theme, size, language });
+  const small = size.width < 720;
+  const shot = async (page: Page, name: string): Promise<void> => {
+    await expect(page.getByText(say('ui-common-loading'))).toHaveCount(0);
+    await still(page);
+    await picture(page, `${name}-${look}`);
+  };
 
-    test.describe(look, () => {
-      test.use({ viewport: size });
-      test.beforeEach(({ page }) => settle(page, { theme }));
+  test.describe(look, () => {
+    test.use({ viewport: size });
+    test.beforeEach(({ page }) => settle(page, { theme, language }));
 
-      test('pages', async ({ page, request }) => {
-        // Something to find in the lobby, and among the own games.
-        const open = {
-          mode: 'duel',
-          open: true,
-          seats: [{ who: { kind: 'me' as const, name: 'Ann' } }, { who: { kind: 'guest' as const } }],
-        };
-        const running = await makeTable(request, open);
-        await request.post(`/api/tables/${running.table}/join`, { data: { name: 'Ben' } });
-        const waiting = await makeTable(request, open);
-        for (const [name, path] of Object.entries(PAGES)) {
-          await page.goto(path);
-          await shot(page, name);
-        }
-        await page.goto(`/t/${waiting.table}`);
-        await shot(page, 'join');
-        await page.goto(`/t/${waiting.table}#k=${waiting.keys[0]?.secret ?? ''}`);
-        await page.reload();
-        await shot(page, 'waiting');
-        await page.goto(`/t/${running.table}#k=${running.keys[0]?.secret ?? ''}`);
-        await shot(page, 'people');
-        await page.goto('/games');
-        await shot(page, 'games');
-        await page.goto('/');
-        await page.getByRole('button', { name: say('ui-home-your-hero') }).click();
-        await shot(page, 'picker');
-        await page.keyboard.press('Escape');
-        if (size.width < 720) await page.getByRole('button', { name: say('ui-common-menu') }).click();
-        await page.getByRole('button', { name: say('ui-settings-title'), exact: true }).click();
-        await shot(page, 'settings');
-      });
-
-      for (const mode of MODES) {
-        test(mode, async ({ page, request }) => {
-          await play(page, request, mode);
-          await shot(page, mode);
-          await until(page, dice(5), async () => (await page.getByRole('button', { name: say('ui-combat-read') }).count()) > 0);
-          await shot(page, `${mode}-combat`);
-        });
+    test('pages', async ({ page, request }) => {
+      // Something to find in the lobby, and among the own games.
+      const open = {
+        mode: 'duel',
+        open: true,
+        seats: [{ who: { kind: 'me' as const, name: 'Ann' } }, { who: { kind: 'guest' as const } }],
+      };
+      const running = await makeTable(request, open);
+      await request.post(`/api/tables/${running.table}/join`, { data: { name: 'Ben' } });
+      const waiting = await makeTable(request, open);
+      for (const [name, path] of Object.entries(PAGES)) {
+        await page.goto(path);
+        await shot(page, name);
       }
-
-      test('tokens', async ({ page, request }) => {
-        const { heroes } = await catalogOf(request);
-        await play(
-          page,
-          request,
-          'duel',
-          heroes.filter(({ tokens }) => tokens.length > 0).map(({ name }) => name),
-        );
-        const there = (what: string, count: number) => async () => (await page.locator(what).count()) >= count;
-        await until(page, dice(5), there('.marker', 4));
-        await until(page, dice(5), there('.trail', 1));
-        await page.locator('.token').first().hover({ force: true });
-        await shot(page, 'tokens');
-      });
-
-      test('piles', async ({ page, request }) => {
-        const { heroes } = await catalogOf(request);
-        const piled = heroes.filter(({ piles }) => piles.length > 0).map(({ name }) => name);
-        await play(page, request, 'free-for-all', piled);
-        await until(page, dice(5), async () => (await page.locator('.seats .deed').filter({ hasText: /./ }).count()) >= 4);
-        await shot(page, 'piles');
-        await page.locator('.seats .compact').first().click();
-        await shot(page, 'seat');
-        await page.getByRole('dialog').locator('.store').last().click();
-        await shot(page, 'pile');
-      });
-
-      test('choices', async ({ page }) => {
-        await ask(page, choice('card', [1, 2, 3, 4, 5], 2));
-        await expect(page.locator('.tray .card').first()).toBeVisible();
-        await shot(page, 'choices');
-        await page.unrouteAll();
-        await ask(page, choice('card-order', [1, 2, 3], 3));
-        await page.reload();
-        await expect(page.locator('[data-place]').first()).toBeVisible();
-        await shot(page, 'order');
-      });
-
-      test('workshop', async ({ page }) => {
-        await page.goto('/workshop');
-        await shot(page, 'workshop');
-        await page.getByRole('button', { name: say('ui-workshop-new-hero') }).click();
-        await expect(page.getByText(say('ui-workshop-fine'))).toBeVisible();
-        await shot(page, 'editor');
-        await page.getByRole('button', { name: say('ui-workshop-print') }).click();
-        await expect(page.locator('.sheet').first()).toBeVisible();
-        await shot(page, 'print');
-      });
-
-      test('coach and lesson', async ({ page, request }) => {
-        await openDuel(page, request, '31');
-        await until(
-          page,
-          dice(5),
-          async () =>
-            (await page
-              .locator('.prompt strong')
-              .filter({ hasText: say('ask-attack-card') })
-              .count()) > 0,
-        );
-        if (size.width < 1120)
-          await page
-            .getByRole('button', { name: say('ui-play-menu'), exact: true })
-            .last()
-            .click();
-        await page.getByRole('button', { name: say('ui-coach-name'), exact: true }).click();
-        await page.getByRole('button', { name: say('ui-advisor-ask') }).click();
-        await expect(page.getByText(/I would choose/)).toBeVisible();
-        await shot(page, 'coach');
-        await page.goto('/learn');
-        await page.getByRole('button', { name: say('ui-lesson-boost.title') }).click();
-        await expect(prompt(page)).toBeVisible();
-        await shot(page, 'lesson');
-        await page.goto('/learn');
-        await page.getByRole('button', { name: say('ui-learn-start') }).click();
-        await expect(prompt(page)).toBeVisible();
-        await shot(page, 'guide');
-      });
-
-      test('afterwards', async ({ page }) => {
-        test.setTimeout(400_000);
-        await page.goto(`/t/${over}`);
-        await expect(page.locator('#ended')).toBeVisible();
-        await shot(page, 'ended');
-        await page.goto(`/replay/${over}#30`);
-        await shot(page, 'replay');
-        const review = page.getByRole('region', { name: say('ui-review-begin') });
-        await review.getByRole('listitem').first().getByRole('button').click({ timeout: 300_000 });
-        await shot(page, 'review');
-      });
+      await page.goto(`/t/${waiting.table}`);
+      await shot(page, 'join');
+      await page.goto(`/t/${waiting.table}#k=${waiting.keys[0]?.secret ?? ''}`);
+      await page.reload();
+      await shot(page, 'waiting');
+      await page.goto(`/t/${running.table}#k=${running.keys[0]?.secret ?? ''}`);
+      await shot(page, 'people');
+      await page.goto('/games');
+      await shot(page, 'games');
+      await page.goto('/');
+      await page
+        .getByRole('button', { name: say('ui-home-your-hero') })
+        .first()
+        .click();
+      await shot(page, 'picker');
+      await page.keyboard.press('Escape');
+      if (small) await page.getByRole('button', { name: say('ui-common-menu') }).click();
+      await page.getByRole('button', { name: say('ui-settings-title'), exact: true }).click();
+      await shot(page, 'settings');
     });
-  }
+
+    for (const mode of MODES) {
+      test(mode, async ({ page, request }) => {
+        await play(page, request, mode);
+        await shot(page, mode);
+        const asked = (what: 'ask-attack-card' | 'ask-move') => async () =>
+          (await page.locator('.prompt strong').getByText(say(what), { exact: true }).count()) > 0;
+        await until(page, dice(5), asked('ask-attack-card'), say);
+        await shot(page, `${mode}-attack`);
+        const read = page.getByRole('button', { name: say('ui-combat-read') });
+        await until(page, dice(5), async () => (await read.count()) > 0, say);
+        await shot(page, `${mode}-combat`);
+        await read.click();
+        await until(page, dice(5), async () => (await page.locator('.space.option').count()) > 0, say);
+        await shot(page, `${mode}-move`);
+      });
+    }
+
+    test('tokens', async ({ page, request }) => {
+      const { heroes } = await catalogOf(request);
+      await play(
+        page,
+        request,
+        'duel',
+        heroes.filter(({ tokens }) => tokens.length > 0).map(({ name }) => name),
+      );
+      const there = (what: string, count: number) => async () => (await page.locator(what).count()) >= count;
+      await until(page, dice(5), there('.marker', 1), say);
+      await until(page, dice(5), there('.trail', 1), say);
+      await page.locator('.token').first().hover({ force: true });
+      await shot(page, 'tokens');
+    });
+
+    test('piles', async ({ page, request }) => {
+      const { heroes } = await catalogOf(request);
+      const piled = heroes.filter(({ piles }) => piles.length > 0).map(({ name }) => name);
+      await play(page, request, 'free-for-all', piled);
+      await until(page, dice(5), async () => (await page.locator('.seats .deed').filter({ hasText: /./ }).count()) >= 4, say);
+      await shot(page, 'piles');
+      await page.locator('.seats .compact').first().click();
+      await shot(page, 'seat');
+      await page.getByRole('dialog').locator('.store').last().click();
+      await shot(page, 'pile');
+    });
+
+    test('choices', async ({ page }) => {
+      await ask(page, choice('card', [1, 2, 3, 4, 5], 2));
+      await expect(page.locator('.tray .card').first()).toBeVisible();
+      await shot(page, 'choices');
+      await page.unrouteAll();
+      await ask(page, choice('card-order', [1, 2, 3], 3));
+      await page.reload();
+      await expect(page.locator('[data-place]').first()).toBeVisible();
+      await shot(page, 'order');
+    });
+
+    test('moments', async ({ page }) => {
+      for (const name of MOMENTS) {
+        await page.unrouteAll();
+        await stand(page, name);
+        await page.reload();
+        await expect(page.locator('.board svg').first()).toBeVisible();
+        await shot(page, `moment-${name}`);
+      }
+      await page.unrouteAll();
+      await fight(page, mine);
+      await expect(page.getByRole('button', { name: say('ui-combat-read') })).toBeVisible();
+      await shot(page, 'reasons');
+    });
+
+    test('windows', async ({ page, request }) => {
+      await play(page, request, 'duel');
+      await page.getByRole('button', { name: say('ui-play-list'), exact: true }).click();
+      await shot(page, 'list');
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('button', { name: say('ui-play-menu'), exact: true })
+        .last()
+        .click();
+      await shot(page, 'menu');
+      await page.getByRole('button', { name: say('ui-play-keys') }).click();
+      await shot(page, 'keys');
+      await page.keyboard.press('Escape');
+      if (small) {
+        await page.getByRole('button', { name: say('ui-play-log'), exact: true }).click();
+        await shot(page, 'log');
+        await page.keyboard.press('Escape');
+      }
+      await page.reload();
+      await page.locator('.hand [data-card]').first().focus();
+      await page.keyboard.press('z');
+      await shot(page, 'card');
+      const { keys, table } = await makeTable(request, {
+        mode: 'duel',
+        seats: ['Ann', 'Ben'].map((name) => ({ who: { kind: 'me' as const, name } })),
+        seed: '5',
+      });
+      await page.goto('/rules');
+      await page.evaluate(([id, kept]) => localStorage.setItem(`peerless.keys.${id}`, kept), [table, JSON.stringify(keys)] as const);
+      await page.goto(`/t/${table}`);
+      await expect(page.getByRole('dialog').or(page.locator('main'))).not.toHaveCount(0);
+      await shot(page, 'hand-over');
+    });
+
+    test('workshop', async ({ page }) => {
+      await page.goto('/workshop');
+      await shot(page, 'workshop');
+      await page.goto('/workshop#shelf');
+      await shot(page, 'shelf');
+      await page.goto('/workshop');
+      await page.getByRole('button', { name: say('ui-workshop-new-hero') }).click();
+      await expect(page.getByText(say('ui-workshop-fine'))).toBeVisible();
+      await shot(page, 'editor');
+      const faces = page.getByRole('group', { name: say('ui-workshop-face') });
+      for (const [name, face] of [
+        ['editor-cards', 'ui-workshop-face-cards'],
+        ['editor-text', 'ui-workshop-face-text'],
+        ['editor-scene', 'ui-scene-face'],
+      ] as const) {
+        await faces.getByRole('button', { name: say(face), exact: true }).click();
+        await shot(page, name);
+      }
+      await page.getByRole('button', { name: say('ui-workshop-print') }).click();
+      await expect(page.locator('.sheet').first()).toBeVisible();
+      await shot(page, 'print');
+      await page.goto('/workshop');
+      await page.getByRole('button', { name: say('ui-workshop-new-board') }).click();
+      await expect(page.getByText(say('ui-workshop-fine'))).toBeVisible();
+      await shot(page, 'editor-board');
+    });
+
+    test('coach and lesson', async ({ page, request }) => {
+      await play(page, request, 'duel');
+      const attack = page.locator('.prompt strong').getByText(say('ask-attack-card'), { exact: true });
+      await until(page, dice(5), async () => (await attack.count()) > 0, say);
+      if (size.width < 1120)
+        await page
+          .getByRole('button', { name: say('ui-play-menu'), exact: true })
+          .last()
+          .click();
+      await page.getByRole('button', { name: say('ui-coach-name'), exact: true }).click();
+      await page.getByRole('button', { name: say('ui-advisor-ask') }).click();
+      await expect(page.getByRole('button', { name: say('ui-advisor-do') })).toBeVisible();
+      await shot(page, 'coach');
+      await page.goto('/learn');
+      await page.getByRole('button', { name: say('ui-lesson-boost.title') }).click();
+      await expect(prompt(page, say)).toBeVisible();
+      await shot(page, 'lesson');
+      await page.goto('/learn');
+      await page.getByRole('button', { name: say('ui-learn-start') }).click();
+      await expect(prompt(page, say)).toBeVisible();
+      await shot(page, 'guide');
+    });
+
+    test('afterwards', async ({ page }) => {
+      await page.goto(`/t/${over}`);
+      await expect(page.locator('#ended')).toBeVisible();
+      await shot(page, 'ended');
+      await page.goto(`/replay/${over}#30`);
+      await shot(page, 'replay');
+    });
+  });
+}
+
+// Last, for a review takes its time.
+for (const look of LOOKS) {
+  test(`review, ${nameOf(look)}`, async ({ page }) => {
+    test.setTimeout(900_000);
+    const say = voice(look.language);
+    await page.setViewportSize(look.size);
+    await settle(page, { theme: look.theme, language: look.language });
+    await page.goto(`/replay/${over}`);
+    const review = page.getByRole('region', { name: say('ui-review-begin') });
+    await review.getByRole('listitem').first().getByRole('button').click({ timeout: 800_000 });
+    await still(page);
+    await picture(page, `review-${nameOf(look)}`);
+  });
 }

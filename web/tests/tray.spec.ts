@@ -67,8 +67,26 @@ test('cards are chosen and put in order on a phone', async ({ page }) => {
   await ask(page, choice('card-order', [1, 2, 3], 3));
   const tray = page.getByRole('region', { name: say('ui-tray-title') });
   await expect(tray.getByRole('button', { name: say('ui-tray-order') })).toBeInViewport({ ratio: 1 });
-  await expect(tray.locator('.card').first()).toBeInViewport({ ratio: 0.95 });
-  await expect(tray.getByRole('button', { name: say('ui-tray-later') }).first()).toBeInViewport({ ratio: 1 });
+  // All three, with their words and the buttons that move them, without scrolling.
+  for (const part of await tray.locator('.card, .told, .shift button').all()) await expect(part).toBeInViewport({ ratio: 1 });
+  expect(await tray.locator('.card').count()).toBe(3);
+  expect(await tray.evaluate((tray) => tray.scrollHeight - tray.clientHeight)).toBeLessThanOrEqual(1);
+  await tray
+    .getByRole('button', { name: say('ui-tray-earlier') })
+    .nth(2)
+    .click();
+  await expect(tray.locator('[data-place]').nth(1)).toHaveAccessibleName(new RegExp(names[3]!));
+  await accessibleInBoth(page);
+});
+
+test('five cards to choose from are seen at once on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const answers = await ask(page, choice('card', [1, 2, 3, 4, 5], 1));
+  const cards = page.getByRole('region', { name: say('ui-tray-title') }).locator('.card');
+  await expect(cards).toHaveCount(5);
+  for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 });
+  await cards.nth(4).click();
+  await expect.poll(() => answers).toEqual([5]);
 });
 
 test('an order is arranged by drag', async ({ page }) => {

@@ -1,6 +1,6 @@
 // What is worth a banner: short words for what must not be missed.
 import { say } from '../lib/words';
-import type { Asked, Setup, ToldEvent } from '../protocol/types';
+import type { Setup, ToldEvent } from '../protocol/types';
 import { beginsAction, plain, sentence, Voice } from './narrate';
 
 export type Tone = 'turn' | 'plain' | 'bad' | 'end';
@@ -67,14 +67,8 @@ export function crowd(queue: readonly Banner[], fresh: readonly Banner[]): Banne
 
 const MOST = 3;
 
-/** When the reader must decide, only what must not be missed is still worth its time. */
+/** When the reader must decide, only what must not be missed is still worth its time; whose turn it is the question says. */
 export function flushed(queue: readonly Banner[]): Banner[] {
   const newest = (tone: Tone) => queue.filter((banner) => banner.tone === tone).slice(-1);
-  return [...newest('bad'), ...newest('turn'), ...newest('end')];
-}
-
-/** The hand limit is a question, not an event. */
-export function limitBanner(setup: Setup, asked: Asked | null, me: number | null): Banner | null {
-  if (asked?.ask !== 'hand-limit') return null;
-  return { text: say('ui-banner-hand-limit', new Voice(setup, me).seat(asked.seat)), tone: 'plain' };
+  return [...newest('bad'), ...newest('end')];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tones, soundOf } from '../lib/sound';
 import type { EventFace } from '../protocol/types';
-import { type Banner, banners, crowd, limitBanner } from './announce';
+import { type Banner, banners, crowd, flushed } from './announce';
 import { stacks, whereabouts } from './decks';
 import { abilitiesOf } from './ability';
 import { fixture, fixtures, told } from './fixture';
@@ -107,9 +107,9 @@ describe('banners', () => {
     expect(crowd(many.slice(0, 1), many.slice(1)).map(({ text }) => text)).toEqual(['1', '4', '5', '6']);
   });
 
-  test('tell the hand limit', () => {
-    expect(limitBanner(setup, { seat: 0, ask: 'hand-limit', source: null, left: null }, 0)?.text).toMatch(/^Hand limit: you/);
-    expect(limitBanner(setup, { seat: 0, ask: 'action', source: null, left: null }, 0)).toBeNull();
+  test('are gone when the reader must decide, but for what must not be missed', () => {
+    const queue: Banner[] = (['turn', 'bad', 'plain', 'bad', 'turn', 'end'] as const).map((tone, i) => ({ text: `${i}`, tone }));
+    expect(flushed(queue).map(({ text }) => text)).toEqual(['3', '5']);
   });
 });
 

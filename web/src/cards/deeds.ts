@@ -1,6 +1,8 @@
 // What each seat did last, so that it can still be read when the next one acts.
 import { at, fighterOf } from '../lib/game';
 import type { Line, Setup, ToldEvent } from '../protocol/types';
+import { listed } from '../lib/names';
+import { say } from '../lib/words';
 import { beginsAction, type Part, told, Voice } from './narrate';
 
 /** The seat that begins an action with an event. */
@@ -17,10 +19,10 @@ function doer(setup: Setup, event: ToldEvent): number | null {
   }
 }
 
-/** The last action of every seat that has acted: how it began, where it led, and what a combat came to. */
-export function lastDeeds(setup: Setup, events: readonly ToldEvent[], me: number | null): Map<number, Part[]> {
+/** The last action of every seat that has acted, in sentences: how it began, or what a combat came to, and where it led. */
+export function lastDeeds(setup: Setup, events: readonly ToldEvent[], me: number | null): Map<number, Part[][]> {
   const voice = new Voice(setup, me);
-  const found = new Map<number, Part[]>();
+  const found = new Map<number, Part[][]>();
   let end = events.length;
   for (let n = events.length - 1; n >= 0 && found.size < setup.seats.length; n -= 1) {
     const event = at(events, n);
@@ -29,17 +31,33 @@ export function lastDeeds(setup: Setup, events: readonly ToldEvent[], me: number
     const seat = doer(setup, event);
     if (seat !== null && !found.has(seat)) {
       const action = events.slice(n, end);
-      const moves = action.flatMap((each, i) => (each.kind === 'move' ? told(voice, each, n + i) : [])).map(({ parts }) => parts);
-      // Whoever moves in a maneuver has maneuvered.
+      const moves = walked(setup, action);
+      // Whoever moves in a maneuver has maneuvered; what a combat came to is worth more than who moved by it.
       const began = event.kind === 'maneuver' && moves.length > 0 ? [] : opening(voice, event, action, n);
-      found.set(
-        seat,
-        [...began, ...moves].flatMap((parts, i) => (i === 0 ? parts : [' ', ...parts])),
-      );
+      const ended = event.kind === 'attack' ? [] : moves;
+      found.set(seat, [...began, ...ended]);
     }
     end = n;
   }
   return found;
+}
+
+/** Of more than so many who were moved, the rest is only counted. */
+const MOST_WALKS = 2;
+
+/** Where whoever was moved stands now, heroes first, in one short sentence: the trail on the board shows the ways. */
+function walked(setup: Setup, action: readonly ToldEvent[]): Part[][] {
+  const ends = new Map<number, number>();
+  for (const each of action) if (each.kind === 'move') ends.set(each.fighter, each.to);
+  const leads = (fighter: number) => Number(fighterOf(setup, fighter).hero);
+  const walks = [...ends]
+    .sort(([a], [b]) => leads(b) - leads(a))
+    .map(([fighter, to]) => say('ui-cards-deed-walk', { fighter: fighterOf(setup, fighter).name, to: at(setup.board.spaces, to).id }));
+  if (walks.length === 0) return [];
+  const told = walks.length > MOST_WALKS ? walks.slice(0, MOST_WALKS - 1) : walks;
+  const more = walks.length - told.length;
+  const all = more > 0 ? [...told, say('ui-cards-deed-more', { count: more })] : told;
+  return [[say('ui-cards-deed-moves', { walks: listed(all) })]];
 }
 
 /** How an action began; of a combat that is decided, what it came to as well. The log has the rest. */

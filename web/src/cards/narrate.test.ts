@@ -118,12 +118,28 @@ test('the last action of each seat can still be read', () => {
   ];
   const deeds = lastDeeds(setup, events, 0);
   expect([...deeds.keys()].sort()).toEqual([0, 1]);
-  expect(plain(deeds.get(0) ?? [])).toBe('You maneuver.');
-  expect(plain(deeds.get(1) ?? [])).toContain('attacks');
+  expect(plain(deeds.get(0)?.flat() ?? [])).toBe('You maneuver.');
+  expect(plain(deeds.get(1)?.flat() ?? [])).toContain('attacks');
   // Whoever moves in a maneuver has maneuvered: that need not be said.
   const moves = [line('log-attack', { by: { kind: 'fighter', fighter: 0 }, at: { kind: 'fighter', fighter: 1 } })];
   const walk: ToldEvent = { kind: 'move', fighter: 0, from: 1, to: 2, path: [2], lines: moves };
-  expect(plain(lastDeeds(setup, [...events.slice(0, 2), walk], 0).get(0) ?? [])).toMatch(/^\S.* attacks .*\.$/);
+  const further: ToldEvent = { ...walk, from: 2, to: 3, path: [3] };
+  const ends = `${setup.fighters[0]!.name} to ${setup.board.spaces[3]!.id}.`;
+  expect(
+    plain(
+      lastDeeds(setup, [...events.slice(0, 2), walk, further], 0)
+        .get(0)
+        ?.flat() ?? [],
+    ),
+  ).toBe(ends);
+  const all = setup.fighters.map((_, fighter): ToldEvent => ({ ...walk, fighter }));
+  expect(all.length).toBeGreaterThan(3);
+  const many = plain(
+    lastDeeds(setup, [...events.slice(0, 2), ...all], 0)
+      .get(0)
+      ?.flat() ?? [],
+  );
+  expect(many).toMatch(new RegExp(`^\\S.* to \\S+ and ${all.length - 1} more\\.$`));
   // A combat that is decided is one short sentence.
   const strikes: ToldEvent = { kind: 'attack', by: 0, at: 1, lines: moves };
   const decided: ToldEvent = {
@@ -136,8 +152,14 @@ test('the last action of each seat can still be read', () => {
     defense_terms: [],
     lines: moves,
   };
-  const combat = (result: ToldEvent[]) => plain(lastDeeds(setup, [turn(0, 1), strikes, ...result], 0).get(0) ?? []);
+  const combat = (result: ToldEvent[]) =>
+    plain(
+      lastDeeds(setup, [turn(0, 1), strikes, ...result], 0)
+        .get(0)
+        ?.flat() ?? [],
+    );
   expect(combat([])).toMatch(/ attacks [^:]*\.$/);
-  expect(combat([decided])).toMatch(/ attacks .*: 4 against 1, 3 damage\.$/);
-  expect(combat([{ ...decided, damage: 0 }])).toMatch(/ attacks .*: 4 against 1, no damage\.$/);
+  expect(combat([decided])).toMatch(/ attacks .* \(4:1\), 3 damage\.$/);
+  expect(combat([decided, walk])).toBe(combat([decided]));
+  expect(combat([{ ...decided, damage: 0 }])).toMatch(/ attacks .* \(4:1\), no damage\.$/);
 });

@@ -31,7 +31,9 @@ export function oddsLines(setup: Setup, decision: Decision, odds: readonly OddsF
   const line = ({ option, card, blocked, damage, least, most, exact }: OddsFace): OddsLine[] => {
     const face = decision.options[option];
     if (face === undefined) return [];
-    const words = optionWords(setup, seat, face);
+    const { deed } = face;
+    // In a narrow list the card's name is enough: what is done with it the heading says.
+    const words = deed.kind === 'play' || deed.kind === 'defend' ? cardOf(setup, seat, deed.card).name : optionWords(setup, seat, face);
     const with_ = card === null ? words : say('ui-advisor-with', { option: words, card: cardOf(setup, seat, card).name });
     return [{ option, words: with_, blocked: percent(blocked), damage: damage.toFixed(1), least, most, exact }];
   };
