@@ -53,8 +53,9 @@ fn check_shape(m: &Match, state: &State, options: &[Opt], text: &str) {
         assert_eq!(state.view(m, Some(seat)).read_among(m, options, &line.to_uppercase()), Ok(opt));
         assert_eq!(state.read(m, &line), Ok(opt));
         let path = state.path(m, opt).into_iter().map(|space| space.0).collect::<Vec<_>>();
-        if let Opt::Move { .. } = opt {
+        if opt.going().is_some() {
             assert_eq!(face["deed"]["path"], json!(path));
+            assert_eq!(face["deed"]["tail"], json!(opt.tail().map(|tail| tail.0)));
         }
     }
     for of in m.seat_ids() {
@@ -68,14 +69,15 @@ fn check_shape(m: &Match, state: &State, options: &[Opt], text: &str) {
     }
     for (fighter, said) in (0..).map(FighterId).zip(sight["fighters"].as_array().expect("a list")) {
         assert_eq!(said["space"], json!(state.space_of(fighter).map(|space| space.0)));
+        assert_eq!(said["tail"], json!(state.tail_of(m, fighter).map(|tail| tail.0)));
         assert_eq!(said["health"], state.health(fighter));
     }
     for &opt in options {
         let Opt::Attack { by, at } = opt else { continue };
-        let to = state.space_of(at).map(|space| space.0);
         let said = &sight["fighters"][by.index()];
-        let reached = said["reach"].as_array().is_some_and(|reach| reach.contains(&json!(to)));
-        assert!(reached || said["space"] == json!(to), "{opt:?}: {said}");
+        let own = state.body(m, by);
+        let reached = |to: SpaceId| said["reach"].as_array().is_some_and(|reach| reach.contains(&json!(to.0)));
+        assert!(state.body(m, at).iter().any(|to| reached(to) || own.has(to)), "{opt:?}: {said}");
     }
 }
 
