@@ -38,6 +38,7 @@ tty-ranged-far = Fernkampf mit Reichweite { $distance }
 tty-hero = Held
 tty-sidekick = Gefährte
 tty-small = klein
+tty-large = groß, auf zwei Feldern
 tty-begins-in-supply = beginnt im Vorrat
 tty-zones = { $count ->
     [0] keine Zone

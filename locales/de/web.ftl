@@ -224,6 +224,7 @@ ui-cards-ability-supply = { $name }: { $count } warten neben dem Brett, bis sie 
 ui-cards-move = Bewegung
 ui-cards-melee = Nahkampf
 ui-cards-reach = Nahkampf, bis zu { $distance } Felder
+ui-cards-large = { $range }, groß
 ui-cards-ranged = Fernkampf
 ui-cards-ranged-to = Fernkampf oder bis zu { $distance } Felder
 ui-cards-hero-fighter = Held

@@ -38,6 +38,7 @@ tty-ranged-far = ranged with range { $distance }
 tty-hero = hero
 tty-sidekick = sidekick
 tty-small = small
+tty-large = large, on two spaces
 tty-begins-in-supply = begins in the supply
 tty-zones = { $count ->
     [0] no zone

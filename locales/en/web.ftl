@@ -224,6 +224,7 @@ ui-cards-ability-supply = { $name }: { $count } wait beside the board until they
 ui-cards-move = Move
 ui-cards-melee = melee
 ui-cards-reach = melee, up to { $distance } spaces
+ui-cards-large = { $range }, large
 ui-cards-ranged = ranged
 ui-cards-ranged-to = ranged, or up to { $distance } spaces
 ui-cards-hero-fighter = hero
