@@ -80,13 +80,13 @@ impl State {
         // R4.8: the first hero takes the starting space.
         if heroes == m.seat(seat).heroes.iter().filter(|&hero| self.takes_part(m, hero)).collect() {
             let space = m.board.starts[seat.index()];
-            let tails = self.setup_room(m, seat);
+            let tails = self.tail_room(m, seat);
             for fighter in heroes {
                 self.push_places(m, fighter, SpaceSet::one(space), tails, out);
             }
             return;
         }
-        let tails = self.setup_room(m, seat);
+        let tails = self.tail_room(m, seat);
         let spaces = self.setup_spaces(m, seat);
         for fighter in self.one_of_each(m, if heroes.is_empty() { unplaced } else { heroes }) {
             self.push_places(m, fighter, spaces, tails, out);
@@ -109,6 +109,15 @@ impl State {
             free.remove(m.board.starts[later]);
         }
         free
+    }
+
+    /// Where tails may lie in setup: nowhere if they would leave too little room for those who have still to be placed (R4.9).
+    fn tail_room(&self, m: &Match, seat: SeatId) -> SpaceSet {
+        if m.large.is_empty() {
+            return SpaceSet::EMPTY;
+        }
+        let waiting = m.seat_ids().map(|seat| self.unplaced(m, seat).len()).sum::<u32>();
+        if self.empty_spaces(m).len() > waiting { self.setup_room(m, seat) } else { SpaceSet::EMPTY }
     }
 
     /// R4.6, R4.7, R4.9: where sidekicks and second heroes may begin.
@@ -153,7 +162,9 @@ impl State {
         let fulfilling = if all_apart { apart.iter().filter(leaves_room).collect() } else { SpaceSet::EMPTY };
         let offered = [fulfilling, apart, empty].into_iter().find(|spaces| !spaces.is_empty());
         let offered = offered.unwrap_or(SpaceSet::EMPTY);
-        self.push_places(m, next, offered, empty, out);
+        // As in setup, tails leave room for the others.
+        let tails = if empty.len() > others + 1 { empty } else { SpaceSet::EMPTY };
+        self.push_places(m, next, offered, tails, out);
     }
 
     /// The fighters of the active seat that have still to return.
