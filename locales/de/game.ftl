@@ -140,6 +140,8 @@ log-result = { $seatIs ->
 }
 log-move = { $fighter } geht von { $from } nach { $to }.
 log-place = { $fighter } wird auf { $to } gesetzt.
+log-move-large = { $fighter } geht nach { $to }, der Schwanz nach { $tail }.
+log-place-large = { $fighter } wird auf { $to } gesetzt, der Schwanz auf { $tail }.
 log-swap = { $a } und { $b } tauschen die Felder.
 log-takes-over = { $fighter } übernimmt diesen Kampf.
 log-damage = { $fighter } nimmt { $amount } Schaden, Leben { $left }.
@@ -690,6 +692,12 @@ option-move = { $steps ->
    *[other] { $fighter } nach { $space } bewegen ({ $steps } Schritte)
 }
 option-move-via = { $fighter } nach { $space } bewegen, vorbei an { $via }
+option-move-large = { $steps ->
+    [0] { $fighter } nach { $space } bewegen, Schwanz auf { $tail }
+    [one] { $fighter } nach { $space } bewegen, Schwanz auf { $tail } (1 Schritt)
+   *[other] { $fighter } nach { $space } bewegen, Schwanz auf { $tail } ({ $steps } Schritte)
+}
+option-move-large-via = { $fighter } nach { $space } bewegen, Schwanz auf { $tail }, vorbei an { $via }
 option-move-who = { $fighter } bewegen
 option-done = Fertig
 option-open = Die Tür { $door } mit { $by } öffnen
@@ -701,6 +709,7 @@ option-no-defense = Nicht verteidigen
 option-use = { $item } benutzen
 option-no-item = Keinen Gegenstand
 option-place = { $fighter } auf { $space } setzen
+option-place-large = { $fighter } auf { $space } setzen, Schwanz auf { $tail }
 option-place-who = { $fighter } setzen
 option-no-place = Keinen setzen
 option-token-choose = { $token } auf { $space } wählen
@@ -775,6 +784,7 @@ fault-no-such-game = { $why ->
     }
     [starts] { $board } hat { $starts } Startfelder; { $seats } Plätze brauchen ebenso viele.
     [fighters] Die Helden haben zusammen { $got } Kämpfer; eine Partie fasst { $most }.
+    [with-large] Die Helden haben zusammen { $got } Kämpfer; eine Partie mit einem großen fasst { $most }.
     [items] Es gibt { $got } Gegenstände; eine Partie fasst { $most }.
     [room] { $board } ist zu klein für die Kämpfer dieser Helden.
    *[boards] Kein Spielfeld hat für jeden Platz ein Startfeld.
@@ -836,6 +846,7 @@ fault-bad-record = { $why ->
     [seats] Die Aufzeichnung ist vom Modus { $mode }, der { $least } bis { $most } Helden braucht, und nennt { $got }.
     [starts] { $board } hat { $starts } Startfelder; die Aufzeichnung nennt { $seats } Plätze.
     [fighters] Die Helden der Aufzeichnung haben zusammen { $got } Kämpfer; eine Partie fasst { $most }.
+    [with-large] Die Helden haben zusammen { $got } Kämpfer; eine Partie mit einem großen fasst { $most }.
     [items] Es gibt { $got } Gegenstände; eine Partie fasst { $most }.
     [room] { $board } ist zu klein für die Kämpfer der Helden dieser Aufzeichnung.
    *[other] Die Aufzeichnung nennt den Gegenstand „{ $name }“, den es hier nicht gibt.

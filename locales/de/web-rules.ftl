@@ -120,7 +120,7 @@ ui-rules-doors-3 = Geschlossene Türen teilen auch Zonen: Zwei Felder einer Farb
 ui-rules-passages = Geheimgänge
 ui-rules-passages-1 = Felder mit dem Zeichen eines Geheimgangs sind für Bewegungen miteinander verbunden: Von einem zu jedem anderen ist es ein Schritt. Das gilt für jede Bewegung, auch eine durch eine Karte. Wer am anderen Ende steht, ist im Weg wie sonst auch.
 ui-rules-passages-2 = Für Angriffe, Entfernung, Nachbarschaft und Zonen zählen Geheimgänge nicht.
-ui-rules-small = Kleine Kämpfer
+ui-rules-small = Kleine und große Kämpfer
 ui-rules-small-1 =
     Auf einem Feld haben bis zu vier kleine Kämpfer Platz, dazu einer, der nicht klein ist.
     Kleine Kämpfer gehen durch gegnerische hindurch, und gegnerische durch sie.
@@ -128,6 +128,12 @@ ui-rules-small-1 =
     Kämpfer, die sich ein Feld teilen, sind einander benachbart.
     Nimmt ein kleiner Kämpfer Schaden, so nimmt jeder andere kleine seiner Art auf diesem Feld den gleichen.
 ui-rules-small-2 = Kleine Kämpfer warten oft in einem Vorrat, bis sie beschworen werden. Besiegte kehren dorthin zurück. Ist keiner übrig, so bewegt das Beschwören einen vom Spielplan.
+ui-rules-small-3 =
+    Ein großer Kämpfer steht auf zwei Feldern, die eine Linie verbindet, mit dem Kopf auf dem einen und dem Schwanz auf dem anderen, oder mit dem Kopf allein auf einem.
+    Er ist ein einziger Kämpfer: in den Zonen beider Felder, benachbart zu allem, was einem von beiden benachbart ist, auf beiden im Weg, und er wird einmal angegriffen und einmal verletzt.
+    Er bewegt sich vom Kopf oder vom Schwanz aus. Jeder Schritt bringt den Kopf auf das nächste Feld und den Schwanz auf das Feld, das der Kopf verließ. Geheimgänge benutzt er nicht.
+    Wird er gesetzt, so kommt sein Kopf auf das genannte Feld; den Schwanz legt sein Spieler auf ein freies Feld daneben oder nirgendwohin.
+    Eine Tür lässt sich nicht schließen, solange ein großer Kämpfer in ihr steht.
 ui-rules-special = Helden mit eigenen Regeln
 ui-rules-special-1 =
     Zwei Helden auf einem Platz teilen sich Hand und Deck. Der Platz ist geschlagen, wenn beide besiegt sind. Wo ein Effekt „the hero“ (den Helden) meint, wählt ihr Spieler, welchen.

@@ -48,6 +48,7 @@ ui-board-can-reach =
        *[other] in { $steps } Schritten erreichbar
     }
 ui-board-fighter-on = auf { $space }
+ui-board-fighter-tail = Schwanz auf { $space }
 ui-board-fighter-off = nicht auf dem Spielplan
 ui-board-fighter-chosen = gewählt
 ui-board-fighter-target = ein Ziel
@@ -80,6 +81,7 @@ ui-play-pick-target = { $name }: Wähle ein leuchtendes Ziel oder einen anderen 
 ui-play-pick-space = { $name }: Wähle ein leuchtendes Feld.
 ui-play-pick-user = { $name }: Wähle, wer es benutzt.
 ui-play-pick-fighter = { $space }: Wähle, wer dorthin geht.
+ui-play-pick-tail = { $space }: Wähle, wo der Schwanz liegt.
 ui-play-pick-attacker = { $name }: Wähle, wer angreift.
 ui-play-let-go = Etwas anderes wählen
 ui-play-tap = Wähle, was leuchtet, oder eines davon:
@@ -227,6 +229,7 @@ ui-cards-ability-supply = { $name }: { $count } warten neben dem Brett, bis sie 
 ui-cards-move = Bewegung
 ui-cards-melee = Nahkampf
 ui-cards-reach = Nahkampf, bis zu { $distance } Felder
+ui-cards-large = { $range }, groß
 ui-cards-ranged = Fernkampf
 ui-cards-ranged-to = Fernkampf oder bis zu { $distance } Felder
 ui-cards-hero-fighter = Held

@@ -130,6 +130,8 @@ log-result = { $seatIs ->
 }
 log-move = { $fighter } moves from { $from } to { $to }.
 log-place = { $fighter } is placed on { $to }.
+log-move-large = { $fighter } moves to { $to }, its tail to { $tail }.
+log-place-large = { $fighter } is placed on { $to }, its tail on { $tail }.
 log-swap = { $a } and { $b } swap spaces.
 log-takes-over = { $fighter } takes over in this combat.
 log-damage = { $fighter } takes { $amount } damage, health { $left }.
@@ -680,6 +682,12 @@ option-move = { $steps ->
    *[other] Move { $fighter } to { $space } ({ $steps } steps)
 }
 option-move-via = Move { $fighter } to { $space }, past { $via }
+option-move-large = { $steps ->
+    [0] Move { $fighter } to { $space }, tail on { $tail }
+    [one] Move { $fighter } to { $space }, tail on { $tail } (1 step)
+   *[other] Move { $fighter } to { $space }, tail on { $tail } ({ $steps } steps)
+}
+option-move-large-via = Move { $fighter } to { $space }, tail on { $tail }, past { $via }
 option-move-who = Move { $fighter }
 option-done = Done
 option-open = Open the door { $door } with { $by }
@@ -691,6 +699,7 @@ option-no-defense = No defense
 option-use = Use { $item }
 option-no-item = No item
 option-place = Place { $fighter } on { $space }
+option-place-large = Place { $fighter } on { $space }, tail on { $tail }
 option-place-who = Place { $fighter }
 option-no-place = Place none
 option-token-choose = Choose the { $token } on { $space }
@@ -765,6 +774,7 @@ fault-no-such-game = { $why ->
     }
     [starts] { $board } has { $starts } starting spaces; { $seats } seats need as many.
     [fighters] The heroes have { $got } fighters in all; a game can hold { $most }.
+    [with-large] The heroes have { $got } fighters in all; a game with a large one can hold { $most }.
     [items] There are { $got } item tokens; a game can hold { $most }.
     [room] { $board } is too small for the fighters of these heroes.
    *[boards] No board has a starting space for every seat.
@@ -826,6 +836,7 @@ fault-bad-record = { $why ->
     [seats] The record is of mode { $mode }, which needs { $least } to { $most } heroes, and names { $got }.
     [starts] { $board } has { $starts } starting spaces; the record names { $seats } seats.
     [fighters] The heroes of the record have { $got } fighters in all; a game can hold { $most }.
+    [with-large] The heroes have { $got } fighters in all; a game with a large one can hold { $most }.
     [items] There are { $got } item tokens; a game can hold { $most }.
     [room] { $board } is too small for the fighters of the record's heroes.
    *[other] The record names the item “{ $name }”, which is not here.

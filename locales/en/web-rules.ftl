@@ -120,7 +120,7 @@ ui-rules-doors-3 = Closed doors part zones as well: two spaces of one colour are
 ui-rules-passages = Secret passages
 ui-rules-passages-1 = Spaces with the sign of a passage are joined with each other for moving: from one to any other is one step. This holds for every move, also one that a card brings. Somebody who stands at the other end is in the way as usual.
 ui-rules-passages-2 = For attacks, distance, adjacency and zones passages do not count.
-ui-rules-small = Small fighters
+ui-rules-small = Small and large fighters
 ui-rules-small-1 =
     A space can hold up to four small fighters, besides one that is not small.
     Small fighters pass through opposing ones, and opposing ones through them.
@@ -128,6 +128,12 @@ ui-rules-small-1 =
     Fighters that share a space are adjacent to each other.
     When a small fighter takes damage, each other small fighter of its kind on that space takes the same.
 ui-rules-small-2 = Small fighters often wait in a supply until they are summoned. Defeated ones go back there. If none is left, summoning moves one from the board.
+ui-rules-small-3 =
+    A large fighter stands on two spaces that a line joins, with its head on one and its tail on the other, or with its head alone on one.
+    It is one fighter: it is in the zones of both spaces, adjacent to what is adjacent to either, in the way on both, and attacked and hurt once.
+    It moves from head or tail. Each step takes the head to the next space, and the tail to the space that the head left. It uses no secret passages.
+    Where it is placed, its head goes to the space that is named; its player lays the tail into a free space beside it, or nowhere.
+    A door cannot be closed while a large fighter stands across it.
 ui-rules-special = Heroes with rules of their own
 ui-rules-special-1 =
     Two heroes in one seat share a hand and a deck. The seat is beaten when both are defeated. Where an effect means “the hero”, their player chooses which.

@@ -48,6 +48,7 @@ ui-board-can-reach =
        *[other] can be reached in { $steps } steps
     }
 ui-board-fighter-on = on { $space }
+ui-board-fighter-tail = tail on { $space }
 ui-board-fighter-off = off the board
 ui-board-fighter-chosen = chosen
 ui-board-fighter-target = a target
@@ -80,6 +81,7 @@ ui-play-pick-target = { $name }: choose a target that glows, or another fighter.
 ui-play-pick-space = { $name }: choose a space that glows.
 ui-play-pick-user = { $name }: choose who uses it.
 ui-play-pick-fighter = { $space }: choose who goes there.
+ui-play-pick-tail = { $space }: choose where its tail lies.
 ui-play-pick-attacker = { $name }: choose who attacks.
 ui-play-let-go = Choose something else
 ui-play-tap = Choose what glows, or one of these:
@@ -227,6 +229,7 @@ ui-cards-ability-supply = { $name }: { $count } wait beside the board until they
 ui-cards-move = Move
 ui-cards-melee = melee
 ui-cards-reach = melee, up to { $distance } spaces
+ui-cards-large = { $range }, large
 ui-cards-ranged = ranged
 ui-cards-ranged-to = ranged, or up to { $distance } spaces
 ui-cards-hero-fighter = hero

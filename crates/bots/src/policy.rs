@@ -43,6 +43,7 @@ pub fn reflex(m: &Match, state: &State, question: Question, options: &[Opt], rng
             | Opt::Scheme { .. }
             | Opt::Item { .. }
             | Opt::Move { .. }
+            | Opt::MoveLarge { .. }
             | Opt::Open { .. }
             | Opt::Close(_)
             | Opt::Place { .. }

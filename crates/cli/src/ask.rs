@@ -71,7 +71,7 @@ pub fn options(voice: Voice, state: &State, options: &[Opt], show: Show, out: Ou
             let (fighter, key) = match options[index] {
                 Opt::Place { fighter, .. } if walks_too(options, options[index]) => (fighter, "tty-place-instead"),
                 Opt::Place { fighter, .. } => (fighter, "tty-place-on"),
-                Opt::Move { fighter, .. } => (fighter, "tty-move-to"),
+                Opt::Move { fighter, .. } | Opt::MoveLarge { fighter, .. } => (fighter, "tty-move-to"),
                 _ => break,
             };
             writeln!(out, "  {}", say!(key, fighter = voice.fighter(fighter)))?;
@@ -101,7 +101,7 @@ pub fn options(voice: Voice, state: &State, options: &[Opt], show: Show, out: Ou
 /// Whether an option places a fighter that could walk instead (R27.1): then it must be said what differs.
 fn walks_too(options: &[Opt], opt: Opt) -> bool {
     let Opt::Place { fighter, .. } = opt else { return false };
-    options.iter().any(|other| matches!(other, Opt::Move { fighter: mover, .. } if *mover == fighter))
+    options.iter().any(|other| other.going().is_some_and(|going| going.fighter == fighter))
 }
 
 /// How many equal cards of the hand an option could mean.
@@ -117,9 +117,8 @@ fn copies(voice: Voice, state: &State, opt: Opt) -> usize {
 /// How many of the first options let one fighter go somewhere, with nothing more to say about the way.
 fn same_mover(options: &[Opt]) -> usize {
     let mover = |opt: &Opt| match *opt {
-        Opt::Move { fighter, via, .. } if via.is_empty() => Some((fighter, "move")),
         Opt::Place { fighter, .. } => Some((fighter, "place")),
-        _ => None,
+        _ => opt.going().filter(|going| going.via.is_empty()).map(|going| (going.fighter, "move")),
     };
     match options.first().and_then(mover) {
         Some(first) => options.iter().take_while(|opt| mover(opt) == Some(first)).count(),
@@ -129,20 +128,38 @@ fn same_mover(options: &[Opt]) -> usize {
 
 /// `12: S07 (next to Merlin)`
 fn in_brief(voice: Voice, state: &State, number: usize, opt: Opt) -> String {
-    let (Opt::Move { fighter, to, .. } | Opt::Place { fighter, space: to }) = opt else { return String::new() };
-    let near = others(voice, state, to, fighter);
+    let Some((fighter, to)) = goes(opt) else { return String::new() };
+    let near = others(voice, state, &spaces(to, opt), fighter);
     let note = match near.as_slice() {
         [] => String::new(),
         near => format!(" ({})", say!("tty-next-to", fighters = and(near))),
     };
-    format!("{number}: {}{note}", voice.space(to))
+    let place = match opt.tail() {
+        Some(tail) => say!("tty-line-tail", what = voice.space(to), tail = voice.space(tail)),
+        None => voice.space(to).to_owned(),
+    };
+    format!("{number}: {place}{note}")
+}
+
+/// Who goes where by an option, if somebody does.
+fn goes(opt: Opt) -> Option<(FighterId, SpaceId)> {
+    match opt {
+        Opt::Place { fighter, space, .. } => Some((fighter, space)),
+        _ => opt.going().map(|going| (going.fighter, going.to)),
+    }
+}
+
+/// The spaces on which a fighter would stand.
+fn spaces(to: SpaceId, opt: Opt) -> Vec<SpaceId> {
+    std::iter::once(to).chain(opt.tail()).collect()
 }
 
 /// The fighters of other seats that a fighter would be adjacent to.
-fn others<'m>(voice: Voice<'m>, state: &State, space: SpaceId, fighter: FighterId) -> Vec<&'m str> {
+fn others<'m>(voice: Voice<'m>, state: &State, spaces: &[SpaceId], fighter: FighterId) -> Vec<&'m str> {
     let own = voice.m.fighter(fighter).seat;
-    let near =
-        adjacent(voice.m, state, space, Some(fighter)).iter().filter(|&other| voice.m.fighter(other).seat != own);
+    let near = |&space: &SpaceId| adjacent(voice.m, state, space, Some(fighter));
+    let near = spaces.iter().map(near).fold(FighterSet::EMPTY, |set, near| set | near);
+    let near = near.iter().filter(|&other| voice.m.fighter(other).seat != own);
     near.map(|other| voice.m.fighter(other).name.as_str()).collect()
 }
 
@@ -152,9 +169,10 @@ fn note(voice: Voice, state: &State, opt: Opt) -> Option<String> {
     let seat = state.question(m).map_or(state.active(), |question| question.seat);
     let hero = &m.seat(seat).hero;
     let at = |space: SpaceId, fighter: Option<FighterId>| {
-        let zones = zones(&m.board, space);
+        let stands = spaces(space, opt);
+        let zones = zones(&m.board, &stands);
         let near: Vec<&str> = match fighter {
-            Some(fighter) => others(voice, state, space, fighter),
+            Some(fighter) => others(voice, state, &stands, fighter),
             None => adjacent(m, state, space, None).iter().map(|fighter| voice.fighter(fighter)).collect(),
         };
         match near.as_slice() {
@@ -174,13 +192,15 @@ fn note(voice: Voice, state: &State, opt: Opt) -> Option<String> {
             let bonus = def.texts.iter().find(|(key, _)| *key == "boosted").map(|(_, text)| format!(". {text}"));
             Some(say!("tty-note-boost", value = boost(hero, def)) + &bonus.unwrap_or_default())
         }
-        Opt::Move { fighter, to, .. } | Opt::Place { fighter, space: to } => Some(at(to, Some(fighter))),
+        Opt::Move { fighter, to, .. } | Opt::MoveLarge { fighter, to, .. } | Opt::Place { fighter, space: to, .. } => {
+            Some(at(to, Some(fighter)))
+        }
         Opt::Play(card) | Opt::PlayOpen(card) | Opt::Defend(card) => Some(card_line(hero, m.card(seat, card))),
         Opt::Discard(card) => Some(card_facts(hero, m.card(seat, card))),
         Opt::Card { seat, card } => Some(card_line(&m.seat(seat).hero, m.card(seat, card))),
         Opt::Fighter(fighter) => {
             let mut facts = vec![voice.owner(fighter), say!("tty-health", health = health(m, state, fighter))];
-            facts.extend(state.space_of(fighter).map(|space| say!("tty-at", space = voice.space(space))));
+            facts.extend(voice.place(state, fighter).map(|place| say!("tty-at", space = place)));
             Some(facts.join(", "))
         }
         Opt::Space(space) => Some(at(space, None)),

@@ -11,7 +11,8 @@ pub fn line(m: &Match, state: &State, opt: Opt) -> String {
     // All lines begin with a verb of the notation, or consist of fixed words alone.
     let (key, verb) = words(opt);
     let Some(verb) = verb else { return say!(key) };
-    let what = written.strip_prefix(verb).unwrap_or(&written).trim_start();
+    let whole = written.strip_prefix(verb).unwrap_or(&written).trim_start();
+    let what = whole;
     if let Opt::PlayOpen(card) = opt {
         let seat = state.question(m).map_or(state.active(), |question| question.seat);
         return say!(key, what = m.card(seat, card).name.as_str());
@@ -19,7 +20,15 @@ pub fn line(m: &Match, state: &State, opt: Opt) -> String {
     if let Opt::Seat(seat) = opt {
         return say!(key, seat = seat.to_string());
     }
-    if let Some((what, passed)) = what.split_once(" via ").filter(|_| passes(opt)) {
+    let (what, passed) = what.split_once(" via ").filter(|_| passes(opt)).unzip();
+    let what = what.unwrap_or(whole);
+    let with_tail = what.rsplit_once(" tail ").filter(|_| opt.tail().is_some());
+    let what = match with_tail {
+        Some((what, tail)) => say!("tty-line-tail", what = what, tail = tail),
+        None => what.to_owned(),
+    };
+    let what = what.as_str();
+    if let Some(passed) = passed {
         return say!("tty-line-move-via", what = what, passed = passed);
     }
     if let Opt::Scheme { by, .. } | Opt::Item { by, .. } | Opt::Open { by, .. } = opt
@@ -36,7 +45,7 @@ pub fn line(m: &Match, state: &State, opt: Opt) -> String {
 }
 
 fn passes(opt: Opt) -> bool {
-    matches!(opt, Opt::Move { via, .. } if !via.is_empty())
+    opt.going().is_some_and(|going| !going.via.is_empty())
 }
 
 /// The key of an option's words, and the verb of the notation before what it names, if it names something.
@@ -48,7 +57,7 @@ fn words(opt: Opt) -> (&'static str, Option<&'static str>) {
         Opt::Item { .. } => ("tty-line-item", Some("item")),
         Opt::Boost(_) => ("tty-line-boost", Some("boost")),
         Opt::NoBoost => ("tty-line-no-boost", None),
-        Opt::Move { .. } => ("tty-line-move", Some("move")),
+        Opt::Move { .. } | Opt::MoveLarge { .. } => ("tty-line-move", Some("move")),
         Opt::Done => ("tty-line-done", None),
         Opt::Open { .. } => ("tty-line-open", Some("open")),
         Opt::Close(_) => ("tty-line-close", Some("close")),

@@ -18,6 +18,7 @@ const OPEN: char = '=';
 const ITEM: char = '*';
 const TOKEN: char = '°';
 const PASSAGE: char = '@';
+const BODY: char = '~';
 
 /// One letter for each zone: one of its name if there is one left.
 pub fn zone_letters(board: &Board) -> Vec<char> {
@@ -65,6 +66,7 @@ pub struct Signs {
     pub items: bool,
     pub tokens: bool,
     pub passages: bool,
+    pub tails: bool,
     pub closed: bool,
     pub open: bool,
 }
@@ -75,6 +77,7 @@ impl Signs {
         signs.items = m.board.space_ids().any(|space| state.item_at(m, space).is_some());
         signs.tokens = m.board.space_ids().any(|space| tokens_on(m, state, space).next().is_some())
             || lines_with_tokens(m, state).next().is_some();
+        signs.tails = m.large.iter().any(|fighter| state.tail_of(m, fighter).is_some());
         for door in 0..m.board.doors.len() as u8 {
             let closed = state.door_closed(DoorId(door));
             signs.closed |= closed;
@@ -89,6 +92,7 @@ impl Signs {
             (self.items, ITEM, "item"),
             (self.tokens, TOKEN, "token"),
             (self.passages, PASSAGE, "passage"),
+            (self.tails, BODY, "tail"),
             (self.closed, CLOSED, "closed"),
             (self.open, OPEN, "open"),
         ];
@@ -107,7 +111,11 @@ pub fn draw(m: &Match, state: &State, width: usize, out: Out) -> Result<()> {
         let sign = door.map(|door| if state.door_closed(door) { CLOSED } else { OPEN });
         let bend = m.board.bends.iter().find(|(ends, _)| *ends == (a, b) || *ends == (b, a)).map(|(_, at)| *at);
         let token = lines_with_tokens(m, state).any(|line| line.index() == index).then_some(TOKEN);
-        grid.line(a, b, bend, sign.or(token));
+        let body = |fighter: FighterId| state.body(m, fighter) == [a, b].into_iter().collect();
+        let style = if m.large.iter().any(body) { (BODY, HEAD) } else { (LINE, DIM) };
+        // A token does not hide the door of its line.
+        let signs: Vec<char> = sign.into_iter().chain(token).collect();
+        grid.line(a, b, bend, &signs, style);
     }
     for (space, label) in m.board.space_ids().zip(&labels) {
         grid.label(space, label);
@@ -134,6 +142,8 @@ fn labels(m: &Match, state: &State) -> Vec<Label> {
         let here: Vec<FighterId> = fighters_on(m, state, space).iter().collect();
         let mut name = match here.as_slice() {
             [] => m.board.spaces[space.index()].id.clone(),
+            // The tail of a large one is told from its head.
+            [only] if state.space_of(*only) != Some(space) => format!("({})", marks[only.index()]),
             [only] => format!("[{}]", marks[only.index()]),
             [first, ..] => format!("[{}+]", marks[first.index()]),
         };
@@ -193,7 +203,7 @@ impl Grid {
     }
 
     /// A line between the middles of two labels; `bend` is a point of the board that it goes through halfway.
-    fn line(&mut self, a: SpaceId, b: SpaceId, bend: Option<(u16, u16)>, door: Option<char>) {
+    fn line(&mut self, a: SpaceId, b: SpaceId, bend: Option<(u16, u16)>, signs: &[char], of: (char, Style)) {
         let middle = |(x, y): (f64, f64)| (x, y + 0.5);
         let (from, to) = (middle(self.places[a.index()]), middle(self.places[b.index()]));
         let straight = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
@@ -210,10 +220,10 @@ impl Grid {
             let at = |from: f64, control: f64, to: f64| {
                 (1.0 - t) * (1.0 - t) * from + 2.0 * t * (1.0 - t) * control + t * t * to
             };
-            self.set(at(from.0, control.0, to.0).round(), at(from.1, control.1, to.1).floor(), LINE, DIM);
+            self.set(at(from.0, control.0, to.0).round(), at(from.1, control.1, to.1).floor(), of.0, of.1);
         }
-        if let Some(sign) = door {
-            self.set(half.0.round(), half.1.floor(), sign, HEAD);
+        for (index, &sign) in signs.iter().enumerate() {
+            self.set(half.0.round() + index as f64, half.1.floor(), sign, HEAD);
         }
     }
 

@@ -97,6 +97,7 @@ fn fighter_line(hero: &Hero, fighter: &FighterDef) -> String {
         more = if fighter.max_health == fighter.health { "no" } else { "yes" }
     ));
     facts.extend(fighter.small.then(|| say!("tty-small")));
+    facts.extend(fighter.large.then(|| say!("tty-large")));
     facts.extend(fighter.supply.then(|| say!("tty-begins-in-supply")));
     facts.extend(hero.chosen_name(fighter.with).map(|name| say!("tty-with", name = name)));
     format!("{name}: {}", facts.join(", "))

@@ -56,7 +56,7 @@ pub fn map(voice: Voice, state: &State, width: usize, out: Out) -> Result<()> {
     let standing: Vec<String> = (0..m.fighters.len() as u8)
         .map(FighterId)
         .filter_map(|fighter| {
-            let space = voice.space(state.space_of(fighter)?);
+            let space = voice.place(state, fighter)?;
             Some(format!("{} {} {space}", styled(HEAD, &marks[fighter.index()]), voice.fighter(fighter)))
         })
         .collect();
@@ -70,6 +70,17 @@ pub fn map(voice: Voice, state: &State, width: usize, out: Out) -> Result<()> {
         })
         .collect();
     legend("tty-map-signs", &signs, width, out)?;
+    let tokens: Vec<String> = m
+        .seat_ids()
+        .flat_map(|seat| {
+            m.seat(seat).hero.tokens.iter().enumerate().map(move |(kind, token)| (seat, kind as u8, token))
+        })
+        .filter_map(|(seat, kind, token)| {
+            let sites: Vec<String> = state.tokens(m, seat, kind).map(|site| m.board.site_name(site)).collect();
+            (!sites.is_empty()).then(|| format!("{}: {}", token.name, sites.join(", ")))
+        })
+        .collect();
+    legend("tty-map-tokens", &tokens, width, out)?;
     doors(voice, state, out)?;
     items(voice, state, out)
 }
@@ -90,7 +101,7 @@ pub fn board(voice: Voice, state: &State, out: Out) -> Result<()> {
     for space in board.space_ids() {
         let here = fighters_on(voice.m, state, space);
         let near = voice.spaces(neighbors(voice.m, state, space));
-        let mut facts = vec![zones(board, space), say!("tty-neighbors", spaces = near)];
+        let mut facts = vec![zones(board, &[space]), say!("tty-neighbors", spaces = near)];
         let start = board.starts.iter().position(|&start| start == space);
         facts.extend(start.map(|start| say!("tty-start", number = start + 1)));
         facts.extend(board.passages.has(space).then(|| say!("tty-passage")));
@@ -164,7 +175,7 @@ fn fighters(voice: Voice, state: &State, out: Out) -> Result<()> {
         let fighter = FighterId(index as u8);
         let (name, owner) = (voice.fighter(fighter), voice.owner(fighter));
         index += 1;
-        let Some(space) = state.space_of(fighter) else {
+        let Some(place) = voice.place(state, fighter) else {
             // Equal ones that share this fate are one line: `Squirrel 2 to 8`.
             let why = say!(absence(voice.m, state, fighter));
             let mut names = name.to_owned();
@@ -176,7 +187,7 @@ fn fighters(voice: Voice, state: &State, out: Out) -> Result<()> {
             writeln!(out, "  {HEAD}{names}{HEAD:#}: {owner}, {why}")?;
             continue;
         };
-        writeln!(out, "  {HEAD}{name}{HEAD:#}: {owner}, {}", standing(voice, state, fighter, space))?;
+        writeln!(out, "  {HEAD}{name}{HEAD:#}: {owner}, {}", standing(voice, state, fighter, &place))?;
     }
     Ok(())
 }
@@ -200,16 +211,21 @@ fn absence(m: &Match, state: &State, fighter: FighterId) -> &'static str {
 }
 
 /// Health, reach, and where a fighter stands.
-fn standing(voice: Voice, state: &State, fighter: FighterId, space: SpaceId) -> String {
+fn standing(voice: Voice, state: &State, fighter: FighterId, place: &str) -> String {
     let m = voice.m;
+    let body = state.body(m, fighter);
+    let all = |of: fn(&Match, &State, SpaceId) -> SpaceSet| {
+        body.iter().fold(SpaceSet::EMPTY, |set, space| set | of(m, state, space)).minus(body)
+    };
+    let near = |set: FighterSet, space: SpaceId| set | adjacent(m, state, space, Some(fighter));
     say!(
         "tty-standing",
         health = health(m, state, fighter),
         reach = reach(m.fighter(fighter).reach),
-        space = voice.space(space),
-        zones = zones(&m.board, space),
-        neighbors = voice.spaces(neighbors(m, state, space)),
-        adjacent = voice.fighters(adjacent(m, state, space, Some(fighter))),
+        space = place,
+        zones = zones(&m.board, &body.iter().collect::<Vec<_>>()),
+        neighbors = voice.spaces(all(neighbors)),
+        adjacent = voice.fighters(body.iter().fold(FighterSet::EMPTY, near)),
     )
 }
 

@@ -79,6 +79,15 @@ impl<'m> Voice<'m> {
         &self.m.board.spaces[space.index()].id
     }
 
+    /// Where a fighter stands, a large one with its tail.
+    pub fn place(&self, state: &State, fighter: FighterId) -> Option<String> {
+        let head = self.space(state.space_of(fighter)?);
+        Some(match state.tail_of(self.m, fighter) {
+            Some(tail) => say!("tty-with-tail", space = head, tail = self.space(tail)),
+            None => head.to_owned(),
+        })
+    }
+
     pub fn card(&self, seat: SeatId, card: CardId) -> &'m str {
         &self.m.card(seat, card).name
     }
@@ -204,8 +213,8 @@ pub fn health(m: &Match, state: &State, fighter: FighterId) -> String {
 }
 
 /// `zones green and blue`
-pub fn zones(board: &Board, space: SpaceId) -> String {
-    let bits = board.spaces[space.index()].zones;
+pub fn zones(board: &Board, spaces: &[SpaceId]) -> String {
+    let bits = spaces.iter().fold(0, |bits, space| bits | board.spaces[space.index()].zones);
     let set = board.zones.iter().enumerate().filter(|(zone, _)| bits >> zone & 1 == 1);
     let names: Vec<&str> = set.map(|(_, zone)| zone.name.as_str()).collect();
     say!("tty-zones", count = names.len(), names = and(&names))
@@ -232,7 +241,7 @@ pub fn neighbors(m: &Match, state: &State, space: SpaceId) -> SpaceSet {
 /// The fighters on a space.
 pub fn fighters_on(m: &Match, state: &State, space: SpaceId) -> FighterSet {
     let all = (0..m.fighters.len() as u8).map(FighterId);
-    all.filter(|&fighter| state.space_of(fighter) == Some(space)).collect()
+    all.filter(|&fighter| state.body(m, fighter).has(space)).collect()
 }
 
 /// The fighters next to a space or on it, apart from `except`.

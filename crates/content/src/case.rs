@@ -327,14 +327,26 @@ fn read_player(game: &Match, seat: SeatId, table: &mut Fields, problems: &mut Pr
         }
         found
     };
-    for (name, space) in table.entries(problems, "at") {
-        let found = game.board.space_by_name(&space.value);
-        if found.is_none() {
-            let known = game.board.spaces.iter().map(|space| space.id.as_str());
-            problems.add(space.at, unknown("there is no space", &space.value, known));
-        }
-        if let (Some(fighter), Some(space)) = (fighter(&name, problems), found) {
-            given.at.push((fighter, space));
+    for (name, place) in table.entries(problems, "at") {
+        let (head, tail) = split_tail(&place.value);
+        let mut space = |id: &str| {
+            let found = game.board.space_by_name(id);
+            if found.is_none() {
+                let known = game.board.spaces.iter().map(|space| space.id.as_str());
+                problems.add(place.at.clone(), unknown("there is no space", id, known));
+            }
+            found
+        };
+        let (head, lies) = (space(head), tail.and_then(&mut space));
+        let Some(fighter) = fighter(&name, problems) else { continue };
+        given.at.extend(head.map(|head| (fighter, head)));
+        let Some((head, lies)) = head.zip(lies) else { continue };
+        if !game.fighter(fighter).large {
+            problems.add(place.at, format!("{} is not large: it has no tail", name.value));
+        } else if !game.board.neighbors(head).has(lies) {
+            problems.add(place.at, format!("the tail of {} lies in a space beside its head", name.value));
+        } else {
+            given.tails.push((fighter, lies));
         }
     }
     for (name, health) in table.entries(problems, "health") {
@@ -479,9 +491,29 @@ fn find_card(hero: &Hero, name: &str) -> Option<CardId> {
     Some(CardId(index as u8))
 }
 
-/// R3.4, R24.2: no two fighters on one space, apart from small ones.
+/// A place as a case writes it: the space of a fighter, and behind `tail` that of a large one's tail.
+fn split_tail(place: &str) -> (&str, Option<&str>) {
+    let mut words = place.split_whitespace();
+    match (words.next(), words.next(), words.next(), words.next()) {
+        (Some(head), Some(word), Some(tail), None) if word.eq_ignore_ascii_case("tail") => (head, Some(tail)),
+        _ => (place, None),
+    }
+}
+
+/// R3.4, R24.2: no two fighters on one space, apart from small ones. R22.7: no closed door between head and tail.
 fn check_places(game: &Match, scene: &Scene, fields: &Fields, problems: &mut Problems) {
-    let all: Vec<(FighterId, SpaceId)> = scene.seats.iter().flat_map(|seat| seat.at.iter().copied()).collect();
+    let all = scene.seats.iter().flat_map(|seat| seat.at.iter().chain(&seat.tails).copied());
+    let all: Vec<(FighterId, SpaceId)> = all.collect();
+    for &(fighter, tail) in scene.seats.iter().flat_map(|seat| &seat.tails) {
+        let head = all.iter().find(|(other, _)| *other == fighter).map(|&(_, head)| head);
+        let line = head.and_then(|head| game.board.line_between(head, tail));
+        let crosses =
+            |door: &DoorId| line.is_some_and(|line| game.board.doors[door.index()].lines.contains(&line.index()));
+        if let Some(door) = scene.closed.iter().find(|door| crosses(door)) {
+            let (name, door) = (&game.fighter(fighter).name, &game.board.doors[door.index()].name);
+            problems.add(fields.at.clone(), format!("{name} stands across {door}, which cannot be closed then"));
+        }
+    }
     for (index, &(fighter, space)) in all.iter().enumerate() {
         let here = || all[..index].iter().filter(move |&&(_, other)| other == space);
         let small = game.fighter(fighter).small;
@@ -759,9 +791,19 @@ impl<H: Host> Player<'_, H> {
                 same(number, state.health(self.fighter(name)?))
             }
             "at" => {
+                let id = |space: SpaceId| self.game.board.spaces[space.index()].id.as_str();
                 let (name, space) = last_word(rest);
+                // Of a large fighter, the place of the head alone may be asked for.
+                let (place, word) = last_word(name);
+                if word.eq_ignore_ascii_case("tail") {
+                    let (name, head) = last_word(place);
+                    let fighter = self.fighter(name)?;
+                    let at = state.space_of(fighter).ok_or("it is not on the board")?;
+                    same(head, id(at))?;
+                    return same(space, state.tail_of(self.game, fighter).map_or("none", id));
+                }
                 match state.space_of(self.fighter(name)?) {
-                    Some(at) => same(space, &self.game.board.spaces[at.index()].id),
+                    Some(at) => same(space, id(at)),
                     None => Err("it is not on the board".into()),
                 }
             }
@@ -1009,7 +1051,9 @@ pub fn facts(m: &Match, state: &State) -> Vec<String> {
         match state.space_of(fighter) {
             Some(space) => {
                 facts.push(format!("health {name} {}", state.health(fighter)));
-                facts.push(format!("at {name} {}", m.board.spaces[space.index()].id));
+                let id = |space: SpaceId| m.board.spaces[space.index()].id.as_str();
+                let tail = state.tail_of(m, fighter).map_or_else(String::new, |tail| format!(" tail {}", id(tail)));
+                facts.push(format!("at {name} {}{tail}", id(space)));
             }
             None if state.is_defeated(m, fighter) => facts.push(format!("defeated {name}")),
             None => facts.push(format!("off {name}")),

@@ -231,9 +231,15 @@ fn read_fighters(fields: &mut Fields, problems: &mut Problems, states: &[StateDe
             problems.add(table.place_of("max_health"), "`max_health` is less than `health`");
         }
         let count = table.number(problems, "count", 1..MAX_SEAT_FIGHTERS as u16).unwrap_or(1) as u8;
-        let distance = table.number(problems, "range", 1..100).unwrap_or(1) as u8;
-        let move_value = table.number(problems, "move", 0..21).map(|spaces| spaces as u8);
         let small = table.flag(problems, "small");
+        let large = table.flag(problems, "large");
+        if small && large {
+            problems.add(table.place_of("large"), "a fighter is small or large, not both");
+        }
+        // R24.8: a large one strikes farther, if nothing else is said.
+        let usual = if large { 2 } else { 1 };
+        let distance = table.number(problems, "range", 1..100).unwrap_or(usual) as u8;
+        let move_value = table.number(problems, "move", 0..21).map(|spaces| spaces as u8);
         let supply = table.flag(problems, "supply");
         if supply && role == Role::Hero {
             problems.add(table.place_of("supply"), "a hero starts on the board; only sidekicks can be in the supply");
@@ -242,10 +248,6 @@ fn read_fighters(fields: &mut Fields, problems: &mut Problems, states: &[StateDe
         let plural = plural.map_or_else(|| format!("{}s", name.value), |plural| plural.value);
         let with = read_with(&mut table, problems, states);
         let emblem = read_picture(&mut table, problems, "emblem");
-        // R24.8
-        if table.has("large") {
-            problems.add(table.place_of("large"), "large fighters are not in the rules yet");
-        }
         table.finish(problems);
         let reach = Reach { ranged, distance };
         let name = name.value;
@@ -259,6 +261,7 @@ fn read_fighters(fields: &mut Fields, problems: &mut Problems, states: &[StateDe
             max_health,
             count,
             small,
+            large,
             supply,
             with,
             emblem,
@@ -280,7 +283,12 @@ fn read_fighters(fields: &mut Fields, problems: &mut Problems, states: &[StateDe
     }
     let total: usize = fighters.iter().map(|fighter| usize::from(fighter.count)).sum();
     if total > MAX_SEAT_FIGHTERS {
-        problems.add(place, format!("{total} fighters; a seat can have {MAX_SEAT_FIGHTERS}"));
+        problems.add(place.clone(), format!("{total} fighters; a seat can have {MAX_SEAT_FIGHTERS}"));
+    }
+    let large =
+        fighters.iter().filter(|fighter| fighter.large).map(|fighter| usize::from(fighter.count)).sum::<usize>();
+    if large > MAX_SEAT_LARGE {
+        problems.add(place, format!("{large} large fighters; a seat can have {MAX_SEAT_LARGE}"));
     }
     fighters
 }
@@ -1217,6 +1225,10 @@ fn lower_ability(
             Standing::PlaceInstead { fighter } => ability.place_instead = Some(lowering.kind(fighter)),
             Standing::Joined { fighter, token } => {
                 let (fighter, token) = (lowering.kind(fighter), lowering.token(token));
+                if fighters[usize::from(fighter)].large {
+                    let message = "a large fighter stands on spaces that a line joins, so it moves along lines alone";
+                    problems.add(written.at.clone(), message);
+                }
                 ability.paths.push(TokenPath { fighter, token, free: false });
             }
             Standing::NotCounted { token, fighter } => {

@@ -40,7 +40,7 @@ pub fn observe(m: &Match, facts: &Facts, view: &View, out: &mut [i8]) {
     let me = view.seat().unwrap_or(SeatId(0));
     let here = view.on_board();
     let friends = m.friends(me);
-    let taken = here.minus(m.small).iter().filter_map(|fighter| view.space_of(fighter)).collect();
+    let taken = here.minus(m.small).iter().fold(SpaceSet::EMPTY, |set, fighter| set | view.body(m, fighter));
     let (question, fight) = (view.question(m), view.fight(m));
     let sides =
         Sides { me, question, fight, own: m.seat(me).fighters, friends, here, foes: here.minus(friends), taken };
@@ -224,9 +224,7 @@ fn add_up(cards: &[[i8; CARD]], kinds: &[u8], row: &mut [i8]) {
 fn reaches(m: &Match, view: &View, here: FighterSet) -> [SpaceSet; MAX_FIGHTERS] {
     let mut reach = [SpaceSet::EMPTY; MAX_FIGHTERS];
     for fighter in here {
-        if let Some(at) = view.space_of(fighter) {
-            reach[fighter.index()] = view.reach_from(m, fighter, at);
-        }
+        reach[fighter.index()] = view.reach_of(m, fighter);
     }
     reach
 }
@@ -245,7 +243,7 @@ fn fighter(
     row.flag(FighterRow::Ally as usize, sides.friends.has(one) && !sides.own.has(one));
     row.flag(FighterRow::Enemy as usize, !sides.friends.has(one));
     row.flag(FighterRow::Hero as usize, def.hero);
-    row.flag(FighterRow::Small as usize, def.small);
+    row.set(FighterRow::Small as usize, i8::from(def.small) - i8::from(def.large));
     row.flag(FighterRow::Ranged as usize, def.reach.ranged);
     row.set(FighterRow::Distance as usize, small(def.reach.distance));
     row.set(FighterRow::Health as usize, small(view.health(one)));
@@ -268,15 +266,16 @@ fn fighter(
     }
     row.set(FighterRow::UsableAttacks as usize, attacks);
     row.set(FighterRow::UsableDefenses as usize, defenses);
-    let Some(at) = view.space_of(one) else { return };
+    if view.space_of(one).is_none() {
+        return;
+    }
     row.set(FighterRow::Standing as usize, 1);
-    let around = view.around(m, at);
+    let body = view.body(m, one);
     let (mut targets, mut threats, mut hero, mut foe) = (0, 0, FAR, FAR);
     for other in sides.here.minus(m.friends(def.seat)) {
-        let Some(to) = view.space_of(other) else { continue };
-        targets += i8::from(reach[one.index()].has(to));
-        threats += i8::from(reach[other.index()].has(at));
-        let lines = around.distances[to.index()];
+        targets += i8::from(!(reach[one.index()] & view.body(m, other)).is_empty());
+        threats += i8::from(!(reach[other.index()] & body).is_empty());
+        let lines = view.lines_apart(m, one, other);
         foe = foe.min(lines);
         if m.fighter(other).hero {
             hero = hero.min(lines);
@@ -286,9 +285,9 @@ fn fighter(
     row.set(FighterRow::Threats as usize, threats);
     row.set(FighterRow::NearHero as usize, small(hero));
     row.set(FighterRow::NearFoe as usize, small(foe));
-    row.set(FighterRow::Exits as usize, small(around.adjacent.minus(sides.taken).len()));
-    row.set(FighterRow::Zones as usize, small(m.board.spaces[at.index()].zones.count_ones()));
-    row.flag(FighterRow::Item as usize, view.item_at(m, at).is_some());
+    row.set(FighterRow::Exits as usize, small(beside(m, view, one).minus(sides.taken).len()));
+    row.set(FighterRow::Zones as usize, small(view.zone_bits(m, one).count_ones()));
+    row.flag(FighterRow::Item as usize, body.iter().any(|at| view.item_at(m, at).is_some()));
 }
 
 /// A number for each space.
@@ -300,23 +299,26 @@ fn spaces(m: &Match, facts: &Facts, view: &View, sides: &Sides, rows: &mut [i8])
     let (mut threats, mut near, mut zone, mut friends): (Map, Map, Map, Map) =
         ([0; MAX_SPACES], [0; MAX_SPACES], [0; MAX_SPACES], [0; MAX_SPACES]);
     for fighter in sides.here {
-        let Some(at) = view.space_of(fighter) else { continue };
-        let around = view.around(m, at);
+        let body = view.body(m, fighter);
         let is_hero = m.fighter(fighter).hero;
         if sides.foes.has(fighter) {
-            nearer(&mut enemy, around.distances);
-            if is_hero {
-                nearer(&mut enemy_hero, around.distances);
-            }
-            count(&mut threats, view.reach_from(m, fighter, at));
-            count(&mut near, around.adjacent);
-            count(&mut zone, around.same_zone);
+            count(&mut threats, view.reach_of(m, fighter));
+            count(&mut near, beside(m, view, fighter));
+            count(&mut zone, view.zone_of(m, fighter));
         } else {
-            count(&mut friends, around.adjacent);
-            if sides.own.has(fighter) {
-                nearer(&mut own, around.distances);
+            count(&mut friends, beside(m, view, fighter));
+        }
+        for at in body {
+            let lines = view.around(m, at).distances;
+            if sides.foes.has(fighter) {
+                nearer(&mut enemy, lines);
                 if is_hero {
-                    nearer(&mut hero, around.distances);
+                    nearer(&mut enemy_hero, lines);
+                }
+            } else if sides.own.has(fighter) {
+                nearer(&mut own, lines);
+                if is_hero {
+                    nearer(&mut hero, lines);
                 }
             }
         }
@@ -337,14 +339,15 @@ fn spaces(m: &Match, facts: &Facts, view: &View, sides: &Sides, rows: &mut [i8])
     }
     let at = |space: SpaceId, number: SpaceRow| space.index() * SpaceRow::LEN + number as usize;
     for fighter in sides.here {
-        let Some(space) = view.space_of(fighter) else { continue };
         let whose = match () {
             () if sides.own.has(fighter) => SpaceRow::Own,
             () if sides.friends.has(fighter) => SpaceRow::Ally,
             () => SpaceRow::Enemy,
         };
-        rows[at(space, whose)] += 1;
-        rows[at(space, SpaceRow::Hero)] |= i8::from(m.fighter(fighter).hero);
+        for space in view.body(m, fighter) {
+            rows[at(space, whose)] += 1;
+            rows[at(space, SpaceRow::Hero)] |= i8::from(m.fighter(fighter).hero);
+        }
     }
     for &(space, _) in &m.board.item_spaces {
         if let Some(item) = view.item_at(m, space) {
@@ -367,6 +370,11 @@ fn spaces(m: &Match, facts: &Facts, view: &View, sides: &Sides, rows: &mut [i8])
             }
         }
     }
+}
+
+/// The spaces that a line joins with one of a fighter's, its own not.
+fn beside(m: &Match, view: &View, fighter: FighterId) -> SpaceSet {
+    view.next_to(m, fighter).minus(view.body(m, fighter))
 }
 
 fn nearer(least: &mut Map, lines: &Map) {

@@ -13,6 +13,7 @@ struct About {
     by: Option<FighterId>,
     at: Option<FighterId>,
     space: Option<SpaceId>,
+    tail: Option<SpaceId>,
     passed: u32,
     number: u16,
     enemy: Option<SeatId>,
@@ -49,20 +50,25 @@ pub fn describe(m: &Match, facts: &Facts, view: &View, seen: &[i8], opt: Opt, ro
             set(ChoiceRow::AtHealth, health);
         }
     }
-    let stands = about.by.or(about.at).and_then(|fighter| view.space_of(fighter));
+    let mover = about.by.or(about.at);
     // What is done to a fighter is done where it stands.
     let goes = about.space.or_else(|| about.at.or(about.by).and_then(|fighter| view.space_of(fighter)));
     if let Some(to) = goes {
         let spaces = &seen[seen.len() - MAX_SPACES * SpaceRow::LEN..];
         let (spaces, _) = spaces.as_chunks::<{ SpaceRow::LEN }>();
         *space = spaces[to.index()];
-        if let Some(from) = stands {
-            set(ChoiceRow::Stays, i8::from(from == to));
-            set(ChoiceRow::Steps, small(view.around(m, from).distances[to.index()].min(20)));
+        if let Some(mover) = mover.filter(|&fighter| view.on_board().has(fighter)) {
+            set(ChoiceRow::Stays, i8::from(view.body(m, mover).has(to)));
+            set(ChoiceRow::Steps, small(view.lines_to(m, mover, to).min(20)));
+        }
+        if let Some(tail) = about.tail {
+            set(ChoiceRow::Number, spaces[tail.index()][SpaceRow::FromEnemy as usize].saturating_add(1));
         }
     }
     set(ChoiceRow::Passed, small(about.passed));
-    set(ChoiceRow::Number, small(about.number));
+    if about.tail.is_none() {
+        set(ChoiceRow::Number, small(about.number));
+    }
     set(ChoiceRow::Enemy, i8::from(about.enemy.is_some_and(|seat| m.team(seat) != m.team(me))));
     if let Some(item) = about.item {
         set(ChoiceRow::Item, small(m.items[item.index()].value.saturating_add(1)));
@@ -99,6 +105,10 @@ fn about(me: SeatId, opt: Opt) -> About {
         Opt::Move { fighter, to, via } => {
             About { by: Some(fighter), space: Some(to), passed: via.get().len(), ..kind(6) }
         }
+        Opt::MoveLarge { fighter, to, tail, via } => {
+            let passed = via.get().len();
+            About { by: Some(fighter), space: Some(to), tail: tail.get(), passed, ..kind(6) }
+        }
         Opt::Done => no(7),
         Opt::Open { by, .. } => About { by: Some(by), ..kind(8) },
         Opt::Close(_) => kind(9),
@@ -108,7 +118,9 @@ fn about(me: SeatId, opt: Opt) -> About {
         Opt::NoDefense => no(13),
         Opt::Use(item) => About { item: Some(item), ..kind(14) },
         Opt::NoItem => no(15),
-        Opt::Place { fighter, space } => About { by: Some(fighter), space: Some(space), ..kind(16) },
+        Opt::Place { fighter, space, tail } => {
+            About { by: Some(fighter), space: Some(space), tail: tail.get(), ..kind(16) }
+        }
         Opt::NoPlace => no(17),
         Opt::Fighter(fighter) => About { at: Some(fighter), ..kind(18) },
         Opt::Space(space) => About { space: Some(space), ..kind(19) },

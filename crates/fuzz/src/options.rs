@@ -67,7 +67,9 @@ fn set_up(bytes: &mut Bytes) -> Option<Start> {
 /// Some option, with indices that may stand for nothing.
 fn foreign(bytes: &mut Bytes) -> Opt {
     let (a, b) = (bytes.byte(), bytes.byte());
-    match bytes.byte() % 33 {
+    // Mostly a fighter has no tail.
+    let tail = (a & 1 == 1).then_some(SpaceId(a ^ b)).into();
+    match bytes.byte() % 34 {
         0 => Opt::Maneuver,
         1 => Opt::Attack { by: FighterId(a), at: FighterId(b) },
         2 => Opt::Scheme { card: CardId(a), by: FighterId(b) },
@@ -83,7 +85,7 @@ fn foreign(bytes: &mut Bytes) -> Opt {
         12 => Opt::NoDefense,
         13 => Opt::Use(ItemId(a)),
         14 => Opt::NoItem,
-        15 => Opt::Place { fighter: FighterId(a), space: SpaceId(b) },
+        15 => Opt::Place { fighter: FighterId(a), space: SpaceId(b), tail },
         16 => Opt::NoPlace,
         17 => Opt::Fighter(FighterId(a)),
         18 => Opt::Space(SpaceId(a)),
@@ -99,6 +101,7 @@ fn foreign(bytes: &mut Bytes) -> Opt {
         28 => Opt::Discard(CardId(a)),
         30 => Opt::PlayOpen(CardId(a)),
         31 => Opt::Zone(a),
+        32 => Opt::MoveLarge { fighter: FighterId(a), to: SpaceId(b), tail, via: FighterSet(u64::from(a & b)).into() },
         29 => Opt::Token { verb: TokenVerb::Place, seat: SeatId(a), kind: a >> 4, at: SpaceId(b).into() },
         _ => Opt::First(if a < 128 { Part::Card } else { Part::Ability }),
     }

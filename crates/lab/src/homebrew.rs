@@ -152,11 +152,18 @@ fn head(file: &mut String, bytes: &mut Bytes) {
         line(file, "second_life = { fighter = \"Mara\", health = 3, state = \"lantern\", value = \"dark\" }");
     }
     fighter(file, bytes, "name = \"Mara\"\nrole = \"hero\"");
+    large(file, bytes);
     let role = ["hero", "sidekick"][bytes.below(2)];
     fighter(file, bytes, &format!("name = \"Bruno\"\nrole = {role:?}"));
+    large(file, bytes);
     fighter(file, bytes, "name = \"Fox\"\nplural = \"Foxes\"\nrole = \"sidekick\"\ncount = 3");
     let (small, supply) = (bytes.below(2) == 1, bytes.below(2) == 1);
     line(file, &format!("small = {small}\nsupply = {supply}"));
+}
+
+/// Every fourth or so of those that are not small is large.
+fn large(file: &mut String, bytes: &mut Bytes) {
+    line(file, &format!("large = {}", bytes.below(4) == 3));
 }
 
 /// A side deck of four cards.

@@ -326,7 +326,7 @@ fn is_true(m: &Match, state: &State, seat: SeatId, why: Why) -> bool {
         Why::AllMoved => own.fighters.iter().all(|fighter| state.movement(m, fighter).unwrap_or(0) == 0),
         Why::HeldInPlace { fighter } => there(fighter) && state.movement(m, fighter).is_none(),
         Why::StandsThere { fighter } => there(fighter),
-        Why::Occupied { space, by } => state.space_of(by) == Some(space),
+        Why::Occupied { space, by } => state.body(m, by).has(space),
         Why::OutOfReach { fighter, steps, needed } => state.movement(m, fighter) == Some(steps) && needed > steps,
         Why::NotExact { fighter, steps } => state.movement(m, fighter) == Some(steps) && by_text,
         Why::DoorClosed { .. } => (0..m.board.doors.len() as u8).any(|door| state.door_closed(DoorId(door))),
@@ -372,10 +372,10 @@ fn is_true(m: &Match, state: &State, seat: SeatId, why: Why) -> bool {
 fn moves_have_ways(m: &Match, state: &State, offered: &Options) -> Result<(), Broken> {
     let Some(question) = state.question(m) else { return Ok(()) };
     let exact = !offered.contains(&Opt::Done);
-    let tracked = offered.iter().any(|opt| matches!(opt, Opt::Move { via, .. } if !via.is_empty()));
+    let tracked = offered.iter().any(|opt| opt.going().is_some_and(|going| !going.via.is_empty()));
     for &opt in offered.iter() {
         let path = state.path(m, opt);
-        let Opt::Move { fighter, to, via } = opt else {
+        let Some(Going { fighter, to, tail, via }) = opt.going() else {
             if !path.is_empty() {
                 return broken("only moves have ways", format!("{opt:?}: {path:?}"));
             }
@@ -394,17 +394,33 @@ fn moves_have_ways(m: &Match, state: &State, offered: &Options) -> Result<(), Br
         if end != to {
             return fail("ends elsewhere");
         }
+        let large = m.fighter(fighter).large;
+        let body = state.body(m, fighter);
         let mut at = from;
+        if large {
+            // R24.8: it sets out from either space, and the tail comes to lie where the head was before its last step.
+            let starts = |start: &SpaceId| joined_by_line(m, state, *start, path[0]);
+            let last = inner.last().copied();
+            let Some(start) = body.iter().find(|start| starts(start) && (last.is_some() || tail == Some(*start)))
+            else {
+                return fail("sets out where it does not stand");
+            };
+            if tail != last.or(Some(start)) {
+                return fail("drags its tail elsewhere");
+            }
+            at = start;
+        }
         for &space in &path {
             let by_tokens = |space: SpaceId| token_ways(m, state, fighter, false).has(space);
-            let joins = joined(m, state, at, space) || by_tokens(at) && by_tokens(space);
+            let joins = joined_by_line(m, state, at, space)
+                || !large && (joined_by_passage(m, at, space) || by_tokens(at) && by_tokens(space));
             if !joins {
                 return fail("has a step where nothing joins");
             }
             at = space;
         }
         let others = |space: SpaceId| -> FighterSet {
-            let there = |&id: &FighterId| id != fighter && state.space_of(id) == Some(space);
+            let there = |&id: &FighterId| id != fighter && state.body(m, id).has(space);
             (0..m.fighters.len() as u8).map(FighterId).filter(there).collect()
         };
         let against = |space: SpaceId| others(space).minus(m.friends(m.fighter(fighter).seat));
@@ -423,8 +439,9 @@ fn moves_have_ways(m: &Match, state: &State, offered: &Options) -> Result<(), Br
         if plain && m.moves_alike() && !m.fighter(fighter).small && inner.iter().any(stops) {
             return fail("goes through an opposing fighter");
         }
-        let passed = inner.iter().filter(|&&space| space != from).fold(FighterSet::EMPTY, |set, &at| set | against(at));
-        if tracked && m.moves_alike() && passed != via.get() {
+        let passed =
+            inner.iter().filter(|&&space| !body.has(space)).fold(FighterSet::EMPTY, |set, &at| set | against(at));
+        if tracked && m.moves_alike() && passed != via {
             return fail("passes others");
         }
     }
@@ -438,14 +455,19 @@ fn token_ways(m: &Match, state: &State, fighter: FighterId, free: bool) -> Space
     paths.flat_map(|path| state.tokens(m, seat, path.token)).filter_map(Site::space).collect()
 }
 
-/// Whether one step leads from a space to another: a line that no closed door crosses, or a passage.
-fn joined(m: &Match, state: &State, a: SpaceId, b: SpaceId) -> bool {
+/// Whether a passage leads from a space to another.
+fn joined_by_passage(m: &Match, a: SpaceId, b: SpaceId) -> bool {
+    a != b && m.board.passages.has(a) && m.board.passages.has(b)
+}
+
+/// Whether a line leads from a space to another that no closed door crosses.
+fn joined_by_line(m: &Match, state: &State, a: SpaceId, b: SpaceId) -> bool {
     let closed = |line: usize| {
         let shut = |(door, def): (usize, &Door)| state.door_closed(DoorId(door as u8)) && def.lines.contains(&line);
         m.board.doors.iter().enumerate().any(shut)
     };
     let line = |(index, &ends): (usize, &(SpaceId, SpaceId))| (ends == (a, b) || ends == (b, a)) && !closed(index);
-    m.board.lines.iter().enumerate().any(line) || a != b && m.board.passages.has(a) && m.board.passages.has(b)
+    m.board.lines.iter().enumerate().any(line)
 }
 
 /// All that are in range at once are those that are so one by one.
@@ -464,19 +486,24 @@ fn strikes_are_in_range(m: &Match, state: &State) -> Result<(), Broken> {
 
 /// The other way round: where a fighter could go is offered. `path` searches step by step and knows no tables.
 fn ways_are_offered(m: &Match, state: &State, offered: &Options) -> Result<(), Broken> {
-    let mut movers = FighterSet::EMPTY;
+    let mut movers = Vec::new();
     // Where rules let some pass others, ways are sought only for what is offered.
     for opt in offered.iter().filter(|_| m.moves_alike()) {
-        if let Opt::Move { fighter, .. } = opt {
-            movers.insert(*fighter);
-        }
+        movers.extend(opt.going().map(|going| going.fighter));
     }
-    for fighter in movers {
-        for to in m.board.space_ids() {
-            let opt = Opt::Move { fighter, to, via: Few::EMPTY };
-            let taken = state.on_board().iter().any(|other| state.space_of(other) == Some(to));
-            if !taken && !offered.contains(&opt) && !state.path(m, opt).is_empty() {
-                return broken("where a fighter can go is offered", format!("{opt:?}"));
+    let taken = |to: SpaceId| state.on_board().iter().any(|other| state.body(m, other).has(to));
+    for fighter in movers.into_iter().collect::<FighterSet>() {
+        for to in m.board.space_ids().filter(|&to| !taken(to)) {
+            // A large one may drag its tail from anywhere beside its head, its own spaces included.
+            let own = state.body(m, fighter);
+            let beside = m.board.neighbors(to).iter().filter(|&tail| own.has(tail) || !taken(tail));
+            let large = beside.map(|tail| Opt::MoveLarge { fighter, to, tail: Some(tail).into(), via: Fewer::EMPTY });
+            let plain = [Opt::Move { fighter, to, via: Few::EMPTY }];
+            let ends: Vec<Opt> = if m.fighter(fighter).large { large.collect() } else { plain.into() };
+            for opt in ends {
+                if !offered.contains(&opt) && !state.path(m, opt).is_empty() {
+                    return broken("where a fighter can go is offered", format!("{opt:?}"));
+                }
             }
         }
     }
@@ -507,19 +534,26 @@ fn places(m: &Match, state: &State) -> Result<(), Broken> {
     }
     for index in 0..m.fighters.len() {
         let fighter = FighterId(index as u8);
-        let Some(space) = state.space_of(fighter) else { continue };
+        let Some(head) = state.space_of(fighter) else { continue };
         if state.health(fighter) == 0 {
             return broken("the defeated leave the board", m.fighter(fighter).name.clone());
         }
-        if m.fighter(fighter).small {
-            small[space.index()] += 1;
-            if small[space.index()] > 4 {
-                return broken("at most four small fighters in a space", m.board.spaces[space.index()].id.clone());
+        if let Some(tail) = state.tail_of(m, fighter)
+            && !(m.fighter(fighter).large && joined_by_line(m, state, head, tail))
+        {
+            return broken("a tail lies beside its head", m.fighter(fighter).name.clone());
+        }
+        for space in state.body(m, fighter) {
+            if m.fighter(fighter).small {
+                small[space.index()] += 1;
+                if small[space.index()] > 4 {
+                    return broken("at most four small fighters in a space", m.board.spaces[space.index()].id.clone());
+                }
+            } else if big.has(space) {
+                return broken("one fighter in a space", m.board.spaces[space.index()].id.clone());
+            } else {
+                big.insert(space);
             }
-        } else if big.has(space) {
-            return broken("one fighter in a space", m.board.spaces[space.index()].id.clone());
-        } else {
-            big.insert(space);
         }
     }
     Ok(())

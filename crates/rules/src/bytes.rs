@@ -12,7 +12,7 @@ use crate::term::KeptChange;
 use crate::token::{GONE, TokenFrame};
 
 /// The number of the format; it grows with every change to what a state holds.
-const FORMAT: u8 = 9;
+const FORMAT: u8 = 10;
 
 /// Hero files allow no more.
 const MOST_HEALTH: u8 = 99;
@@ -265,6 +265,8 @@ fields!(ItemId { 0: index });
 fields!(DoorId { 0: index });
 fields!(FighterSet { 0: bits });
 fields!(Few { 0: bytes });
+fields!(Fewer { 0: bytes });
+fields!(Tail { 0: index });
 fields!(Marks { passed: passed, them: them, hit: hit });
 fields!(SpaceSet { 0: bits });
 fields!(Outcome { team: team });
@@ -325,6 +327,8 @@ fields!(Public {
     big: big,
     health: health,
     turn_pos: turn_pos,
+    tails: tails,
+    turn_tails: turn_tails,
     items: items,
     counters: counters,
     states: states,
@@ -482,7 +486,7 @@ variants!(Opt {
     13 => NoDefense,
     14 => Use { 0: item },
     15 => NoItem,
-    16 => Place { fighter: fighter, space: space },
+    16 => Place { fighter: fighter, space: space, tail: tail },
     17 => NoPlace,
     18 => Fighter { 0: fighter },
     19 => Space { 0: space },
@@ -499,6 +503,7 @@ variants!(Opt {
     30 => First { 0: part },
     32 => PlayOpen { 0: card },
     33 => Zone { 0: zone },
+    34 => MoveLarge { fighter: fighter, to: to, tail: tail, via: via },
     31 => Token { verb: verb, seat: seat, kind: kind, at: at },
 });
 
@@ -612,6 +617,13 @@ impl Public {
             sound(self.health[index] <= if known { MOST_HEALTH } else { 0 }, "more health than a fighter can have")?;
             sound(self.pos[index] == NONE || self.health[index] > 0, "a defeated fighter on the board")?;
         }
+        for (index, tails) in self.tails.iter().zip(&self.turn_tails).enumerate() {
+            let fighter = m.large.iter().nth(index);
+            let lies = |tail: &Tail| tail.get().is_none_or(|tail| tail.index() < spaces && fighter.is_some());
+            sound(lies(tails.0) && lies(tails.1), "the tail of nobody")?;
+            let stands = fighter.is_some_and(|fighter| self.here.has(fighter));
+            sound(stands || *tails.0 == Tail::NONE, "the tail of nobody")?;
+        }
         self.check_places(m)?;
         for (slot, &item) in self.items.iter().enumerate() {
             let limit = if slot < m.board.item_spaces.len() { m.items.len() } else { 0 };
@@ -677,6 +689,12 @@ impl Public {
                 sound(!big.iter().any(|taken| taken.has(space)), "two fighters in one space")?;
                 big[usize::from(fighter.team)].insert(space);
             }
+        }
+        for fighter in m.large & here {
+            let (Some(head), Some(tail)) = (self.space_of(fighter), self.tail_of(m, fighter)) else { continue };
+            sound(!big.iter().any(|taken| taken.has(tail)), "two fighters in one space")?;
+            sound(self.tables(m).at(head).adjacent.has(tail), "a tail apart from its head")?;
+            big[m.team_of(fighter)].insert(tail);
         }
         sound(small.iter().all(|&count| count <= 4), "too many small fighters in one space")?;
         sound(here == self.here && big == self.big, "somebody stands where nobody is")
@@ -871,7 +889,13 @@ impl Opt {
             Self::Open { door: id, by } => door(id).and(fighter(by)),
             Self::Close(id) => door(id),
             Self::Use(id) => item(id),
-            Self::Place { fighter: id, space: to } => fighter(id).and(space(to)),
+            Self::MoveLarge { fighter: id, to, tail, via } => {
+                sound(bits_within(via.get().0, m.fighters.len()), "an unknown fighter")?;
+                fighter(id).and(space(to)).and(tail.get().map_or(Ok(()), space))
+            }
+            Self::Place { fighter: id, space: to, tail } => {
+                fighter(id).and(space(to)).and(tail.get().map_or(Ok(()), space))
+            }
             Self::Fighter(id) => fighter(id),
             Self::Space(id) => space(id),
             Self::Card { seat: of, card: id } => {

@@ -28,6 +28,13 @@ pub enum Opt {
         to: SpaceId,
         via: Few,
     },
+    /// The same of a large fighter: where its head comes to stand, and its tail.
+    MoveLarge {
+        fighter: FighterId,
+        to: SpaceId,
+        tail: Tail,
+        via: Fewer,
+    },
     Done,
     Open {
         door: DoorId,
@@ -39,9 +46,11 @@ pub enum Opt {
     NoDefense,
     Use(ItemId),
     NoItem,
+    /// `tail`: of a large fighter, where its tail comes to lie.
     Place {
         fighter: FighterId,
         space: SpaceId,
+        tail: Tail,
     },
     NoPlace,
     Fighter(FighterId),
@@ -115,6 +124,10 @@ impl Opt {
             Self::Move { fighter, to, via } => {
                 pack(7, fighter.0.into(), to.0.into()) | via.get().0.wrapping_mul(0x9e37_79b9_7f4a_7c15) << 32
             }
+            Self::MoveLarge { fighter, to, tail, via } => {
+                let whole = pack(34, fighter.0.into(), u64::from(to.0) | u64::from(tail.0) << 6);
+                whole ^ via.get().0.wrapping_mul(0x9e37_79b9_7f4a_7c15) << 34
+            }
             Self::Done => 8,
             Self::Open { door, by } => pack(9, door.0.into(), by.0.into()),
             Self::Close(door) => pack(10, door.0.into(), 0),
@@ -123,7 +136,11 @@ impl Opt {
             Self::NoDefense => 13,
             Self::Use(item) => pack(14, item.0.into(), 0),
             Self::NoItem => 15,
-            Self::Place { fighter, space } => pack(16, fighter.0.into(), space.0.into()),
+            Self::Place { fighter, space, tail } => {
+                // Without a tail it is the number that it has always been.
+                let tail = tail.get().map_or(0, |tail| u64::from(tail.0) + 1);
+                pack(16, fighter.0.into(), u64::from(space.0) | tail << 6)
+            }
             Self::NoPlace => 17,
             Self::Fighter(fighter) => pack(18, fighter.0.into(), 0),
             Self::Space(space) => pack(19, space.0.into(), 0),
@@ -168,7 +185,9 @@ impl Opt {
             Self::Item { by, .. } | Self::Open { by, .. } | Self::Fighter(by) => {
                 Mentions { fighters: FighterSet::one(by), ..none }
             }
-            Self::Move { fighter, to: space, .. } | Self::Place { fighter, space } => {
+            Self::Move { fighter, to: space, .. }
+            | Self::MoveLarge { fighter, to: space, .. }
+            | Self::Place { fighter, space, .. } => {
                 Mentions { space: Some(space), fighters: FighterSet::one(fighter), ..none }
             }
             Self::Space(space) => Mentions { space: Some(space), ..none },
@@ -197,6 +216,22 @@ impl Opt {
         }
     }
 
+    /// The move that this is, of whatever fighter.
+    pub fn going(self) -> Option<Going> {
+        if let Self::Move { fighter, to, via } = self {
+            Some(Going { fighter, to, tail: None, via: via.get() })
+        } else if let Self::MoveLarge { fighter, to, tail, via } = self {
+            Some(Going { fighter, to, tail: tail.get(), via: via.get() })
+        } else {
+            None
+        }
+    }
+
+    /// Where an option lays the tail of a large fighter.
+    pub fn tail(self) -> Option<SpaceId> {
+        if let Self::Place { tail, .. } = self { tail.get() } else { self.going()?.tail }
+    }
+
     /// The card that this names, if it names one.
     pub fn card(self) -> Option<CardId> {
         self.mentions().card
@@ -216,6 +251,19 @@ impl Opt {
     pub(crate) fn declines(self) -> bool {
         self.mentions().declines
     }
+}
+
+/// A move: who goes where, and past whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Going {
+    /// Who moves.
+    pub fighter: FighterId,
+    /// Where it comes to stand, a large one with its head.
+    pub to: SpaceId,
+    /// Where a large one's tail comes to lie.
+    pub tail: Option<SpaceId>,
+    /// The fighters passed, where an effect asks for them.
+    pub via: FighterSet,
 }
 
 /// Where an effect of one side of a combat comes from (R11.4).

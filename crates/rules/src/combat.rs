@@ -27,7 +27,7 @@ impl<H: Host> Engine<'_, H> {
             self.set_top(Frame::Attack { step });
             step = match step {
                 AttackStep::Card | AttackStep::Defense => return Flow::Ask,
-                AttackStep::Item if self.s.combat_item(self.m, ATTACK).is_some() => return Flow::Ask,
+                AttackStep::Item if self.has_item(ATTACK) => return Flow::Ask,
                 AttackStep::Item => AttackStep::Ability,
                 AttackStep::Ability => {
                     self.set_top(Frame::Attack { step: AttackStep::Defense });
@@ -52,7 +52,7 @@ impl<H: Host> Engine<'_, H> {
                     }
                     AttackStep::Defense
                 }
-                AttackStep::DefenseItem if self.s.combat_item(self.m, DEFENSE).is_some() => return Flow::Ask,
+                AttackStep::DefenseItem if self.has_item(DEFENSE) => return Flow::Ask,
                 AttackStep::DefenseItem => AttackStep::Reveal,
                 AttackStep::Reveal => {
                     self.reveal();
@@ -104,6 +104,10 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// R21.7, R21.9: the token leaves the board for good.
+    fn has_item(&self, side: usize) -> bool {
+        self.s.combat_items(self.m, side).next().is_some()
+    }
+
     pub fn attach_item(&mut self, side: usize, item: ItemId) {
         self.s.p.combat.items[side] = item.0;
         self.remove_item(item);

@@ -131,7 +131,7 @@ impl Hero {
 pub type Mechanic = (&'static str, fn(&Hero) -> bool);
 
 /// What hero files can declare beyond fighters, cards and an ability.
-pub const MECHANICS: [Mechanic; 26] = [
+pub const MECHANICS: [Mechanic; 27] = [
     ("counters", |hero| !hero.counters.is_empty()),
     ("states", |hero| !hero.states.is_empty()),
     ("tokens", |hero| !hero.tokens.is_empty()),
@@ -139,6 +139,7 @@ pub const MECHANICS: [Mechanic; 26] = [
     ("a second life", |hero| hero.second_life.is_some()),
     ("fighters or cards chosen at setup", Hero::binds),
     ("small fighters", |hero| hero.fighters.iter().any(|fighter| fighter.small)),
+    ("large fighters", |hero| hero.fighters.iter().any(|fighter| fighter.large)),
     ("a supply", |hero| hero.fighters.iter().any(|fighter| fighter.supply)),
     ("a bonus attack", |hero| hero.cards.iter().any(|card| card.bonus.is_some())),
     ("a card face up", |hero| hero.cards.iter().any(|card| card.face_up.is_some())),
@@ -190,6 +191,8 @@ pub struct FighterDef {
     pub count: u8,
     /// Shares its space with others (R24).
     pub small: bool,
+    /// Stands on two spaces, with head and tail (R24.8).
+    pub large: bool,
     /// Starts off the board and comes by being summoned (R26.11).
     pub supply: bool,
     /// Takes part only if this state has this value at setup.
@@ -969,6 +972,8 @@ pub struct Fighter {
     pub hero: bool,
     /// Shares its space with others (R24).
     pub small: bool,
+    /// Stands on two spaces, with head and tail (R24.8).
+    pub large: bool,
     /// Starts off the board (R26.11).
     pub supply: bool,
     /// Takes part only if this state of its seat has this value.
@@ -998,6 +1003,8 @@ pub struct Match {
     pub items: Vec<Arc<Item>>,
     /// All small fighters.
     pub small: FighterSet,
+    /// All large fighters.
+    pub large: FighterSet,
     pub(crate) sidekicks: FighterSet,
     /// What the rules speak of that texts let hold, as bits of `Governs`.
     governed: u16,
@@ -1049,6 +1056,8 @@ pub enum MatchError {
     Starts { board: String, starts: usize, seats: usize },
     #[error("the heroes have {got} fighters in all; a match can hold {MAX_FIGHTERS}")]
     Fighters { got: usize },
+    #[error("the heroes have {got} fighters in all; a match with a large fighter can hold {MAX_WITH_LARGE}")]
+    WithLarge { got: usize },
     #[error("{got} item tokens are to be drawn from; a match can hold {MAX_TOKENS}")]
     Items { got: usize },
     #[error("{board} is too small for the fighters of these heroes")]
@@ -1088,6 +1097,10 @@ impl Match {
         if total > MAX_FIGHTERS {
             return Err(MatchError::Fighters { got: total });
         }
+        let large = heroes.iter().any(|hero| hero.fighters.iter().any(|fighter| fighter.large));
+        if large && total > MAX_WITH_LARGE {
+            return Err(MatchError::WithLarge { got: total });
+        }
         if items.len() > MAX_TOKENS {
             return Err(MatchError::Items { got: items.len() });
         }
@@ -1106,6 +1119,7 @@ impl Match {
             switches,
             seats,
             small: ids(&fighters, |fighter| fighter.small),
+            large: ids(&fighters, |fighter| fighter.large),
             sidekicks: ids(&fighters, |fighter| !fighter.hero),
             placeable: ids(&fighters, |fighter| {
                 heroes[fighter.seat.index()].ability.place_instead == Some(fighter.kind)
@@ -1334,6 +1348,7 @@ fn new_seat(hero: &Arc<Hero>, seat: SeatId, team: u8, fighters: &mut Vec<Fighter
                 name: if def.count > 1 { format!("{} {number}", def.name) } else { def.name.clone() },
                 hero: def.role == Role::Hero,
                 small: def.small,
+                large: def.large,
                 supply: def.supply,
                 with: def.with,
                 reach: def.reach,

@@ -439,7 +439,7 @@ impl<H: Host> Engine<'_, H> {
         if !self.s.can_swap(self.m, a, b) {
             return false;
         }
-        let from = [a, b].map(|fighter| (fighter, self.s.space_of(fighter)));
+        let from = [a, b].map(|fighter| (fighter, self.s.body(self.m, fighter)));
         self.s.p.swap(self.m, a, b);
         run.it = b.0;
         run.marks.them.set(FighterSet::one(a) | FighterSet::one(b));

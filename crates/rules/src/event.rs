@@ -51,8 +51,9 @@ impl Host for Vec<Event> {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chronicle {
     events: Vec<Told>,
-    /// The way of the move that is being taken.
+    /// The way of the move that is being taken, and where it sets out.
     way: Vec<SpaceId>,
+    start: Option<SpaceId>,
     /// The terms of the value that is about to be told.
     terms: [Vec<Term>; 2],
 }
@@ -91,22 +92,31 @@ impl Chronicle {
 
     /// Answers with one of the options offered; afterwards `options` holds those of the next question.
     pub fn answer(&mut self, m: &Match, state: &mut State, opt: Opt, options: &mut Options) {
-        self.way = state.path(m, opt);
+        self.note_way(m, state, opt);
         state.answer_unchecked(m, opt, options, self);
+    }
+
+    fn note_way(&mut self, m: &Match, state: &State, opt: Opt) {
+        self.way = state.path(m, opt);
+        self.start = state.start_of(m, opt);
     }
 }
 
 impl Host for Chronicle {
-    fn event(&mut self, event: Event) {
+    fn event(&mut self, mut event: Event) {
         let walked = matches!(event, Event::Move { to, .. } if self.way.last() == Some(&to));
         let way = if walked { std::mem::take(&mut self.way) } else { Vec::new() };
+        // A large fighter may have set out from its tail.
+        if let (Event::Move { from, .. }, Some(start), true) = (&mut event, self.start, walked) {
+            *from = start;
+        }
         let valued = matches!(event, Event::Value { .. } | Event::Result { .. });
         let terms = if valued { std::mem::take(&mut self.terms) } else { Default::default() };
         self.events.push(Told { event, way, terms });
     }
 
     fn forced(&mut self, m: &Match, state: &State, opt: Opt) {
-        self.way = state.path(m, opt);
+        self.note_way(m, state, opt);
     }
 
     fn valued(&mut self, m: &Match, state: &State) {
@@ -219,10 +229,13 @@ pub enum Event {
         fighter: FighterId,
         from: SpaceId,
         to: SpaceId,
+        /// Of a large fighter, where its tail comes to lie.
+        tail: Option<SpaceId>,
     },
     Place {
         fighter: FighterId,
         to: SpaceId,
+        tail: Option<SpaceId>,
     },
     Swap {
         a: FighterId,

@@ -2,7 +2,7 @@
 
 use crate::ask::Discarding;
 use crate::chance::{Numbers, Stream};
-use crate::choice::{Opt, Options};
+use crate::choice::{Going, Opt, Options};
 use crate::def::{Happening, ItemKind, Match, Moment};
 use crate::event::{Event, Host};
 use crate::ids::*;
@@ -383,9 +383,16 @@ impl<H: Host> Engine<'_, H> {
         Flow::Go
     }
 
-    pub fn put(&mut self, fighter: FighterId, space: SpaceId) {
-        self.s.p.stand(self.m, fighter, space);
-        self.h.event(Event::Place { fighter, to: space });
+    pub fn put(&mut self, fighter: FighterId, space: SpaceId, tail: Tail) {
+        self.stand(fighter, space, tail);
+        self.h.event(Event::Place { fighter, to: space, tail: tail.get() });
+    }
+
+    fn stand(&mut self, fighter: FighterId, space: SpaceId, tail: Tail) {
+        match tail.get() {
+            None => self.s.p.stand(self.m, fighter, space),
+            tail => self.s.p.stand_large(self.m, fighter, space, tail),
+        }
     }
 
     /// R7.14: a fighter that comes back has this health, or what it starts with.
@@ -481,7 +488,7 @@ impl<H: Host> Engine<'_, H> {
         for seat in self.m.seat_ids() {
             let Some(kind) = self.m.seat(seat).hero.start_token else { continue };
             let spaces = self.s.token_spaces(self.m, seat, kind);
-            let stands = |fighter: &FighterId| self.s.space_of(*fighter).is_some_and(|at| spaces.has(at));
+            let stands = |fighter: &FighterId| !(self.s.body(self.m, *fighter) & spaces).is_empty();
             let with: FighterSet = self.m.seat(seat).fighters.iter().filter(stands).collect();
             self.s.p.past.with_token[seat.index()] = own_bits(self.m.seat(seat), with);
         }
@@ -500,7 +507,7 @@ impl<H: Host> Engine<'_, H> {
         p.held = FighterSet::EMPTY;
         p.locked = [NONE; MAX_SEATS];
         p.revealed = [NONE; MAX_SEATS];
-        p.turn_pos = p.pos;
+        p.note_places(self.m);
         let active = p.active;
         self.note_tokens();
         self.end_lasting(|lasting| lasting.until() != Until::NextTurn || lasting.seat() == active);
@@ -518,7 +525,7 @@ impl<H: Host> Engine<'_, H> {
         }
         self.shuffle(seat);
         // The fighters stand where they returned when the turn's start is spoken of.
-        self.s.p.turn_pos = self.s.p.pos;
+        self.s.p.note_places(self.m);
         self.s.p.past = Past::NOTHING;
         self.note_tokens();
         self.set_top(Frame::Turn { step: TurnStep::Act });
@@ -635,6 +642,7 @@ impl<H: Host> Engine<'_, H> {
             Opt::Boost(_)
             | Opt::NoBoost
             | Opt::Move { .. }
+            | Opt::MoveLarge { .. }
             | Opt::Open { .. }
             | Opt::Close(_)
             | Opt::Play(_)
@@ -671,7 +679,7 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// R25.16: with full health, also those that were defeated before.
-    pub fn return_fighter(&mut self, fighter: FighterId, space: SpaceId) {
+    pub fn return_fighter(&mut self, fighter: FighterId, space: SpaceId, tail: Tail) {
         let seat = self.s.p.active;
         let def = self.m.fighter_def(fighter);
         let hero = self.m.seat(seat).hero.clone();
@@ -680,7 +688,7 @@ impl<H: Host> Engine<'_, H> {
         if let Some((state, value)) = life.and_then(|life| life.state) {
             self.set_state(seat, state, value);
         }
-        self.put(fighter, space);
+        self.put(fighter, space, tail);
     }
 
     /// `at`: whom an attack is on.
@@ -815,13 +823,18 @@ impl<H: Host> Engine<'_, H> {
     }
 
     pub fn apply_walk(&mut self, mut walk: Walk, opt: Opt) -> Flow {
-        if let Opt::Move { fighter, to, via } = opt {
+        if let Some(Going { fighter, to, tail, via }) = opt.going() {
             let stopped = self.s.is_stopped(self.m, fighter, to, walk.through);
             let along = if self.m.traps { self.s.lines_along(self.m, opt) } else { Vec::new() };
             if stopped || self.doors_matter(&walk) {
                 let own = self.s.walk_of(self.m, &walk, fighter);
                 let rest = if walk.moving == fighter.0 { walk.rest } else { own.steps };
-                walk.rest = rest - self.s.steps_to(self.m, fighter, to, rest, own.through);
+                let spent = if self.m.large.has(fighter) {
+                    self.s.large_steps(self.m, opt, rest, own.through)
+                } else {
+                    self.s.steps_to(self.m, fighter, to, rest, own.through)
+                };
+                walk.rest = rest - spent;
                 walk.moving = fighter.0;
             } else {
                 walk.moving = NONE;
@@ -829,16 +842,16 @@ impl<H: Host> Engine<'_, H> {
             walk.left.remove(fighter);
             walk.did = true;
             self.set_top(Frame::Walk(walk));
-            let from = self.s.space_of(fighter);
-            self.move_to(fighter, to);
+            let from = self.s.body(self.m, fighter);
+            self.move_to(fighter, to, tail);
             if walk.track.is_some()
                 && let Some(run) = self.run_below()
             {
-                run.marks.passed.add(via.get());
-            } else if walk.maneuver && via != Few::EMPTY {
+                run.marks.passed.add(via);
+            } else if walk.maneuver && !via.is_empty() {
                 let depth = usize::from(self.s.p.depth);
                 if let Some(Frame::Maneuver { passed, .. }) = self.s.p.stack[..depth].iter_mut().rev().nth(1) {
-                    passed.add(via.get());
+                    passed.add(via);
                 }
             }
             let goes_on = !walk.left.is_empty() || self.doors_matter(&walk) || stopped && walk.rest > 0;
@@ -848,7 +861,7 @@ impl<H: Host> Engine<'_, H> {
                 self.end_walk();
             }
             let depth = self.s.p.depth;
-            if from != Some(to) {
+            if from != self.s.body(self.m, fighter) {
                 self.happened(Happening::Moved, FighterSet::one(fighter));
                 self.left_spaces(&[(fighter, from)]);
             }
@@ -858,13 +871,13 @@ impl<H: Host> Engine<'_, H> {
             if goes_on && self.s.p.depth == depth {
                 return Flow::Ask;
             }
-        } else if let Opt::Place { fighter, space } = opt {
+        } else if let Opt::Place { fighter, space, tail } = opt {
             walk.left.remove(fighter);
             walk.moving = NONE;
             walk.did = true;
             self.set_top(Frame::Walk(walk));
-            let from = self.s.space_of(fighter);
-            self.put(fighter, space);
+            let from = self.s.body(self.m, fighter);
+            self.put(fighter, space, tail);
             self.left_spaces(&[(fighter, from)]);
         } else if let Opt::Open { door, by } = opt {
             // R22.3
@@ -886,10 +899,10 @@ impl<H: Host> Engine<'_, H> {
         Flow::Go
     }
 
-    fn move_to(&mut self, fighter: FighterId, to: SpaceId) {
+    fn move_to(&mut self, fighter: FighterId, to: SpaceId, tail: Option<SpaceId>) {
         let from = self.s.space_of(fighter).unwrap_or(to);
-        self.s.p.stand(self.m, fighter, to);
-        self.h.event(Event::Move { fighter, from, to });
+        self.stand(fighter, to, tail.into());
+        self.h.event(Event::Move { fighter, from, to, tail });
     }
 
     pub fn end_walk(&mut self) {

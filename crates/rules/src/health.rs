@@ -169,7 +169,7 @@ impl<H: Host> Engine<'_, H> {
             return;
         }
         let from: Vec<_> = if self.m.waits_for(Happening::Left) {
-            fallen.iter().map(|fighter| (fighter, self.s.space_of(fighter))).collect()
+            fallen.iter().map(|fighter| (fighter, self.s.body(self.m, fighter))).collect()
         } else {
             Vec::new()
         };
@@ -191,7 +191,7 @@ impl<H: Host> Engine<'_, H> {
 
     /// Fighters have left these spaces, or stand there still: lets the abilities know that wait for it.
     #[inline]
-    pub fn left_spaces(&mut self, from: &[(FighterId, Option<SpaceId>)]) {
+    pub fn left_spaces(&mut self, from: &[(FighterId, SpaceSet)]) {
         if self.m.waits_for(Happening::Left) {
             self.tell_left(from);
         }
@@ -202,12 +202,11 @@ impl<H: Host> Engine<'_, H> {
 
     /// Tokens do what they say to those who have come into their spaces.
     #[cold]
-    fn spring(&mut self, from: &[(FighterId, Option<SpaceId>)]) {
-        let entered = |&(fighter, from): &(FighterId, Option<SpaceId>)| {
-            let space = self.s.space_of(fighter).filter(|&space| from != Some(space))?;
-            Some((fighter, space))
+    fn spring(&mut self, from: &[(FighterId, SpaceSet)]) {
+        let entered = |&(fighter, from): &(FighterId, SpaceSet)| {
+            self.s.body(self.m, fighter).minus(from).iter().map(move |space| (fighter, space))
         };
-        let entered: Vec<(FighterId, SpaceId)> = from.iter().filter_map(entered).collect();
+        let entered: Vec<(FighterId, SpaceId)> = from.iter().flat_map(entered).collect();
         // The frame pushed last runs first.
         for (fighter, space) in entered.into_iter().rev() {
             for seat in (0..self.m.seats.len() as u8).rev().map(SeatId) {
@@ -266,7 +265,7 @@ impl<H: Host> Engine<'_, H> {
     }
 
     #[inline(never)]
-    fn tell_left(&mut self, from: &[(FighterId, Option<SpaceId>)]) {
+    fn tell_left(&mut self, from: &[(FighterId, SpaceSet)]) {
         let due: Vec<_> =
             from.iter().flat_map(|&(fighter, from)| self.s.waiting_for_leaving(self.m, fighter, from)).collect();
         // The frame pushed last runs first.
@@ -441,18 +440,12 @@ impl State {
     }
 
     /// The programs that wait for a fighter to leave where it was.
-    fn waiting_for_leaving(
-        &self,
-        m: &Match,
-        fighter: FighterId,
-        from: Option<SpaceId>,
-    ) -> Vec<(SeatId, FighterId, Pc)> {
-        let Some(from) = from else { return Vec::new() };
-        let here = self.space_of(fighter);
+    fn waiting_for_leaving(&self, m: &Match, fighter: FighterId, from: SpaceSet) -> Vec<(SeatId, FighterId, Pc)> {
+        let here = self.body(m, fighter);
         let has_left = |(run, waiting): &(Run, Waiting)| {
             let there = self.spaces(m, run, None, Spaces { kind: SpaceKind::Free, place: waiting.place });
             // Judged by start and end of the way, and by where the others stand now.
-            there.has(from) && !here.is_some_and(|here| there.has(here))
+            !(there & from).is_empty() && (there & here).is_empty()
         };
         let of_it = |(run, waiting): &(Run, Waiting)| self.crowd(m, run, waiting.crowd).has(fighter);
         let due = self.waits_for(m, Happening::Left).filter(of_it).filter(has_left);

@@ -8,6 +8,12 @@ pub const MAX_SEATS: usize = 4;
 pub const MAX_FIGHTERS: usize = 40;
 /// Fighters of one seat.
 pub const MAX_SEAT_FIGHTERS: usize = 10;
+/// Large fighters of one seat.
+pub const MAX_SEAT_LARGE: usize = 4;
+/// Large fighters of all seats.
+pub const MAX_LARGE: usize = MAX_SEATS * MAX_SEAT_LARGE;
+/// Fighters of all seats where one of them is large: an option then has room for so many.
+pub const MAX_WITH_LARGE: usize = 32;
 /// Cards of one seat, those of its side decks included.
 pub const MAX_CARDS: usize = 42;
 /// Effects that one text may offer to choose from.
@@ -314,6 +320,48 @@ impl Few {
 
     pub(crate) fn has(self, fighter: FighterId) -> bool {
         self.0[fighter.index() / 8] >> (fighter.0 % 8) & 1 == 1
+    }
+}
+
+/// A set of fighters of a match with a large one, in as few bytes as it needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Fewer(pub(crate) [u8; Fewer::BYTES]);
+
+impl Fewer {
+    const BYTES: usize = MAX_WITH_LARGE.div_ceil(8);
+    /// Without members.
+    pub const EMPTY: Self = Self([0; Self::BYTES]);
+
+    /// The set itself.
+    pub fn get(self) -> FighterSet {
+        FighterSet(u32::from_le_bytes(self.0).into())
+    }
+}
+
+impl From<FighterSet> for Fewer {
+    /// No match with a large fighter has others beyond those that there is room for.
+    fn from(fighters: FighterSet) -> Self {
+        Self((fighters.0 as u32).to_le_bytes())
+    }
+}
+
+/// Where the tail of a large fighter comes to lie, if it has one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tail(pub(crate) u8);
+
+impl Tail {
+    /// It stands on one space.
+    pub const NONE: Self = Self(NONE);
+
+    /// The space.
+    pub fn get(self) -> Option<SpaceId> {
+        (self.0 != NONE).then_some(SpaceId(self.0))
+    }
+}
+
+impl From<Option<SpaceId>> for Tail {
+    fn from(space: Option<SpaceId>) -> Self {
+        Self(space.map_or(NONE, |space| space.0))
     }
 }
 

@@ -1,6 +1,6 @@
 //! One text for every choice: the only writer and the only reader of it.
 
-use crate::choice::{Opt, Options, Part};
+use crate::choice::{Going, Opt, Options, Part};
 use crate::def::Match;
 use crate::ids::*;
 use crate::state::*;
@@ -34,6 +34,10 @@ impl Public {
         let card = |card: CardId| &m.card(asked, card).name;
         let fighter = |fighter: FighterId| &m.fighter(fighter).name;
         let space = |space: SpaceId| &m.board.spaces[space.index()].id;
+        let with_tail = |line: String, tail: Option<SpaceId>| match tail {
+            Some(tail) => format!("{line} tail {}", space(tail)),
+            None => line,
+        };
         match opt {
             Opt::Maneuver => "maneuver".into(),
             Opt::Attack { by, at } => format!("attack {} > {}", fighter(by), fighter(at)),
@@ -42,18 +46,22 @@ impl Public {
                 self.by(m, format!("scheme {}", card(scheme)), users, by)
             }
             Opt::Item { item, by } => {
-                let here = self.space_of(by);
-                let users = (m.seat(asked).fighters & self.here).iter().filter(|&other| self.space_of(other) == here);
+                let lies = |&&(space, _): &&(SpaceId, _)| self.item_at(m, space) == Some(item);
+                let at = m.board.item_spaces.iter().filter(lies).map(|&(space, _)| space).collect::<SpaceSet>();
+                let at = at & self.body(m, by);
+                let own = m.seat(asked).fighters & self.here;
+                let users = own.iter().filter(|&other| !(self.body(m, other) & at).is_empty());
                 self.by(m, format!("item {}", m.items[item.index()].name), users.collect(), by)
             }
             Opt::Boost(boost) => format!("boost {}", card(boost)),
             Opt::NoBoost => "no boost".into(),
-            Opt::Move { fighter: mover, to, via } => {
-                let line = format!("move {} {}", fighter(mover), space(to));
+            Opt::Move { .. } | Opt::MoveLarge { .. } => {
+                let Some(Going { fighter: mover, to, tail, via }) = opt.going() else { return String::new() };
+                let line = with_tail(format!("move {} {}", fighter(mover), space(to)), tail);
                 if via.is_empty() {
                     return line;
                 }
-                let passed: Vec<&str> = via.get().iter().map(|other| fighter(other).as_str()).collect();
+                let passed: Vec<&str> = via.iter().map(|other| fighter(other).as_str()).collect();
                 format!("{line} via {}", passed.join(", "))
             }
             Opt::Done => "done".into(),
@@ -71,7 +79,9 @@ impl Public {
             Opt::NoDefense => "no defense".into(),
             Opt::Use(item) => format!("use {}", m.items[item.index()].name),
             Opt::NoItem => "no item".into(),
-            Opt::Place { fighter: placed, space: to } => format!("place {} {}", fighter(placed), space(to)),
+            Opt::Place { fighter: placed, space: to, tail } => {
+                with_tail(format!("place {} {}", fighter(placed), space(to)), tail.get())
+            }
             Opt::NoPlace => "no place".into(),
             Opt::Fighter(chosen) => format!("choose {}", fighter(chosen)),
             Opt::Space(chosen) => format!("choose {}", space(chosen)),

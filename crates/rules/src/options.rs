@@ -43,7 +43,7 @@ impl Public {
         let ends = m.board.door_ends(door);
         let can_open = |&by: &FighterId| {
             let steps = self.steps_left(m, walk, by).unwrap_or(0);
-            steps > 0 && self.space_of(by).is_some_and(|space| ends.has(space))
+            steps > 0 && !(self.body(m, by) & ends).is_empty()
         };
         let own = m.seat(walk.seat).fighters & self.here;
         own.iter().filter(can_open).collect()
@@ -80,14 +80,16 @@ impl State {
         // R4.8: the first hero takes the starting space.
         if heroes == m.seat(seat).heroes.iter().filter(|&hero| self.takes_part(m, hero)).collect() {
             let space = m.board.starts[seat.index()];
+            let tails = self.tail_room(m, seat);
             for fighter in heroes {
-                out.push(Opt::Place { fighter, space });
+                self.push_places(m, fighter, SpaceSet::one(space), tails, out);
             }
             return;
         }
+        let tails = self.tail_room(m, seat);
         let spaces = self.setup_spaces(m, seat);
         for fighter in self.one_of_each(m, if heroes.is_empty() { unplaced } else { heroes }) {
-            out.push_each(spaces.iter(), |space| Opt::Place { fighter, space });
+            self.push_places(m, fighter, spaces, tails, out);
         }
     }
 
@@ -100,12 +102,27 @@ impl State {
         fighters.iter().filter(first).collect()
     }
 
-    /// R4.6, R4.7, R4.9: where sidekicks and second heroes may begin.
-    fn setup_spaces(&self, m: &Match, seat: SeatId) -> SpaceSet {
+    /// R4.7: where nobody stands in setup, and no later seat begins.
+    fn setup_room(&self, m: &Match, seat: SeatId) -> SpaceSet {
         let mut free = self.empty_spaces(m);
         for later in seat.index() + 1..m.seats.len() {
             free.remove(m.board.starts[later]);
         }
+        free
+    }
+
+    /// Where tails may lie in setup: nowhere if they would leave too little room for those who have still to be placed (R4.9).
+    fn tail_room(&self, m: &Match, seat: SeatId) -> SpaceSet {
+        if m.large.is_empty() {
+            return SpaceSet::EMPTY;
+        }
+        let waiting = m.seat_ids().map(|seat| self.unplaced(m, seat).len()).sum::<u32>();
+        if self.empty_spaces(m).len() > waiting { self.setup_room(m, seat) } else { SpaceSet::EMPTY }
+    }
+
+    /// R4.6, R4.7, R4.9: where sidekicks and second heroes may begin.
+    fn setup_spaces(&self, m: &Match, seat: SeatId) -> SpaceSet {
+        let free = self.setup_room(m, seat);
         let start = m.board.starts[seat.index()];
         let near = self.tables(m).at(start).same_zone & free;
         if !near.is_empty() {
@@ -114,10 +131,8 @@ impl State {
         if m.switches.overflow_adjacent {
             let own = m.seat(seat).fighters & self.on_board();
             let mut around = SpaceSet::EMPTY;
-            for fighter in own {
-                if let Some(space) = self.space_of(fighter) {
-                    around |= self.tables(m).at(space).adjacent;
-                }
+            for space in self.spaces_of(m, own) {
+                around |= self.tables(m).at(space).adjacent;
             }
             if !(around & free).is_empty() {
                 return around & free;
@@ -135,9 +150,10 @@ impl State {
         let mut apart = empty;
         let mut all_apart = true;
         for (index, fighter) in fighters.iter().enumerate() {
-            if let Some(space) = self.space_of(fighter) {
-                apart = apart.minus(tables.at(space).same_zone);
-                let shares = |other| self.space_of(other).is_some_and(|other| tables.at(space).same_zone.has(other));
+            if self.on_board().has(fighter) {
+                let zone = self.zone_of(m, fighter);
+                apart = apart.minus(zone);
+                let shares = |other| !(zone & self.body(m, other)).is_empty();
                 all_apart &= !fighters.iter().take(index).any(shares);
             }
         }
@@ -146,7 +162,9 @@ impl State {
         let fulfilling = if all_apart { apart.iter().filter(leaves_room).collect() } else { SpaceSet::EMPTY };
         let offered = [fulfilling, apart, empty].into_iter().find(|spaces| !spaces.is_empty());
         let offered = offered.unwrap_or(SpaceSet::EMPTY);
-        out.push_each(offered.iter(), |space| Opt::Place { fighter: next, space });
+        // As in setup, tails leave room for the others.
+        let tails = if empty.len() > others + 1 { empty } else { SpaceSet::EMPTY };
+        self.push_places(m, next, offered, tails, out);
     }
 
     /// The fighters of the active seat that have still to return.
@@ -239,7 +257,7 @@ impl State {
         for (slot, &(space, _)) in m.board.item_spaces.iter().enumerate() {
             let item = self.p.items[slot];
             if item != NONE && m.scheme_items >> item & 1 == 1 {
-                for by in own.iter().filter(|&by| self.space_of(by) == Some(space)) {
+                for by in own.iter().filter(|&by| self.body(m, by).has(space)) {
                     out.push(Opt::Item { item: ItemId(item), by });
                 }
             }
@@ -307,12 +325,12 @@ impl State {
         targets
     }
 
-    /// R21.6: the combat item on the space of a side's fighter, and its place.
-    pub(crate) fn combat_item(&self, m: &Match, side: usize) -> Option<(usize, ItemId)> {
-        let space = self.space_of(FighterId(self.p.combat.fighters[side]))?;
-        let slot = m.board.item_spaces.iter().position(|&(at, _)| at == space)?;
-        let item = self.p.items[slot];
-        (item != NONE && m.items[item as usize].kind == ItemKind::Combat).then_some((slot, ItemId(item)))
+    /// R21.6: the combat items where a side's fighter stands: one at most, of a large one two.
+    pub(crate) fn combat_items<'a>(&'a self, m: &'a Match, side: usize) -> impl Iterator<Item = ItemId> + 'a {
+        let body = self.body(m, FighterId(self.p.combat.fighters[side]));
+        let lying = m.board.item_spaces.iter().zip(self.p.items).filter(move |((at, _), _)| body.has(*at));
+        let items = lying.map(|(_, item)| item).filter(|&item| item != NONE).map(ItemId);
+        items.filter(|item| m.items[item.index()].kind == ItemKind::Combat)
     }
 
     /// The cards of a hand that a fighter may use on this side of a combat (R10.8, R10.9).
@@ -357,6 +375,13 @@ impl State {
             // R27.1
             let placed = if walk.maneuver && walk.boosted { m.placeable } else { FighterSet::EMPTY };
             for fighter in walk.left {
+                if m.large.has(fighter) {
+                    self.large_options(m, walk, fighter, walk.steps, out);
+                    if placed.has(fighter) {
+                        self.places_instead(m, fighter, out);
+                    }
+                    continue;
+                }
                 // Tokens may make other ways for it.
                 let ends = if m.paths.has(fighter) {
                     self.reach(m, fighter, walk.steps, Through::Friends)
@@ -365,8 +390,7 @@ impl State {
                 };
                 out.push_moves(fighter, ends);
                 if placed.has(fighter) {
-                    let here = self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one);
-                    out.push_each(self.can_end(m, fighter).minus(here).iter(), |space| Opt::Place { fighter, space });
+                    self.places_instead(m, fighter, out);
                 }
             }
         } else {
@@ -380,14 +404,23 @@ impl State {
         }
     }
 
+    /// R27.1: the spaces where a fighter may be placed instead of moving.
+    #[inline(never)]
+    fn places_instead(&self, m: &Match, fighter: FighterId, out: &mut Options) {
+        self.push_free_places(m, fighter, self.can_end(m, fighter).minus(self.body(m, fighter)), out);
+    }
+
     /// The moves of texts that say how: an exact number of spaces, through others, or past somebody.
     #[inline(never)]
     fn other_moves(&self, m: &Match, walk: &Walk, out: &mut Options) {
         for fighter in walk.left {
             let walk = &self.walk_of(m, walk, fighter);
             if walk.maneuver && walk.boosted && m.placeable.has(fighter) {
-                let here = self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one);
-                out.push_each(self.can_end(m, fighter).minus(here).iter(), |space| Opt::Place { fighter, space });
+                self.places_instead(m, fighter, out);
+            }
+            if m.large.has(fighter) {
+                self.large_options(m, walk, fighter, walk.steps, out);
+                continue;
             }
             if walk.track.is_some() {
                 for (to, via) in self.reach_passing(m, walk, fighter) {
@@ -410,7 +443,11 @@ impl State {
     fn moves_on(&self, m: &Match, walk: &Walk, out: &mut Options) {
         let fighter = FighterId(walk.moving);
         let walk = &Walk { steps: walk.rest, ..self.walk_of(m, walk, fighter) };
-        if walk.track.is_some() {
+        if m.large.has(fighter) {
+            if !walk.exact || walk.track.is_some() {
+                self.large_options(m, walk, fighter, walk.steps, out);
+            }
+        } else if walk.track.is_some() {
             for (to, via) in self.reach_passing(m, walk, fighter) {
                 out.push(Opt::Move { fighter, to, via: via.into() });
             }
@@ -424,17 +461,25 @@ impl State {
     fn door_options(&self, m: &Match, walk: &Walk, out: &mut Options) {
         if walk.moving != NONE {
             let fighter = FighterId(walk.moving);
-            let ends = self.reach(m, fighter, walk.rest, self.walk_of(m, walk, fighter).through);
-            out.push_moves(fighter, ends);
+            if m.large.has(fighter) {
+                let own = Walk { track: None, ..self.walk_of(m, walk, fighter) };
+                self.large_options(m, &own, fighter, walk.rest, out);
+            } else {
+                let ends = self.reach(m, fighter, walk.rest, self.walk_of(m, walk, fighter).through);
+                out.push_moves(fighter, ends);
+            }
         }
-        let own = self.spaces_of(m.seat(walk.seat).fighters);
+        let own = self.spaces_of(m, m.seat(walk.seat).fighters);
         for door in (0..m.board.doors.len() as u8).map(DoorId) {
             // Mostly nobody is beside it.
             if (m.board.door_ends(door) & own).is_empty() {
                 continue;
             }
             if !self.door_closed(door) {
-                out.push(Opt::Close(door));
+                // R22.7
+                if !self.is_held_open(m, door) {
+                    out.push(Opt::Close(door));
+                }
                 continue;
             }
             for by in self.p.openers(m, walk, door) {

@@ -79,31 +79,29 @@ impl State {
 
     /// Those of some fighters on the board that are at a place.
     fn at_place(&self, m: &Match, run: &Run, set: FighterSet, place: Place) -> FighterSet {
-        let tables = self.tables(m);
         let standing_in = |spaces: SpaceSet| -> FighterSet {
-            set.iter().filter(|&fighter| self.space_of(fighter).is_some_and(|at| spaces.has(at))).collect()
+            set.iter().filter(|&fighter| !(self.body(m, fighter) & spaces).is_empty()).collect()
         };
-        let from = |who: Who| self.space_of_who(m, run, who);
+        let from = |who: Who| self.who(m, run, who).filter(|&fighter| self.on_board().has(fighter));
         match place {
             Place::Anywhere => set,
-            Place::Zone(who) => from(who).map_or(FighterSet::EMPTY, |space| standing_in(tables.at(space).same_zone)),
-            Place::OutsideZone(who) => from(who)
-                .map_or(FighterSet::EMPTY, |space| standing_in(m.board.all().minus(tables.at(space).same_zone))),
+            Place::Zone(who) => from(who).map_or(FighterSet::EMPTY, |fighter| standing_in(self.zone_of(m, fighter))),
+            Place::OutsideZone(who) => {
+                from(who).map_or(FighterSet::EMPTY, |fighter| set.minus(standing_in(self.zone_of(m, fighter))))
+            }
             Place::Adjacent(who) => match self.who(m, run, who) {
                 Some(center) => set.iter().filter(|&fighter| self.adjacent(m, fighter, center)).collect(),
                 None => FighterSet::EMPTY,
             },
             // R3.9
             Place::Within(steps, who) => {
-                from(who).map_or(FighterSet::EMPTY, |space| standing_in(self.spaces_within(m, space, steps)))
+                from(who).map_or(FighterSet::EMPTY, |fighter| standing_in(self.near_fighter(m, fighter, steps)))
             }
             Place::Nearest(who) => {
-                let Some(center) = self.who(m, run, who) else { return FighterSet::EMPTY };
-                let Some(space) = self.space_of(center) else { return FighterSet::EMPTY };
+                let Some(center) = from(who) else { return FighterSet::EMPTY };
                 let mut others = set;
                 others.remove(center);
-                let distance =
-                    |fighter: FighterId| self.space_of(fighter).map_or(u8::MAX, |other| tables.distance(space, other));
+                let distance = |fighter: FighterId| self.lines_apart(m, center, fighter);
                 let least = others.iter().map(distance).min().unwrap_or(u8::MAX);
                 others.iter().filter(|&fighter| distance(fighter) == least).collect()
             }
@@ -128,25 +126,32 @@ impl State {
                 let fighters = self.p.combat.fighters;
                 set.iter().filter(|fighter| fighters.contains(&fighter.0)).collect()
             }
-            Place::Picked => set.iter().filter(|fighter| run.spaces.contains(&self.p.pos[fighter.index()])).collect(),
+            Place::Picked => {
+                let picked =
+                    |&fighter: &FighterId| self.body(m, fighter).iter().any(|space| run.spaces.contains(&space.0));
+                set.iter().filter(picked).collect()
+            }
             Place::PickedZone => standing_in(m.board.picked_zone(run.spaces[1])),
             Place::Passed => set & run.marks.passed.get(),
             Place::Them => set & run.marks.them.get(),
             Place::Token(kind, with) => {
                 let there = self.token_spaces(m, run.seat, kind);
-                standing_in(if with { there } else { m.board.all().minus(there) })
+                if with { standing_in(there) } else { set.minus(standing_in(there)) }
             }
-            Place::NearToken(kind) => standing_in(self.near_tokens(m, run.seat, kind)),
-            Place::NearPicked => standing_in(run.picked().map_or(SpaceSet::EMPTY, |site| self.near_site(m, site))),
+            Place::NearToken(kind) => {
+                let near = |&fighter: &FighterId| {
+                    self.tokens(m, run.seat, kind).any(|site| self.is_near_site(m, fighter, site))
+                };
+                set.iter().filter(near).collect()
+            }
+            Place::NearPicked => {
+                let near = |&fighter: &FighterId| run.picked().is_some_and(|site| self.is_near_site(m, fighter, site));
+                set.iter().filter(near).collect()
+            }
             Place::AroundToken(kind) => {
                 standing_in(self.near_tokens(m, run.seat, kind) | self.token_spaces(m, run.seat, kind))
             }
         }
-    }
-
-    /// The spaces at most so far from one; closed doors count, fighters do not block (R3.9).
-    fn spaces_within(&self, m: &Match, from: SpaceId, steps: u8) -> SpaceSet {
-        self.tables(m).near(from, steps)
     }
 
     /// The starting spaces of seats (R4.8).
@@ -161,8 +166,8 @@ impl State {
 
     /// The opponent in whose starting space a fighter stands.
     pub(crate) fn start_owner(&self, m: &Match, run: &Run, fighter: FighterId) -> Option<SeatId> {
-        let space = self.space_of(fighter)?;
-        m.seat_ids().find(|&seat| m.board.starts[seat.index()] == space && m.team(seat) != m.team(run.seat))
+        let body = self.body(m, fighter);
+        m.seat_ids().find(|&seat| body.has(m.board.starts[seat.index()]) && m.team(seat) != m.team(run.seat))
     }
 
     /// The fighters that a placing of several concerns.
@@ -194,23 +199,18 @@ impl State {
     /// The spaces that a program means, for placing `fighter` or for being picked themselves.
     pub(crate) fn spaces(&self, m: &Match, run: &Run, fighter: Option<FighterId>, spaces: Spaces) -> SpaceSet {
         let tables = self.tables(m);
-        let at = |who: Who| self.space_of_who(m, run, who);
+        let at = |who: Who| self.who(m, run, who).filter(|&fighter| self.on_board().has(fighter));
         let mut set = match spaces.place {
             SpacePlace::Anywhere => m.board.all(),
-            SpacePlace::Zone(who) => at(who).map_or(SpaceSet::EMPTY, |space| tables.at(space).same_zone),
+            SpacePlace::Zone(who) => at(who).map_or(SpaceSet::EMPTY, |fighter| self.zone_of(m, fighter)),
             SpacePlace::OutsideZone(who) => {
-                at(who).map_or(SpaceSet::EMPTY, |space| m.board.all().minus(tables.at(space).same_zone))
+                at(who).map_or(SpaceSet::EMPTY, |fighter| m.board.all().minus(self.zone_of(m, fighter)))
             }
-            SpacePlace::Adjacent(who) => at(who).map_or(SpaceSet::EMPTY, |space| {
-                // R24.5: a small fighter is adjacent to its own space.
-                let small = self.who(m, run, who).is_some_and(|fighter| m.small.has(fighter));
-                let own = if small { SpaceSet::one(space) } else { SpaceSet::EMPTY };
-                tables.at(space).adjacent | own
-            }),
+            SpacePlace::Adjacent(who) => at(who).map_or(SpaceSet::EMPTY, |fighter| self.next_to(m, fighter)),
             SpacePlace::AdjacentToPicked => run.picked().map_or(SpaceSet::EMPTY, |site| self.near_site(m, site)),
-            SpacePlace::SpaceOf(who) => at(who).map_or(SpaceSet::EMPTY, SpaceSet::one),
+            SpacePlace::SpaceOf(who) => at(who).map_or(SpaceSet::EMPTY, |fighter| self.body(m, fighter)),
             SpacePlace::Within(steps, who) => {
-                at(who).map_or(SpaceSet::EMPTY, |space| self.spaces_within(m, space, steps))
+                at(who).map_or(SpaceSet::EMPTY, |fighter| self.near_fighter(m, fighter, steps))
             }
             SpacePlace::Nearest(who) => at(who).map_or(SpaceSet::EMPTY, |_| m.board.all()),
             SpacePlace::Start(start) => self.start_spaces(m, run, start),
@@ -225,7 +225,7 @@ impl State {
                 }
                 let count = |space: SpaceId| {
                     let zone = tables.at(space).same_zone;
-                    of.iter().filter(|&other| self.space_of(other).is_some_and(|at| zone.has(at))).count() as u32
+                    of.iter().filter(|&other| !(zone & self.body(m, other)).is_empty()).count() as u32
                 };
                 m.board.space_ids().filter(|&space| bound.holds(count(space))).collect()
             }
@@ -237,8 +237,8 @@ impl State {
         };
         if let Some(fighter) = fighter {
             set = set & self.can_end(m, fighter);
-            if let (SpaceKind::Other, Some(own)) = (spaces.kind, self.space_of(fighter)) {
-                set.remove(own);
+            if spaces.kind == SpaceKind::Other {
+                set = set.minus(self.body(m, fighter));
             }
         }
         if spaces.kind == SpaceKind::Empty {
@@ -247,9 +247,9 @@ impl State {
         if let SpacePlace::Nearest(who) = spaces.place
             && let Some(center) = at(who)
         {
-            set.remove(center);
-            let least = set.iter().map(|space| tables.distance(center, space)).min();
-            set = set.iter().filter(|&space| Some(tables.distance(center, space)) == least).collect();
+            set = set.minus(self.body(m, center));
+            let least = set.iter().map(|space| self.lines_to(m, center, space)).min();
+            set = set.iter().filter(|&space| Some(self.lines_to(m, center, space)) == least).collect();
         }
         set
     }
@@ -358,9 +358,9 @@ impl State {
             Cond::Dealt(bound) => self.p.active == run.seat && bound.holds(u32::from(self.p.past.dealt)),
             // Who came onto the board in this turn began it nowhere.
             Cond::SharesStartZone(who, is) => self.who(m, run, who).is_some_and(|fighter| {
-                let (now, then) = (self.p.pos[fighter.index()], self.p.turn_pos[fighter.index()]);
-                let zone = |then: u8| self.tables(m).at(SpaceId(then)).same_zone.has(SpaceId(now));
-                now != NONE && then != NONE && zone(then) == is
+                let (now, then) = (self.body(m, fighter), self.turn_body(m, fighter));
+                let shares = !(self.in_zones_of(m, then) & now).is_empty();
+                !now.is_empty() && !then.is_empty() && shares == is
             }),
             Cond::LeftSpace(who, is) => self
                 .who(m, run, who)
@@ -370,8 +370,9 @@ impl State {
                 .who(m, run, who)
                 .is_some_and(|fighter| self.health(fighter) > 0 && bound.holds(u32::from(self.health(fighter)))),
             Cond::AtTurnStart(who, is) => self.who(m, run, who).is_some_and(|fighter| {
-                let index = fighter.index();
-                self.p.pos[index] != NONE && (self.p.pos[index] == self.p.turn_pos[index]) == is
+                // A large one is still there if it shares one space with its start.
+                let now = self.body(m, fighter);
+                !now.is_empty() && !(now & self.turn_body(m, fighter)).is_empty() == is
             }),
             Cond::IsHero(who, is) => self.who(m, run, who).is_some_and(|fighter| m.fighter(fighter).hero == is),
             Cond::IsOpposing(who, is) => {
@@ -391,9 +392,8 @@ impl State {
             },
             // R3.8, R22.10
             Cond::MoreZones(a, b) => {
-                let zones = |who: Who| {
-                    self.space_of_who(m, run, who).map_or(0, |space| m.board.spaces[space.index()].zones.count_ones())
-                };
+                let zones =
+                    |who: Who| self.who(m, run, who).map_or(0, |fighter| self.zone_bits(m, fighter).count_ones());
                 zones(a) > zones(b)
             }
             Cond::Count(bound, group) => bound.holds(self.group(m, run, group).len()),
@@ -435,8 +435,8 @@ impl State {
                     && m.seat(SeatId(run.who))
                         .fighters
                         .iter()
-                        .filter_map(|fighter| self.space_of(fighter))
-                        .any(|space| bound.holds(self.count_around(m, space, of)))
+                        .filter(|&fighter| self.on_board().has(fighter))
+                        .any(|fighter| bound.holds(self.count_next_to(m, fighter, of)))
             }
             Cond::Hand(bound) => bound.holds(u32::from(cards.hand)),
             Cond::OtherHand(bound) => bound.holds(u32::from(cards.hand.saturating_sub(1))),
@@ -566,11 +566,11 @@ impl State {
             Measure::Side(deck, of) => self.side_count(m, run.seat, deck, of),
             Measure::Health(who) => self.who(m, run, who).map_or(0, |fighter| self.health(fighter)),
             Measure::Zones(who) => {
-                self.space_of_who(m, run, who).map_or(0, |space| m.board.spaces[space.index()].zones.count_ones() as u8)
+                self.who(m, run, who).map_or(0, |fighter| self.zone_bits(m, fighter).count_ones() as u8)
             }
             Measure::DifferentZones => {
-                let own = m.seat(run.seat).fighters.iter().filter_map(|fighter| self.space_of(fighter));
-                own.fold(0, |zones, space| zones | m.board.spaces[space.index()].zones).count_ones() as u8
+                let own = m.seat(run.seat).fighters.iter();
+                own.fold(0, |zones, fighter| zones | self.zone_bits(m, fighter)).count_ones() as u8
             }
             Measure::Distance(a, b) => self.lines_between(m, run, a, b),
             Measure::Between(a, b) => self.lines_between(m, run, a, b).saturating_sub(1),
@@ -586,8 +586,8 @@ impl State {
 
     /// The lines between two fighters (R3.9); 0 if one of them is not on the board or cannot be reached.
     fn lines_between(&self, m: &Match, run: &Run, a: Who, b: Who) -> u8 {
-        let (Some(a), Some(b)) = (self.space_of_who(m, run, a), self.space_of_who(m, run, b)) else { return 0 };
-        let distance = self.tables(m).distance(a, b);
+        let (Some(a), Some(b)) = (self.who(m, run, a), self.who(m, run, b)) else { return 0 };
+        let distance = self.lines_apart(m, a, b);
         if distance == u8::MAX { 0 } else { distance }
     }
 
@@ -839,20 +839,21 @@ impl State {
 
     /// Whether a fighter can attack another from where they stand, with all that lets it attack farther.
     pub(crate) fn can_strike(&self, m: &Match, by: FighterId, at: FighterId) -> bool {
-        let farther = || self.space_of(at).is_some_and(|to| self.farther(m, by, |_, _| true).has(to));
+        let farther = || !(self.farther(m, by, |_, _| true) & self.body(m, at)).is_empty();
         self.in_range(m, by, at) || m.governs(Governs::Reach) && farther()
     }
 
     /// The spaces that rules add to the range of a fighter where it stands, without those of whose conditions `known` says no.
     pub(crate) fn farther(&self, m: &Match, by: FighterId, known: impl Fn(&Run, &Conds) -> bool) -> SpaceSet {
         let mut more = SpaceSet::EMPTY;
-        let Some(at) = self.space_of(by) else { return more };
-        let tables = self.tables(m);
+        if !self.on_board().has(by) {
+            return more;
+        }
         self.each_known_rule(m, Governs::Reach, known, |rule, run| {
             let (who, spaces) = match rule {
-                Holding::Ranged(who) => (who, tables.at(at).same_zone),
-                Holding::Within { who, spaces } => (who, tables.near(at, spaces)),
-                Holding::Against { who, at } => (who, self.spaces_of(self.group(m, run, at))),
+                Holding::Ranged(who) => (who, self.zone_of(m, by)),
+                Holding::Within { who, spaces } => (who, self.near_fighter(m, by, spaces)),
+                Holding::Against { who, at } => (who, self.spaces_of(m, self.group(m, run, at))),
                 _ => return,
             };
             if self.meant(m, run, who).has(by) {

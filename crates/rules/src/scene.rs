@@ -31,6 +31,8 @@ pub struct Scene {
 pub struct SceneSeat {
     /// Fighters not named are off the board.
     pub at: Vec<(FighterId, SpaceId)>,
+    /// Where the tails of large fighters lie that have one.
+    pub tails: Vec<(FighterId, SpaceId)>,
     /// Where it is not that of the beginning.
     pub health: Vec<(FighterId, u8)>,
     /// The cards in hand.
@@ -105,7 +107,7 @@ impl State {
         } else {
             engine.s.p.actions = scene.actions.unwrap_or(2);
             engine.s.p.turn = 1;
-            engine.s.p.turn_pos = engine.s.p.pos;
+            engine.s.p.note_places(m);
             engine.note_tokens();
             if !scene.first_turn {
                 engine.s.p.had_turn = u8::MAX;
@@ -152,7 +154,10 @@ impl State {
         for fighter in m.seat(seat).fighters {
             match given.at.iter().find(|(at, _)| *at == fighter) {
                 Some((_, space)) => {
-                    self.p.stand(m, fighter, *space);
+                    match given.tails.iter().find(|(of, _)| *of == fighter) {
+                        Some(&(_, tail)) => self.p.stand_large(m, fighter, *space, Some(tail)),
+                        None => self.p.stand(m, fighter, *space),
+                    }
                     self.p.health[fighter.index()] = m.fighter(fighter).health;
                 }
                 None => self.p.health[fighter.index()] = 0,

@@ -25,7 +25,7 @@ pub struct Public {
     // What nearly every question asks for lies together, so that it takes few lines of a cache.
     /// Who stands on the board.
     pub(crate) here: FighterSet,
-    /// Where the fighters of each team stand that are not small: one in a space (R3.4).
+    /// Where the fighters of each team stand that are not small: one in a space (R3.4), a large one in both of its spaces.
     pub(crate) big: [SpaceSet; MAX_SEATS],
     pub(crate) held: FighterSet,
     pub(crate) depth: u8,
@@ -50,7 +50,8 @@ pub struct Public {
     pub(crate) ending_turn: bool,
     /// Actions begun this turn; parts the streams of chance.
     pub(crate) taken: u8,
-    /// Where each fighter stands; changed by `stand`, `lift` and `swap` alone, which keep `here` and `big` in step with it.
+    /// Where each fighter stands, a large one with its head; changed by `stand`, `lift` and `swap` alone, which keep `here` and
+    /// `big` in step with it.
     pub(crate) pos: [u8; MAX_FIGHTERS],
     pub(crate) stack: [Frame; MAX_FRAMES],
     pub(crate) combat: Combat,
@@ -81,6 +82,9 @@ pub struct Public {
     pub(crate) shuffles: [u8; MAX_SEATS],
     /// Where each fighter was when this turn began.
     pub(crate) turn_pos: [u8; MAX_FIGHTERS],
+    /// Where the tails of the large fighters lie, in the order of `Match::large`, and where they did when this turn began.
+    pub(crate) tails: [Tail; MAX_LARGE],
+    pub(crate) turn_tails: [Tail; MAX_LARGE],
 }
 
 /// Where damage comes from.
@@ -1094,14 +1098,17 @@ impl Public {
         &self.stack[self.depth as usize - 1]
     }
 
-    /// Where a fighter stands, if it is on the board.
+    /// Where a fighter stands, a large one with its head, if it is on the board.
     pub fn space_of(&self, fighter: FighterId) -> Option<SpaceId> {
         let pos = self.pos[fighter.index()];
         (pos != NONE).then_some(SpaceId(pos))
     }
 
-    /// Puts a fighter on a space, from wherever it was.
+    /// Puts a fighter on a space, from wherever it was; a large one without a tail.
     pub(crate) fn stand(&mut self, m: &Match, fighter: FighterId, space: SpaceId) {
+        if m.large.has(fighter) {
+            return self.stand_large(m, fighter, space, None);
+        }
         let from = std::mem::replace(&mut self.pos[fighter.index()], space.0);
         self.here.insert(fighter);
         if from != NONE && from != space.0 {
@@ -1119,6 +1126,9 @@ impl Public {
     /// Takes a fighter off the board if it stands there.
     pub(crate) fn lift(&mut self, m: &Match, fighter: FighterId) {
         let Some(space) = self.space_of(fighter) else { return };
+        if m.large.has(fighter) {
+            self.draw_in_tail(m, fighter);
+        }
         self.pos[fighter.index()] = NONE;
         self.here.remove(fighter);
         self.past.left.insert(fighter);
@@ -1130,6 +1140,9 @@ impl Public {
     /// Two fighters on the board change places.
     pub(crate) fn swap(&mut self, m: &Match, a: FighterId, b: FighterId) {
         let (Some(at), Some(to)) = (self.space_of(a), self.space_of(b)) else { return };
+        if m.large.has(a) || m.large.has(b) {
+            return self.swap_large(m, (a, at), (b, to));
+        }
         self.lift(m, a);
         self.lift(m, b);
         self.stand(m, a, to);
@@ -1275,6 +1288,8 @@ impl State {
                 big: [SpaceSet::EMPTY; MAX_SEATS],
                 health: [0; MAX_FIGHTERS],
                 turn_pos: [NONE; MAX_FIGHTERS],
+                tails: [Tail::NONE; MAX_LARGE],
+                turn_tails: [Tail::NONE; MAX_LARGE],
                 items: [NONE; MAX_ITEMS],
                 counters: [[0; MAX_COUNTERS]; MAX_SEATS],
                 states: [[0; MAX_STATES]; MAX_SEATS],
@@ -1309,10 +1324,10 @@ impl State {
         let mut big = [SpaceSet::EMPTY; MAX_SEATS];
         for (index, fighter) in m.fighters.iter().enumerate() {
             let id = FighterId(index as u8);
-            if let Some(space) = self.space_of(id) {
+            if self.space_of(id).is_some() {
                 here.insert(id);
                 if !fighter.small {
-                    big[m.team(fighter.seat) as usize].insert(space);
+                    big[m.team(fighter.seat) as usize] |= self.body(m, id);
                 }
             }
         }
@@ -1387,9 +1402,9 @@ mod tests {
     #[test]
     fn the_state_is_small_and_flat() {
         assert!(size_of::<Frame>() <= 32, "{}", size_of::<Frame>());
-        // Who is off the board, what lies aside, what a die showed and the lines moved along cost a few bytes in every match,
-        // mechanics or not.
-        assert!(size_of::<State>() <= 1344, "{}", size_of::<State>());
+        // Who is off the board, what lies aside, what a die showed, the lines moved along and the tails of large fighters cost a few
+        // bytes in every match, mechanics or not.
+        assert!(size_of::<State>() <= 1376, "{}", size_of::<State>());
         assert!(!std::mem::needs_drop::<State>());
     }
 }

@@ -66,6 +66,12 @@ impl Public {
         }
     }
 
+    /// Whether a fighter is next to a token; a large one is not next to what lies where it stands itself.
+    pub(crate) fn is_near_site(&self, m: &Match, fighter: FighterId, site: Site) -> bool {
+        let body = self.body(m, fighter);
+        !site.space().is_some_and(|space| body.has(space)) && !(self.near_site(m, site) & body).is_empty()
+    }
+
     /// The spaces where a token of a kind may be put, as its declaration says.
     fn token_room(&self, m: &Match, seat: SeatId, kind: u8) -> SpaceSet {
         let def = &m.seat(seat).hero.tokens[usize::from(kind)];
@@ -148,7 +154,7 @@ impl State {
             SpacePlace::WithAdjacent(bound, crowd) => {
                 let of = self.crowd(m, run, crowd) & self.on_board();
                 let count = |line: LineId| {
-                    let stands = |&fighter: &FighterId| self.space_of(fighter).is_some_and(|at| ends(line).has(at));
+                    let stands = |&fighter: &FighterId| !(self.body(m, fighter) & ends(line)).is_empty();
                     of.iter().filter(stands).count() as u32
                 };
                 m.board.line_ids().filter(|&line| bound.holds(count(line))).collect()
@@ -213,7 +219,7 @@ impl State {
 
     /// The spaces that get a token each.
     fn each_space(&self, m: &Match, run: &Run, kind: u8, own: Option<Who>, place: SpacePlace) -> SpaceSet {
-        let own = own.and_then(|who| self.space_of_who(m, run, who)).map_or(SpaceSet::EMPTY, SpaceSet::one);
+        let own = own.and_then(|who| self.who(m, run, who)).map_or(SpaceSet::EMPTY, |own| self.body(m, own));
         let around = self.spaces(m, run, None, Spaces { kind: SpaceKind::Free, place });
         (own | around) & self.token_room(m, run.seat, kind)
     }

@@ -449,12 +449,14 @@ impl View {
     /// The spaces where a fighter can attack everybody from where it stands (R10.3 to R10.6), with all that lets it attack farther
     /// as far as this seat can tell. None while it is off the board.
     pub fn reach(&self, m: &Match, fighter: FighterId) -> SpaceSet {
-        let Some(at) = self.space_of(fighter) else { return SpaceSet::EMPTY };
+        if self.space_of(fighter).is_none() {
+            return SpaceSet::EMPTY;
+        }
         if self.p.unlimited & m.fighter(fighter).seat.bit() != 0 {
             return m.board.all();
         }
         let farther = self.farther.get(fighter.index()).copied().unwrap_or(SpaceSet::EMPTY);
-        self.reach_from(m, fighter, at) | farther
+        self.reach_of(m, fighter) | farther
     }
 
     /// A full state in which this seat could be: hidden cards and chance are drawn anew.

@@ -1,7 +1,7 @@
 //! Where fighters can go (R7, R22, R23, R24).
 
 use crate::board::Tables;
-use crate::choice::Opt;
+use crate::choice::{Going, Opt};
 use crate::def::Match;
 use crate::ids::*;
 use crate::program::{Through, Whose};
@@ -10,15 +10,15 @@ use crate::state::{Frame, Public, Walk, own_place};
 /// What the others on the board mean for one fighter's move.
 pub(crate) struct Terrain {
     /// Spaces that it may not enter (R7.3).
-    block: SpaceSet,
+    pub block: SpaceSet,
     /// Spaces where it may not end (R7.4, R24.2).
     pub full: SpaceSet,
     /// Spaces that cost no movement.
-    free: SpaceSet,
+    pub free: SpaceSet,
     /// Spaces that are next to each other for it.
     joined: SpaceSet,
     /// Spaces where a move is interrupted, because a token there does something.
-    stops: SpaceSet,
+    pub stops: SpaceSet,
 }
 
 impl Terrain {
@@ -63,7 +63,7 @@ impl Public {
         let me = m.fighter(fighter);
         let mut block = self.blocked(m, fighter, through);
         let mut free = match through {
-            Through::SidekicksFree => self.spaces_of(m.sidekicks.minus(FighterSet::one(fighter))),
+            Through::SidekicksFree => self.spaces_of(m, m.sidekicks.minus(FighterSet::one(fighter))),
             Through::Friends | Through::Opposing | Through::Sidekicks => SpaceSet::EMPTY,
         };
         let mut joined = SpaceSet::EMPTY;
@@ -81,7 +81,7 @@ impl Public {
         let full = if me.small {
             self.crowded(m, FighterSet::one(fighter))
         } else {
-            self.all_big().minus(self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one))
+            self.all_big().minus(self.body(m, fighter))
         };
         let mut stops = SpaceSet::EMPTY;
         if m.traps {
@@ -89,7 +89,7 @@ impl Public {
             // Where it could not stop, it does not go.
             block |= stops & full;
             if self.walks_by_line(m, fighter) {
-                stops |= m.board.all().minus(full).minus(free).minus(self.spaces_of(FighterSet::one(fighter)));
+                stops |= m.board.all().minus(full).minus(free).minus(self.body(m, fighter));
             }
         }
         Terrain { block, full, free, joined, stops }
@@ -98,7 +98,7 @@ impl Public {
     /// The spaces with tokens that do something when a fighter enters, without its own.
     #[cold]
     fn stops(&self, m: &Match, fighter: FighterId) -> SpaceSet {
-        let own = self.space_of(fighter).map_or(SpaceSet::EMPTY, SpaceSet::one);
+        let own = self.body(m, fighter);
         let traps = m.seat_ids().flat_map(|seat| {
             let kinds = m.seat(seat).hero.tokens.iter().enumerate().filter(|(_, token)| token.enter != 0);
             kinds.map(move |(kind, _)| self.token_spaces(m, seat, kind as u8))
@@ -117,13 +117,13 @@ impl Public {
     /// The lines of a move that is on offer; of several ways one, where it does not go line by line.
     #[cold]
     pub(crate) fn lines_along(&self, m: &Match, opt: Opt) -> Vec<LineId> {
-        let Opt::Move { fighter, .. } = opt else { return Vec::new() };
+        let Some(Going { fighter, .. }) = opt.going() else { return Vec::new() };
         let [always, boosted] = m.line_walkers;
         if !(always | boosted).has(fighter) {
             return Vec::new();
         }
         let path = self.path(m, opt);
-        let from = std::iter::once(self.space_of(fighter)).chain(path.iter().copied().map(Some));
+        let from = std::iter::once(self.start_of(m, opt)).chain(path.iter().copied().map(Some));
         let pairs = from.zip(path.iter().copied());
         pairs.filter_map(|(a, b)| m.board.line_between(a?, b)).collect()
     }
@@ -145,14 +145,14 @@ impl Public {
             Through::Friends => self.big_against(m.team_of(fighter)),
             Through::Opposing => SpaceSet::EMPTY,
             Through::SidekicksFree | Through::Sidekicks => {
-                self.spaces_of(self.on_board().minus(m.friends(me.seat)).minus(m.sidekicks).minus(m.small))
+                self.spaces_of(m, self.on_board().minus(m.friends(me.seat)).minus(m.sidekicks).minus(m.small))
             }
         }
     }
 
     /// The spaces of these fighters, as far as they are on the board.
-    pub(crate) fn spaces_of(&self, fighters: FighterSet) -> SpaceSet {
-        (fighters & self.on_board()).iter().filter_map(|fighter| self.space_of(fighter)).collect()
+    pub(crate) fn spaces_of(&self, m: &Match, fighters: FighterSet) -> SpaceSet {
+        (fighters & self.on_board()).iter().fold(SpaceSet::EMPTY, |set, fighter| set | self.body(m, fighter))
     }
 
     /// R24.2: the spaces that hold four small fighters besides these.
@@ -175,7 +175,7 @@ impl Public {
 
     /// Spaces without any fighter (R7.13).
     pub(crate) fn empty_spaces(&self, m: &Match) -> SpaceSet {
-        m.board.all().minus(self.all_big()).minus(self.spaces_of(m.small))
+        m.board.all().minus(self.all_big()).minus(self.spaces_of(m, m.small))
     }
 
     /// What is the same for all fighters of a walk through friends.
@@ -200,8 +200,11 @@ impl Public {
         flood(walk.tables, from, steps, block).minus(walk.big)
     }
 
-    /// Where a move of up to `steps` can end; the fighter's own space is left out.
+    /// Where a move of up to `steps` can end, of a large fighter with its head; the fighter's own space is left out.
     pub(crate) fn reach(&self, m: &Match, fighter: FighterId, steps: u8, through: Through) -> SpaceSet {
+        if m.large.has(fighter) {
+            return self.large_ends(m, fighter, steps, false, through).iter().map(|stance| stance.head).collect();
+        }
         let Some(from) = self.space_of(fighter) else { return SpaceSet::EMPTY };
         let terrain = self.terrain(m, fighter, through);
         let tables = self.tables(m);
@@ -296,14 +299,19 @@ impl Public {
         }
     }
 
+    /// Whom the way of a walk is remembered by.
+    pub(crate) fn tracked(&self, m: &Match, walk: &Walk) -> FighterSet {
+        walk.track.map_or(FighterSet::EMPTY, |side| self.of_side(m, walk.seat, side))
+    }
+
     /// Every point that a walk can come to, with the one before it; the first is where the fighter stands.
     fn ways(&self, m: &Match, walk: &Walk, fighter: FighterId, most: u8) -> Vec<(Footing, Option<usize>)> {
         let Some(from) = self.space_of(fighter) else { return Vec::new() };
         let terrain = self.terrain(m, fighter, walk.through);
         let tables = self.tables(m);
-        let counted = walk.track.map_or(FighterSet::EMPTY, |side| self.of_side(m, walk.seat, side));
+        let counted = self.tracked(m, walk);
         let passed_at = |space: SpaceId| -> FighterSet {
-            let there = |other: &FighterId| *other != fighter && self.space_of(*other) == Some(space);
+            let there = |other: &FighterId| *other != fighter && self.body(m, *other).has(space);
             if space == from { FighterSet::EMPTY } else { counted.iter().filter(there).collect() }
         };
         // Where it costs the same to go everywhere, the first way found to a space is the best.
@@ -370,6 +378,9 @@ impl Public {
     /// One shortest way of a move that is on offer, from its first step to its end; other options have none.
     /// Where everybody stands lies open, so this gives nothing away.
     pub fn path(&self, m: &Match, opt: Opt) -> Vec<SpaceId> {
+        if let Opt::MoveLarge { .. } = opt {
+            return self.way_of_large(m, opt).map_or_else(Vec::new, |(_, path)| path);
+        }
         let Opt::Move { fighter, to, via } = opt else { return Vec::new() };
         let (Some(walk), Some(most)) = (self.open_walk(), self.movement(m, fighter)) else { return Vec::new() };
         let arrives = |ways: &[(Footing, Option<usize>)]| {
@@ -398,6 +409,25 @@ impl Public {
         path
     }
 
+    /// The space from which a fighter sets out on a move that is on offer: a large one from its head or its tail.
+    pub fn start_of(&self, m: &Match, opt: Opt) -> Option<SpaceId> {
+        let Going { fighter, .. } = opt.going()?;
+        let way = if m.large.has(fighter) { self.way_of_large(m, opt) } else { None };
+        way.map(|(start, _)| start).or(self.space_of(fighter))
+    }
+
+    /// The way of a move of a large fighter, as that of others is sought.
+    #[cold]
+    fn way_of_large(&self, m: &Match, opt: Opt) -> Option<(SpaceId, Vec<SpaceId>)> {
+        let Going { fighter, via, .. } = opt.going()?;
+        let (walk, most) = (*self.open_walk()?, self.movement(m, fighter)?);
+        let tracks = m.seat(m.fighter(fighter).seat).hero.ability.tracks.filter(|_| walk.maneuver);
+        let track = walk.track.or(tracks.map(|(_, whom)| whom).filter(|_| !via.is_empty()));
+        let walks = [walk, Walk { track, ..walk }, Walk { track, through: Through::Opposing, ..walk }];
+        let count = if m.own_moves { walks.len() } else { 1 };
+        self.large_path(m, &walks[..count], most, opt)
+    }
+
     /// R7.11, R7.16: both are on the board, may leave their spaces, and fit into each other's.
     pub(crate) fn can_swap(&self, m: &Match, a: FighterId, b: FighterId) -> bool {
         let (Some(at), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
@@ -405,28 +435,40 @@ impl Public {
         let fits = |mover: FighterId, other: FighterId, space: SpaceId| {
             let small = m.fighter(mover).small;
             let stays = |id: &FighterId| {
-                *id != mover && *id != other && self.space_of(*id) == Some(space) && m.fighter(*id).small == small
+                *id != mover && *id != other && self.body(m, *id).has(space) && m.fighter(*id).small == small
             };
             self.on_board().iter().filter(stays).count() < if small { 4 } else { 1 }
         };
         let free = !self.held.has(a) && !self.held.has(b);
+        if m.large.has(a) || m.large.has(b) {
+            return a != b && free && self.large_fit_swapped(m, a, b);
+        }
         a != b && free && fits(a, b, to) && fits(b, a, at)
     }
 
     /// R3.3, R24.5
     pub(crate) fn adjacent(&self, m: &Match, a: FighterId, b: FighterId) -> bool {
+        if !m.large.is_empty() {
+            return self.large_adjacent(m, a, b);
+        }
         let (Some(at), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
         a != b && (self.tables(m).at(at).adjacent.has(to) || at == to && (m.small.has(a) || m.small.has(b)))
     }
 
     /// R3.7
     pub(crate) fn same_zone(&self, m: &Match, a: FighterId, b: FighterId) -> bool {
+        if !m.large.is_empty() {
+            return !(self.zone_of(m, a) & self.body(m, b)).is_empty();
+        }
         let (Some(at), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
         self.tables(m).at(at).same_zone.has(to)
     }
 
     /// Whether a fighter can attack another from where they stand (R10.3 to R10.6).
     pub fn in_range(&self, m: &Match, a: FighterId, b: FighterId) -> bool {
+        if !m.large.is_empty() {
+            return self.large_in_range(m, a, b);
+        }
         let (Some(at), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
         range(m, self.tables(m), a, at).has(to) || at == to && m.small.has(b)
     }
@@ -454,13 +496,18 @@ impl Public {
     ) -> impl Iterator<Item = (FighterId, FighterSet)> + 'a {
         let tables = self.tables(m);
         let any_small = !(among & m.small).is_empty();
+        let any_large = !m.large.is_empty();
         let big = by.first().map_or(SpaceSet::EMPTY, |first| self.big_against(m.team_of(first)));
         by.iter().filter_map(move |by| {
             let at = self.space_of(by)?;
             let range = range(m, tables, by, at);
             // Mostly nobody is near.
-            if (range & big).is_empty() && !any_small {
+            if (range & big).is_empty() && !any_small && !any_large {
                 return None;
+            }
+            if any_large {
+                let targets = self.large_strikes(m, by, among);
+                return (!targets.is_empty()).then_some((by, targets));
             }
             let hit = |other: &FighterId| {
                 let to = self.space_of(*other);
@@ -475,19 +522,33 @@ impl Public {
     pub fn least_distance(&self, m: &Match, these: FighterSet, those: FighterSet) -> Option<u8> {
         let tables = self.tables(m);
         let mut least = u8::MAX;
-        for to in those.iter().filter_map(|fighter| self.space_of(fighter)) {
-            for at in these.iter().filter_map(|fighter| self.space_of(fighter)) {
+        let (these, those) = (self.spaces_of(m, these), self.spaces_of(m, those));
+        for to in those {
+            for at in these {
                 least = least.min(tables.distance(at, to));
             }
         }
         (least != u8::MAX).then_some(least)
     }
 
+    /// How many fighters of a set stand next to one: around its space, or around both of a large one.
+    pub(crate) fn count_next_to(&self, m: &Match, fighter: FighterId, of: FighterSet) -> u32 {
+        match self.space_of(fighter) {
+            Some(_) if m.large.has(fighter) => {
+                of.iter().filter(|&other| self.adjacent(m, fighter, other)).count() as u32
+            }
+            Some(space) => self.count_around(m, space, of),
+            None => 0,
+        }
+    }
+
     /// How many fighters of a set stand next to a space; small ones in it count as next to it (R24.5).
     pub(crate) fn count_around(&self, m: &Match, space: SpaceId, of: FighterSet) -> u32 {
         let near = self.tables(m).at(space).adjacent;
         let counts = |&fighter: &FighterId| {
-            self.space_of(fighter).is_some_and(|at| near.has(at) || at == space && m.small.has(fighter))
+            let body = self.body(m, fighter);
+            // A large one is not next to where it stands itself.
+            if body.has(space) { m.small.has(fighter) } else { !(near & body).is_empty() }
         };
         of.iter().filter(counts).count() as u32
     }
@@ -511,7 +572,7 @@ pub struct Around<'m> {
 
 /// The spaces where a fighter at `at` can attack everybody; in its own, small ones besides (R24.5).
 #[inline]
-fn range(m: &Match, tables: &Tables, fighter: FighterId, at: SpaceId) -> SpaceSet {
+pub(crate) fn range(m: &Match, tables: &Tables, fighter: FighterId, at: SpaceId) -> SpaceSet {
     let reach = m.fighter(fighter).reach;
     let mut range = tables.at(at).adjacent;
     if reach.ranged {

@@ -407,7 +407,7 @@ impl Refused<'_> {
         let Frame::Walk(walk) = *s.top() else { return self.not_asked() };
         let (through, exact) = (s.walk_of(m, &walk, fighter).through, walk.exact);
         let steps = s.movement(m, fighter).unwrap_or(0);
-        if s.space_of(fighter) == Some(space) && !exact {
+        if s.body(m, fighter).has(space) && !exact {
             return Why::StandsThere { fighter };
         }
         if let Some(by) = self.in_the_way(fighter, space) {
@@ -433,7 +433,7 @@ impl Refused<'_> {
             return None;
         }
         let alike = |other: &FighterId| {
-            self.s.space_of(*other) == Some(space) && self.m.fighter(*other).small == self.m.fighter(fighter).small
+            self.s.body(self.m, *other).has(space) && self.m.fighter(*other).small == self.m.fighter(fighter).small
         };
         self.s.on_board().iter().find(|other| *other != fighter && alike(other))
     }
@@ -486,7 +486,7 @@ impl Refused<'_> {
         if !returning && (m.seat(seat).heroes & s.on_board()).is_empty() {
             return Why::StartSpace { space: start };
         }
-        if let Some(by) = s.on_board().iter().find(|&other| s.space_of(other) == Some(space)) {
+        if let Some(by) = s.on_board().iter().find(|&other| s.body(m, other).has(space)) {
             return Why::Occupied { space, by };
         }
         if returning {

@@ -112,16 +112,18 @@ pub enum EventFace {
         attack_terms: Vec<TermFace>,
         defense_terms: Vec<TermFace>,
     },
-    /// `path` goes from the first step to the end, where it is known.
+    /// `path` goes from the first step to the end, where it is known; `tail` is where that of a large fighter comes to lie.
     Move {
         fighter: u8,
         from: u8,
         to: u8,
+        tail: Option<u8>,
         path: Vec<u8>,
     },
     Place {
         fighter: u8,
         to: u8,
+        tail: Option<u8>,
     },
     Swap {
         a: u8,
@@ -518,13 +520,16 @@ impl EventFace {
                 attack_terms: TermFace::list(attack_terms),
                 defense_terms: TermFace::list(defense_terms),
             },
-            Event::Move { fighter, from, to } => Self::Move {
+            Event::Move { fighter, from, to, tail } => Self::Move {
                 fighter: fighter.0,
                 from: from.0,
                 to: to.0,
+                tail: tail.map(|tail| tail.0),
                 path: told.way.iter().map(|space| space.0).collect(),
             },
-            Event::Place { fighter, to } => Self::Place { fighter: fighter.0, to: to.0 },
+            Event::Place { fighter, to, tail } => {
+                Self::Place { fighter: fighter.0, to: to.0, tail: tail.map(|tail| tail.0) }
+            }
             Event::Swap { a, b } => Self::Swap { a: a.0, b: b.0 },
             Event::TakesOver { fighter } => Self::TakesOver { fighter: fighter.0 },
             Event::Damage { fighter, amount, left } => Self::Damage { fighter: fighter.0, amount, left },

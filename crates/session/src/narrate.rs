@@ -184,10 +184,18 @@ impl Narrator {
                 ],
             )
             .at(Level::Strong),
-            Event::Move { fighter, from, to } => {
+            Event::Move { fighter, from, to, tail: None } => {
                 Line::new("log-move", [("fighter", fighter.into()), ("from", from.into()), ("to", to.into())])
             }
-            Event::Place { fighter, to } => Line::new("log-place", [("fighter", fighter.into()), ("to", to.into())]),
+            Event::Move { fighter, to, tail: Some(tail), .. } => {
+                Line::new("log-move-large", [("fighter", fighter.into()), ("to", to.into()), ("tail", tail.into())])
+            }
+            Event::Place { fighter, to, tail: None } => {
+                Line::new("log-place", [("fighter", fighter.into()), ("to", to.into())])
+            }
+            Event::Place { fighter, to, tail: Some(tail) } => {
+                Line::new("log-place-large", [("fighter", fighter.into()), ("to", to.into()), ("tail", tail.into())])
+            }
             Event::Swap { a, b } => Line::new("log-swap", [("a", a.into()), ("b", b.into())]),
             Event::TakesOver { fighter } => Line::new("log-takes-over", [("fighter", fighter.into())]),
             Event::Damage { fighter, amount, left } => {

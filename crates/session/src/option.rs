@@ -90,10 +90,12 @@ pub enum Deed {
         card: u8,
     },
     NoBoost,
-    /// `path` goes from the first step to the end; `via` are fighters passed for an effect.
+    /// `path` goes from the first step to the end; `via` are fighters passed for an effect; `tail` is where that of a large fighter
+    /// comes to lie.
     Move {
         fighter: u8,
         to: u8,
+        tail: Option<u8>,
         via: Vec<u8>,
         path: Vec<u8>,
     },
@@ -123,6 +125,7 @@ pub enum Deed {
     Place {
         fighter: u8,
         space: u8,
+        tail: Option<u8>,
     },
     NoPlace,
     Fighter {
@@ -370,10 +373,11 @@ impl Deed {
             Opt::Item { item, by } => Self::Item { item: item.0, by: by.0 },
             Opt::Boost(card) => Self::Boost { card: card.0 },
             Opt::NoBoost => Self::NoBoost,
-            Opt::Move { fighter, to, via } => Self::Move {
+            Opt::Move { fighter, to, .. } | Opt::MoveLarge { fighter, to, .. } => Self::Move {
                 fighter: fighter.0,
                 to: to.0,
-                via: via.get().iter().map(|fighter| fighter.0).collect(),
+                tail: opt.tail().map(|tail| tail.0),
+                via: opt.going().map_or_else(Vec::new, |going| going.via.iter().map(|fighter| fighter.0).collect()),
                 path: path.iter().map(|space| space.0).collect(),
             },
             Opt::Done => Self::Done,
@@ -385,7 +389,9 @@ impl Deed {
             Opt::NoDefense => Self::NoDefense,
             Opt::Use(item) => Self::Use { item: item.0 },
             Opt::NoItem => Self::NoItem,
-            Opt::Place { fighter, space } => Self::Place { fighter: fighter.0, space: space.0 },
+            Opt::Place { fighter, space, tail } => {
+                Self::Place { fighter: fighter.0, space: space.0, tail: tail.get().map(|tail| tail.0) }
+            }
             Opt::NoPlace => Self::NoPlace,
             Opt::Fighter(fighter) => Self::Fighter { fighter: fighter.0 },
             Opt::Space(space) => Self::Space { space: space.0 },

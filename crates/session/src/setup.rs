@@ -130,6 +130,8 @@ pub struct FighterKind {
     pub count: u8,
     /// Shares its space with others (R24).
     pub small: bool,
+    /// Stands on two spaces, with head and tail (R24.8).
+    pub large: bool,
     /// Starts off the board and is summoned (R26.11).
     pub supply: bool,
     /// Takes part only if this value of a state is chosen at setup.
@@ -319,6 +321,8 @@ pub struct FighterSetup {
     pub hero: bool,
     /// Shares its space with others (R24).
     pub small: bool,
+    /// Stands on two spaces, with head and tail (R24.8).
+    pub large: bool,
     /// The health that it never goes beyond.
     pub max_health: u8,
 }
@@ -333,6 +337,7 @@ impl Setup {
             kind: fighter.kind,
             hero: fighter.hero,
             small: fighter.small,
+            large: fighter.large,
             max_health: m.seat(fighter.seat).hero.fighters[usize::from(fighter.kind)].max_health,
         };
         Self {
@@ -402,6 +407,7 @@ impl HeroFace {
             max_health: def.max_health,
             count: def.count,
             small: def.small,
+            large: def.large,
             supply: def.supply,
             with: hero.chosen_name(def.with).map(str::to_owned),
             emblem: def.emblem.clone(),

@@ -83,8 +83,10 @@ pub struct TokenSight {
 /// What is seen of a fighter.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct FighterSight {
-    /// Null while it is off the board.
+    /// Null while it is off the board; of a large one, where its head is.
     pub space: Option<u8>,
+    /// Where the tail of a large one lies, if it has one.
+    pub tail: Option<u8>,
     /// The health that is left.
     pub health: u8,
     /// Defeated, and not merely off the board.
@@ -230,13 +232,14 @@ impl SeatSight {
 impl FighterSight {
     fn new(m: &Match, view: &View, fighter: FighterId) -> Self {
         let space = view.space_of(fighter);
-        let own = space.map_or(SpaceSet::EMPTY, SpaceSet::one);
+        let own = view.body(m, fighter);
         let reach = view.reach(m, fighter).minus(own);
         // R22.9: a closed door may part a zone.
-        let zone = space.map_or(SpaceSet::EMPTY, |at| view.around(m, at).same_zone).minus(reach | own);
+        let zone = view.zone_of(m, fighter).minus(reach | own);
         let numbers = |spaces: SpaceSet| spaces.iter().map(|space| space.0).collect();
         Self {
             space: space.map(|space| space.0),
+            tail: view.tail_of(m, fighter).map(|tail| tail.0),
             health: view.health(fighter),
             defeated: view.is_defeated(m, fighter) && view.takes_part(m, fighter),
             reach: numbers(reach),

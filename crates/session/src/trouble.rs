@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use peerless_content::{Differs, SetUpError, Unknown};
 use peerless_rules::{
-    LineError, MAX_FIGHTERS, MAX_TOKENS, MatchError, Mode, Piece, ReadError, Record, RecordError, SwitchError,
+    LineError, MAX_FIGHTERS, MAX_TOKENS, MAX_WITH_LARGE, MatchError, Mode, Piece, ReadError, Record, RecordError,
+    SwitchError,
 };
 use peerless_words::{Language, Value};
 use serde::Serialize;
@@ -140,6 +141,9 @@ impl From<&MatchError> for Trouble {
             }
             MatchError::Fighters { got } => {
                 Self::because(code, "fighters").with("got", *got).with("most", MAX_FIGHTERS)
+            }
+            MatchError::WithLarge { got } => {
+                Self::because(code, "with-large").with("got", *got).with("most", MAX_WITH_LARGE)
             }
             MatchError::Items { got } => Self::because(code, "items").with("got", *got).with("most", MAX_TOKENS),
             MatchError::Room { board } => Self::because(code, "room").with("board", board.as_str()),

@@ -1,6 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardFace } from '../protocol/types';
-import { arrange, bar, curve, frameOf, MAX_ZOOM, middle, nearest, neighbours, panned, sectors, turned, turnsFor, zoomed } from './geometry';
+import {
+  arrange,
+  bar,
+  curve,
+  frameOf,
+  lineSpots,
+  MAX_ZOOM,
+  middle,
+  nearest,
+  neighbours,
+  panned,
+  sectors,
+  turned,
+  turnsFor,
+  zoomed,
+} from './geometry';
 import { markOf } from './tokens';
 
 const board: BoardFace = {
@@ -61,6 +76,40 @@ describe('lines', () => {
     expect(Math.hypot(from.x - to.x, from.y - to.y)).toBeCloseTo(40);
     const along = { x: 900 - 300, y: 110 - 100 };
     expect((from.x - to.x) * along.x + (from.y - to.y) * along.y).toBeCloseTo(0);
+  });
+});
+
+describe('what lies on lines', () => {
+  const cross: BoardFace = {
+    ...board,
+    spaces: [
+      [100, 100],
+      [500, 500],
+      [100, 500],
+      [500, 100],
+      [900, 100],
+    ].map(([x, y], i) => ({ id: `${i}`, x: x!, y: y!, zones: [0], start: null, passage: false })),
+    lines: [
+      { a: 0, b: 1, bend: null, door: null },
+      { a: 2, b: 3, bend: null, door: null },
+      { a: 3, b: 4, bend: null, door: 0 },
+      { a: 0, b: 2, bend: null, door: null },
+    ],
+  };
+  const spots = lineSpots(cross);
+
+  test('lies at the middle where nothing else is', () => {
+    expect(spots[3]).toEqual({ x: 100, y: 300 });
+  });
+
+  test('is told apart where lines cross', () => {
+    const [a, b] = [spots[0]!, spots[1]!];
+    expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(cross.radius * 0.7);
+    for (const { x, y } of [a, b]) expect(Math.hypot(x - 300, y - 300)).toBeGreaterThan(cross.radius * 0.7);
+  });
+
+  test('leaves a door in sight', () => {
+    expect(Math.abs(spots[2]!.x - 700)).toBeGreaterThan(cross.radius * 0.7);
   });
 });
 

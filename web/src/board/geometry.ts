@@ -72,6 +72,31 @@ export function middle(board: BoardFace, line: LineFace): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
+/** A point of a line, so far along it from its first space. */
+function along(board: BoardFace, { a, b, bend }: LineFace, share: number): Point {
+  const from = at(board.spaces, a);
+  const to = at(board.spaces, b);
+  const over = bend ? controlOf(from, bend, to) : { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const mix = (p: number, q: number, r: number) => (1 - share) ** 2 * p + 2 * share * (1 - share) * q + share ** 2 * r;
+  return { x: mix(from.x, over.x, to.x), y: mix(from.y, over.y, to.y) };
+}
+
+/** Where what lies on each line is drawn: at its middle, or farther along where a door or the middle of another line is there. */
+export function lineSpots(board: BoardFace): Point[] {
+  const middles = board.lines.map((line) => middle(board, line));
+  const apart = (p: Point, q: Point) => Math.hypot(p.x - q.x, p.y - q.y);
+  const spots: Point[] = [];
+  board.lines.forEach((line, i) => {
+    const free = (spot: Point) =>
+      middles.every((other, n) => n === i || apart(spot, other) > board.radius * 0.7) &&
+      spots.every((other) => apart(spot, other) > board.radius * 0.7) &&
+      board.spaces.every((space) => apart(spot, space) > board.radius * 1.1);
+    const shares = line.door === null ? [0.5, 0.38, 0.62, 0.32, 0.68] : [0.36, 0.64, 0.3, 0.7];
+    spots.push(shares.map((share) => along(board, line, share)).find(free) ?? at(middles, i));
+  });
+  return spots;
+}
+
 /** What a line is called: by the spaces that it joins. */
 export function lineName(board: BoardFace, line: number): string {
   const { a, b } = at(board.lines, line);

@@ -22,6 +22,8 @@ export interface FighterWords {
   max: number;
   /** Null while it is off the board. */
   space: string | null;
+  /** Where the tail of a large one lies. */
+  tail: string | null;
   option: boolean;
   target: boolean;
   picked: boolean;

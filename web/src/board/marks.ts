@@ -12,6 +12,8 @@ export interface Marks {
   lines: ReadonlySet<number>;
   items: ReadonlySet<number>;
   picked: ReadonlySet<number>;
+  /** The space picked for the head of a large fighter, whose tail is asked for. */
+  head: number | null;
   /** The space under the keyboard's cursor. */
   cursor: number | null;
 }
@@ -24,6 +26,7 @@ export const NO_MARKS: Marks = {
   lines: new Set(),
   items: new Set(),
   picked: new Set(),
+  head: null,
   cursor: null,
 };
 

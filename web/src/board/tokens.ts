@@ -1,16 +1,24 @@
 // Where the fighters stand, to the point, and what goes on between them.
 import { at } from '../lib/game';
 import type { BoardFace, FighterSetup, FighterSight, SeatSight, Setup, Sight } from '../protocol/types';
-import { arrange, middle as middleOf, type Point } from './geometry';
+import { arrange, lineSpots, type Point } from './geometry';
 
 export interface Placed extends Point {
   fighter: number;
   radius: number;
+  /** From the head of a large one to its tail, if it has one. */
+  tail: Point | null;
 }
 
-export function sizeOf(board: BoardFace, { hero, small }: FighterSetup): number {
-  return board.radius * (small ? 0.42 : hero ? 0.76 : 0.6);
+export function sizeOf(board: BoardFace, { hero, small, large }: FighterSetup): number {
+  return board.radius * (small ? 0.42 : hero || large ? 0.76 : 0.6);
 }
+
+/** Whether a fighter stands on a space, with its head or its tail. */
+export const standsOn = (each: FighterSight, space: number): boolean => each.space === space || each.tail === space;
+
+/** The spaces on which a fighter stands. */
+export const bodyOf = (each: FighterSight | undefined): number[] => [each?.space, each?.tail].flatMap((space) => space ?? []);
 
 /** Everybody on the board; those who share a space stand beside each other. */
 export function placed(board: BoardFace, setup: readonly FighterSetup[], sight: readonly FighterSight[]): Placed[] {
@@ -19,11 +27,15 @@ export function placed(board: BoardFace, setup: readonly FighterSetup[], sight: 
     const here = sight.flatMap((each, fighter) => (each.space === space ? [fighter] : []));
     const large = here.filter((fighter) => !at(setup, fighter).small);
     const small = here.filter((fighter) => at(setup, fighter).small);
-    const spots = arrange(large.length, small.length, board.radius);
+    // A tail takes the middle as a fighter does.
+    const tails = sight.filter((each) => each.tail === space).length;
+    const spots = arrange(large.length + tails, small.length, board.radius).slice(tails);
     [...large, ...small].forEach((fighter, i) => {
       const spot = at(spots, i);
       const radius = sizeOf(board, at(setup, fighter)) * spot.scale;
-      all.push({ fighter, x: middle.x + spot.x, y: middle.y + spot.y, radius });
+      const [x, y] = [middle.x + spot.x, middle.y + spot.y];
+      const end = board.spaces[sight[fighter]?.tail ?? -1];
+      all.push({ fighter, x, y, radius, tail: end ? { x: end.x - x, y: end.y - y } : null });
     });
   });
   return all.sort((a, b) => a.fighter - b.fighter);
@@ -57,8 +69,7 @@ export function lying(board: BoardFace, seats: readonly SeatSight[]): Lying[] {
       all.push({ ...each, x, y: middle.y + board.radius * 0.86, radius });
     });
   });
-  board.lines.forEach((face, line) => {
-    const spot = middleOf(board, face);
+  lineSpots(board).forEach((spot, line) => {
     const radius = board.radius * 0.26;
     const here = seats.flatMap(({ tokens }, seat) =>
       tokens.flatMap(({ lines }, token) => (lines.includes(line) ? [{ seat, token, space: null, line, count: 1 }] : [])),

@@ -48,7 +48,7 @@ describe('a line', () => {
 
 describe('a story', () => {
   test('has a chapter for each turn and a group for each action', () => {
-    const place: ToldEvent = { kind: 'place', fighter: 0, to: 1, lines: [line('log-setup')] };
+    const place: ToldEvent = { kind: 'place', fighter: 0, to: 1, tail: null, lines: [line('log-setup')] };
     const chapters = story(setup, [place, turn(0, 1), place, maneuver, place, maneuver, turn(1, 2)], 0);
     expect(chapters.map(({ turn, title, deeds }) => [turn, title, deeds.length])).toEqual([
       [0, 'Setup', 1],
@@ -122,7 +122,7 @@ test('the last action of each seat can still be read', () => {
   expect(plain(deeds.get(1)?.flat() ?? [])).toContain('attacks');
   // Whoever moves in a maneuver has maneuvered: that need not be said.
   const moves = [line('log-attack', { by: { kind: 'fighter', fighter: 0 }, at: { kind: 'fighter', fighter: 1 } })];
-  const walk: ToldEvent = { kind: 'move', fighter: 0, from: 1, to: 2, path: [2], lines: moves };
+  const walk: ToldEvent = { kind: 'move', fighter: 0, from: 1, to: 2, tail: null, path: [2], lines: moves };
   const further: ToldEvent = { ...walk, from: 2, to: 3, path: [3] };
   const ends = `${setup.fighters[0]!.name} to ${setup.board.spaces[3]!.id}.`;
   expect(

@@ -28,10 +28,11 @@ export const boardLabels: Labels = {
       here.length > 0 && say('ui-board-space-here', { who: listed(here) }),
       option && (steps === null ? say('ui-board-can-choose') : say('ui-board-can-reach', { steps })),
     ),
-  fighter: ({ name, seat, health, max, space, option, target, picked }) =>
+  fighter: ({ name, seat, health, max, space, tail, option, target, picked }) =>
     joined(
       say('ui-board-fighter', { name, seat: seat + 1, health, max }),
       space === null ? say('ui-board-fighter-off') : say('ui-board-fighter-on', { space }),
+      tail !== null && say('ui-board-fighter-tail', { space: tail }),
       picked ? say('ui-board-fighter-chosen') : target ? say('ui-board-fighter-target') : option && say('ui-board-can-choose'),
     ),
   door: (name, closed, option) =>

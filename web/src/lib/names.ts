@@ -81,9 +81,11 @@ export function cardLine(card: CardFace): string {
 }
 
 /** How far a fighter reaches. */
-export function rangeWords({ ranged, distance }: FighterKind): string {
-  if (ranged) return distance > 1 ? say('ui-cards-ranged-to', { distance }) : say('ui-cards-ranged');
-  return distance > 1 ? say('ui-cards-reach', { distance }) : say('ui-cards-melee');
+export function rangeWords({ ranged, distance, large }: FighterKind): string {
+  const near = distance > 1 ? say('ui-cards-reach', { distance }) : say('ui-cards-melee');
+  const far = distance > 1 ? say('ui-cards-ranged-to', { distance }) : say('ui-cards-ranged');
+  const range = ranged ? far : near;
+  return large ? say('ui-cards-large', { range }) : range;
 }
 
 /** Where a message has several lines, each is an entry. */

@@ -126,7 +126,12 @@ export const RULES: readonly RuleSection[] = [
     see: ['maneuver', 'movement'],
   },
   { id: 'passages', title: 'ui-rules-passages', blocks: [text('ui-rules-passages-1'), text('ui-rules-passages-2')], see: ['movement'] },
-  { id: 'small', title: 'ui-rules-small', blocks: [list('ui-rules-small-1'), text('ui-rules-small-2')], see: ['movement', 'damage'] },
+  {
+    id: 'small',
+    title: 'ui-rules-small',
+    blocks: [list('ui-rules-small-1'), text('ui-rules-small-2'), list('ui-rules-small-3')],
+    see: ['movement', 'damage'],
+  },
   { id: 'special', title: 'ui-rules-special', blocks: [list('ui-rules-special-1'), text('ui-rules-special-2')], see: ['winning'] },
   {
     id: 'winning',

@@ -50,6 +50,7 @@ describe.each(games)('$name', ({ play, seat }) => {
       ...sight,
       fighters: setup.fighters.map(({ max_health }, i) => ({
         space: null,
+        tail: null,
         health: sight.fighters[i]?.health === 0 ? 0 : max_health,
         defeated: false,
         reach: [],

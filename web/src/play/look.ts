@@ -1,7 +1,8 @@
 // Where things have room, and where the eye should be during a combat.
 import { at, fighterOf, kindOf, type Game } from '../lib/game';
 import type { Trace } from '../board/marks';
-import type { EventFace, Setup } from '../protocol/types';
+import { bodyOf } from '../board/tokens';
+import type { Deed, EventFace, Setup } from '../protocol/types';
 
 export interface Arrow {
   by: number;
@@ -26,6 +27,15 @@ export function leftish({ setup, sight }: Pick<Game, 'setup' | 'sight'>, fighter
     return space == null ? setup.board.width / 2 : at(setup.board.spaces, space).x;
   };
   return x(fighters.by) + x(fighters.at) < setup.board.width;
+}
+
+/** The way of a move, the space where it sets out included: a large fighter may start from its tail. */
+export function wayOf({ setup, sight }: Pick<Game, 'setup' | 'sight'>, deed: Extract<Deed, { kind: 'move' }>): number[] {
+  const [first] = deed.path;
+  const body = bodyOf(sight.fighters[deed.fighter]);
+  const joined = (space: number) => setup.board.lines.some(({ a, b }) => (a === space && b === first) || (b === space && a === first));
+  const from = body.length > 1 ? (deed.path.length === 1 ? deed.tail : body.find(joined)) : body[0];
+  return from == null ? [] : [from, ...deed.path];
 }
 
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';

@@ -34,7 +34,14 @@ const of = (...deeds: Deed[]): Way[] => ways(deeds.map(option), sight);
 const fighter = (id: number): Part => ({ kind: 'fighter', id });
 const space = (id: number): Part => ({ kind: 'space', id });
 const card = (id: number): Part => ({ kind: 'card', id });
-const move = (id: number, to: number, path: number[], via: number[] = []): Deed => ({ kind: 'move', fighter: id, to, via, path });
+const move = (id: number, to: number, path: number[], via: number[] = []): Deed => ({
+  kind: 'move',
+  fighter: id,
+  to,
+  tail: null,
+  via,
+  path,
+});
 
 const action = of(
   { kind: 'maneuver' },
@@ -177,5 +184,42 @@ describe('the list', () => {
       walk([]);
       expect([...reached].sort((a, b) => a - b)).toEqual(all.map((way) => way.index));
     }
+  });
+});
+
+describe('a large fighter', () => {
+  const tail = (id: number): Part => ({ kind: 'tail', id });
+  const drag = (to: number, behind: number, path: number[]): Deed => ({ kind: 'move', fighter: 0, to, tail: behind, via: [], path });
+  const place = (to: number, behind: number | null): Deed => ({ kind: 'place', fighter: 0, space: to, tail: behind });
+  const drags = of(drag(7, 6, [7]), drag(8, 7, [7, 8]), drag(8, 9, [9, 8]), move(1, 8, [8]), { kind: 'done' });
+  const placings = of(place(7, null), place(7, 6), place(7, 8), place(9, null));
+
+  test('goes with a click on the space for its head where its tail has no choice', () => {
+    expect(click(drags, [fighter(0)], space(7))).toEqual({ kind: 'send', index: 0 });
+  });
+
+  test('asks for its tail where there are several spaces for it', () => {
+    const picked = [fighter(0), space(8)];
+    expect(click(drags, [fighter(0)], space(8))).toEqual({ kind: 'pick', picked });
+    expect(click(drags, picked, tail(9))).toEqual({ kind: 'send', index: 2 });
+    expect([...glow(drags, picked).spaces.keys()].sort()).toEqual([7, 9]);
+  });
+
+  test('shows the spaces for its head first', () => {
+    expect(glow(drags, [fighter(0)]).spaces).toEqual(
+      new Map([
+        [7, 1],
+        [8, 2],
+      ]),
+    );
+  });
+
+  test('is placed without a tail by the space of its head once more', () => {
+    const picked = [fighter(0), space(7)];
+    expect(click(placings, [fighter(0)], space(7))).toEqual({ kind: 'pick', picked });
+    expect([...glow(placings, picked).spaces.keys()].sort()).toEqual([6, 7, 8]);
+    expect(click(placings, picked, tail(7))).toEqual({ kind: 'send', index: 0 });
+    expect(click(placings, picked, tail(8))).toEqual({ kind: 'send', index: 2 });
+    expect(click(placings, [fighter(0)], space(9))).toEqual({ kind: 'send', index: 3 });
   });
 });

@@ -5,6 +5,8 @@ import type { Deed, OptionFace, Sight } from '../protocol/types';
 export type Part =
   | { kind: 'fighter'; id: number }
   | { kind: 'space'; id: number }
+  /** The space for the tail of a large fighter; that of its head: it has none. */
+  | { kind: 'tail'; id: number }
   | { kind: 'line'; id: number }
   /** A card of the own hand. */
   | { kind: 'card'; id: number }
@@ -26,19 +28,31 @@ export interface Way {
 
 /** The parts of every option. Who does it is a part only where several could. */
 export function ways(options: readonly OptionFace[], sight: Sight): Way[] {
-  const all = options.map((option, index) => ({ index, option, parts: parts(option.deed, sight) }));
+  // Only a large fighter is ever offered a tail.
+  const long = new Set(
+    options.flatMap(({ deed }) => ((deed.kind === 'move' || deed.kind === 'place') && deed.tail !== null ? [deed.fighter] : [])),
+  );
+  const all = options.map((option, index) => ({ index, option, parts: parts(option.deed, sight, (fighter) => long.has(fighter)) }));
   const doers = (part: Part) => all.filter((way) => way.parts[0] && same(way.parts[0], part) && way.parts.length > 1);
   return all.map((way) => {
     const [first] = way.parts;
+    // Where the tail lies needs a word only where there is a choice.
+    const last = way.parts.at(-1);
+    if (last?.kind === 'tail') {
+      const before = way.parts.slice(0, -1);
+      const alike = all.filter(({ parts }) => before.every((part) => parts.some((each) => same(each, part))));
+      return alike.length === 1 ? { ...way, parts: before } : way;
+    }
     const spare = first && (first.kind === 'card' || first.kind === 'door' || first.kind === 'item') && doers(first).length === 1;
     return spare ? { ...way, parts: [first] } : way;
   });
 }
 
-function parts(deed: Deed, sight: Sight): Part[] {
+function parts(deed: Deed, sight: Sight, large: (fighter: number) => boolean): Part[] {
   const fighter = (id: number): Part => ({ kind: 'fighter', id });
   const space = (id: number): Part => ({ kind: 'space', id });
   const card = (id: number): Part => ({ kind: 'card', id });
+  const tail = (who: number, head: number, id: number | null): Part[] => (large(who) ? [{ kind: 'tail', id: id ?? head }] : []);
   switch (deed.kind) {
     case 'attack':
       return [fighter(deed.by), fighter(deed.at)];
@@ -55,9 +69,9 @@ function parts(deed: Deed, sight: Sight): Part[] {
     case 'card':
       return deed.seat === sight.seat && inHand(sight, deed.card) ? [card(deed.card)] : [];
     case 'move':
-      return [fighter(deed.fighter), space(deed.to)];
+      return [fighter(deed.fighter), space(deed.to), ...tail(deed.fighter, deed.to, deed.tail)];
     case 'place':
-      return [fighter(deed.fighter), space(deed.space)];
+      return [fighter(deed.fighter), space(deed.space), ...tail(deed.fighter, deed.space, deed.tail)];
     case 'open':
       return [{ kind: 'door', id: deed.door }, fighter(deed.by)];
     case 'close':
@@ -164,6 +178,9 @@ export function glow(all: readonly Way[], picked: readonly Part[]): Glow {
         lit.spaces.set(part.id, steps !== null && before != null ? Math.min(steps, before) : steps);
         break;
       }
+      case 'tail':
+        lit.spaces.set(part.id, null);
+        break;
       case 'card':
         lit.cards.set(part.id, [...(lit.cards.get(part.id) ?? []), way.option]);
         break;
@@ -185,7 +202,10 @@ export function glow(all: readonly Way[], picked: readonly Part[]): Glow {
   // What comes next after the picked parts; with nothing picked, whom one can go for.
   for (const way of open(all, picked)) {
     const [first] = way.parts;
+    const headed = picked.some(({ kind }) => kind === 'space');
     way.parts.forEach((part, i) => {
+      // The tail comes after the head.
+      if (part.kind === 'tail' && !headed) return;
       const next = picked.length > 0 && !picked.some((each) => same(each, part));
       if (i > 0 && (next || (part.kind === 'fighter' && first?.kind === 'fighter'))) light(way, part, false);
     });

@@ -1,8 +1,9 @@
 // What can be chosen at a table, what has been picked of it so far, and what a click on anything does.
 import type { Marks } from '../board/marks';
 import type { LiveTable } from '../lib/table.svelte';
-import type { Wish } from '../protocol/types';
-import { hitBy } from './look';
+import { bodyOf, standsOn } from '../board/tokens';
+import type { Deed, Wish } from '../protocol/types';
+import { hitBy, wayOf } from './look';
 import { lies } from './tray';
 import { click, entries as entriesOf, fightersOf, given, glow, open, same, ways as waysOf, type Entry, type Part } from './options';
 
@@ -44,6 +45,7 @@ export class Picking {
     // A card that is looked at shows whom it could hit, and nobody else.
     ...(this.#hits && { targets: this.#hits }),
     picked: fightersOf(this.#picked),
+    head: this.#picked.length > 1 ? (this.#picked.find(({ kind }) => kind === 'space')?.id ?? null) : null,
     cursor: this.cursor,
   }));
   /** The way to the space under the pointer, from where the picked fighter stands. */
@@ -51,10 +53,12 @@ export class Picking {
     const { game } = this.#live;
     const end = this.hovered ?? this.cursor;
     if (end === null || game === null) return [];
-    const found = open(this.#ways, this.#picked).find(({ option: { deed } }) => deed.kind === 'move' && deed.to === end);
+    // With the head picked, the pointer shows where the tail would lie.
+    const headed = this.#picked.some(({ kind }) => kind === 'space');
+    const leads = (deed: Deed) => deed.kind === 'move' && (headed ? deed.tail : deed.to) === end;
+    const found = open(this.#ways, this.#picked).find(({ option }) => leads(option.deed));
     if (found?.option.deed.kind !== 'move' || this.#picked.length === 0) return [];
-    const from = game.sight.fighters[found.option.deed.fighter]?.space;
-    return from == null ? [] : [from, ...found.option.deed.path];
+    return wayOf(game, found.option.deed);
   });
   /** Cards lie there to be chosen from. */
   readonly tray = $derived.by(() => this.#live.game?.decision?.asked.ask === 'card-order' || this.entries.some(lies));
@@ -127,17 +131,23 @@ export class Picking {
   }
 
   onSpace(space: number): void {
-    if (this.skipped() || this.#choose({ kind: 'space', id: space })) return;
+    if (this.skipped() || this.#goTo(space)) return;
     const here = this.#optionsOn(space);
     const [only] = here;
     if (here.length === 1 && only !== undefined && this.#choose({ kind: 'fighter', id: only })) return;
     this.#why(this.fighter === null ? { kind: 'space', space } : { kind: 'move', fighter: this.fighter, space });
   }
 
+  /** A space is chosen: for the tail where that of the head is picked already. */
+  #goTo(space: number): boolean {
+    const headed = this.#picked.some(({ kind }) => kind === 'space');
+    return (headed && this.#choose({ kind: 'tail', id: space })) || this.#choose({ kind: 'space', id: space });
+  }
+
   onFighter(fighter: number): void {
     if (this.skipped() || this.#choose({ kind: 'fighter', id: fighter })) return;
-    const space = this.#live.game?.sight.fighters[fighter]?.space;
-    if (space != null && this.lit.spaces.has(space) && this.#choose({ kind: 'space', id: space })) return;
+    const here = bodyOf(this.#live.game?.sight.fighters[fighter]).find((space) => this.lit.spaces.has(space));
+    if (here !== undefined && this.#goTo(here)) return;
     this.#why(this.fighter === null ? { kind: 'fighter', fighter } : { kind: 'attack', by: this.fighter, at: fighter });
   }
 
@@ -166,7 +176,7 @@ export class Picking {
     const mine = open(this.#ways, [by]);
     const holds = (part: Part) => mine.some((way) => way.parts.some((each) => same(each, part)));
     const onto: Part[] = [
-      ...game.sight.fighters.flatMap((each, id): Part[] => (each.space === space && id !== fighter ? [{ kind: 'fighter', id }] : [])),
+      ...game.sight.fighters.flatMap((each, id): Part[] => (standsOn(each, space) && id !== fighter ? [{ kind: 'fighter', id }] : [])),
       { kind: 'space', id: space },
     ];
     const target = onto.find(holds);
@@ -199,7 +209,7 @@ export class Picking {
 
   #optionsOn(space: number): number[] {
     const able = (fighter: number) => this.lit.fighters.has(fighter) || this.lit.targets.has(fighter);
-    return this.#live.game?.sight.fighters.flatMap((each, fighter) => (each.space === space && able(fighter) ? [fighter] : [])) ?? [];
+    return this.#live.game?.sight.fighters.flatMap((each, fighter) => (standsOn(each, space) && able(fighter) ? [fighter] : [])) ?? [];
   }
 
   #pick(picked: Part[]): void {

@@ -22,7 +22,7 @@ const setup: Setup = {
     item_spaces: [],
     place: null,
   },
-  fighters: [0, 1].map((seat) => ({ name: `F${seat}`, seat, kind: 0, hero: true, small: false, max_health: 10 })),
+  fighters: [0, 1].map((seat) => ({ name: `F${seat}`, seat, kind: 0, hero: true, small: false, large: false, max_health: 10 })),
 };
 const seat = {
   hand: 1,
@@ -38,7 +38,14 @@ const seat = {
   piles: [],
   out: false,
 };
-const stands = (space: number | null, health = 10, defeated = false): FighterSight => ({ space, health, defeated, reach: [], zone: [] });
+const stands = (space: number | null, health = 10, defeated = false): FighterSight => ({
+  space,
+  tail: null,
+  health,
+  defeated,
+  reach: [],
+  zone: [],
+});
 const start: Sight = {
   seat: 0,
   turn: 1,
@@ -62,7 +69,7 @@ const play = (events: EventFace[], sight: Sight): Play => ({
 });
 const at = (space: number, turn = 1): Sight => ({ ...start, turn, fighters: [stands(space), start.fighters[1]!] });
 
-const walk: EventFace = { kind: 'move', fighter: 0, from: 3, to: 6, path: [4, 5, 6] };
+const walk: EventFace = { kind: 'move', fighter: 0, from: 3, to: 6, tail: null, path: [4, 5, 6] };
 const attack: EventFace = { kind: 'attack', by: 0, at: 1 };
 const result: EventFace = { kind: 'result', attack: 3, defense: 1, damage: 2, won: 0, attack_terms: [], defense_terms: [] };
 const hurt: EventFace = { kind: 'damage', fighter: 1, amount: 2, left: 8 };
@@ -315,10 +322,10 @@ describe('room', () => {
 });
 
 describe('a trail', () => {
-  const moved: EventFace = { kind: 'move', fighter: 1, from: 9, to: 7, path: [8, 7] };
+  const moved: EventFace = { kind: 'move', fighter: 1, from: 9, to: 7, tail: null, path: [8, 7] };
   const events: EventFace[] = [
-    { kind: 'place', fighter: 0, to: 3 },
-    { kind: 'place', fighter: 1, to: 9 },
+    { kind: 'place', fighter: 0, to: 3, tail: null },
+    { kind: 'place', fighter: 1, to: 9, tail: null },
     { kind: 'turn', seat: 0 },
     walk,
     { kind: 'turn', seat: 1 },

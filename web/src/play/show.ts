@@ -205,7 +205,9 @@ export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
   switch (event.kind) {
     case 'move': {
       const path = event.path.length > 0 ? event.path : [event.to];
-      return path.map((space) => ({ sight: moved(before, event.fighter, space), effect: null, ms: 240, hold: false }));
+      // The tail of a large fighter follows its head.
+      const tail = (i: number) => (event.tail === null ? null : (path[i - 1] ?? event.from));
+      return path.map((space, i) => ({ sight: moved(before, event.fighter, space, tail(i)), effect: null, ms: 240, hold: false }));
     }
     case 'attack':
       return step(800, { kind: 'attack', by: event.by, at: event.at });
@@ -292,10 +294,10 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
     case 'actions':
       return { ...sight, actions: event.left };
     case 'move':
-      return moved(sight, event.fighter, event.to);
+      return moved(sight, event.fighter, event.to, event.tail);
     case 'place':
       // Who is summoned again is no longer defeated.
-      return fighter(sight, event.fighter, (each) => ({ ...standing(each, event.to), defeated: false }));
+      return fighter(sight, event.fighter, (each) => ({ ...standing(each, event.to, event.tail), defeated: false }));
     case 'swap':
       return moved(moved(sight, event.a, spaceOf(sight, event.b)), event.b, spaceOf(sight, event.a));
     case 'damage':
@@ -421,9 +423,16 @@ function aside(each: SeatSight, { seat, pile, card, what }: Extract<EventFace, {
 }
 
 const spaceOf = (sight: Sight, id: number): number | null => sight.fighters[id]?.space ?? null;
-const moved = (sight: Sight, id: number, space: number | null): Sight => fighter(sight, id, (each) => standing(each, space));
+const moved = (sight: Sight, id: number, space: number | null, tail: number | null = null): Sight =>
+  fighter(sight, id, (each) => standing(each, space, tail));
 /** How far it reaches from there, only the table knows. */
-const standing = (each: FighterSight, space: number | null): FighterSight => ({ ...each, space, reach: [], zone: [] });
+const standing = (each: FighterSight, space: number | null, tail: number | null = null): FighterSight => ({
+  ...each,
+  space,
+  tail,
+  reach: [],
+  zone: [],
+});
 
 function fighter(sight: Sight, id: number, change: (each: FighterSight) => FighterSight): Sight {
   return { ...sight, fighters: sight.fighters.map((each, i) => (i === id ? change(each) : each)) };

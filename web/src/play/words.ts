@@ -29,6 +29,12 @@ export function optionWords(setup: Setup, seat: number, { deed, text }: OptionFa
     case 'no-boost':
       return say('option-no-boost');
     case 'move':
+      if (deed.tail !== null) {
+        const move = { fighter: fighter(deed.fighter), space: space(deed.to), tail: space(deed.tail) };
+        return deed.via.length > 0
+          ? say('option-move-large-via', { ...move, via: listed(deed.via.map(fighter)) })
+          : say('option-move-large', { ...move, steps: deed.path.length });
+      }
       return deed.via.length > 0
         ? say('option-move-via', { fighter: fighter(deed.fighter), space: space(deed.to), via: listed(deed.via.map(fighter)) })
         : say('option-move', { fighter: fighter(deed.fighter), space: space(deed.to), steps: deed.path.length });
@@ -51,7 +57,9 @@ export function optionWords(setup: Setup, seat: number, { deed, text }: OptionFa
     case 'no-item':
       return say('option-no-item');
     case 'place':
-      return say('option-place', { fighter: fighter(deed.fighter), space: space(deed.space) });
+      return deed.tail === null
+        ? say('option-place', { fighter: fighter(deed.fighter), space: space(deed.space) })
+        : say('option-place-large', { fighter: fighter(deed.fighter), space: space(deed.space), tail: space(deed.tail) });
     case 'no-place':
       return say('option-no-place');
     case 'fighter':
@@ -107,6 +115,7 @@ export function partWords(setup: Setup, seat: number, part: Part, { deed }: Opti
       }
     }
     case 'space':
+    case 'tail':
       return at(setup.board.spaces, part.id).id;
     case 'card':
       return deed.kind === 'scheme' ? say('option-scheme', { card: cardOf(setup, seat, part.id).name }) : cardOf(setup, seat, part.id).name;
@@ -169,8 +178,14 @@ export function pickedWords(setup: Setup, seat: number, picked: readonly Part[],
       const attacked = rest.every(({ option }) => option.deed.kind !== 'attack' || option.deed.at === part.id);
       return attacked ? say('ui-play-pick-attacker', { name }) : say('ui-play-pick-target', { name });
     }
-    case 'space':
-      return say('ui-play-pick-fighter', { space: at(setup.board.spaces, part.id).id });
+    case 'space': {
+      const { id } = at(setup.board.spaces, part.id);
+      const headed = picked.length > 1;
+      return headed ? say('ui-play-pick-tail', { space: id }) : say('ui-play-pick-fighter', { space: id });
+    }
+    case 'tail':
+      // It is always the last part of an option.
+      return '';
     case 'line':
       // It is always the whole of an option.
       return '';

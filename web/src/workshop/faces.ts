@@ -29,15 +29,17 @@ export const tablesNamed = (tables: readonly Table[], name: string): Placed[] =>
 
 function fighterFrom(table: Table): FighterKind {
   const health = numberOf(table, 'health') ?? 1;
+  const large = entryOf(table, 'large')?.value === true;
   return {
     name: textOf(table, 'name'),
     hero: textOf(table, 'role') === 'hero',
     ranged: textOf(table, 'attack') === 'ranged',
-    distance: numberOf(table, 'range') ?? 1,
+    distance: numberOf(table, 'range') ?? (large ? 2 : 1),
     health,
     max_health: numberOf(table, 'max_health') ?? health,
     count: numberOf(table, 'count') ?? 1,
     small: entryOf(table, 'small')?.value === true,
+    large,
     supply: entryOf(table, 'supply')?.value === true,
     with: textOf(table, 'with') || null,
     emblem: textOf(table, 'emblem') || null,

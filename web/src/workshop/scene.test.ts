@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardFace, HeroFace } from '../protocol/types';
-import { casesOf, linesOf, newScene, type Scene, sceneFrom, sceneText, stepsOf, withoutScene, withScene } from './scene';
+import {
+  casesOf,
+  dragged,
+  headAndTail,
+  linesOf,
+  newScene,
+  placeText,
+  type Scene,
+  sceneFrom,
+  sceneText,
+  stepsOf,
+  withoutScene,
+  withScene,
+} from './scene';
 import { tablesOf } from './toml';
 
 const HERO = 'name = "Bertha"\nmove = 2\n\n[[card]]\nname = "Bite"\ncount = 30\n';
@@ -74,4 +87,40 @@ it('a new scene puts the first of both side by side', () => {
     ({ name, fighters: [{ name, count, health: 9, supply: false }], cards: [], counters: [], states: [] }) as unknown as HeroFace;
   const { players } = newScene('new', board, hero('One', 1), hero('Two', 2));
   expect(players.map(({ at }) => at)).toEqual([{ One: 'b' }, { 'Two 1': 'a', 'Two 2': 'c' }]);
+});
+
+describe('a large fighter', () => {
+  const spaces = ['a', 'b', 'c', 'd'].map((id) => ({ id, x: 0, y: 0, zones: [], start: null, passage: false }));
+  const lines = [0, 1, 2].map((a) => ({ a, b: a + 1, bend: null, door: null }));
+  const board: BoardFace = {
+    name: '',
+    set: '',
+    width: 1,
+    height: 1,
+    radius: 1,
+    zones: [],
+    spaces,
+    lines,
+    doors: [],
+    item_spaces: [],
+    place: null,
+  };
+
+  it('has its tail behind its head, as a case writes it', () => {
+    expect(headAndTail('c4')).toEqual({ head: 'c4', tail: '' });
+    expect(headAndTail(' c4  Tail c3')).toEqual({ head: 'c4', tail: 'c3' });
+    expect([placeText('c4', 'c3'), placeText('c4', ''), placeText('', 'c3'), placeText('c4', 'c4')]).toEqual([
+      'c4 tail c3',
+      'c4',
+      '',
+      'c4',
+    ]);
+  });
+
+  it('drags its tail along where it is put, if that lies beside it', () => {
+    expect(dragged(board, 'b tail a', 'c')).toBe('c tail b');
+    expect(dragged(board, 'b tail c', 'd')).toBe('d tail c');
+    expect(dragged(board, 'b tail a', 'd')).toBe('d');
+    expect(dragged(board, '', 'd')).toBe('d');
+  });
 });

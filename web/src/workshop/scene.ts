@@ -148,10 +148,30 @@ export function withoutScene(text: string, nth: number): string {
 }
 
 /** The fighters of a hero, each by its name in the notation. */
-export const fightersOf = (hero: HeroFace): { name: string; health: number; supply: boolean }[] =>
-  hero.fighters.flatMap(({ name, count, health, supply }) =>
-    Array.from({ length: count }, (_, nth) => ({ name: count > 1 ? `${name} ${nth + 1}` : name, health, supply })),
+export const fightersOf = (hero: HeroFace): { name: string; health: number; supply: boolean; large: boolean }[] =>
+  hero.fighters.flatMap(({ name, count, health, supply, large }) =>
+    Array.from({ length: count }, (_, nth) => ({ name: count > 1 ? `${name} ${nth + 1}` : name, health, supply, large })),
   );
+
+/** Where a fighter stands, as a case writes it: `c4`, or of a large one `c4 tail c3`. */
+export function headAndTail(place: string): { head: string; tail: string } {
+  const [head = '', word, tail = ''] = place.trim().split(/\s+/);
+  return { head, tail: word?.toLowerCase() === 'tail' ? tail : '' };
+}
+
+/** The same as a case writes it. */
+export const placeText = (head: string, tail: string): string =>
+  head === '' || tail === '' || head === tail ? head : `${head} tail ${tail}`;
+
+/** Where a large fighter stands that was put with its head on another space: its tail lies where the head was, or the tail, if that is
+ * beside it; else it has none. */
+export function dragged({ spaces, lines }: BoardFace, place: string, to: string): string {
+  const index = (id: string) => spaces.findIndex((space) => space.id === id);
+  const end = index(to);
+  const beside = (id: string) => lines.some(({ a, b }) => (a === index(id) && b === end) || (b === index(id) && a === end));
+  const { head, tail } = headAndTail(place);
+  return placeText(to, [head, tail].find((id) => id !== '' && beside(id)) ?? '');
+}
 
 /** The spaces of a board from one on, the nearest first. */
 function around(board: BoardFace, from: number): string[] {

@@ -246,9 +246,18 @@ fn take(from: &mut Sums, less: &Sums) {
 struct Stand {
     fighter: FighterId,
     at: SpaceId,
+    /// All its spaces: two if it is large.
+    body: SpaceSet,
     seat: SeatId,
     team: u8,
     hero: bool,
+}
+
+impl Stand {
+    /// It stands on two spaces.
+    fn is_long(&self) -> bool {
+        self.body != SpaceSet::one(self.at)
+    }
 }
 
 /// What the fighters on the board can do to each other; for each seat the numbers from `STANDING` on.
@@ -290,7 +299,9 @@ fn standing(m: &Match, state: &State) -> u64 {
     let rest = doors.chain(items).fold(1, |bits, bit| bits << 1 | bit);
     state.on_board().iter().fold(mix(1, rest), |key, fighter| {
         let at = state.space_of(fighter).map_or(u64::MAX, |space| u64::from(space.0));
-        mix(key, u64::from(fighter.0) << 8 ^ at)
+        // Behind a tail lies another field.
+        let tail = state.tail_of(m, fighter).map_or(0, |tail| u64::from(tail.0) + 1);
+        mix(key, u64::from(fighter.0) << 8 ^ at ^ tail << 16)
     })
 }
 
@@ -519,11 +530,12 @@ fn field(m: &Match, state: &State) -> Field {
     let mut count = 0;
     for fighter in state.on_board() {
         let (Some(at), def) = (state.space_of(fighter), m.fighter(fighter)) else { continue };
+        let body = state.body(m, fighter);
         if !def.small {
-            big[usize::from(def.team)].insert(at);
-            taken.insert(at);
+            big[usize::from(def.team)] |= body;
+            taken |= body;
         }
-        stands[count] = Some(Stand { fighter, at, seat: def.seat, team: def.team, hero: def.hero });
+        stands[count] = Some(Stand { fighter, at, body, seat: def.seat, team: def.team, hero: def.hero });
         count += 1;
     }
     let stands = &stands[..count];
@@ -536,26 +548,29 @@ fn field(m: &Match, state: &State) -> Field {
         let pace = hero.fighters[usize::from(def.kind)].move_value.unwrap_or(hero.move_value);
         let against = taken.minus(big[usize::from(by.team)]);
         // Where it can go in a maneuver, its own space included; worked out only for those for whom it matters.
-        let go = || room(m, state, by.at, pace, against).minus(taken) | SpaceSet::one(by.at);
+        let go = || room(m, state, by.body, pace, against).minus(taken) | by.body;
         let mut goes = (by.hero || !items.is_empty()).then(go);
         let around = state.around(m, by.at);
+        let adjacent = if by.is_long() { state.next_to(m, by.fighter) } else { around.adjacent };
         let lines = around.distances;
         let side = &mut field.sides[by.seat.index()];
         if let Some(goes) = goes {
             side[place(Side::Items)] += (goes & items).len() as i16;
             if by.hero {
                 side[place(Side::Room)] += goes.len() as i16;
-                side[place(Side::Exits)] += around.adjacent.minus(taken).len() as i16;
-                side[place(Side::Beset)] += (around.adjacent & against).len() as i16;
-                side[place(Side::Guarded)] += (around.adjacent & big[usize::from(by.team)]).len() as i16;
-                side[place(Side::Zones)] += m.board.spaces[by.at.index()].zones.count_ones() as i16;
+                side[place(Side::Exits)] += adjacent.minus(taken).len() as i16;
+                side[place(Side::Beset)] += (adjacent & against).len() as i16;
+                side[place(Side::Guarded)] += (adjacent & big[usize::from(by.team)]).len() as i16;
+                side[place(Side::Zones)] += state.zone_bits(m, by.fighter).count_ones() as i16;
             }
         }
         for on in stands.iter().flatten().filter(|on| on.team != by.team) {
             // Who reaches there from here reaches here from there.
-            let from = state.reach_from(m, by.fighter, on.at);
-            let now = from.has(by.at) || by.at == on.at;
-            let far = lines[on.at.index()];
+            let from =
+                if on.is_long() { reach_from_all(m, state, by, on) } else { state.reach_from(m, by.fighter, on.at) };
+            let now = !(from & by.body).is_empty() || by.at == on.at;
+            let long = by.is_long() || on.is_long();
+            let far = if long { state.lines_apart(m, by.fighter, on.fighter) } else { lines[on.at.index()] };
             let near = def.reach.ranged || far <= pace.saturating_add(def.reach.distance);
             let soon = now || near && !(from & *goes.get_or_insert_with(go)).is_empty();
             let far = i16::from(far.min(FAR));
@@ -597,9 +612,15 @@ fn field(m: &Match, state: &State) -> Field {
     field
 }
 
+/// The spaces from which one fighter reaches another that stands on two.
+#[cold]
+fn reach_from_all(m: &Match, state: &State, by: &Stand, on: &Stand) -> SpaceSet {
+    on.body.iter().fold(SpaceSet::EMPTY, |set, at| set | state.reach_from(m, by.fighter, at))
+}
+
 /// The spaces within so many steps that those against a fighter do not part from it.
-fn room(m: &Match, state: &State, from: SpaceId, steps: u8, against: SpaceSet) -> SpaceSet {
-    let mut seen = SpaceSet::one(from);
+fn room(m: &Match, state: &State, from: SpaceSet, steps: u8, against: SpaceSet) -> SpaceSet {
+    let mut seen = from;
     let mut edge = seen;
     for _ in 0..steps {
         let next = edge.iter().fold(SpaceSet::EMPTY, |next, space| next | state.around(m, space).adjacent);

@@ -94,6 +94,24 @@ fn piles_rows_and_spells() {
 }
 
 #[test]
+fn large_fighters() {
+    let fighter = |lines: &str| {
+        format!(
+            "[[fighter]]\nname = \"Ox\"\nplural = \"Oxen\"\nrole = \"sidekick\"\nattack = \"melee\"\nhealth = 4\n{lines}\n"
+        )
+    };
+    check("", &fighter("large = true\nsmall = true"), "a fighter is small or large, not both");
+    check("", &fighter("large = true\ncount = 5"), "5 large fighters; a seat can have 4");
+    check("", &fighter("large = 2"), "`large`");
+    let lamp = "[[token]]\nname = \"Lamp\"\ncount = 2\n";
+    let joined = "ability = \"Ox may move between spaces with a Lamp as if they were adjacent.\"";
+    check(joined, &format!("{lamp}{}", fighter("large = true")), "it moves along lines alone");
+    let sound = |lines: &str| parse_hero("odd.toml", &file_with("", &fighter(lines))).expect("nothing is wrong");
+    let reach = |lines: &str| sound(lines).fighters[0].reach.distance;
+    assert_eq!([reach("large = true"), reach("large = true\nrange = 1"), reach("")], [2, 1, 1]);
+}
+
+#[test]
 fn counters_states_and_symbols() {
     check("", "[[counter]]\nname = \"Ember\"\nstart = 4\nmax = 3\n", "`start` is more than `max`");
     let state = |line: &str| format!("[[state]]\nname = \"mood\"\n{line}\n");

@@ -33,8 +33,8 @@ impl Entry for Setup {
 
     #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
-        if let Opt::Place { fighter, space } = opt {
-            engine.put(fighter, space);
+        if let Opt::Place { fighter, space, tail } = opt {
+            engine.put(fighter, space, tail);
         } else if let Opt::Value { state, value } = opt {
             let chooses = engine.s.p.chooses_part(engine.m, self.seat);
             engine.set_state(self.seat, state, value);
@@ -67,8 +67,8 @@ impl Entry for Return {
 
     #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
-        if let Opt::Place { fighter, space } = opt {
-            engine.return_fighter(fighter, space);
+        if let Opt::Place { fighter, space, tail } = opt {
+            engine.return_fighter(fighter, space, tail);
         }
         Flow::Go
     }
@@ -287,9 +287,7 @@ impl Entry for CombatItem {
 
     #[inline(never)]
     fn options(self, s: &State, m: &Match, out: &mut Options) {
-        if let Some((_, item)) = s.combat_item(m, self.side) {
-            out.push(Opt::Use(item));
-        }
+        s.combat_items(m, self.side).for_each(|item| out.push(Opt::Use(item)));
         out.push(Opt::NoItem);
     }
 
@@ -560,20 +558,18 @@ impl Entry for Placing {
         for fighter in s.next_to_place(m, who, self.left) {
             // "Its" is here the one that is placed.
             let run = Run { it: fighter.0, ..run };
-            for space in s.spaces(m, &run, Some(fighter), spaces) {
-                out.push(Opt::Place { fighter, space });
-            }
+            s.push_free_places(m, fighter, s.spaces(m, &run, Some(fighter), spaces), out);
         }
     }
 
     #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
-        let Opt::Place { fighter, space } = opt else { return Flow::Go };
+        let Opt::Place { fighter, space, tail } = opt else { return Flow::Go };
         if let Some((_, PlacedEach::Returned(_, health), _)) = Self::placing(&engine.s.p, engine.m) {
             engine.revive(fighter, health);
         }
-        let from = engine.s.space_of(fighter);
-        engine.put(fighter, space);
+        let from = engine.s.body(engine.m, fighter);
+        engine.put(fighter, space, tail);
         let (mut left, mut placed) = (self.left, self.placed);
         left.remove(fighter);
         placed.insert(fighter);

@@ -285,7 +285,7 @@ impl AskingOp for PickOne {
                 }
             }
             Pick::Zone(who) => {
-                let zones = s.space_of_who(m, run, who).map_or(0, |space| m.board.spaces[space.index()].zones);
+                let zones = s.who(m, run, who).map_or(0, |fighter| s.zone_bits(m, fighter));
                 for zone in (0..m.board.zones.len() as u8).filter(|zone| zones >> zone & 1 == 1) {
                     out.push(Opt::Zone(zone));
                 }
@@ -391,9 +391,7 @@ impl AskingOp for PutFighter {
 
     fn options(self, s: &State, m: &Match, run: &Run, out: &mut Options) {
         for fighter in s.placeable(m, run, self.who) {
-            for space in s.place_spaces(m, run, fighter, self.who, self.spaces) {
-                out.push(Opt::Place { fighter, space });
-            }
+            s.push_free_places(m, fighter, s.place_spaces(m, run, fighter, self.who, self.spaces), out);
         }
         if self.optional {
             out.push(Opt::NoPlace);
@@ -401,7 +399,7 @@ impl AskingOp for PutFighter {
     }
 
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
-        if let Opt::Place { fighter, space } = opt {
+        if let Opt::Place { fighter, space, tail } = opt {
             let here = engine.s.space_of(fighter).is_some();
             let full = engine.m.fighter_def(fighter).health;
             match self.who {
@@ -412,8 +410,8 @@ impl AskingOp for PutFighter {
                 Placed::Defeated(_, health) => engine.revive(fighter, health),
                 Placed::One(_) | Placed::Summoned(_) => engine.s.p.health[fighter.index()] = full,
             }
-            let from = engine.s.space_of(fighter);
-            engine.put(fighter, space);
+            let from = engine.s.body(engine.m, fighter);
+            engine.put(fighter, space, tail);
             engine.left_spaces(&[(fighter, from)]);
             run.it = fighter.0;
             run.marks.them.set(FighterSet::one(fighter));

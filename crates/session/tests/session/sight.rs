@@ -53,8 +53,9 @@ fn check_shape(m: &Match, state: &State, options: &[Opt], text: &str) {
         assert_eq!(state.view(m, Some(seat)).read_among(m, options, &line.to_uppercase()), Ok(opt));
         assert_eq!(state.read(m, &line), Ok(opt));
         let path = state.path(m, opt).into_iter().map(|space| space.0).collect::<Vec<_>>();
-        if let Opt::Move { .. } = opt {
+        if opt.going().is_some() {
             assert_eq!(face["deed"]["path"], json!(path));
+            assert_eq!(face["deed"]["tail"], json!(opt.tail().map(|tail| tail.0)));
         }
     }
     for of in m.seat_ids() {
@@ -68,14 +69,15 @@ fn check_shape(m: &Match, state: &State, options: &[Opt], text: &str) {
     }
     for (fighter, said) in (0..).map(FighterId).zip(sight["fighters"].as_array().expect("a list")) {
         assert_eq!(said["space"], json!(state.space_of(fighter).map(|space| space.0)));
+        assert_eq!(said["tail"], json!(state.tail_of(m, fighter).map(|tail| tail.0)));
         assert_eq!(said["health"], state.health(fighter));
     }
     for &opt in options {
         let Opt::Attack { by, at } = opt else { continue };
-        let to = state.space_of(at).map(|space| space.0);
         let said = &sight["fighters"][by.index()];
-        let reached = said["reach"].as_array().is_some_and(|reach| reach.contains(&json!(to)));
-        assert!(reached || said["space"] == json!(to), "{opt:?}: {said}");
+        let own = state.body(m, by);
+        let reached = |to: SpaceId| said["reach"].as_array().is_some_and(|reach| reach.contains(&json!(to.0)));
+        assert!(state.body(m, at).iter().any(|to| reached(to) || own.has(to)), "{opt:?}: {said}");
     }
 }
 
@@ -122,4 +124,52 @@ fn reach_and_zone_are_those_of_the_rules() {
     assert_eq!(near("dark", ""), (json!([1, 2, 3, 4]), json!([])));
     assert_eq!(near("dark", "gate"), (json!([1]), json!([])));
     assert_eq!(near("veiled", ""), (json!([1, 2]), json!([])));
+}
+
+/// Head and tail lie open: every seat and whoever watches is told the same of them, and so is whoever deals anew.
+#[test]
+fn all_are_told_where_a_large_fighter_stands() {
+    let text = r#"
+        name = "A serpent on a row"
+        board = { spaces = "s1:A s2:A s3:B s4:B s5:C s6:C", edges = "s1-s2-s3-s4-s5-s6", starts = "s1 s6" }
+        player = [
+          { hero = "Mara", at = { Mara = "s3 tail s2" }, hand = ["V"], deck = ["V", "V"] },
+          { hero = "Rock", at = { Rock = "s6" }, hand = ["V"], deck = ["V"] },
+        ]
+        [[hero]]
+        name = "Mara"
+        move = 2
+        fighter = [{ name = "Mara", role = "hero", attack = "melee", health = 10, large = true }]
+        card = [{ name = "V", count = 6, type = "versatile", value = 1, boost = 1 }]
+        [[hero]]
+        name = "Rock"
+        move = 2
+        fighter = [{ name = "Rock", role = "hero", attack = "melee", health = 10 }]
+        card = [{ name = "V", count = 6, type = "versatile", value = 1, boost = 1 }]
+    "#;
+    let content = Content::built_in().expect("the built-in content is sound");
+    let file = CaseFile::parse(&content, "scene.toml", text);
+    let (m, scene) = file.cases[0].scene().unwrap_or_else(|problems| panic!("{problems:?}"));
+    let mut state = State::from_scene(m, scene, 1, &mut ());
+    let mut rng = Rng::new(3);
+    let check = |state: &State, space: u8, tail: u8| {
+        for viewer in [Some(SeatId(0)), Some(SeatId(1)), None] {
+            let view = state.view(m, viewer);
+            let mara = json!(Sight::new(m, &view))["fighters"][0].clone();
+            assert_eq!((&mara["space"], &mara["tail"]), (&json!(space), &json!(tail)), "{viewer:?}");
+        }
+    };
+    check(&state, 2, 1);
+    let sight = json!(Sight::new(m, &state.view(m, Some(SeatId(1)))));
+    // Two lines far from either space, and the zones of both.
+    assert_eq!((&sight["fighters"][0]["reach"], &sight["fighters"][0]["zone"]), (&json!([0, 3, 4]), &json!([])));
+    for line in ["maneuver", "no boost", "move Mara s5 tail s4"] {
+        let opt = state.read(m, line).expect("it is offered");
+        state.answer(m, opt, &mut ()).expect("it is offered");
+    }
+    check(&state, 4, 3);
+    let again = state.view(m, Some(SeatId(1))).resample(m, &mut rng);
+    assert_eq!(again.tail_of(m, FighterId(0)), Some(SpaceId(3)));
+    let bytes = state.to_bytes(m);
+    assert_eq!(State::from_bytes(m, &bytes).as_ref(), Ok(&state));
 }
