@@ -525,6 +525,9 @@ impl View {
                     at += 1;
                 }
             }
+            if m.gives {
+                cards.know_given(m, of);
+            }
             if view.front == 0 && view.hand > 0 && self.p.has_picked(m, of) {
                 let chosen = first + rng.below(usize::from(view.hand));
                 cards.kind.swap(first, chosen);
