@@ -175,9 +175,12 @@ fn note(voice: Voice, state: &State, opt: Opt) -> Option<String> {
             Some(say!("tty-note-boost", value = boost(hero, def)) + &bonus.unwrap_or_default())
         }
         Opt::Move { fighter, to, .. } | Opt::Place { fighter, space: to } => Some(at(to, Some(fighter))),
-        Opt::Play(card) | Opt::PlayOpen(card) | Opt::Defend(card) => Some(card_line(hero, m.card(seat, card))),
-        Opt::Discard(card) => Some(card_facts(hero, m.card(seat, card))),
-        Opt::Card { seat, card } => Some(card_line(&m.seat(seat).hero, m.card(seat, card))),
+        Opt::Play(card) | Opt::PlayOpen(card) | Opt::Defend(card) => Some(held_line(m, seat, card)),
+        Opt::Discard(card) => {
+            let (owner, printed) = m.origin(seat, card);
+            Some(card_facts(&m.seat(owner).hero, m.card(owner, printed)))
+        }
+        Opt::Card { seat, card } => Some(held_line(m, seat, card)),
         Opt::Fighter(fighter) => {
             let mut facts = vec![voice.owner(fighter), say!("tty-health", health = health(m, state, fighter))];
             facts.extend(state.space_of(fighter).map(|space| say!("tty-at", space = voice.space(space))));

@@ -206,6 +206,11 @@ impl Watch {
         let first = self.rng.below(choices.len());
         let second = (first + 1 + self.rng.below(choices.len() - 1)) % choices.len();
         let choices = [choices[first], choices[second]];
+        // Everybody sees to whose deck a card goes that was given.
+        let given = |opt: &Opt| matches!(*opt, Opt::Card { seat, card } if m.origin(seat, card).0 != seat);
+        if question.ask == Ask::HiddenCard && choices.iter().any(given) {
+            return Ok(());
+        }
         let mut ends = [state.clone(), state.clone()];
         let mut events = [Vec::new(), Vec::new()];
         for (index, choice) in choices.into_iter().enumerate() {

@@ -887,6 +887,9 @@ impl<H: Host> Engine<'_, H> {
             Origin::That | Origin::PileOrDeck | Origin::Drawn | Origin::Own(_) => self.player(run, who),
         };
         let Some(seat) = seat.filter(|&seat| !self.s.is_out(seat)) else { return };
+        if to == To::Given && run.who == NONE {
+            return;
+        }
         let left = match some.many {
             Many::Exactly | Many::UpTo => self.s.amount(self.m, run, some.count),
             Many::Any | Many::All => u8::MAX,
@@ -1077,6 +1080,9 @@ impl<H: Host> Engine<'_, H> {
         if going.to == To::Discard && matches!(going.from, Origin::Hand | Origin::That | Origin::Drawn) {
             self.discarded(seat, run.seat, card);
         }
+        if going.to == To::Discard && matches!(going.from, Origin::Deck | Origin::Looked) {
+            self.tell_tossed(seat, card, true);
+        }
     }
 
     /// All cards have gone where the text says.
@@ -1099,7 +1105,7 @@ impl<H: Host> Engine<'_, H> {
     /// Takes the card whose program runs out of play, onto its deck or into it.
     fn act_put_this(&mut self, run: &Run, to: To) -> bool {
         let seat = run.seat;
-        if self.s.is_out(seat) {
+        if self.s.is_out(seat) || to == To::Given && run.who == NONE {
             return false;
         }
         let Some(card) = self.leave_play(run) else { return false };

@@ -448,7 +448,9 @@ impl State {
             Cond::DeckEmpty => cards.deck == 0,
             Cond::PlayedBy(kind) => side.is_some_and(|side| {
                 let player = combat.players[side];
-                combat.cards[side].is_some() && player != NONE && m.seat(run.home(m)).kind_set(kind).has(FighterId(player))
+                combat.cards[side].is_some()
+                    && player != NONE
+                    && m.seat(run.home(m)).kind_set(kind).has(FighterId(player))
             }),
             Cond::Attacking(is) => side.is_some_and(|side| (side == ATTACK) == is),
             Cond::State(state, value) => self.state_now(m, run.home(m), state) == value,
@@ -1190,7 +1192,9 @@ impl State {
             Op::Counter { counter, change: CounterChange::Spend(count) } => {
                 self.p.counters[run.home(m).index()][counter as usize] >= count
             }
-            Op::Counter { counter, change: CounterChange::Pay(count) } => self.p.lacks(m, run.home(m), counter) >= count,
+            Op::Counter { counter, change: CounterChange::Pay(count) } => {
+                self.p.lacks(m, run.home(m), counter) >= count
+            }
             // R5.8
             Op::Actions { spend, .. } => spend == 0 || self.p.active == run.seat && self.p.actions >= spend,
             Op::Swap { a, b } => match (self.who(m, run, a), self.who(m, run, b)) {
