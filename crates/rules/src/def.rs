@@ -1249,6 +1249,12 @@ impl Match {
         if self.gives { self.card(seat, card).given.unwrap_or((seat, card)) } else { (seat, card) }
     }
 
+    /// Whether this is a card of another, which somebody gave to the seat; all know of it then.
+    #[inline]
+    pub(crate) fn is_given(&self, seat: SeatId, card: u8) -> bool {
+        self.gives && self.card(seat, CardId(card)).given.is_some()
+    }
+
     /// Whose texts name what the texts of a source speak of: of a card that was given, its owner's.
     #[inline]
     pub fn home(&self, seat: SeatId, source: Source) -> SeatId {

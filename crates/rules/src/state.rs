@@ -565,7 +565,7 @@ impl Cards {
     #[cold]
     pub fn know_given(&mut self, m: &Match, seat: SeatId) {
         for index in self.hand_start()..self.pile_start() {
-            if m.card(seat, CardId(self.kind[index])).given.is_some() {
+            if m.is_given(seat, self.kind[index]) {
                 self.known[index] = u8::MAX;
             }
         }
