@@ -186,6 +186,13 @@ log-piled = { $seatIs ->
     [you] Du legst { $card } auf den Stapel { $name }.
    *[other] { $seat } legt { $card } auf den Stapel { $name }.
 }
+log-given = { $seatIs ->
+    [you] { $card }, deine Karte, kommt auf die Hand von { $to }.
+   *[other] { $toIs ->
+        [you] { $card } von { $seat } kommt auf deine Hand.
+       *[other] { $card } von { $seat } kommt auf die Hand von { $to }.
+    }
+}
 log-take-out = { $seatIs ->
     [you] Du nimmst { $card } vom Stapel { $name } auf die Hand.
    *[other] { $seat } nimmt { $card } vom Stapel { $name } auf die Hand.
@@ -786,6 +793,7 @@ fault-no-such-game = { $why ->
     [fighters] Die Helden haben zusammen { $got } Kämpfer; eine Partie fasst { $most }.
     [with-large] Die Helden haben zusammen { $got } Kämpfer; eine Partie mit einem großen fasst { $most }.
     [items] Es gibt { $got } Gegenstände; eine Partie fasst { $most }.
+    [kinds] Mit den Karten, die andere ihm geben, könnte { $hero } { $got } verschiedene Karten halten; eine Partie fasst { $most }.
     [room] { $board } ist zu klein für die Kämpfer dieser Helden.
    *[boards] Kein Spielfeld hat für jeden Platz ein Startfeld.
 }

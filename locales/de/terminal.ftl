@@ -29,6 +29,7 @@ tty-card-defense = Verteidigung { $value }
 tty-card-versatile = vielseitig { $value }
 tty-card-scheme = Plan
 tty-card-boost = Verstärkung { $value }
+tty-card-given = von { $name }, { $line }
 tty-card-user = nur { $name }
 tty-item-combat = Gibt einer im Kampf gespielten Karte { $value } dazu.
 tty-melee = Nahkampf

@@ -151,6 +151,7 @@ ui-cards-with = mit { $name }
 ui-cards-only = Nur { $user }
 ui-cards-no-text = Kein Effekt.
 ui-cards-copies = ×{ $count }
+ui-cards-given = von { $name }
 ui-cards-in-deck = { $count } im Deck
 ui-cards-back = Verdeckte Karte
 ui-cards-back-of = Verdeckte Karte von { $hero }

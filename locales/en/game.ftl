@@ -176,6 +176,13 @@ log-piled = { $seatIs ->
     [you] You put { $card } into { $name }.
    *[other] { $seat } puts { $card } into { $name }.
 }
+log-given = { $seatIs ->
+    [you] { $card }, your card, comes into the hand of { $to }.
+   *[other] { $toIs ->
+        [you] { $card } of { $seat } comes into your hand.
+       *[other] { $card } of { $seat } comes into the hand of { $to }.
+    }
+}
 log-take-out = { $seatIs ->
     [you] You take { $card } from { $name } into the hand.
    *[other] { $seat } takes { $card } from { $name } into the hand.
@@ -776,6 +783,7 @@ fault-no-such-game = { $why ->
     [fighters] The heroes have { $got } fighters in all; a game can hold { $most }.
     [with-large] The heroes have { $got } fighters in all; a game with a large one can hold { $most }.
     [items] There are { $got } item tokens; a game can hold { $most }.
+    [kinds] With the cards that others give, { $hero } could hold { $got } different cards; a game can hold { $most }.
     [room] { $board } is too small for the fighters of these heroes.
    *[boards] No board has a starting space for every seat.
 }

@@ -29,6 +29,7 @@ tty-card-defense = defense { $value }
 tty-card-versatile = versatile { $value }
 tty-card-scheme = scheme
 tty-card-boost = boost { $value }
+tty-card-given = of { $name }, { $line }
 tty-card-user = { $name } only
 tty-item-combat = Adds { $value } to a card played in combat.
 tty-melee = melee

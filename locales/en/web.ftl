@@ -151,6 +151,7 @@ ui-cards-with = with { $name }
 ui-cards-only = { $user } only
 ui-cards-no-text = No effect.
 ui-cards-copies = ×{ $count }
+ui-cards-given = from { $name }
 ui-cards-in-deck = { $count } in the deck
 ui-cards-back = Face-down card
 ui-cards-back-of = Face-down card of { $hero }

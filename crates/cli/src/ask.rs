@@ -195,9 +195,12 @@ fn note(voice: Voice, state: &State, opt: Opt) -> Option<String> {
         Opt::Move { fighter, to, .. } | Opt::MoveLarge { fighter, to, .. } | Opt::Place { fighter, space: to, .. } => {
             Some(at(to, Some(fighter)))
         }
-        Opt::Play(card) | Opt::PlayOpen(card) | Opt::Defend(card) => Some(card_line(hero, m.card(seat, card))),
-        Opt::Discard(card) => Some(card_facts(hero, m.card(seat, card))),
-        Opt::Card { seat, card } => Some(card_line(&m.seat(seat).hero, m.card(seat, card))),
+        Opt::Play(card) | Opt::PlayOpen(card) | Opt::Defend(card) => Some(held_line(m, seat, card)),
+        Opt::Discard(card) => {
+            let (owner, printed) = m.origin(seat, card);
+            Some(card_facts(&m.seat(owner).hero, m.card(owner, printed)))
+        }
+        Opt::Card { seat, card } => Some(held_line(m, seat, card)),
         Opt::Fighter(fighter) => {
             let mut facts = vec![voice.owner(fighter), say!("tty-health", health = health(m, state, fighter))];
             facts.extend(voice.place(state, fighter).map(|place| say!("tty-at", space = place)));

@@ -70,6 +70,8 @@ pub fn starts_of_ability(hero: &Hero, ability: &Ability) -> Vec<(String, Pc)> {
     all.extend(ability.token_removed.iter().map(|&(kind, pc)| (format!("{} is removed", token(kind)), pc)));
     let die = |kind: u8| &hero.dice[usize::from(kind)].name;
     all.extend(ability.rolled.iter().map(|&(kind, pc)| (format!("{} is rolled", die(kind)), pc)));
+    all.extend(ability.after_play.iter().map(|&(_, pc)| ("card played".to_owned(), pc)));
+    all.extend(ability.tossed.iter().map(|&(_, pc)| ("card discarded by an opponent".to_owned(), pc)));
     all.retain(|(_, pc)| *pc != 0);
     all
 }

@@ -243,13 +243,12 @@ fn known_hand(voice: Voice, state: &State, seat: SeatId) -> (usize, Vec<CardId>)
 
 /// A hand card by card, and below it the seat's deck, pile, basket, counters and states.
 pub fn hand(voice: Voice, state: &State, seat: SeatId, out: Out) -> Result<()> {
-    let hero = &voice.m.seat(seat).hero;
     let (count, cards) = known_hand(voice, state, seat);
     let whose = say!("tty-hand", seat = voice.name(seat), seatIs = voice.is(seat));
     writeln!(out, "{HEAD}{whose}{HEAD:#}, {}", say!("tty-cards", count = count))?;
     for (card, copies) in by_kind(cards) {
         let def = voice.m.card(seat, card);
-        writeln!(out, "  {HEAD}{}{}{HEAD:#}: {}", def.name, times(copies), card_line(hero, def))?;
+        writeln!(out, "  {HEAD}{}{}{HEAD:#}: {}", def.name, times(copies), held_line(voice.m, seat, card))?;
     }
     writeln!(out, "  {}", table_in_brief(voice, state, seat))
 }

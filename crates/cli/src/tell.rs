@@ -3,7 +3,7 @@
 use peerless_rules::*;
 use peerless_session::{Arg, Level, Line, Narrator};
 
-use crate::text::{DIM, HEAD, Voice, card_line, item_text, styled};
+use crate::text::{DIM, HEAD, Voice, held_line, item_text, styled};
 
 /// A game being told: what the sentences so far have already said.
 #[derive(Clone, Debug, Default)]
@@ -43,7 +43,7 @@ fn quoted(voice: Voice, line: &Line) -> Option<String> {
     match (line.key, line.args.get("card"), line.args.get("item")) {
         ("log-reveal" | "log-scheme" | "log-scheme-with", Some(&Arg::Card { seat, card: Some(card) }), _) => {
             let seat = SeatId(seat);
-            Some(card_line(&voice.m.seat(seat).hero, voice.m.card(seat, CardId(card))))
+            Some(held_line(voice.m, seat, CardId(card)))
         }
         ("log-item", _, Some(&Arg::Item { item })) => Some(item_text(&voice.m.items[usize::from(item)])),
         _ => None,

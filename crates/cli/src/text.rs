@@ -164,6 +164,14 @@ pub fn card_line(hero: &Hero, card: &CardDef) -> String {
     format!("{}. {}", card_facts(hero, card), card.text()).trim_end().to_owned()
 }
 
+/// The same of a card that a seat has, which may be that of another.
+pub fn held_line(m: &Match, seat: SeatId, card: CardId) -> String {
+    let (owner, printed) = m.origin(seat, card);
+    let hero = &m.seat(owner).hero;
+    let line = card_line(hero, m.card(owner, printed));
+    if owner == seat { line } else { say!("tty-card-given", name = hero.name.as_str(), line = line) }
+}
+
 /// Equal cards as one entry with their number, in the order of the deck list.
 pub fn by_kind(mut cards: Vec<CardId>) -> Vec<(CardId, usize)> {
     cards.sort();

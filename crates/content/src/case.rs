@@ -361,6 +361,12 @@ fn read_player(game: &Match, seat: SeatId, table: &mut Fields, problems: &mut Pr
     given.hand = read_pile(&hero, table, problems, "hand");
     given.deck = read_pile(&hero, table, problems, "deck");
     given.pile = read_pile(&hero, table, problems, "discard");
+    for (key, pile) in [("deck", &given.deck), ("discard", &given.pile)] {
+        for card in pile.iter().filter(|card| hero.cards[card.index()].given.is_some()) {
+            let name = &hero.cards[card.index()].name;
+            problems.add(table.place_of(key), format!("`{name}` is the card of another; it can only be in the hand"));
+        }
+    }
     given.lying = read_pile(&hero, table, problems, "lying");
     let stays = |card: &CardDef| card.ongoing.is_some() || card.side.is_some();
     for card in given.lying.iter().filter(|card| !stays(&hero.cards[card.index()])) {

@@ -79,11 +79,29 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     let rolls = cards.list.iter().any(|card| card.def.boost_die.is_some());
     let die_boost = if rolls { lowering.boost_roll() } else { 0 };
     let spells = read_spells(fields, problems, &names, &mut lowering);
-    for card in &mut cards.list {
+    let gives_this = |op: &Op| matches!(op, Op::PutThis { to: To::Given });
+    let mut gives = CardSet::EMPTY;
+    for (index, card) in cards.list.iter_mut().enumerate().take(MAX_KINDS) {
+        let start = lowering.code.len();
         card.lower(&fighters, &names, &mut lowering, problems);
+        if lowering.code[start..].iter().any(gives_this) {
+            gives.insert(CardId(index as u8));
+        }
     }
-    let mut limits = Vec::new();
+    let (start, mut limits) = (lowering.code.len(), Vec::new());
     let ability = read_ability(fields, problems, &fighters, &names, &mut lowering, &mut limits);
+    // In the words of an ability, this card may be any.
+    if lowering.code[start..].iter().any(gives_this) {
+        lowering.given.push(FilterKind::Any);
+    }
+    for (index, card) in cards.list.iter().enumerate().take(MAX_KINDS) {
+        if lowering.given.iter().any(|&kind| fits(&card.def, kind)) {
+            gives.insert(CardId(index as u8));
+        }
+    }
+    // What is in no deck goes into no hand.
+    let in_deck = |card: &CardId| cards.list[card.index()].def.count > 0;
+    let gives: CardSet = gives.iter().filter(in_deck).collect();
     for card in &mut cards.list {
         let fits = |kind: &FilterKind| fits(&card.def, *kind);
         let more: Vec<Conds> = limits.iter().filter(|(kind, _)| fits(kind)).map(|(_, conds)| conds.clone()).collect();
@@ -154,6 +172,7 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         code: lowering.code,
         labels: lowering.labels,
         rules: lowering.rules,
+        gives,
         look,
         fingerprint: fingerprint(fields.whole()),
     };
@@ -878,6 +897,8 @@ fn read_card(
         bonus_of: None,
         texts: texts.iter().map(|(key, text)| (key.word(), text.value.clone())).collect(),
         motif: read_picture(table, problems, "motif"),
+        given: None,
+        unusable: false,
         fingerprint: fingerprint(table.whole()),
     };
     CardDraft { def, texts, at: table.at.clone() }
@@ -1189,6 +1210,7 @@ fn refuse_ongoing(problems: &mut Problems, written: &At<String>, ongoing: &Abili
         (!ongoing.paths.is_empty(), "how tokens change ways"),
         (!ongoing.along.is_empty(), "that a fighter moves along a line"),
         (!ongoing.rolled.is_empty(), "that a die is rolled"),
+        (!ongoing.after_play.is_empty() || !ongoing.tossed.is_empty(), "that cards are played or discarded"),
         (!ongoing.learns.is_empty(), "what a fighter learns when it is attacked"),
         (ongoing.place_instead.is_some(), "that a maneuver is boosted to place a fighter"),
     ];
@@ -1346,6 +1368,17 @@ fn lower_ability(
         if pc != 0 {
             ability.rolled.push((die as u8, pc));
         }
+    }
+    for (index, effect) in effects.iter().enumerate() {
+        let (list, kind) = match &effect.trigger {
+            Some(Trigger::Played(kind)) => (&mut ability.after_play, kind),
+            Some(Trigger::TheyDiscard(kind)) => (&mut ability.tossed, kind),
+            _ => continue,
+        };
+        // Sentences without a trigger of their own go on from this one.
+        let rest = effects[index + 1..].iter().take_while(|effect| effect.trigger.is_none());
+        let pc = lowering.effects(std::iter::once(effect).chain(rest).copied());
+        list.push((lowering.filter_kind(kind), pc));
     }
     if lowering.code[start..].contains(&Op::BonusAttack) {
         problems.add(written.at.clone(), "only a text of the card itself makes its bonus attack");

@@ -15,8 +15,8 @@ pub struct Lowering<'n> {
     pub labels: Vec<String>,
     /// What holds for a while, for the time that texts say.
     pub rules: Vec<LastingRule>,
-    /// Effects to choose from whose programs stand after the text: the `Effect` op to patch, and what it does.
-    later: Vec<(usize, Vec<Act>)>,
+    /// Effects to choose from whose programs stand after the text.
+    later: Vec<Late>,
     /// Effects that are put off, whose programs stand after the text: the rule that holds their place, and what they are.
     put_off: Vec<(usize, Effect)>,
     /// Whose fighters the text asks for when it asks who was passed.
@@ -27,6 +27,10 @@ pub struct Lowering<'n> {
     by_others: bool,
     /// Where `that card` or `them` lie.
     that: That,
+    /// `That card` is the one that was played or discarded last, of such a kind.
+    kept: Option<FilterKind>,
+    /// The kinds of cards that texts put into the hands of others.
+    pub given: Vec<FilterKind>,
     /// The text is that of a card being committed, which keeps the number chosen.
     pub commits: bool,
     /// The spells of the hero: label and program.
@@ -46,6 +50,8 @@ impl<'n> Lowering<'n> {
             fresh: 0,
             by_others: false,
             that: That::OnDeck,
+            kept: None,
+            given: Vec::new(),
             commits: false,
             spells: Vec::new(),
         }
@@ -104,6 +110,10 @@ impl<'n> Lowering<'n> {
         }
         self.tracks = self.passed_asked_for(&effects);
         self.that = That::OnDeck;
+        self.kept = match effects.first().and_then(|effect| effect.trigger.as_ref()) {
+            Some(Trigger::Played(kind) | Trigger::TheyDiscard(kind)) => Some(self.filter_kind(kind)),
+            _ => None,
+        };
         for effect in effects {
             match &effect.trigger {
                 Some(Trigger::ThisTurnEnds) => self.put_off(effect, Until::TurnEnds),
@@ -114,7 +124,8 @@ impl<'n> Lowering<'n> {
         self.code.push(Op::End);
         // Chosen effects stand behind the text that offers them; they may offer effects in turn.
         loop {
-            if let Some((at, acts)) = self.later.pop() {
+            if let Some(Late { at, acts, that, kept }) = self.later.pop() {
+                (self.that, self.kept) = (that, kept);
                 let here = self.here();
                 let returns = matches!(self.code[at], Op::TakeOff { .. });
                 self.patch(&[at], here);
@@ -333,8 +344,8 @@ impl<'n> Lowering<'n> {
         for to in rest.iter_mut().filter_map(Op::jump_mut).filter(|to| usize::from(**to) >= at) {
             *to = place(usize::from(*to) + asking.len());
         }
-        for (later, _) in self.later.iter_mut().filter(|(later, _)| *later >= at) {
-            *later += asking.len();
+        for late in self.later.iter_mut().filter(|late| late.at >= at) {
+            late.at += asking.len();
         }
         self.code.extend(asking);
         self.code.extend(rest);
@@ -432,7 +443,7 @@ impl<'n> Lowering<'n> {
         if let Some(Act::TakeOff { who, .. }) = acts.first() {
             let who = self.who(who);
             let at = self.emit(Op::TakeOff { who, at: 0 });
-            self.later.push((at, acts.to_vec()));
+            self.late(at, acts);
         }
     }
 
@@ -526,7 +537,7 @@ impl<'n> Lowering<'n> {
             }
             Act::Draw { who, amount, up_to } => {
                 if *who == ast::Player::You {
-                    self.that = That::Drawn;
+                    self.speak_of(That::Drawn);
                 }
                 let mut amount = self.amount(amount);
                 if *up_to {
@@ -541,6 +552,7 @@ impl<'n> Lowering<'n> {
             }
             Act::Discard { who, what, how } => {
                 let some = self.selection(what);
+                self.kept = Some(some.filter.kind);
                 let plain = some.many == Many::Exactly && some.filter == Filter::ANY;
                 let how = match how {
                     ast::Pick::Owner if some.random => Discard::Random,
@@ -562,13 +574,14 @@ impl<'n> Lowering<'n> {
                     ast::End::Bottom => Discard::BottomOfDeck,
                 };
                 let count = Amount::Number(*count);
+                self.kept = Some(FilterKind::Any);
                 return self.for_player(*who, |who| Op::Discard { who, count, how });
             }
             // By another player, `your` hand is that of the text's owner all the same.
             Act::LookAtHand { who: ast::Player::You } => Op::Look { at: Look::OwnHand },
             Act::LookAtHand { who } => return self.for_player(*who, |_| Op::Look { at: Look::Hand }),
             Act::ChooseCard => {
-                self.that = That::InHand;
+                self.speak_of(That::InHand);
                 ChooseCard.into()
             }
             Act::NameCard { of } => return self.for_player(*of, |_| NameCard.into()),
@@ -586,7 +599,7 @@ impl<'n> Lowering<'n> {
                 return self.for_seats(*who, |this, _| this.others(|this| this.act(act)));
             }
             Act::LookAtTop { count, deck: ast::Deck::Any } => {
-                self.that = That::OnDeck;
+                self.speak_of(That::OnDeck);
                 LookAtAny { count: *count, end: DeckEnd::Top }.into()
             }
             Act::LookAtBottom { count, deck: ast::Deck::Any } => {
@@ -598,8 +611,28 @@ impl<'n> Lowering<'n> {
             }
             Act::RevealSame { count } => RevealSame { count: *count }.into(),
             Act::RevealPicked { who } => {
-                self.that = That::Shown;
-                return self.for_player(*who, |_| RevealPicked.into());
+                self.speak_of(That::Shown);
+                return self.for_player(*who, |of| RevealPicked { of }.into());
+            }
+            Act::RevealYours { by } => {
+                self.speak_of(That::Shown);
+                return self.for_player(*by, |_| RevealPicked { of: Player::You }.into());
+            }
+            Act::Give { what, from, to } => {
+                let some = self.selection(what);
+                let from = if *from == ast::PileKind::Hand { Origin::Hand } else { Origin::Discard };
+                self.given.push(some.filter.kind);
+                return self.receiver(*to, Op::Cards { who: Player::You, some, from, to: To::Given, by_you: false });
+            }
+            Act::GiveThis { to } => return self.receiver(*to, Op::PutThis { to: To::Given }),
+            Act::GiveThem { what, to } => {
+                self.given.push(self.kept.filter(|_| *what == ast::Them::That).unwrap_or(FilterKind::Any));
+                let op = self.them(*what, To::Given);
+                return self.receiver(*to, op);
+            }
+            Act::TakeOrPut { to } => {
+                let put = Act::PutThem { what: ast::Them::That, to: *to, deck: ast::ThatDeck::Your };
+                return self.choose_effects(ast::HowMany::Number(1), &[vec![Act::TakeThat], vec![put]]);
             }
             Act::RemoveCards { what, from } => {
                 let from = if *from == ast::PileKind::Hand { Origin::Hand } else { Origin::Discard };
@@ -608,7 +641,7 @@ impl<'n> Lowering<'n> {
             }
             Act::LookAtTop { count, deck: ast::Deck::Of(of) } => {
                 let count = *count;
-                self.that = That::OnDeck;
+                self.speak_of(That::OnDeck);
                 return self.for_player(*of, |who| match who {
                     Player::You => Op::Look { at: Look::Top(count) },
                     Player::That => Op::Look { at: Look::TopOfThat(count) },
@@ -616,13 +649,13 @@ impl<'n> Lowering<'n> {
             }
             Act::RevealTop { count, of } => {
                 let count = *count;
-                self.that = That::OnDeck;
+                self.speak_of(That::OnDeck);
                 return self.for_player(*of, |who| Op::Look { at: Look::Reveal { who, count } });
             }
             Act::RevealHand { who } => return self.for_player(*who, |who| Op::Look { at: Look::RevealHand(who) }),
             Act::Reveal { who, what } => {
                 let some = self.selection(what);
-                self.that = That::Shown;
+                self.speak_of(That::Shown);
                 return self.for_player(*who, |who| Op::Cards {
                     who,
                     some,
@@ -637,10 +670,11 @@ impl<'n> Lowering<'n> {
                 return self.for_player(*who, |who| Op::Cards { who, some, from, to, by_you: true });
             }
             Act::RevealUntil { kind } => {
-                self.that = That::Found;
+                self.speak_of(That::Found);
                 Op::Look { at: Look::RevealUntil(self.filter_kind(kind)) }
             }
             Act::ShuffleRest => Op::Shuffle { who: Player::You },
+            Act::TakeThat if self.kept.is_some() => Op::PutThat { to: To::Hand },
             Act::TakeThat if self.that == That::Found => Op::Take { what: Take::Found },
             Act::TakeThat => TakeLooked { count: 1 }.into(),
             Act::PutThem { what, to: ast::Onto::Either, deck } => {
@@ -648,6 +682,8 @@ impl<'n> Lowering<'n> {
                 let effects = [put(ast::Onto::Top), put(ast::Onto::Bottom)];
                 return self.choose_effects(ast::HowMany::Number(1), &effects);
             }
+            Act::PutThem { what: ast::Them::That, to, .. } if self.kept.is_some() => Op::PutThat { to: onto(*to) },
+            Act::DiscardThem { what: ast::Them::That } if self.kept.is_some() => Op::PutThat { to: To::Discard },
             Act::PutThem { what, to, .. } if self.that == That::Drawn => {
                 self.emit(Op::Look { at: Look::Drawn });
                 self.drawn(*what, onto(*to))
@@ -695,14 +731,7 @@ impl<'n> Lowering<'n> {
             Act::PutThisInto { pile } => Op::PutThis { to: To::Own(self.own_pile(pile)) },
             Act::PutThemInto { what, pile } => {
                 let to = To::Own(self.own_pile(pile));
-                match self.that {
-                    That::Drawn => {
-                        self.emit(Op::Look { at: Look::Drawn });
-                        self.drawn(*what, to)
-                    }
-                    That::Shown => self.drawn(*what, to),
-                    That::OnDeck | That::InHand | That::Found => self.looked(*what, to),
-                }
+                self.them(*what, to)
             }
             Act::TakeOut { what, pile } => self.out_of(what, pile, To::Hand),
             Act::DiscardOut { what, pile } => self.out_of(what, pile, To::Discard),
@@ -711,7 +740,9 @@ impl<'n> Lowering<'n> {
             Act::ReplaceFromDeck => Op::ReplaceFromDeck,
             // It is lowered with all that follows.
             Act::TakeOff { .. } => return self.take_off(std::slice::from_ref(act)),
-            Act::TakeTopOfDiscard => Op::Take { what: Take::TopOfPile },
+            Act::TakeTopOfDiscard => {
+                return self.for_player(ast::Player::You, |who| Op::Take { what: Take::TopOfPile(who) });
+            }
             Act::TakeBoost => TakeBoost.into(),
             Act::Put { who, what, from, to } => {
                 let (some, to) = (self.selection(what), onto(*to));
@@ -865,6 +896,7 @@ impl<'n> Lowering<'n> {
                     ast::Player::EachInCombat => Players::Fighting,
                     ast::Player::EachOpponent => Players::EachOpponent,
                     ast::Player::Opponent | ast::Player::AnOpponent | ast::Player::ThatOpponent => Players::Opponent,
+                    ast::Player::Owner => Players::Owner,
                     ast::Player::You | ast::Player::EachPlayer | ast::Player::EachHighest => Players::Everybody,
                 };
                 let start = self.emit(Op::ForSeats(players, 0));
@@ -928,7 +960,7 @@ impl<'n> Lowering<'n> {
             let label = place(self.labels.len());
             self.labels.push(render_acts(acts, self.names));
             let at = self.emit(Op::Effect { label, at: 0 });
-            self.later.push((at, acts.clone()));
+            self.late(at, acts);
         }
     }
 
@@ -967,8 +999,14 @@ impl<'n> Lowering<'n> {
                 self.emit(PickOne { what: Pick::Fighter(Group::THEM), optional: false }.into());
                 self.emit(op(Target::One(Who::It)));
             }
-            ast::Target::OpponentsHero => {
-                let start = self.emit(Op::ForSeats(Players::Opponent, 0));
+            ast::Target::YourHero => {
+                self.emit(PickOne { what: Pick::YourHero, optional: false }.into());
+                self.emit(op(Target::One(Who::It)));
+            }
+            ast::Target::OpponentsHero | ast::Target::OwnersHero => {
+                let owner = *target == ast::Target::OwnersHero;
+                let players = if owner { Players::Owner } else { Players::Opponent };
+                let start = self.emit(Op::ForSeats(players, 0));
                 self.emit(PickOne { what: Pick::TheirHero, optional: false }.into());
                 self.emit(op(Target::One(Who::It)));
                 self.emit(Op::Next(place(start)));
@@ -1011,6 +1049,8 @@ impl<'n> Lowering<'n> {
             ast::Target::Each(group) => Target::Each(self.group(group)),
             ast::Target::Chosen(_)
             | ast::Target::OpponentsHero
+            | ast::Target::YourHero
+            | ast::Target::OwnersHero
             | ast::Target::Them
             | ast::Target::Several(..)
             | ast::Target::Both(..)
@@ -1045,12 +1085,48 @@ impl<'n> Lowering<'n> {
             ast::Player::EachPlayer => Players::Everybody,
             ast::Player::EachInCombat => Players::Fighting,
             ast::Player::EachHighest => Players::Highest,
+            ast::Player::Owner => Players::Owner,
         };
         let start = self.emit(Op::ForSeats(players, 0));
         each(self, Player::That);
         self.emit(Op::Next(place(start)));
         let here = self.here();
         self.patch(&[start], here);
+    }
+
+    /// Acts whose program stands after the text, with what the words before them speak of.
+    fn late(&mut self, at: usize, acts: &[Act]) {
+        self.later.push(Late { at, acts: acts.to_vec(), that: self.that, kept: self.kept });
+    }
+
+    /// From now on `that card` and `them` are cards that lie there.
+    fn speak_of(&mut self, that: That) {
+        self.that = that;
+        self.kept = None;
+    }
+
+    /// Cards that the text speaks of go somewhere.
+    fn them(&mut self, what: ast::Them, to: To) -> Op {
+        match self.that {
+            _ if self.kept.is_some() && what == ast::Them::That => Op::PutThat { to },
+            That::Drawn => {
+                self.emit(Op::Look { at: Look::Drawn });
+                self.drawn(what, to)
+            }
+            That::Shown => self.drawn(what, to),
+            That::OnDeck | That::InHand | That::Found => self.looked(what, to),
+        }
+    }
+
+    /// Who gets cards is found first: `your opponent` is one of them, whom you choose.
+    fn receiver(&mut self, to: ast::Player, op: Op) {
+        match to {
+            ast::Player::Opponent | ast::Player::EachOpponent => {
+                self.emit(PickOne { what: Pick::Receiver, optional: false }.into());
+                self.emit(op);
+            }
+            other => self.for_player(other, |_| op),
+        }
     }
 
     /// Lowers what "that opponent" does and chooses.
@@ -1149,6 +1225,8 @@ impl<'n> Lowering<'n> {
             ast::Cond::OpponentPlayed { holds } => Cond::OpponentPlayed(*holds),
             ast::Cond::CardIs { card, kind } => Cond::CardIs(side(*card), self.filter_kind(kind)),
             ast::Cond::FromDeck => Cond::FromDeck,
+            ast::Cond::ThatCardIs { kind } => Cond::ThatIs(self.filter_kind(kind)),
+            ast::Cond::OwnerPlayed { holds } => Cond::ByOwner(*holds),
             ast::Cond::Marked { holds } => Cond::Marked(*holds),
             ast::Cond::HasEffect(step) => Cond::HasEffect(timing(*step)),
             ast::Cond::Surrounded { bound: limit, by } => Cond::Surrounded(bound(*limit), self.kind(by)),
@@ -1527,6 +1605,7 @@ fn owner(of: ast::Player) -> Owner {
         ast::Player::EachPlayer => Owner::Opponents(Players::Everybody),
         ast::Player::EachInCombat => Owner::Opponents(Players::Fighting),
         ast::Player::EachHighest => Owner::Opponents(Players::Highest),
+        ast::Player::Owner => Owner::Opponents(Players::Owner),
     }
 }
 
@@ -1582,6 +1661,16 @@ fn side(card: ast::WhichCard) -> Side {
     }
 }
 
+/// Acts whose program stands after the text.
+struct Late {
+    /// The op to patch.
+    at: usize,
+    acts: Vec<Act>,
+    /// What `that card` and `them` are.
+    that: That,
+    kept: Option<FilterKind>,
+}
+
 /// Where the cards lie that a text speaks of.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum That {
@@ -1619,7 +1708,8 @@ impl<'a> Parts<'a> {
             target: Some(target),
             chosen: match target {
                 ast::Target::Chosen(group) => Some((group, Some(on_it(ast::Target::One(ast::Fighter::It))))),
-                ast::Target::One(_) | ast::Target::Each(_) | ast::Target::OpponentsHero | ast::Target::Them => None,
+                ast::Target::One(_) | ast::Target::Each(_) | ast::Target::Them => None,
+                ast::Target::OpponentsHero | ast::Target::YourHero | ast::Target::OwnersHero => None,
                 ast::Target::Several(..) | ast::Target::Both(..) | ast::Target::Either(..) => None,
             },
             ..Self::default()
@@ -1679,6 +1769,11 @@ impl<'a> Parts<'a> {
             | Act::LookAtBottom { .. }
             | Act::RevealSame { .. }
             | Act::RevealPicked { .. }
+            | Act::RevealYours { .. }
+            | Act::Give { .. }
+            | Act::GiveThem { .. }
+            | Act::GiveThis { .. }
+            | Act::TakeOrPut { .. }
             | Act::RemoveCards { .. }
             | Act::LockCard { .. }
             | Act::SetStateForTurn { .. }
@@ -1806,6 +1901,7 @@ fn groups_of(target: &ast::Target) -> Vec<&ast::Group> {
         ast::Target::Each(group) | ast::Target::Chosen(group) | ast::Target::Several(_, group) => vec![group],
         ast::Target::Both(a, b) | ast::Target::Either(a, b) => [groups_of(a), groups_of(b)].concat(),
         ast::Target::One(_) | ast::Target::OpponentsHero | ast::Target::Them => Vec::new(),
+        ast::Target::YourHero | ast::Target::OwnersHero => Vec::new(),
     }
 }
 

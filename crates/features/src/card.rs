@@ -9,12 +9,12 @@ use crate::{Deeds, small};
 /// How much a number counts that is not fixed.
 const VARIES: i32 = 2;
 
-/// The row of a card.
-pub fn card(hero: &Hero, card: &CardDef) -> [i8; CARD] {
+/// The row of a card that a hero has; `code` is that of the hero whose card it is.
+pub fn card(hero: &Hero, code: &[Op], card: &CardDef) -> [i8; CARD] {
     let mut row = [0; CARD];
     let has = |role: Role| {
         let fits = |&(kind, def): &(usize, &peerless_rules::FighterDef)| {
-            def.role == role && card.user.is_none_or(|user| usize::from(user) == kind)
+            def.role == role && !card.unusable && card.user.is_none_or(|user| usize::from(user) == kind)
         };
         hero.fighters.iter().enumerate().any(|fighter| fits(&fighter))
     };
@@ -45,7 +45,7 @@ pub fn card(hero: &Hero, card: &CardDef) -> [i8; CARD] {
         row[at as usize] = number;
     }
     let programs = [card.immediately, card.during, card.after, card.scheme, card.boosted, card.discarded];
-    row[PrintRow::LEN..].copy_from_slice(&deeds(&hero.code, &programs));
+    row[PrintRow::LEN..].copy_from_slice(&deeds(code, &programs));
     row
 }
 
@@ -80,6 +80,7 @@ pub fn ability(hero: &Hero) -> Deeds {
         &ability.token_removed,
     ];
     programs.extend(by_kind.into_iter().flatten().map(|&(_, pc)| pc));
+    programs.extend(ability.after_play.iter().chain(&ability.tossed).map(|&(_, pc)| pc));
     programs.extend(ability.happenings.iter().map(|waiting| waiting.pc));
     let mut row = deeds(&hero.code, &programs);
     row[DeedRow::Prevent as usize] = row[DeedRow::Prevent as usize].saturating_add(small(ability.rules.len()));
@@ -225,7 +226,7 @@ impl Sums {
                         self.add_for(player(who), DeedRow::Discard, DeedRow::TheyDiscard, number);
                     }
                     To::Shown => self.add(DeedRow::Look, 1),
-                    To::Top | To::Bottom | To::Shuffled | To::Discard | To::Removed | To::Own(_) => {
+                    To::Top | To::Bottom | To::Shuffled | To::Discard | To::Removed | To::Own(_) | To::Given => {
                         self.add(DeedRow::Arrange, number);
                     }
                 }
@@ -236,11 +237,12 @@ impl Sums {
             Op::ShowPicked(_) => self.add(DeedRow::Look, 1),
             Op::Roll { .. } | Op::BoostRoll | Op::Side { .. } => self.flag(DeedRow::Varies),
             Op::TakeOff { .. } => self.add(DeedRow::Place, 1),
-            Op::PutThis { to } => match to {
+            Op::PutThis { to } | Op::PutThat { to } => match to {
                 To::Hand => self.add(DeedRow::Fetch, 1),
-                To::Top | To::Bottom | To::Shuffled | To::Discard | To::Shown | To::Removed | To::Own(_) => {
+                To::Top | To::Bottom | To::Shuffled | To::Discard | To::Shown | To::Removed => {
                     self.add(DeedRow::Arrange, 1);
                 }
+                To::Own(_) | To::Given => self.add(DeedRow::Arrange, 1),
             },
             Op::Look { .. } => self.add(DeedRow::Look, 1),
             Op::Take { .. } => self.add(DeedRow::Fetch, 1),
@@ -286,7 +288,8 @@ impl Sums {
         match asking {
             Asking::PickOne(pick) => match pick.what {
                 Pick::Fighter(group) | Pick::Several { group, .. } => *it = crowd(group.crowd),
-                Pick::TheirHero | Pick::Opponent { .. } => *it = Whom::Others,
+                Pick::TheirHero | Pick::Opponent { .. } | Pick::Receiver => *it = Whom::Others,
+                Pick::YourHero => *it = Whom::Own,
                 Pick::Space(_) | Pick::Zone(_) | Pick::Number { .. } | Pick::UpTo(_) => self.flag(DeedRow::Choose),
                 Pick::Spend { .. } | Pick::Pay { .. } => self.flag(DeedRow::Counter),
             },

@@ -51,7 +51,15 @@ impl Facts {
     /// The facts of a match.
     pub fn new(m: &Match) -> Self {
         let seat = |seat: &peerless_rules::Seat| {
-            let cards: Vec<[i8; CARD]> = seat.hero.cards.iter().map(|card| card::card(&seat.hero, card)).collect();
+            let cards: Vec<[i8; CARD]> = seat
+                .hero
+                .cards
+                .iter()
+                .map(|card| {
+                    let owner = card.given.map_or(&seat.hero, |(owner, _)| &m.seat(owner).hero);
+                    card::card(&seat.hero, &owner.code, card)
+                })
+                .collect();
             let mut order: Vec<u8> = (0..cards.len() as u8).collect();
             order.sort_by_key(|&card| std::cmp::Reverse(cards[usize::from(card)]));
             let mut places = vec![0; cards.len()];

@@ -85,7 +85,7 @@ pub fn describe(m: &Match, facts: &Facts, view: &View, seen: &[i8], opt: Opt, ro
         }
     }
     if let Some((seat, source, label)) = about.effect
-        && let Some(effect) = facts.effect(seat.index(), source, label)
+        && let Some(effect) = facts.effect(m.home(seat, source).index(), source, label)
     {
         card[PrintRow::LEN..].copy_from_slice(effect);
     }

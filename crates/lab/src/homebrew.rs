@@ -203,7 +203,10 @@ fn card(file: &mut String, bytes: &mut Bytes, number: usize, rare: &[Key]) {
     let kind = ["attack", "defense", "versatile", "scheme"][bytes.below(4)];
     line(file, &format!("[[card]]\nname = {name:?}\ntype = {kind:?}\ncount = {}", 1 + bytes.below(4)));
     let traits = bytes.byte();
-    line(file, &format!("boost = {}\ntags = [{}]", traits & 3, if traits & 4 == 0 { "\"SONG\"" } else { "" }));
+    // Both tags are there for texts to speak of.
+    let tags = [(number == 0 || traits & 4 == 0, "\"SONG\""), (number == 0 || traits & 8 == 0, "\"PRANK\"")];
+    let tags: Vec<&str> = tags.into_iter().filter(|(has, _)| *has).map(|(_, tag)| tag).collect();
+    line(file, &format!("boost = {}\ntags = [{}]", traits & 3, tags.join(", ")));
     line(
         file,
         &format!("symbols = [{}]", ["", "\"moon\"", "\"star\"", "\"moon\", \"star\""][usize::from(traits >> 3 & 3)]),

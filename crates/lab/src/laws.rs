@@ -86,6 +86,7 @@ impl Watch {
         self.notation_reads_back(m, state, offered)?;
         self.bytes_read_back(m, state, offered)?;
         self.views_hold(m, state, offered)?;
+        given_cards_are_known(m, state)?;
         moves_have_ways(m, state, offered)?;
         ways_are_offered(m, state, offered)?;
         strikes_are_in_range(m, state)?;
@@ -205,6 +206,11 @@ impl Watch {
         let first = self.rng.below(choices.len());
         let second = (first + 1 + self.rng.below(choices.len() - 1)) % choices.len();
         let choices = [choices[first], choices[second]];
+        // Everybody sees to whose deck a card goes that was given.
+        let given = |opt: &Opt| matches!(*opt, Opt::Card { seat, card } if m.origin(seat, card).0 != seat);
+        if question.ask == Ask::HiddenCard && choices.iter().any(given) {
+            return Ok(());
+        }
         let mut ends = [state.clone(), state.clone()];
         let mut events = [Vec::new(), Vec::new()];
         for (index, choice) in choices.into_iter().enumerate() {
@@ -362,10 +368,40 @@ fn is_true(m: &Match, state: &State, seat: SeatId, why: Why) -> bool {
         }
         // At setup a hero file says where its tokens may lie.
         Why::NotThisSpace { .. } => by_text || state.question(m).is_some_and(|asked| asked.ask == Ask::TokenPlace),
-        // Some cards attack face up only, and not everybody.
-        Why::NotThisFighter { .. } => by_text || attacks.iter().any(|card| m.card(seat, card).face_up.is_some()),
+        Why::NotThisFighter { fighter } => {
+            // Some cards attack face up only, and not everybody.
+            let open = hand.iter().any(|&card| m.card(seat, card).face_up.is_some());
+            by_text || open || attacks_one_alone(m, state, fighter)
+        }
         Why::NotThisCard { .. } => by_text,
     }
+}
+
+/// Whether the action that is left is for an attack alone, which can be left out, and on somebody else.
+fn attacks_one_alone(m: &Match, state: &State, fighter: FighterId) -> bool {
+    let mut offered = Options::new();
+    state.options(m, &mut offered);
+    let on = |opt: &Opt| matches!(opt, Opt::Attack { at, .. } if *at == fighter);
+    let asks = state.question(m).is_some_and(|question| question.ask == Ask::Action);
+    asks && offered.contains(&Opt::Done) && !offered.iter().any(on)
+}
+
+/// All see which cards of others a seat has in hand.
+fn given_cards_are_known(m: &Match, state: &State) -> Result<(), Broken> {
+    for seat in m.seat_ids() {
+        let given = |&card: &CardId| m.origin(seat, card).0 != seat;
+        let held: Vec<CardId> = state.hand(seat).into_iter().filter(given).collect();
+        for viewer in m.seat_ids().map(Some).chain([None]).filter(|_| !held.is_empty()) {
+            let mut known = state.view(m, viewer).hand(seat).1;
+            for card in &held {
+                match known.iter().position(|other| other == card) {
+                    Some(at) => _ = known.swap_remove(at),
+                    None => return broken("cards that were given are known", format!("seat {seat}: {card:?}")),
+                }
+            }
+        }
+    }
+    Ok(())
 }
 
 /// R7: the way of a move can be walked, and does what the move says.

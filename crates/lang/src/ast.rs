@@ -163,6 +163,10 @@ pub enum Trigger {
     Rolled(Name),
     /// `Each time an opposing sidekick leaves Medusa's zone`
     Leaves(Crowd, SpacePlace),
+    /// `After you play a card`, `After you play a PRANK card`
+    Played(FilterKind),
+    /// `Each time an opponent discards a card`, `Each time an opponent discards a PRANK card`
+    TheyDiscard(FilterKind),
     /// `When this turn ends`: in the text of a card, once
     ThisTurnEnds,
     /// `When this combat is decided`: in the text of a card, once
@@ -391,6 +395,10 @@ pub enum Cond {
     CardIs { card: WhichCard, kind: FilterKind },
     /// `that card came from your deck`
     FromDeck,
+    /// `that card is a PRANK card`
+    ThatCardIs { kind: FilterKind },
+    /// `its owner played this card`, `its owner did not play this card`
+    OwnerPlayed { holds: bool },
     /// `this attack is marked`, `this attack is not marked`
     Marked { holds: bool },
     /// `the opponent's card has an effect under immediately`
@@ -655,6 +663,10 @@ pub enum Target {
     Chosen(Group),
     /// `your opponent's hero`: of several heroes the owner of the heroes chooses
     OpponentsHero,
+    /// `your hero`: of several heroes you choose
+    YourHero,
+    /// `its owner's hero`: of the owner of this card, who chooses of several
+    OwnersHero,
     /// `each of them`: those that were swapped, placed or damaged last
     Them,
     /// `2 opposing fighters`, `up to 3 fighters in Medusa's zone`, `any number of Harpies`
@@ -695,6 +707,8 @@ pub enum Player {
     EachInCombat,
     /// `each player who revealed the highest boost value`
     EachHighest,
+    /// `its owner`: whose card this is, whoever plays it
+    Owner,
 }
 
 /// How much.
@@ -921,6 +935,16 @@ pub enum Act {
     RevealSame { count: u8 },
     /// `reveal 1 card of your choice from your opponent's hand`: unseen, as far as it is not known
     RevealPicked { who: Player },
+    /// `its owner reveals 1 card of their choice from your hand`: unseen, as far as they do not know it
+    RevealYours { by: Player },
+    /// `put 1 PRANK card from your hand into your opponent's hand`
+    Give { what: Selection, from: PileKind, to: Player },
+    /// `put that card into your opponent's hand`
+    GiveThem { what: Them, to: Player },
+    /// `put this card into your opponent's hand`
+    GiveThis { to: Player },
+    /// `take that card or put that card on top of your deck`: you choose
+    TakeOrPut { to: Onto },
     /// `remove up to 3 SONG cards in your discard pile from the game`
     RemoveCards { what: Selection, from: PileKind },
     /// `reveal the top card of your deck`
@@ -1113,6 +1137,7 @@ impl Act {
             Act::PlaceTokens { by, .. } | Act::MoveTokens { by, .. } => *by != Player::You,
             Act::PlaceOnLines { by, .. } | Act::ShiftToLine { by, .. } => *by != Player::You,
             Act::ShiftTokens { by, .. } | Act::RemoveTokens { by, .. } => *by != Player::You,
+            Act::RevealYours { by } => *by != Player::You,
             Act::By { .. } | Act::ReplaceOpposing | Act::ReplaceFromDeck | Act::DiscardNamed { .. } => true,
             _ => false,
         }

@@ -81,6 +81,9 @@ fn after(trigger: &Trigger) -> &'static [Fact] {
         Trigger::CombatDamaged(Crowd { noun: Noun::Named(_), .. }) => &[Combat, Cards, Result, OwnFighter, ThisCard],
         Trigger::CombatDamaged(_) => &[Combat, Result, It],
         Trigger::ThisTurnEnds => &[],
+        // It may happen in a combat; outside of one, the words for it mean nobody.
+        Trigger::Played(_) => &[Combat, OwnFighter],
+        Trigger::TheyDiscard(_) => &[],
         Trigger::Decided => &[Combat, Cards, Result, OwnFighter, ThisCard, Played],
         Trigger::Attack(_) => &[Combat, Cards, OwnFighter, ThisCard, Played, Commit],
         Trigger::DuringCombat | Trigger::Revealed => &[Combat, Cards, OwnFighter, ThisCard, Played],
@@ -286,7 +289,7 @@ impl Checker<'_> {
     fn node(&mut self, node: &Node) {
         let Some(row) = node.row() else { return };
         for need in row.needs {
-            if !self.facts.contains(need) {
+            if !self.is_so(*need) {
                 let diagnostic = self.missing(*need, node.span.clone());
                 self.found.push(diagnostic);
                 return;
@@ -319,6 +322,14 @@ impl Checker<'_> {
         self.facts.extend(row.gives.iter().filter(|fact| !(spaceless && **fact == Fact::Space)));
         if row.gives.contains(&Fact::Spent) {
             self.spent.extend(counters(node).map(|counter| counter.name.clone()));
+        }
+    }
+
+    /// Whether words that need a fact find it.
+    fn is_so(&self, fact: Fact) -> bool {
+        match fact {
+            Fact::ThatCard => self.facts.iter().any(|known| matches!(known, Fact::Looked | Fact::Discarded)),
+            _ => self.facts.contains(&fact),
         }
     }
 
@@ -523,6 +534,8 @@ impl Checker<'_> {
                 before("no zone was chosen before").help("choose one first: `choose a zone of … space, then …`")
             }
             Fact::Moved => before("no fighter was moved before"),
+            Fact::ThatCard => before("no card was discarded, revealed or looked at before")
+                .help("discard or reveal one first: `reveal the top card of your deck, then …`"),
             Fact::Discarded => before("no card was discarded before")
                 .help("discard one first: `discard the top card of your deck, then …`"),
             Fact::Number => {

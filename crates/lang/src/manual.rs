@@ -37,7 +37,7 @@ pub fn names() -> Names {
         cards: vec!["Night Walk".into()],
         counters: vec!["Ember".into()],
         states: vec![StateName { name: "lantern".into(), values: vec!["lit".into(), "dark".into()] }],
-        tags: vec!["SONG".into()],
+        tags: vec!["SONG".into(), "PRANK".into()],
         symbols: vec!["moon".into(), "star".into()],
         tokens: vec![
             TokenName { name: "Lamp".into(), plural: "Lamps".into(), line: false },
@@ -164,7 +164,7 @@ fighter of which there is only one is called by its name alone: `Mara`. A group 
 number: `a Fox`, `each Fox`, `2 Foxes`.
 
 The examples belong to a hero with the fighters Mara, Bruno and a group of three small Foxes, the card Night Walk, the counter
-Ember, the state lantern (lit or dark), the tag SONG, the symbol moon, the tokens Lamp and Rope (on lines), the pile Satchel,
+Ember, the state lantern (lit or dark), the tags SONG and PRANK, the symbol moon, the tokens Lamp and Rope (on lines), the pile Satchel,
 a die and the side deck Omens.
 
 ### How to read the tables

@@ -117,6 +117,8 @@ pub(crate) enum Fact {
     Entered,
     /// Counters were paid by another player.
     Paid,
+    /// `that card` is one: it was played, discarded, looked at or revealed.
+    ThatCard,
 }
 
 impl Fact {
@@ -338,6 +340,26 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
             ),
         ],
     ),
+    entry(
+        "You played a card of this kind in a combat or as a scheme, and its texts are done; before it goes to the discard pile. \
+         `That card` is the one. A bonus attack is part of playing its card.",
+        "After you play a PRANK card, put that card into your opponent's hand.",
+        &[
+            form!("after you play a card", [], Trigger::Played(FilterKind::Any)),
+            form!("after you play a(n) <some-filter> card", [kind], Trigger::Played(kind)),
+        ],
+    )
+    .gives(&[Looked, Discarded]),
+    entry(
+        "An opponent puts a card of this kind from the hand or the deck onto a discard pile: by an effect, as a boost, or because of \
+         the hand limit. A card that was played is not meant. `That card` is the one, and lies on its owner's discard pile.",
+        "Each time an opponent discards a PRANK card, take that card or put that card on top of your deck.",
+        &[
+            form!("each time an opponent discards a card", [], Trigger::TheyDiscard(FilterKind::Any)),
+            form!("each time an opponent discards a(n) <some-filter> card", [kind], Trigger::TheyDiscard(kind)),
+        ],
+    )
+    .gives(&[Looked, Discarded, Opponent]),
     entry(
         "The turn that is going on is over. Only in the text of a card, once; it happens even if the card is gone.",
         "When this turn ends, if your opponent did not attack this turn, draw 2 cards.",
@@ -947,6 +969,22 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         &[form!("that card came from your deck", [], Cond::FromDeck)],
     ),
     entry(
+        "What is printed on the card that this text discarded, revealed or speaks of.",
+        "Your opponent discards 1 random card. If that card is a PRANK card, take that card.",
+        &[form!("that card is a(n) <some-filter> card", [kind], Cond::ThatCardIs { kind })],
+    )
+    .needs(&[Fact::ThatCard]),
+    entry(
+        "Whoever plays a card is `you` in its text. It may have come into another hand than that of its owner, in whose deck it \
+         began the game.",
+        "If its owner played this card, gain 1 action; otherwise, discard 1 card.",
+        &[
+            form!("its owner played this card", [], Cond::OwnerPlayed { holds: true }),
+            form!("its owner did not play this card", [], Cond::OwnerPlayed { holds: false }),
+        ],
+    )
+    .needs(&[ThisCard]),
+    entry(
         "The attack of this combat has a mark, or none. All see it.",
         "If this attack is marked, add 2 to the value of this card.",
         &[
@@ -1179,7 +1217,19 @@ pub(crate) const HERO_TARGET: &[Entry<Target>] = &[entry(
     "Deal 2 damage to your opponent's hero.",
     &[form!("your opponent's hero", [], Target::OpponentsHero)],
 )
-.gives(&[Opponent])];
+.gives(&[Opponent]),
+entry(
+    "Your own hero, also where another hero's card is played; of several you choose one.",
+    "Your hero recovers 1 health.",
+    &[form!("your hero", [], Target::YourHero)],
+)
+.gives(&[It]),
+entry(
+    "The hero of the one in whose deck this card began the game, whoever plays it; of several their owner chooses one.",
+    "Its owner's hero recovers 1 health.",
+    &[form!("its owner's hero", [], Target::OwnersHero)],
+)
+.needs(&[ThisCard])];
 
 pub(crate) const EITHER_TARGET: &[Entry<Target>] = &[entry(
     "One of the two sides, as you choose.",
@@ -1466,6 +1516,13 @@ pub(crate) const PLAYERS: &[Entry<Player>] = &[
         &[form!("each player who revealed the highest boost value", [], Player::EachHighest)],
     )
     .needs(&[Fact::Shown]),
+    entry(
+        "In whose deck this card began the game, whoever plays it.",
+        "Its owner takes the top card of their discard pile.",
+        &[form!("its owner", [], Player::Owner)],
+    )
+    .needs(&[ThisCard])
+    .gives(&[Opponent]),
 ];
 
 pub(crate) const YOUR: &[Entry<Player>] =
@@ -1484,7 +1541,10 @@ pub(crate) const PILE_KINDS: &[Entry<PileKind>] = &[
 pub(crate) const PILES: &[Entry<Pile>] = &[entry(
     "A `hand`, a `deck` or a `discard pile`; of several players, all of them together.",
     "Draw cards equal to the number of cards in your opponent's hand.",
-    &[form!("<whose> <pile-kind>", [of, kind], Pile { of, kind })],
+    &[
+        form!("opponents' hands", [], Pile { of: Player::EachOpponent, kind: PileKind::Hand }),
+        form!("<whose> <pile-kind>", [of, kind], Pile { of, kind }),
+    ],
 )];
 
 pub(crate) const PLAYERS_OWN: &[Entry<Player>] = &[
@@ -1498,6 +1558,9 @@ pub(crate) const PLAYERS_OWN: &[Entry<Player>] = &[
         &[form!("that opponent's", [], Player::ThatOpponent)],
     )
     .needs(&[Opponent]),
+    entry("", "Look at its owner's hand.", &[form!("its owner's", [], Player::Owner)])
+        .needs(&[ThisCard])
+        .gives(&[Opponent]),
 ];
 
 // ── where ──
@@ -2578,6 +2641,13 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     )
     .gives(&[Looked, Discarded, Fact::Revealed, Fact::Shown]),
     entry(
+        "The player chooses a card of your hand by its place in it, or by its face if they know it; it is shown to all and stays \
+         there.",
+        "Its owner reveals 1 card of their choice from your hand, then discard that card.",
+        &[form!("<player> reveals 1 card of their choice from your hand", [by], Act::RevealYours { by })],
+    )
+    .gives(&[Looked, Discarded, Fact::Revealed, Fact::Shown]),
+    entry(
         "Shows so many cards of one name to all; they stay in your hand.",
         "You may reveal 2 cards of one name from your hand; if you do, draw 1 card.",
         &[form!("reveal <number> cards of one name from your hand", [count], Act::RevealSame { count })],
@@ -2643,11 +2713,41 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     )
     .needs(&[Looked]),
     entry(
-        "The one card that you looked at or revealed on top of your deck.",
+        "The one card that you looked at or revealed on top of your deck; or your card that was played or discarded last.",
         "Reveal the top card of your deck, then take that card.",
         &[form!("take that card", [], Act::TakeThat)],
     )
-    .needs(&[Looked]),
+    .needs(&[Fact::ThatCard]),
+    entry(
+        "Your card that was played or discarded last, as you choose. *onto* is `on top of` or `on the bottom of`.",
+        "Each time an opponent discards a PRANK card, take that card or put that card on top of your deck.",
+        &[
+            form!("take that card or put that card <onto> your deck", [to], Act::TakeOrPut { to }),
+            form!("take that card or shuffle that card into your deck", [], Act::TakeOrPut { to: Onto::Shuffled }),
+        ],
+    )
+    .needs(&[Fact::ThatCard]),
+    entry(
+        "A card keeps its owner in another's hand; all know that it is there. It counts there as any other, may boost, and whoever \
+         may use it by its fighter can play it. Played, used or discarded it goes to its owner's discard pile, and from the hand to no \
+         deck but its owner's. Of several opponents you choose one, except in a combat.",
+        "After you play a PRANK card, put that card into your opponent's hand.",
+        &[form!("put <them> into <player's> hand", [what, to], Act::GiveThem { what, to })],
+    )
+    .needs(&[Fact::ThatCard]),
+    entry(
+        "Cards that you choose; all see them.",
+        "Put 1 PRANK card from your hand into your opponent's hand.",
+        &[form!("put <selection> from your <source> into <player's> hand", [what, from, to], {
+            Act::Give { what, from, to }
+        })],
+    ),
+    entry(
+        "This card does not go to the discard pile.",
+        "If you lost, put this card into your opponent's hand.",
+        &[form!("put this card into <player's> hand", [to], Act::GiveThis { to })],
+    )
+    .needs(&[ThisCard]),
     entry(
         "Of the cards that you looked at, revealed or drew; those chosen first will be drawn first. *them* is `that card`, \
          `2 of them` or `all but 2 of them`; *that deck* is `your deck` or `that deck`.",
@@ -2765,7 +2865,8 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         "Takes the card that was discarded last into your hand.",
         "Take the top card of your discard pile.",
         &[form!("take the top card of your discard pile", [], Act::TakeTopOfDiscard)],
-    ),
+    )
+    .shared(),
     entry(
         "Takes one of the cards back into your hand with which you boosted this one.",
         "Take 1 card that boosted this card.",

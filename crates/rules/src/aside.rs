@@ -166,6 +166,10 @@ impl<H: Host> Engine<'_, H> {
 
     #[inline(never)]
     fn toss_aside(&mut self, seat: SeatId, card: u8) {
+        // A card goes to its owner's discard pile, whoever had it.
+        if let Some((owner, card)) = self.m.card(seat, CardId(card)).given {
+            return self.toss(owner, card.0);
+        }
         if let Some((deck, _)) = self.m.card(seat, CardId(card)).side {
             return self.s.cards[seat.index()].put_aside(card, Aside::side(deck, true), u8::MAX);
         }
@@ -205,8 +209,8 @@ impl<H: Host> Engine<'_, H> {
     pub fn leave_row(&mut self, run: &Run) -> Option<u8> {
         let (m, card) = (self.m, run.source.as_card()?);
         let is_row = |at: Aside| {
-            let total = |pile: u8| m.seat(run.seat).hero.piles[usize::from(pile)].total;
-            at.holder() == run.seat && at.as_pile().is_some_and(|pile| total(pile) > 0)
+            let total = |pile: u8| m.seat(run.home(m)).hero.piles[usize::from(pile)].total;
+            at.holder() == run.home(m) && at.as_pile().is_some_and(|pile| total(pile) > 0)
         };
         let there = |&(_, other, at): &(usize, CardId, Aside)| other == card && is_row(at);
         let (index, _, _) =
@@ -258,6 +262,9 @@ impl<H: Host> Engine<'_, H> {
                     None => cards.put_on_pile(slot.card),
                 }
             }
+        }
+        if self.m.gives {
+            self.clear_given(out);
         }
     }
 }

@@ -591,6 +591,13 @@ impl Cards {
         sound(others <= used, "deck, hand and what lies aside hold more cards than there are")?;
         sound(self.aside().all(|(_, _, at)| at.is_sound(m, seat)), "a card in an unknown place")?;
         sound(self.kind[..used].iter().all(|&kind| usize::from(kind) < kinds), "an unknown card")?;
+        let is_given = |&index: &usize| m.card(seat, CardId(self.kind[index])).given.is_some();
+        let given: Vec<usize> = (0..used).chain(gone..MAX_CARDS).filter(is_given).collect();
+        let in_hand = |index: &usize| (self.hand_start()..self.pile_start()).contains(index);
+        sound(given.iter().all(in_hand), "a card of another in a pile")?;
+        let open = |index: &usize| bits_within((!self.known[*index]).into(), 8);
+        sound(given.iter().all(open), "a card of another that is not known")?;
+        sound(given.len() <= usize::from(m.seat(seat).room), "too many cards of others")?;
         sound(self.kind[used..gone].iter().chain(&self.known[used..]).all(|&rest| rest == 0), "cards after the last")
     }
 }
@@ -652,15 +659,16 @@ impl Public {
         sound(self.own_steps.iter().all(|&steps| within(steps, MAX_SPACES + 1)), "too long a walk")?;
         for lasting in self.lasting {
             sound(lasting.of <= Lasting::MOST && lasting.seat().index() < seats, "a rule of nobody")?;
-            let rules = &m.seat(lasting.seat()).hero.rules;
+            code_of(m, lasting.seat(), lasting.source)?;
+            let home = m.home(lasting.seat(), lasting.source);
+            let rules = &m.seat(home).hero.rules;
             sound(within(lasting.rule, rules.len()), "an unknown rule")?;
             let what = rules.get(usize::from(lasting.rule)).map(|rule| rule.what);
             let limit = match what {
-                Some(Holding::Restore(state)) => m.seat(lasting.seat()).hero.states[usize::from(state)].values.len(),
+                Some(Holding::Restore(state)) => m.seat(home).hero.states[usize::from(state)].values.len(),
                 _ => fighters,
             };
             sound(within(lasting.it, limit) && within(lasting.who(), seats), "a rule of nobody")?;
-            code_of(m, lasting.seat(), lasting.source)?;
         }
         for off in self.off {
             sound(within(off.fighter, fighters) && off.of.index() < seats, "an unknown fighter is off the board")?;
@@ -810,7 +818,7 @@ impl Frame {
             Self::Tokens(frame) => {
                 let run = below.last().and_then(Frame::as_run).ok_or("tokens go by nothing")?;
                 sound(matches!(p.op_before(m, run), Some(Op::Tokens { .. })), "tokens go nowhere")?;
-                let tokens = m.seat(run.seat).tokens.iter().map(|&(_, count)| usize::from(count)).sum();
+                let tokens = m.seat(run.home(m)).tokens.iter().map(|&(_, count)| usize::from(count)).sum();
                 sound(bits_within(frame.left.into(), tokens), "unknown tokens in a frame")?;
                 sound(within(frame.picked, tokens), "an unknown token in a frame")
             }
@@ -826,7 +834,7 @@ impl Run {
         for marked in [self.marks.passed, self.marks.them] {
             sound(bits_within(marked.get().0, m.fighters.len()), "an unknown fighter is marked")?;
         }
-        let own = m.seat(self.seat).fighters.iter().count();
+        let own = m.seat(self.home(m)).fighters.iter().count();
         sound(bits_within((self.marks.hit & Marks::HIT).into(), own), "an unknown fighter was hit")?;
         if let Some((seat, card)) = self.that_card() {
             sound(seat.index() < m.seats.len(), "a card of nobody")?;
@@ -852,7 +860,7 @@ fn code_of(m: &Match, seat: SeatId, source: Source) -> Result<&[Op], &'static st
     match (source.as_card(), source.as_item()) {
         (Some(card), _) if card.index() >= hero.cards.len() => Err("a program of an unknown card"),
         (_, Some(item)) => m.items.get(item.index()).map(|item| item.code.as_slice()).ok_or("a program of no item"),
-        (Some(_), None) | (None, None) => Ok(&hero.code),
+        (Some(_), None) | (None, None) => Ok(&m.seat(m.home(seat, source)).hero.code),
     }
 }
 

@@ -157,6 +157,9 @@ impl<H: Host> Engine<'_, H> {
                 Phase::After => Phase::Abilities,
                 Phase::Abilities => Phase::Over,
                 Phase::Over | Phase::Commit => {
+                    if self.m.waits_for_cards && self.after_combat_cards() {
+                        return Flow::Go;
+                    }
                     self.pop();
                     let bonus = if self.s.p.combat.bonus { self.bonus_attack() } else { None };
                     self.end_combat();
@@ -360,7 +363,7 @@ impl<H: Host> Engine<'_, H> {
             return false;
         }
         let later = |lasting: &Lasting| {
-            let rule = self.m.seat(lasting.seat()).hero.rules.get(usize::from(lasting.rule)).map(|rule| rule.what);
+            let rule = lasting.rule(self.m).map(|rule| rule.what);
             if let (Some(Holding::Later(pc)), true) = (rule, lasting.until() == until) { Some(pc) } else { None }
         };
         let all = self.s.p.lasting;
@@ -406,9 +409,8 @@ impl<H: Host> Engine<'_, H> {
     #[inline(never)]
     fn end_those(&mut self, over: impl Fn(&Lasting) -> bool) {
         for lasting in self.s.p.lasting.into_iter().rev().filter(|lasting| lasting.rule != NONE && over(lasting)) {
-            let rule = self.m.seat(lasting.seat()).hero.rules[usize::from(lasting.rule)].what;
-            if let Holding::Restore(state) = rule {
-                self.set_state(lasting.seat(), state, lasting.it);
+            if let Some(Holding::Restore(state)) = lasting.rule(self.m).map(|rule| rule.what) {
+                self.set_state(self.m.home(lasting.seat(), lasting.source), state, lasting.it);
             }
         }
         let mut kept = [Lasting::NONE; MAX_LASTING];
@@ -427,18 +429,28 @@ impl<H: Host> Engine<'_, H> {
         }
     }
 
+    /// Whether a bonus attack follows the combat.
+    pub fn has_bonus_attack(&self) -> bool {
+        let combat = &self.s.p.combat;
+        let stand = || combat.fighters.iter().all(|&fighter| self.s.p.pos[usize::from(fighter)] != NONE);
+        let bonus = |card: CardId| self.m.card(combat.seats[ATTACK], card).bonus.is_some();
+        combat.bonus
+            && combat.cards[ATTACK].get().is_some_and(bonus)
+            && stand()
+            && !combat.seats.iter().any(|&seat| self.s.is_out(seat))
+    }
+
     /// The combat of the bonus attack that is due, if both still stand and the card still lies there. The card is then
     /// not discarded yet.
     #[inline(never)]
     fn bonus_attack(&mut self) -> Option<Combat> {
+        if !self.has_bonus_attack() {
+            return None;
+        }
         let combat = &mut self.s.p.combat;
         let card = combat.cards[ATTACK].get()?;
         let (seats, fighters) = (combat.seats, combat.fighters);
         let bonus = self.m.card(seats[ATTACK], card).bonus?;
-        let stand = fighters.iter().all(|&fighter| self.s.p.pos[usize::from(fighter)] != NONE);
-        if !stand || seats.iter().any(|&seat| self.s.is_out(seat)) {
-            return None;
-        }
         let combat = &mut self.s.p.combat;
         let gone = std::mem::replace(&mut combat.gone[ATTACK], true);
         let played = combat.cards[DEFENSE].get();
@@ -470,6 +482,7 @@ impl<H: Host> Engine<'_, H> {
 
     fn discard_played(&mut self) {
         let combat = &self.s.p.combat;
+        let mut boosted = None;
         let mut discards = [(SeatId(0), NONE); 3];
         for (index, side) in [DEFENSE, ATTACK].into_iter().enumerate() {
             if let Some(card) = combat.cards[side].get().filter(|_| !combat.gone[side]) {
@@ -480,11 +493,12 @@ impl<H: Host> Engine<'_, H> {
         discards[2] = (combat.seats[ATTACK], combat.boost.card);
         for (index, (seat, card)) in discards.into_iter().enumerate().filter(|&(_, (_, card))| card != NONE) {
             // R19.9: the cards of an eliminated seat leave the game.
-            if self.s.is_out(seat) {
+            if self.s.is_out(self.m.origin(seat, CardId(card)).0) {
                 continue;
             }
             if index == 2 {
                 self.toss(seat, card);
+                boosted = Some((seat, CardId(card)));
             } else if self.put_away(seat, card) {
                 continue;
             }
@@ -493,6 +507,9 @@ impl<H: Host> Engine<'_, H> {
         let combat = &mut self.s.p.combat;
         combat.gone = [true; 2];
         combat.boost = Slot::NONE;
+        if let Some((seat, card)) = boosted {
+            self.tell_tossed(seat, card, false);
+        }
     }
 
     /// R10.12: from now on this fighter fights for its seat.
@@ -522,8 +539,9 @@ impl<H: Host> Engine<'_, H> {
             self.toss(seat, whole);
             self.h.event(Event::Discard { seat, card: CardId(whole) });
         } else if old.is_some() && !self.s.p.combat.gone[side] {
-            self.s.cards[seat.index()].put_in_hand(Slot { known: u8::MAX, card: whole });
-            self.h.event(Event::Take { seat, card: CardId(whole) });
+            if self.take_back(seat, CardId(whole)) {
+                self.h.event(Event::Take { seat, card: CardId(whole) });
+            }
         }
         self.lay_in_place(side, new);
     }

@@ -6,6 +6,7 @@ use crate::board::{Board, Tables};
 use crate::fingerprint::Fingerprint;
 use crate::ids::*;
 use crate::program::*;
+use crate::state::Source;
 
 /// A hero's whole package: fighters, deck, ability, and the programs of all texts.
 #[derive(Clone, Debug)]
@@ -60,6 +61,8 @@ pub struct Hero {
     pub labels: Vec<String>,
     /// What texts let hold for a time.
     pub rules: Vec<LastingRule>,
+    /// The cards that its texts can put into the hands of others.
+    pub gives: CardSet,
     /// How it is drawn; no rule asks for it.
     pub look: Look,
     /// Of all that is played of it.
@@ -104,6 +107,11 @@ impl Hero {
     fn all_rules(&self) -> impl Iterator<Item = Holding> {
         let lying = self.ongoing().flat_map(|card| &card.rules);
         self.ability.rules.iter().chain(&self.rules).chain(lying).map(|rule| rule.what)
+    }
+
+    /// Whether its ability waits for cards that are played or discarded.
+    fn waits_for_cards(&self) -> bool {
+        !self.ability.after_play.is_empty() || !self.ability.tossed.is_empty()
     }
 
     /// Whether tokens of it do something when they are entered.
@@ -157,6 +165,7 @@ pub const MECHANICS: [Mechanic; 27] = [
     ("tokens that act when entered", Hero::has_traps),
     ("tokens on lines", |hero| hero.tokens.iter().any(|token| token.line)),
     ("lines moved along", Hero::has_lines),
+    ("cards given to opponents", |hero| !hero.gives.is_empty()),
     ("a told value", |hero| !hero.ability.learns.is_empty()),
     ("fighters off the board for a time", |hero| hero.code.iter().any(|op| matches!(op, Op::TakeOff { .. }))),
 ];
@@ -288,6 +297,10 @@ pub struct CardDef {
     pub bonus_of: Option<CardId>,
     /// Its texts as written, for people: key and text.
     pub texts: Vec<(&'static str, String)>,
+    /// In the hands of another seat than its owner's: whose it is, and which card there. There are no copies of it in the deck.
+    pub given: Option<(SeatId, CardId)>,
+    /// It is the card of a fighter that this seat does not have; nobody plays it there.
+    pub unusable: bool,
     /// The name of its picture; no rule asks for it.
     pub motif: Option<String>,
     /// Of this card alone.
@@ -529,6 +542,10 @@ pub struct Ability {
     pub token_removed: Vec<(u8, Pc)>,
     /// Runs each time a fighter moves along a line with a token.
     pub along: Vec<Along>,
+    /// Runs after the seat has played a card of such a kind.
+    pub after_play: Vec<(FilterKind, Pc)>,
+    /// Runs each time an opponent discards a card of such a kind.
+    pub tossed: Vec<(FilterKind, Pc)>,
     /// How much further its fighters move (R25.14).
     pub move_bonus: Option<Amount>,
     /// This kind of fighter may be placed instead of moving in a boosted maneuver (R27.1).
@@ -943,6 +960,8 @@ pub struct Seat {
     pub(crate) keeps: Option<u8>,
     /// Some cards go elsewhere than to the discard pile.
     pub(crate) tosses_aside: bool,
+    /// How many cards of others it can hold.
+    pub(crate) room: u8,
     /// Kinds of fighters whose being damaged starts something.
     pub damage_triggers: FighterSet,
     /// For each of `Hero::tokens` the first in the seat's row of tokens, and how many there are.
@@ -1012,6 +1031,10 @@ pub struct Match {
     pub(crate) own_moves: bool,
     /// Some state follows conditions.
     pub(crate) follows: bool,
+    /// Cards can come into the hands of others than their owners.
+    pub(crate) gives: bool,
+    /// Some ability waits for a card that is played or discarded.
+    pub(crate) waits_for_cards: bool,
     /// Some moves are made piece by piece: tokens do something when they are entered, or the lines of a way matter.
     pub(crate) traps: bool,
     /// Those whose ways are walked line by line: in every move, or in a maneuver that was boosted.
@@ -1062,6 +1085,8 @@ pub enum MatchError {
     Items { got: usize },
     #[error("{board} is too small for the fighters of these heroes")]
     Room { board: String },
+    #[error("{hero} could hold {got} different cards, with those that others give; a match can hold {MAX_KINDS}")]
+    Kinds { hero: String, got: usize },
 }
 
 fn seats_wanted(mode: Mode) -> String {
@@ -1106,9 +1131,12 @@ impl Match {
         }
         let mut seats = Vec::new();
         let mut fighters = Vec::new();
+        // R20.4, R20.5: seats 1 and 3 against 2 and 4.
+        let team_of = |index: usize| if mode == Mode::Teams { index % 2 } else { index } as u8;
+        let with_given = with_given(heroes, team_of)?;
+        let heroes = &*with_given;
         for (index, hero) in heroes.iter().enumerate() {
-            // R20.4, R20.5: seats 1 and 3 against 2 and 4.
-            let team = if mode == Mode::Teams { index % 2 } else { index } as u8;
+            let team = team_of(index);
             seats.push(new_seat(hero, SeatId(index as u8), team, &mut fighters));
         }
         let mut this = Self {
@@ -1142,6 +1170,8 @@ impl Match {
             own_moves: heroes.iter().any(|hero| hero.has_own_moves()),
             start_tokens: heroes.iter().any(|hero| hero.start_token.is_some()),
             follows: heroes.iter().any(|hero| hero.states.iter().any(|state| state.follows.is_some())),
+            gives: heroes.iter().any(|hero| !hero.gives.is_empty()),
+            waits_for_cards: heroes.iter().any(|hero| hero.waits_for_cards()),
             teams: [FighterSet::EMPTY; MAX_SEATS],
             seers: [0; MAX_SEATS],
             fingerprint: OnceLock::new(),
@@ -1225,6 +1255,39 @@ impl Match {
     /// A card of a seat’s deck.
     pub fn card(&self, seat: SeatId, card: CardId) -> &CardDef {
         &self.seats[seat.index()].hero.cards[card.index()]
+    }
+
+    /// Whose card this is, which a seat has in hand or plays, and which card of that one.
+    #[inline]
+    pub fn origin(&self, seat: SeatId, card: CardId) -> (SeatId, CardId) {
+        if self.gives { self.card(seat, card).given.unwrap_or((seat, card)) } else { (seat, card) }
+    }
+
+    /// Whether this is a card of another, which somebody gave to the seat; all know of it then.
+    #[inline]
+    pub(crate) fn is_given(&self, seat: SeatId, card: u8) -> bool {
+        self.gives && self.card(seat, CardId(card)).given.is_some()
+    }
+
+    /// Whose texts name what the texts of a source speak of: of a card that was given, its owner's.
+    #[inline]
+    pub fn home(&self, seat: SeatId, source: Source) -> SeatId {
+        if self.gives { self.giver(seat, source) } else { seat }
+    }
+
+    #[cold]
+    fn giver(&self, seat: SeatId, source: Source) -> SeatId {
+        source.as_card().map_or(seat, |card| self.origin(seat, card).0)
+    }
+
+    /// What a card of `owner` is in the hand of another seat; `None` if it cannot come there.
+    pub fn given_as(&self, holder: SeatId, owner: SeatId, card: CardId) -> Option<CardId> {
+        if holder == owner {
+            return Some(card);
+        }
+        let cards = self.seat(holder).hero.cards.iter();
+        let at = cards.enumerate().find(|(_, def)| def.given == Some((owner, card)));
+        at.map(|(index, _)| CardId(index as u8))
     }
 
     /// The card that lies on the table where a card is played: of a bonus attack, the card that has it.
@@ -1311,6 +1374,66 @@ impl Match {
     }
 }
 
+/// The heroes, each with the cards that opponents can put into its hands behind its own.
+fn with_given(heroes: &[Arc<Hero>], team_of: impl Fn(usize) -> u8) -> Result<Vec<Arc<Hero>>, MatchError> {
+    let is_own = |card: &&CardDef| card.given.is_none();
+    let plain = |hero: &Arc<Hero>| match hero.cards.iter().all(|card| card.given.is_none()) {
+        true => hero.clone(),
+        false => Arc::new(Hero { cards: hero.cards.iter().filter(is_own).cloned().collect(), ..Hero::clone(hero) }),
+    };
+    // A hero that took part in a match before may have such cards.
+    let own: Vec<Arc<Hero>> = heroes.iter().map(plain).collect();
+    if own.iter().all(|hero| hero.gives.is_empty()) {
+        return Ok(own);
+    }
+    let mut all = own.clone();
+    for (index, hero) in all.iter_mut().enumerate() {
+        let mut cards = hero.cards.clone();
+        for (of, giver) in own.iter().enumerate().filter(|&(of, _)| team_of(of) != team_of(index)) {
+            add_given(&mut cards, hero, giver, SeatId(of as u8));
+        }
+        if cards.len() > MAX_KINDS {
+            return Err(MatchError::Kinds { hero: hero.name.clone(), got: cards.len() });
+        }
+        if cards.len() > hero.cards.len() {
+            *hero = Arc::new(Hero { cards, ..Hero::clone(hero) });
+        }
+    }
+    Ok(all)
+}
+
+/// Adds the cards that a giver can put into the hands of a hero: played there they do what their owner's text says, but they stay
+/// nobody's in play, and only their owner rolls dice for them.
+fn add_given(cards: &mut Vec<CardDef>, hero: &Hero, giver: &Hero, owner: SeatId) {
+    let first = cards.len();
+    let bonus = |card: CardId| giver.cards[card.index()].bonus;
+    let meant: Vec<CardId> = giver.gives.iter().flat_map(|card| std::iter::once(card).chain(bonus(card))).collect();
+    let place = |card: CardId| meant.iter().position(|&other| other == card).map(|at| CardId((first + at) as u8));
+    for &card in &meant {
+        let def = &giver.cards[card.index()];
+        // NOTATION 2: where two seats have the same name, the seat stands before it.
+        let taken = cards[..first].iter().any(|other| other.name.eq_ignore_ascii_case(&def.name));
+        let user = def.user.and_then(|user| {
+            let name = &giver.fighters[usize::from(user)].name;
+            hero.fighters.iter().position(|fighter| fighter.name == *name).map(|at| at as u8)
+        });
+        cards.push(CardDef {
+            name: if taken { format!("{owner}.{}", def.name) } else { def.name.clone() },
+            count: 0,
+            opening: false,
+            with: None,
+            ongoing: None,
+            boost_die: None,
+            user,
+            unusable: def.user.is_some() && user.is_none(),
+            bonus: def.bonus.and_then(place),
+            bonus_of: def.bonus_of.and_then(place),
+            given: Some((owner, card)),
+            ..def.clone()
+        });
+    }
+}
+
 fn scheme_items(items: &[Arc<Item>]) -> u64 {
     let schemes = items.iter().enumerate().filter(|(_, item)| item.kind == ItemKind::Scheme);
     schemes.fold(0, |set, (index, _)| set | 1 << index)
@@ -1318,6 +1441,11 @@ fn scheme_items(items: &[Arc<Item>]) -> u64 {
 
 fn row(fighters: &[Fighter], what: impl Fn(&Fighter) -> u8) -> [u8; MAX_FIGHTERS] {
     std::array::from_fn(|index| fighters.get(index).map_or(0, &what))
+}
+
+/// The cards of a hero's side decks.
+fn side_cards(hero: &Hero) -> usize {
+    hero.cards.iter().filter_map(|card| card.side).map(|(_, copies)| usize::from(copies)).sum()
 }
 
 fn ids(fighters: &[Fighter], which: impl Fn(&Fighter) -> bool) -> FighterSet {
@@ -1378,7 +1506,9 @@ fn new_seat(hero: &Arc<Hero>, seat: SeatId, team: u8, fighters: &mut Vec<Fighter
         only_open: cards(&|card| card.face_up.as_ref().is_some_and(|open| open.must)),
         stays: cards(&|card| card.ongoing.is_some()),
         keeps: hero.piles.iter().position(|pile| pile.discards).map(|pile| pile as u8),
-        tosses_aside: hero.piles.iter().any(|pile| pile.discards) || hero.cards.iter().any(|card| card.side.is_some()),
+        tosses_aside: hero.piles.iter().any(|pile| pile.discards)
+            || hero.cards.iter().any(|card| card.side.is_some() || card.given.is_some()),
+        room: (MAX_CARDS - MAX_CARDS.min(hero.deck_size() + side_cards(hero))) as u8,
         damage_triggers,
         tokens: Vec::new(),
     };
@@ -1387,6 +1517,11 @@ fn new_seat(hero: &Arc<Hero>, seat: SeatId, team: u8, fighters: &mut Vec<Fighter
         this.tokens.push((first, token.count));
         first += token.count;
     }
-    this.users = hero.cards.iter().map(|card| card.user.map_or(own, |kind| this.kind_set(kind))).collect();
+    let users = |card: &CardDef| match card.user {
+        Some(kind) => this.kind_set(kind),
+        None if card.unusable => FighterSet::EMPTY,
+        None => own,
+    };
+    this.users = hero.cards.iter().map(users).collect();
     this
 }

@@ -249,9 +249,10 @@ impl<H: Host> Engine<'_, H> {
                 }
                 seats != 0
             }
-            Op::Side { deck, deed } => self.act_side(run.seat, deck, deed),
+            Op::Side { deck, deed } => self.act_side(run.home(m), deck, deed),
             Op::TakeOff { who, at } => self.act_take_off(run, who, at),
             Op::PutThis { to } => self.act_put_this(run, to),
+            Op::PutThat { to } => self.act_put_that(run, to),
             Op::Look { at } => return self.act_look(run, at),
             Op::Take { what } => self.act_take(run, what),
             Op::ShuffleIn { count } => self.act_shuffle_in(run, count),
@@ -305,13 +306,14 @@ impl<H: Host> Engine<'_, H> {
             }
             Op::Counter { counter, change } => self.act_counter(run, counter, change),
             Op::ChangeState { state } => {
-                let values = m.seat(run.seat).hero.states[state as usize].values.len() as u8;
-                let value = (self.s.p.states[run.seat.index()][state as usize] + 1) % values;
-                self.set_state(run.seat, state, value);
+                let home = run.home(m);
+                let values = m.seat(home).hero.states[state as usize].values.len() as u8;
+                let value = (self.s.p.states[home.index()][state as usize] + 1) % values;
+                self.set_state(home, state, value);
                 true
             }
             Op::SetState { state, value } => {
-                self.set_state(run.seat, state, value);
+                self.set_state(run.home(m), state, value);
                 true
             }
             Op::Lasts { rule, until } => {
@@ -322,8 +324,9 @@ impl<H: Host> Engine<'_, H> {
                     MAX_LASTING - 1
                 });
                 lasting[at] = Lasting::new(run, rule, until);
-                if let Holding::Restore(state) = m.seat(run.seat).hero.rules[usize::from(rule)].what {
-                    lasting[at].it = self.s.p.states[run.seat.index()][usize::from(state)];
+                let home = run.home(m);
+                if let Holding::Restore(state) = m.seat(home).hero.rules[usize::from(rule)].what {
+                    lasting[at].it = self.s.p.states[home.index()][usize::from(state)];
                 }
                 self.tell_rules();
                 true
@@ -370,7 +373,7 @@ impl<H: Host> Engine<'_, H> {
         match change {
             Change::Damage => {
                 let (hit, all) = self.damage(targets, amount, Hurt::Effect);
-                run.marks.mark_hit(self.m.seat(run.seat), hit);
+                run.marks.mark_hit(self.m.seat(run.home(self.m)), hit);
                 run.marks.them.set(hit);
                 run.tally = run.tally.saturating_add(all);
                 if hit.iter().any(|fighter| self.s.is_defeated(self.m, fighter)) {
@@ -464,6 +467,7 @@ impl<H: Host> Engine<'_, H> {
                 self.note_tossed(seat, run.seat, run.source, CardId(card));
                 self.h.event(Event::Discard { seat, card: CardId(card) });
                 self.toss(seat, card);
+                self.tell_tossed(seat, CardId(card), false);
             }
             return;
         }
@@ -554,7 +558,7 @@ impl<H: Host> Engine<'_, H> {
             (combat.base[other], combat.fixed[other]) = (0, NONE);
             combat.forget_set(other);
         }
-        let out = self.s.is_out(seat);
+        let out = self.s.is_out(self.m.origin(seat, card).0);
         if to == To::Discard {
             self.h.event(Event::Discard { seat, card });
             if !out {
@@ -562,8 +566,8 @@ impl<H: Host> Engine<'_, H> {
             }
             return true;
         }
-        if !out {
-            self.s.cards[seat.index()].put_in_hand(Slot { card: card.0, known: u8::MAX });
+        if !out && !self.take_back(seat, card) {
+            return true;
         }
         self.h.event(Event::Take { seat, card });
         true
@@ -616,7 +620,8 @@ impl<H: Host> Engine<'_, H> {
 
     /// Rolls a die of the hero. What waits for it comes before anything else, and may roll again.
     fn act_roll(&mut self, run: &Run, die: u8) -> bool {
-        let seat = run.seat;
+        // Of a card that was given, its owner's die is rolled, and its owner's ability waits for that.
+        let seat = run.home(self.m);
         let hero = &self.m.seat(seat).hero;
         let faces = &hero.dice[usize::from(die)].faces;
         let nth = self.s.p.rolls;
@@ -684,13 +689,12 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// R27.5: only what an opponent's effect discards. R13.3: it waits below until all cards are discarded.
-    fn discarded(&mut self, seat: SeatId, by: SeatId, card: CardId) {
+    pub fn discarded(&mut self, seat: SeatId, by: SeatId, card: CardId) {
         let pc = self.m.card(seat, card).discarded;
         if pc != 0 && self.m.team(seat) != self.m.team(by) && self.has_trigger_room() {
-            let discarding = *self.s.top();
-            self.set_top(Frame::Run(Run::new(seat, Source::card(card), pc, NONE, false)));
-            self.push(discarding);
+            self.run_below_top(Run::new(seat, Source::card(card), pc, NONE, false));
         }
+        self.tell_tossed(seat, card, true);
     }
 
     fn act_look(&mut self, run: &mut Run, at: Look) {
@@ -776,8 +780,8 @@ impl<H: Host> Engine<'_, H> {
                 run.set(Run::DONE, self.s.cards_of(seat).hand > 0);
             }
             Look::RevealCard(card) => {
-                if self.s.cards_of(run.seat).hand().contains(&card) {
-                    self.show_in_hand(run.seat, CardId(card));
+                if let Some(card) = self.s.holds_named(self.m, run, card) {
+                    self.show_in_hand(run.seat, card);
                     run.set(Run::DONE, true);
                 }
             }
@@ -883,6 +887,9 @@ impl<H: Host> Engine<'_, H> {
             Origin::That | Origin::PileOrDeck | Origin::Drawn | Origin::Own(_) => self.player(run, who),
         };
         let Some(seat) = seat.filter(|&seat| !self.s.is_out(seat)) else { return };
+        if to == To::Given && run.who == NONE {
+            return;
+        }
         let left = match some.many {
             Many::Exactly | Many::UpTo => self.s.amount(self.m, run, some.count),
             Many::Any | Many::All => u8::MAX,
@@ -945,13 +952,17 @@ impl<H: Host> Engine<'_, H> {
     pub fn send_card(&mut self, asked: SeatId, left: u8, moved: u8, seat: SeatId, card: CardId) {
         let Some((run, going)) = self.s.p.going_cards(self.m) else { return };
         self.set_top(Frame::Cards { seat: asked, left: left.saturating_sub(1), moved: moved.saturating_add(1) });
-        let holder = run.seat;
+        let holder = run.home(self.m);
         let is_open = |pile: u8| self.m.seat(holder).hero.piles[usize::from(pile)].open;
         let shows = match going.to {
             To::Discard | To::Removed => true,
             To::Own(pile) => is_open(pile),
+            To::Given => true,
             To::Top | To::Bottom | To::Shuffled | To::Hand | To::Shown => false,
         };
+        // Everybody sees to whose deck a card goes that was given.
+        let given = self.m.origin(seat, card).0 != seat;
+        let shows = shows || given;
         // Which card goes into a hidden pile or out of it is no matter for the others: the program does not remember it.
         let secret = match (going.from, going.to) {
             (_, To::Own(pile)) | (Origin::Own(pile), _) => !shows && !is_open(pile),
@@ -973,6 +984,9 @@ impl<H: Host> Engine<'_, H> {
                     let (start, end) = (cards.hand_start(), cards.pile_start());
                     for known in &mut cards.known[start..end] {
                         *known &= seers;
+                    }
+                    if self.m.gives {
+                        cards.know_given(self.m, seat);
                     }
                 }
                 cards.take_from_hand(card)
@@ -1000,6 +1014,9 @@ impl<H: Host> Engine<'_, H> {
                 cards.take_aside(index)
             }
         };
+        if (given || going.to == To::Given) && going.to != To::Shown {
+            return self.send_given(seat, slot, going.to);
+        }
         // Nobody knows in which order chance has put them.
         let known = if going.some.random && going.from == Origin::Hand { 0 } else { slot.known };
         match going.to {
@@ -1012,7 +1029,7 @@ impl<H: Host> Engine<'_, H> {
             // From a pile of one's own a card always goes to the discard pile itself.
             To::Discard if matches!(going.from, Origin::Own(_)) => cards.put_on_pile(slot.card),
             To::Removed => cards.remove_from_game(slot.card),
-            To::Discard | To::Own(_) => {}
+            To::Discard | To::Own(_) | To::Given => {}
             // In front of the others, so that the text can speak of it.
             To::Shown => cards.put_in_hand(Slot { known: u8::MAX, ..slot }),
         }
@@ -1051,6 +1068,7 @@ impl<H: Host> Engine<'_, H> {
             }
             To::Removed => self.h.event(Event::Removed { seat, card }),
             To::Shown => self.h.event(Event::Shown { seat, card }),
+            To::Given => {}
             To::Own(pile) => self.put_into_pile(holder, pile, seat, slot),
         }
         if going.to == To::Shown {
@@ -1061,6 +1079,9 @@ impl<H: Host> Engine<'_, H> {
         }
         if going.to == To::Discard && matches!(going.from, Origin::Hand | Origin::That | Origin::Drawn) {
             self.discarded(seat, run.seat, card);
+        }
+        if going.to == To::Discard && matches!(going.from, Origin::Deck | Origin::Looked) {
+            self.tell_tossed(seat, card, true);
         }
     }
 
@@ -1084,13 +1105,21 @@ impl<H: Host> Engine<'_, H> {
     /// Takes the card whose program runs out of play, onto its deck or into it.
     fn act_put_this(&mut self, run: &Run, to: To) -> bool {
         let seat = run.seat;
-        if self.s.is_out(seat) {
+        if self.s.is_out(seat) || to == To::Given && run.who == NONE {
             return false;
         }
         let Some(card) = self.leave_play(run) else { return false };
-        let slot = Slot { card, known: u8::MAX };
+        // A card keeps its owner, whoever played it.
+        let (seat, card) = self.m.origin(seat, CardId(card));
+        self.put_somewhere(run, seat, card, to);
+        true
+    }
+
+    /// Puts a card of a seat that has left where it lay where a text says.
+    pub fn put_somewhere(&mut self, run: &Run, seat: SeatId, card: CardId, to: To) {
+        let slot = Slot { card: card.0, known: u8::MAX };
         let cards = &mut self.s.cards[seat.index()];
-        let card = Some(CardId(card));
+        let card = Some(card);
         match to {
             To::Top => {
                 cards.put_in_deck(0, slot);
@@ -1100,20 +1129,28 @@ impl<H: Host> Engine<'_, H> {
                 cards.put_in_deck(u8::MAX, slot);
                 self.h.event(Event::ShuffleIn { seat, card });
             }
-            To::Bottom | To::Hand | To::Shown | To::Removed => {
+            To::Bottom => {
                 cards.put_in_deck(u8::MAX, slot);
                 self.h.event(Event::PutUnderDeck { seat, card });
+            }
+            To::Hand | To::Shown => {
+                cards.put_in_hand(slot);
+                self.h.event(Event::Take { seat, card: CardId(slot.card) });
+            }
+            To::Removed => {
+                cards.remove_from_game(slot.card);
+                self.h.event(Event::Removed { seat, card: CardId(slot.card) });
             }
             To::Discard => {
                 self.h.event(Event::Discard { seat, card: CardId(slot.card) });
                 self.toss(seat, slot.card);
             }
-            To::Own(pile) => self.put_into_pile(seat, pile, seat, slot),
+            To::Own(pile) => self.put_into_pile(run.home(self.m), pile, seat, slot),
+            To::Given => self.hand_over(seat, CardId(slot.card), SeatId(run.who)),
         }
         if to == To::Shuffled {
             self.shuffle(seat);
         }
-        true
     }
 
     /// Takings that need no choice.
@@ -1123,12 +1160,14 @@ impl<H: Host> Engine<'_, H> {
             return false;
         }
         match what {
+            // No pile holds cards of another.
+            Take::Named(_) if run.home(self.m) != seat => false,
             Take::Named(card) => self.take_named(seat, card),
             Take::Tagged(tag) => {
-                let hero = &self.m.seat(seat).hero;
+                let filter = Filter { kind: FilterKind::Tag(tag), also: FilterTail::Nothing };
                 let mut any = false;
                 while let Some(index) = {
-                    let tagged = |&card: &u8| hero.cards[card as usize].tags >> tag & 1 == 1;
+                    let tagged = |&card: &u8| self.s.fits(self.m, run, seat, CardId(card), filter);
                     self.s.cards_of(seat).pile().iter().position(tagged)
                 } {
                     self.take_from_pile(seat, index);
@@ -1136,18 +1175,20 @@ impl<H: Host> Engine<'_, H> {
                 }
                 any
             }
-            Take::TopOfPile => match self.s.cards_of(seat).pile().len() {
-                0 => false,
-                count => {
+            Take::TopOfPile(who) => {
+                let Some(seat) = self.player(run, who) else { return false };
+                let count = self.s.cards_of(seat).pile().len();
+                if count > 0 {
                     self.take_from_pile(seat, count - 1);
-                    true
                 }
-            },
+                count > 0
+            }
             Take::This => self.take_this(run),
             Take::First(pile) => {
-                let here = |&(_, _, at): &(usize, CardId, Aside)| at == Aside::pile(seat, pile);
+                let holder = run.home(self.m);
+                let here = |&(_, _, at): &(usize, CardId, Aside)| at == Aside::pile(holder, pile);
                 let Some((index, card, _)) = self.s.cards_of(seat).aside().find(here) else { return false };
-                let open = self.m.seat(seat).hero.piles[usize::from(pile)].open;
+                let open = self.m.seat(holder).hero.piles[usize::from(pile)].open;
                 let cards = &mut self.s.cards[seat.index()];
                 let slot = cards.take_aside(index);
                 cards.put_in_hand(slot);
@@ -1210,9 +1251,11 @@ impl<H: Host> Engine<'_, H> {
     fn take_this(&mut self, run: &Run) -> bool {
         let seat = run.seat;
         let Some(card) = self.leave_play(run) else { return false };
-        self.s.cards[seat.index()].put_in_hand(Slot { card, known: u8::MAX });
-        self.h.event(Event::Take { seat, card: CardId(card) });
-        true
+        let taken = self.take_back(seat, CardId(card));
+        if taken {
+            self.h.event(Event::Take { seat, card: CardId(card) });
+        }
+        taken
     }
 
     /// Takes the card whose program runs out of play, if it is still there.
@@ -1243,13 +1286,18 @@ impl<H: Host> Engine<'_, H> {
             return false;
         }
         let this = self.leave_play(run);
+        let given = this.is_some_and(|card| self.m.origin(seat, CardId(card)).0 != seat);
+        if let (Some(card), true) = (this, given) {
+            let (owner, card) = self.m.origin(seat, CardId(card));
+            self.put_somewhere(run, owner, card, To::Shuffled);
+        }
         let cards = &mut self.s.cards[seat.index()];
         for _ in 0..count.min(cards.pile().len() as u8) {
             let top = cards.pile().len() - 1;
             let slot = cards.take_from_pile(top);
             cards.put_on_deck(slot);
         }
-        if let Some(card) = this {
+        if let Some(card) = this.filter(|_| !given) {
             cards.put_on_deck(Slot { card, known: 0 });
         }
         self.shuffle(seat);
@@ -1404,12 +1452,13 @@ impl<H: Host> Engine<'_, H> {
     }
 
     pub fn act_counter(&mut self, run: &Run, counter: u8, change: CounterChange) -> bool {
-        let max = self.m.seat(run.seat).hero.counters[counter as usize].max;
+        let home = run.home(self.m);
+        let max = self.m.seat(home).hero.counters[counter as usize].max;
         let gain = match change {
             CounterChange::Gain(amount) | CounterChange::Set(amount) => self.s.amount(self.m, run, amount),
             CounterChange::Spend(_) | CounterChange::Pay(_) => 0,
         };
-        let value = &mut self.s.p.counters[run.seat.index()][counter as usize];
+        let value = &mut self.s.p.counters[home.index()][counter as usize];
         match change {
             // R25.7
             CounterChange::Gain(_) => *value = value.saturating_add(gain).min(max),
@@ -1420,12 +1469,13 @@ impl<H: Host> Engine<'_, H> {
             CounterChange::Pay(count) => *value += count,
         }
         let value = *value;
-        self.h.event(Event::Counter { seat: run.seat, counter, value });
+        self.h.event(Event::Counter { seat: home, counter, value });
         true
     }
 
     /// R5.11: what is in play is put away, the remaining actions are lost.
     fn end_turn(&mut self) {
+        let mut played = [None; 2];
         while let top @ (Frame::Scheme { .. }
         | Frame::BoostEnd { .. }
         | Frame::Fight { .. }
@@ -1449,14 +1499,26 @@ impl<H: Host> Engine<'_, H> {
             match top {
                 Frame::Scheme { card, gone: false, .. } => {
                     self.put_away(self.s.p.active, card);
+                    if self.m.waits_for_cards {
+                        played[0] = Some((self.s.p.active, CardId(card)));
+                    }
                 }
                 Frame::BoostEnd { seat, card } => self.toss(seat, card),
-                Frame::Fight { .. } | Frame::Attack { .. } => self.end_combat(),
+                Frame::Fight { .. } | Frame::Attack { .. } => {
+                    if self.m.waits_for_cards {
+                        played = self.cards_played();
+                    }
+                    self.end_combat();
+                }
                 _ => {}
             }
         }
         self.s.p.actions = 0;
         self.s.p.ending_turn = true;
+        // What happens with cards once they were played is not lost with the turn.
+        for (seat, card) in played.into_iter().flatten() {
+            self.tell_played(seat, card, false);
+        }
     }
 
     /// Whoever knew these cards of a deck before cannot tell any more which of them lies where.

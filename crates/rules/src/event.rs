@@ -344,6 +344,12 @@ pub enum Event {
         card: Option<CardId>,
         open: bool,
     },
+    /// A card of `seat` comes into the hand of another, who has it as `card`.
+    Given {
+        seat: SeatId,
+        to: SeatId,
+        card: CardId,
+    },
     /// Something happens to a side deck; of what is looked at, `card` is for the eyes of the seat alone.
     Side {
         seat: SeatId,
@@ -486,6 +492,7 @@ impl Event {
             | Self::Roll { .. }
             | Self::Eliminated { .. }
             | Self::Take { .. }
+            | Self::Given { .. }
             | Self::Shown { .. }
             | Self::Lies { .. }
             | Self::Side { .. }

@@ -81,7 +81,12 @@ impl Match {
                 continue;
             }
             pieces.push(piece(PieceKind::Hero, &hero.name, hero.fingerprint));
-            pieces.extend(hero.cards.iter().map(|card| piece(PieceKind::Card, &card.name, card.fingerprint)));
+            pieces.extend(
+                hero.cards
+                    .iter()
+                    .filter(|card| card.given.is_none())
+                    .map(|card| piece(PieceKind::Card, &card.name, card.fingerprint)),
+            );
         }
         pieces.retain(|piece| piece.fingerprint != Fingerprint::default());
         pieces

@@ -249,6 +249,7 @@ impl<H: Host> Engine<'_, H> {
         self.pop();
         let seat = self.s.p.active;
         if self.s.is_out(seat) {
+            self.leave_given(seat, card, gone);
             return Flow::Go;
         }
         // A card that stays in play does not see its own coming.
@@ -262,14 +263,20 @@ impl<H: Host> Engine<'_, H> {
             self.h.event(Event::Effect { seat, source: Source::ABILITY });
             self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, by.0, false)));
         }
+        if self.m.waits_for_cards {
+            self.tell_played(seat, CardId(card), false);
+        }
         Flow::Go
     }
 
     #[inline(never)]
     fn end_boost(&mut self, seat: SeatId, card: u8) -> Flow {
         self.pop();
-        if !self.s.is_out(seat) {
+        if self.s.is_out(seat) {
+            self.leave_given(seat, card, false);
+        } else {
             self.toss(seat, card);
+            self.tell_tossed(seat, CardId(card), false);
         }
         Flow::Go
     }
@@ -809,6 +816,8 @@ impl<H: Host> Engine<'_, H> {
         let pc = self.m.card(seat, card).boosted;
         if pc == 0 {
             self.toss(seat, card.0);
+            // R8.1
+            self.tell_tossed(seat, card, false);
             return;
         }
         self.push(Frame::BoostEnd { seat, card: card.0 });

@@ -15,6 +15,7 @@ mod effects;
 mod event;
 mod fingerprint;
 mod flow;
+mod given;
 mod health;
 mod ids;
 mod large;

@@ -99,12 +99,16 @@ impl Public {
             Opt::Effect { seat, source, label } => {
                 let labels = match source.as_item() {
                     Some(item) => &m.items[item.index()].labels,
-                    None => &m.seat(seat).hero.labels,
+                    None => &m.seat(m.home(seat, source)).hero.labels,
                 };
                 format!("choose {}", labels[label as usize])
             }
             Opt::Zone(zone) => format!("choose {}", m.board.zones[usize::from(zone)].name),
-            Opt::Symbol(symbol) => format!("choose {}", m.seat(asked).hero.symbols[symbol as usize]),
+            Opt::Symbol(symbol) => {
+                let source = self.question(m).and_then(|question| question.source);
+                let of = source.map_or(asked, |(seat, source)| m.home(seat, source));
+                format!("choose {}", m.seat(of).hero.symbols[symbol as usize])
+            }
             Opt::Value { state, value } => {
                 format!("choose {}", m.seat(asked).hero.states[state as usize].values[value as usize])
             }

@@ -54,7 +54,7 @@ impl State {
     pub(crate) fn effect_label(&self, m: &Match, seat: SeatId, source: Source, at: Pc, index: u8) -> u16 {
         let code = match source.as_item() {
             Some(item) => &m.items[item.index()].code,
-            None => &m.seat(seat).hero.code,
+            None => &m.seat(m.home(seat, source)).hero.code,
         };
         if let Op::Effect { label, .. } = code[at as usize + index as usize] { label } else { 0 }
     }

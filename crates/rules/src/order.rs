@@ -132,7 +132,7 @@ impl State {
 
 /// The ops of a program up to its end. Effects to choose from stand behind it; `changes` takes them for anything.
 fn program<'m>(m: &'m Match, run: &Run) -> impl Iterator<Item = &'m Op> + use<'m> {
-    m.seat(run.seat).hero.code[run.pc as usize..].iter().take_while(|op| **op != Op::End)
+    run.code(m)[run.pc as usize..].iter().take_while(|op| **op != Op::End)
 }
 
 /// What an op may change, with all that can follow from it: damage sets off abilities, and to draw may hurt.
@@ -171,6 +171,7 @@ fn changes(op: &Op, bonus: bool) -> Things {
         | Op::ShowPicked(_)
         | Op::TakeOff { .. }
         | Op::PutThis { .. }
+        | Op::PutThat { .. }
         | Op::Look { .. }
         | Op::Take { .. }
         | Op::ShuffleIn { .. }
@@ -196,6 +197,8 @@ fn reads(cond: Cond) -> Things {
         Cond::Counter(..) => COUNTERS,
         // A measure may be of anything.
         Cond::Is(..) | Cond::Compare(..) | Cond::Spent(_) | Cond::FromDeck | Cond::Marked(_) => ANYTHING,
+        Cond::ThatIs(_) => ANYTHING,
+        Cond::ByOwner(_) => NOTHING,
         Cond::Won
         | Cond::Lost
         | Cond::Earlier(..)

@@ -150,6 +150,11 @@ pub enum Op {
         /// Where to.
         to: To,
     },
+    /// The card that was played or discarded last goes somewhere.
+    PutThat {
+        /// Where to.
+        to: To,
+    },
     Look {
         at: Look,
     },
@@ -250,6 +255,7 @@ macro_rules! acts {
             | Op::ShowPicked(_)
             | Op::TakeOff { .. }
             | Op::PutThis { .. }
+            | Op::PutThat { .. }
             | Op::Look { .. }
             | Op::Take { .. }
             | Op::ShuffleIn { .. }
@@ -339,6 +345,7 @@ impl Op {
             | Self::Done
             | Self::ShowPicked(_)
             | Self::PutThis { .. }
+            | Self::PutThat { .. }
             | Self::Look { .. }
             | Self::Take { .. }
             | Self::ShuffleIn { .. }
@@ -546,6 +553,10 @@ pub enum Cond {
     CardIs(Side, FilterKind),
     /// The card that was taken last came from the deck.
     FromDeck,
+    /// The owner of the card plays it, or somebody else does.
+    ByOwner(bool),
+    /// What is printed on the card that was played, discarded or shown last.
+    ThatIs(FilterKind),
     /// The attack is marked, or is not.
     Marked(bool),
     /// The card of the other side has a text for this step.
@@ -849,6 +860,8 @@ pub enum Players {
     Fighting,
     /// Of all seats those whose card that was revealed last has the highest boost value, which is not 0.
     Highest,
+    /// Whose card it is, whoever plays it.
+    Owner,
 }
 
 /// One player.
@@ -876,6 +889,10 @@ pub enum Pick {
     },
     /// A hero of "that opponent", picked by that opponent (R26.2).
     TheirHero,
+    /// A hero of the player of the text.
+    YourHero,
+    /// Who gets a card: "your opponent" where that is one, or one of them.
+    Receiver,
     /// A space.
     Space(Spaces),
     /// A zone of the space of a fighter.
@@ -1210,6 +1227,8 @@ pub enum To {
     Removed,
     /// Into a pile of the hero's own.
     Own(u8),
+    /// To the hand of "that opponent", where all know it.
+    Given,
 }
 
 /// What is looked at or shown.
@@ -1256,8 +1275,8 @@ pub enum Take {
     Named(u8),
     /// All cards with this tag from the pile.
     Tagged(u8),
-    /// The top card of the own discard pile.
-    TopOfPile,
+    /// The top card of a player's discard pile.
+    TopOfPile(Player),
     /// The card whose text this is.
     This,
     /// The card that the card in the combat made its owner discard last.

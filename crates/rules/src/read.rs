@@ -16,7 +16,7 @@ impl State {
         match who {
             Who::Yours => some(side.map_or(run.fighter, |side| combat.fighters[side])),
             Who::Opposing => side.and_then(|side| some(combat.fighters[1 - side])),
-            Who::Kind(kind) => Some(m.seat(run.seat).kinds[kind as usize]),
+            Who::Kind(kind) => Some(m.seat(run.home(m)).kinds[kind as usize]),
             Who::It => some(run.it),
             Who::Chosen => some(run.chosen),
             Who::Attacker => some(combat.fighters[ATTACK]).filter(|_| combat.running()),
@@ -58,7 +58,7 @@ impl State {
             Noun::Fighter => {}
             Noun::Hero => set = set.minus(m.sidekicks),
             Noun::Sidekick => set = set & m.sidekicks,
-            Noun::Kind(kind) => set = set & seat.kind_set(kind),
+            Noun::Kind(kind) => set = set & m.seat(run.home(m)).kind_set(kind),
         }
         if crowd.other
             && let Some(own) = self.who(m, run, Who::Yours)
@@ -135,12 +135,12 @@ impl State {
             Place::Passed => set & run.marks.passed.get(),
             Place::Them => set & run.marks.them.get(),
             Place::Token(kind, with) => {
-                let there = self.token_spaces(m, run.seat, kind);
+                let there = self.token_spaces(m, run.home(m), kind);
                 if with { standing_in(there) } else { set.minus(standing_in(there)) }
             }
             Place::NearToken(kind) => {
                 let near = |&fighter: &FighterId| {
-                    self.tokens(m, run.seat, kind).any(|site| self.is_near_site(m, fighter, site))
+                    self.tokens(m, run.home(m), kind).any(|site| self.is_near_site(m, fighter, site))
                 };
                 set.iter().filter(near).collect()
             }
@@ -149,7 +149,7 @@ impl State {
                 set.iter().filter(near).collect()
             }
             Place::AroundToken(kind) => {
-                standing_in(self.near_tokens(m, run.seat, kind) | self.token_spaces(m, run.seat, kind))
+                standing_in(self.near_tokens(m, run.home(m), kind) | self.token_spaces(m, run.home(m), kind))
             }
         }
     }
@@ -231,9 +231,9 @@ impl State {
             }
             SpacePlace::PickedZone => m.board.picked_zone(run.spaces[1]),
             SpacePlace::Picked => run.picked().and_then(Site::space).map_or(SpaceSet::EMPTY, SpaceSet::one),
-            SpacePlace::Token(kind, true) => self.token_spaces(m, run.seat, kind),
-            SpacePlace::Token(kind, false) => m.board.all().minus(self.token_spaces(m, run.seat, kind)),
-            SpacePlace::NearToken(kind) => self.near_tokens(m, run.seat, kind),
+            SpacePlace::Token(kind, true) => self.token_spaces(m, run.home(m), kind),
+            SpacePlace::Token(kind, false) => m.board.all().minus(self.token_spaces(m, run.home(m), kind)),
+            SpacePlace::NearToken(kind) => self.near_tokens(m, run.home(m), kind),
         };
         if let Some(fighter) = fighter {
             set = set & self.can_end(m, fighter);
@@ -282,7 +282,7 @@ impl State {
     /// The fighters that a placing could concern; equal ones off the board are one.
     pub(crate) fn placeable(&self, m: &Match, run: &Run, who: Placed) -> FighterSet {
         let free = |fighter: FighterId| !self.p.held.has(fighter);
-        let seat = m.seat(run.seat);
+        let home = run.home(m);
         match who {
             // R7.11, R7.15
             Placed::One(who) => match self.who(m, run, who) {
@@ -290,7 +290,7 @@ impl State {
                 _ => FighterSet::EMPTY,
             },
             // R19.9, R25.21: nobody returns to a seat that is out or away.
-            _ if self.p.away & run.seat.bit() != 0 || self.is_out(run.seat) => FighterSet::EMPTY,
+            _ if self.p.away & home.bit() != 0 || self.is_out(home) => FighterSet::EMPTY,
             Placed::Revived(who, _) => match self.who(m, run, who) {
                 Some(fighter) if self.space_of(fighter).is_none() && self.health(fighter) == 0 => {
                     FighterSet::one(fighter)
@@ -307,7 +307,7 @@ impl State {
             // R26.8: from the supply, else any one from the board.
             Placed::Summoned(kind) => {
                 let all: FighterSet =
-                    seat.kind_set(kind).iter().filter(|&fighter| self.takes_part(m, fighter)).collect();
+                    m.seat(home).kind_set(kind).iter().filter(|&fighter| self.takes_part(m, fighter)).collect();
                 match all.iter().find(|&fighter| self.space_of(fighter).is_none() && !self.is_off(fighter)) {
                     Some(fighter) => FighterSet::one(fighter),
                     None => (all & self.on_board()).iter().filter(|&fighter| free(fighter)).collect(),
@@ -327,7 +327,7 @@ impl State {
 
     /// R25.4: the basket is wild and the program has not named its symbol yet.
     pub(crate) fn must_name_symbol(&self, m: &Match, run: &Run) -> bool {
-        run.symbol().is_none() && self.basket(m, run.seat) == all_symbols(m, run.seat)
+        run.symbol().is_none() && self.basket(m, run.home(m)) == all_symbols(m, run.home(m))
     }
 
     pub(crate) fn holds(&self, m: &Match, run: &Run, cond: Cond) -> bool {
@@ -406,7 +406,7 @@ impl State {
                 order.holds(self.measure(m, run, left, None), self.measure(m, run, right, None))
             }
             Cond::Counter(counter, bound) => {
-                bound.holds(u32::from(self.p.counters[run.seat.index()][counter as usize]))
+                bound.holds(u32::from(self.p.counters[run.home(m).index()][counter as usize]))
             }
             Cond::Spent(bound) => bound.holds(u32::from(run.number)),
             Cond::OpponentPlayed(is) => side.is_some_and(|side| combat.cards[1 - side].is_some() == is),
@@ -419,6 +419,11 @@ impl State {
                 })
             }
             Cond::FromDeck => run.has(Run::FROM_DECK),
+            Cond::ByOwner(is) => (run.home(m) == run.seat) == is,
+            Cond::ThatIs(kind) => {
+                let filter = Filter { kind, also: FilterTail::Nothing };
+                run.that_card().is_some_and(|(seat, card)| self.fits(m, run, seat, card, filter))
+            }
             Cond::Marked(is) => combat.running() && combat.marked() == is,
             // The printed card is asked, canceled or not.
             Cond::HasEffect(timing) => side.is_some_and(|side| {
@@ -430,7 +435,7 @@ impl State {
                 })
             }),
             Cond::Surrounded(bound, kind) => {
-                let of = m.seat(run.seat).kind_set(kind) & self.on_board();
+                let of = m.seat(run.home(m)).kind_set(kind) & self.on_board();
                 run.who != NONE
                     && m.seat(SeatId(run.who))
                         .fighters
@@ -443,23 +448,29 @@ impl State {
             Cond::DeckEmpty => cards.deck == 0,
             Cond::PlayedBy(kind) => side.is_some_and(|side| {
                 let player = combat.players[side];
-                combat.cards[side].is_some() && player != NONE && m.fighter(FighterId(player)).kind == kind
+                combat.cards[side].is_some()
+                    && player != NONE
+                    && m.seat(run.home(m)).kind_set(kind).has(FighterId(player))
             }),
             Cond::Attacking(is) => side.is_some_and(|side| (side == ATTACK) == is),
-            Cond::State(state, value) => self.state_now(m, run.seat, state) == value,
+            Cond::State(state, value) => self.state_now(m, run.home(m), state) == value,
             Cond::Basket(symbol) => match run.symbol() {
                 Some(named) => named == symbol,
-                None => self.basket(m, run.seat) >> symbol & 1 == 1,
+                None => self.basket(m, run.home(m)) >> symbol & 1 == 1,
             },
             Cond::DefeatedAny => run.has(Run::DEFEATED),
-            Cond::DamagedKind(kind) => run.marks.was_hit(m.seat(run.seat), m.seat(run.seat).kind_set(kind)),
+            Cond::DamagedKind(kind) => {
+                let home = m.seat(run.home(m));
+                run.marks.was_hit(home, home.kind_set(kind))
+            }
             Cond::CombatDamage(bound) => bound.holds(u32::from(combat.damage)),
-            Cond::InHand(card) => cards.hand().contains(&card),
+            Cond::InHand(card) => self.holds_named(m, run, card).is_some(),
             Cond::StartedWith(who, _) => self.who(m, run, who).is_some_and(|fighter| {
-                let bit = own_bits(m.seat(run.seat), FighterSet::one(fighter));
-                self.p.past.with_token[run.seat.index()] & bit != 0
+                let home = run.home(m);
+                let bit = own_bits(m.seat(home), FighterSet::one(fighter));
+                self.p.past.with_token[home.index()] & bit != 0
             }),
-            Cond::MovedAlong(_, bound) => bound.holds(self.p.past.different_lines(run.seat)),
+            Cond::MovedAlong(_, bound) => bound.holds(self.p.past.different_lines(run.home(m))),
             Cond::Tokens(bound, kind, place) => {
                 bound.holds(u32::from(self.measure(m, run, Measure::Tokens(kind, place), None)))
             }
@@ -491,7 +502,7 @@ impl State {
             Amount::Number(number) => number,
             Amount::ForEach(each, what) => {
                 let count = match what {
-                    Countable::Counter(counter) => self.p.counters[run.seat.index()][counter as usize],
+                    Countable::Counter(counter) => self.p.counters[run.home(m).index()][counter as usize],
                     Countable::Spent => run.number,
                     Countable::Fighters(group) => self.group(m, run, group).len() as u8,
                     Countable::Of(measure) => self.measure(m, run, measure, None),
@@ -543,7 +554,7 @@ impl State {
                         Pile::Deck => cards.deck(),
                         Pile::Discard => cards.pile(),
                         Pile::Own(pile) => {
-                            let held = self.own_pile(m, run.seat, pile);
+                            let held = self.own_pile(m, run.home(m), pile);
                             return held.iter().filter(|&&(of, card)| self.fits(m, run, of, card, filter)).count()
                                 as u8;
                         }
@@ -557,13 +568,14 @@ impl State {
             Measure::Number => run.number,
             Measure::Committed => combat.number,
             Measure::Roll => self.p.roll,
-            Measure::OthersIn(pile) => (self.own_pile(m, run.seat, pile).len() as u8).saturating_sub(1),
+            Measure::OthersIn(pile) => (self.own_pile(m, run.home(m), pile).len() as u8).saturating_sub(1),
             Measure::NamedIn(pile, card) => {
-                let is = |&(of, other): &(SeatId, CardId)| of == run.seat && other.0 == card;
-                self.own_pile(m, run.seat, pile).iter().filter(|card| is(card)).count() as u8
+                let home = run.home(m);
+                let is = |&(of, other): &(SeatId, CardId)| of == home && other.0 == card;
+                self.own_pile(m, home, pile).iter().filter(|card| is(card)).count() as u8
             }
-            Measure::SymbolsIn(pile) => self.symbols_in(m, run.seat, pile).count_ones() as u8,
-            Measure::Side(deck, of) => self.side_count(m, run.seat, deck, of),
+            Measure::SymbolsIn(pile) => self.symbols_in(m, run.home(m), pile).count_ones() as u8,
+            Measure::Side(deck, of) => self.side_count(m, run.home(m), deck, of),
             Measure::Health(who) => self.who(m, run, who).map_or(0, |fighter| self.health(fighter)),
             Measure::Zones(who) => {
                 self.who(m, run, who).map_or(0, |fighter| self.zone_bits(m, fighter).count_ones() as u8)
@@ -579,7 +591,7 @@ impl State {
             }
             Measure::TokenSpaces(kind, place) => {
                 let spaces = self.spaces(m, run, None, Spaces { kind: SpaceKind::Free, place });
-                (spaces & self.token_spaces(m, run.seat, kind)).len() as u8
+                (spaces & self.token_spaces(m, run.home(m), kind)).len() as u8
             }
         }
     }
@@ -657,6 +669,10 @@ impl State {
                 m.seat_ids().filter(fights).fold(0, |set, seat| set | seat.bit())
             }
             (Players::Fighting, None) => run.seat.bit(),
+            (Players::Owner, _) => {
+                let owner = run.home(m);
+                if self.is_out(owner) { 0 } else { owner.bit() }
+            }
             (Players::Everybody, _) => {
                 m.seat_ids().filter(|&seat| !self.is_out(seat)).fold(0, |set, seat| set | seat.bit())
             }
@@ -707,10 +723,8 @@ impl State {
             }
         }
         for lasting in self.p.lasting.iter().filter(|lasting| lasting.rule != NONE) {
-            let seat = lasting.seat();
-            let rule = &m.seat(seat).hero.rules[usize::from(lasting.rule)];
-            if meant(&rule) {
-                see(rule.what, &Run { it: lasting.it, ..Run::new(seat, Source::ABILITY, 0, NONE, true) });
+            if let Some(rule) = lasting.rule(m).filter(meant) {
+                see(rule.what, &lasting.run(m, true));
             }
         }
     }
@@ -793,10 +807,9 @@ impl State {
         });
         // What is set for this one maneuver is final.
         for lasting in self.p.lasting.iter().filter(|lasting| lasting.rule != NONE) {
-            let run = Run { it: lasting.it, ..Run::new(lasting.seat(), Source::ABILITY, 0, NONE, false) };
-            let rule = m.seat(run.seat).hero.rules[usize::from(lasting.rule)].what;
-            if let (Holding::FighterMove { who, spaces }, Until::ManeuverEnds) = (rule, lasting.until())
-                && self.who(m, &run, who) == Some(fighter)
+            let rule = lasting.rule(m).map(|rule| rule.what);
+            if let (Some(Holding::FighterMove { who, spaces }), Until::ManeuverEnds) = (rule, lasting.until())
+                && self.who(m, &lasting.run(m, false), who) == Some(fighter)
             {
                 last = Some(spaces);
             }
@@ -866,7 +879,8 @@ impl State {
     /// Whether somebody who sees the hands of these seats can tell whether conditions hold: R18, cards in hands and decks are hidden,
     /// their number is not.
     pub(crate) fn can_tell(&self, m: &Match, run: &Run, conds: &Conds, sees: impl Fn(SeatId) -> bool) -> bool {
-        let sees_own = |pile: u8| m.seat(run.seat).hero.piles[usize::from(pile)].open || sees(run.seat);
+        let home = run.home(m);
+        let sees_own = |pile: u8| m.seat(home).hero.piles[usize::from(pile)].open || sees(home);
         // Whoever is not sure is taken not to know.
         let revealed = self.p.combat.revealed() || sees(run.seat);
         let counts = |measure: Measure| match measure {
@@ -888,7 +902,7 @@ impl State {
             | Measure::Value(_)
             | Measure::Number
             | Measure::Committed => revealed,
-            Measure::Side(..) => sees(run.seat),
+            Measure::Side(..) => sees(home),
             Measure::CombatDamage
             | Measure::Dealt
             | Measure::PlayedBesides
@@ -936,6 +950,8 @@ impl State {
             | Cond::Spent(_)
             | Cond::OpponentPlayed(_)
             | Cond::FromDeck
+            | Cond::ByOwner(_)
+            | Cond::ThatIs(_)
             | Cond::Marked(_)
             | Cond::Surrounded(..)
             | Cond::Hand(_)
@@ -1031,7 +1047,7 @@ impl State {
             let Holding::Value { amount, attacking, by } = rule else { return };
             let plays = run.seat == seat
                 && match by {
-                    PlayedBy::Kind(kind) => m.fighter(player).kind == kind,
+                    PlayedBy::Kind(kind) => m.seat(run.home(m)).kind_set(kind).has(player),
                     PlayedBy::Anybody => true,
                     PlayedBy::Each(group) => self.group(m, run, group).has(player),
                 };
@@ -1175,9 +1191,11 @@ impl State {
                 self.cards_of(run.chooser()).hand >= self.amount(m, run, count)
             }
             Op::Counter { counter, change: CounterChange::Spend(count) } => {
-                self.p.counters[run.seat.index()][counter as usize] >= count
+                self.p.counters[run.home(m).index()][counter as usize] >= count
             }
-            Op::Counter { counter, change: CounterChange::Pay(count) } => self.p.lacks(m, run.seat, counter) >= count,
+            Op::Counter { counter, change: CounterChange::Pay(count) } => {
+                self.p.lacks(m, run.home(m), counter) >= count
+            }
             // R5.8
             Op::Actions { spend, .. } => spend == 0 || self.p.active == run.seat && self.p.actions >= spend,
             Op::Swap { a, b } => match (self.who(m, run, a), self.who(m, run, b)) {
@@ -1186,7 +1204,7 @@ impl State {
             },
             Op::Health { who: Target::One(who), change: Change::Damage | Change::Defeat, .. } => on_board(who),
             Op::Move { who: Target::One(who), .. } => movable(who),
-            Op::Look { at: Look::RevealCard(card) } => cards.hand().contains(&card),
+            Op::Look { at: Look::RevealCard(card) } => self.holds_named(m, run, card).is_some(),
             Op::Cards { who: Player::That, from: Origin::That, .. } => run.placed != NONE,
             // The whole number must be there.
             Op::Cards { who, some, from: from @ (Origin::Hand | Origin::Discard | Origin::Own(_)), to, by_you }
@@ -1204,11 +1222,12 @@ impl State {
             Op::Look { at: Look::Bottom { who: Player::You, .. } } => cards.deck > 0,
             // R25.22: without a card there is nothing to boost.
             Op::BlindBoost { .. } => has_card(),
-            Op::Take { what: Take::TopOfPile } => !cards.pile().is_empty(),
+            Op::Take { what: Take::TopOfPile(Player::You) } => !cards.pile().is_empty(),
+            Op::PutThat { to } => self.finds_that(m, run, to),
             Op::Tokens { deed, .. } => self.token_deed_possible(m, run, deed),
             Op::TakeOff { who, .. } => movable(who),
-            Op::Choose { count: Choices::Spells(_), .. } => self.spells(m, run.seat) != 0,
-            Op::Side { deck, deed } => self.side_deed_possible(m, run.seat, deck, deed),
+            Op::Choose { count: Choices::Spells(_), .. } => self.spells(m, run.home(m)) != 0,
+            Op::Side { deck, deed } => self.side_deed_possible(m, run.home(m), deck, deed),
             Op::PutOpposing { .. } => {
                 self.p.combat.side_of(run.seat).is_some_and(|side| self.p.combat.cards[1 - side].is_some())
             }
@@ -1369,7 +1388,7 @@ impl State {
         let cards = self.cards_of(seat);
         let drawn = usize::from(run.looked.min(cards.hand));
         if let Origin::Own(pile) = going.from {
-            let at = Aside::pile(run.seat, pile);
+            let at = Aside::pile(run.home(m), pile);
             let there = cards
                 .aside()
                 .filter(|&(_, card, place)| place == at && self.fits(m, run, seat, card, going.some.filter));
@@ -1403,13 +1422,22 @@ impl State {
         list
     }
 
+    /// The card of a name that a text gives, as it lies in the hand of the one whom the text calls `you`.
+    pub(crate) fn holds_named(&self, m: &Match, run: &Run, card: u8) -> Option<CardId> {
+        let held = m.given_as(run.seat, run.home(m), CardId(card))?;
+        self.cards_of(run.seat).hand().contains(&held.0).then_some(held)
+    }
+
     /// Whether a card of a seat is one that a text asks for.
     pub(crate) fn fits(&self, m: &Match, run: &Run, seat: SeatId, card: CardId, filter: Filter) -> bool {
-        let (own, hero) = (&m.seat(run.seat).hero, &m.seat(seat).hero);
-        let def = m.card(seat, card);
+        let home = run.home(m);
+        // A card that was given is what its owner's file says.
+        let (of, printed) = m.origin(seat, card);
+        let (own, hero) = (&m.seat(home).hero, &m.seat(of).hero);
+        let def = m.card(of, printed);
         let kind = match filter.kind {
             FilterKind::Any => true,
-            FilterKind::Tag(tag) if seat == run.seat => def.tags >> tag & 1 == 1,
+            FilterKind::Tag(tag) if of == home => def.tags >> tag & 1 == 1,
             FilterKind::Tag(tag) => {
                 let name = &own.tags[usize::from(tag)];
                 let at = hero.tags.iter().position(|other| other == name);

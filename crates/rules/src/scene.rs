@@ -122,7 +122,9 @@ impl State {
         let seers = m.seers[seat.index()];
         let cards = &mut self.cards[seat.index()];
         let deck = given.deck.iter().rev().map(|card| (card, 0));
-        let hand = given.hand.iter().map(|card| (card, seers));
+        // All know of a card that was given.
+        let knows = |card: CardId| if m.card(seat, card).given.is_some() { u8::MAX } else { seers };
+        let hand = given.hand.iter().map(|card| (card, knows(*card)));
         let pile = given.pile.iter().map(|card| (card, 0));
         for (index, (card, known)) in deck.chain(hand).chain(pile).enumerate() {
             cards.kind[index] = card.0;
@@ -225,8 +227,18 @@ impl State {
         self.cards_of(seat).removed().iter().map(|&card| CardId(card)).collect()
     }
 
-    /// Every card of a seat, wherever it lies: deck, hand, piles, in play, out of the game. Sorted.
+    /// Every card of a seat, wherever it lies: deck, hands, piles, in play, out of the game. Sorted.
     pub fn all_cards(&self, m: &Match, seat: SeatId) -> Vec<CardId> {
+        let of = |other: SeatId| self.cards_at(m, other).into_iter().map(move |card| m.origin(other, card));
+        let others = m.seat_ids().filter(|&other| m.gives || other == seat);
+        let owned = others.flat_map(of).filter(|&(owner, _)| owner == seat);
+        let mut all: Vec<CardId> = owned.map(|(_, card)| card).collect();
+        all.sort();
+        all
+    }
+
+    /// The cards that a seat has before it or plays, its own and others'.
+    fn cards_at(&self, m: &Match, seat: SeatId) -> Vec<CardId> {
         let cards = self.cards_of(seat);
         let row = cards.kind[..cards.len as usize].iter().chain(cards.removed());
         let mut all: Vec<CardId> = row.map(|&card| CardId(card)).collect();
@@ -246,7 +258,6 @@ impl State {
                 _ => {}
             }
         }
-        all.sort();
         all
     }
 }

@@ -1,6 +1,6 @@
 //! The whole game as plain data of fixed size.
 
-use crate::def::{Happening, Match, Moment, Seat};
+use crate::def::{Happening, LastingRule, Match, Moment, Seat};
 use crate::ids::*;
 use crate::program::{Discard, Op, Pc, Through, Timing, Until, Whose};
 use crate::term::{KeptChange, MAX_CHANGES};
@@ -135,6 +135,19 @@ impl Lasting {
 
     pub fn until(self) -> Until {
         [Until::TurnEnds, Until::CombatEnds, Until::NextTurn, Until::ManeuverEnds][usize::from(self.of >> 2 & 3)]
+    }
+
+    /// What it is.
+    pub fn rule(self, m: &Match) -> Option<&LastingRule> {
+        m.seat(m.home(self.seat(), self.source)).hero.rules.get(usize::from(self.rule))
+    }
+
+    /// The program that it is seen from.
+    pub fn run(self, m: &Match, combat: bool) -> Run {
+        // What a card that was given names is its owner's.
+        let given = m.home(self.seat(), self.source) != self.seat();
+        let source = if given { self.source } else { Source::ABILITY };
+        Run { it: self.it, ..Run::new(self.seat(), source, 0, NONE, combat) }
     }
 
     /// "That opponent" of the text.
@@ -552,6 +565,16 @@ impl Cards {
         self.take_at(self.pile_start() + index)
     }
 
+    /// All know which cards of others lie in the hand.
+    #[cold]
+    pub fn know_given(&mut self, m: &Match, seat: SeatId) {
+        for index in self.hand_start()..self.pile_start() {
+            if m.is_given(seat, self.kind[index]) {
+                self.known[index] = u8::MAX;
+            }
+        }
+    }
+
     /// Lets `seers` know every card of the hand.
     pub fn show_hand(&mut self, seers: u8) {
         let (start, end) = (self.hand_start(), self.pile_start());
@@ -681,6 +704,8 @@ impl Combat {
     pub const REPRINTED: u8 = 16;
     /// In `canceled` of the attacker: the attack has a mark.
     pub const MARKED: u8 = 32;
+    /// In `canceled` of the defender: what waits for the cards played has begun.
+    pub const TOLD: u8 = 32;
 
     pub fn running(&self) -> bool {
         self.phase != Phase::Over
@@ -1064,11 +1089,17 @@ impl Run {
         if self.has(Self::BY_OTHERS) && self.who != NONE { SeatId(self.who) } else { self.seat }
     }
 
+    /// Whose text it is, whoever plays the card: what the text names is that seat's.
+    #[inline]
+    pub fn home(&self, m: &Match) -> SeatId {
+        m.home(self.seat, self.source)
+    }
+
     /// The list of ops that the program stands in.
     pub fn code<'m>(&self, m: &'m Match) -> &'m [Op] {
         match self.source.as_item() {
             Some(item) => &m.items[item.index()].code,
-            None => &m.seat(self.seat).hero.code,
+            None => &m.seat(self.home(m)).hero.code,
         }
     }
 

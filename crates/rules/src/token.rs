@@ -112,14 +112,14 @@ impl Public {
 impl State {
     /// The tokens that a text speaks of, as bits.
     pub(crate) fn meant_tokens(&self, m: &Match, run: &Run, which: TokenGroup) -> TokenBits {
-        let row = || self.token_row(m, run.seat, which.kind);
+        let row = || self.token_row(m, run.home(m), which.kind);
         let bits = if self.on_lines(m, run, which.kind) {
             let lines = self.lines_at(m, run, which.place);
-            let line = |token: u8| self.token_at(run.seat, token).and_then(Site::line);
+            let line = |token: u8| self.token_at(run.home(m), token).and_then(Site::line);
             bits_of(row().filter(|&token| line(token).is_some_and(|line| lines.contains(&line))))
         } else {
             let spaces = self.spaces(m, run, None, Spaces { kind: SpaceKind::Free, place: which.place });
-            let space = |token: u8| self.token_at(run.seat, token).and_then(Site::space);
+            let space = |token: u8| self.token_at(run.home(m), token).and_then(Site::space);
             bits_of(row().filter(|&token| space(token).is_some_and(|space| spaces.has(space))))
         };
         match which.pick {
@@ -131,13 +131,13 @@ impl State {
 
     /// The token that a text chose, placed or moved last; of equal ones in a space, the first.
     fn that_token(&self, m: &Match, run: &Run, kind: u8) -> TokenBits {
-        let there = |&token: &u8| self.token_at(run.seat, token).is_some_and(|site| site.0 == run.spaces[0]);
-        self.token_row(m, run.seat, kind).find(there).map_or(0, |token| 1 << token)
+        let there = |&token: &u8| self.token_at(run.home(m), token).is_some_and(|site| site.0 == run.spaces[0]);
+        self.token_row(m, run.home(m), kind).find(there).map_or(0, |token| 1 << token)
     }
 
     /// Whether tokens of a kind lie on lines.
     fn on_lines(&self, m: &Match, run: &Run, kind: u8) -> bool {
-        m.seat(run.seat).hero.tokens[usize::from(kind)].line
+        m.seat(run.home(m)).hero.tokens[usize::from(kind)].line
     }
 
     /// The lines at a place: those that end there. A line is adjacent to whoever stands at one of its ends.
@@ -179,13 +179,13 @@ impl State {
     #[cold]
     fn line_ends(&self, m: &Match, run: &Run, kind: u8, place: SpacePlace) -> Vec<Site> {
         let there = self.lines_at(m, run, place);
-        let free = self.free_lines(m, run.seat, kind);
+        let free = self.free_lines(m, run.home(m), kind);
         free.filter(|line| there.contains(line)).map(Site::from).collect()
     }
 
     /// The spaces into which a text can put a token; `from` is where it lies, if it lies on the board.
     fn token_ends(&self, m: &Match, run: &Run, kind: u8, spaces: Spaces, from: Option<SpaceId>) -> SpaceSet {
-        let mut ends = self.spaces(m, run, None, spaces) & self.token_room(m, run.seat, kind);
+        let mut ends = self.spaces(m, run, None, spaces) & self.token_room(m, run.home(m), kind);
         if let Some(from) = from {
             // It stays where it is, or goes somewhere else.
             ends.remove(from);
@@ -197,18 +197,18 @@ impl State {
     pub(crate) fn token_deed_possible(&self, m: &Match, run: &Run, deed: TokenDeed) -> bool {
         match deed {
             TokenDeed::Put { kind, spaces, .. } => {
-                let def = &m.seat(run.seat).hero.tokens[usize::from(kind)];
-                let supply = self.token_supply(m, run.seat, kind);
-                let some = supply > 0 || def.wrap && self.tokens(m, run.seat, kind).next().is_some();
+                let def = &m.seat(run.home(m)).hero.tokens[usize::from(kind)];
+                let supply = self.token_supply(m, run.home(m), kind);
+                let some = supply > 0 || def.wrap && self.tokens(m, run.home(m), kind).next().is_some();
                 some && !self.token_ends(m, run, kind, spaces, None).is_empty()
             }
             TokenDeed::PutLine { kind, place, .. } => {
-                let def = &m.seat(run.seat).hero.tokens[usize::from(kind)];
-                let some = self.token_supply(m, run.seat, kind) > 0
-                    || def.wrap && self.tokens(m, run.seat, kind).next().is_some();
+                let def = &m.seat(run.home(m)).hero.tokens[usize::from(kind)];
+                let some = self.token_supply(m, run.home(m), kind) > 0
+                    || def.wrap && self.tokens(m, run.home(m), kind).next().is_some();
                 some && !self.line_ends(m, run, kind, place).is_empty()
             }
-            TokenDeed::PutEach { kind, .. } => self.token_supply(m, run.seat, kind) > 0,
+            TokenDeed::PutEach { kind, .. } => self.token_supply(m, run.home(m), kind) > 0,
             TokenDeed::Move { which, .. }
             | TokenDeed::Shift { which, .. }
             | TokenDeed::ShiftLine { which, .. }
@@ -221,13 +221,13 @@ impl State {
     fn each_space(&self, m: &Match, run: &Run, kind: u8, own: Option<Who>, place: SpacePlace) -> SpaceSet {
         let own = own.and_then(|who| self.who(m, run, who)).map_or(SpaceSet::EMPTY, |own| self.body(m, own));
         let around = self.spaces(m, run, None, Spaces { kind: SpaceKind::Free, place });
-        (own | around) & self.token_room(m, run.seat, kind)
+        (own | around) & self.token_room(m, run.home(m), kind)
     }
 
     /// The options while tokens are chosen, placed or moved.
     pub(crate) fn token_options(&self, m: &Match, frame: TokenFrame, out: &mut Options) {
         let Some((run, _, deed)) = self.p.token_deed(m) else { return };
-        let seat = run.seat;
+        let seat = run.home(m);
         let mut offer = |verb: TokenVerb, kind: u8, sites: Vec<Site>| {
             sites.into_iter().for_each(|at| out.push(Opt::Token { verb, seat, kind, at }));
         };
@@ -341,7 +341,7 @@ pub(crate) struct TokenFrame {
 impl<H: Host> Engine<'_, H> {
     pub fn act_tokens(&mut self, run: &mut Run, asked: Option<SeatId>, deed: TokenDeed) -> bool {
         let m = self.m;
-        if asked.is_none() || self.s.is_out(run.seat) {
+        if asked.is_none() || self.s.is_out(run.home(m)) {
             return false;
         }
         let frame = |left: TokenBits, count: u8| TokenFrame { left, count, picked: NONE, done: 0 };
@@ -349,12 +349,12 @@ impl<H: Host> Engine<'_, H> {
             TokenDeed::Put { count, .. } | TokenDeed::PutLine { count, .. } => frame(0, count),
             TokenDeed::PutEach { kind, own, place } => {
                 let spaces = self.s.each_space(m, run, kind, own, place);
-                let supply = self.s.token_supply(m, run.seat, kind);
+                let supply = self.s.token_supply(m, run.home(m), kind);
                 if u32::from(supply) < spaces.len() {
                     frame(0, supply)
                 } else {
                     for space in spaces {
-                        self.put_token(run.seat, kind, None, space.into());
+                        self.put_token(run.home(m), kind, None, space.into());
                     }
                     return !spaces.is_empty();
                 }
@@ -374,7 +374,7 @@ impl<H: Host> Engine<'_, H> {
             TokenDeed::Remove { which } => {
                 let bits = self.s.meant_tokens(m, run, which);
                 if matches!(which.pick, TokenPick::Each | TokenPick::That) {
-                    self.remove_tokens(run.seat, which.kind, bits);
+                    self.remove_tokens(run.home(m), which.kind, bits);
                     return bits != 0;
                 }
                 frame(bits, 1)
@@ -389,7 +389,7 @@ impl<H: Host> Engine<'_, H> {
 
     pub fn apply_token(&mut self, mut frame: TokenFrame, opt: Opt) {
         let Some((run, _, deed)) = self.s.p.token_deed(self.m) else { return self.end_tokens(frame) };
-        let seat = run.seat;
+        let seat = run.home(self.m);
         let Opt::Token { verb, kind, at, .. } = opt else {
             // Who leaves a token where it is has dealt with it; who places none has done with placing.
             return match deed {

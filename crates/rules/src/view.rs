@@ -209,14 +209,15 @@ impl State {
             if combat.phase == Phase::Commit {
                 let slot = &mut combat.cards[side];
                 if slot.is_some() && !sees && combat.face_up >> side & 1 == 0 {
-                    note_hidden(seat, *slot, bit);
+                    note_hidden(seat, *slot, slot.known & bit != 0 || m.is_given(combat.seats[side], slot.card));
                     *slot = Slot { card: HIDDEN, known: 0 };
                     combat.base[side] = 0;
                     combat.told[side] = 0;
                     standing[side] = 0;
                 }
                 if side == ATTACK && combat.boost.is_some() && !sees {
-                    note_hidden(seat, combat.boost, bit);
+                    let boost = combat.boost;
+                    note_hidden(seat, boost, boost.known & bit != 0 || m.is_given(combat.seats[side], boost.card));
                     combat.boost = Slot { card: HIDDEN, known: 0 };
                 }
             }
@@ -263,7 +264,7 @@ impl State {
         let mut seat = SeatView { deck: cards.deck, hand: cards.hand, front, pile, removed, ..SeatView::EMPTY };
         let front = cards.hand_start() + usize::from(front);
         for index in cards.hand_start()..cards.pile_start() {
-            if !sees && cards.known[index] & bit == 0 {
+            if !sees && cards.known[index] & bit == 0 && !m.is_given(of, cards.kind[index]) {
                 seat.unseen.push(cards.kind[index]);
                 continue;
             }
@@ -309,8 +310,8 @@ impl State {
 }
 
 /// A card face down on the table counts among those that could as well be in the hand.
-fn note_hidden(seat: &mut SeatView, slot: Slot, bit: u8) {
-    if slot.known & bit != 0 {
+fn note_hidden(seat: &mut SeatView, slot: Slot, known: bool) {
+    if known {
         seat.known.push(slot.card);
     } else {
         seat.unseen.push(slot.card);
@@ -526,6 +527,9 @@ impl View {
                     cards.known[at] = known;
                     at += 1;
                 }
+            }
+            if m.gives {
+                cards.know_given(m, of);
             }
             if view.front == 0 && view.hand > 0 && self.p.has_picked(m, of) {
                 let chosen = first + rng.below(usize::from(view.hand));

@@ -95,7 +95,7 @@ impl Step {
     fn face(self, m: &Match) -> OpFace {
         let code = match self.source.as_item() {
             Some(item) => &m.items[item.index()].code,
-            None => &m.seat(self.seat).hero.code,
+            None => &m.seat(m.home(self.seat, self.source)).hero.code,
         };
         let source = SourceFace::new(self.seat, self.source);
         OpFace { source, at: self.at, op: format!("{:?}", code[usize::from(self.at)]) }

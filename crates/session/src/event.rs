@@ -222,6 +222,12 @@ pub enum EventFace {
         seat: u8,
         card: Option<u8>,
     },
+    /// A card of a seat comes into the hand of another, who has it as `card`.
+    Given {
+        seat: u8,
+        to: u8,
+        card: u8,
+    },
     /// A card goes from a pile of its seat's own to the hand.
     TakeOut {
         seat: u8,
@@ -554,6 +560,7 @@ impl EventFace {
             Event::Piled { holder, pile, seat, card, .. } => {
                 Self::Piled { holder: holder.0, pile, seat: seat.0, card: card.map(|card| card.0) }
             }
+            Event::Given { seat, to, card } => Self::Given { seat: seat.0, to: to.0, card: card.0 },
             Event::TakeOut { seat, pile, card, .. } => {
                 Self::TakeOut { seat: seat.0, pile, card: card.map(|card| card.0) }
             }

@@ -251,6 +251,13 @@ impl Narrator {
                 let name = m.seat(holder).hero.piles[usize::from(pile)].name.as_str().into();
                 Line::new("log-piled", [("seat", holder.into()), ("card", (seat, card).into()), ("name", name)])
             }
+            Event::Given { seat, to, card } => {
+                let given = m.origin(to, card);
+                if let Some(index) = self.played.iter().position(|&(by, played)| m.origin(by, played) == given) {
+                    self.played.remove(index);
+                }
+                Line::new("log-given", [("seat", seat.into()), ("to", to.into()), ("card", (to, card).into())])
+            }
             Event::TakeOut { seat, pile, card, .. } => {
                 let name = m.seat(seat).hero.piles[usize::from(pile)].name.as_str().into();
                 Line::new("log-take-out", [("seat", seat.into()), ("card", (seat, card).into()), ("name", name)])
@@ -413,6 +420,7 @@ fn begins(event: Event) -> Begins {
         | Event::ShuffleIn { .. }
         | Event::Shown { .. }
         | Event::Piled { .. }
+        | Event::Given { .. }
         | Event::TakeOut { .. }
         | Event::HandSeen { .. }
         | Event::TopSeen { .. }

@@ -225,7 +225,7 @@ impl Reader<'_> {
     /// What an effect comes from.
     pub fn source(&self, source: SourceFace) -> String {
         match source {
-            SourceFace::Card { seat, card } => self.m.card(SeatId(seat), CardId(card)).name.clone(),
+            SourceFace::Card { seat, card } => self.card(seat, card),
             SourceFace::Item { item } => self.m.items[usize::from(item)].name.clone(),
             SourceFace::Ability { seat } => {
                 let seat = SeatId(seat);
@@ -233,6 +233,12 @@ impl Reader<'_> {
                 self.language.say("source-ability", &[("seat", self.seat(seat).into()), ("seatIs", is.into())])
             }
         }
+    }
+
+    /// The name of a card as it is printed, whoever has it.
+    fn card(&self, seat: u8, card: u8) -> String {
+        let (owner, card) = self.m.origin(SeatId(seat), CardId(card));
+        self.m.card(owner, card).name.clone()
     }
 
     /// `+2 boost A (canceled by B)`
@@ -260,7 +266,7 @@ impl Reader<'_> {
 
     fn name(&self, arg: &Arg) -> String {
         let m = self.m;
-        let card = |seat: u8, card: u8| m.card(SeatId(seat), CardId(card)).name.clone();
+        let card = |seat: u8, card: u8| self.card(seat, card);
         match arg {
             Arg::Text { text } => text.clone(),
             Arg::Words { key } => self.language.say(key, &[]),

@@ -290,6 +290,7 @@ fn reveals(event: Event) -> bool {
         | Event::Mark { .. }
         | Event::Named { .. }
         | Event::Lies { .. }
+        | Event::Given { .. }
         | Event::TakeOut { .. }
         | Event::BoostFrom { .. }
         | Event::Eliminated { .. }

@@ -178,6 +178,8 @@ pub struct CardFace {
     pub motif: Option<String>,
     /// The card of which this is the bonus attack: no card of the deck by itself.
     pub bonus_of: Option<u8>,
+    /// The seat whose card it is, of one that an opponent can put into this seat's hand: no card of the deck.
+    pub owner: Option<u8>,
 }
 
 /// One text of a card.
@@ -330,7 +332,18 @@ pub struct FighterSetup {
 impl Setup {
     /// The facts of a match.
     pub fn new(m: &Match) -> Self {
-        let seat = |seat: &Seat| SeatSetup { team: seat.team, hero: HeroFace::new(&seat.hero) };
+        let seat = |seat: &Seat| {
+            let mut hero = HeroFace::new(&seat.hero);
+            for (face, card) in hero.cards.iter_mut().zip(&seat.hero.cards) {
+                if let Some((owner, printed)) = card.given {
+                    // What is printed on it are the words of its owner.
+                    let (count, bonus_of) = (face.count, face.bonus_of);
+                    let printed = CardFace::new(&m.seat(owner).hero, m.card(owner, printed));
+                    *face = CardFace { count, bonus_of, owner: Some(owner.0), ..printed };
+                }
+            }
+            SeatSetup { team: seat.team, hero }
+        };
         let fighter = |fighter: &Fighter| FighterSetup {
             name: fighter.name.clone(),
             seat: fighter.seat.0,
@@ -507,6 +520,7 @@ impl CardFace {
             texts: card.texts.iter().map(|(when, text)| TextFace { when, text: text.clone() }).collect(),
             motif: card.motif.clone(),
             bonus_of: card.bonus_of.map(|of| of.0),
+            owner: card.given.map(|(owner, _)| owner.0),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use peerless_content::{Differs, SetUpError, Unknown};
 use peerless_rules::{
-    LineError, MAX_FIGHTERS, MAX_TOKENS, MAX_WITH_LARGE, MatchError, Mode, Piece, ReadError, Record, RecordError,
+    LineError, MAX_FIGHTERS, MAX_KINDS, MAX_TOKENS, MAX_WITH_LARGE, MatchError, Mode, Piece, ReadError, Record, RecordError,
     SwitchError,
 };
 use peerless_words::{Language, Value};
@@ -147,6 +147,9 @@ impl From<&MatchError> for Trouble {
             }
             MatchError::Items { got } => Self::because(code, "items").with("got", *got).with("most", MAX_TOKENS),
             MatchError::Room { board } => Self::because(code, "room").with("board", board.as_str()),
+            MatchError::Kinds { hero, got } => {
+                Self::because(code, "kinds").with("hero", hero.as_str()).with("got", *got).with("most", MAX_KINDS)
+            }
         }
     }
 }
@@ -270,6 +273,7 @@ mod tests {
             MatchError::Fighters { got: 41 },
             MatchError::Items { got: 99 },
             MatchError::Room { board: "B".into() },
+            MatchError::Kinds { hero: "H".into(), got: 70 },
         ] {
             check(&Trouble::from(&error), "");
             check(&Trouble::of_record(&error.into()), "");

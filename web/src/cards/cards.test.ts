@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { faceOf, giverOf, printedOf } from '../lib/game';
+import { cardLine } from '../lib/names';
 import { tones, soundOf } from '../lib/sound';
 import type { EventFace } from '../protocol/types';
 import { type Banner, banners, crowd, flushed } from './announce';
@@ -33,6 +35,19 @@ describe('whereabouts', () => {
       for (const row of rows) expect(row.pile + row.hand + row.else + row.unseen).toBe(row.total);
       expect(rows.reduce((sum, row) => sum + row.unseen, 0)).toBe(seat.unseen.length);
     }
+  });
+
+  test('a card that another gave is in no deck here, and looks as its owner has it', () => {
+    const theirs = setup.seats[1]!.hero;
+    const face = { ...theirs.cards[0]!, count: 0, owner: 1 };
+    const holder = { ...hero, cards: [...hero.cards, face] };
+    const [first, ...others] = setup.seats;
+    faceOf({ ...setup, seats: [{ ...first!, hero: holder }, ...others] }, 0);
+    expect(giverOf(face)).toBe(theirs);
+    expect(printedOf(face)).toBe(theirs.cards[0]);
+    expect(cardLine(face)).toContain(theirs.name);
+    expect(giverOf(hero.cards[0]!)).toBeUndefined();
+    expect(whereabouts(holder, null)).toHaveLength(whereabouts(hero, null).length);
   });
 
   test('without a game all are unseen', () => {

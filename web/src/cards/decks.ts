@@ -51,7 +51,7 @@ export function takesPart(hero: HeroFace, sight: SeatSight | null, value: string
 export function whereabouts(hero: HeroFace, sight: SeatSight | null): Whereabouts[] {
   const count = (cards: readonly (number | null)[], card: number) => cards.filter((other) => other === card).length;
   return hero.cards
-    .flatMap((face, card) => (face.bonus_of === null && takesPart(hero, sight, face.with) ? [{ face, card }] : []))
+    .flatMap((face, card) => (face.bonus_of === null && face.owner === null && takesPart(hero, sight, face.with) ? [{ face, card }] : []))
     .map(({ face, card }) => {
       const total = face.count;
       if (sight === null) return { card, total, pile: 0, hand: 0, else: 0, unseen: total };

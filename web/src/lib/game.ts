@@ -22,13 +22,37 @@ export function at<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-export const cardOf = (setup: Setup, seat: number, card: number): CardFace => at(at(setup.seats, seat).hero.cards, card);
+const noted = new WeakSet<Setup>();
+const givers = new WeakMap<CardFace, HeroFace>();
+
+/** Remembers whose the cards are that one seat can put into the hand of another. */
+function noteGivers(setup: Setup): void {
+  if (noted.has(setup)) return;
+  noted.add(setup);
+  for (const { hero } of setup.seats) {
+    for (const card of hero.cards) {
+      if (card.owner !== null) givers.set(card, at(setup.seats, card.owner).hero);
+    }
+  }
+}
+
+/** Whose card it is, of one that lies in the hand of another; colours and pictures are that hero's. */
+export const giverOf = (card: CardFace): HeroFace | undefined => givers.get(card);
+
+/** The card as its owner has it. */
+export const printedOf = (card: CardFace): CardFace =>
+  giverOf(card)?.cards.find(({ name, owner }) => owner === null && name === card.name) ?? card;
+
+export const cardOf = (setup: Setup, seat: number, card: number): CardFace => at(faceOf(setup, seat).cards, card);
 export const fighterOf = (setup: Setup, fighter: number): FighterSetup => at(setup.fighters, fighter);
 export const kindOf = (setup: Setup, fighter: number): FighterKind => {
   const { seat, kind } = fighterOf(setup, fighter);
   return at(at(setup.seats, seat).hero.fighters, kind);
 };
-export const faceOf = (setup: Setup, seat: number): HeroFace => at(setup.seats, seat).hero;
+export function faceOf(setup: Setup, seat: number): HeroFace {
+  noteGivers(setup);
+  return at(setup.seats, seat).hero;
+}
 export const heroOf = (setup: Setup, seat: number): string => faceOf(setup, seat).name;
 
 /** The hero's name, with the seat's number where two seats play the same hero. */

@@ -1,6 +1,7 @@
 // Words for what the server names by a word of its own. Where there are none yet, the server's word is shown.
 import type { CardFace, FighterKind } from '../protocol/types';
 import type { Catalogue } from './catalogue';
+import { giverOf } from './game';
 import { hasWords, say, sayKey, type Key } from './words';
 
 /** A key whose words need nothing filled in. */
@@ -77,7 +78,9 @@ export function cardLine(card: CardFace): string {
   const { name, kind, value, user } = card;
   const facts = { name, kind: kindName(kind), boost: card.die ?? card.boost };
   const line = value === null ? say('ui-cards-line', facts) : say('ui-cards-line-value', { ...facts, value });
-  return user === null ? line : `${line}, ${say('ui-cards-only', { user })}`;
+  const giver = giverOf(card);
+  const only = user === null ? [] : [say('ui-cards-only', { user })];
+  return [line, ...only, ...(giver === undefined ? [] : [say('ui-cards-given', { name: giver.name })])].join(', ');
 }
 
 /** How far a fighter reaches. */

@@ -58,9 +58,11 @@ export function motifOf(hero: HeroFace, card: CardFace): string {
   let motifs = chosen.get(hero);
   if (motifs === undefined) {
     const named = (face: CardFace) => (face.motif !== null && isPicture(face.motif) ? face.motif : undefined);
-    const taken = new Set(hero.cards.flatMap((face) => named(face) ?? []));
+    // Cards that others can give have the pictures of their owner.
+    const own = hero.cards.filter(({ owner }) => owner === null);
+    const taken = new Set(own.flatMap((face) => named(face) ?? []));
     motifs = new Map();
-    for (const face of hero.cards) {
+    for (const face of own) {
       const motif = named(face) ?? suggested([face.name, face.kind, ...face.texts.map(({ text }) => text)], hash(face.name), taken);
       taken.add(motif);
       motifs.set(face, motif);

@@ -250,6 +250,7 @@ export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
     case 'lies':
     case 'side':
     case 'piled':
+    case 'given':
     case 'off':
     case 'number':
     case 'mark':
@@ -321,6 +322,8 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
         ...each,
         piles: each.piles.map((cards, i) => (i === event.pile ? [...cards, { seat: event.seat, card: event.card }] : cards)),
       }));
+    case 'given':
+      return seat(sight, event.to, (each) => ({ ...each, hand: each.hand + 1, known: [...each.known, event.card] }));
     case 'side':
       return seat(sight, event.seat, (each) => aside(each, event));
     case 'door':

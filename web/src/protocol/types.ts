@@ -332,7 +332,11 @@ motif: string | null,
 /**
  * The card of which this is the bonus attack: no card of the deck by itself.
  */
-bonus_of: number | null, };
+bonus_of: number | null, 
+/**
+ * The seat whose card it is, of one that an opponent can put into this seat's hand: no card of the deck.
+ */
+owner: number | null, };
 
 export type TextFace = { 
 /**

@@ -63,6 +63,7 @@ function cardFrom(table: Table): CardFace {
     texts: places.map((when) => ({ when, text: textOf(table, when) })).filter(({ text }) => text !== ''),
     motif: textOf(table, 'motif') || null,
     bonus_of: null,
+    owner: null,
   };
 }
 

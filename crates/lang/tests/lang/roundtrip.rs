@@ -216,7 +216,7 @@ fn doer() -> BoxedStrategy<Target> {
         3 => fighter().prop_map(Target::One),
         3 => group().prop_map(Target::Each),
         3 => one().prop_map(Target::Chosen),
-        1 => Just(Target::OpponentsHero),
+        1 => select(vec![Target::OpponentsHero, Target::YourHero, Target::OwnersHero]),
         1 => (one_or_chosen(), one_or_chosen()).prop_map(|(a, b)| Target::Either(Box::new(a), Box::new(b))),
     ]
     .boxed()
@@ -245,6 +245,11 @@ fn one_or_chosen() -> BoxedStrategy<Target> {
 
 fn opponent() -> impl Strategy<Value = Player> + Clone {
     select(&[Player::Opponent, Player::EachOpponent, Player::AnOpponent, Player::ThatOpponent][..])
+}
+
+/// Into whose hand cards are put.
+fn receiver() -> impl Strategy<Value = Player> + Clone {
+    prop_oneof![4 => opponent(), 1 => Just(Player::Owner)]
 }
 
 fn player() -> impl Strategy<Value = Player> + Clone {
@@ -500,6 +505,8 @@ fn more_cond() -> BoxedStrategy<Cond> {
         any::<bool>().prop_map(|holds| Cond::OpponentPlayed { holds }),
         (which_card(), some_filter()).prop_map(|(card, kind)| Cond::CardIs { card, kind }),
         Just(Cond::FromDeck),
+        any::<bool>().prop_map(|holds| Cond::OwnerPlayed { holds }),
+        some_filter().prop_map(|kind| Cond::ThatCardIs { kind }),
         any::<bool>().prop_map(|holds| Cond::Marked { holds }),
         (fighter(), token()).prop_map(|(who, token)| Cond::StartedWith { who, token }),
         (single(), bound()).prop_map(|(fighter, bound)| Cond::MovedAlong { fighter, bound }),
@@ -614,6 +621,11 @@ fn card_act() -> BoxedStrategy<Act> {
         (number(), player()).prop_map(|(count, of)| Act::RevealTop { count, of }),
         number().prop_map(|count| Act::RevealSame { count }),
         opponent().prop_map(|who| Act::RevealPicked { who }),
+        other_player().prop_map(|by| Act::RevealYours { by }),
+        (selection(), source(), receiver()).prop_map(|(what, from, to)| Act::Give { what, from, to }),
+        (them(), receiver()).prop_map(|(what, to)| Act::GiveThem { what, to }),
+        receiver().prop_map(|to| Act::GiveThis { to }),
+        onto().prop_map(|to| Act::TakeOrPut { to }),
         (selection(), source()).prop_map(|(what, from)| Act::RemoveCards { what, from }),
         player().prop_map(|who| Act::RevealHand { who }),
         (player(), selection()).prop_map(|(who, what)| Act::Reveal { who, what }),
@@ -702,7 +714,7 @@ fn other_act() -> BoxedStrategy<Act> {
 
 /// A player who is not the owner of the text.
 fn other_player() -> impl Strategy<Value = Player> + Clone {
-    prop_oneof![3 => opponent(), 1 => select(&[Player::EachPlayer, Player::EachInCombat, Player::EachHighest][..])]
+    prop_oneof![3 => opponent(), 1 => select(&[Player::EachPlayer, Player::EachInCombat, Player::EachHighest, Player::Owner][..])]
 }
 
 /// What others can do only in words of their own.
@@ -732,6 +744,7 @@ fn others_act() -> BoxedStrategy<Act> {
         (counter(), number()).prop_map(|(counter, count)| Act::Pay { counter, count }),
         counter().prop_map(|counter| Act::PayAny { counter }),
         player().prop_map(|who| Act::LookAtHand { who }),
+        Just(Act::TakeTopOfDiscard),
     ]
     .boxed()
 }
@@ -818,6 +831,7 @@ fn is_command(act: &Act) -> bool {
         Act::Put { who, .. } | Act::ShuffleDeck { who } | Act::RevealHand { who } => *who == Player::You,
         Act::By { .. }
         | Act::RevealTogether { .. }
+        | Act::RevealYours { .. }
         | Act::DiscardTheirs { .. }
         | Act::DiscardNamed { .. }
         | Act::ReplaceOpposing
@@ -947,6 +961,8 @@ fn simply_triggered() -> impl Strategy<Value = Effect> {
             boosted
         }),
         Just(Trigger::Rolled("die".into())),
+        prop_oneof![Just(FilterKind::Any).boxed(), some_filter().boxed()].prop_map(Trigger::Played),
+        prop_oneof![Just(FilterKind::Any).boxed(), some_filter().boxed()].prop_map(Trigger::TheyDiscard),
         mine().prop_map(Trigger::Attack),
     ];
     (trigger, any::<bool>(), number()).prop_map(|(trigger, may, n)| {

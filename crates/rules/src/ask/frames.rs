@@ -120,6 +120,7 @@ impl Entry for HandLimit {
         engine.h.event(Event::HandLimit { seat });
         engine.h.event(Event::Discard { seat, card });
         engine.toss(seat, card.0);
+        engine.tell_tossed(seat, card, false);
         Flow::Go
     }
 
@@ -395,15 +396,15 @@ impl Effects {
         let run = p.stack[..p.depth as usize].iter().rev().find_map(Frame::as_run)?;
         let offers = *p.op(m, &Run { pc: self.at.checked_sub(1)?, ..*run });
         let Op::Choose { count: Choices::Fresh(first), .. } = offers else { return None };
-        Some((run.seat, first))
+        Some((run.home(m), first))
     }
 
     /// Of spells, those whose symbols are not shown, as bits.
-    fn out_of_reach(&self, s: &State, m: &Match, seat: SeatId) -> u8 {
+    fn out_of_reach(&self, s: &State, m: &Match) -> u8 {
         let Some(run) = s.p.stack[..s.p.depth as usize].iter().rev().find_map(Frame::as_run) else { return 0 };
         let Some(pc) = self.at.checked_sub(1) else { return 0 };
         let offers = *s.p.op(m, &Run { pc, ..*run });
-        if matches!(offers, Op::Choose { count: Choices::Spells(_), .. }) { !s.spells(m, seat) } else { 0 }
+        if matches!(offers, Op::Choose { count: Choices::Spells(_), .. }) { !s.spells(m, run.home(m)) } else { 0 }
     }
 
     /// The effects that were chosen in this turn and cannot be chosen again, as bits.
@@ -421,7 +422,7 @@ impl Entry for Effects {
     #[inline(never)]
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         let Some((seat, source)) = s.p.source_below() else { return };
-        let taken = self.taken(&s.p, m) | self.out_of_reach(s, m, seat);
+        let taken = self.taken(&s.p, m) | self.out_of_reach(s, m);
         for index in 0..self.of {
             if !self.picks[..self.picked as usize].contains(&index) && taken >> index & 1 == 0 {
                 out.push(Opt::Effect { seat, source, label: s.effect_label(m, seat, source, self.at, index) });
@@ -601,13 +602,13 @@ impl Entry for Cards {
         let Some((run, going)) = p.going_cards(m) else {
             return Question { seat: self.seat, ask: Ask::Card, source };
         };
-        let is_open = |pile: u8| m.seat(run.seat).hero.piles[usize::from(pile)].open;
+        let is_open = |pile: u8| m.seat(run.home(m)).hero.piles[usize::from(pile)].open;
         let ask = match (going.from, going.to) {
             (_, To::Own(pile)) if is_open(pile) => Ask::Card,
             (Origin::Own(pile), _) if is_open(pile) => Ask::Card,
             (Origin::Hand | Origin::Looked | Origin::That | Origin::Drawn, To::Discard) => Ask::Discard,
             // What a filter was asked for is shown.
-            (_, To::Shown | To::Removed) => Ask::Card,
+            (_, To::Shown | To::Removed | To::Given) => Ask::Card,
             (Origin::Discard, _) | (_, To::Discard) => Ask::Card,
             (Origin::Deck | Origin::PileOrDeck, _) if going.some.filter != Filter::ANY => Ask::Card,
             (Origin::Hand | Origin::Deck | Origin::Looked | Origin::That, _) => Ask::HiddenCard,
@@ -663,7 +664,7 @@ impl Entry for Tokens {
         };
         let goes = match deed {
             TokenDeed::Put { kind, .. } | TokenDeed::PutLine { kind, .. } => {
-                self.frame.picked != NONE || !p.must_take_from_board(m, run.seat, kind)
+                self.frame.picked != NONE || !p.must_take_from_board(m, run.home(m), kind)
             }
             TokenDeed::PutEach { .. } => true,
             TokenDeed::Move { .. } | TokenDeed::Shift { .. } | TokenDeed::ShiftLine { .. } => self.frame.picked != NONE,

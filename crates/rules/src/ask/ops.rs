@@ -199,7 +199,7 @@ impl Entry for NameSymbol {
 
     #[inline(never)]
     fn options(self, _s: &State, m: &Match, out: &mut Options) {
-        for symbol in 0..m.seat(self.run.seat).hero.symbols.len() as u8 {
+        for symbol in 0..m.seat(self.run.home(m)).hero.symbols.len() as u8 {
             out.push(Opt::Symbol(symbol));
         }
     }
@@ -237,6 +237,8 @@ impl AskingOp for PickOne {
         match self.what {
             Pick::Fighter(_) | Pick::Several { .. } => (run.chooser(), Ask::Fighter),
             Pick::TheirHero => (SeatId(run.who), Ask::Fighter),
+            Pick::YourHero => (run.seat, Ask::Fighter),
+            Pick::Receiver => (run.chooser(), Ask::Opponent),
             Pick::Space(_) => (run.chooser(), Ask::Space),
             Pick::Zone(_) => (run.chooser(), Ask::Zone),
             Pick::Number { .. } | Pick::UpTo(_) | Pick::Spend { .. } | Pick::Pay { .. } => (run.chooser(), Ask::Number),
@@ -248,6 +250,8 @@ impl AskingOp for PickOne {
         match self.what {
             Pick::Fighter(group) | Pick::Several { group, .. } => !s.group(m, run, group).is_empty(),
             Pick::TheirHero | Pick::Space(_) | Pick::Number { .. } => true,
+            Pick::YourHero => !(m.seat(run.seat).heroes & s.on_board()).is_empty(),
+            Pick::Receiver => s.meant_seats(m, run, Players::Opponent) != 0,
             Pick::Zone(who) => s.space_of_who(m, run, who).is_some(),
             Pick::Spend { .. } | Pick::Pay { .. } => true,
             Pick::Opponent { having } => s.opponents_having(m, run, having).next().is_some(),
@@ -279,6 +283,15 @@ impl AskingOp for PickOne {
                     }
                 }
             }
+            Pick::YourHero => {
+                for fighter in m.seat(run.seat).heroes & s.on_board() {
+                    out.push(Opt::Fighter(fighter));
+                }
+            }
+            Pick::Receiver => {
+                let seats = s.meant_seats(m, run, Players::Opponent);
+                m.seat_ids().filter(|seat| seats & seat.bit() != 0).for_each(|seat| out.push(Opt::Seat(seat)));
+            }
             Pick::Space(spaces) => {
                 for space in s.spaces(m, run, None, spaces) {
                     out.push(Opt::Space(space));
@@ -301,12 +314,12 @@ impl AskingOp for PickOne {
                 }
             }
             Pick::Spend { counter } => {
-                for number in 0..=s.p.counters[run.seat.index()][counter as usize] {
+                for number in 0..=s.p.counters[run.home(m).index()][counter as usize] {
                     out.push(Opt::Number(number));
                 }
             }
             Pick::Pay { counter } => {
-                for number in 0..=s.p.lacks(m, run.seat, counter) {
+                for number in 0..=s.p.lacks(m, run.home(m), counter) {
                     out.push(Opt::Number(number));
                 }
             }
@@ -360,8 +373,8 @@ impl AskingOp for PickOne {
         match self.what {
             // All that there are were picked, or there is none.
             Pick::Several { .. } => run.set(Run::DONE, !run.marks.them.get().is_empty()),
-            Pick::Fighter(_) | Pick::TheirHero => run.it = NONE,
-            Pick::Opponent { .. } => run.who = NONE,
+            Pick::Fighter(_) | Pick::TheirHero | Pick::YourHero => run.it = NONE,
+            Pick::Opponent { .. } | Pick::Receiver => run.who = NONE,
             Pick::Space(_) | Pick::Zone(_) | Pick::Number { .. } | Pick::UpTo(_) => {}
             Pick::Spend { .. } | Pick::Pay { .. } => {}
         }
@@ -643,9 +656,9 @@ pub struct SidePick {
 impl SidePick {
     fn cards(self, s: &State, m: &Match, run: &Run) -> CardSet {
         if self.open {
-            s.side_open(m, run.seat, self.deck).collect()
+            s.side_open(m, run.home(m), self.deck).collect()
         } else {
-            s.side_deck(run.seat, self.deck, true).into_iter().collect()
+            s.side_deck(run.home(m), self.deck, true).into_iter().collect()
         }
     }
 }
@@ -660,12 +673,12 @@ impl AskingOp for SidePick {
     }
 
     fn options(self, s: &State, m: &Match, run: &Run, out: &mut Options) {
-        s.card_options(run.seat, self.cards(s, m, run), out);
+        s.card_options(run.home(m), self.cards(s, m, run), out);
     }
 
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
         if let Opt::Card { card, .. } = opt {
-            engine.put_side(run.seat, self.deck, card, self.open, self.under);
+            engine.put_side(run.home(engine.m), self.deck, card, self.open, self.under);
         }
         Then::Next
     }
@@ -949,14 +962,26 @@ impl AskingOp for RevealSame {
     }
 }
 
-/// Shows a card of the hand of "that opponent" to all, which the player picks by its place, or by its face if it is known.
+/// Shows a card of a hand to all, which another player picks by its place, or by its face if it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RevealPicked;
+pub struct RevealPicked {
+    /// Whose hand: that of "that opponent", which the player of the text picks from; or the player's own, which that opponent does.
+    pub of: Player,
+}
 
 impl RevealPicked {
-    /// The places of a hand whose cards the player knows, or those of the others.
-    fn places<'c>(cards: &'c Cards, run: &Run, known: bool) -> impl Iterator<Item = usize> + 'c {
-        let bit = run.seat.bit();
+    /// Who picks, and from whose hand.
+    fn seats(self, run: &Run) -> Option<(SeatId, SeatId)> {
+        let that = (run.who != NONE).then_some(SeatId(run.who))?;
+        Some(match self.of {
+            Player::That => (run.seat, that),
+            Player::You => (that, run.seat),
+        })
+    }
+
+    /// The places of a hand whose cards the one who picks knows, or those of the others.
+    fn places(cards: &Cards, by: SeatId, known: bool) -> impl Iterator<Item = usize> + '_ {
+        let bit = by.bit();
         let is_known = move |&place: &usize| (cards.known[cards.hand_start() + place] & bit != 0) == known;
         (0..usize::from(cards.hand)).filter(is_known)
     }
@@ -964,33 +989,31 @@ impl RevealPicked {
 
 impl AskingOp for RevealPicked {
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
-        (run.seat, Ask::Card)
+        (self.seats(run).map_or(run.seat, |(by, _)| by), Ask::Card)
     }
 
     fn possible(self, s: &State, _m: &Match, run: &Run) -> bool {
-        run.who != NONE && s.cards_of(SeatId(run.who)).hand > 0
+        self.seats(run).is_some_and(|(_, of)| s.cards_of(of).hand > 0)
     }
 
     fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
-        if run.who == NONE {
-            return;
-        }
-        let (seat, cards) = (SeatId(run.who), s.cards_of(SeatId(run.who)));
-        let faces = Self::places(cards, run, true).map(|place| CardId(cards.hand()[place]));
+        let Some((by, seat)) = self.seats(run) else { return };
+        let cards = s.cards_of(seat);
+        let faces = Self::places(cards, by, true).map(|place| CardId(cards.hand()[place]));
         s.card_options(seat, faces.collect(), out);
         // By its place among those that are not known.
-        for number in 1..=Self::places(cards, run, false).count() as u8 {
+        for number in 1..=Self::places(cards, by, false).count() as u8 {
             out.push(Opt::Number(number));
         }
     }
 
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
-        let seat = SeatId(run.who);
+        let Some((by, seat)) = self.seats(run) else { return Then::Next };
         let card = if let Opt::Card { card, .. } = opt {
             engine.show_in_hand(seat, card);
             card
         } else if let Opt::Number(number) = opt {
-            let unknown = |nth| Self::places(engine.s.cards_of(seat), run, false).nth(nth);
+            let unknown = |nth| Self::places(engine.s.cards_of(seat), by, false).nth(nth);
             let place = unknown(usize::from(number) - 1).unwrap_or(0);
             engine.show_place(seat, place as u8)
         } else {

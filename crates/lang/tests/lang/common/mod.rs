@@ -323,6 +323,16 @@ Look at the bottom 2 cards of your opponent's deck.
 Remove up to 3 SONG cards in your discard pile from the game, then draw 1 card for each card removed.
 You may reveal 2 cards of one name from your hand; if you do, draw 1 card.
 Reveal 1 card of your choice from your opponent's hand.
+If its owner played this card, gain 1 action; otherwise, discard 1 card.
+Its owner's hero recovers 1 health.
+Your hero recovers 1 health.
+Its owner takes the top card of their discard pile.
+Its owner reveals 1 card of their choice from your hand, then discard that card.
+Add 2 to the value of this card for each SONG card in your opponent's hand.
+Your opponent discards 1 random card. If that card is a SONG card, take that card.
+Put this card into your opponent's hand.
+Put 1 SONG card from your hand into an opponent's hand.
+Draw 1 card for each SONG card in opponents' hands.
 Reveal the top card of your deck, then reveal the top card of your opponent's deck. If the boost value of your revealed card is higher than the boost value of your opponent's revealed card, draw 2 cards.
 Reveal the top card of your deck. If the length of the name of your revealed card is exactly 9, draw 1 card.
 Discard the top card of your deck, then Medusa recovers health equal to its printed value.
@@ -413,6 +423,9 @@ After Merlin plays a scheme, draw 1 card.
 When Elektra is attacked, you may swap Elektra with a The Hand; if you do, it takes over this combat.
 When the cards are revealed, if your opponent played no card, draw 1 card.
 After you attack, if you won, draw 1 card.
+After you play a SONG card, put that card into your opponent's hand.
+Each time an opponent discards a SONG card, take that card or put that card on top of your deck.
+Your move is 1 higher for each SONG card in opponents' hands.
 After you defend, draw 1 card.
 Each time you lose a combat, if it is your turn and you lost no earlier combat this turn, gain 1 action.
 Each time you win a combat, draw 1 card.
