@@ -761,6 +761,7 @@ fault-bad-file = { $why ->
     [open] Ein Tisch mit eigenen Dateien steht nicht in der Lobby.
     [deck] { $detail }
     [items] Veröffentlicht werden Helden und Spielpläne.
+    [hero] Das ist kein Held.
     [scene] Eine Szene ist ein Fall mit höchstens { $most } Entscheidungen.
    *[wrong] Mit der Datei kann nicht gespielt werden: { $detail }
 }
@@ -819,6 +820,8 @@ fault-bad-name = { $why ->
 fault-full = An diesem Tisch ist kein Platz mehr frei.
 fault-taken = Diesen Platz hat schon jemand genommen.
 fault-hero-given = Der Held dieses Platzes ist schon gewählt.
+fault-hero-other = An diesem Tisch spielt schon jemand einen anderen Helden dieses Namens.
+fault-no-shelf-here = An diesen Tisch bringt niemand einen Helden aus dem Regal mit.
 fault-not-begun = Die Partie hat noch nicht begonnen.
 fault-begun = Die Partie hat begonnen; du kannst aufgeben.
 fault-not-over = Die Partie ist noch nicht zu Ende.

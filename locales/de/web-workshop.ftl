@@ -6,11 +6,12 @@ ui-workshop-mine = Deine Entwürfe auf diesem Gerät
 ui-workshop-none = Noch keine. Ändere die Kopie eines Helden oder fang neu an.
 ui-workshop-copy-hero = Kopie eines Helden ändern
 ui-workshop-copy-board = Kopie eines Spielplans ändern
+ui-workshop-copy-item = Eine Kopie eines Gegenstands ändern
 ui-workshop-anew = Neu anfangen
 ui-workshop-new-hero = Ein neuer Held
 ui-workshop-new-board = Ein neuer Spielplan
 ui-workshop-new-item = Neue Gegenstände
-ui-workshop-upload = Aus Dateien (.toml oder .json von Deck-Editoren)
+ui-workshop-upload = Aus Dateien (.toml, Pakete als .zip oder .json von Deck-Editoren)
 ui-workshop-copy-of = { $name } (Kopie)
 ui-workshop-unnamed = Ohne Namen
 ui-workshop-kind-hero = Held
@@ -22,6 +23,8 @@ ui-workshop-forget = Diesen Entwurf vergessen
 ui-workshop-all = Alle Entwürfe
 ui-workshop-missing = Diesen Entwurf gibt es nicht. Vielleicht wurde der Link abgeschnitten oder der Entwurf gelöscht.
 ui-workshop-too-long = Die Datei ist länger als { $most } kB.
+ui-workshop-pack = Alle Entwürfe als Paket herunterladen (.zip)
+ui-workshop-pack-bad = Das ist kein Paket aus .toml-Dateien, oder es ist beschädigt.
 
 ## Der Editor
 
@@ -96,6 +99,8 @@ ui-workshop-report-change = Das sind { $change } ({ $span }) gegenüber dem Text
 ui-workshop-report-length = Ein Spiel hat { $turns } Züge. Das eigene Deck geht in { $own } der Spiele aus, das der anderen in { $other }.
 ui-workshop-report-foes = Gegen
 ui-workshop-report-boards = Auf
+ui-workshop-report-more = fällt auf: gewinnt öfter
+ui-workshop-report-fewer = fällt auf: gewinnt seltener
 ui-workshop-report-cards = Karten, in Exemplaren je Spiel
 ui-workshop-report-card = Karte
 ui-workshop-report-drawn = Gezogen
@@ -153,6 +158,7 @@ ui-workshop-remove-card = Diese Karte entfernen
 ui-workshop-done = Fertig
 ui-workshop-add-card = Karte hinzufügen
 ui-workshop-new-card = Neue Karte
+ui-workshop-copy-ability = Eine Fähigkeit eines Helden kopieren
 ui-workshop-copy-card = Karte eines Helden kopieren
 ui-workshop-search = Suchen
 ui-workshop-nothing = Nichts gefunden.
@@ -174,6 +180,17 @@ ui-workshop-shape-no-if-done = Ohne „wenn du es tust“
 ui-workshop-shape-otherwise = Sonst …
 ui-workshop-shape-no-otherwise = Ohne „sonst“
 ui-workshop-shape-remove = Satz entfernen
+
+## Gegenstände
+
+ui-workshop-items-words = Gegenstände liegen auf den Feldern eines Spielplans, die für sie markiert sind; jeder kann einmal benutzt werden. Zum Ausprobieren kommen sie auf einen Plan mit solchen Feldern.
+ui-workshop-item-kind = Wofür er ist
+ui-workshop-item-combat = Er liegt auf Feldern für Kampfgegenstände. Wer dort steht, legt seinen Wert zu einer Karte dazu.
+ui-workshop-item-scheme = Er liegt auf Feldern für Plangegenstände. Wer dort steht, benutzt ihn als Aktion.
+ui-workshop-item-sign = Ein Zeichen seiner Art
+ui-workshop-item-does = Was er bewirkt
+ui-workshop-add-item = Gegenstand hinzufügen
+ui-workshop-item-new = Neuer Gegenstand
 
 ## Das Regal
 

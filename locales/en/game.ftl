@@ -751,6 +751,7 @@ fault-bad-file = { $why ->
     [open] A table with files of your own is not listed in the lobby.
     [deck] { $detail }
     [items] Heroes and boards can be published.
+    [hero] This is no hero.
     [scene] A scene is one case with { $most } choices at most.
    *[wrong] The file cannot be played with: { $detail }
 }
@@ -809,6 +810,8 @@ fault-bad-name = { $why ->
 fault-full = There is no free seat at this table any more.
 fault-taken = Somebody has taken this seat already.
 fault-hero-given = The hero of this seat is already chosen.
+fault-hero-other = At this table somebody plays another hero of this name.
+fault-no-shelf-here = Nobody brings a hero of the shelf to this table.
 fault-not-begun = The game has not begun.
 fault-begun = The game has begun; you can resign.
 fault-not-over = The game is not over yet.

@@ -6,11 +6,12 @@ ui-workshop-mine = Your drafts on this device
 ui-workshop-none = Nothing yet. Change a copy of a hero, or begin anew.
 ui-workshop-copy-hero = Change a copy of a hero
 ui-workshop-copy-board = Change a copy of a board
+ui-workshop-copy-item = Change a copy of an item
 ui-workshop-anew = Begin anew
 ui-workshop-new-hero = A new hero
 ui-workshop-new-board = A new board
 ui-workshop-new-item = New items
-ui-workshop-upload = From files (.toml, or .json of deck makers)
+ui-workshop-upload = From files (.toml, packs as .zip, or .json of deck makers)
 ui-workshop-copy-of = { $name } (copy)
 ui-workshop-unnamed = Without a name
 ui-workshop-kind-hero = Hero
@@ -22,6 +23,8 @@ ui-workshop-forget = Forget this draft
 ui-workshop-all = All drafts
 ui-workshop-missing = There is no such draft. Perhaps the link was cut off, or the draft was deleted.
 ui-workshop-too-long = The file is longer than { $most } kB.
+ui-workshop-pack = Download all drafts as a pack (.zip)
+ui-workshop-pack-bad = This is no pack of .toml files, or it is damaged.
 
 ## The editor
 
@@ -96,6 +99,8 @@ ui-workshop-report-change = That is { $change } ({ $span }) against the text bef
 ui-workshop-report-length = A game has { $turns } turns. The deck runs out in { $own } of the games, that of the others in { $other }.
 ui-workshop-report-foes = Against
 ui-workshop-report-boards = On
+ui-workshop-report-more = stands out: wins more
+ui-workshop-report-fewer = stands out: wins less
 ui-workshop-report-cards = Cards, in copies for each game
 ui-workshop-report-card = Card
 ui-workshop-report-drawn = Drawn
@@ -153,6 +158,7 @@ ui-workshop-remove-card = Remove this card
 ui-workshop-done = Done
 ui-workshop-add-card = Add a card
 ui-workshop-new-card = New card
+ui-workshop-copy-ability = Copy an ability of a hero
 ui-workshop-copy-card = Copy a card of a hero
 ui-workshop-search = Search
 ui-workshop-nothing = Nothing was found.
@@ -174,6 +180,17 @@ ui-workshop-shape-no-if-done = Without “if you do”
 ui-workshop-shape-otherwise = Otherwise …
 ui-workshop-shape-no-otherwise = Without “otherwise”
 ui-workshop-shape-remove = Remove the sentence
+
+## Items
+
+ui-workshop-items-words = Items lie on the spaces of a board that are marked for them; each can be used once. To try them, they are laid on a board that has such spaces.
+ui-workshop-item-kind = What it is used for
+ui-workshop-item-combat = It lies on spaces for combat items. A fighter who stands there adds its value to a card.
+ui-workshop-item-scheme = It lies on spaces for scheme items. A fighter who stands there uses it as an action.
+ui-workshop-item-sign = A sign of its kind
+ui-workshop-item-does = What it does
+ui-workshop-add-item = Add an item
+ui-workshop-item-new = New item
 
 ## The shelf
 

@@ -1,6 +1,7 @@
 // The shelf: a draft is published, found, played, brought to a table, and copied.
 import { expect, type Page, test } from '@playwright/test';
-import { accessible, fits, picture, settle, tableOf } from './util';
+import { accessible, catalogOf, fits, picture, settle, tableOf } from './util';
+import { resign } from './play';
 import { say } from './words';
 
 /** A name of its own for each run: what is published stays. */
@@ -102,4 +103,91 @@ test('a name is taken once, and what was published is taken back', async ({ page
   await page.goto('/workshop#shelf');
   await page.getByLabel(say('ui-workshop-search')).fill(`${name} the Third`);
   await expect(page.getByText(say('ui-workshop-nothing'))).toBeVisible();
+});
+
+const MODES = ['duel', 'free-for-all', 'teams'] as const;
+type Mode = (typeof MODES)[number];
+
+test('whoever joins brings a hero of the shelf where the table allows it', async ({ page, browser, request }) => {
+  await settle(page);
+  const hero = `${name} the Guest`;
+  await page.goto('/workshop');
+  await page.getByRole('button', { name: say('ui-workshop-new-hero') }).click();
+  await publish(page, hero);
+
+  const guest = await (await browser.newContext()).newPage();
+  await settle(guest, { name: 'Bob' });
+  /** Makes a table of this mode and lets the guest come by its link. */
+  const invite = async (mode: Mode, allow: boolean): Promise<string> => {
+    await page.goto('/new');
+    await page.getByRole('radio', { name: say(`ui-mode-${mode}`), exact: true }).check({ force: true });
+    const others = page.getByLabel(say('ui-new-who'));
+    for (let nth = 1; nth < (await others.count()); nth += 1) await others.nth(nth).selectOption(nth === 1 ? 'guest' : 'bot');
+    const bring = page.getByRole('checkbox', { name: say('ui-new-guests-bring') });
+    await expect(bring).toBeChecked();
+    await bring.setChecked(allow, { force: true });
+    await page.getByRole('button', { name: say('ui-new-make') }).click();
+    await expect(page).toHaveURL(/\/t\/[\w-]+$/);
+    const id = new URL(page.url()).pathname.slice(3);
+    await guest.goto(`/t/${id}`);
+    return id;
+  };
+
+  for (const mode of MODES) {
+    const id = await invite(mode, true);
+    await guest.getByRole('button', { name: say('ui-new-shelf') }).click();
+    const dialog = guest.getByRole('dialog');
+    await dialog.getByLabel(say('ui-workshop-search')).fill(hero);
+    await dialog.getByRole('listitem').getByRole('button').first().click();
+    await expect(guest.getByRole('button', { name: new RegExp(hero) })).toBeVisible();
+    if (mode === 'duel') {
+      await fits(guest);
+      await accessible(guest);
+      await picture(guest, 'shelf-guest');
+    }
+    await guest.getByRole('button', { name: say('ui-waiting-join'), exact: true }).click();
+    await expect(guest.locator('.game-board')).toBeVisible();
+    const table = await tableOf(request, id);
+    expect(table.seats.find((seat) => seat.name === 'Bob')?.hero).toBe(hero);
+    if (mode !== 'duel') continue;
+
+    // The rematch has it again.
+    await resign(guest);
+    for (const each of [page, guest]) await each.getByRole('button', { name: say('ui-ended-rematch'), exact: true }).click();
+    await expect(guest).not.toHaveURL(new RegExp(id));
+    const again = await tableOf(request, new URL(guest.url()).pathname.slice(3));
+    expect(again.seats.find((seat) => seat.name === 'Bob')?.hero).toBe(hero);
+  }
+
+  // Where the table does not allow it, it is not offered.
+  await invite('duel', false);
+  await expect(guest.getByRole('button', { name: say('ui-waiting-join'), exact: true })).toBeVisible();
+  await expect(guest.getByRole('button', { name: say('ui-new-shelf') })).toHaveCount(0);
+});
+
+test('a copy that only looks different looks so at its table', async ({ page, request }) => {
+  await settle(page);
+  await page.goto('/workshop');
+  // The copy keeps the name of the shipped hero, so that it plays the same.
+  await page
+    .getByRole('region', { name: say('ui-workshop-copy-hero') })
+    .getByRole('button')
+    .first()
+    .click();
+  const field = page.getByRole('region', { name: say('ui-workshop-kind-hero'), exact: true }).getByLabel(say('ui-workshop-name'));
+  const shipped = (await catalogOf(request)).heroes[0];
+  await field.fill(shipped?.name ?? '');
+  await page.getByRole('button', { name: new RegExp(`^${say('ui-workshop-emblem')}`) }).click();
+  await page.getByRole('dialog').getByLabel(say('ui-workshop-search')).fill('crown');
+  const one = page.getByRole('dialog').getByRole('listitem').getByRole('button').first();
+  const emblem = (await one.textContent())?.trim() ?? '';
+  await one.click();
+  await expect(page.getByText(say('ui-workshop-fine'))).toBeVisible();
+  await page.getByRole('button', { name: say('ui-workshop-friend') }).click();
+  await expect(page).toHaveURL(/\/t\/[\w-]+$/);
+  const id = new URL(page.url()).pathname.slice(3);
+  const seat = (await tableOf(request, id)).seats.find(({ hero }) => hero === shipped?.name);
+  expect(emblem).not.toBe(shipped?.emblem);
+  expect(seat?.look?.emblem).toBe(emblem);
+  await picture(page, 'shelf-look');
 });

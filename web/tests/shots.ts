@@ -218,30 +218,77 @@ for (const { theme, size, language } of LOOKS) {
     });
 
     test('workshop', async ({ page }) => {
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+      const fine = () => expect(page.getByText(say('ui-workshop-fine'))).toBeVisible();
+      const close = () => page.keyboard.press('Escape');
       await page.goto('/workshop');
       await shot(page, 'workshop');
+      await page
+        .getByRole('region', { name: say('ui-workshop-copy-hero') })
+        .getByRole('button')
+        .first()
+        .click();
+      await fine();
+      await shot(page, 'workshop-cards');
+      await page
+        .getByRole('button', { name: new RegExp(`^${say('ui-workshop-change')}: `) })
+        .first()
+        .click();
+      const card = page.locator('li.open');
+      await card.scrollIntoViewIfNeeded();
+      await shot(page, 'workshop-card');
+      await card
+        .getByRole('button', { name: say('ui-workshop-add-text') })
+        .first()
+        .click();
+      await shot(page, 'workshop-sentences');
+      await close();
+      await card.getByRole('button', { name: new RegExp(`^${say('ui-workshop-picture')}:`) }).click();
+      await shot(page, 'workshop-pictures');
+      await close();
+      for (const [words, name] of [
+        [say('ui-workshop-copy-ability'), 'abilities'],
+        [say('ui-workshop-copy-card'), 'copy'],
+        [say('ui-shelf-publish'), 'publish'],
+        [say('ui-workshop-history'), 'versions'],
+        [say('ui-workshop-link'), 'link'],
+      ] as const) {
+        await press(words);
+        await shot(page, `workshop-${name}`);
+        await close();
+      }
+      await press(say('ui-workshop-face-text'));
+      await shot(page, 'workshop-text');
+      await press(say('ui-scene-face'));
+      await shot(page, 'workshop-scene');
+      await press(say('ui-workshop-print'));
+      await shot(page, 'workshop-print');
+      await press(say('ui-workshop-back'));
+      await page.goto('/workshop');
+      await press(say('ui-workshop-new-board'));
+      await press(say('ui-workshop-face-board'));
+      await fine();
+      await shot(page, 'workshop-board');
+      await page.goto('/workshop');
+      await press(say('ui-workshop-new-item'));
+      await press(say('ui-workshop-face-cards'));
+      await fine();
+      await shot(page, 'workshop-items');
       await page.goto('/workshop#shelf');
-      await shot(page, 'shelf');
+      await shot(page, 'workshop-shelf');
+    });
+
+    test('report', async ({ page }) => {
+      test.setTimeout(600_000);
       await page.goto('/workshop');
       await page.getByRole('button', { name: say('ui-workshop-new-hero') }).click();
       await expect(page.getByText(say('ui-workshop-fine'))).toBeVisible();
-      await shot(page, 'editor');
-      const faces = page.getByRole('group', { name: say('ui-workshop-face') });
-      for (const [name, face] of [
-        ['editor-cards', 'ui-workshop-face-cards'],
-        ['editor-text', 'ui-workshop-face-text'],
-        ['editor-scene', 'ui-scene-face'],
-      ] as const) {
-        await faces.getByRole('button', { name: say(face), exact: true }).click();
-        await shot(page, name);
-      }
-      await page.getByRole('button', { name: say('ui-workshop-print') }).click();
-      await expect(page.locator('.sheet').first()).toBeVisible();
-      await shot(page, 'print');
-      await page.goto('/workshop');
-      await page.getByRole('button', { name: say('ui-workshop-new-board') }).click();
-      await expect(page.getByText(say('ui-workshop-fine'))).toBeVisible();
-      await shot(page, 'editor-board');
+      await page.getByRole('button', { name: say('ui-workshop-report') }).click();
+      await page.getByRole('button', { name: say('ui-workshop-report-ask') }).click();
+      await expect(page.getByText(say('ui-workshop-report-deck'))).toBeVisible({ timeout: 500_000 });
+      await shot(page, 'workshop-report');
+      await page.getByRole('group', { name: say('ui-workshop-report-cards') }).scrollIntoViewIfNeeded();
+      await shot(page, 'workshop-report-cards');
     });
 
     test('coach and lesson', async ({ page, request }) => {

@@ -25,7 +25,7 @@ pub fn board_fingerprint(table: &DeTable) -> Fingerprint {
 }
 
 /// The first half of SHA-256.
-fn mark(text: &str) -> Fingerprint {
+pub fn mark(text: &str) -> Fingerprint {
     let hash = Sha256::digest(text.as_bytes());
     Fingerprint(hash.iter().take(16).fold(0, |mark, byte| mark << 8 | u128::from(*byte)))
 }
@@ -43,7 +43,8 @@ fn entries(table: &DeTable, without: &[&str]) -> Vec<String> {
     entries.into_iter().map(|(key, value)| format!("{} = {}", quoted(key), written(value, without))).collect()
 }
 
-fn written(value: &DeValue, without: &[&str]) -> String {
+/// A value as a file writes it, without these keys.
+pub fn written(value: &DeValue, without: &[&str]) -> String {
     match value {
         DeValue::String(text) => quoted(text),
         // `0x10` and `1_6` are 16.

@@ -25,4 +25,4 @@ pub use import::{ImportError, Imported, import_deck};
 pub use library::{Content, ContentError, SetUpError, Unknown, manual_files, parse_items};
 pub use notes::notes;
 pub use peerless_lang::{Phrase, Reshaped, Shape, Turn};
-pub use version::{Differs, Source};
+pub use version::{Differs, Source, Wanted};

@@ -9,9 +9,10 @@ use peerless_rules::*;
 use toml::de::{DeTable, DeValue};
 
 use crate::board::parse_board;
-use crate::canon::{canonical, fingerprint};
+use crate::canon::{canonical, fingerprint, written};
 use crate::doc::{Fields, Problem, Problems, nearest};
 use crate::hero::{parse_hero, parse_text};
+use crate::look::read_picture;
 use crate::lower::{Lowering, split};
 use crate::version::{Differs, Source};
 
@@ -180,8 +181,9 @@ impl Content {
             },
             PieceKind::Item => match parse_items(path, text) {
                 Ok(items) => {
-                    for (item, text) in items.into_iter().zip(item_texts(table.get_ref())) {
-                        self.written.insert(item.fingerprint, text.as_str().into());
+                    for (item, table) in items.into_iter().zip(item_tables(table.get_ref())) {
+                        self.written.insert(item.fingerprint, plain_item(table).into());
+                        let text = format!("[[item]]\n{}", canonical(table));
                         self.keep(PieceKind::Item, &item.name, item.fingerprint, text);
                         put(&mut self.items, Arc::new(item), |item| &item.name);
                     }
@@ -212,6 +214,13 @@ impl Content {
         let mut content = self.clone();
         content.merge(own);
         Ok((content.checked(problems)?, sources))
+    }
+
+    /// This content with a hero of others; one of the same name is replaced.
+    pub fn with_hero(&self, hero: &Self) -> Self {
+        let mut content = self.clone();
+        content.merge(hero.clone());
+        content
     }
 
     /// The text of a hero, board or item, as it was written.
@@ -329,11 +338,17 @@ fn find<'c, T>(
     Err(Unknown { what, name: name.to_owned(), near, known: known.into_iter().map(str::to_owned).collect() })
 }
 
-/// Each `[[item]]` of a file, as a file of its own.
-fn item_texts(table: &DeTable) -> Vec<String> {
+/// Each `[[item]]` of a file.
+fn item_tables<'t, 'i>(table: &'t DeTable<'i>) -> Vec<&'t DeTable<'i>> {
     let Some(DeValue::Array(items)) = table.get("item").map(|items| items.get_ref()) else { return Vec::new() };
-    let tables = items.iter().filter_map(|item| item.get_ref().as_table());
-    tables.map(|item| format!("[[item]]\n{}", canonical(item))).collect()
+    items.iter().filter_map(|item| item.get_ref().as_table()).collect()
+}
+
+/// An item as a file of its own, as people write it.
+fn plain_item(table: &DeTable) -> String {
+    let keys = ["name", "set", "kind", "value", "scheme", "motif"];
+    let line = |key: &str| table.get(key).map(|value| format!("{key} = {}\n", written(value.get_ref(), &[])));
+    format!("[[item]]\n{}", keys.into_iter().filter_map(line).collect::<String>())
 }
 
 /// An item file: a list of `[[item]]`.
@@ -352,7 +367,11 @@ pub fn parse_items(file: &str, text: &str) -> Result<Vec<Item>, Vec<Problem>> {
 pub(crate) fn read_items(fields: &mut Fields, problems: &mut Problems) -> Vec<Item> {
     let mut items = Vec::new();
     for mut table in fields.tables(problems, "item") {
-        items.push(read_item(&mut table, problems));
+        let item = read_item(&mut table, problems);
+        if items.iter().any(|other: &Item| other.name.eq_ignore_ascii_case(&item.name)) {
+            problems.add(table.place_of("name"), format!("another item of this file is called `{}`, too", item.name));
+        }
+        items.push(item);
         table.finish(problems);
     }
     items
@@ -387,6 +406,7 @@ fn read_item(table: &mut Fields, problems: &mut Problems) -> Item {
     if lowering.code.len() == 1 {
         lowering.code.push(peerless_rules::program::Op::End);
     }
+    let motif = read_picture(table, problems, "motif");
     let fingerprint = fingerprint(table.whole());
-    Item { name, set, kind, value, text: written, code: lowering.code, labels: lowering.labels, fingerprint }
+    Item { name, set, kind, value, text: written, code: lowering.code, labels: lowering.labels, motif, fingerprint }
 }

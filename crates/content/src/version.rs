@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use peerless_rules::{Fingerprint, Match, Piece, PieceKind, Record};
 
+use crate::canon::mark;
 use crate::library::{Content, ContentError, SetUpError, put};
 
 /// A hero, board or item as a text from which it can be read again, whatever becomes of the files that it came from.
@@ -14,6 +15,28 @@ pub struct Source {
     pub piece: Piece,
     /// A file of its own, in canonical form.
     pub text: Arc<str>,
+}
+
+impl Source {
+    /// The mark of the very text, with all that is only shown: two texts that play the same may look different.
+    pub fn edition(&self) -> Fingerprint {
+        mark(&self.text)
+    }
+}
+
+/// A piece that is wanted, and if it is known, in which edition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// What plays the same.
+    pub piece: Piece,
+    /// What looks the same, too.
+    pub edition: Option<Fingerprint>,
+}
+
+impl From<&Source> for Wanted {
+    fn from(source: &Source) -> Self {
+        Self { piece: source.piece.clone(), edition: Some(source.edition()) }
+    }
 }
 
 /// How the content of a game differs from the content at hand.
@@ -67,6 +90,12 @@ impl Content {
         self.heroes.iter().any(|hero| hero.fingerprint == fingerprint)
             || self.boards.iter().any(|board| board.fingerprint == fingerprint)
             || self.items.iter().any(|item| item.fingerprint == fingerprint)
+    }
+
+    /// Whether it is here, and looks as it is wanted.
+    pub fn has_edition(&self, wanted: &Wanted) -> bool {
+        let here = self.sources.get(&wanted.piece.fingerprint).filter(|_| self.has(wanted.piece.fingerprint));
+        here.is_some_and(|source| wanted.edition.is_none_or(|edition| source.edition() == edition))
     }
 
     /// This content with what was kept in the place of what has the same names.

@@ -102,6 +102,7 @@ mod tests {
             TableFace,
             Status,
             SeatFace,
+            LookFace,
             ClockFace,
             UndoFace,
             Ending,

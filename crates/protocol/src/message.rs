@@ -34,6 +34,8 @@ pub struct NewTable {
     pub lesson: Option<bool>,
     /// Heroes and boards of the shelf that can be named at this table, by their ids.
     pub shelf: Option<Vec<String>>,
+    /// Whoever joins may bring a hero of the shelf; by default where they come by link.
+    pub guests_bring: Option<bool>,
 }
 
 /// A seat of a table to be made.
@@ -112,6 +114,8 @@ pub struct Join {
     pub seat: Option<u8>,
     /// Where the table leaves the hero to its player.
     pub hero: Option<String>,
+    /// The id of a hero of the shelf to be played, where guests may bring one.
+    pub shelf: Option<String>,
 }
 
 /// A seat has been taken.
@@ -184,6 +188,8 @@ pub struct TableFace {
     pub clock: Option<Clock>,
     /// Listed in the lobby.
     pub open: bool,
+    /// Whoever joins may bring a hero of the shelf.
+    pub guests_bring: bool,
     /// The guided first game.
     pub lesson: bool,
     /// SHA-256 of the server's seed, from which the seed of the game is made; the record has it when the game is over.
@@ -237,6 +243,8 @@ impl Status {
 pub struct SeatFace {
     /// Null while it is left to chance or to the player.
     pub hero: Option<String>,
+    /// How that hero looks, if it was brought to the table.
+    pub look: Option<LookFace>,
     /// Without teams each seat is its own.
     pub team: u8,
     /// Null while the seat is free.
@@ -253,6 +261,15 @@ pub struct SeatFace {
     pub hurried: bool,
     /// Null without clocks.
     pub clock: Option<ClockFace>,
+}
+
+/// How a hero looks that not everybody knows; what is null is suggested by its name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct LookFace {
+    /// A light colour and a deep one.
+    pub palette: Option<[String; 2]>,
+    /// The name of a picture.
+    pub emblem: Option<String>,
 }
 
 /// The clock of a seat.

@@ -1,6 +1,6 @@
 //! Files that people write in the workshop: kept as drafts, checked while they are written, and played with.
 
-use peerless_session::SourceFace;
+use peerless_session::{ItemFace, SourceFace};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -93,6 +93,8 @@ pub struct CheckedFile {
     pub hero: Option<HeroFace>,
     /// The board that it makes.
     pub board: Option<BoardFace>,
+    /// The items that it makes.
+    pub items: Vec<ItemFace>,
     /// The cases of a hero, in the order of the file; none if something is wrong with the hero.
     pub cases: Vec<CaseFace>,
 }

@@ -738,6 +738,8 @@ pub struct Item {
     pub code: Vec<Op>,
     /// The labels of effects to choose from.
     pub labels: Vec<String>,
+    /// The name of its picture; no rule asks for it.
+    pub motif: Option<String>,
     /// Of all that is played of it.
     pub fingerprint: Fingerprint,
 }

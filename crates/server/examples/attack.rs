@@ -14,6 +14,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use client::{Client, make_table, request_with};
+use peerless_lab::homebrew::{Bytes, hero_file};
 use peerless_rules::Rng;
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
@@ -48,9 +49,33 @@ enum Attack {
     Sync,
     /// Replays a game of its own again and again.
     Replays,
+    /// Has heroes looked at, by lot and such as set themselves off, plays them against a bot that thinks long, and asks how strong they are.
+    Heroes,
 }
 
-const ALL: [Attack; 9] = [
+/// What sets itself off again, in the words of a hero file.
+const CHAINS: [&str; 4] = [
+    "Each time a fighter takes damage, deal 1 damage to each fighter.",
+    "Each time Mara takes damage, Mara recovers 1 health, then deal 1 damage to Mara.",
+    "After a fighter moves, move each fighter up to 9 spaces.",
+    "Each time a friendly fighter takes damage, each fighter recovers 9 health, then deal 1 damage to each fighter.",
+];
+
+/// A hero with as much of it as may be.
+fn hostile(chain: &str) -> String {
+    let mut file = format!("name = \"Mara\"\nmove = 20\nhand = 20\nhand_limit = 40\nability = {chain:?}\n");
+    file += "[[fighter]]\nname = \"Mara\"\nrole = \"hero\"\nattack = \"ranged\"\nhealth = 99\nrange = 99\n";
+    file += "[[fighter]]\nname = \"Fox\"\nplural = \"Foxes\"\nrole = \"sidekick\"\nattack = \"melee\"\nhealth = 9\ncount = 3\n";
+    for number in 0..8 {
+        let text = "Deal 1 damage to each fighter. Draw 3 cards. Gain 1 action.";
+        file += &format!(
+            "[[card]]\nname = \"Card {number}\"\ncount = 5\ntype = \"scheme\"\nboost = 9\nscheme = \"{text}\"\n"
+        );
+    }
+    file
+}
+
+const ALL: [Attack; 10] = [
     Attack::Nothing,
     Attack::Undo,
     Attack::Names,
@@ -60,6 +85,7 @@ const ALL: [Attack; 9] = [
     Attack::Frames,
     Attack::Sync,
     Attack::Replays,
+    Attack::Heroes,
 ];
 
 /// What attackers share.
@@ -300,6 +326,39 @@ async fn go(field: &Field, attack: Attack) -> Result<()> {
             let (_, _, record) = field.request("GET", &format!("/api/tables/{table}/record"), "").await?;
             while field.goes_on() {
                 field.post("/api/replay?as=open", &record).await?;
+            }
+        }
+        Attack::Heroes => {
+            let mut rng = Rng::new(field.tries.load(Ordering::Relaxed) as u64);
+            while field.goes_on() {
+                let bytes: Vec<u8> = (0..400).map(|_| rng.below(256) as u8).collect();
+                let lot = hero_file(&mut Bytes::new(&bytes));
+                let hero = hostile(CHAINS[rng.below(CHAINS.len())]);
+                for text in [&lot, &hero] {
+                    field.post("/api/workshop/check", &json!({ "kind": "hero", "text": text }).to_string()).await?;
+                }
+                field.post("/api/workshop/report", &json!({ "hero": hero }).to_string()).await?;
+                let bot = json!({ "kind": "bot", "level": "master" });
+                let seats = json!([{ "who": { "kind": "me", "name": "Mallory" }, "hero": "Mara" }, { "who": bot, "hero": "Mara" }]);
+                let table = json!({ "mode": "duel", "seats": seats });
+                let play = json!({ "files": [{ "kind": "hero", "text": hero }], "table": table }).to_string();
+                let (status, body) = field.post("/api/workshop/play", &play).await?;
+                if status != 201 {
+                    continue;
+                }
+                let made: Value = serde_json::from_str(&body)?;
+                let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+                let mut mallory = field.enter(&text(&made["table"]), &text(&made["keys"][0]["secret"])).await?;
+                for _ in 0..60 {
+                    let message: Value = serde_json::from_str(&mallory.hear().await?)?;
+                    if message["table"]["status"] == "over" {
+                        break;
+                    }
+                    if let Some(n) = message["update"]["decision"]["n"].as_u64() {
+                        let options = message["update"]["decision"]["options"].as_array().map_or(1, Vec::len);
+                        mallory.answer(n, rng.below(options)).await?;
+                    }
+                }
             }
         }
     }

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use peerless_content::Content;
+use peerless_content::{Content, Wanted};
 use peerless_protocol::{Lobby, OpenTable, RunningTable, Status};
 use peerless_rules::{Match, Piece, PieceKind, Record};
 use peerless_session::Trouble;
@@ -317,19 +317,28 @@ impl Hall {
     }
 
     /// The content at hand, with what was kept of these pieces in the place of what is no longer as it was.
-    async fn content_with(&self, pieces: &[Piece]) -> Result<Arc<Content>, Fault> {
-        let is_lost = |piece: &&Piece| piece.kind != PieceKind::Card && !self.content.has(piece.fingerprint);
-        let lost: Vec<Piece> = pieces.iter().filter(is_lost).cloned().collect();
+    async fn content_with(&self, pieces: &[Wanted]) -> Result<Arc<Content>, Fault> {
+        let is_lost = |wanted: &&Wanted| wanted.piece.kind != PieceKind::Card && !self.content.has_edition(wanted);
+        let lost: Vec<Wanted> = pieces.iter().filter(is_lost).cloned().collect();
         if lost.is_empty() {
             return Ok(self.content.clone());
         }
-        let kept = self.store.content(&lost).await?;
-        Ok(Arc::new(self.content.with_sources(&kept).map_err(|error| Fault::unreadable(&error))?))
+        let mut kept = self.store.content(&lost).await?;
+        let content = self.content.with_sources(&kept).or_else(|_| {
+            // A look that is not understood any more, such as a picture that is gone, ends no game that can be played.
+            kept.retain(|source| !self.content.has(source.piece.fingerprint));
+            self.content.with_sources(&kept)
+        });
+        Ok(Arc::new(content.map_err(|error| Fault::unreadable(&error))?))
     }
 
-    /// The content of a record, and its match.
-    pub async fn set_up(&self, record: &Record) -> Result<(Arc<Content>, Arc<Match>), Fault> {
-        let content = self.content_with(&record.content).await?;
+    /// The content of a record, and its match; with the looks that are known of it.
+    pub async fn set_up(&self, record: &Record, looks: &[Wanted]) -> Result<(Arc<Content>, Arc<Match>), Fault> {
+        let wanted = |piece: &Piece| {
+            let look = looks.iter().find(|look| look.piece.fingerprint == piece.fingerprint);
+            Wanted { piece: piece.clone(), edition: look.and_then(|look| look.edition) }
+        };
+        let content = self.content_with(&record.content.iter().map(wanted).collect::<Vec<_>>()).await?;
         let m = content.set_up_record(record).map_err(|error| Fault::bad(Trouble::of_record(&error)))?;
         Ok((content, Arc::new(m)))
     }
@@ -340,7 +349,9 @@ impl Hall {
         if pieces.is_empty() {
             return self.content_with(&plan.brought()).await;
         }
-        Ok(Arc::new(self.content_with(&pieces).await?.pinned(&pieces)))
+        let content = self.content_with(&pieces).await?;
+        let pieces: Vec<Piece> = pieces.into_iter().map(|wanted| wanted.piece).collect();
+        Ok(Arc::new(content.pinned(&pieces)))
     }
 
     /// A table as it was kept, which nobody serves yet.

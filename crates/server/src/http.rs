@@ -15,8 +15,9 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use axum::{Extension, Json, Router};
 use futures_util::StreamExt;
+use peerless_content::{Content, Source, Wanted};
 use peerless_protocol::*;
-use peerless_rules::Record;
+use peerless_rules::{PieceKind, Record};
 use peerless_session::{Deal, Trouble};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -35,7 +36,7 @@ use crate::results::Counted;
 use crate::review::Reviews;
 use crate::socket::{Line, no_message};
 use crate::store::{NewOnShelf, NewVersion, Publishing, Saving};
-use crate::table::Order;
+use crate::table::{Brought, Order};
 use crate::{client, coach, keys, replay, review, scene, shelf, socket, workshop};
 
 #[derive(Clone)]
@@ -200,24 +201,32 @@ async fn continue_game(State(app): State<App>, from: From, request: Request) -> 
     let limits = hall.limits;
     let sent = receive(&app, *from, request, limits.record).await?;
     hall.check_new_table(*from)?;
-    let read = move || -> Answer<(Continue, Option<Record>)> {
+    let read = move || -> Answer<(Continue, Option<(Record, Vec<Wanted>)>)> {
         let mut wish: Continue = read_json(&sent)?;
         let text = wish.record.take();
-        let record = text.map(|text| replay::read(&text, &limits)).transpose()?;
-        Ok((wish, record))
+        let record = text.map(|text| -> Answer<(Record, Vec<Wanted>)> {
+            let record = replay::read(&text, &limits)?;
+            let looks = replay::read_looks(&text, &record);
+            Ok((record, looks))
+        });
+        Ok((wish, record.transpose()?))
     };
     let (wish, brought) = blocking(&app, *from, read).await?;
-    let record = match (&wish.table, brought) {
-        (Some(table), None) => hall.ask(table, |reply| Order::Record { reply }).await??.record,
+    let (record, looks) = match (&wish.table, brought) {
+        (Some(table), None) => {
+            let archive = hall.ask(table, |reply| Order::Record { reply }).await??;
+            (archive.record, archive.looks)
+        }
         (None, Some(record)) => record,
         _ => return Err(Fault::bad(Trouble::because("bad-message", "which-game"))),
     };
-    let (content, m) = hall.set_up(&record).await?;
+    let (content, m) = hall.set_up(&record, &looks).await?;
     let sources = content.sources_of(&m);
+    let own = sources.clone();
     // Every choice that is kept must hold, and one must be left to make.
     let begin = move || -> Answer<(Plan, Vec<String>)> {
         let (mut plan, keys) = Plan::from_record(&content, &record, wish.choices as usize, wish.seats)?;
-        if !plan.settle(m).map_err(|error| Fault::bad(&error))? {
+        if !plan.settle(m, &own).map_err(|error| Fault::bad(&error))? {
             return Err(Fault::conflict("over"));
         }
         Ok((plan, keys))
@@ -241,8 +250,27 @@ async fn join(State(app): State<App>, from: From, Path(id): Path<String>, reques
     check_rate(&app, *from)?;
     let sent = receive(&app, *from, request, app.hall.limits.body).await?;
     let join: Join = read_json(&sent)?;
+    let brought = match &join.shelf {
+        Some(shelf) => Some(Box::new(from_shelf(&app, *from, shelf).await?)),
+        None => None,
+    };
     let from = *from;
-    Ok(Json(app.hall.ask(&id, |reply| Order::Join { join, from, reply }).await??))
+    Ok(Json(app.hall.ask(&id, |reply| Order::Join { join, brought, from, reply }).await??))
+}
+
+/// A hero of the shelf, for somebody who brings it to a table.
+async fn from_shelf(app: &App, from: IpAddr, id: &str) -> Answer<Brought> {
+    check_check(app, from)?;
+    let files = shelf::files(&*app.hall.store, &[id.to_owned()]).await?;
+    let limits = app.hall.limits;
+    let read = move || {
+        let (content, sources) = workshop::bring(&Content::default(), files, &limits)?;
+        let is_hero = |source: &Source| source.piece.kind == PieceKind::Hero;
+        let source =
+            sources.into_iter().find(is_hero).ok_or_else(|| Fault::bad(Trouble::because("bad-file", "hero")))?;
+        Ok(Brought { content: Arc::unwrap_or_clone(content), source })
+    };
+    blocking(app, from, read).await
 }
 
 async fn record(State(app): State<App>, from: From, Path(id): Path<String>) -> Answer<impl IntoResponse> {
@@ -326,10 +354,12 @@ async fn replay_record(State(app): State<App>, from: From, eyes: Eyes, request: 
     let read = move || {
         let plain = || Fault::bad(Trouble::because("bad-record", "plain"));
         let text = std::str::from_utf8(&sent).map_err(|_| plain())?;
-        Ok((replay::read(text, &limits)?, Deal::of_record(text)))
+        let record = replay::read(text, &limits)?;
+        let looks = replay::read_looks(text, &record);
+        Ok((record, Deal::of_record(text), looks))
     };
-    let (record, deal) = blocking(&app, *from, read).await?;
-    let (_, m) = app.hall.set_up(&record).await?;
+    let (record, deal, looks) = blocking(&app, *from, read).await?;
+    let (_, m) = app.hall.set_up(&record, &looks).await?;
     blocking(&app, *from, move || replay::replay(m, &record, perspective, None, deal).map(written)).await
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use peerless_bots::Level;
-use peerless_content::{Content, Source, nearest};
+use peerless_content::{Content, Source, Wanted, nearest};
 use peerless_protocol::{BotFace, Clock, First, NewTable, SeatKey, Who};
 use peerless_rules::*;
 use peerless_session::{Deal, Session, Trouble};
@@ -51,12 +51,15 @@ pub struct Plan {
     /// What the game is played with, from its beginning on: no later change of a hero, board or item changes it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub content: Vec<Mark>,
-    /// What its maker brought to the table, beside what there is for all.
+    /// What was brought to the table, beside what there is for all.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub brought: Vec<Mark>,
     /// All of that comes from the shelf, where its games are counted.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub from_shelf: bool,
+    /// Whoever joins may bring a hero of the shelf.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub guests_bring: bool,
     /// Choices that the game begins with, by seat.
     pub prefix: Vec<(u8, String)>,
     /// The table where the same people play again.
@@ -68,6 +71,9 @@ pub struct Plan {
 pub struct Chair {
     /// Null while it is left to chance or to the player.
     pub hero: Option<String>,
+    /// The hero was left to whoever holds the seat, and goes with them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub chosen: bool,
     pub holder: Holder,
     /// The maker's own.
     pub maker: bool,
@@ -81,6 +87,12 @@ pub struct Mark {
     pub kind: String,
     pub name: String,
     pub fingerprint: String,
+    /// Of the very text: what plays the same may look different.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<String>,
+    /// A guest brought it, with whom it goes.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub guest: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -131,6 +143,7 @@ impl Plan {
             chairs.push(Chair::new(seat.who, hero, &mut keys)?);
         }
         let board = board.map(|board| board.name.clone());
+        let open = new.open.unwrap_or(false);
         let plan = Self {
             mode: mode.name().to_owned(),
             board,
@@ -140,12 +153,14 @@ impl Plan {
             from_record: false,
             first,
             clock: new.clock,
-            open: new.open.unwrap_or(false),
+            open,
             lesson,
             chairs,
             content: Vec::new(),
             brought: Vec::new(),
             from_shelf: false,
+            // Who comes by link was asked to come; who comes from the lobby may be anybody.
+            guests_bring: new.guests_bring.unwrap_or(!open && !lesson),
             prefix: Vec::new(),
             rematch: None,
         };
@@ -192,6 +207,7 @@ impl Plan {
             content: Vec::new(),
             brought: Vec::new(),
             from_shelf: false,
+            guests_bring: false,
             prefix: record.choices[..choices].iter().map(|choice| (choice.seat.0, choice.line.clone())).collect(),
             rematch: None,
         };
@@ -212,8 +228,8 @@ impl Plan {
 
     /// Takes the choices that the game begins with through the game: what is kept of them is what they mean, in the one
     /// wording that it has. Gives whether one is left to make.
-    pub fn settle(&mut self, m: Arc<Match>) -> Result<bool, RecordError> {
-        self.play_with(&m);
+    pub fn settle(&mut self, m: Arc<Match>, sources: &[Source]) -> Result<bool, RecordError> {
+        self.play_with(sources);
         let mut game = Session::new(m, self.seed);
         let mut prefix = Vec::new();
         for choice in self.beginning() {
@@ -226,23 +242,62 @@ impl Plan {
     }
 
     /// What the game is played with; empty before it has begun.
-    pub fn pieces(&self) -> Vec<Piece> {
-        pieces(&self.content)
+    pub fn pieces(&self) -> Vec<Wanted> {
+        wanted(&self.content)
     }
 
-    /// What its maker brought to the table.
-    pub fn brought(&self) -> Vec<Piece> {
-        pieces(&self.brought)
+    /// What was brought to the table.
+    pub fn brought(&self) -> Vec<Wanted> {
+        wanted(&self.brought)
     }
 
     /// Notes what its maker brings to the table.
     pub fn bring(&mut self, brought: &[Source]) {
-        self.brought = marks(brought.iter().map(|source| &source.piece));
+        self.brought = brought.iter().map(Mark::of).collect();
+    }
+
+    /// A guest brings a hero of the shelf. At a table a name stands for one hero.
+    pub fn bring_as_guest(&mut self, content: &Content, source: &Source) -> Result<(), Fault> {
+        if !self.guests_bring {
+            return Err(Fault::conflict("no-shelf-here"));
+        }
+        let mark = Mark { guest: true, ..Mark::of(source) };
+        let is_same = |other: &Mark| other.kind == mark.kind && other.name.eq_ignore_ascii_case(&mark.name);
+        let played = self.chairs.iter().any(|chair| chair.hero.as_ref() == Some(&source.piece.name));
+        if let Some(other) = self.brought.iter().find(|other| is_same(other)) {
+            // Somebody else plays it, too.
+            return if other.edition == mark.edition { Ok(()) } else { Err(Fault::conflict("hero-other")) };
+        }
+        if played && !content.has_edition(&source.into()) {
+            return Err(Fault::conflict("hero-other"));
+        }
+        self.from_shelf |= self.brought.is_empty();
+        self.brought.push(mark);
+        Ok(())
+    }
+
+    /// Whoever holds a seat gives it up; the hero that they chose goes with them.
+    pub fn vacate(&mut self, seat: SeatId) {
+        let chair = &mut self.chairs[seat.index()];
+        chair.holder = Holder::Free;
+        chair.key = None;
+        if !std::mem::take(&mut chair.chosen) {
+            return;
+        }
+        chair.hero = None;
+        let chairs = &self.chairs;
+        self.brought.retain(|mark| !mark.guest || chairs.iter().any(|chair| chair.hero.as_ref() == Some(&mark.name)));
+        self.from_shelf &= !self.brought.is_empty();
+    }
+
+    /// Whether the hero of this name was brought to the table.
+    pub fn is_brought(&self, hero: &str) -> bool {
+        self.brought.iter().any(|mark| mark.kind == PieceKind::Hero.name() && mark.name == hero)
     }
 
     /// Notes what the game is played with.
-    pub fn play_with(&mut self, m: &Match) {
-        self.content = marks(&m.pieces());
+    pub fn play_with(&mut self, sources: &[Source]) {
+        self.content = sources.iter().map(Mark::of).collect();
     }
 
     /// The same people, heroes and board as they are now; the next seat begins.
@@ -383,22 +438,26 @@ fn fair_deal() -> (u64, Option<String>) {
     (deal.seed(), Some(deal.digits().to_owned()))
 }
 
-fn pieces(marks: &[Mark]) -> Vec<Piece> {
-    let piece = |mark: &Mark| {
+fn wanted(marks: &[Mark]) -> Vec<Wanted> {
+    let wanted = |mark: &Mark| {
         let kind = PieceKind::from_name(&mark.kind)?;
-        Some(Piece { kind, name: mark.name.clone(), fingerprint: mark.fingerprint.parse().ok()? })
+        let piece = Piece { kind, name: mark.name.clone(), fingerprint: mark.fingerprint.parse().ok()? };
+        Some(Wanted { piece, edition: mark.edition.as_ref().and_then(|edition| edition.parse().ok()) })
     };
-    marks.iter().filter_map(piece).collect()
+    marks.iter().filter_map(wanted).collect()
 }
 
-/// Heroes stand for their cards.
-fn marks<'p>(pieces: impl IntoIterator<Item = &'p Piece>) -> Vec<Mark> {
-    let mark = |piece: &Piece| Mark {
-        kind: piece.kind.name().to_owned(),
-        name: piece.name.clone(),
-        fingerprint: piece.fingerprint.to_string(),
-    };
-    pieces.into_iter().filter(|piece| piece.kind != PieceKind::Card).map(mark).collect()
+impl Mark {
+    /// Heroes stand for their cards.
+    fn of(source: &Source) -> Self {
+        Self {
+            kind: source.piece.kind.name().to_owned(),
+            name: source.piece.name.clone(),
+            fingerprint: source.piece.fingerprint.to_string(),
+            edition: Some(source.edition().to_string()),
+            guest: false,
+        }
+    }
 }
 
 impl Chair {
@@ -414,7 +473,7 @@ impl Chair {
             key = Some(keys::hash(&secret));
             secrets.push(secret);
         }
-        Ok(Self { hero, holder, maker, key })
+        Ok(Self { hero, chosen: false, holder, maker, key })
     }
 
     /// Whether a person holds it; that person may have left the game since.
@@ -429,6 +488,7 @@ impl Chair {
             if self.hero.as_ref().is_some_and(|hero| *hero != wish) {
                 return Err(Fault::conflict("hero-given"));
             }
+            self.chosen = self.hero.is_none();
             self.hero = Some(wish);
         }
         let secret = keys::secret();
@@ -625,6 +685,7 @@ mod tests {
             open: None,
             lesson: None,
             shelf: None,
+            guests_bring: None,
         };
         Plan::new(content, new).unwrap().0
     }

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use peerless_content::Wanted;
 use peerless_protocol::*;
-use peerless_rules::{Match, Record, RecordSeat, SeatId};
+use peerless_rules::{Fingerprint, Match, Record, RecordSeat, SeatId};
 use peerless_session::{Deal, Session, Trouble};
 
 use crate::fault::Fault;
@@ -41,6 +42,29 @@ pub fn read(text: &str, limits: &Limits) -> Result<Record, Fault> {
         return Err(Fault::bad(Trouble::because("bad-record", "length").with("most", most_choices)));
     }
     Ok(record)
+}
+
+/// How a record says which edition of something was played with; a comment, so that every reader of records reads on.
+const LOOK: &str = "# look ";
+
+/// The lines of a record that say how its content looked.
+pub fn written_looks(looks: &[Wanted]) -> String {
+    let line = |wanted: &Wanted| {
+        let edition = wanted.edition?;
+        Some(format!("{LOOK}{} {edition}\n", wanted.piece.fingerprint))
+    };
+    looks.iter().filter_map(line).collect()
+}
+
+/// What the text of a record says of how its content looked.
+pub fn read_looks(text: &str, record: &Record) -> Vec<Wanted> {
+    let look = |line: &str| {
+        let (fingerprint, edition) = line.trim_end().strip_prefix(LOOK)?.split_once(' ')?;
+        let fingerprint: Fingerprint = fingerprint.parse().ok()?;
+        let piece = record.content.iter().find(|piece| piece.fingerprint == fingerprint)?.clone();
+        Some(Wanted { piece, edition: Some(edition.parse().ok()?) })
+    };
+    text.lines().filter_map(look).collect()
 }
 
 /// Plays a record and tells each step as `perspective` sees it.

@@ -8,8 +8,8 @@ use peerless_content::{
     turns_at,
 };
 use peerless_protocol::{
-    AskPlace, AskTurns, BoardFace, CheckFile, CheckedFile, FileKind, FixFace, HeroFace, ImportedFile, ManualFace,
-    OfferFace, OffersFace, PhraseFace, PhrasesFace, ShapeFace, SpotFace, TurnFace, TurnsFace,
+    AskPlace, AskTurns, BoardFace, CheckFile, CheckedFile, FileKind, FixFace, HeroFace, ImportedFile, ItemFace,
+    ManualFace, OfferFace, OffersFace, PhraseFace, PhrasesFace, ShapeFace, SpotFace, TurnFace, TurnsFace,
 };
 use peerless_rules::{Hero, PieceKind};
 use peerless_session::Trouble;
@@ -76,16 +76,17 @@ pub fn check(content: &Content, file: &CheckFile) -> CheckedFile {
         }),
     };
     let problems = checked.problems.iter().take(TOLD).map(spot).collect();
-    let (mut hero, mut board, mut cases) = (None, None, Vec::new());
+    let (mut hero, mut board, mut items, mut cases) = (None, None, Vec::new(), Vec::new());
     match checked.made {
         Some(Made::Hero(made)) => {
             hero = Some(HeroFace::new(&made));
             cases = scene::cases(content, &file.text, &Arc::new(*made));
         }
         Some(Made::Board(made)) => board = Some(BoardFace::new(&made)),
-        Some(Made::Items(_)) | None => {}
+        Some(Made::Items(made)) => items = made.iter().map(ItemFace::new).collect(),
+        None => {}
     }
-    CheckedFile { problems, notes: checked.notes, hero, board, cases }
+    CheckedFile { problems, notes: checked.notes, hero, board, items, cases }
 }
 
 pub fn offers(ask: &AskPlace) -> OffersFace {

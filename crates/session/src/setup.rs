@@ -282,6 +282,8 @@ pub struct ItemFace {
     pub value: u8,
     /// Its text.
     pub text: String,
+    /// The name of its picture; null: a sign of its kind.
+    pub motif: Option<String>,
 }
 
 /// The facts of one game.
@@ -533,6 +535,7 @@ impl ItemFace {
             combat: item.kind == ItemKind::Combat,
             value: item.value,
             text: item.text.clone(),
+            motif: item.motif.clone(),
         }
     }
 }

@@ -1,5 +1,5 @@
 // The games of this device, running and finished: kept in the browser, so that they are found again.
-import type { Status } from '../protocol/types';
+import type { LookFace, Status } from '../protocol/types';
 
 export interface MyGame {
   id: string;
@@ -9,7 +9,7 @@ export interface MyGame {
   mode: string;
   board: string | null;
   /** Each seat's hero and who plays it. */
-  seats: { hero: string | null; name: string | null; bot: string | null }[];
+  seats: { hero: string | null; look?: LookFace | null; name: string | null; bot: string | null }[];
   /** The own seats. */
   own: number[];
   turns: number;

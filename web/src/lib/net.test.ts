@@ -10,6 +10,7 @@ const table: TableFace = {
   seats: [],
   clock: null,
   open: false,
+  guests_bring: false,
   lesson: false,
   deal: null,
   from_record: false,

@@ -119,7 +119,19 @@ describe('a new table', () => {
       switches: [['hands', 'false']],
       clock: { minutes: 5, increment_seconds: 3 },
       open: true,
+      guests_bring: false,
     });
+  });
+
+  it('lets guests bring heroes of the shelf where they come by link, or where it is wished', () => {
+    const form = freshForm(catalog, 'friend', 'Ann', 'weak');
+    expect(toNewTable(form, catalog).guests_bring).toBe(true);
+    form.open = true;
+    expect(toNewTable(form, catalog).guests_bring).toBe(false);
+    form.bring = true;
+    expect(toNewTable(form, catalog).guests_bring).toBe(true);
+    form.seats[1]!.who = 'bot';
+    expect(toNewTable(form, catalog).guests_bring).toBeUndefined();
   });
 
   it('has a seed only where nobody else sits down', () => {

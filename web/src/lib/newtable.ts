@@ -22,6 +22,8 @@ export interface TableForm {
   first: number | null;
   clock: { on: boolean; minutes: number; increment: number };
   open: boolean;
+  /** Whoever joins may bring a hero of the shelf; null: as it fits how they come. */
+  bring: boolean | null;
   seed: string;
   switches: Record<string, string>;
   /** Heroes that were brought from the shelf. */
@@ -54,6 +56,7 @@ export function freshForm(catalog: Catalog, start: Start, name: string, level: s
     first: null,
     clock: { on: false, minutes: 20, increment: 10 },
     open: start === 'open',
+    bring: null,
     seed: '',
     switches,
     shelf: [],
@@ -106,6 +109,9 @@ function newSeat(seat: SeatForm): NewSeat {
 /** Whether others can sit down: then nobody chooses the seed. */
 export const withOthers = (form: TableForm): boolean => form.seats.some((seat) => seat.who === 'guest');
 
+/** Whether guests may bring a hero of the shelf: whoever comes by link was asked to come, from the lobby anybody does. */
+export const guestsBring = (form: Pick<TableForm, 'bring' | 'open'>): boolean => form.bring ?? !form.open;
+
 /** The request that the form stands for. */
 export function toNewTable(form: TableForm, catalog: Catalog): NewTable {
   const seats = form.seats.map((seat, i) => newSeat({ ...seat, name: seat.name.trim() || nameless(form, i) }));
@@ -119,6 +125,7 @@ export function toNewTable(form: TableForm, catalog: Catalog): NewTable {
   if (form.seed.trim() !== '' && !withOthers(form)) table.seed = form.seed.trim();
   if (form.clock.on) table.clock = { minutes: form.clock.minutes, increment_seconds: form.clock.increment };
   if (form.open && withOthers(form)) table.open = true;
+  if (withOthers(form)) table.guests_bring = guestsBring(form);
   const brought = form.shelf.filter(({ hero }) => form.seats.some((seat) => seat.hero === hero.name));
   if (brought.length > 0) table.shelf = brought.map(({ id }) => id);
   return table;

@@ -7,6 +7,7 @@ function tableOf(replay: Replay): TableFace {
   if (replay.table) return replay.table;
   const seats = replay.setup.seats.map(({ team, hero }, seat): SeatFace => ({
     hero: hero.name,
+    look: null,
     team,
     name: replay.names[seat] ?? null,
     bot: null,
@@ -24,6 +25,7 @@ function tableOf(replay: Replay): TableFace {
     seats,
     clock: null,
     open: false,
+    guests_bring: false,
     lesson: false,
     deal: null,
     from_record: false,

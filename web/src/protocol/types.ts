@@ -454,7 +454,11 @@ value: number,
 /**
  * Its text.
  */
-text: string, };
+text: string, 
+/**
+ * The name of its picture; null: a sign of its kind.
+ */
+motif: string | null, };
 
 export type Setup = { 
 /**
@@ -906,7 +910,11 @@ lesson?: boolean,
 /**
  * Heroes and boards of the shelf that can be named at this table, by their ids.
  */
-shelf?: Array<string>, };
+shelf?: Array<string>, 
+/**
+ * Whoever joins may bring a hero of the shelf; by default where they come by link.
+ */
+guests_bring?: boolean, };
 
 export type NewSeat = { 
 /**
@@ -968,7 +976,11 @@ seat?: number,
 /**
  * Where the table leaves the hero to its player.
  */
-hero?: string, };
+hero?: string, 
+/**
+ * The id of a hero of the shelf to be played, where guests may bring one.
+ */
+shelf?: string, };
 
 export type Joined = { 
 /**
@@ -1009,6 +1021,10 @@ clock: Clock | null,
  * Listed in the lobby.
  */
 open: boolean, 
+/**
+ * Whoever joins may bring a hero of the shelf.
+ */
+guests_bring: boolean, 
 /**
  * The guided first game.
  */
@@ -1051,6 +1067,10 @@ export type SeatFace = {
  */
 hero: string | null, 
 /**
+ * How that hero looks, if it was brought to the table.
+ */
+look: LookFace | null, 
+/**
  * Without teams each seat is its own.
  */
 team: number, 
@@ -1082,6 +1102,16 @@ hurried: boolean,
  * Null without clocks.
  */
 clock: ClockFace | null, };
+
+export type LookFace = { 
+/**
+ * A light colour and a deep one.
+ */
+palette: [string, string] | null, 
+/**
+ * The name of a picture.
+ */
+emblem: string | null, };
 
 export type ClockFace = { 
 /**
@@ -1674,6 +1704,10 @@ hero: HeroFace | null,
  * The board that it makes.
  */
 board: BoardFace | null, 
+/**
+ * The items that it makes.
+ */
+items: Array<ItemFace>, 
 /**
  * The cases of a hero, in the order of the file; none if something is wrong with the hero.
  */

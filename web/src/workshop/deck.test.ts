@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CardWorth } from '../protocol/types';
-import { deadCards, deckNumbers, meanOf, placeOf } from './deck';
+import { byRate, deadCards, deckNumbers, meanOf, placeOf, standsOut } from './deck';
 import { heroFrom } from './faces';
 import { tablesOf } from './toml';
 
@@ -47,4 +47,19 @@ test('cards that nobody uses are dead', () => {
 test('places count from the best', () => {
   expect(placeOf(0.5, [0.6, 0.4, 0.5])).toBe(2);
   expect(placeOf(0.9, [])).toBe(1);
+});
+
+test('what differs clearly from the whole stands out', () => {
+  const rate = (mean: number, half: number) => ({ mean, low: mean - half, high: mean + half });
+  expect(standsOut(rate(0.7, 0.1), 0.5)).toBe('more');
+  expect(standsOut(rate(0.3, 0.1), 0.5)).toBe('fewer');
+  // By chance, or by little.
+  expect(standsOut(rate(0.7, 0.3), 0.5)).toBeNull();
+  expect(standsOut(rate(0.45, 0.01), 0.5)).toBeNull();
+  expect(
+    byRate([
+      ['a', rate(0.2, 0)],
+      ['b', rate(0.8, 0)],
+    ]).map(([name]) => name),
+  ).toEqual(['b', 'a']);
 });

@@ -1,5 +1,5 @@
 // What a deck is made of in numbers, beside those of the shipped heroes; and which cards are of no use.
-import type { CardFace, CardWorth, HeroFace } from '../protocol/types';
+import type { CardFace, CardWorth, HeroFace, RateFace } from '../protocol/types';
 
 /** Means over all copies of a deck; null where there are none. */
 export interface DeckNumbers {
@@ -44,3 +44,16 @@ export const deadCards = (cards: readonly CardWorth[]): CardWorth[] => cards.fil
 
 /** The place that a share of wins has among others, 1 being the best. */
 export const placeOf = (share: number, others: readonly number[]): number => 1 + others.filter((other) => other > share).length;
+
+/** A share that differs from all of them by less is nothing to look at. */
+const STANDS_OUT = 0.1;
+
+/** Which way something differs clearly from the whole: more wins, fewer, or neither. */
+export function standsOut({ mean, low, high }: RateFace, whole: number): 'more' | 'fewer' | null {
+  if (low > whole && mean - whole >= STANDS_OUT) return 'more';
+  return high < whole && whole - mean >= STANDS_OUT ? 'fewer' : null;
+}
+
+/** Those with most wins first. */
+export const byRate = (rows: readonly (readonly [string, RateFace])[]): (readonly [string, RateFace])[] =>
+  [...rows].sort((a, b) => b[1].mean - a[1].mean);

@@ -2,7 +2,7 @@
 // again until the server has it.
 import { api, sentence, Trouble } from '../lib/api';
 import type { DraftFace, FileKind } from '../protocol/types';
-import { nameOf } from './file';
+import { nameOf, pathOf } from './file';
 
 const PREFIX = 'peerless.draft.';
 /** How long somebody has to stop writing before it is sent. */
@@ -63,6 +63,18 @@ export function knownDrafts(): Known[] {
     return local === null ? [] : [{ key, kind: local.kind, name: nameOf(local.text), at: local.at }];
   });
   return known.sort((a, b) => b.at - a.at);
+}
+
+/** The drafts of this device as files, each at a path of its own. */
+export function draftFiles(): { path: string; text: string }[] {
+  const files: { path: string; text: string }[] = [];
+  const taken = (path: string): boolean => files.some((file) => file.path === path);
+  for (const { key, kind, name } of knownDrafts()) {
+    let path = pathOf(name, kind);
+    for (let nth = 2; taken(path); nth += 1) path = pathOf(`${name} ${nth}`, kind);
+    files.push({ path, text: readLocal(key)?.text ?? '' });
+  }
+  return files;
 }
 
 /** Forgets a draft here and at the server. */

@@ -5,6 +5,7 @@ import {
   placesOf,
   renamedIn,
   tablesNamed,
+  withAbilityOf,
   withCardOf,
   withFighterName,
   withNewCard,
@@ -40,6 +41,7 @@ after = "Move Ann up to 2 spaces."
 `;
 
 const OTHER = `name = "Zoe"
+ability = "When your turn starts, Zoe may gain 1 Frost."
 
 [[fighter]]
 name = "Zoe"
@@ -108,4 +110,12 @@ test('a card of another hero brings what it speaks of', () => {
   expect(changed).toContain('scheme = "Ann recovers 1 health. Gain 1 Ember."');
   expect(changed).toContain('name = "Ember"');
   expect(changed).not.toContain('Frost');
+});
+
+test('an ability of another hero brings what it speaks of', () => {
+  const changed = withAbilityOf(FILE, OTHER);
+  expect(changed).toContain('ability = "When your turn starts, Ann may gain 1 Frost."');
+  expect(changed).toContain('name = "Frost"');
+  expect(changed).not.toContain('Ember');
+  expect(withAbilityOf(FILE, 'name = "Nobody"\n')).toBe(FILE);
 });

@@ -170,33 +170,57 @@ function withCasesRenamed(text: string, old: string, name: string): string {
 /** Tables that a text may speak of by their names. */
 const MECHANICS = ['counter', 'state', 'token', 'pile', 'die', 'side_deck'];
 
-/** The file with a card of another hero's file: its fighters become those here, and what its texts speak of comes along. */
-export function withCardOf(text: string, other: string, index: number): string {
-  const tables = tablesOf(text) ?? [];
-  const others = tablesOf(other) ?? [];
-  const card = others[index];
-  if (card === undefined) return text;
+/** The fighters of another file, each with the one here that takes its place. */
+function fightersFor(tables: readonly Table[], others: readonly Table[]): (readonly [string, string])[] {
   const named = (list: readonly Table[], role: string): string[] =>
     tablesNamed(list, 'fighter').flatMap(({ table }) => (textOf(table, 'role') === role ? [textOf(table, 'name')] : []));
-  const names = ['hero', 'sidekick'].flatMap((role) => {
+  return ['hero', 'sidekick'].flatMap((role) => {
     const here = named(tables, role);
     return named(others, role).flatMap((name, nth) => {
       const mine = here[nth] ?? here[0];
       return mine === undefined ? [] : [[name, mine] as const];
     });
   });
+}
+
+/** The file with what a text of another file speaks of, where it has nothing of that name. */
+function withMechanicsOf(text: string, other: string, spoken: string): string {
+  const tables = tablesOf(text) ?? [];
+  const others = tablesOf(other) ?? [];
+  const names = fightersFor(tables, others);
+  let changed = text;
+  for (const kind of MECHANICS) {
+    for (const { table, index } of tablesNamed(others, kind)) {
+      const name = textOf(table, 'name');
+      const known = tablesNamed(tables, kind).some((mine) => textOf(mine.table, 'name') === name);
+      if (!known && spoken.includes(name)) changed = withTable(changed, kind, renamedIn(tableText(other, index), names));
+    }
+  }
+  return changed;
+}
+
+/** The file with the ability of another hero's file, and what it speaks of. */
+export function withAbilityOf(text: string, other: string): string {
+  const others = tablesOf(other) ?? [];
+  const [top] = others;
+  const ability = top === undefined ? '' : textOf(top, 'ability');
+  if (ability === '') return text;
+  const copied = renamedIn(ability, fightersFor(tablesOf(text) ?? [], others));
+  return withKey(withMechanicsOf(text, other, copied), 0, 'ability', copied);
+}
+
+/** The file with a card of another hero's file: its fighters become those here, and what its texts speak of comes along. */
+export function withCardOf(text: string, other: string, index: number): string {
+  const tables = tablesOf(text) ?? [];
+  const others = tablesOf(other) ?? [];
+  const card = others[index];
+  if (card === undefined) return text;
+  const names = fightersFor(tables, others);
   const copied = renamedIn(tableText(other, index), names);
   let changed = withTable(text, 'card', copied);
   const at = (tablesOf(changed) ?? []).findLastIndex(({ name }) => name === 'card');
   changed = withKey(changed, at, 'name', freeName(tables, 'card', textOf(card, 'name')));
   const user = textOf(card, 'user');
   if (user !== '' && !names.some(([name]) => name === user)) changed = withKey(changed, at, 'user', undefined);
-  for (const kind of MECHANICS) {
-    for (const { table, index: place } of tablesNamed(others, kind)) {
-      const name = textOf(table, 'name');
-      const known = tablesNamed(tables, kind).some((mine) => textOf(mine.table, 'name') === name);
-      if (!known && copied.includes(name)) changed = withTable(changed, kind, tableText(other, place));
-    }
-  }
-  return changed;
+  return withMechanicsOf(changed, other, copied);
 }

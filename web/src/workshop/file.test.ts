@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences, fileName, forked, kindOf, nameOf, renamed, shortened } from './file';
+import { differences, fileName, forked, kindOf, nameOf, partsOf, pathOf, renamed, shortened } from './file';
 
 test('a file tells what it holds and how it is called', () => {
   expect(kindOf('name = "A"\n[[fighter]]\n')).toBe('hero');
@@ -29,4 +29,10 @@ test('what is the same far from any difference is left out', () => {
   const shown = shortened(differences(many, many.replace('8', 'x')), 1);
   expect(shown.map((line) => line?.text ?? null)).toEqual([null, '7', '8', 'x']);
   expect(shortened(differences('a', 'a'))).toEqual([null]);
+});
+
+test('a pack that is one text has a line before each of its files', () => {
+  expect(partsOf('name = "A"\n#### not at all')).toEqual(['name = "A"\n#### not at all']);
+  expect(partsOf('#### heroes/a.toml\nname = "A"\n#### items/b.toml\n[[item]]\n')).toEqual(['name = "A"\n', '[[item]]\n']);
+  expect(pathOf('Änne', 'hero')).toBe('heroes/änne.toml');
 });

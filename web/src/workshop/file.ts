@@ -27,6 +27,19 @@ const plain = (name: string, other: string): string =>
 
 /** The name of a file to be handed on. */
 export const fileName = (name: string, kind: FileKind): string => `${plain(name, kind)}.toml`;
+/** Where a server looks for such a file. */
+const FOLDERS: Readonly<Record<FileKind, string>> = { hero: 'heroes', board: 'boards', item: 'items' };
+/** The path of a file in a pack. */
+export const pathOf = (name: string, kind: FileKind): string => `${FOLDERS[kind]}/${fileName(name, kind)}`;
+
+/** A line between the files of a pack that is one text: `#### heroes/otter.toml`. */
+const BORDER = /^#### .*\n/m;
+/** The files of a pack that is one text; of a plain file itself. */
+export function partsOf(text: string): string[] {
+  const parts = text.split(BORDER).filter((part) => part.trim() !== '');
+  return parts.length === 0 ? [text] : parts;
+}
+
 /** The same for the picture of a card. */
 export const pictureName = (name: string, kind: 'svg' | 'png'): string => `${plain(name, 'card')}.${kind}`;
 

@@ -64,7 +64,7 @@ const file = StreamLanguage.define<Place>({
 const colours = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--dim)', fontStyle: 'italic' },
   { tag: tags.heading, color: 'var(--accent)', fontWeight: '700' },
-  { tag: tags.propertyName, color: 'var(--friend)' },
+  { tag: tags.propertyName, color: 'color-mix(in srgb, var(--friend) 55%, var(--text))' },
   { tag: tags.string, color: 'var(--text)' },
   { tag: tags.keyword, color: 'var(--brass)', fontWeight: '700' },
   { tag: [tags.number, tags.atom], color: 'var(--good)' },

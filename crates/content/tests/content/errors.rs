@@ -209,12 +209,23 @@ fn an_unknown_key_far_from_all() {
     check_items(
         "value = 2",
         "value = 2\nweight = 10",
-        "items.toml:5:1: `weight` is not a key here; the keys are kind, name, set, value",
+        "items.toml:5:1: `weight` is not a key here; the keys are kind, motif, name, set, value",
     );
     check_case(
         "closed = \"gate\"",
         "closed = \"gate\"\nweather = \"rain\"",
         "case.toml:4: A case: cannot be loaded: `weather` is not a key here; the keys are actions, board, cards, case, closed, error, first_turn, hero, mode, name, player, rules, script, setup, switches, turn",
+    );
+}
+
+#[test]
+fn items_have_names_of_their_own_and_pictures_that_there_are() {
+    check_items("\"Bandage\"", "\"bucket\"", "items.toml:6:8: another item of this file is called `bucket`, too");
+    check_items("value = 2", "value = 2\nmotif = \"broadsword\"", "fine");
+    check_items(
+        "value = 2",
+        "value = 2\nmotif = \"broadswort\"",
+        "items.toml:5:9: there is no picture `broadswort`; did you mean `broadsword`?",
     );
 }
 

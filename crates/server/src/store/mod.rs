@@ -8,9 +8,9 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
-use peerless_content::Source;
+use peerless_content::{Source, Wanted};
 use peerless_protocol::{EndReason, Phrase, Status};
-use peerless_rules::{Piece, PieceKind, SeatId};
+use peerless_rules::{PieceKind, SeatId};
 
 use crate::plan::Plan;
 
@@ -57,14 +57,51 @@ macro_rules! same_sql {
             })
         }
 
-        fn content<'a>(&'a self, pieces: &'a [Piece]) -> Asked<'a, Vec<Source>> {
+        fn keep_content<'a>(&'a self, sources: &'a [Source]) -> Asked<'a, ()> {
             Box::pin(async move {
-                let mut sources = Vec::new();
-                for piece in pieces {
-                    let text = sqlx::query_scalar::<_, String>("SELECT text FROM content WHERE fingerprint = $1")
-                        .bind(piece.fingerprint.to_string())
+                for source in sources {
+                    let fingerprint = source.piece.fingerprint.to_string();
+                    let known: Option<String> = sqlx::query_scalar("SELECT text FROM content WHERE fingerprint = $1")
+                        .bind(&fingerprint)
                         .fetch_optional(&self.db)
                         .await?;
+                    if known.as_deref() == Some(&*source.text) {
+                        continue;
+                    }
+                    // What plays the same as something that was kept, perhaps just now, and looks otherwise, is kept by its own mark.
+                    let marks = known.is_none().then_some(fingerprint).into_iter().chain([source.edition().to_string()]);
+                    for mark in marks {
+                        let done = sqlx::query(
+                            "INSERT INTO content (fingerprint, kind, name, text) VALUES ($1, $2, $3, $4)
+                             ON CONFLICT DO NOTHING",
+                        )
+                        .bind(mark)
+                        .bind(source.piece.kind.name())
+                        .bind(&source.piece.name)
+                        .bind(&*source.text)
+                        .execute(&self.db)
+                        .await?;
+                        if done.rows_affected() == 1 {
+                            break;
+                        }
+                    }
+                }
+                Ok(())
+            })
+        }
+
+        fn content<'a>(&'a self, pieces: &'a [Wanted]) -> Asked<'a, Vec<Source>> {
+            Box::pin(async move {
+                let mut sources = Vec::new();
+                for Wanted { piece, edition } in pieces {
+                    let text = sqlx::query_scalar::<_, String>(
+                        "SELECT text FROM content WHERE fingerprint = $1 OR fingerprint = $2
+                         ORDER BY CASE fingerprint WHEN $2 THEN 0 ELSE 1 END LIMIT 1",
+                    )
+                    .bind(piece.fingerprint.to_string())
+                    .bind(edition.map(|edition| edition.to_string()))
+                    .fetch_optional(&self.db)
+                    .await?;
                     sources.extend(text.map(|text| Source { piece: piece.clone(), text: text.into() }));
                 }
                 Ok(sources)
@@ -397,11 +434,11 @@ pub trait Store: Send + Sync {
     /// Passes on to the other processes what a seat says. It is not kept.
     fn say(&self, id: &str, seat: SeatId, phrase: Phrase);
 
-    /// Keeps content, each piece once.
+    /// Keeps content, each piece once in each of its editions.
     fn keep_content<'a>(&'a self, sources: &'a [Source]) -> Asked<'a, ()>;
 
-    /// Those of these pieces that were kept.
-    fn content<'a>(&'a self, pieces: &'a [Piece]) -> Asked<'a, Vec<Source>>;
+    /// Those of these pieces that were kept; as they looked if that is known, or as they were kept first.
+    fn content<'a>(&'a self, pieces: &'a [Wanted]) -> Asked<'a, Vec<Source>>;
 
     /// The tables of this status.
     fn with_status(&self, status: Status) -> Asked<'_, Vec<String>>;

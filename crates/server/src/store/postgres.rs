@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 use std::str::FromStr;
 use std::time::Duration;
 
-use peerless_content::Source;
+use peerless_content::{Source, Wanted};
 use peerless_protocol::{Phrase, Status};
-use peerless_rules::{Piece, PieceKind, SeatId};
+use peerless_rules::{PieceKind, SeatId};
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use sqlx::{PgConnection, PgExecutor, PgPool};
 use tokio::sync::{Mutex, mpsc};
@@ -523,31 +523,6 @@ impl Store for Postgres {
 
     fn say(&self, id: &str, seat: SeatId, phrase: Phrase) {
         _ = self.notices.send(format!("{id} said {} {}", seat.0, phrase.code()));
-    }
-
-    fn keep_content<'a>(&'a self, sources: &'a [Source]) -> Asked<'a, ()> {
-        Box::pin(async move {
-            let fingerprints: Vec<String> = sources.iter().map(|source| source.piece.fingerprint.to_string()).collect();
-            let known: Vec<String> = sqlx::query_scalar("SELECT fingerprint FROM content WHERE fingerprint = ANY($1)")
-                .bind(&fingerprints)
-                .fetch_all(&self.db)
-                .await?;
-            for (Source { piece, text }, fingerprint) in sources.iter().zip(&fingerprints) {
-                if known.contains(fingerprint) {
-                    continue;
-                }
-                sqlx::query(
-                    "INSERT INTO content (fingerprint, kind, name, text) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
-                )
-                .bind(fingerprint)
-                .bind(piece.kind.name())
-                .bind(&piece.name)
-                .bind(&**text)
-                .execute(&self.db)
-                .await?;
-            }
-            Ok(())
-        })
     }
 
     fn listed(&self, status: Status, most: u32) -> Asked<'_, Vec<(String, u64)>> {

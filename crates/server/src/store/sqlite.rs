@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use peerless_content::Source;
+use peerless_content::{Source, Wanted};
 use peerless_protocol::{Phrase, Status};
-use peerless_rules::{Piece, PieceKind, SeatId};
+use peerless_rules::{PieceKind, SeatId};
 use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Row as _, SqliteConnection, SqliteExecutor, SqlitePool};
 
@@ -413,21 +413,6 @@ impl Store for Sqlite {
     }
 
     fn say(&self, _: &str, _: SeatId, _: Phrase) {}
-
-    fn keep_content<'a>(&'a self, sources: &'a [Source]) -> Asked<'a, ()> {
-        Box::pin(async move {
-            for Source { piece, text } in sources {
-                sqlx::query("INSERT OR IGNORE INTO content (fingerprint, kind, name, text) VALUES (?, ?, ?, ?)")
-                    .bind(piece.fingerprint.to_string())
-                    .bind(piece.kind.name())
-                    .bind(&piece.name)
-                    .bind(text)
-                    .execute(&self.db)
-                    .await?;
-            }
-            Ok(())
-        })
-    }
 
     fn listed(&self, status: Status, most: u32) -> Asked<'_, Vec<(String, u64)>> {
         Box::pin(async move {

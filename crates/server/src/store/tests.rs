@@ -222,10 +222,35 @@ async fn content_is_kept_once() {
     for Open { store, .. } in &each().await {
         store.keep_content(&sources).await.unwrap();
         store.keep_content(&sources).await.unwrap();
-        let pieces: Vec<Piece> = sources.iter().map(|source| source.piece.clone()).collect();
+        let pieces: Vec<Wanted> = sources.iter().map(Wanted::from).collect();
         let kept = store.content(&pieces).await.unwrap();
         let texts = |sources: &[Source]| sources.iter().map(|source| source.text.to_string()).collect::<Vec<_>>();
         assert_eq!(texts(&kept), texts(&sources));
+    }
+}
+
+/// What plays the same is kept in each of its looks, and found again as it looked.
+#[tokio::test]
+async fn content_is_kept_in_all_its_looks() {
+    let hero = include_str!("../../../../content/drafts/hero.toml");
+    let source = |color: &str| {
+        let text = format!("{hero}\n[look]\npalette = [\"{color}\", \"#102030\"]\n");
+        Content::default().with_texts(&[(PieceKind::Hero, text)]).unwrap().1.remove(0)
+    };
+    let looks = ["#ffc0c0", "#c0ffc0", "#c0c0ff"].map(source);
+    assert!(looks.iter().all(|look| look.piece == looks[0].piece), "they play the same");
+    for Open { store, .. } in &each().await {
+        for _ in 0..2 {
+            for look in &looks {
+                store.keep_content(std::slice::from_ref(look)).await.unwrap();
+            }
+        }
+        let wanted: Vec<Wanted> = looks.iter().map(Wanted::from).collect();
+        assert_eq!(store.content(&wanted).await.unwrap(), looks);
+        // Whoever does not know how it looked gets what was kept first; so does whoever wants a look that was never kept.
+        let unknown = Wanted { edition: None, ..wanted[1].clone() };
+        let never = Wanted::from(&source("#ffffc0"));
+        assert_eq!(store.content(&[unknown, never]).await.unwrap(), [looks[0].clone(), looks[0].clone()]);
     }
 }
 

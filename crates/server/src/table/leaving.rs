@@ -6,7 +6,6 @@ use tokio::time::Instant;
 
 use super::Table;
 use crate::fault::Fault;
-use crate::plan::Holder;
 use crate::store::Act;
 
 impl Table {
@@ -70,10 +69,10 @@ impl Table {
             return self.close().await;
         }
         let mut plan = self.plan.clone();
-        let chair = &mut plan.chairs[seat.index()];
-        chair.holder = Holder::Free;
-        chair.key = None;
+        plan.vacate(seat);
+        let content = self.hall.content_for(&plan).await?;
         self.change(self.status, plan).await?;
+        self.content = content;
         self.hall.store.let_go(&self.id, Some(seat)).await?;
         // Whoever held the seat watches from now on.
         self.presence.reseat(|held| (held != seat).then_some(held));

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use peerless_bots::Level;
-use peerless_content::Content;
+use peerless_content::{Content, Source};
 use peerless_protocol::*;
 use peerless_rules::{Choice, Opt, RecordError, SeatId};
 use peerless_session::{Session, Trouble};
@@ -59,6 +59,8 @@ pub enum Order {
     },
     Join {
         join: Join,
+        /// The hero of the shelf that they bring.
+        brought: Option<Box<Brought>>,
         from: IpAddr,
         reply: oneshot::Sender<Result<Joined, Fault>>,
     },
@@ -95,6 +97,12 @@ pub enum Order {
     },
     /// Other processes have done something here.
     News(News),
+}
+
+/// A hero that somebody brings, as it is read and as it is kept.
+pub struct Brought {
+    pub content: Content,
+    pub source: Source,
 }
 
 pub struct Table {
@@ -216,8 +224,9 @@ impl Table {
     pub async fn keep_content(&mut self) -> Result<(), Fault> {
         let Some(game) = self.game.as_ref().filter(|_| self.plan.content.is_empty()) else { return Ok(()) };
         let mut plan = self.plan.clone();
-        plan.play_with(&game.m);
-        self.hall.store.keep_content(&self.content.sources_of(&game.m)).await?;
+        let sources = self.content.sources_of(&game.m);
+        plan.play_with(&sources);
+        self.hall.store.keep_content(&sources).await?;
         self.change(self.status, plan).await
     }
 
@@ -352,9 +361,9 @@ impl Table {
                 _ = reply.send(self.face());
             }
             Order::Show { reply } => _ = reply.send(RunningTable { table: self.face(), turn: self.turn() }),
-            Order::Join { join, from, reply } => {
+            Order::Join { join, brought, from, reply } => {
                 self.catch_up_if_possible().await;
-                let joined = self.join(join, from).await;
+                let joined = self.join(join, brought.as_deref(), from).await;
                 _ = reply.send(joined);
             }
             Order::Enter { secret, from, out, reply } => {
@@ -461,10 +470,10 @@ impl Table {
 
     // ── people come ──
 
-    async fn join(&mut self, join: Join, from: IpAddr) -> Result<Joined, Fault> {
+    async fn join(&mut self, join: Join, brought: Option<&Brought>, from: IpAddr) -> Result<Joined, Fault> {
         let mut tries = TRIES;
         loop {
-            match self.try_join(&join, from).await {
+            match self.try_join(&join, brought, from).await {
                 Err(fault) if fault.kind == Kind::Lost && tries > 0 => {
                     tries -= 1;
                     self.catch_up(Part::Row).await?;
@@ -474,7 +483,7 @@ impl Table {
         }
     }
 
-    async fn try_join(&mut self, join: &Join, from: IpAddr) -> Result<Joined, Fault> {
+    async fn try_join(&mut self, join: &Join, brought: Option<&Brought>, from: IpAddr) -> Result<Joined, Fault> {
         if self.status != Status::Waiting {
             return Err(Fault::conflict("full"));
         }
@@ -488,14 +497,25 @@ impl Table {
         };
         let seat = seat.ok_or_else(|| Fault::conflict("taken"))?;
         let mut plan = self.plan.clone();
-        let secret = plan.take(seat, &self.content, &join.name, join.hero.as_deref())?;
+        let mut content = self.content.clone();
+        let mut wish = join.hero.as_deref();
+        if let Some(Brought { content: own, source }) = brought {
+            plan.bring_as_guest(&content, source)?;
+            content = Arc::new(content.with_hero(own));
+            wish = Some(&source.piece.name);
+        }
+        let secret = plan.take(seat, &content, &join.name, wish)?;
         // The hero must find room on some board that is left.
-        plan.clone().begin(&self.content)?;
+        plan.clone().begin(&content)?;
+        if let Some(Brought { source, .. }) = brought {
+            self.hall.store.keep_content(std::slice::from_ref(source)).await?;
+        }
         let kind = if plan.open { Holding::Stranger } else { Holding::Guest };
         let change = Change { seat, status: self.status, plan: &plan };
         self.hall.take_seat(from, &self.id, self.rev, change, kind).await?;
         self.rev += 1;
         self.plan = plan;
+        self.content = content;
         self.hall.lobby_changed();
         self.presence.tell_now();
         self.begin_if_full().await;
@@ -515,8 +535,9 @@ impl Table {
         let mut plan = self.plan.clone();
         let begun = async {
             let m = Arc::new(plan.begin(&self.content)?);
-            plan.play_with(&m);
-            self.hall.store.keep_content(&self.content.sources_of(&m)).await?;
+            let sources = self.content.sources_of(&m);
+            plan.play_with(&sources);
+            self.hall.store.keep_content(&sources).await?;
             let game = Session::go_on(m, plan.seed, &plan.beginning()).map_err(|error| Fault::bad(&error))?;
             self.hall.update(&self.id, self.rev, Status::Playing, &plan).await?;
             Ok::<_, Fault>(game)

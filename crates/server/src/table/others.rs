@@ -149,6 +149,10 @@ impl Table {
         let before = std::mem::replace(&mut self.plan, row.plan);
         let was = std::mem::replace(&mut self.status, row.status);
         self.rev = row.rev;
+        // A guest at another process has brought a hero, or left with one.
+        if self.game.is_none() && self.plan.brought != before.brought {
+            self.content = self.hall.content_for(&self.plan).await?;
+        }
         let plan = &self.plan;
         let mut anew = self.presence.reseat(|seat| plan.seat_of(before.chair(seat).key.as_deref()?));
         if self.game.is_none() && self.has_begun() {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use peerless_content::Wanted;
 use peerless_protocol::*;
 use peerless_rules::{Match, Mode, PieceKind, Record, SeatId};
 use tokio::time::Instant;
@@ -11,6 +12,7 @@ use crate::coach::Moment;
 use crate::fault::Fault;
 use crate::keys;
 use crate::plan::Holder;
+use crate::replay;
 use crate::store::{Duel, ShelfGame};
 
 /// A game that is over, for downloads, replays and games that go on from it.
@@ -22,6 +24,8 @@ pub struct Archive {
     pub left: Vec<(SeatId, EndReason)>,
     /// What the seed was made from.
     pub deal: Option<Deal>,
+    /// What it was played with that looks otherwise than what there is for all.
+    pub looks: Vec<Wanted>,
 }
 
 impl Archive {
@@ -29,7 +33,8 @@ impl Archive {
     pub fn text(&self) -> String {
         let note = |(seat, reason): &(SeatId, EndReason)| format!("# seat {seat} {}\n", reason.code());
         let deal = self.deal.as_ref().map(Deal::line).unwrap_or_default();
-        format!("{}{deal}{}", self.record, self.left.iter().map(note).collect::<String>())
+        let looks = replay::written_looks(&self.looks);
+        format!("{}{deal}{looks}{}", self.record, self.left.iter().map(note).collect::<String>())
     }
 }
 
@@ -42,6 +47,10 @@ impl Table {
             let chair = self.plan.chair(seat);
             SeatFace {
                 hero: chair.hero.clone(),
+                look: chair.hero.as_ref().filter(|hero| self.plan.is_brought(hero)).and_then(|hero| {
+                    let look = self.content.hero(hero).ok()?.look.clone();
+                    Some(LookFace { palette: look.palette, emblem: look.emblem })
+                }),
                 team: if teams { seat.0 % 2 } else { seat.0 },
                 name: match &chair.holder {
                     Holder::Free => None,
@@ -68,6 +77,7 @@ impl Table {
             seats: self.plan.seats().map(face).collect(),
             clock: self.plan.clock,
             open: self.plan.open,
+            guests_bring: self.plan.guests_bring,
             lesson: self.plan.lesson,
             deal: self.plan.deal().map(|deal| deal.commitment()),
             from_record: self.plan.from_record,
@@ -196,7 +206,9 @@ impl Table {
             written.player = self.plan.player(seat);
         }
         let left = self.left.iter().filter_map(|(seat, reason)| Some((seat, (*reason)?))).collect();
-        Ok(Archive { face: self.face(), m: game.m.clone(), record, left, deal: self.plan.deal() })
+        let mut looks = self.plan.pieces();
+        looks.retain(|wanted| !self.hall.content.has_edition(wanted));
+        Ok(Archive { face: self.face(), m: game.m.clone(), record, left, deal: self.plan.deal(), looks })
     }
 }
 

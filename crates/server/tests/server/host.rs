@@ -134,6 +134,15 @@ impl Host {
         db.close().await;
     }
 
+    /// Changes words in all texts that were kept with games.
+    pub async fn change_content(&self, from: &str, to: &str) {
+        let path = format!("sqlite://{}", self.database().display());
+        let db = sqlx::SqlitePool::connect(&path).await.unwrap();
+        let change = "UPDATE content SET text = replace(text, ?1, ?2) WHERE instr(text, ?1) > 0";
+        assert!(sqlx::query(change).bind(from).bind(to).execute(&db).await.unwrap().rows_affected() > 0, "{from}");
+        db.close().await;
+    }
+
     pub fn folder(&self) -> &Path {
         self.folder.path()
     }

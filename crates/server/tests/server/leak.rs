@@ -234,6 +234,7 @@ fn check_table(table: &Value, twin: &Twin) {
         "seats",
         "clock",
         "open",
+        "guests_bring",
         "lesson",
         "deal",
         "from_record",
@@ -243,7 +244,7 @@ fn check_table(table: &Value, twin: &Twin) {
         "rematch",
         "rematch_wanted",
     ];
-    let seat_known = ["hero", "team", "name", "bot", "present", "resigned", "claimable", "hurried", "clock"];
+    let seat_known = ["hero", "look", "team", "name", "bot", "present", "resigned", "claimable", "hurried", "clock"];
     assert!(table.as_object().expect("a table").keys().all(|key| known.contains(&key.as_str())), "{table}");
     for seat in table["seats"].as_array().expect("seats") {
         assert!(seat.as_object().expect("a seat").keys().all(|key| seat_known.contains(&key.as_str())), "{seat}");

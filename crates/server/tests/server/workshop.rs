@@ -1,5 +1,6 @@
 //! The workshop: drafts that are kept, files that are checked while they are written, and tables that are played with them.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use peerless_rules::Rng;
@@ -138,6 +139,10 @@ async fn everything_that_is_shipped_can_be_copied() {
             let (status, file) = host.get(&format!("/api/workshop/text?kind={kind}&name={name}")).await;
             assert_eq!(status, 200, "{name}: {file}");
             assert_eq!(check(&host, kind, &text(&file["text"])).await["problems"], json!([]), "{name}");
+            assert!(
+                text(&file["text"]).lines().any(|line| line.starts_with("name = ")),
+                "{name} is written as people do"
+            );
         }
     }
     assert_eq!(host.get("/api/workshop/text?kind=hero&name=Nobody").await.1["code"], "no-such-hero");
@@ -167,6 +172,83 @@ async fn a_table_is_played_with_the_file_that_it_was_made_with() {
     ann.until_it(|client| client.table["rematch"].is_string()).await;
     let again = text(&ann.table["rematch"]);
     assert!(cards(&host.enter(&again, None).await.sync).contains(&"Strike".to_owned()));
+}
+
+/// The light colour of a hero at a table or in a replay.
+fn light(told: &Value, hero: &str) -> String {
+    let seats = told["setup"]["seats"].as_array().expect("seats");
+    let hero = seats.iter().map(|seat| &seat["hero"]).find(|face| face["name"] == hero).expect("the hero");
+    text(&hero["palette"][0])
+}
+
+/// What plays the same may look different: a copy of a shipped hero, and two copies of a hero of one's own.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_shows_the_looks_of_the_file_that_it_was_made_with() {
+    let mut host = Host::new().await;
+    let shipped = text(&host.get("/api/workshop/text?kind=hero&name=Medusa").await.1["text"]);
+    let copy = shipped.replace("#86d6a4", "#ffc0c0");
+    let me = |hero: &str| json!({ "who": { "kind": "me", "name": "Ann" }, "hero": hero });
+    let duel = json!({ "mode": "duel", "seats": [me("Medusa"), { "who": bot("novice"), "hero": "King Arthur" }] });
+    let (red, secrets) = made(play(&host, &[("hero", &copy)], &duel).await);
+    let other = shipped.replace("#86d6a4", "#c0c0ff");
+    let (blue, _) = made(play(&host, &[("hero", &other)], &duel).await);
+    let (plain, _) = host.table(duel.clone()).await;
+    let shown = |sync: &Value| light(sync, "Medusa");
+    for _ in 0..2 {
+        for (table, color) in [(&red, "#ffc0c0"), (&blue, "#c0c0ff"), (&plain, "#86d6a4")] {
+            let watcher = host.enter(table, None).await;
+            assert_eq!(shown(&watcher.sync), color);
+            let seats = watcher.table["seats"].as_array().unwrap();
+            let look = |hero: &str| seats.iter().find(|seat| seat["hero"] == hero).unwrap()["look"].clone();
+            assert_eq!(look("King Arthur"), Value::Null, "what everybody knows is not told");
+            let told = if color == "#86d6a4" { Value::Null } else { json!(color) };
+            assert_eq!(look("Medusa")["palette"][0], told);
+        }
+        host.restart().await;
+    }
+    let mut ann = host.enter(&red, Some(&secrets[0])).await;
+    ann.play(&mut Rng::new(3)).await;
+    let (_, replay) = host.get(&format!("/api/tables/{red}/replay?as=open")).await;
+    assert_eq!(shown(&replay), "#ffc0c0");
+    // The file of the record says so, too; without that line it is shown as what everybody has.
+    let record = text(&host.get(&format!("/api/tables/{red}/record")).await.1);
+    let upload = async |record: &str| {
+        let (status, _, body) = host.request("POST", "/api/replay?as=open", "", record).await;
+        assert_eq!(status, 200, "{body}");
+        shown(&serde_json::from_str(&body).unwrap())
+    };
+    assert_eq!(upload(&record).await, "#ffc0c0");
+    let bare: String =
+        record.lines().filter(|line| !line.starts_with("# look")).map(|line| format!("{line}\n")).collect();
+    assert_ne!(bare, record);
+    assert_eq!(upload(&bare).await, "#86d6a4");
+    let who = json!([{ "kind": "me", "name": "Ann" }, { "kind": "bot", "level": "novice" }]);
+    for from in [json!({ "table": red }), json!({ "record": record })] {
+        let mut wish = json!({ "choices": 1, "seats": who });
+        wish.as_object_mut().unwrap().extend(from.as_object().unwrap().clone());
+        let (on, _) = made(host.post("/api/tables/continue", &wish).await);
+        assert_eq!(shown(&host.enter(&on, None).await.sync), "#ffc0c0");
+    }
+    ann.say(json!({ "type": "rematch" })).await;
+    ann.until_it(|client| client.table["rematch"].is_string()).await;
+    let again = text(&ann.table["rematch"]);
+    assert_eq!(shown(&host.enter(&again, None).await.sync), "#ffc0c0");
+    host.restart().await;
+    assert_eq!(shown(&host.enter(&again, None).await.sync), "#ffc0c0");
+    assert_eq!(shown(&host.enter(&red, None).await.sync), "#ffc0c0");
+}
+
+/// A picture that a later version of the server does not have any more ends no game.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_look_that_is_not_understood_any_more_ends_no_game() {
+    let mut host = Host::new().await;
+    let shipped = text(&host.get("/api/workshop/text?kind=hero&name=Medusa").await.1["text"]);
+    let duel = json!({ "mode": "duel", "seats": [
+        { "who": { "kind": "me", "name": "Ann" }, "hero": "Medusa" }, { "who": bot("novice") }] });
+    let (table, _) = made(play(&host, &[("hero", &shipped.replace("#86d6a4", "#ffc0c0"))], &duel).await);
+    host.change_content("#ffc0c0", "no color at all").await;
+    host.restart().await;
+    assert_eq!(light(&host.enter(&table, None).await.sync, "Medusa"), "#86d6a4");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -234,6 +316,81 @@ async fn a_hero_that_sets_off_itself_without_end_harms_nobody() {
         ann.until_it(|client| client.decision() != before || client.table["status"] != "playing").await;
     }
     assert!(ann.heard.iter().any(|heard| heard.contains("\"cut-short\"")), "it is told");
+}
+
+/// The middle one of how long answers take at a table where nobody does anything special.
+async fn median_answer(host: &Host, seed: u64) -> Duration {
+    let mut rng = Rng::new(seed);
+    let mut times = Vec::new();
+    while times.len() < 40 {
+        let duel = json!({ "mode": "duel", "seats": [
+            { "who": { "kind": "me", "name": "Bob" } }, { "who": { "kind": "me", "name": "Cleo" } }] });
+        let (table, secrets) = host.table(duel).await;
+        let mut people = Vec::new();
+        for secret in &secrets {
+            people.push(host.enter(&table, Some(secret)).await);
+        }
+        while times.len() < 40 && !people[0].is_over() {
+            let Some(asked) = people.iter().position(|client| client.decision().is_some()) else { break };
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            let (options, before) = (people[asked].options().len(), people[asked].decision());
+            let start = Instant::now();
+            people[asked].answer(rng.below(options)).await;
+            people[asked].until_it(|client| client.decision() != before || client.is_over()).await;
+            times.push(start.elapsed());
+            let (asked, other) = if asked == 0 { (0, 1) } else { (1, 0) };
+            let [first, second] = people.get_disjoint_mut([asked, other]).expect("two people");
+            second.keep_up_with(first).await;
+        }
+    }
+    times.sort();
+    times[times.len() / 2]
+}
+
+/// Heroes that do as much as they can are looked at, played against bots that think long, and their strength is asked for,
+/// all at once and without any rate. Another table hardly notices.
+#[tokio::test(flavor = "multi_thread")]
+async fn heroes_that_do_harm_slow_no_other_table() {
+    let host = Host::new().await;
+    let alone = median_answer(&host, 1).await;
+    let mut hero = String::from("name = \"Mara\"\nmove = 20\nhand = 20\nhand_limit = 40\n");
+    hero += "ability = \"Each time a fighter takes damage, deal 1 damage to each fighter.\"\n";
+    hero += "[[fighter]]\nname = \"Mara\"\nrole = \"hero\"\nattack = \"ranged\"\nhealth = 99\nrange = 99\n";
+    for number in 0..8 {
+        hero += &format!("[[card]]\nname = \"Card {number}\"\ncount = 5\ntype = \"scheme\"\nboost = 9\n");
+        hero += "scheme = \"Deal 1 damage to Mara. Draw 3 cards. Gain 1 action.\"\n";
+    }
+    let long = format!("name = \"A\"\nability = \"{}\"\n", "each fighter adjacent to ".repeat(1_000));
+    let seat = |who: Value| json!({ "who": who, "hero": "Mara" });
+    let table = json!({ "mode": "duel", "seats": [seat(json!({ "kind": "me", "name": "Ann" })), seat(bot("master"))] });
+    let over = AtomicBool::new(false);
+    let work = async |seed: u64| {
+        let mut rng = Rng::new(seed);
+        while !over.load(Ordering::Relaxed) {
+            for text in [&hero, &long] {
+                assert_eq!(host.post("/api/workshop/check", &json!({ "kind": "hero", "text": text })).await.0, 200);
+            }
+            host.post("/api/workshop/report", &json!({ "hero": hero })).await;
+            let (table, secrets) = made(play(&host, &[("hero", &hero)], &table).await);
+            let mut ann = host.enter(&table, Some(&secrets[0])).await;
+            for _ in 0..20 {
+                if over.load(Ordering::Relaxed) || !ann.until_asked().await {
+                    break;
+                }
+                ann.step(&mut rng).await;
+            }
+        }
+    };
+    let measure = async {
+        // Until all of it is under way.
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        let median = median_answer(&host, 2).await;
+        over.store(true, Ordering::Relaxed);
+        median
+    };
+    let (beside, ..) = tokio::join!(measure, work(1), work(2), work(3), work(4));
+    println!("an answer takes {alone:?} alone, and {beside:?} beside heroes that do harm");
+    assert!(beside < alone + Duration::from_millis(50), "{alone:?} alone, {beside:?} beside them");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -325,6 +482,102 @@ async fn what_is_published_is_found_played_counted_forked_and_withdrawn() {
     let gone = json!({ "mode": "duel", "shelf": [id], "seats": [
         { "who": { "kind": "me", "name": "Ann" }, "hero": "Otter" }, { "who": bot }] });
     assert_eq!(host.post("/api/tables", &gone).await.1["code"], "no-shelf-entry");
+}
+
+/// Takes a seat with a hero of the shelf.
+async fn join_with(host: &Host, table: &str, name: &str, shelf: &str) -> (u16, Value) {
+    host.post(&format!("/api/tables/{table}/join"), &json!({ "name": name, "shelf": shelf })).await
+}
+
+fn heroes(table: &Value) -> Vec<String> {
+    table["seats"].as_array().unwrap().iter().filter_map(|seat| Some(seat["hero"].as_str()?.to_owned())).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_bring_heroes_of_the_shelf_where_they_may() {
+    let mut host = Host::new().await;
+    let otter = text(&publish(&host, KEY, &HERO.replace("New Hero", "Otter")).await.1["id"]);
+    let fox = text(&publish(&host, "bbcdefghijklmnopqrstuvwx", &HERO.replace("New Hero", "Fox")).await.1["id"]);
+    let ann = json!({ "kind": "me", "name": "Ann" });
+    for (mode, guests) in [("duel", 1), ("free-for-all", 2), ("teams", 3)] {
+        let mut seats = vec![json!({ "who": ann })];
+        seats.resize(guests + 1, json!({ "who": guest() }));
+        let (table, _) = host.table(json!({ "mode": mode, "seats": seats })).await;
+        for (number, id) in [&otter, &fox, &otter].into_iter().take(guests).enumerate() {
+            // What was brought waits over a restart, too.
+            host.restart().await;
+            let (status, joined) = join_with(&host, &table, &format!("Bob {number}"), id).await;
+            assert_eq!(status, 200, "{mode}: {joined}");
+        }
+        let (_, face) = host.get(&format!("/api/tables/{table}")).await;
+        assert_eq!(face["status"], "playing");
+        assert!(heroes(&face).contains(&"Otter".to_owned()), "{mode}: {face}");
+        assert_eq!(heroes(&face).contains(&"Fox".to_owned()), guests > 1, "{mode}: {face}");
+        let watcher = host.enter(&table, None).await;
+        let names: Vec<&Value> =
+            watcher.sync["setup"]["seats"].as_array().unwrap().iter().map(|seat| &seat["hero"]["name"]).collect();
+        assert!(names.contains(&&json!("Otter")), "{names:?}");
+    }
+
+    // In a duel it counts for the hero of the shelf, and a rematch has it again.
+    let (table, keys) = host.table(json!({ "mode": "duel", "seats": [{ "who": ann }, { "who": guest() }] })).await;
+    let bob = text(&join_with(&host, &table, "Bob", &otter).await.1["key"]["secret"]);
+    let (mut ann, mut bob) = (host.enter(&table, Some(&keys[0])).await, host.enter(&table, Some(&bob)).await);
+    ann.say(json!({ "type": "resign" })).await;
+    bob.until_it(|client| client.table["status"] == "over").await;
+    let (_, entry) = host.get(&format!("/api/shelf/{otter}")).await;
+    assert_eq!((&entry["face"]["games"], &entry["face"]["wins"]), (&json!(1), &json!(1)), "{entry}");
+    ann.say(json!({ "type": "rematch" })).await;
+    bob.say(json!({ "type": "rematch" })).await;
+    bob.until_it(|client| client.table["rematch"].is_string()).await;
+    host.restart().await;
+    let (_, again) = host.get(&format!("/api/tables/{}", text(&bob.table["rematch"]))).await;
+    assert!(heroes(&again).contains(&"Otter".to_owned()), "{again}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_bring_nothing_where_they_may_not_and_take_it_along_when_they_leave() {
+    let host = Host::new().await;
+    let otter = text(&publish(&host, KEY, &HERO.replace("New Hero", "Otter")).await.1["id"]);
+    let later = HERO.replace("New Hero", "Otter").replace("move = 2", "move = 3");
+    let later = text(&publish(&host, KEY, &later).await.1["id"]);
+    let wish = |open: bool, bring: Option<bool>| {
+        let mut table = json!({ "mode": "free-for-all", "open": open, "seats": [
+            { "who": { "kind": "me", "name": "Ann" } }, { "who": guest() }, { "who": guest() }] });
+        if let Some(bring) = bring {
+            table["guests_bring"] = json!(bring);
+        }
+        table
+    };
+    // By default whoever comes by link may, and whoever comes from the lobby may not.
+    for (open, bring, may) in
+        [(false, None, true), (false, Some(false), false), (true, None, false), (true, Some(true), true)]
+    {
+        let (table, _) = host.table(wish(open, bring)).await;
+        assert_eq!(host.get(&format!("/api/tables/{table}")).await.1["guests_bring"], may);
+        let (status, joined) = join_with(&host, &table, "Bob", &otter).await;
+        assert_eq!(status == 200, may, "{joined}");
+        assert!(may || joined["code"] == "no-shelf-here", "{joined}");
+    }
+    let (table, _) = host.table(wish(false, None)).await;
+    let code = async |name: &str, shelf: &str| text(&join_with(&host, &table, name, shelf).await.1["code"]);
+    assert_eq!(code("Bob", "no-such-id").await, "no-shelf-entry");
+    let bob = text(&join_with(&host, &table, "Bob", &otter).await.1["key"]["secret"]);
+    // At a table a name stands for one hero: the other version has to wait for the next.
+    assert_eq!(code("Cleo", &later).await, "hero-other");
+    let mut bob = host.enter(&table, Some(&bob)).await;
+    bob.say(json!({ "type": "leave" })).await;
+    bob.until_it(|client| client.table["seats"][1]["name"].is_null()).await;
+    assert_eq!(heroes(&bob.table), Vec::<String>::new(), "the hero went with whoever chose it");
+    let (status, joined) = join_with(&host, &table, "Cleo", &later).await;
+    assert_eq!(status, 200, "{joined}");
+    let (status, joined) =
+        host.post(&format!("/api/tables/{table}/join"), &json!({ "name": "Dora", "hero": "Medusa" })).await;
+    assert_eq!(status, 200, "{joined}");
+    let watcher = host.enter(&table, None).await;
+    let seats = watcher.sync["setup"]["seats"].as_array().unwrap();
+    let otter = seats.iter().map(|seat| &seat["hero"]).find(|hero| hero["name"] == "Otter").expect("the otter");
+    assert_eq!(otter["steps"], 3, "{otter}");
 }
 
 #[tokio::test]
