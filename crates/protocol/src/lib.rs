@@ -121,6 +121,7 @@ mod tests {
             Story,
             StoryStep,
             Review,
+            CourseFace,
             Judged,
             BetterFace,
             Replay,
