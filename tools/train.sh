@@ -2,7 +2,8 @@
 # Learns the judgement of the bots anew: games of greedy and what they teach, then twice games by what was learned, and what those teach.
 #   tools/train.sh PROGRAM FOLDER WEIGHTS
 # The games and the Python environment lie in FOLDER; the weights are written to WEIGHTS. Seeds are fixed; what differs between two
-# machines is how their libraries round.
+# machines is how their libraries round. WITHOUT='NAME,NAME' leaves heroes out, to see how those fare that were never seen;
+# SHARE=4 plays a quarter of the games, to see that all of it works; fewer are too few to learn from.
 set -eu
 program=$1 folder=$2 weights=$3
 here=$(cd "$(dirname "$0")/.." && pwd)
@@ -13,7 +14,7 @@ if [ ! -x "$folder/venv/bin/python" ]; then
     "$folder/venv/bin/pip" install --quiet --disable-pip-version-check "numpy>=2.2,<3"
 fi
 play() {
-    "$program" --content "$here/content/examples" lab selfplay "$@"
+    "$program" --content "$here/content/examples" lab selfplay ${WITHOUT:+--without "$WITHOUT"} "$@"
 }
 learn() {
     "$folder/venv/bin/python" "$here/python/train/train.py" "$@"
@@ -22,6 +23,7 @@ learn() {
 round() {
     name=$1 duels=$2 crowds=$3 seed=$4
     shift 4
+    duels=$((duels / ${SHARE:-1})) crowds=$((crowds / ${SHARE:-1}))
     play --out "$folder/$name-duels" --games "$duels" --made 40 --seed "$seed" "$@"
     play --out "$folder/$name-crowds" --games "$crowds" --made 40 --seed "$((seed + 1))" --mode free-for-all,teams "$@"
 }

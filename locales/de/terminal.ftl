@@ -343,6 +343,10 @@ tty-review-mistakes = { $count ->
    *[other] { $count } klare Fehler
 }
 tty-review-no-mistakes = keine klaren Fehler
+tty-review-course = Zug { $turn }, { $count ->
+    [one] eine Entscheidung
+   *[other] { $count } Entscheidungen
+} zusammen
 tty-review-no-bot = `{ $bot }` kann Möglichkeiten nicht abwägen; nimm search:300, search:50ms, adept oder expert
 tty-review-clear = --clear ist eine Prozentzahl von 0 bis 100
 tty-did-you-mean = War `{ $near }` gemeint?
@@ -371,6 +375,7 @@ tty-no-example = für `{ $key }` gibt es kein Beispiel; es gibt: { $known }
 tty-no-mode = `{ $name }` ist keine Spielart; es gibt { $known }, all
 tty-arena-games = --games muss mindestens 2 sein: jede Ausgabe der Karten wird zweimal gespielt
 tty-arena-pairs = nach Paaren von Helden, gleich wer welchen spielte
+tty-arena-log = { $file } enthält Spiele anderer Bots, Helden oder Spielfelder oder eines anderen Startwerts; wähle eine andere Datei
 tty-arena-sprt = `--sprt { $text }`: gebraucht werden zwei Elo-Unterschiede, der kleinere zuerst, etwa 0,50
 tty-sim-laws = --laws geht nur mit Bots namens random: unterwegs werden Entscheidungen ausprobiert
 tty-sim-broken = das Spiel mit Startwert { $seed } hat ein Gesetz gebrochen: { $law }

@@ -81,6 +81,11 @@ ui-review-mistakes = { $count ->
 }
 ui-review-better = Besser: { $choice } ({ $chance } % statt { $taken } %)
 ui-review-then = So könnte es weitergehen: { $choices }
+ui-review-courses = { $count ->
+    [one] In einem Zug haben mehrere Entscheidungen zusammen viel verschenkt; noch ein Druck zeigt die nächste davon:
+   *[other] In { $count } Zügen haben mehrere Entscheidungen zusammen viel verschenkt; noch ein Druck zeigt die nächste davon:
+}
+ui-review-turn = Zug { $turn }
 ui-review-by = Eingeschätzt von { $bot }.
 
 ## Wiedergabe: Sprünge, Tempo, Teilen

@@ -1,12 +1,12 @@
 # Levels of bots, the weakest first
 
 level-novice = novice
-    .words = Knows the rules, and often does whatever comes to mind.
+    .words = Knows the rules, and makes every third choice at random: for a first game.
 level-apprentice = apprentice
-    .words = Takes what looks best right now, without a plan.
+    .words = Takes what looks best for the moment, without thinking ahead. Wins six of seven games against the novice.
 level-adept = adept
-    .words = Thinks a few steps ahead.
+    .words = Tries some sixty ways the game could go before each choice. Wins three of four games against the apprentice.
 level-expert = expert
-    .words = Weighs many ways the game could go before each choice.
+    .words = Tries fifteen hundred ways the game could go before each choice.
 level-master = master
-    .words = Takes its time and gives nothing away.
+    .words = Thinks for up to a second and a half about each choice, and gives nothing away.

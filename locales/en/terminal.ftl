@@ -343,6 +343,10 @@ tty-review-mistakes = { $count ->
    *[other] { $count } clear mistakes
 }
 tty-review-no-mistakes = no clear mistakes
+tty-review-course = turn { $turn }, { $count ->
+    [one] one choice
+   *[other] { $count } choices
+} together
 tty-review-no-bot = `{ $bot }` cannot weigh options; use search:300, search:50ms, adept or expert
 tty-review-clear = --clear is a number of per cent from 0 to 100
 tty-did-you-mean = Did you mean `{ $near }`?
@@ -371,6 +375,7 @@ tty-no-example = there is no example of `{ $key }`; there are: { $known }
 tty-no-mode = `{ $name }` is not a mode; the modes are { $known }, all
 tty-arena-games = --games must be at least 2: every deal is played twice
 tty-arena-pairs = by pair of heroes, whoever played which
+tty-arena-log = { $file } holds games of other bots, heroes or boards, or of another seed; choose another file
 tty-arena-sprt = `--sprt { $text }`: two Elo differences are wanted, the lower one first, such as 0,50
 tty-sim-laws = --laws goes with random bots only: it tries choices out on the way
 tty-sim-broken = the game with seed { $seed } broke a law: { $law }

@@ -81,6 +81,11 @@ ui-review-mistakes = { $count ->
 }
 ui-review-better = Better: { $choice } ({ $chance } % in place of { $taken } %)
 ui-review-then = It could go on: { $choices }
+ui-review-courses = { $count ->
+    [one] In one turn several choices together gave much away; press again for the next of them:
+   *[other] In { $count } turns several choices together gave much away; press again for the next of them:
+}
+ui-review-turn = Turn { $turn }
 ui-review-by = Judged by { $bot }.
 
 ## Replay: jumps, speed, sharing

@@ -70,7 +70,7 @@ pub fn arena<'py>(
     }
     check_sprt(sprt)?;
     let pool = pool(heroes, boards, modes, switches, content)?;
-    let arena = Arena { pool, a, b, games, seed, threads: cores(threads), sprt, keep };
+    let arena = Arena { pool, a, b, games, seed, threads: cores(threads), sprt, keep, weights: None };
     let played = watched(py, progress, |meter| arena.run(&|done, _| meter.set(done as u64, games)))?;
     let (report, bouts) = played.map_err(refuse)?;
     let mut report = serde_json::to_value(report).map_err(refuse)?;
@@ -106,7 +106,8 @@ pub fn arena_parts(
     }
     let pool = pool(heroes, boards, modes, switches, content)?;
     let nobody = String::new;
-    let arena = Arena { pool, a: nobody(), b: nobody(), games, seed, threads: 1, sprt: None, keep: false };
+    let arena =
+        Arena { pool, a: nobody(), b: nobody(), games, seed, threads: 1, sprt: None, keep: false, weights: None };
     Ok(py.detach(|| arena.parts(deals)))
 }
 

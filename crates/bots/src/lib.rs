@@ -141,9 +141,9 @@ const PLAIN: [&str; 3] = ["random", "greedy", "search"];
 /// How well a bot for people plays, from the weakest to the strongest. Whoever lists, shows or checks levels reads them here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
-    /// Plays at random every third time and is else greedy.
+    /// Plays at random every third time and is else an apprentice.
     Novice,
-    /// Greedy.
+    /// Greedy by what was learned from games.
     Apprentice,
     /// Searches a little.
     Adept,
@@ -201,9 +201,9 @@ impl Level {
         match self.settings() {
             Some(settings) => Box::new(Search::new(settings, seed)),
             None if self == Self::Novice => {
-                Box::new(Noisy { better: Greedy::new(seed), one_in: 3, rng: Rng::new(seed ^ 0x0b5e_55ed) })
+                Box::new(Noisy { better: Greedy::learned(seed), one_in: 3, rng: Rng::new(seed ^ 0x0b5e_55ed) })
             }
-            None => Box::new(Greedy::new(seed)),
+            None => Box::new(Greedy::learned(seed)),
         }
     }
 }

@@ -4,9 +4,10 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use cpu_time::ThreadTime;
 use peerless_rules::*;
 
-use crate::eval::{Judgement, WEIGHTS};
+use crate::eval::{Judgement, WEIGHTS, chance};
 use crate::judge::Judge;
 use crate::policy::{look, prospect, reflex};
 use crate::tree::{NOWHERE, ROOT, Tree};
@@ -16,19 +17,23 @@ use crate::{Bot, Leash};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Budget {
     Time(Duration),
+    /// So long on a core, whatever else the machine does meanwhile; for measuring.
+    Core(Duration),
     Iterations(u32),
 }
 
 impl Budget {
-    /// `10ms` is a time, `3000` a number of iterations; nothing at all is 100 ms.
+    /// `10ms` is a time, `10ms-cpu` one by what a core has worked, `3000` a number of iterations; nothing at all is 100 ms.
     pub fn parse(text: &str) -> Option<Self> {
         if text.is_empty() {
             return Some(Self::Time(Duration::from_millis(100)));
         }
         let positive = |text: &str| text.trim().parse::<u32>().ok().filter(|number| *number > 0);
-        match text.strip_suffix("ms") {
-            Some(number) => Some(Self::Time(Duration::from_millis(positive(number)?.into()))),
-            None => Some(Self::Iterations(positive(text)?)),
+        let time = |text: &str| positive(text).map(|number| Duration::from_millis(number.into()));
+        match (text.strip_suffix("ms-cpu"), text.strip_suffix("ms")) {
+            (Some(number), _) => Some(Self::Core(time(number)?)),
+            (None, Some(number)) => Some(Self::Time(time(number)?)),
+            (None, None) => Some(Self::Iterations(positive(text)?)),
         }
     }
 }
@@ -40,6 +45,9 @@ pub enum Playout {
     Uniform,
     /// Knowing choices to the end of the action, then a judgement.
     Knowing,
+    /// Knowing choices for a while, then the judgement of `eval.rs`: the search as it was before a judgement was learned. For the
+    /// arena's yardstick only.
+    Formula,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,6 +76,9 @@ const EXPLORE: f32 = 0.7;
 const SHARPNESS: f32 = 18.0;
 /// Decisions to the end of an action, at most.
 const SETTLE: usize = 40;
+/// Decisions of a playout by `eval.rs`, and one in how many of them is random.
+const FORMULA: usize = 14;
+const NOISE: usize = 6;
 /// Decisions of a uniform playout; a random duel lasts some 200.
 const UNIFORM: usize = 100;
 /// Options that are looked at in one decision behind the tree.
@@ -134,11 +145,16 @@ struct Worker {
 
 impl Search {
     pub fn new(settings: Settings, seed: u64) -> Self {
+        Self::by(&Judge::default(), settings, seed)
+    }
+
+    /// Judges by other weights than the usual ones.
+    pub fn by(judge: &Judge, settings: Settings, seed: u64) -> Self {
         let mut rng = Rng::new(seed);
         let worker = |_| Worker {
             trees: Vec::new(),
             at: [NOWHERE; MAX_SEATS],
-            judge: Judge::default(),
+            judge: judge.clone(),
             room: Options::new(),
             options: Options::new(),
             priors: Vec::new(),
@@ -330,19 +346,21 @@ impl Worker {
     /// Tries futures until the budget is used up or the choice is settled; `index` is this worker's place among all.
     fn think(&mut self, task: Task, index: usize) -> (u32, Vec<(u32, f32)>) {
         let Task { m, view, options, settings, start, .. } = task;
+        let core = ThreadTime::now();
         self.judge.prepare(m);
         self.begin(m, view, options, settings);
         let share = |iterations: u32| iterations.div_ceil(task.votes.len() as u32);
         let mut iterations = 0;
+        let to_come = |iterations: u32, limit: Duration, past: Duration| {
+            // An iteration takes far less than the margin that is left here.
+            let left = limit.saturating_sub(past + Duration::from_micros(150));
+            iterations as f32 * left.as_secs_f32() / past.as_secs_f32().max(1e-9)
+        };
         loop {
             // How many iterations are still to come.
             let left = match settings.budget {
-                Budget::Time(limit) => {
-                    let past = start.elapsed();
-                    // An iteration takes far less than the margin that is left here.
-                    let left = limit.saturating_sub(past + Duration::from_micros(150));
-                    iterations as f32 * left.as_secs_f32() / past.as_secs_f32().max(1e-9)
-                }
+                Budget::Time(limit) => to_come(iterations, limit, start.elapsed()),
+                Budget::Core(limit) => to_come(iterations, limit, core.elapsed()),
                 Budget::Iterations(limit) => share(limit).saturating_sub(iterations) as f32,
             };
             if iterations > 0 && (left <= 0.0 || iterations.is_multiple_of(GLANCE) && self.agrees(task, index, left)) {
@@ -416,11 +434,15 @@ impl Worker {
         match playout {
             Playout::Uniform => self.play_uniform(m, &mut state),
             Playout::Knowing => self.end_action(m, &mut state),
+            Playout::Formula => self.play_by_formula(m, &mut state),
         }
         let mut values = [f32::NAN; MAX_SEATS];
         for &(seat, node, edge) in &self.path {
             if values[seat.index()].is_nan() {
-                values[seat.index()] = self.judge.chance(m, &state, seat);
+                values[seat.index()] = match playout {
+                    Playout::Formula => chance(m, &state, seat),
+                    Playout::Uniform | Playout::Knowing => self.judge.chance(m, &state, seat),
+                };
             }
             let tree = &mut self.trees[seat.index()];
             tree.nodes[node as usize].visits += 1;
@@ -434,7 +456,7 @@ impl Worker {
         let count = self.options.len();
         self.priors.clear();
         self.priors.resize(count, 1.0 / count as f32);
-        if playout == Playout::Knowing && count > 1 {
+        if playout != Playout::Uniform && count > 1 {
             let mut best = f32::MIN;
             for index in 0..count {
                 let look =
@@ -512,6 +534,23 @@ impl Worker {
                 return;
             }
             let opt = self.options[self.rng.below(self.options.len())];
+            state.answer_unchecked(m, opt, &mut self.options, &mut ());
+        }
+    }
+
+    fn play_by_formula(&mut self, m: &Match, state: &mut State) {
+        for step in 0..FORMULA * 4 {
+            let Some(question) = state.question(m) else { return };
+            if step >= FORMULA && question.ask == Ask::Action {
+                return;
+            }
+            let opt = if self.rng.below(NOISE) == 0 {
+                self.options[self.rng.below(self.options.len())]
+            } else if matches!(question.ask, Ask::Action | Ask::Move) {
+                look(m, state, &self.options, WIDTH, &mut self.room, &mut self.rng)
+            } else {
+                reflex(m, state, question, &self.options, &mut self.rng)
+            };
             state.answer_unchecked(m, opt, &mut self.options, &mut ());
         }
     }

@@ -1,12 +1,17 @@
 //! `peerless arena A B`: how strong one bot is against another.
 
+use std::fs::{self, File};
+use std::io::{self, Write as _};
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 
 use anyhow::{Context, Result, bail};
 use peerless_content::Content;
-use peerless_lab::arena::{Arena, ArenaReport, Bout, Share};
+use peerless_lab::arena::{Arena, ArenaReport, Bout, Header, Share};
+use serde::Serialize;
 
+use crate::lab::read_weights;
 use crate::sim::{PoolArgs, progress_bar, threads, write_json};
 use crate::words::say;
 use crate::{Out, Verdict};
@@ -18,14 +23,15 @@ use crate::{Out, Verdict};
   peerless arena search:10ms greedy --games 400 --json
   peerless arena search:2000 search:1000 --sprt 0,40 --games 4000
   peerless arena cheat:100ms greedy --games 200
+  peerless arena search:10ms-cpu before:10ms-cpu --games 400 --log 10ms.jsonl
   peerless arena \"exec:python3 examples/bots/simple.py\" random --games 20
   peerless arena search:100 greedy --heroes Medusa,Alice --boards Sarpedon --save games/
 
-Bots: random, greedy, search:10ms (by the clock), search:3000 (by iterations), and the levels novice, apprentice,
-adept, expert, master. `exec:COMMAND` is any program of yours, `exec:5s:COMMAND` with that long for a decision
+Bots: random, greedy, search:10ms (by the clock), search:10ms-cpu (by what a core has worked), search:3000 (by iterations), and
+the levels novice, apprentice, adept, expert, master. `exec:COMMAND` is any program of yours, `exec:5s:COMMAND` with that long for a decision
 (docs/BOTS.md); a program that crashes, hangs or answers nonsense loses the game. Yardsticks that are found nowhere else:
 cheat:100ms or cheat:3000 is a search that sees all hands, fresh:100ms one that begins its trees anew at each decision,
-learned is greedy by the judgement that was learned from games (docs/LAB.md).")]
+before:100ms one that judges as all did before a judgement was learned, learned is greedy by the judgement that was learned from games (docs/LAB.md).")]
 pub struct Args {
     a: String,
     b: String,
@@ -42,6 +48,12 @@ pub struct Args {
     /// How many games at once; all cores by default.
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
+    /// A, a search or `learned`, judges by these weights (docs/LAB.md).
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    /// Keep the games in this file, a line each, and go on from there if it is begun.
+    #[arg(long, value_name = "FILE", conflicts_with = "save")]
+    log: Option<PathBuf>,
     /// Write the record of every game into this folder.
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
@@ -72,14 +84,30 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
         threads,
         sprt,
         keep: args.save.is_some(),
+        weights: args.weights.as_deref().map(read_weights).transpose()?,
     };
     let bar = progress_bar(args.games, "games");
-    let (report, bouts) = arena.run(&|done, score| {
+    let (before, log) = match &args.log {
+        Some(path) => Some(open_log(path, &arena)?).unzip(),
+        None => (None, None),
+    };
+    let log = log.map(|file| Mutex::new((file, Ok(()))));
+    let kept = |bouts: &[Bout]| {
+        let Some(log) = &log else { return ControlFlow::Continue(()) };
+        let mut log = log.lock().expect("no thread panics while it writes");
+        let (file, written) = &mut *log;
+        *written = bouts.iter().try_for_each(|bout| write_line(file, bout));
+        if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    };
+    let (report, bouts) = arena.go_on(before.unwrap_or_default(), &kept, &|done, score| {
         bar.set_position(done as u64);
         bar.set_message(format!("{:.1} %", 100.0 * score));
         ControlFlow::Continue(())
     })?;
     bar.finish_and_clear();
+    if let Some(log) = log {
+        log.into_inner().expect("no thread panicked").1?;
+    }
     if let Some(folder) = &args.save {
         save(folder, &bouts)?;
     }
@@ -95,6 +123,39 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
         }
     }
     Ok(Verdict::Fine)
+}
+
+/// The games that a file keeps, and the file to add to. One that was begun by another arena is refused; a last line that was cut
+/// off is played again.
+fn open_log(path: &Path, arena: &Arena) -> Result<(Vec<Bout>, File)> {
+    let shown = || path.display().to_string();
+    let text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+        Err(error) => return Err(error).with_context(|| say!("tty-cannot-read", file = shown())),
+    };
+    let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+    let mut lines = whole.lines();
+    let header = arena.header();
+    let known = lines.next().map(serde_json::from_str::<Header>);
+    if known.is_some_and(|known| !known.is_ok_and(|known| known == header)) {
+        bail!(say!("tty-arena-log", file = shown()));
+    }
+    let bouts = lines.map(serde_json::from_str).collect::<Result<Vec<Bout>, _>>();
+    let bouts = bouts.with_context(|| say!("tty-cannot-read", file = shown()))?;
+    let written = || say!("tty-cannot-write", file = shown());
+    fs::write(path, whole).with_context(written)?;
+    let mut file = File::options().append(true).open(path).with_context(written)?;
+    if whole.is_empty() {
+        write_line(&mut file, &header).with_context(written)?;
+    }
+    Ok((bouts, file))
+}
+
+fn write_line(file: &mut File, what: &impl Serialize) -> Result<()> {
+    let mut line = serde_json::to_vec(what)?;
+    line.push(b'\n');
+    Ok(file.write_all(&line)?)
 }
 
 fn parse_sprt(text: &str) -> Result<(f64, f64)> {

@@ -14,6 +14,8 @@ use crate::sim::{progress_bar, threads, write_json};
 use crate::words::say;
 use crate::{Out, Verdict};
 
+pub use selfplay::read_weights;
+
 /// Experiments over many games.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use peerless_content::Content;
-use peerless_lab::review::{Decision, Review, ReviewReport, budget_of};
+use peerless_lab::review::{Course, Decision, Review, ReviewReport, budget_of};
 
 use crate::replay::{load, wrong};
 use crate::sim::{progress_bar, threads, write_json};
@@ -99,6 +99,9 @@ fn show(out: Out, report: &ReviewReport) -> Result<()> {
         for &number in seat.mistakes.iter().take(5) {
             mistake(out, &report.decisions[number - 1])?;
         }
+        for of_seat in report.courses.iter().filter(|course| usize::from(course.seat) == index + 1).take(3) {
+            course(out, report, of_seat)?;
+        }
     }
     match &report.result {
         Some(result) => writeln!(out, "{}", say!("tty-result", result = result.as_str()))?,
@@ -112,5 +115,16 @@ fn mistake(out: Out, decision: &Decision) -> Result<()> {
     let (number, line, lost) = (decision.number, &decision.line, 100.0 * decision.lost);
     let word = say!("tty-review-better");
     writeln!(out, "  {MARK}{number:>4}{MARK:#}  -{lost:.0} %  {line}; {word} {}", better.line)?;
+    Ok(())
+}
+
+/// A turn whose choices gave much away together: the choices that did.
+fn course(out: Out, report: &ReviewReport, course: &Course) -> Result<()> {
+    let (turn, lost) = (course.turn, 100.0 * course.lost);
+    let words = say!("tty-review-course", turn = turn, count = course.numbers.len());
+    writeln!(out, "  {words}: {}", styled(BAD, format!("-{lost:.0} %")))?;
+    for &number in &course.numbers {
+        writeln!(out, "  {MARK}{number:>4}{MARK:#}  {}", report.decisions[number - 1].line)?;
+    }
     Ok(())
 }

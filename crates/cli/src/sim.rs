@@ -1,12 +1,14 @@
 //! `peerless sim`: many games between bots.
 
+use std::sync::Arc;
+
 use anyhow::{Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use peerless_content::Content;
-use peerless_lab::Pool;
 use peerless_lab::homebrew::draw_heroes;
 use peerless_lab::sim::{Sim, SimReport};
-use peerless_rules::{Mode, Switches};
+use peerless_lab::{Pool, PoolError};
+use peerless_rules::{Hero, Mode, Switches};
 use peerless_session::Trouble;
 use serde::Serialize;
 
@@ -58,6 +60,12 @@ pub struct PoolArgs {
     /// Heroes to draw from; all if none are named.
     #[arg(long, value_delimiter = ',', value_name = "NAME")]
     heroes: Vec<String>,
+    /// Heroes that do not play.
+    #[arg(long, value_delimiter = ',', value_name = "NAME")]
+    without: Vec<String>,
+    /// At least one of these heroes plays in every game.
+    #[arg(long, value_delimiter = ',', value_name = "NAME")]
+    with: Vec<String>,
     /// Boards to draw from; all if none are named.
     #[arg(long, value_delimiter = ',', value_name = "NAME")]
     boards: Vec<String>,
@@ -72,7 +80,20 @@ pub struct PoolArgs {
 impl PoolArgs {
     pub fn read(&self, content: &Content) -> Result<Pool> {
         let switches = parse_switches(&self.switches)?;
-        Ok(Pool::new(content, &self.heroes, &self.boards, &parse_modes(&self.mode)?, switches)?)
+        let mut heroes = self.heroes.clone();
+        if !self.without.is_empty() {
+            let without: Vec<&Arc<Hero>> =
+                self.without.iter().map(|name| content.hero(name)).collect::<Result<_, _>>()?;
+            if heroes.is_empty() {
+                heroes.extend(content.heroes.iter().map(|hero| hero.name.clone()));
+            }
+            heroes.retain(|name| without.iter().all(|hero| hero.name != *name));
+            if heroes.is_empty() {
+                bail!(PoolError::NoHero);
+            }
+        }
+        let pool = Pool::new(content, &heroes, &self.boards, &parse_modes(&self.mode)?, switches)?;
+        Ok(pool.with_one_of(content, &self.with)?)
     }
 }
 

@@ -1,12 +1,14 @@
 //! Who plays in the arena: bots, and the cheating searcher that they are measured against.
 
-use peerless_bots::{Bot, Budget, Forfeit, Greedy, Search, Seen, Settings, UnknownBot, by_name};
+use peerless_bots::judge::{Judge, Net};
+use peerless_bots::{Bot, Budget, Forfeit, Greedy, Playout, Search, Seen, Settings, UnknownBot, by_name};
 use peerless_rules::*;
 
-/// The kinds of search that only the arena knows, before a budget: one that sees all hands, and one that begins its trees anew at
-/// each decision.
+/// The kinds of search that only the arena knows, before a budget: one that sees all hands, one that begins its trees anew at
+/// each decision, and one that judges as all did before a judgement was learned.
 const CHEAT: &str = "cheat";
 const FRESH: &str = "fresh";
+const BEFORE: &str = "before";
 /// Greedy by the learned judgement.
 pub(crate) const LEARNED: &str = "learned";
 
@@ -24,7 +26,7 @@ impl Agent {
         Ok(Self::Bot(by_name(name, seed)?))
     }
 
-    /// The same, and the yardsticks: `cheat:100ms`, `cheat:1000`, `fresh:1000`, `learned`.
+    /// The same, and the yardsticks: `cheat:100ms`, `cheat:1000`, `fresh:1000`, `before:10ms`, `learned`.
     pub fn with_yardsticks(name: &str, seed: u64) -> Result<Self, UnknownBot> {
         let (kind, budget) = name.split_once(':').unwrap_or((name, ""));
         let settings = || Budget::parse(budget).map(Settings::new).ok_or_else(|| UnknownBot(name.to_owned()));
@@ -32,7 +34,19 @@ impl Agent {
             LEARNED if name == LEARNED => Ok(Self::Bot(Box::new(Greedy::learned(seed)))),
             CHEAT => Ok(Self::Cheat(Search::new(Settings { sees_hands: true, ..settings()? }, seed))),
             FRESH => Ok(Self::Bot(Box::new(Search::new(Settings { reuse: false, ..settings()? }, seed)))),
+            BEFORE => Ok(Self::Bot(Box::new(Search::new(Settings { playout: Playout::Formula, ..settings()? }, seed)))),
             _ => Self::bot(name, seed),
+        }
+    }
+
+    /// `learned` or a search by other weights than the usual ones.
+    pub fn by(weights: &'static Net, name: &str, seed: u64) -> Result<Self, UnknownBot> {
+        let judge = Judge::with(weights);
+        let budget = name.strip_prefix("search:").and_then(Budget::parse);
+        match budget {
+            Some(budget) => Ok(Self::Bot(Box::new(Search::by(&judge, Settings::new(budget), seed)))),
+            None if name == LEARNED => Ok(Self::Bot(Box::new(Greedy::by(judge, seed)))),
+            None => Err(UnknownBot(name.to_owned())),
         }
     }
 
@@ -83,7 +97,7 @@ mod tests {
 
     #[test]
     fn no_player_finds_the_yardsticks() {
-        for name in ["cheat", "cheat:100ms", "cheat:50", "fresh:50", "learned"] {
+        for name in ["cheat", "cheat:100ms", "cheat:50", "fresh:50", "before:50", "before:10ms-cpu", "learned"] {
             assert!(Agent::with_yardsticks(name, 1).is_ok(), "{name}");
             assert!(Agent::bot(name, 1).is_err(), "{name}");
             assert!(by_name(name, 1).is_err(), "{name}");
@@ -91,7 +105,18 @@ mod tests {
         for name in ["cheat:0", "cheat:fast", "fresh:", "learned:5", "cheater"] {
             assert_eq!(Agent::with_yardsticks(name, 1).is_err(), name != "fresh:", "{name}");
         }
-        assert!(!peerless_bots::names().any(|name| [CHEAT, FRESH, LEARNED].contains(&name)));
+        assert!(!peerless_bots::names().any(|name| [CHEAT, FRESH, BEFORE, LEARNED].contains(&name)));
+    }
+
+    #[test]
+    fn only_who_judges_by_what_was_learned_may_judge_by_other_weights() {
+        let net = Judge::default().net();
+        for name in ["learned", "search:20", "search:2ms-cpu"] {
+            assert!(Agent::by(net, name, 1).is_ok(), "{name}");
+        }
+        for name in ["greedy", "search:0", "before:20", "learned:5", ""] {
+            assert!(Agent::by(net, name, 1).is_err(), "{name}");
+        }
     }
 
     /// It knows the hands and the cards laid face down, and of the decks no more than its seat may.

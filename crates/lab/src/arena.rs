@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use peerless_bots::UnknownBot;
+use peerless_bots::judge::Net;
 use peerless_rules::*;
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +29,24 @@ pub struct Arena {
     pub sprt: Option<(f64, f64)>,
     /// Keep the records of all games.
     pub keep: bool,
+    /// What A judges by, in place of the usual weights: a search, or `learned`.
+    pub weights: Option<&'static Net>,
+}
+
+/// How games were played that are kept together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Header {
+    pub a: String,
+    pub b: String,
+    pub seed: u64,
+    /// A number for the weights that A used in place of the usual ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weights: Option<u64>,
+    /// Heroes, boards and modes that games are drawn from.
+    pub pool: [Vec<String>; 3],
+    /// Heroes of which one plays in every game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub one_of: Vec<String>,
 }
 
 /// One game: where the bot A sat, and what came of it.
@@ -113,8 +132,22 @@ impl Arena {
         &self,
         progress: &(dyn Fn(usize, f64) -> ControlFlow<()> + Sync),
     ) -> Result<(ArenaReport, Vec<Bout>), UnknownBot> {
-        Agent::with_yardsticks(&self.a, 0)?;
-        Agent::with_yardsticks(&self.b, 0)?;
+        self.go_on(Vec::new(), &|_| ControlFlow::Continue(()), progress)
+    }
+
+    /// The same, from games that were played before; `kept` gets those of each deal that is played now, and says whether to go on.
+    pub fn go_on(
+        &self,
+        before: Vec<Bout>,
+        kept: &(dyn Fn(&[Bout]) -> ControlFlow<()> + Sync),
+        progress: &(dyn Fn(usize, f64) -> ControlFlow<()> + Sync),
+    ) -> Result<(ArenaReport, Vec<Bout>), UnknownBot> {
+        let mut known: BTreeMap<u64, Vec<Bout>> = BTreeMap::new();
+        for bout in before {
+            known.entry(bout.deal).or_default().push(bout);
+        }
+        self.agent(true, 0)?;
+        self.agent(false, 0)?;
         let next = AtomicU64::new(0);
         let planned = AtomicU64::new(0);
         let stop = AtomicBool::new(false);
@@ -129,10 +162,17 @@ impl Arena {
                         if planned.fetch_add(places.len() as u64, Ordering::Relaxed) >= self.games {
                             return;
                         }
-                        let played: Vec<Bout> =
-                            places.into_iter().map(|seats| self.play(&setup, deal, seats)).collect();
+                        // A deal that was not finished is played anew.
+                        let known = known.get(&deal).filter(|known| known.len() == places.len());
+                        let played: Vec<Bout> = match known {
+                            Some(known) => known.clone(),
+                            None => places.into_iter().map(|seats| self.play(&setup, deal, seats)).collect(),
+                        };
                         let mut table = table.lock().expect("no thread panics while it adds its games");
                         let (bouts, scores) = &mut *table;
+                        if known.is_none() && kept(&played).is_break() {
+                            stop.store(true, Ordering::Relaxed);
+                        }
                         deal_scores(&played).into_iter().for_each(|score| scores.add(score));
                         bouts.extend(played);
                         let told = progress(bouts.len(), scores.mean());
@@ -149,12 +189,20 @@ impl Arena {
         Ok((report(&self.a, &self.b, self.sprt, &bouts), bouts))
     }
 
+    /// A, or B.
+    fn agent(&self, is_a: bool, seed: u64) -> Result<Agent, UnknownBot> {
+        match self.weights {
+            Some(weights) if is_a => Agent::by(weights, &self.a, seed),
+            _ => Agent::with_yardsticks(if is_a { &self.a } else { &self.b }, seed),
+        }
+    }
+
     /// Plays one deal with A in these seats and B in the others.
     fn play(&self, setup: &Setup, deal: u64, seats: Vec<u8>) -> Bout {
         let m = &setup.game;
         let seed = self.seed.wrapping_add(deal);
         let name = |seat: u8| if seats.contains(&seat) { &self.a } else { &self.b };
-        let mut agents = seat_agents(m, seed, |seat, seed| Agent::with_yardsticks(name(seat.0), seed));
+        let mut agents = seat_agents(m, seed, |seat, seed| self.agent(seats.contains(&seat.0), seed));
         let start = Instant::now();
         let mut record = self.keep.then(|| new_record(m, seed, |seat| name(seat).to_owned()));
         let Played { state, decisions, forfeit } = play_bots(m, seed, &mut agents, |state, opt| {
@@ -178,6 +226,13 @@ impl Arena {
             seconds: start.elapsed().as_secs_f64(),
             record: record.map(|record| record.to_string()),
         }
+    }
+
+    /// What a file of games tells of how they were played: games of another arena do not belong to this one.
+    pub fn header(&self) -> Header {
+        let weights = self.weights.map(Net::number);
+        let (pool, one_of) = (self.pool.names(), self.pool.one_of());
+        Header { a: self.a.clone(), b: self.b.clone(), seed: self.seed, weights, pool, one_of }
     }
 
     /// The deals in parts of so many, each as the number of its first deal and its games. A part is the arena whose seed is so
@@ -442,7 +497,17 @@ card = [{ name = "Shot", count = 30, type = "attack", value = 3, boost = 1 }]
         content.heroes = vec![m.seats[0].hero.clone()];
         content.boards = vec![m.board.clone()];
         let pool = Pool::new(&content, &[], &[], &[Mode::Duel], Switches::default()).expect("they can play");
-        Arena { pool, a: a.into(), b: b.into(), games: 4_000, seed: 1, threads: 2, sprt: None, keep: false }
+        Arena {
+            pool,
+            a: a.into(),
+            b: b.into(),
+            games: 4_000,
+            seed: 1,
+            threads: 2,
+            sprt: None,
+            keep: false,
+            weights: None,
+        }
     }
 
     fn run(arena: &Arena) -> ArenaReport {
@@ -482,6 +547,26 @@ card = [{ name = "Shot", count = 30, type = "attack", value = 3, boost = 1 }]
             assert_eq!(report.sprt.map(|sprt| sprt.verdict), Some(verdict));
             assert!(report.games < 1_000, "{} games", report.games);
         }
+    }
+
+    /// What was kept is not played again, and comes to the same as all in one go.
+    #[test]
+    fn a_match_that_was_stopped_goes_on() {
+        let arena = Arena { games: 40, ..toy("random", "greedy") };
+        let (whole, bouts) = arena.run(&|_, _| ControlFlow::Continue(())).expect("the bots are known");
+        let mut before: Vec<Bout> = bouts.iter().filter(|bout| bout.deal % 3 == 0).cloned().collect();
+        // Of this deal one game was played.
+        before.push(bouts[2].clone());
+        let played = Mutex::new(Vec::new());
+        let kept = |bouts: &[Bout]| {
+            played.lock().expect("nobody panics").extend(bouts.to_vec());
+            ControlFlow::Continue(())
+        };
+        let (report, all) = arena.go_on(before, &kept, &|_, _| ControlFlow::Continue(())).expect("the bots are known");
+        assert_eq!((report.games, report.win_rate), (40, whole.win_rate));
+        assert_eq!(all.len(), 40);
+        let played = played.into_inner().expect("nobody panicked");
+        assert!(played.iter().all(|bout| bout.deal % 3 != 0) && played.len() == 26, "{}", played.len());
     }
 
     #[test]

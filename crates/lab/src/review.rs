@@ -1,5 +1,6 @@
 //! A finished or unfinished game looked at again: what each decision was worth, as a search sees it from the knowledge of its seat.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -46,6 +47,27 @@ pub struct Decision {
     pub better: Option<Better>,
     /// All options, the most visited first.
     pub options: Vec<Weighed>,
+    /// The option that the search preferred, if it was another one.
+    #[serde(skip)]
+    preferred: Option<Opt>,
+    /// How much less the choice gave than the preferred option, as each witness found it, if they were asked.
+    #[serde(skip)]
+    witnessed: Option<[f64; WITNESSES]>,
+}
+
+/// What the choices of one seat in one turn gave away together, where no single one of them tells it all.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Course {
+    /// From 1.
+    pub seat: u8,
+    pub turn: u16,
+    /// The numbers of its choices of that turn that gave something away.
+    pub numbers: Vec<usize>,
+    /// The chance to win that the best option of the first of its choices gave, and the one after the last.
+    pub before: f64,
+    pub after: f64,
+    /// What its choices gave away; the rest between the two chances is what others chose, and luck.
+    pub lost: f64,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -62,6 +84,8 @@ pub struct ReviewReport {
     pub heroes: Vec<String>,
     pub decisions: Vec<Decision>,
     pub seats: Vec<SeatReport>,
+    /// Turns whose choices gave much away together, the worst first.
+    pub courses: Vec<Course>,
     /// Each side's name and its chance after the decisions that it was judged at, as numbers of decisions and chances.
     pub lines: Vec<(String, Vec<(usize, f64)>)>,
     /// Such as `2 wins`.
@@ -92,7 +116,7 @@ pub fn budget_of(bot: &str) -> Option<Budget> {
 /// An option that was tried so often and gives nearly as much as the preferred one is no mistake.
 const ENOUGH: u32 = 8;
 /// Searches with other seeds that must find the same option better before a choice is called a mistake.
-const WITNESSES: u64 = 3;
+const WITNESSES: usize = 3;
 /// States on which two options are looked at for whether they come to the same.
 const TRIED: usize = 4;
 
@@ -138,30 +162,97 @@ impl Review {
             }
             state.play_choice(m, choice, &mut ())?;
         }
-        let decisions = self.judge_all(m, &moments, progress);
-        Ok(report(m, decisions, state.outcome()))
+        let mut decisions = self.judge_all(m, &moments, progress);
+        let courses = self.courses(m, &moments, &mut decisions);
+        Ok(report(m, decisions, courses, state.outcome()))
     }
 
-    fn judge_all(&self, m: &Match, moments: &[Moment], progress: &(dyn Fn(usize, usize) + Sync)) -> Vec<Decision> {
+    /// The turns whose choices gave much away together. A sum of small losses is believed no sooner than one large loss: for
+    /// every choice the same witnesses are asked, and each must find much lost over the whole turn.
+    fn courses(&self, m: &Match, moments: &[Moment], decisions: &mut [Decision]) -> Vec<Course> {
+        let mut turns: BTreeMap<(u8, u16), Vec<usize>> = BTreeMap::new();
+        for (index, decision) in decisions.iter().enumerate().filter(|(_, decision)| decision.chance.is_some()) {
+            turns.entry((decision.seat, decision.turn)).or_default().push(index);
+        }
+        turns.retain(|_, turn| self.is_course(turn.iter().map(|&index| decisions[index].lost)));
+        let doubtful = |&&index: &&usize| decisions[index].lost > 0.0 && decisions[index].witnessed.is_none();
+        let doubted: Vec<usize> = turns.values().flatten().filter(doubtful).copied().collect();
+        let witnessed = self.in_parallel(doubted.len(), &|place| {
+            let index = doubted[place];
+            let Moment { state, seat, options, taken, .. } = &moments[index];
+            let other = decisions[index].preferred.unwrap_or(options[*taken]);
+            let pair = [options[*taken], other];
+            self.compare(m, &state.view(m, Some(*seat)), pair, self.seed_of(index)).losses()
+        });
+        for (index, losses) in doubted.into_iter().zip(witnessed) {
+            decisions[index].witnessed = Some(losses);
+        }
+        let mut courses: Vec<Course> = turns
+            .into_iter()
+            .filter_map(|((seat, turn), choices)| {
+                let lost = |&index: &usize| mean(decisions[index].witnessed.unwrap_or_default());
+                let sum = |witness: usize| -> f64 {
+                    choices.iter().map(|&index| decisions[index].witnessed.map_or(0.0, |losses| losses[witness])).sum()
+                };
+                let agreed = (0..WITNESSES).all(|witness| sum(witness) >= self.clear / 2.0);
+                let (first, last) = (&decisions[*choices.first()?], &decisions[*choices.last()?]);
+                let (before, after) = (first.chance? + first.lost, last.chance?);
+                let told = agreed && self.is_course(choices.iter().map(lost));
+                told.then(|| Course {
+                    seat,
+                    turn,
+                    numbers: choices.iter().filter(|index| lost(index) > 0.0).map(|index| index + 1).collect(),
+                    before,
+                    after,
+                    lost: choices.iter().map(lost).sum(),
+                })
+            })
+            .collect();
+        courses.sort_by(|a, b| b.lost.total_cmp(&a.lost));
+        courses
+    }
+
+    /// Whether losses are clear together, and clearly more than the largest alone, which is told as a mistake.
+    fn is_course(&self, losses: impl Iterator<Item = f64>) -> bool {
+        let (sum, largest) = losses.fold((0.0, 0.0), |(sum, most): (f64, f64), loss| (sum + loss, most.max(loss)));
+        sum >= self.clear && sum - largest >= self.clear / 2.0
+    }
+
+    /// A seed of its own for each decision: the threads may take them in any order.
+    fn seed_of(&self, index: usize) -> u64 {
+        self.seed.wrapping_add(index as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+
+    /// What comes of so many things, in their order, worked out on all threads.
+    fn in_parallel<T: Send>(&self, count: usize, work: &(dyn Fn(usize) -> T + Sync)) -> Vec<T> {
         let next = AtomicUsize::new(0);
-        let judged = Mutex::new(Vec::new());
+        let done = Mutex::new(Vec::new());
         std::thread::scope(|scope| {
             for _ in 0..self.threads.max(1) {
                 scope.spawn(|| {
                     loop {
                         let index = next.fetch_add(1, Ordering::Relaxed);
-                        let Some(moment) = moments.get(index) else { return };
-                        let decision = self.judge(m, moment, index);
-                        let mut all = judged.lock().expect("no thread panics while it adds a decision");
-                        all.push(decision);
-                        progress(all.len(), moments.len());
+                        if index >= count {
+                            return;
+                        }
+                        let found = work(index);
+                        done.lock().expect("no thread panics while it adds what it found").push((index, found));
                     }
                 });
             }
         });
-        let mut decisions = judged.into_inner().expect("no thread panicked");
-        decisions.sort_by_key(|decision: &Decision| decision.number);
-        decisions
+        let mut done = done.into_inner().expect("no thread panicked");
+        done.sort_by_key(|&(index, _)| index);
+        done.into_iter().map(|(_, found)| found).collect()
+    }
+
+    fn judge_all(&self, m: &Match, moments: &[Moment], progress: &(dyn Fn(usize, usize) + Sync)) -> Vec<Decision> {
+        let judged = AtomicUsize::new(0);
+        self.in_parallel(moments.len(), &|index| {
+            let decision = self.judge(m, &moments[index], index);
+            progress(judged.fetch_add(1, Ordering::Relaxed) + 1, moments.len());
+            decision
+        })
     }
 
     fn judge(&self, m: &Match, moment: &Moment, index: usize) -> Decision {
@@ -175,12 +266,13 @@ impl Review {
             lost: 0.0,
             better: None,
             options: Vec::new(),
+            preferred: None,
+            witnessed: None,
         };
         if options.len() < 2 {
             return decision;
         }
-        // A seed of its own for each decision: the threads may take them in any order.
-        let seed = self.seed.wrapping_add(index as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let seed = self.seed_of(index);
         let view = state.view(m, Some(*seat));
         let weighed = Search::new(Settings::new(self.budget), seed).weigh(m, &view, options);
         let best = preferred(&weighed);
@@ -191,13 +283,18 @@ impl Review {
         } else if weighed[*taken].0 >= ENOUGH && best_chance - taken_chance < self.clear / 2.0 {
             decision.chance = Some(taken_chance);
             decision.lost = (best_chance - taken_chance).max(0.0);
+            decision.preferred = Some(options[best]);
         } else {
             let verdict = self.compare(m, &view, pair, seed);
-            decision.chance = Some(verdict.taken);
-            decision.lost = (verdict.other - verdict.taken).max(0.0);
-            if decision.lost >= self.clear && verdict.agreed {
+            let losses = verdict.losses();
+            let other = mean(verdict.other);
+            decision.chance = Some(mean(verdict.taken));
+            decision.lost = mean(losses).max(0.0);
+            decision.preferred = Some(options[best]);
+            decision.witnessed = Some(losses);
+            if decision.lost >= self.clear && losses.iter().all(|&loss| loss >= self.clear / 2.0) {
                 let then = continuation(m, &view, options[best], seed);
-                decision.better = Some(Better { line: lines[best].clone(), chance: verdict.other, then });
+                decision.better = Some(Better { line: lines[best].clone(), chance: other, then });
             }
         }
         let all = weighed.iter().zip(lines).map(|(&(visits, chance), line)| Weighed {
@@ -211,24 +308,32 @@ impl Review {
     }
 }
 
-/// What becomes of a choice and of another, tried equally often.
+/// What becomes of a choice and of another, tried equally often, as each witness finds it.
 struct Verdict {
-    taken: f64,
-    other: f64,
-    /// Whether every witness finds the other one better.
-    agreed: bool,
+    taken: [f64; WITNESSES],
+    other: [f64; WITNESSES],
+}
+
+impl Verdict {
+    /// How much less the choice gave, or more.
+    fn losses(&self) -> [f64; WITNESSES] {
+        std::array::from_fn(|witness| self.other[witness] - self.taken[witness])
+    }
+}
+
+fn mean(found: [f64; WITNESSES]) -> f64 {
+    found.iter().sum::<f64>() / WITNESSES as f64
 }
 
 impl Review {
     /// Each witness tries both options equally often, with the whole budget.
     fn compare(&self, m: &Match, view: &View, pair: [Opt; 2], seed: u64) -> Verdict {
-        let mut verdict = Verdict { taken: 0.0, other: 0.0, agreed: true };
-        for witness in 1..=WITNESSES {
-            let chances = Search::new(Settings::new(self.budget), seed ^ witness).compare(m, view, &pair);
-            let [taken, other] = [f64::from(chances[0]), f64::from(chances[1])];
-            verdict.taken += taken / WITNESSES as f64;
-            verdict.other += other / WITNESSES as f64;
-            verdict.agreed &= other - taken >= self.clear / 2.0;
+        let mut verdict = Verdict { taken: [0.0; WITNESSES], other: [0.0; WITNESSES] };
+        for witness in 0..WITNESSES {
+            let seed = seed ^ (witness as u64 + 1);
+            let chances = Search::new(Settings::new(self.budget), seed).compare(m, view, &pair);
+            verdict.taken[witness] = f64::from(chances[0]);
+            verdict.other[witness] = f64::from(chances[1]);
         }
         verdict
     }
@@ -271,7 +376,7 @@ fn continuation(m: &Match, view: &View, opt: Opt, seed: u64) -> Vec<(u8, String)
     then
 }
 
-fn report(m: &Match, decisions: Vec<Decision>, outcome: Option<Outcome>) -> ReviewReport {
+fn report(m: &Match, decisions: Vec<Decision>, courses: Vec<Course>, outcome: Option<Outcome>) -> ReviewReport {
     let seats = m.seat_ids().map(|seat| {
         let own: Vec<&Decision> =
             decisions.iter().filter(|decision| decision.seat == seat.0 + 1 && decision.chance.is_some()).collect();
@@ -290,6 +395,7 @@ fn report(m: &Match, decisions: Vec<Decision>, outcome: Option<Outcome>) -> Revi
         heroes: m.seats.iter().map(|seat| seat.hero.name.clone()).collect(),
         decisions,
         seats,
+        courses,
         lines,
         result: outcome.map(|outcome| result_text(m, outcome)),
     }
@@ -530,6 +636,53 @@ card = [{ name = "A3", count = 3, type = "attack", value = 3, boost = 1 }]
             svg::check_well_formed(&report.svg());
             let alone = Review { threads: 1, ..quick }.run(&m, &record, &|_, _| ()).expect("it holds");
             assert_eq!(report.svg(), alone.svg(), "the threads change nothing");
+            assert_eq!(report.courses, alone.courses, "the threads change nothing");
+        }
+    }
+
+    #[test]
+    fn losses_are_told_together_when_the_largest_does_not_tell_it_all() {
+        let review = review();
+        for (losses, told) in [
+            (&[0.03, 0.03][..], true),
+            (&[0.025, 0.02, 0.02, 0.0], true),
+            (&[0.03, 0.02], false),
+            (&[0.2, 0.02], false),
+            (&[0.2, 0.04], true),
+            (&[-0.05, 0.06, 0.03], false),
+            (&[], false),
+        ] {
+            assert_eq!(review.is_course(losses.iter().copied()), told, "{losses:?}");
+        }
+    }
+
+    /// Random players give something away in every turn.
+    #[test]
+    fn turns_that_gave_much_away_are_told_with_their_choices() {
+        let content = content();
+        let names = [0, 1].map(|index: usize| content.heroes[index].name.as_str());
+        let m = content.set_up(&content.boards[0].name, &names, Mode::Duel, Switches::default());
+        let m = m.expect("they can play");
+        let mut state = State::new(&m, 5, &mut ());
+        let (start, mut rng, mut choices) = (state.clone(), Rng::new(5), Vec::new());
+        let mut options = Options::new();
+        while let Some(question) = state.question(&m).filter(|_| state.turn() <= 6) {
+            state.options(&m, &mut options);
+            let opt = options[rng.below(options.len())];
+            choices.push(Choice { seat: question.seat, line: state.write(&m, opt), at: 0 });
+            state.answer_unchecked(&m, opt, &mut options, &mut ());
+        }
+        let review = Review { budget: Budget::Iterations(60), clear: 0.02, ..review() };
+        let report = review.run_from(&m, start, &choices, &|_, _| ()).expect("they are offered");
+        assert!(!report.courses.is_empty());
+        assert!(report.courses.is_sorted_by(|a, b| a.lost >= b.lost), "the worst first");
+        for course in &report.courses {
+            assert!(course.lost >= review.clear && course.numbers.len() > 1, "{course:?}");
+            for &number in &course.numbers {
+                let decision = &report.decisions[number - 1];
+                assert_eq!((decision.seat, decision.turn), (course.seat, course.turn));
+                assert!(decision.witnessed.is_some());
+            }
         }
     }
 
@@ -537,6 +690,7 @@ card = [{ name = "A3", count = 3, type = "attack", value = 3, boost = 1 }]
     fn only_searching_bots_can_judge() {
         assert_eq!(budget_of("search:300"), Some(Budget::Iterations(300)));
         assert_eq!(budget_of("search:20ms"), Some(Budget::Time(Duration::from_millis(20))));
+        assert_eq!(budget_of("search:20ms-cpu"), Some(Budget::Core(Duration::from_millis(20))));
         assert_eq!(budget_of("search"), Budget::parse(""));
         for level in Level::ALL {
             assert_eq!(budget_of(level.name()), level.budget());

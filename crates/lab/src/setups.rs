@@ -14,6 +14,8 @@ pub struct Pool {
     boards: Vec<(Arc<Board>, Vec<Arc<Item>>)>,
     modes: Vec<Mode>,
     switches: Switches,
+    /// Indices of heroes of which one plays in every game; none if that does not matter.
+    one_of: Vec<usize>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -58,7 +60,7 @@ impl Pool {
             let items = content.items_for(&board, switches)?;
             boards.push((board, items));
         }
-        let pool = Self { heroes, made: 0, boards, modes: modes.to_vec(), switches };
+        let pool = Self { heroes, made: 0, boards, modes: modes.to_vec(), switches, one_of: Vec::new() };
         if pool.heroes.is_empty() {
             return Err(PoolError::NoHero);
         }
@@ -68,6 +70,19 @@ impl Pool {
             }
         }
         Ok(pool)
+    }
+
+    /// With one of these heroes at least in every game; who is not drawn from yet, is from now on. No names change nothing.
+    pub fn with_one_of(mut self, content: &Content, names: &[String]) -> Result<Self, PoolError> {
+        for name in names {
+            let hero = content.hero(name)?;
+            let known = self.heroes.iter().position(|other| Arc::ptr_eq(other, hero));
+            self.one_of.push(known.unwrap_or(self.heroes.len()));
+            if known.is_none() {
+                self.heroes.push(hero.clone());
+            }
+        }
+        Ok(self)
     }
 
     /// With these heroes besides, whose texts nobody has read.
@@ -92,6 +107,11 @@ impl Pool {
         let boards = self.boards.iter().map(|(board, _)| board.name.clone()).collect();
         let modes = self.modes.iter().map(|mode| mode.name().to_owned()).collect();
         [heroes, boards, modes]
+    }
+
+    /// The heroes of which one plays in every game, by name.
+    pub fn one_of(&self) -> Vec<String> {
+        self.one_of.iter().map(|&index| self.heroes[index].name.clone()).collect()
     }
 
     pub fn hero(&self, index: usize) -> &Hero {
@@ -132,7 +152,10 @@ impl Pool {
                 continue;
             }
             let (board, items) = boards[rng.below(boards.len())];
-            let heroes: Vec<usize> = (0..seats).map(|_| rng.below(self.heroes.len())).collect();
+            let mut heroes: Vec<usize> = (0..seats).map(|_| rng.below(self.heroes.len())).collect();
+            if !self.one_of.is_empty() && !heroes.iter().any(|hero| self.one_of.contains(hero)) {
+                heroes[rng.below(seats)] = self.one_of[rng.below(self.one_of.len())];
+            }
             if let Some(setup) = self.join(board, items, heroes, mode) {
                 return setup;
             }
@@ -165,5 +188,28 @@ fn least_seats(mode: Mode) -> usize {
         Mode::Duel => 2,
         Mode::FreeForAll => 3,
         Mode::Teams => 4,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_of_some_heroes_plays_in_every_game() {
+        let content = Content::built_in().expect("the built-in content is sound");
+        let all: Vec<String> = content.heroes.iter().map(|hero| hero.name.clone()).collect();
+        let (first, last) = (&all[..2], &all[2..4]);
+        let pool = Pool::new(&content, first, &[], &Mode::ALL, Switches::default()).expect("they can play");
+        let pool = pool.with_one_of(&content, last).expect("they are known");
+        assert_eq!((pool.hero_count(), pool.one_of()), (4, last.to_vec()));
+        let mut both = 0;
+        for seed in 0..200 {
+            let names: Vec<String> = pool.draw(seed).game.seats.iter().map(|seat| seat.hero.name.clone()).collect();
+            assert!(names.iter().any(|name| last.contains(name)), "{names:?}");
+            both += usize::from(names.iter().any(|name| first.contains(name)));
+        }
+        assert!(both > 50, "{both}");
+        assert!(pool.with_one_of(&content, &["nobody".to_owned()]).is_err());
     }
 }

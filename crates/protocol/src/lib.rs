@@ -122,6 +122,7 @@ mod tests {
             Story,
             StoryStep,
             Review,
+            CourseFace,
             Judged,
             BetterFace,
             Replay,

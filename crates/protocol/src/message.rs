@@ -600,6 +600,21 @@ pub struct Review {
     pub bot: String,
     /// Null until all decisions have been judged.
     pub decisions: Option<Vec<Judged>>,
+    /// Turns whose choices gave much away together, the worst first.
+    pub courses: Vec<CourseFace>,
+}
+
+/// What the choices of one seat in one turn gave away together, where no single one of them tells it all.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CourseFace {
+    /// Whose choices they were.
+    pub seat: u8,
+    /// The number of the turn.
+    pub turn: u16,
+    /// The steps of the replay that the choices lead to.
+    pub steps: Vec<u32>,
+    /// The chance to win that they gave away.
+    pub lost: f32,
 }
 
 /// A choice as a search sees it, from what its seat knew.

@@ -1344,6 +1344,11 @@ impl State {
         self.cards_of(seat).hand()
     }
 
+    /// The kinds of cards on a discard pile, bottom first.
+    pub fn pile_kinds(&self, seat: SeatId) -> &[u8] {
+        self.cards_of(seat).pile()
+    }
+
     /// How many cards a deck holds.
     pub fn deck_size(&self, seat: SeatId) -> u8 {
         self.cards_of(seat).deck

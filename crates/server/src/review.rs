@@ -6,7 +6,7 @@ use std::sync::Arc;
 use peerless_bots::eval::Judgement;
 use peerless_bots::judge::Judge;
 use peerless_lab::review::{self, budget_of};
-use peerless_protocol::{BetterFace, Judged, Review, Story, StoryStep};
+use peerless_protocol::{BetterFace, CourseFace, Judged, Review, Story, StoryStep};
 use peerless_rules::{Ask, Match, Record, State};
 
 use crate::backlog::{Backlog, Kept, Progress, Stand};
@@ -55,7 +55,10 @@ impl peerless_rules::Host for Count {
 }
 
 /// All reviews of a server, by table. They are made when somebody asks for them.
-pub struct Reviews(Backlog<(Arc<Match>, Record), Vec<Judged>>);
+pub struct Reviews(Backlog<(Arc<Match>, Record), Found>);
+
+/// What a review has found.
+type Found = (Vec<Judged>, Vec<CourseFace>);
 
 impl Default for Reviews {
     fn default() -> Self {
@@ -66,13 +69,17 @@ impl Default for Reviews {
 impl Reviews {
     /// How far the review of a table is; `None` if nobody has asked for it.
     pub fn look(&self, table: &str) -> Option<Result<Review, Fault>> {
-        let review = |done, all, waiting, decisions| Review { done, all, waiting, bot: BOT.to_owned(), decisions };
+        let review = |done, all, waiting| {
+            let (bot, decisions, courses) = (BOT.to_owned(), None, Vec::new());
+            Review { done, all, waiting, bot, decisions, courses }
+        };
         Some(match self.0.look(table)? {
-            Stand::Waiting(waiting) => Ok(review(0, 0, waiting, None)),
-            Stand::Working { done, all } => Ok(review(done, all, 0, None)),
-            Stand::Done(decisions) => {
+            Stand::Waiting(waiting) => Ok(review(0, 0, waiting)),
+            Stand::Working { done, all } => Ok(review(done, all, 0)),
+            Stand::Done(found) => {
+                let (decisions, courses) = (found.0.clone(), found.1.clone());
                 let all = decisions.len() as u32;
-                Ok(review(all, all, 0, Some(decisions.to_vec())))
+                Ok(Review { decisions: Some(decisions), courses, ..review(all, all, 0) })
             }
             Stand::Broken => Err(Fault::broken()),
         })
@@ -84,13 +91,19 @@ impl Reviews {
     }
 }
 
-fn review((m, record): &(Arc<Match>, Record), progress: Progress<'_>) -> Option<Vec<Judged>> {
+fn review((m, record): &(Arc<Match>, Record), progress: Progress<'_>) -> Option<Found> {
     let review = review::Review { budget: budget_of(BOT)?, seed: 1, threads: 1, clear: CLEAR };
     let told = |done, all| {
         progress(done, all);
     };
     let report = review.run(m, record, &told).ok()?;
-    Some(report.decisions.into_iter().map(judged).collect())
+    let courses = report.courses.into_iter().map(|course| CourseFace {
+        seat: course.seat - 1,
+        turn: course.turn,
+        steps: course.numbers.into_iter().map(|number| number as u32).collect(),
+        lost: course.lost as f32,
+    });
+    Some((report.decisions.into_iter().map(judged).collect(), courses.collect()))
 }
 
 fn judged(decision: review::Decision) -> Judged {

@@ -1401,7 +1401,29 @@ bot: string,
 /**
  * Null until all decisions have been judged.
  */
-decisions: Array<Judged> | null, };
+decisions: Array<Judged> | null, 
+/**
+ * Turns whose choices gave much away together, the worst first.
+ */
+courses: Array<CourseFace>, };
+
+export type CourseFace = { 
+/**
+ * Whose choices they were.
+ */
+seat: number, 
+/**
+ * The number of the turn.
+ */
+turn: number, 
+/**
+ * The steps of the replay that the choices lead to.
+ */
+steps: Array<number>, 
+/**
+ * The chance to win that they gave away.
+ */
+lost: number, };
 
 export type Judged = { 
 /**

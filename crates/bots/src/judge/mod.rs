@@ -5,11 +5,11 @@ mod numbers;
 
 use std::sync::LazyLock;
 
-use peerless_rules::{Match, SeatId, State};
+use peerless_rules::{MAX_SEATS, Match, SeatId, State};
 
 use crate::eval::Judgement;
 
-pub use net::{BadWeights, Net};
+pub use net::{BadWeights, Last, Net};
 pub use numbers::{Facts, Number, Row, SIZE, numbers, row};
 use numbers::{Fields, row_by};
 
@@ -24,6 +24,8 @@ pub struct Judge {
     net: &'static Net,
     facts: Facts,
     fields: Fields,
+    /// For each seat the row that was judged last.
+    last: [Last; MAX_SEATS],
 }
 
 impl Default for Judge {
@@ -35,7 +37,8 @@ impl Default for Judge {
 impl Judge {
     /// Judges by other weights than the usual ones.
     pub fn with(net: &'static Net) -> Self {
-        Self { net, facts: Facts::default(), fields: Fields::default() }
+        let last = std::array::from_fn(|_| net.nothing());
+        Self { net, facts: Facts::default(), fields: Fields::default(), last }
     }
 
     /// The weights.
@@ -58,7 +61,10 @@ impl Judgement for Judge {
         match state.outcome() {
             Some(outcome) => f32::from(u8::from(outcome.team == m.team(seat))),
             None if m.seat_ids().all(is_out) => 0.0,
-            None => self.net.chance(&row_by(&mut self.fields, m, &self.facts, state, seat)),
+            None => {
+                let row = row_by(&mut self.fields, m, &self.facts, state, seat);
+                self.net.chance_after(&mut self.last[seat.index()], &row)
+            }
         }
     }
 }

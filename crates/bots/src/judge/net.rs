@@ -9,7 +9,14 @@ use super::numbers::{Row, SIZE};
 const WIDE: usize = 32;
 const NARROW: usize = 16;
 
-/// The weights, for each input those to all outputs: an input that is 0 is passed over.
+/// Numbers that are compared at once.
+const WORD: usize = 8;
+
+/// The first layer counts in steps so small. All sums of such steps up to 128 are exact, so that it makes no difference in which order,
+/// or from which row before, a sum was come to.
+const STEP: f32 = 1.0 / 65536.0;
+
+/// The weights, for each input those to all outputs.
 #[derive(Clone, Debug)]
 pub struct Net {
     first: Vec<[f32; WIDE]>,
@@ -19,6 +26,13 @@ pub struct Net {
     last: [f32; NARROW],
     last_bias: f32,
     checks: Vec<(Row, f32)>,
+}
+
+/// The row that was judged last, and what the first layer made of it: the next one mostly differs from it in a few numbers.
+#[derive(Clone, Debug)]
+pub struct Last {
+    row: Row,
+    wide: [f32; WIDE],
 }
 
 /// Why a file holds no weights for this judgement.
@@ -96,9 +110,10 @@ impl Net {
         let rows = file.tensor("check_rows", "I8", &[count, SIZE])?.as_chunks::<SIZE>().0;
         let chances = file.floats("check_chances", &[count])?;
         let row = |bytes: &[u8; SIZE]| bytes.map(|byte| byte as i8);
+        let in_steps = |weights: [f32; WIDE]| weights.map(|weight| (weight / STEP).round() * STEP);
         Ok(Self {
-            first: file.rows("first", SIZE)?,
-            first_bias: file.row("first_bias")?,
+            first: file.rows("first", SIZE)?.into_iter().map(in_steps).collect(),
+            first_bias: in_steps(file.row("first_bias")?),
             second: file.rows("second", WIDE)?,
             second_bias: file.row("second_bias")?,
             last: file.row("last")?,
@@ -120,27 +135,46 @@ impl Net {
         &self.checks
     }
 
+    /// A row of zeros, to go on from.
+    pub fn nothing(&self) -> Last {
+        Last { row: [0; SIZE], wide: self.first_bias }
+    }
+
     /// The chance to win.
     pub fn chance(&self, row: &Row) -> f32 {
-        let mut wide = self.first_bias;
-        // About half of the numbers are 0. To find the others without a branch is quicker than to guess at each.
-        let mut others = [0; SIZE];
-        let mut count = 0;
-        for (place, &number) in row.iter().enumerate() {
-            others[count] = place;
-            count += usize::from(number != 0);
+        self.chance_after(&mut self.nothing(), row)
+    }
+
+    /// The same, worked out from the row before it.
+    pub fn chance_after(&self, last: &mut Last, row: &Row) -> f32 {
+        let (words, rest) = row.as_chunks::<WORD>();
+        let (last_words, last_rest) = last.row.as_chunks::<WORD>();
+        let wide = &mut last.wide;
+        for (at, (new, old)) in words.iter().zip(last_words).enumerate() {
+            self.change(wide, at * WORD, new, old);
         }
-        for &place in &others[..count] {
-            add(&mut wide, f32::from(row[place]), &self.first[place]);
-        }
+        let word = |rest: &[i8]| std::array::from_fn(|place| rest.get(place).copied().unwrap_or(0));
+        self.change(wide, words.len() * WORD, &word(rest), &word(last_rest));
+        last.row = *row;
         let mut narrow = self.second_bias;
-        for (number, weights) in wide.into_iter().zip(&self.second) {
-            if number > 0.0 {
-                add(&mut narrow, number, weights);
-            }
+        for (number, weights) in last.wide.into_iter().zip(&self.second) {
+            add(&mut narrow, number.max(0.0), weights);
         }
         let sum: f32 = narrow.iter().zip(self.last).map(|(number, weight)| number.max(0.0) * weight).sum();
         1.0 / (1.0 + (-sum - self.last_bias).exp())
+    }
+
+    /// Brings the sums of the first layer from some numbers to others.
+    #[inline(always)]
+    fn change(&self, wide: &mut [f32; WIDE], at: usize, new: &[i8; WORD], old: &[i8; WORD]) {
+        let whole = |word: &[i8; WORD]| u64::from_le_bytes(word.map(|number| number as u8));
+        let mut differ = whole(new) ^ whole(old);
+        while differ != 0 {
+            let place = differ.trailing_zeros() as usize / 8;
+            differ &= !(0xff << (8 * place));
+            let more = f32::from(i16::from(new[place]) - i16::from(old[place]));
+            add(wide, more, &self.first[at + place]);
+        }
     }
 }
 

@@ -441,8 +441,8 @@ fn two_best(found: &mut [u8; Hand::LEN], best: Hand, next: Hand, value: u8) {
 fn to_come(facts: &Facts, state: &State, seat: SeatId, held: Option<&Sums>) -> Sums {
     let facts = &facts.seats[seat.index()];
     let mut left = facts.deck;
-    for card in state.pile(seat) {
-        take(&mut left, &facts.cards[card.index()]);
+    for &kind in state.pile_kinds(seat) {
+        take(&mut left, &facts.cards[usize::from(kind)]);
     }
     if let Some(held) = held {
         take(&mut left, held);
@@ -452,9 +452,8 @@ fn to_come(facts: &Facts, state: &State, seat: SeatId, held: Option<&Sums>) -> S
     if count <= 0 {
         return [0; Card::LEN];
     }
-    // A hero that somebody made may have much of everything.
-    let mean = |sum: i16| i16::try_from(i32::from(sum) * 16 / i32::from(count)).unwrap_or(i16::MAX);
-    let mut mean = left.map(mean);
+    // Such small numbers are divided exactly; a hero that somebody made may have much of everything.
+    let mut mean = left.map(|sum| (f32::from(sum) * 16.0 / f32::from(count)) as i16);
     mean[Card::Count as usize] = count;
     mean
 }

@@ -144,6 +144,18 @@ fn it_computes_what_the_trainer_did() {
     }
 }
 
+/// From whatever row was judged before.
+#[test]
+fn it_computes_the_same_from_any_row_before() {
+    let net = Judge::default().net();
+    let mut last = net.nothing();
+    let mut rng = Rng::new(3);
+    for _ in 0..2_000 {
+        let (row, _) = net.checks()[rng.below(net.checks().len())];
+        assert_eq!(net.chance_after(&mut last, &row), net.chance(&row));
+    }
+}
+
 #[test]
 fn weights_that_are_none_are_refused() {
     let bytes = include_bytes!("../../src/judge/judge.safetensors");

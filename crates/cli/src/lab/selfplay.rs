@@ -90,7 +90,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
 }
 
 /// Weights for as long as the program runs.
-fn read_weights(path: &Path) -> Result<&'static Net> {
+pub fn read_weights(path: &Path) -> Result<&'static Net> {
     let read = || -> Result<Net> { Ok(Net::read(&fs::read(path)?)?) };
     let net = read().with_context(|| say!("tty-cannot-read", file = path.display().to_string()))?;
     Ok(Box::leak(Box::new(net)))

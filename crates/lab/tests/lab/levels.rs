@@ -16,7 +16,17 @@ fn score(better: &str, worse: &str, games: u64) -> f64 {
     let content = Content::built_in().expect("the built-in content is sound");
     let heroes = ["Bullseye", "Ms. Marvel", "The Genie"].map(str::to_owned);
     let pool = Pool::new(&content, &heroes, &[], &[Mode::Duel], Switches::default()).expect("they can play");
-    let arena = Arena { pool, a: better.into(), b: worse.into(), games, seed: 1, threads: 2, sprt: None, keep: false };
+    let arena = Arena {
+        pool,
+        a: better.into(),
+        b: worse.into(),
+        games,
+        seed: 1,
+        threads: 2,
+        sprt: None,
+        keep: false,
+        weights: None,
+    };
     let (report, _) = arena.run(&|_, _| ControlFlow::Continue(())).expect("the bots are known");
     assert_eq!(report.games, games as usize);
     report.win_rate
