@@ -80,6 +80,7 @@ impl ByLot {
             let seat = self.session.m.seat(id);
             SeatFace {
                 hero: Some(seat.hero.name.clone()),
+                look: None,
                 team: seat.team,
                 name: Some(names[id.index()].to_owned()),
                 bot: None,
@@ -103,6 +104,7 @@ impl ByLot {
             seats: self.session.m.seat_ids().map(seat).collect(),
             clock: None,
             open: false,
+            guests_bring: false,
             lesson: false,
             deal: None,
             from_record: false,

@@ -139,7 +139,7 @@ impl Hero {
 pub type Mechanic = (&'static str, fn(&Hero) -> bool);
 
 /// What hero files can declare beyond fighters, cards and an ability.
-pub const MECHANICS: [Mechanic; 27] = [
+pub const MECHANICS: [Mechanic; 28] = [
     ("counters", |hero| !hero.counters.is_empty()),
     ("states", |hero| !hero.states.is_empty()),
     ("tokens", |hero| !hero.tokens.is_empty()),
