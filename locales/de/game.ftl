@@ -858,6 +858,7 @@ fault-bad-record = { $why ->
     [starts] { $board } hat { $starts } Startfelder; die Aufzeichnung nennt { $seats } Plätze.
     [fighters] Die Helden der Aufzeichnung haben zusammen { $got } Kämpfer; eine Partie fasst { $most }.
     [with-large] Die Helden haben zusammen { $got } Kämpfer; eine Partie mit einem großen fasst { $most }.
+    [kinds] Mit den Karten, die andere ihm geben, könnte { $hero } { $got } verschiedene Karten halten; eine Partie fasst { $most }.
     [items] Es gibt { $got } Gegenstände; eine Partie fasst { $most }.
     [room] { $board } ist zu klein für die Kämpfer der Helden dieser Aufzeichnung.
    *[other] Die Aufzeichnung nennt den Gegenstand „{ $name }“, den es hier nicht gibt.

@@ -848,6 +848,7 @@ fault-bad-record = { $why ->
     [starts] { $board } has { $starts } starting spaces; the record names { $seats } seats.
     [fighters] The heroes of the record have { $got } fighters in all; a game can hold { $most }.
     [with-large] The heroes have { $got } fighters in all; a game with a large one can hold { $most }.
+    [kinds] With the cards that others give, { $hero } could hold { $got } different cards; a game can hold { $most }.
     [items] There are { $got } item tokens; a game can hold { $most }.
     [room] { $board } is too small for the fighters of the record's heroes.
    *[other] The record names the item “{ $name }”, which is not here.

@@ -110,7 +110,7 @@ impl State {
             engine.s.p.note_places(m);
             engine.note_tokens();
             if !scene.first_turn {
-                engine.s.p.had_turn = u8::MAX;
+                engine.s.p.had_turn = m.seat_ids().fold(0, |all, seat| all | seat.bit());
             }
             engine.push(Frame::Turn { step: TurnStep::Act });
         }

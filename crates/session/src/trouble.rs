@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use peerless_content::{Differs, SetUpError, Unknown};
 use peerless_rules::{
-    LineError, MAX_FIGHTERS, MAX_KINDS, MAX_TOKENS, MAX_WITH_LARGE, MatchError, Mode, Piece, ReadError, Record, RecordError,
-    SwitchError,
+    LineError, MAX_FIGHTERS, MAX_KINDS, MAX_TOKENS, MAX_WITH_LARGE, MatchError, Mode, Piece, ReadError, Record,
+    RecordError, SwitchError,
 };
 use peerless_words::{Language, Value};
 use serde::Serialize;

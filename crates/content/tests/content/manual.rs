@@ -53,6 +53,7 @@ fn there_is_an_example_of_everything_that_can_be_declared() {
         "a mark on an attack",
         "tokens that make ways",
         "a told value",
+        "cards given to opponents",
         "fighters off the board for a time",
     ];
     let missing: Vec<&str> =
