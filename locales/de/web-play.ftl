@@ -54,10 +54,7 @@ ui-story-chance = Gewinnaussicht, wie die Bots sie einschätzen
 ui-story-chance-of = Gewinnaussicht von { $seat }, wie die Bots sie einschätzen
 ui-story-course = { $seat }: von { $from } % am Anfang auf { $to } % vor dem Ende.
 ui-story-turned = Wo es sich wendete
-ui-story-swing = { $turn ->
-    [0] Aufbau: von { $from } % auf { $to } %
-   *[other] Zug { $turn }: von { $from } % auf { $to } %
-}
+ui-story-swing = Zug { $turn }: von { $from } % auf { $to } %
 ui-story-cards = Karten, auf die es ankam
 ui-story-played = Gespielt
 ui-story-damage = Schaden

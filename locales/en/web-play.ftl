@@ -54,10 +54,7 @@ ui-story-chance = Chance to win, as the bots judge it
 ui-story-chance-of = Chance of { $seat } to win, as the bots judge it
 ui-story-course = { $seat }: from { $from } % at the beginning to { $to } % before the end.
 ui-story-turned = Where it turned
-ui-story-swing = { $turn ->
-    [0] Setup: from { $from } % to { $to } %
-   *[other] Turn { $turn }: from { $from } % to { $to } %
-}
+ui-story-swing = Turn { $turn }: from { $from } % to { $to } %
 ui-story-cards = Cards that mattered
 ui-story-played = Played
 ui-story-damage = Damage

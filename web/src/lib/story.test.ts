@@ -11,8 +11,14 @@ const steps = (...list: [events: number, turn: number, first: number][]): Story 
 describe('courses', () => {
   const story = steps([0, 0, 0.5], [3, 1, 0.75]);
   test('of a duel are one: the own, or the first', () => {
-    expect(courses(setup, story, null)).toEqual([{ team: 0, seat: 0, chances: [0.5, 0.75] }]);
-    expect(courses(setup, story, 1)).toEqual([{ team: 1, seat: 1, chances: [0.5, 0.25] }]);
+    expect(courses(setup, story, null)).toEqual([{ team: 0, seat: 0, chances: [0.75, 0.75] }]);
+    expect(courses(setup, story, 1)).toEqual([{ team: 1, seat: 1, chances: [0.25, 0.25] }]);
+  });
+  test('begin with the first turn: while fighters are placed nothing is judged, and nothing turns', () => {
+    const placed = steps([0, 0, 0.99], [1, 0, 0.9], [3, 1, 0.45], [6, 1, 0.4]);
+    const [course] = courses(setup, placed, 0);
+    expect(course!.chances).toEqual([0.45, 0.45, 0.45, 0.4]);
+    expect(swings(placed, course!, 3).map(({ turn }) => turn)).toEqual([1]);
   });
   test('of more sides are one for each', () => {
     const three = { ...setup, seats: [0, 1, 2].map((team) => ({ ...setup.seats[0]!, team })) };

@@ -15,9 +15,14 @@ export function courses(setup: Setup, story: Story, me: number | null): Course[]
   const teams = [...new Set(setup.seats.map(({ team }) => team))];
   const own = me === null ? undefined : setup.seats[me]?.team;
   const shown = teams.length === 2 ? [own ?? teams[0] ?? 0] : teams;
+  // While fighters are still being placed there is nothing to judge: the first turn tells how it stands.
+  const begun = Math.max(
+    0,
+    story.steps.findIndex(({ turn }) => turn > 0),
+  );
   return shown.map((team) => {
     const seat = setup.seats.findIndex((each) => each.team === team);
-    return { team, seat, chances: story.steps.map(({ chances }) => chances[seat] ?? 0) };
+    return { team, seat, chances: story.steps.map((_, step) => story.steps[Math.max(step, begun)]?.chances[seat] ?? 0) };
   });
 }
 
@@ -39,6 +44,7 @@ export function swings(story: Story, { chances }: Course, most: number): Swing[]
     const now = chances[step] ?? 0;
     // What a choice brings about may be the beginning of the next turn; it belongs to the one in which it was made.
     const made = story.steps[step - 1]?.turn ?? turn;
+    if (made === 0) return;
     const swing = turns.get(made) ?? { step, turn: made, from: before, to: now };
     const larger = Math.abs(now - before) > Math.abs((chances[swing.step] ?? 0) - (chances[swing.step - 1] ?? 0));
     turns.set(made, { ...swing, to: now, step: larger ? step : swing.step });
