@@ -260,7 +260,7 @@ impl<'n> Lowering<'n> {
         }
         self.acts(&body.before);
         let mut declined = Vec::new();
-        if let May::Other(player) = body.may {
+        if let May::Other(player) = &body.may {
             return self.for_seats(player, |this, _| {
                 this.others(|this| {
                     declined.push(this.emit(Op::May(0)));
@@ -389,16 +389,17 @@ impl<'n> Lowering<'n> {
                 }
             }
             Act::Boost { times } => self.boosts(*times, declined),
+            Act::BlindBoost { times, .. } => self.blind_boosts(*times, declined),
             Act::CommitBoost => {
                 self.emit(LayBoost { optional: true }.into());
             }
             Act::PlaceTokens { by, count, token, spaces, .. } => {
                 let (kind, spaces) = (self.token(token), self.spaces(spaces));
-                self.tokens(*by, TokenDeed::Put { kind, count: *count, up_to: true, spaces });
+                self.tokens(by, TokenDeed::Put { kind, count: *count, up_to: true, spaces });
             }
             Act::PlaceOnLines { by, count, token, place, .. } => {
                 let (kind, place) = (self.token(token), self.line_place(place));
-                self.tokens(*by, TokenDeed::PutLine { kind, count: *count, up_to: true, place });
+                self.tokens(by, TokenDeed::PutLine { kind, count: *count, up_to: true, place });
             }
             // Moving up to some spaces includes none.
             other => self.act(other),
@@ -414,6 +415,14 @@ impl<'n> Lowering<'n> {
                 declined.push(self.emit(Op::IfDone(true, 0)));
             }
             self.emit(BoostCard { by: Side::Own, optional: true }.into());
+        }
+    }
+
+    /// Each of several is left to choose.
+    fn blind_boosts(&mut self, times: u8, declined: &mut Vec<usize>) {
+        for _ in 0..times {
+            declined.push(self.emit(Op::May(0)));
+            self.emit(Op::BlindBoost { times: 1 });
         }
     }
 
@@ -533,11 +542,11 @@ impl<'n> Lowering<'n> {
                     self.emit(PickOne { what: Pick::UpTo(amount), optional: false }.into());
                     amount = Amount::Equal(Measure::Number);
                 }
-                return self.for_player(*who, |who| Op::Draw { who, amount });
+                return self.for_player(who, |who| Op::Draw { who, amount });
             }
             Act::DrawUntil { hand } => {
                 let hand = *hand;
-                return self.for_player(ast::Player::You, |who| Op::DrawUntil { who, hand });
+                return self.for_player(&ast::Player::You, |who| Op::DrawUntil { who, hand });
             }
             Act::Discard { who, what, how } => {
                 let some = self.selection(what);
@@ -548,7 +557,7 @@ impl<'n> Lowering<'n> {
                     ast::Pick::You => Discard::You,
                     ast::Pick::They => Discard::They,
                 };
-                return self.for_player(*who, |who| {
+                return self.for_player(who, |who| {
                     if plain {
                         Op::Discard { who, count: some.count, how }
                     } else {
@@ -562,28 +571,28 @@ impl<'n> Lowering<'n> {
                     ast::End::Bottom => Discard::BottomOfDeck,
                 };
                 let count = Amount::Number(*count);
-                return self.for_player(*who, |who| Op::Discard { who, count, how });
+                return self.for_player(who, |who| Op::Discard { who, count, how });
             }
             // By another player, `your` hand is that of the text's owner all the same.
             Act::LookAtHand { who: ast::Player::You } => Op::Look { at: Look::OwnHand },
-            Act::LookAtHand { who } => return self.for_player(*who, |_| Op::Look { at: Look::Hand }),
+            Act::LookAtHand { who } => return self.for_player(who, |_| Op::Look { at: Look::Hand }),
             Act::ChooseCard => {
                 self.that = That::InHand;
                 ChooseCard.into()
             }
-            Act::NameCard { of } => return self.for_player(*of, |_| NameCard.into()),
+            Act::NameCard { of } => return self.for_player(of, |_| NameCard.into()),
             Act::DiscardNamed { who } => {
                 let filter = Filter { kind: FilterKind::Any, also: FilterTail::Chosen };
                 let some = Selection { count: Amount::Number(u8::MAX), many: Many::All, random: false, filter };
                 let (from, to) = (Origin::Hand, To::Discard);
-                return self.for_player(*who, |who| Op::Cards { who, some, from, to, by_you: false });
+                return self.for_player(who, |who| Op::Cards { who, some, from, to, by_you: false });
             }
             Act::ChooseOpponent { with } => {
-                let having = with.as_ref().map(|with| (bound(with.bound), self.place(&with.place)));
+                let having = with.as_ref().map(|with| self.having(with));
                 PickOne { what: Pick::Opponent { having }, optional: false }.into()
             }
             Act::By { who, act } => {
-                return self.for_seats(*who, |this, _| this.others(|this| this.act(act)));
+                return self.for_seats(who, |this, _| this.others(|this| this.act(act)));
             }
             Act::LookAtTop { count, deck: ast::Deck::Any } => {
                 self.that = That::OnDeck;
@@ -594,12 +603,12 @@ impl<'n> Lowering<'n> {
             }
             Act::LookAtBottom { count, deck: ast::Deck::Of(of) } => {
                 let count = *count;
-                return self.for_player(*of, |who| Op::Look { at: Look::Bottom { who, count } });
+                return self.for_player(of, |who| Op::Look { at: Look::Bottom { who, count } });
             }
             Act::RevealSame { count } => RevealSame { count: *count }.into(),
             Act::RevealPicked { who } => {
                 self.that = That::Shown;
-                return self.for_player(*who, |_| RevealPicked.into());
+                return self.for_player(who, |_| RevealPicked.into());
             }
             Act::RemoveCards { what, from } => {
                 let from = if *from == ast::PileKind::Hand { Origin::Hand } else { Origin::Discard };
@@ -609,7 +618,7 @@ impl<'n> Lowering<'n> {
             Act::LookAtTop { count, deck: ast::Deck::Of(of) } => {
                 let count = *count;
                 self.that = That::OnDeck;
-                return self.for_player(*of, |who| match who {
+                return self.for_player(of, |who| match who {
                     Player::You => Op::Look { at: Look::Top(count) },
                     Player::That => Op::Look { at: Look::TopOfThat(count) },
                 });
@@ -617,13 +626,13 @@ impl<'n> Lowering<'n> {
             Act::RevealTop { count, of } => {
                 let count = *count;
                 self.that = That::OnDeck;
-                return self.for_player(*of, |who| Op::Look { at: Look::Reveal { who, count } });
+                return self.for_player(of, |who| Op::Look { at: Look::Reveal { who, count } });
             }
-            Act::RevealHand { who } => return self.for_player(*who, |who| Op::Look { at: Look::RevealHand(who) }),
+            Act::RevealHand { who } => return self.for_player(who, |who| Op::Look { at: Look::RevealHand(who) }),
             Act::Reveal { who, what } => {
                 let some = self.selection(what);
                 self.that = That::Shown;
-                return self.for_player(*who, |who| Op::Cards {
+                return self.for_player(who, |who| Op::Cards {
                     who,
                     some,
                     from: Origin::Hand,
@@ -634,7 +643,7 @@ impl<'n> Lowering<'n> {
             Act::DiscardTheirs { who, what } => {
                 let Op::Cards { some, .. } = self.looked(*what, To::Discard) else { return };
                 let (from, to) = (Origin::Drawn, To::Discard);
-                return self.for_player(*who, |who| Op::Cards { who, some, from, to, by_you: true });
+                return self.for_player(who, |who| Op::Cards { who, some, from, to, by_you: true });
             }
             Act::RevealUntil { kind } => {
                 self.that = That::Found;
@@ -671,7 +680,7 @@ impl<'n> Lowering<'n> {
             Act::Take { what, from } => {
                 let from = if *from == ast::PileKind::Deck { Origin::Deck } else { Origin::Discard };
                 let some = self.selection(what);
-                return self.for_player(ast::Player::You, |who| Op::Cards {
+                return self.for_player(&ast::Player::You, |who| Op::Cards {
                     who,
                     some,
                     from,
@@ -716,14 +725,14 @@ impl<'n> Lowering<'n> {
             Act::Put { who, what, from, to } => {
                 let (some, to) = (self.selection(what), onto(*to));
                 let from = if *from == ast::PileKind::Hand { Origin::Hand } else { Origin::Discard };
-                return self.for_player(*who, |who| Op::Cards { who, some, from, to, by_you: false });
+                return self.for_player(who, |who| Op::Cards { who, some, from, to, by_you: false });
             }
             Act::PutOfHand { what, to } => {
                 let (some, to) = (self.selection(what), onto(*to));
                 Op::Cards { who: Player::That, some, from: Origin::Hand, to, by_you: true }
             }
             Act::PutThis { to } => Op::PutThis { to: onto(*to) },
-            Act::ShuffleDeck { who } => return self.for_player(*who, |who| Op::Shuffle { who }),
+            Act::ShuffleDeck { who } => return self.for_player(who, |who| Op::Shuffle { who }),
             Act::ReturnThisCard => Op::Take { what: Take::This },
             Act::ShuffleIn { count } => Op::ShuffleIn { count: *count },
             Act::RevealFromHand { card } => Op::Look { at: Look::RevealCard(self.card(card)) },
@@ -750,6 +759,9 @@ impl<'n> Lowering<'n> {
                 };
                 Op::Value { card: side(*card), change: ValueChange::Equal(measure) }
             }
+            Act::ValueTwice { card, measure } => {
+                Op::Value { card: side(*card), change: ValueChange::Twice(self.measure(measure)) }
+            }
             Act::LockValues { value } => Op::LockValues { value: *value },
             Act::LockCard { card, to } => {
                 let printed = match card {
@@ -772,7 +784,13 @@ impl<'n> Lowering<'n> {
                 let here = self.here();
                 return self.patch(&declined, here);
             }
-            Act::BlindBoost { twice } => Op::BlindBoost { times: if *twice { 2 } else { 1 } },
+            Act::BlindBoost { times: 0 | 1, twice } => Op::BlindBoost { times: if *twice { 2 } else { 1 } },
+            Act::BlindBoost { times, .. } => {
+                let mut declined = Vec::new();
+                self.blind_boosts(*times, &mut declined);
+                let here = self.here();
+                return self.patch(&declined, here);
+            }
             Act::OpponentMayBoost => BoostCard { by: Side::Other, optional: true }.into(),
             Act::CommitBoost => LayBoost { optional: false }.into(),
             Act::ConsiderWon => Op::ConsiderWon,
@@ -786,7 +804,7 @@ impl<'n> Lowering<'n> {
             Act::BonusAttack => Op::BonusAttack,
             Act::GainAction { count } => {
                 let gain = self.amount(count);
-                return self.for_player(ast::Player::You, |who| Op::Actions { who, gain, spend: 0 });
+                return self.for_player(&ast::Player::You, |who| Op::Actions { who, gain, spend: 0 });
             }
             Act::GainStrike { at_it } => Op::Strike { at_it: *at_it },
             Act::SpendAction => Op::Actions { who: Player::You, gain: Amount::Number(0), spend: 1 },
@@ -829,43 +847,46 @@ impl<'n> Lowering<'n> {
             }
             Act::PlaceTokens { by, count, up_to, token, spaces } => {
                 let (kind, spaces) = (self.token(token), self.spaces(spaces));
-                return self.tokens(*by, TokenDeed::Put { kind, count: *count, up_to: *up_to, spaces });
+                return self.tokens(by, TokenDeed::Put { kind, count: *count, up_to: *up_to, spaces });
             }
             Act::PlaceOnLines { by, count, up_to, token, place } => {
                 let (kind, place) = (self.token(token), self.line_place(place));
-                return self.tokens(*by, TokenDeed::PutLine { kind, count: *count, up_to: *up_to, place });
+                return self.tokens(by, TokenDeed::PutLine { kind, count: *count, up_to: *up_to, place });
             }
             Act::ShiftToLine { by, which, place } => {
                 let (which, place) = (self.token_group(which), self.line_place(place));
-                return self.tokens(*by, TokenDeed::ShiftLine { which, place });
+                return self.tokens(by, TokenDeed::ShiftLine { which, place });
             }
             Act::PlaceInEach { token, own, place } => {
                 let own = own.as_ref().map(|who| self.who(who));
                 let deed = TokenDeed::PutEach { kind: self.token(token), own, place: self.space_place(place) };
-                return self.tokens(ast::Player::You, deed);
+                return self.tokens(&ast::Player::You, deed);
             }
             Act::MoveTokens { by, which, steps } => {
                 let which = self.token_group(which);
-                return self.tokens(*by, TokenDeed::Move { which, steps: *steps });
+                return self.tokens(by, TokenDeed::Move { which, steps: *steps });
             }
             Act::ShiftTokens { by, which, spaces } => {
                 let (which, spaces) = (self.token_group(which), self.spaces(spaces));
-                return self.tokens(*by, TokenDeed::Shift { which, spaces });
+                return self.tokens(by, TokenDeed::Shift { which, spaces });
             }
             Act::ChooseToken { token, place } => {
                 let which = self.token_group(&ast::Tokens::One(token.clone(), place.clone()));
-                return self.tokens(ast::Player::You, TokenDeed::Choose { which });
+                return self.tokens(&ast::Player::You, TokenDeed::Choose { which });
             }
             Act::RemoveTokens { by, which } => {
                 let which = self.token_group(which);
-                return self.tokens(*by, TokenDeed::Remove { which });
+                return self.tokens(by, TokenDeed::Remove { which });
             }
             Act::RevealTogether { who } => {
                 let players = match who {
                     ast::Player::EachInCombat => Players::Fighting,
                     ast::Player::EachOpponent => Players::EachOpponent,
                     ast::Player::Opponent | ast::Player::AnOpponent | ast::Player::ThatOpponent => Players::Opponent,
+                    ast::Player::EachFriendly => Players::Friendly,
                     ast::Player::You | ast::Player::EachPlayer | ast::Player::EachHighest => Players::Everybody,
+                    // The reader takes it only as the one who does something by itself.
+                    ast::Player::With(..) => Players::Everybody,
                 };
                 let start = self.emit(Op::ForSeats(players, 0));
                 self.emit(PickShown.into());
@@ -1023,15 +1044,15 @@ impl<'n> Lowering<'n> {
         self.emit(PickOne { what: Pick::Fighter(group), optional }.into());
     }
 
-    fn for_player(&mut self, player: ast::Player, op: impl Fn(Player) -> Op) {
+    fn for_player(&mut self, player: &ast::Player, op: impl Fn(Player) -> Op) {
         self.for_seats(player, |this, who| {
             this.emit(op(who));
         });
     }
 
     /// Lowers something for each seat that a player is.
-    fn for_seats(&mut self, player: ast::Player, mut each: impl FnMut(&mut Self, Player)) {
-        let players = match player {
+    fn for_seats(&mut self, player: &ast::Player, mut each: impl FnMut(&mut Self, Player)) {
+        let (players, with) = match player {
             // In what another player does, it is that one's.
             ast::Player::You if self.by_others => return each(self, Player::That),
             ast::Player::You => return each(self, Player::You),
@@ -1039,18 +1060,39 @@ impl<'n> Lowering<'n> {
                 self.emit(PickOne { what: Pick::Opponent { having: None }, optional: false }.into());
                 return each(self, Player::That);
             }
+            ast::Player::With(ast::Among::AnOpponent, with) => {
+                let having = Some(self.having(with));
+                self.emit(PickOne { what: Pick::Opponent { having }, optional: false }.into());
+                return each(self, Player::That);
+            }
             ast::Player::ThatOpponent => return each(self, Player::That),
-            ast::Player::Opponent => Players::Opponent,
-            ast::Player::EachOpponent => Players::EachOpponent,
-            ast::Player::EachPlayer => Players::Everybody,
-            ast::Player::EachInCombat => Players::Fighting,
-            ast::Player::EachHighest => Players::Highest,
+            ast::Player::Opponent => (Players::Opponent, None),
+            ast::Player::EachOpponent => (Players::EachOpponent, None),
+            ast::Player::EachPlayer => (Players::Everybody, None),
+            ast::Player::EachFriendly => (Players::Friendly, None),
+            ast::Player::EachInCombat => (Players::Fighting, None),
+            ast::Player::EachHighest => (Players::Highest, None),
+            ast::Player::With(ast::Among::Opponents, with) => (Players::EachOpponent, Some(with)),
+            ast::Player::With(ast::Among::Everybody, with) => (Players::Everybody, Some(with)),
+            ast::Player::With(ast::Among::Friends, with) => (Players::Friendly, Some(with)),
         };
         let start = self.emit(Op::ForSeats(players, 0));
+        let without = with.map(|with| {
+            let (limit, place) = self.having(with);
+            let crowd = Crowd { side: Whose::Theirs, noun: Noun::Fighter, other: false };
+            self.emit(Op::If(Cond::Count(limit, Group { crowd, place, except: None }), 0))
+        });
         each(self, Player::That);
+        let here = self.here();
+        self.patch(without.as_slice(), here);
         self.emit(Op::Next(place(start)));
         let here = self.here();
         self.patch(&[start], here);
+    }
+
+    /// How many fighters a player must have, and where.
+    fn having(&self, with: &ast::Having) -> (Bound, Place) {
+        (bound(with.bound), self.place(&with.place))
     }
 
     /// Lowers what "that opponent" does and chooses.
@@ -1062,7 +1104,7 @@ impl<'n> Lowering<'n> {
         self.emit(Op::By(Player::You));
     }
 
-    fn tokens(&mut self, by: ast::Player, deed: TokenDeed) {
+    fn tokens(&mut self, by: &ast::Player, deed: TokenDeed) {
         self.for_player(by, |by| Op::Tokens { by, deed });
     }
 
@@ -1103,7 +1145,7 @@ impl<'n> Lowering<'n> {
                     ast::ActionKind::Attack => ActionKind::Attack,
                     ast::ActionKind::Scheme => ActionKind::Scheme,
                 };
-                Cond::Did(owner(*who), deed, *holds)
+                Cond::Did(owner(who), deed, *holds)
             }
             ast::Cond::Attacked { who, holds } => Cond::Attacked(self.who(who), *holds),
             ast::Cond::Hurt { who, holds } => Cond::Hurt(self.who(who), *holds),
@@ -1137,7 +1179,7 @@ impl<'n> Lowering<'n> {
                 Cond::Compare(self.measure(left), order, self.measure(right))
             }
             ast::Cond::Cards { bound: limit, kind, pile } => {
-                Cond::Is(Measure::Cards(self.pile(*pile, kind)), bound(*limit))
+                Cond::Is(Measure::Cards(self.pile(pile, kind)), bound(*limit))
             }
             ast::Cond::SideOpen { bound: limit, deck } => Cond::Is(self.side(deck, SideCount::Open), bound(*limit)),
             ast::Cond::SideDiscarded { bound: limit, deck } => {
@@ -1209,8 +1251,8 @@ impl<'n> Lowering<'n> {
             ast::Lasting::Floor { who, health } => Holding::Floor { who: all(who), health: *health },
             ast::Lasting::MoveIs { spaces } => Holding::MoveIs(*spaces),
             ast::Lasting::MoveHigher { amount } => Holding::MoveHigher(self.amount(amount)),
-            ast::Lasting::CannotDraw { who } => Holding::NoDraw(owner(*who)),
-            ast::Lasting::CannotGainActions { who } => Holding::NoActions(owner(*who)),
+            ast::Lasting::CannotDraw { who } => Holding::NoDraw(owner(who)),
+            ast::Lasting::CannotGainActions { who } => Holding::NoActions(owner(who)),
             ast::Lasting::Uncancelable { kind } => Holding::Uncancelable(self.filter_kind(kind)),
             ast::Lasting::FighterMoveIs { who, spaces } => Holding::FighterMove { who: self.who(who), spaces: *spaces },
             ast::Lasting::FighterMoveHigher { who, amount } => {
@@ -1272,6 +1314,7 @@ impl<'n> Lowering<'n> {
             ast::Place::OutsideZone(who) => Place::OutsideZone(self.who(who)),
             ast::Place::Adjacent(who) => Place::Adjacent(self.who(who)),
             ast::Place::AdjacentTo(limit, crowd) => Place::AdjacentTo(bound(*limit), self.crowd(crowd)),
+            ast::Place::NextToNearest(crowd, who) => Place::NextToNearest(self.crowd(crowd), self.who(who)),
             ast::Place::ZoneWith(limit, crowd) => Place::ZoneWith(bound(*limit), self.crowd(crowd)),
             ast::Place::Within(steps, who) => Place::Within(*steps, self.who(who)),
             ast::Place::Nearest(who) => Place::Nearest(self.who(who)),
@@ -1310,6 +1353,7 @@ impl<'n> Lowering<'n> {
             ast::SpacePlace::Zone(who) => SpacePlace::Zone(self.who(who)),
             ast::SpacePlace::OutsideZone(who) => SpacePlace::OutsideZone(self.who(who)),
             ast::SpacePlace::Adjacent(who) => SpacePlace::Adjacent(self.who(who)),
+            ast::SpacePlace::NextToNearest(crowd, who) => SpacePlace::NextToNearest(self.crowd(crowd), self.who(who)),
             ast::SpacePlace::AdjacentToThat => SpacePlace::AdjacentToPicked,
             ast::SpacePlace::SpaceOf(who) => SpacePlace::SpaceOf(self.who(who)),
             ast::SpacePlace::Within(steps, who) => SpacePlace::Within(*steps, self.who(who)),
@@ -1342,7 +1386,7 @@ impl<'n> Lowering<'n> {
             ast::Countable::Counter(counter) => Countable::Counter(self.counter(counter)),
             ast::Countable::Spent(_) | ast::Countable::Paid(_) => Countable::Spent,
             ast::Countable::Fighters(group) => Countable::Fighters(self.group(group)),
-            ast::Countable::Cards(kind, pile) => Countable::Of(Measure::Cards(self.pile(*pile, kind))),
+            ast::Countable::Cards(kind, pile) => Countable::Of(Measure::Cards(self.pile(pile, kind))),
             ast::Countable::OthersInPile(pile) => Countable::Of(Measure::OthersIn(self.own_pile(pile))),
             ast::Countable::NamedInPile(card, pile) => {
                 Countable::Of(Measure::NamedIn(self.own_pile(pile), self.card(card)))
@@ -1376,7 +1420,7 @@ impl<'n> Lowering<'n> {
             ast::Measure::Value(card) => Measure::Value(side(*card)),
             ast::Measure::CombatDamage => Measure::CombatDamage,
             ast::Measure::DamageDealt => Measure::Dealt,
-            ast::Measure::Cards(pile) => Measure::Cards(self.pile(*pile, &ast::FilterKind::Any)),
+            ast::Measure::Cards(pile) => Measure::Cards(self.pile(pile, &ast::FilterKind::Any)),
             ast::Measure::ChosenNumber => Measure::Number,
             ast::Measure::CommittedNumber => Measure::Committed,
             ast::Measure::Roll => Measure::Roll,
@@ -1401,8 +1445,9 @@ impl<'n> Lowering<'n> {
         let also = match &selection.filter.also {
             ast::FilterTail::Nothing => FilterTail::Nothing,
             ast::FilterTail::NotNamed(card) => FilterTail::NotNamed(self.card(card)),
-            ast::FilterTail::Named(card) => FilterTail::Named(self.card(card), self.card(card)),
-            ast::FilterTail::NamedEither(a, b) => FilterTail::Named(self.card(a), self.card(b)),
+            ast::FilterTail::Named(card) => FilterTail::Named([self.card(card); 3]),
+            ast::FilterTail::NamedEither(a, b) => FilterTail::Named([a, b, b].map(|card| self.card(card))),
+            ast::FilterTail::NamedAny(a, b, c) => FilterTail::Named([a, b, c].map(|card| self.card(card))),
             ast::FilterTail::Printed(limit) => FilterTail::Printed(bound(*limit)),
             ast::FilterTail::PrintedEqual(measure) => FilterTail::PrintedEqual(self.measure(measure)),
             ast::FilterTail::Boost(limit) => FilterTail::Boost(bound(*limit)),
@@ -1460,9 +1505,9 @@ impl<'n> Lowering<'n> {
         }
     }
 
-    fn pile(&self, pile: ast::Pile, kind: &ast::FilterKind) -> PileOf {
+    fn pile(&self, pile: &ast::Pile, kind: &ast::FilterKind) -> PileOf {
         PileOf {
-            whose: owner(pile.of),
+            whose: owner(&pile.of),
             pile: match pile.kind {
                 ast::PileKind::Hand => Pile::Hand,
                 ast::PileKind::Deck => Pile::Deck,
@@ -1518,7 +1563,7 @@ fn bound(bound: ast::Bound) -> Bound {
 }
 
 /// Whose, where something is only asked.
-fn owner(of: ast::Player) -> Owner {
+fn owner(of: &ast::Player) -> Owner {
     match of {
         ast::Player::You => Owner::You,
         ast::Player::Opponent => Owner::Opponents(Players::Opponent),
@@ -1527,6 +1572,9 @@ fn owner(of: ast::Player) -> Owner {
         ast::Player::EachPlayer => Owner::Opponents(Players::Everybody),
         ast::Player::EachInCombat => Owner::Opponents(Players::Fighting),
         ast::Player::EachHighest => Owner::Opponents(Players::Highest),
+        ast::Player::EachFriendly => Owner::Opponents(Players::Friendly),
+        // The reader takes these only as those who do something.
+        ast::Player::With(..) => Owner::Opponents(Players::EachOpponent),
     }
 }
 
@@ -1658,6 +1706,7 @@ impl<'a> Parts<'a> {
             | Act::GainAction { count: amount }
             | Act::GainCounter { amount, .. } => Self { amount: Some(amount), ..none },
             Act::Return { each: true, .. } => none,
+            Act::BlindBoost { times, .. } => Self { pick: *times > 1, ..none },
             Act::Return { .. } | Act::Summon { .. } | Act::Boost { .. } | Act::CommitBoost => {
                 Self { pick: true, ..none }
             }
@@ -1735,8 +1784,8 @@ impl<'a> Parts<'a> {
             | Act::PrintedIsBoost { .. }
             | Act::ValueInstead { .. }
             | Act::ValueEqual { .. }
+            | Act::ValueTwice { .. }
             | Act::LockValues { .. }
-            | Act::BlindBoost { .. }
             | Act::OpponentMayBoost
             | Act::ConsiderWon
             | Act::ReplaceCard { .. }

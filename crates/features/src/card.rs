@@ -257,6 +257,7 @@ impl Sums {
                 }
                 ValueChange::Instead(_)
                 | ValueChange::Equal(_)
+                | ValueChange::Twice(_)
                 | ValueChange::Ignore
                 | ValueChange::Printed(_)
                 | ValueChange::Lock(_) => self.flag(DeedRow::ValueSet),

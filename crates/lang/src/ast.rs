@@ -73,7 +73,7 @@ pub struct Unless {
 }
 
 /// Who is free to do something or not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum May {
     /// Nobody: it is done.
     No,
@@ -605,6 +605,8 @@ pub enum Place {
     Adjacent(Fighter),
     /// `adjacent to 2 or more of your fighters`
     AdjacentTo(Bound, Crowd),
+    /// `adjacent to the nearest opposing fighter to Medusa`: of several equally near ones, to any
+    NextToNearest(Crowd, Fighter),
     /// `in a zone with 1 or more Harpies`
     ZoneWith(Bound, Crowd),
     /// `within 3 spaces of Medusa`
@@ -677,7 +679,7 @@ pub enum HowManyFighters {
 }
 
 /// Which player, seen from the owner of the text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
     /// `you` (imperative)
     You,
@@ -695,6 +697,23 @@ pub enum Player {
     EachInCombat,
     /// `each player who revealed the highest boost value`
     EachHighest,
+    /// `each friendly player`: you and your partner
+    EachFriendly,
+    /// `each opponent with 1 or more fighters in Medusa's zone`
+    With(Among, Having),
+}
+
+/// Of which players those are meant who have something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Among {
+    /// `each opponent`
+    Opponents,
+    /// `an opponent`: one whom you choose
+    AnOpponent,
+    /// `each player`
+    Everybody,
+    /// `each friendly player`
+    Friends,
 }
 
 /// How much.
@@ -814,7 +833,7 @@ pub enum CardRef {
 }
 
 /// Cards that lie together, and whose they are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Pile {
     /// Their owner.
     pub of: Player,
@@ -1018,6 +1037,8 @@ pub enum Act {
     ValueInstead { value: u8 },
     /// `the value of this card is equal to M`, `the value of the opponent's card is equal to its boost value`
     ValueEqual { card: WhichCard, measure: Measure },
+    /// `the value of this card is equal to twice M`
+    ValueTwice { card: WhichCard, measure: Measure },
     /// `the value of each card you play this turn is 4 and cannot be changed`
     LockValues { value: u8 },
     /// `the value of the opponent's card is its printed value and cannot be changed`, `… is 4 and cannot be changed`
@@ -1029,8 +1050,8 @@ pub enum Act {
     SubtractValue { card: WhichCard, amount: Amount },
     /// `boost this card`, `boost this card up to 2 times`
     Boost { times: u8 },
-    /// `blind boost this card`, `blind boost this card for twice its boost value`
-    BlindBoost { twice: bool },
+    /// `blind boost this card`, `blind boost this card up to 2 times`, `blind boost this card for twice its boost value`
+    BlindBoost { times: u8, twice: bool },
     /// `your opponent may boost the opponent's card`
     OpponentMayBoost,
     /// `commit a card from your hand face down to boost the attack` (only with `Trigger::Attack`)
@@ -1246,6 +1267,8 @@ pub enum FilterTail {
     Named(Name),
     /// `named Night Walk or Day Walk`
     NamedEither(Name, Name),
+    /// `named Night Walk, Day Walk or Long Walk`
+    NamedAny(Name, Name, Name),
     /// `with a printed value of 3 or more`
     Printed(Bound),
     /// `with a printed value equal to the chosen number`
@@ -1294,7 +1317,7 @@ pub enum End {
 }
 
 /// A deck that is looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Deck {
     /// `any deck`: one that you choose
     Any,
@@ -1372,6 +1395,8 @@ pub enum SpacePlace {
     OutsideZone(Fighter),
     /// `adjacent to Dagger`
     Adjacent(Fighter),
+    /// `adjacent to the nearest opposing fighter to Dagger`: of several equally near ones, to any
+    NextToNearest(Crowd, Fighter),
     /// `in that zone`: in the zone chosen in this effect
     ThatZone,
     /// `adjacent to that space`: to the space chosen in this effect

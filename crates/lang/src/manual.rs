@@ -234,7 +234,10 @@ const SECTIONS: &[Section] = &[
                 table(out, words::COMMON_NOUN);
                 table(out, words::NAMED_NOUN);
             }),
-            ("*player*", |out| table(out, words::PLAYERS)),
+            ("*player*", |out| {
+                table(out, words::PLAYERS);
+                table(out, words::PLAYERS_WITH);
+            }),
             ("*pile*", |out| table(out, words::PILES)),
         ],
     },
@@ -263,8 +266,8 @@ const SECTIONS: &[Section] = &[
     Section {
         title: "Amounts",
         about: "Many acts take a plain number, a number `for each` of something, or an amount `equal to` a measure. A \
-                *card* is `this card`, `the opponent's card`, `the top card of your discard pile`, `your revealed card` or `your \
-                opponent's revealed card`.",
+                *card* is `this card`, `the opponent's card`, `the top card of your discard pile`, `your revealed card`, `your \
+                opponent's revealed card` or, in what other players do, `their revealed card`.",
         tables: &[
             ("*countable*, after `for each`", |out| {
                 table(out, words::COUNTABLES);
@@ -450,6 +453,7 @@ fn slot_name(slot: &str) -> &str {
         "card-type" => "type",
         "timing" => "key",
         "whose" => "player's",
+        "party" => "player",
         other => other,
     }
 }

@@ -1300,6 +1300,13 @@ impl<H: Host> Engine<'_, H> {
                 combat.adds[side] = 0;
                 self.note(side, ChangeKind::Equal, value as i8, run);
             }
+            ValueChange::Twice(measure) => {
+                let value = self.s.measure(self.m, run, measure, Some(side)).saturating_mul(2).min(99);
+                let combat = &mut self.s.p.combat;
+                combat.base[side] = value;
+                combat.adds[side] = 0;
+                self.note(side, ChangeKind::Equal, value as i8, run);
+            }
             ValueChange::Add(amount) => {
                 let more = self.s.amount(self.m, run, amount).min(99) as i8;
                 self.s.p.combat.add(side, more);

@@ -41,7 +41,9 @@ impl State {
     /// Plain increases (a committed boost, an item) can stand anywhere else in the order.
     fn sets_its_value(&self, m: &Match, side: usize, parts: u8) -> bool {
         let sets =
-            |op: &Op| matches!(op, Op::SwapValues | Op::Value { card: Side::Own, change: ValueChange::Equal(_) });
+            |op: &Op| {
+                matches!(op, Op::SwapValues | Op::Value { card: Side::Own, change: ValueChange::Equal(_) | ValueChange::Twice(_) })
+            };
         [Part::Card, Part::Ability]
             .into_iter()
             .filter(|part| parts & part.bit() != 0)

@@ -473,6 +473,8 @@ pub enum Place {
     Start(Start),
     /// With so many of a crowd next to it.
     AdjacentTo(Bound, Crowd),
+    /// Next to one of the crowd to whom nobody of it is nearer to this fighter.
+    NextToNearest(Crowd, Who),
     /// With so many of a crowd in a zone of its space.
     ZoneWith(Bound, Crowd),
     Combat,
@@ -847,6 +849,8 @@ pub enum Players {
     Everybody,
     /// The two players of the combat.
     Fighting,
+    /// The owner of the program and the partner.
+    Friendly,
     /// Of all seats those whose card that was revealed last has the highest boost value, which is not 0.
     Highest,
 }
@@ -947,6 +951,8 @@ pub enum SpacePlace {
     Zone(Who),
     OutsideZone(Who),
     Adjacent(Who),
+    /// Next to one of the crowd to whom nobody of it is nearer to this fighter.
+    NextToNearest(Crowd, Who),
     AdjacentToPicked,
     SpaceOf(Who),
     Within(u8, Who),
@@ -1158,8 +1164,8 @@ pub enum FilterTail {
     Nothing,
     /// Not this card of the hero.
     NotNamed(u8),
-    /// One of these two cards of the hero.
-    Named(u8, u8),
+    /// One of these cards of the hero.
+    Named([u8; 3]),
     /// With such a printed value.
     Printed(Bound),
     /// With a printed value equal to a measure.
@@ -1275,6 +1281,8 @@ pub enum ValueChange {
     Instead(u8),
     /// It is equal to this (R12.3).
     Equal(Measure),
+    /// It is equal to twice this.
+    Twice(Measure),
     /// It is higher by this.
     Add(Amount),
     /// It is lower by this.

@@ -97,15 +97,11 @@ impl State {
             Place::Within(steps, who) => {
                 from(who).map_or(FighterSet::EMPTY, |space| standing_in(self.spaces_within(m, space, steps)))
             }
-            Place::Nearest(who) => {
-                let Some(center) = self.who(m, run, who) else { return FighterSet::EMPTY };
-                let Some(space) = self.space_of(center) else { return FighterSet::EMPTY };
-                let mut others = set;
-                others.remove(center);
-                let distance =
-                    |fighter: FighterId| self.space_of(fighter).map_or(u8::MAX, |other| tables.distance(space, other));
-                let least = others.iter().map(distance).min().unwrap_or(u8::MAX);
-                others.iter().filter(|&fighter| distance(fighter) == least).collect()
+            Place::Nearest(who) => self.nearest(m, run, set, who),
+            Place::NextToNearest(crowd, who) => {
+                let near = self.nearest_of(m, run, crowd, who);
+                let next_to = |&fighter: &FighterId| near.iter().any(|other| self.adjacent(m, fighter, other));
+                set.iter().filter(next_to).collect()
             }
             Place::Start(start) => standing_in(self.start_spaces(m, run, start)),
             Place::AdjacentTo(bound, crowd) => {
@@ -142,6 +138,24 @@ impl State {
                 standing_in(self.near_tokens(m, run.seat, kind) | self.token_spaces(m, run.seat, kind))
             }
         }
+    }
+
+    /// Those of some fighters on the board that are nearest to one, which is none of them.
+    fn nearest(&self, m: &Match, run: &Run, mut set: FighterSet, who: Who) -> FighterSet {
+        let tables = self.tables(m);
+        let Some(center) = self.who(m, run, who) else { return FighterSet::EMPTY };
+        let Some(space) = self.space_of(center) else { return FighterSet::EMPTY };
+        set.remove(center);
+        let distance =
+            |fighter: FighterId| self.space_of(fighter).map_or(u8::MAX, |other| tables.distance(space, other));
+        let least = set.iter().map(distance).min().unwrap_or(u8::MAX);
+        set.iter().filter(|&fighter| distance(fighter) == least).collect()
+    }
+
+    /// The same of a crowd.
+    #[inline(never)]
+    fn nearest_of(&self, m: &Match, run: &Run, crowd: Crowd, who: Who) -> FighterSet {
+        self.nearest(m, run, self.crowd(m, run, crowd) & self.on_board(), who)
     }
 
     /// The spaces at most so far from one; closed doors count, fighters do not block (R3.9).
@@ -207,6 +221,10 @@ impl State {
                 let own = if small { SpaceSet::one(space) } else { SpaceSet::EMPTY };
                 tables.at(space).adjacent | own
             }),
+            SpacePlace::NextToNearest(crowd, who) => {
+                let near = self.nearest_of(m, run, crowd, who);
+                m.board.space_ids().filter(|&space| self.count_around(m, space, near) > 0).collect()
+            }
             SpacePlace::AdjacentToPicked => run.picked().map_or(SpaceSet::EMPTY, |site| self.near_site(m, site)),
             SpacePlace::SpaceOf(who) => at(who).map_or(SpaceSet::EMPTY, SpaceSet::one),
             SpacePlace::Within(steps, who) => {
@@ -659,6 +677,12 @@ impl State {
             (Players::Fighting, None) => run.seat.bit(),
             (Players::Everybody, _) => {
                 m.seat_ids().filter(|&seat| !self.is_out(seat)).fold(0, |set, seat| set | seat.bit())
+            }
+            (Players::Friendly, _) => {
+                let team = m.team(run.seat);
+                m.seat_ids()
+                    .filter(|&seat| m.team(seat) == team && !self.is_out(seat))
+                    .fold(0, |set, seat| set | seat.bit())
             }
             (Players::Highest, _) => {
                 let boost = |seat: SeatId| {
@@ -1423,7 +1447,7 @@ impl State {
         kind && match filter.also {
             FilterTail::Nothing => true,
             FilterTail::NotNamed(other) => def.name != own.cards[usize::from(other)].name,
-            FilterTail::Named(a, b) => [a, b].iter().any(|&one| def.name == own.cards[usize::from(one)].name),
+            FilterTail::Named(names) => names.iter().any(|&one| def.name == own.cards[usize::from(one)].name),
             // A scheme has no printed value.
             FilterTail::Printed(bound) => def.kind != CardKind::Scheme && bound.holds(u32::from(def.value)),
             FilterTail::PrintedEqual(measure) => {

@@ -68,6 +68,18 @@ Draw 1 card.
 Draw 2 cards.
 If you won, draw 2 cards.
 If you won, draw 2 cards; otherwise, draw 1 card.
+Each opponent with 1 or more fighters adjacent to Medusa discards 1 random card.
+An opponent with 2 or more fighters in Medusa's zone may draw 1 card; if they do not, gain 1 action.
+Each friendly player may take 1 attack or defense card from their discard pile.
+You may set the printed value of the opponent's card to its boost value.
+You may set the printed value of this card to 5; if you do, draw 1 card.
+You may set the value of this card to twice the number of cards in your hand.
+The value of this card is equal to twice the number of cards in your hand.
+You may blind boost this card up to 2 times.
+Medusa and the opposing fighter cannot leave their spaces this turn.
+Take 1 card named Excalibur, Sai or The Rest from your discard pile.
+Place Cloak in a space adjacent to the nearest opposing fighter to Medusa.
+Deal 1 damage to each fighter adjacent to the nearest opposing sidekick to Medusa.
 If you won, draw 2 cards; otherwise, your opponent draws 2 cards.
 Your opponent draws 1 card.
 Draw until you have 7 cards in hand.
