@@ -175,7 +175,9 @@ fn note(voice: Voice, state: &State, opt: Opt) -> Option<String> {
             Some(say!("tty-note-boost", value = boost(hero, def)) + &bonus.unwrap_or_default())
         }
         Opt::Move { fighter, to, .. } | Opt::Place { fighter, space: to } => Some(at(to, Some(fighter))),
-        Opt::Play(card) | Opt::PlayOpen(card) | Opt::Defend(card) => Some(card_line(hero, m.card(seat, card))),
+        Opt::Play(card) | Opt::PlayOpen(card) | Opt::Defend(card) | Opt::DefendOpen(card) => {
+            Some(card_line(hero, m.card(seat, card)))
+        }
         Opt::Discard(card) => Some(card_facts(hero, m.card(seat, card))),
         Opt::Card { seat, card } => Some(card_line(&m.seat(seat).hero, m.card(seat, card))),
         Opt::Fighter(fighter) => {

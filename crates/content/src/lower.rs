@@ -479,6 +479,8 @@ impl<'n> Lowering<'n> {
                     ast::Through::SidekicksFree => Through::SidekicksFree,
                     ast::Through::Others => Through::Opposing,
                     ast::Through::Sidekicks => Through::Sidekicks,
+                    // Whose tokens they are is known to the program that runs.
+                    ast::Through::TokensFree(token) => Through::TokensFree { of: 0, kind: self.token(token) },
                 };
                 return self.on_target(who, |who| Op::Move { who, steps, exact, through, track });
             }
@@ -544,6 +546,10 @@ impl<'n> Lowering<'n> {
                 }
                 return self.for_player(who, |who| Op::Draw { who, amount });
             }
+            Act::DrawInstead { amount } => {
+                self.that = That::Drawn;
+                Op::DrawInstead { amount: self.amount(amount) }
+            }
             Act::DrawUntil { hand } => {
                 let hand = *hand;
                 return self.for_player(&ast::Player::You, |who| Op::DrawUntil { who, hand });
@@ -599,9 +605,15 @@ impl<'n> Lowering<'n> {
                 LookAtAny { count: *count, end: DeckEnd::Top }.into()
             }
             Act::LookAtBottom { count, deck: ast::Deck::Any } => {
+                self.that = That::Lowest;
                 LookAtAny { count: *count, end: DeckEnd::Bottom }.into()
             }
+            Act::RevealBottom { of } => {
+                self.that = That::Lowest;
+                return self.for_player(of, |who| Op::Look { at: Look::RevealBottom { who } });
+            }
             Act::LookAtBottom { count, deck: ast::Deck::Of(of) } => {
+                self.that = That::Lowest;
                 let count = *count;
                 return self.for_player(of, |who| Op::Look { at: Look::Bottom { who, count } });
             }
@@ -651,6 +663,7 @@ impl<'n> Lowering<'n> {
             }
             Act::ShuffleRest => Op::Shuffle { who: Player::You },
             Act::TakeThat if self.that == That::Found => Op::Take { what: Take::Found },
+            Act::TakeThat if self.that == That::Lowest => self.looked(ast::Them::That, To::Hand),
             Act::TakeThat => TakeLooked { count: 1 }.into(),
             Act::PutThem { what, to: ast::Onto::Either, deck } => {
                 let put = |to| vec![Act::PutThem { what: *what, to, deck: *deck }];
@@ -673,6 +686,7 @@ impl<'n> Lowering<'n> {
                 Op::Cards { who: Player::That, some, from: Origin::That, to: To::Discard, by_you: false }
             }
             Act::DiscardThem { what } => self.looked(*what, To::Discard),
+            Act::TakeLooked { count } if self.that == That::Lowest => self.looked(ast::Them::Number(*count), To::Hand),
             Act::TakeLooked { count } => TakeLooked { count: *count }.into(),
             Act::PutBack => PutBackLooked.into(),
             Act::TakeNamed { card } => Op::Take { what: Take::Named(self.card(card)) },
@@ -710,7 +724,7 @@ impl<'n> Lowering<'n> {
                         self.drawn(*what, to)
                     }
                     That::Shown => self.drawn(*what, to),
-                    That::OnDeck | That::InHand | That::Found => self.looked(*what, to),
+                    That::OnDeck | That::Lowest | That::InHand | That::Found => self.looked(*what, to),
                 }
             }
             Act::TakeOut { what, pile } => self.out_of(what, pile, To::Hand),
@@ -1474,7 +1488,8 @@ impl<'n> Lowering<'n> {
             ast::Them::AllBut(kept) => (Amount::Equal(Measure::LookedBut(kept)), Many::Exactly),
         };
         let some = Selection { count, many, random: false, filter: Filter::ANY };
-        Op::Cards { who: Player::You, some, from: Origin::Looked, to, by_you: true }
+        let from = if self.that == That::Lowest { Origin::Lowest } else { Origin::Looked };
+        Op::Cards { who: Player::You, some, from, to, by_you: true }
     }
 
     /// Some cards of a pile of one's own go somewhere.
@@ -1635,6 +1650,8 @@ fn side(card: ast::WhichCard) -> Side {
 enum That {
     /// On a deck, looked at or revealed.
     OnDeck,
+    /// At the bottom of a deck, looked at or revealed.
+    Lowest,
     /// In a hand, one that was chosen.
     InHand,
     /// In the own hand, those drawn last.
@@ -1678,8 +1695,8 @@ impl<'a> Parts<'a> {
                 Self { amount: Some(amount), ..parts }
             }
             Act::Move { who, steps, exact, through } => {
-                let (exact, through) = (*exact, *through);
-                let parts = on(who, &|who| Act::Move { who, steps: steps.clone(), exact, through });
+                let exact = *exact;
+                let parts = on(who, &|who| Act::Move { who, steps: steps.clone(), exact, through: through.clone() });
                 Self { pick: !exact && parts.is_simple(), amount: Some(steps), ..parts }
             }
             Act::PlaceFighter { who, spaces } => {
@@ -1700,6 +1717,7 @@ impl<'a> Parts<'a> {
             Act::Hold { who } => on(who, &|who| Act::Hold { who }),
             Act::Prevent { who } => on(who, &|who| Act::Prevent { who }),
             Act::Draw { amount, .. }
+            | Act::DrawInstead { amount }
             | Act::AddValue { amount, .. }
             | Act::SubtractValue { amount, .. }
             | Act::SetCounter { amount, .. }
@@ -1732,6 +1750,7 @@ impl<'a> Parts<'a> {
             | Act::LockCard { .. }
             | Act::SetStateForTurn { .. }
             | Act::RevealTop { .. }
+            | Act::RevealBottom { .. }
             | Act::RevealHand { .. }
             | Act::Reveal { .. }
             | Act::DiscardTheirs { .. }

@@ -209,6 +209,10 @@ impl Sums {
                 let number = self.number(amount);
                 self.add_for(player(who), DeedRow::Draw, DeedRow::TheyDraw, number);
             }
+            Op::DrawInstead { amount } => {
+                let number = self.number(amount);
+                self.add(DeedRow::Draw, number);
+            }
             Op::DrawUntil { who, .. } => {
                 self.flag(DeedRow::Varies);
                 self.add_for(player(who), DeedRow::Draw, DeedRow::TheyDraw, VARIES);

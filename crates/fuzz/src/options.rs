@@ -67,7 +67,7 @@ fn set_up(bytes: &mut Bytes) -> Option<Start> {
 /// Some option, with indices that may stand for nothing.
 fn foreign(bytes: &mut Bytes) -> Opt {
     let (a, b) = (bytes.byte(), bytes.byte());
-    match bytes.byte() % 33 {
+    match bytes.byte() % 34 {
         0 => Opt::Maneuver,
         1 => Opt::Attack { by: FighterId(a), at: FighterId(b) },
         2 => Opt::Scheme { card: CardId(a), by: FighterId(b) },
@@ -99,6 +99,7 @@ fn foreign(bytes: &mut Bytes) -> Opt {
         28 => Opt::Discard(CardId(a)),
         30 => Opt::PlayOpen(CardId(a)),
         31 => Opt::Zone(a),
+        32 => Opt::DefendOpen(CardId(a)),
         29 => Opt::Token { verb: TokenVerb::Place, seat: SeatId(a), kind: a >> 4, at: SpaceId(b).into() },
         _ => Opt::First(if a < 128 { Part::Card } else { Part::Ability }),
     }

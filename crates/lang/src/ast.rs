@@ -214,6 +214,8 @@ pub enum Standing {
     NotCounted { token: Name, fighter: Name },
     /// `When Medusa is attacked, you learn the printed value of the attack card.`
     LearnValue { fighter: Name },
+    /// `Each time an effect would make you discard a card from your hand, you may ignore it.`
+    IgnoreDiscards,
     /// `This card is played face up.`, `This card is played face up and only against a fighter adjacent to Medusa.`
     OnlyFaceUp { against: Option<Group> },
     /// `While size is big, this card may be played face up against any fighter on the board.`
@@ -923,6 +925,8 @@ pub enum Act {
     /// `draw 2 cards`, `your opponent draws 2 cards`, `draw cards equal to …`, `draw 1 card for each …`
     /// `draw up to 4 cards`
     Draw { who: Player, amount: Amount, up_to: bool },
+    /// `draw 2 cards instead of 1`: what a maneuver begins with
+    DrawInstead { amount: Amount },
     /// `draw until you have 7 cards in hand`
     DrawUntil { hand: u8 },
     /// `discard 2 cards`, `your opponent discards 1 card`, `your opponent discards 1 random card`,
@@ -944,6 +948,8 @@ pub enum Act {
     RemoveCards { what: Selection, from: PileKind },
     /// `reveal the top card of your deck`
     RevealTop { count: u8, of: Player },
+    /// `reveal the bottom card of your deck`
+    RevealBottom { of: Player },
     /// `reveal your hand`, `your opponent reveals their hand`
     RevealHand { who: Player },
     /// `reveal 1 card from your hand`, `an opponent reveals 3 cards from their hand`
@@ -1174,7 +1180,7 @@ pub enum HowMany {
 }
 
 /// Whom a move may pass besides friends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Through {
     /// no words
     Friends,
@@ -1186,6 +1192,8 @@ pub enum Through {
     Others,
     /// `through sidekicks`
     Sidekicks,
+    /// `through spaces with a Lamp at no cost`
+    TokensFree(Name),
 }
 
 /// Who picks the cards to discard.

@@ -7,8 +7,8 @@ use crate::ast::{Act, Crowd, Fighter, HowMany, Lasting, Noun, Side, SpacePlace, 
 use crate::diag::Diagnostic;
 use crate::grammar::{NamePart, Node, Part, Piece, Read, Row, Rule};
 use crate::names::Names;
-use crate::render::render_command;
 use crate::parse::{BodyTree, BranchTree, EffectTree, MayTree, Tree};
+use crate::render::render_command;
 use crate::words::Fact;
 
 /// How many effects a text can offer to choose from.
@@ -110,6 +110,7 @@ fn within(standing: &Standing) -> &'static [Fact] {
         Standing::MoveBonus { .. } | Standing::PlaceInstead { .. } => &[],
         Standing::Joined { .. } | Standing::NotCounted { .. } => &[],
         Standing::CannotBeCanceled | Standing::GuardHand | Standing::LearnValue { .. } => &[],
+        Standing::IgnoreDiscards => &[],
         // It is the one that attacks.
         Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } => &[OwnFighter],
     }
@@ -319,6 +320,9 @@ impl Checker<'_> {
                 self.facts.retain(|fact| !group.contains(fact));
             }
         }
+        if row.gives.contains(&Fact::Looked) {
+            self.facts.retain(|fact| *fact != Fact::Lowest);
+        }
         // A token on a line is in no space.
         let spaceless = lines(self.names, node).next().is_some();
         self.facts.extend(row.gives.iter().filter(|fact| !(spaceless && **fact == Fact::Space)));
@@ -339,6 +343,13 @@ impl Checker<'_> {
                 {
                     let message = format!("there is no number from {from} to {to}");
                     self.found.push(Diagnostic::new(node.span.clone(), message).help("the lower number comes first"));
+                }
+                if let (Some(Act::PutBack), true) =
+                    (Act::read(&Part::Node(node.clone())), self.facts.contains(&Fact::Lowest))
+                {
+                    let message = "there is nothing to put back: the card lies at the bottom of its deck";
+                    let help = "leave it out, or write `put that card on top or on the bottom of that deck`";
+                    self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
                 }
                 self.room(node);
             }
@@ -522,6 +533,7 @@ impl Checker<'_> {
                 .help("name the fighter, or choose one first: `choose a fighter, then …`"),
             Fact::Doer => before("nobody but you does it").help("write `your …`, `that opponent's …` or `opposing …`"),
             Fact::Opponent => before("no opponent was named before").help("write `your opponent` or `an opponent`"),
+            Fact::Lowest => before("no card at the bottom of a deck was looked at before"),
             Fact::Looked => before("no cards were looked at before")
                 .help("look at them first: `look at the top 3 cards of your deck, then …`"),
             Fact::Space => before("no space was chosen before").help("choose one first: `choose any space, then …`"),

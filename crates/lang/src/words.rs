@@ -5,11 +5,11 @@
 //! expression it builds the tree from the slots, as a Rust pattern it takes the tree apart again for the renderer.
 
 use crate::ast::{
-    Act, ActionKind, Among, Amount, Bound, CardRef, CardType, Class, Cond, Conds, Countable, Crowd, Deck, Done, End, Fighter,
-    Filter, FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, Hurt, Lasting, LinePlace, ManyCards,
-    Measure, Mine, Noun, Onto, OpenReach, Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random, Role,
-    Selection, Side, SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through,
-    Timing, Tokens, Trigger, Unless, Until, WhichCard,
+    Act, ActionKind, Among, Amount, Bound, CardRef, CardType, Class, Cond, Conds, Countable, Crowd, Deck, Done, End,
+    Fighter, Filter, FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, Hurt, Lasting, LinePlace,
+    ManyCards, Measure, Mine, Noun, Onto, OpenReach, Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random,
+    Role, Selection, Side, SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them,
+    Through, Timing, Tokens, Trigger, Unless, Until, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -63,6 +63,8 @@ pub(crate) enum Fact {
     Doer,
     /// Cards were looked at.
     Looked,
+    /// They lie at the bottom of a deck.
+    Lowest,
     /// A space was chosen.
     Space,
     /// A zone was chosen.
@@ -443,6 +445,23 @@ pub(crate) const STANDINGS: &[Entry<Standing>] = &[
         })],
     ),
     entry(
+        "Before any card is chosen you may let it be that an effect makes you discard, of yours or of another. A price that you pay and a \
+         number that you choose are not meant. Only in an ability and under `ongoing`.",
+        "Each time an effect would make you discard a card from your hand, you may ignore it.",
+        &[
+            form!(
+                "each time an effect would make you discard a card from your hand, you may ignore it",
+                [],
+                Standing::IgnoreDiscards
+            ),
+            alias!(
+                "each time an effect would make you discard 1 card from your hand, you may ignore it",
+                [],
+                Standing::IgnoreDiscards
+            ),
+        ],
+    ),
+    entry(
         "Shown from your hand, the card keeps an opponent from looking at the hand. Only under `always`.",
         "When an opponent's effect would look at your hand, you may reveal this card to cancel that effect.",
         &[form!(
@@ -649,8 +668,8 @@ pub(crate) const UNTILS: &[Entry<Until>] = &[
 /// How a card lies on the table before the defense.
 pub(crate) const OPEN_STANDINGS: &[Entry<Standing>] = &[
     entry(
-        "An attack with this card lies open before the defender chooses; with `only against`, nobody else can be attacked with it. \
-         Only under `always`.",
+        "The card lies open as soon as it is played: an attack before the defender chooses, a defense while the attack is still hidden. \
+         With `only against`, which is for attacks, nobody else can be attacked with it. Only under `always`.",
         "This card is played face up and only against a fighter adjacent to Bruno.",
         &[
             form!("this card is played face up", [], Standing::OnlyFaceUp { against: None }),
@@ -2488,6 +2507,12 @@ pub(crate) const THROUGHS: &[Entry<Through>] = &[
     entry("", "Move Mara up to 3 spaces.", &[form!("", [], Through::Friends)]),
 ];
 
+pub(crate) const TOKEN_THROUGHS: &[Entry<Through>] = &[entry(
+    "Spaces with one of your tokens are not counted, whosever fighter is moved.",
+    "Choose a fighter in this combat and move it up to 2 spaces through spaces with a Lamp at no cost.",
+    &[form!("through spaces with a(n) <token> at no cost", [token], Through::TokensFree(token))],
+)];
+
 // ── what is done with cards ──
 
 pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
@@ -2502,6 +2527,14 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     )
     .gives(&[Drawn, Looked])
     .shared(),
+    entry(
+        "The card with which a maneuver begins is not drawn later: so many are drawn now. Only after `When you maneuver,`, and once in \
+         a maneuver.",
+        "When you maneuver, you may draw 2 cards instead of 1; if you do, put 1 card from your hand on the bottom of your deck.",
+        &[form!("draw <cards> instead of 1", [amount], Act::DrawInstead { amount })],
+    )
+    .needs(&[Fact::Maneuver])
+    .gives(&[Drawn, Looked]),
     entry(
         "Draws as many as are missing; none if there are enough.",
         "Draw until you have 7 cards in hand.",
@@ -2606,13 +2639,23 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     )
     .gives(&[Looked]),
     entry(
+        "Shows you the card that lies lowest in a deck; it stays there unless a later act moves `that card`.",
+        "Look at the bottom card of any deck, then you may put that card on top of that deck.",
+        &[form!("look at the bottom card of <deck>", [deck], Act::LookAtBottom { count: 1, deck })],
+    )
+    .gives(&[Looked, Fact::Lowest]),
+    entry(
         "Shows you the cards that lie lowest in a deck; they stay there.",
-        "Look at the bottom card of any deck.",
-        &[
-            form!("look at the bottom card of <deck>", [deck], Act::LookAtBottom { count: 1, deck }),
-            form!("look at the bottom <number> card/cards of <deck>", [count, deck], Act::LookAtBottom { count, deck }),
-        ],
+        "Look at the bottom 2 cards of any deck.",
+        &[form!("look at the bottom <number> card/cards of <deck>", [count, deck], Act::LookAtBottom { count, deck })],
     ),
+    entry(
+        "Shows the card that lies lowest in a deck to all; it stays there unless a later act moves it.",
+        "Reveal the bottom card of your deck, then add its boost value to the value of this card, then put that card on top or on the \
+         bottom of your deck.",
+        &[form!("reveal the bottom card of <whose> deck", [of], Act::RevealBottom { of })],
+    )
+    .gives(&[Looked, Discarded, Fact::Shown, Fact::Lowest]),
     entry(
         "Takes cards out of the game, for all to see. They are in no pile any more and never come back.",
         "Remove up to 3 SONG cards in your discard pile from the game, then draw 1 card for each card removed.",
@@ -2691,7 +2734,7 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     )
     .needs(&[Looked]),
     entry(
-        "The one card that you looked at or revealed on top of your deck.",
+        "The one card that you looked at or revealed on top of your deck or at its bottom.",
         "Reveal the top card of your deck, then take that card.",
         &[form!("take that card", [], Act::TakeThat)],
     )
@@ -4044,7 +4087,7 @@ worded! {
         | Do => [FIGHTER_ACTS, TOKEN_ACTS, CARD_ACTS, TURN_ACTS, OTHERS_ACTS];
     Tokens: WhichTokens => [WHICH_TOKENS];
     LinePlace: LinePlace => [LINE_PLACES];
-    Through: Through => [THROUGHS];
+    Through: Through => [THROUGHS, TOKEN_THROUGHS];
     CardRef: Card => [CARD_REFS];
     CardType: CardType => [CARD_TYPES];
     Timing: Timing => [TIMINGS];

@@ -88,6 +88,10 @@ pub enum Op {
         who: Player,
         hand: u8,
     },
+    /// What a maneuver begins with is drawn now (R6.1).
+    DrawInstead {
+        amount: Amount,
+    },
     Discard {
         who: Player,
         count: Amount,
@@ -237,6 +241,7 @@ macro_rules! acts {
             | Op::Prevent { .. }
             | Op::Draw { .. }
             | Op::DrawUntil { .. }
+            | Op::DrawInstead { .. }
             | Op::Discard { .. }
             | Op::Cards { .. }
             | Op::Shuffle { .. }
@@ -327,6 +332,7 @@ impl Op {
             | Self::Prevent { .. }
             | Self::Draw { .. }
             | Self::DrawUntil { .. }
+            | Self::DrawInstead { .. }
             | Self::Discard { .. }
             | Self::Cards { .. }
             | Self::Shuffle { .. }
@@ -836,6 +842,13 @@ pub enum Through {
     SidekicksFree,
     /// Sidekicks too.
     Sidekicks,
+    /// Friendly fighters; spaces with tokens of this kind do not count as steps.
+    TokensFree {
+        /// Whose tokens: a seat, which the program's owner is as soon as it moves somebody.
+        of: u8,
+        /// Of which kind.
+        kind: u8,
+    },
 }
 
 /// Which seats a program speaks of.
@@ -1187,6 +1200,8 @@ pub enum Origin {
     Deck,
     /// The cards looked at on top of a deck.
     Looked,
+    /// The card looked at on the bottom of a deck.
+    Lowest,
     /// The one card of a hand that was chosen.
     That,
     /// The discard pile or the whole deck, which its owner sees and which is shuffled afterwards.
@@ -1246,6 +1261,11 @@ pub enum Look {
         who: Player,
         /// How many cards.
         count: u8,
+    },
+    /// The bottom card of a deck, for all to see.
+    RevealBottom {
+        /// Whose deck.
+        who: Player,
     },
     /// The whole hand, for all to see.
     RevealHand(Player),

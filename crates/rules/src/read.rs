@@ -573,7 +573,7 @@ impl State {
                 m.seat_ids().filter(|seat| owners & seat.bit() != 0).map(size).sum()
             }
             Measure::Number => run.number,
-            Measure::Committed => combat.number,
+            Measure::Committed => combat.side_of(run.seat).map_or(0, |side| combat.numbers[side]),
             Measure::Roll => self.p.roll,
             Measure::OthersIn(pile) => (self.own_pile(m, run.seat, pile).len() as u8).saturating_sub(1),
             Measure::NamedIn(pile, card) => {
@@ -1211,6 +1211,7 @@ impl State {
             Op::Move { who: Target::One(who), .. } => movable(who),
             Op::Look { at: Look::RevealCard(card) } => cards.hand().contains(&card),
             Op::Cards { who: Player::That, from: Origin::That, .. } => run.placed != NONE,
+            Op::DrawInstead { .. } => self.p.draws_to_maneuver().is_some(),
             // The whole number must be there.
             Op::Cards { who, some, from: from @ (Origin::Hand | Origin::Discard | Origin::Own(_)), to, by_you }
                 if may_pay(who) =>
@@ -1290,6 +1291,17 @@ impl State {
 }
 
 impl State {
+    /// What lets a seat ignore effects that make it discard, if anything does.
+    #[cold]
+    pub(crate) fn ignoring(&self, m: &Match, seat: SeatId) -> Option<Source> {
+        if m.seat(seat).hero.ability.ignores_discards {
+            return Some(Source::ABILITY);
+        }
+        let ignores = |card: CardId| m.card(seat, card).ongoing.as_ref().is_some_and(|card| card.ignores_discards);
+        let lying = self.cards_of(seat).aside().find(|&(_, card, at)| at.is_in_play() && ignores(card));
+        lying.map(|(_, card, _)| Source::lying(card))
+    }
+
     /// Whether the act at this place takes cards of a kind out of a hand, which others do not know: it is asked for although
     /// there may be none, so that silence tells nothing.
     pub(crate) fn asks_of_hidden(&self, m: &Match, run: &Run, at: Pc) -> bool {
@@ -1415,6 +1427,7 @@ impl State {
             Origin::Discard | Origin::PileOrDeck => cards.pile(),
             Origin::Deck => cards.deck(),
             Origin::Looked => &cards.deck()[usize::from(cards.deck.saturating_sub(run.looked))..],
+            Origin::Lowest => &cards.deck()[..usize::from(run.looked.min(cards.deck).min(1))],
             Origin::That => match cards.hand().iter().position(|&card| card == run.placed) {
                 Some(at) => &cards.hand()[at..=at],
                 None => &[],

@@ -50,6 +50,7 @@ function parts(deed: Deed, sight: Sight): Part[] {
     case 'play':
     case 'play-open':
     case 'defend':
+    case 'defend-open':
     case 'discard':
       return [card(deed.card)];
     case 'card':

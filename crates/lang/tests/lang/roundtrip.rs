@@ -533,6 +533,7 @@ fn fallen() -> impl Strategy<Value = Crowd> {
 fn fighter_act() -> BoxedStrategy<Act> {
     let through =
         select(&[Through::Friends, Through::Opposing, Through::SidekicksFree, Through::Others, Through::Sidekicks][..]);
+    let through = prop_oneof![5 => through, 1 => token().prop_map(Through::TokensFree)];
     prop_oneof![
         (target(), amount()).prop_map(|(to, amount)| Act::Damage { to, amount }),
         (target(), amount()).prop_map(|(who, amount)| Act::Recover { who, amount }),
@@ -644,7 +645,7 @@ fn card_act() -> BoxedStrategy<Act> {
         side_deed().prop_map(|deed| Act::Side { deck: "Omens".into(), deed }),
         opponent().prop_map(|who| Act::DiscardNamed { who }),
         (number(), deck.clone()).prop_map(|(count, deck)| Act::LookAtTop { count, deck }),
-        (number(), deck).prop_map(|(count, deck)| Act::LookAtBottom { count, deck }),
+        (2..9u8, deck).prop_map(|(count, deck)| Act::LookAtBottom { count, deck }),
         number().prop_map(|count| Act::TakeLooked { count }),
         card().prop_map(|card| Act::TakeNamed { card }),
         tag().prop_map(|tag| Act::TakeTagged { tag }),
@@ -1045,7 +1046,12 @@ fn standing() -> impl Strategy<Value = Standing> {
         conds().prop_map(|conds| Standing::PlayAsAttack { conds }),
         some_conds().prop_map(|conds| Standing::OnlyWhile { conds }),
         (some_filter(), some_conds()).prop_map(|(kind, conds)| Standing::KindOnlyWhile { kind, conds }),
-        select(vec![Standing::CannotBeCanceled, Standing::GuardHand, Standing::OnlyFaceUp { against: None }]),
+        select(vec![
+            Standing::CannotBeCanceled,
+            Standing::GuardHand,
+            Standing::IgnoreDiscards,
+            Standing::OnlyFaceUp { against: None },
+        ]),
         single().prop_map(|fighter| Standing::LearnValue { fighter }),
         (single(), token()).prop_map(|(fighter, token)| Standing::Joined { fighter, token }),
         (single(), token()).prop_map(|(fighter, token)| Standing::NotCounted { token, fighter }),
