@@ -191,6 +191,7 @@ tty-line-close = schließe { $what }
 tty-line-play = spiele { $what }
 tty-line-play-open = spiele { $what } offen
 tty-line-defend = verteidige { $what }
+tty-line-defend-open = verteidige { $what } offen
 tty-line-no-defense = keine verteidigung
 tty-line-use = benutze { $what }
 tty-line-no-item = kein gegenstand

@@ -191,6 +191,7 @@ tty-line-close = close { $what }
 tty-line-play = play { $what }
 tty-line-play-open = play { $what } face up
 tty-line-defend = defend { $what }
+tty-line-defend-open = defend { $what } face up
 tty-line-no-defense = no defense
 tty-line-use = use { $what }
 tty-line-no-item = no item

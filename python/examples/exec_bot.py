@@ -37,7 +37,7 @@ class Player:
 
     def worth(self, sight: Json, deed: Json) -> float:
         """Give how good an option looks."""
-        card = self.cards[deed["card"]] if deed["kind"] in ("play", "play-open", "defend", "discard", "boost") else {}
+        card = self.cards[deed["card"]] if deed["kind"] in ("play", "play-open", "defend", "defend-open", "discard", "boost") else {}
         value, boost = card.get("value") or 0, card.get("boost") or 0
         match deed["kind"]:
             case "attack":
@@ -46,7 +46,7 @@ class Player:
                 return 6
             case "play" | "play-open":
                 return float(value)
-            case "defend":
+            case "defend" | "defend-open":
                 return 2 - float(abs(value - 3))
             case "discard":
                 return float(-value - boost)

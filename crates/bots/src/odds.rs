@@ -42,7 +42,7 @@ pub fn odds(m: &Match, view: &View, options: &[Opt]) -> Vec<Odds> {
         } else if let Opt::Play(_) = opt {
             let other = view.fight(m)?.sides[1].seat;
             table.attack(&[opt], other).map(|found| (None, found))
-        } else if matches!(opt, Opt::Defend(_) | Opt::NoDefense) {
+        } else if matches!(opt, Opt::Defend(_) | Opt::DefendOpen(_) | Opt::NoDefense) {
             table.defense(opt).map(|found| (None, found))
         } else {
             None
@@ -202,7 +202,8 @@ impl Trial<'_> {
             let opt = if let Some(opt) = choices.next() {
                 opt
             } else if question.ask == Ask::Defense && question.seat != self.seat {
-                defense.map_or(Opt::NoDefense, Opt::Defend)
+                let open = defense.map(Opt::DefendOpen).filter(|opt| self.room.contains(opt));
+                open.unwrap_or(defense.map_or(Opt::NoDefense, Opt::Defend))
             } else {
                 sure &= self.room.len() < 2;
                 reflex(m, &state, question, &self.room, &mut self.rng)

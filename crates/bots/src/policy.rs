@@ -26,7 +26,7 @@ pub fn reflex(m: &Match, state: &State, question: Question, options: &[Opt], rng
         let worth = |of: SeatId, card: CardId| f32::from(m.card(of, card).value.max(boost_of(of, card))) + 0.5;
         let score = match opt {
             Opt::Play(played) | Opt::PlayOpen(played) => worth(seat, played),
-            Opt::Defend(played) => f32::from(m.card(seat, played).value).min(attack) - 0.9,
+            Opt::Defend(played) | Opt::DefendOpen(played) => f32::from(m.card(seat, played).value).min(attack) - 0.9,
             Opt::Boost(boost) => f32::from(boost_of(seat, boost)) * 0.6 - 0.25 * worth(seat, boost) - 0.8,
             Opt::Discard(gone) => -worth(seat, gone),
             Opt::Card { seat: of, card } => worth(of, card),

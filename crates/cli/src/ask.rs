@@ -195,7 +195,9 @@ fn note(voice: Voice, state: &State, opt: Opt) -> Option<String> {
         Opt::Move { fighter, to, .. } | Opt::MoveLarge { fighter, to, .. } | Opt::Place { fighter, space: to, .. } => {
             Some(at(to, Some(fighter)))
         }
-        Opt::Play(card) | Opt::PlayOpen(card) | Opt::Defend(card) => Some(held_line(m, seat, card)),
+        Opt::Play(card) | Opt::PlayOpen(card) | Opt::Defend(card) | Opt::DefendOpen(card) => {
+            Some(held_line(m, seat, card))
+        }
         Opt::Discard(card) => {
             let (owner, printed) = m.origin(seat, card);
             Some(card_facts(&m.seat(owner).hero, m.card(owner, printed)))

@@ -13,7 +13,7 @@ pub fn line(m: &Match, state: &State, opt: Opt) -> String {
     let Some(verb) = verb else { return say!(key) };
     let whole = written.strip_prefix(verb).unwrap_or(&written).trim_start();
     let what = whole;
-    if let Opt::PlayOpen(card) = opt {
+    if let Opt::PlayOpen(card) | Opt::DefendOpen(card) = opt {
         let seat = state.question(m).map_or(state.active(), |question| question.seat);
         return say!(key, what = m.card(seat, card).name.as_str());
     }
@@ -64,6 +64,7 @@ fn words(opt: Opt) -> (&'static str, Option<&'static str>) {
         Opt::Play(_) => ("tty-line-play", Some("play")),
         Opt::PlayOpen(_) => ("tty-line-play-open", Some("play")),
         Opt::Defend(_) => ("tty-line-defend", Some("defend")),
+        Opt::DefendOpen(_) => ("tty-line-defend-open", Some("defend")),
         Opt::NoDefense => ("tty-line-no-defense", None),
         Opt::Use(_) => ("tty-line-use", Some("use")),
         Opt::NoItem => ("tty-line-no-item", None),

@@ -221,12 +221,29 @@ fn token_name(token: &TokenDef) -> TokenName {
 }
 
 fn check_name(problems: &mut Problems, name: &At<String>) {
+    let message = "a name has no line breaks, quotes, `|`, `>` or `#`, and no blanks at its ends or in a row";
+    check_name_with(problems, name, !name.value.contains('"'), message);
+}
+
+/// The name of a card may have quotes, as long as the lines in which it stands can be told apart.
+fn check_card_name(problems: &mut Problems, name: &At<String>) {
+    let message = "a card's name has no line breaks, `|`, `>` or `#`, quotes only in pairs, and no blanks at its ends or in a row";
+    let quotes = name.value.matches('"').count();
+    // Quotes alone are no name: lines are read without them.
+    let named = quotes == 0 || name.value.chars().any(char::is_alphanumeric);
+    check_name_with(problems, name, named && quotes % 2 == 0, message);
+}
+
+fn check_name_with(problems: &mut Problems, name: &At<String>, quotes: bool, message: &str) {
     let text = &name.value;
     if text.chars().count() > MAX_NAME {
         problems.add(name.at.clone(), format!("a name has at most {MAX_NAME} characters"));
     }
-    if text.trim() != text || text.contains("  ") || text.chars().any(|c| c.is_control() || "\"|>#".contains(c)) {
-        let message = "a name has no line breaks, quotes, `|`, `>` or `#`, and no blanks at its ends or in a row";
+    if !quotes
+        || text.trim() != text
+        || text.contains("  ")
+        || text.chars().any(|c| c.is_control() || "|>#".contains(c))
+    {
         problems.add(name.at.clone(), message);
     }
 }
@@ -759,7 +776,9 @@ fn read_cards(
             bonuses.push((list.len(), bonus));
         }
         table.finish(problems);
-        if list.iter().any(|other| same_name(&other.def.name, &card.def.name)) {
+        // Lines do not tell names apart by their quotes.
+        let bare = |name: &str| name.replace('"', "");
+        if list.iter().any(|other| same_name(&bare(&other.def.name), &bare(&card.def.name))) {
             problems
                 .add(at, format!("there is a card `{}` already; raise its `count` or give a `variant`", card.def.name));
         }
@@ -795,7 +814,7 @@ fn read_card(
     tags: &mut Vec<String>,
 ) -> CardDraft {
     let name = table.name(problems, "name");
-    check_name(problems, &name);
+    check_card_name(problems, &name);
     let variant = table.string(problems, "variant");
     let count = table.number(problems, "count", 1..MAX_DECK as u16 + 1).unwrap_or(1) as u8;
     let kinds = [
@@ -848,7 +867,7 @@ fn read_card(
             _ if written.is_none() => true,
             Key::Scheme => kind == CardKind::Scheme,
             Key::Immediately | Key::During | Key::After => kind != CardKind::Scheme,
-            Key::Commit => kind.attacks(),
+            Key::Commit => kind != CardKind::Scheme,
             Key::Boosted | Key::Always | Key::Ongoing | Key::Open | Key::Complete => true,
             Key::Spell | Key::Ability | Key::Item | Key::Enter => true,
         };
@@ -1037,7 +1056,11 @@ impl CardDraft {
                         }
                         Standing::PlayAsAttack { conds } => self.def.attack_if = Some(lowering.conds(conds)),
                         Standing::GuardHand => self.def.guards_hand = true,
-                        Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } if !self.def.kind.attacks() => {
+                        Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. }
+                            if !self.def.kind.attacks()
+                                && (self.def.kind == CardKind::Scheme
+                                    || *rule != Standing::OnlyFaceUp { against: None }) =>
+                        {
                             let message = format!("a card of type {} does not attack", self.def.kind.name());
                             problems.add(written.at.clone(), message);
                         }
@@ -1063,6 +1086,7 @@ impl CardDraft {
                         | Standing::MoveBonus { .. }
                         | Standing::KindOnlyWhile { .. }
                         | Standing::LearnValue { .. }
+                        | Standing::IgnoreDiscards
                         | Standing::Joined { .. }
                         | Standing::NotCounted { .. }
                         | Standing::PlaceInstead { .. } => {
@@ -1258,6 +1282,7 @@ fn lower_ability(
                 ability.paths.push(TokenPath { fighter, token, free: true });
             }
             Standing::LearnValue { fighter } => ability.learns.push(lowering.kind(fighter)),
+            Standing::IgnoreDiscards => ability.ignores_discards = true,
             Standing::KindOnlyWhile { kind, conds } => {
                 limits.push((lowering.filter_kind(kind), lowering.conds(conds)));
             }

@@ -271,7 +271,7 @@ impl<'n> Lowering<'n> {
         }
         self.acts(&body.before);
         let mut declined = Vec::new();
-        if let May::Other(player) = body.may {
+        if let May::Other(player) = &body.may {
             return self.for_seats(player, |this, _| {
                 this.others(|this| {
                     declined.push(this.emit(Op::May(0)));
@@ -400,16 +400,17 @@ impl<'n> Lowering<'n> {
                 }
             }
             Act::Boost { times } => self.boosts(*times, declined),
+            Act::BlindBoost { times, .. } => self.blind_boosts(*times, declined),
             Act::CommitBoost => {
                 self.emit(LayBoost { optional: true }.into());
             }
             Act::PlaceTokens { by, count, token, spaces, .. } => {
                 let (kind, spaces) = (self.token(token), self.spaces(spaces));
-                self.tokens(*by, TokenDeed::Put { kind, count: *count, up_to: true, spaces });
+                self.tokens(by, TokenDeed::Put { kind, count: *count, up_to: true, spaces });
             }
             Act::PlaceOnLines { by, count, token, place, .. } => {
                 let (kind, place) = (self.token(token), self.line_place(place));
-                self.tokens(*by, TokenDeed::PutLine { kind, count: *count, up_to: true, place });
+                self.tokens(by, TokenDeed::PutLine { kind, count: *count, up_to: true, place });
             }
             // Moving up to some spaces includes none.
             other => self.act(other),
@@ -425,6 +426,14 @@ impl<'n> Lowering<'n> {
                 declined.push(self.emit(Op::IfDone(true, 0)));
             }
             self.emit(BoostCard { by: Side::Own, optional: true }.into());
+        }
+    }
+
+    /// Each of several is left to choose.
+    fn blind_boosts(&mut self, times: u8, declined: &mut Vec<usize>) {
+        for _ in 0..times {
+            declined.push(self.emit(Op::May(0)));
+            self.emit(Op::BlindBoost { times: 1 });
         }
     }
 
@@ -481,6 +490,8 @@ impl<'n> Lowering<'n> {
                     ast::Through::SidekicksFree => Through::SidekicksFree,
                     ast::Through::Others => Through::Opposing,
                     ast::Through::Sidekicks => Through::Sidekicks,
+                    // Whose tokens they are is known to the program that runs.
+                    ast::Through::TokensFree(token) => Through::TokensFree { of: 0, kind: self.token(token) },
                 };
                 return self.on_target(who, |who| Op::Move { who, steps, exact, through, track });
             }
@@ -544,11 +555,15 @@ impl<'n> Lowering<'n> {
                     self.emit(PickOne { what: Pick::UpTo(amount), optional: false }.into());
                     amount = Amount::Equal(Measure::Number);
                 }
-                return self.for_player(*who, |who| Op::Draw { who, amount });
+                return self.for_player(who, |who| Op::Draw { who, amount });
+            }
+            Act::DrawInstead { amount } => {
+                self.that = That::Drawn;
+                Op::DrawInstead { amount: self.amount(amount) }
             }
             Act::DrawUntil { hand } => {
                 let hand = *hand;
-                return self.for_player(ast::Player::You, |who| Op::DrawUntil { who, hand });
+                return self.for_player(&ast::Player::You, |who| Op::DrawUntil { who, hand });
             }
             Act::Discard { who, what, how } => {
                 let some = self.selection(what);
@@ -560,7 +575,7 @@ impl<'n> Lowering<'n> {
                     ast::Pick::You => Discard::You,
                     ast::Pick::They => Discard::They,
                 };
-                return self.for_player(*who, |who| {
+                return self.for_player(who, |who| {
                     if plain {
                         Op::Discard { who, count: some.count, how }
                     } else {
@@ -575,60 +590,66 @@ impl<'n> Lowering<'n> {
                 };
                 let count = Amount::Number(*count);
                 self.kept = Some(FilterKind::Any);
-                return self.for_player(*who, |who| Op::Discard { who, count, how });
+                return self.for_player(who, |who| Op::Discard { who, count, how });
             }
             // By another player, `your` hand is that of the text's owner all the same.
             Act::LookAtHand { who: ast::Player::You } => Op::Look { at: Look::OwnHand },
-            Act::LookAtHand { who } => return self.for_player(*who, |_| Op::Look { at: Look::Hand }),
+            Act::LookAtHand { who } => return self.for_player(who, |_| Op::Look { at: Look::Hand }),
             Act::ChooseCard => {
                 self.speak_of(That::InHand);
                 ChooseCard.into()
             }
-            Act::NameCard { of } => return self.for_player(*of, |_| NameCard.into()),
+            Act::NameCard { of } => return self.for_player(of, |_| NameCard.into()),
             Act::DiscardNamed { who } => {
                 let filter = Filter { kind: FilterKind::Any, also: FilterTail::Chosen };
                 let some = Selection { count: Amount::Number(u8::MAX), many: Many::All, random: false, filter };
                 let (from, to) = (Origin::Hand, To::Discard);
-                return self.for_player(*who, |who| Op::Cards { who, some, from, to, by_you: false });
+                return self.for_player(who, |who| Op::Cards { who, some, from, to, by_you: false });
             }
             Act::ChooseOpponent { with } => {
-                let having = with.as_ref().map(|with| (bound(with.bound), self.place(&with.place)));
+                let having = with.as_ref().map(|with| self.having(with));
                 PickOne { what: Pick::Opponent { having }, optional: false }.into()
             }
             Act::By { who, act } => {
-                return self.for_seats(*who, |this, _| this.others(|this| this.act(act)));
+                return self.for_seats(who, |this, _| this.others(|this| this.act(act)));
             }
             Act::LookAtTop { count, deck: ast::Deck::Any } => {
                 self.speak_of(That::OnDeck);
                 LookAtAny { count: *count, end: DeckEnd::Top }.into()
             }
             Act::LookAtBottom { count, deck: ast::Deck::Any } => {
+                self.that = That::Lowest;
                 LookAtAny { count: *count, end: DeckEnd::Bottom }.into()
             }
+            Act::RevealBottom { of } => {
+                self.that = That::Lowest;
+                return self.for_player(of, |who| Op::Look { at: Look::RevealBottom { who } });
+            }
             Act::LookAtBottom { count, deck: ast::Deck::Of(of) } => {
+                self.that = That::Lowest;
                 let count = *count;
-                return self.for_player(*of, |who| Op::Look { at: Look::Bottom { who, count } });
+                return self.for_player(of, |who| Op::Look { at: Look::Bottom { who, count } });
             }
             Act::RevealSame { count } => RevealSame { count: *count }.into(),
             Act::RevealPicked { who } => {
                 self.speak_of(That::Shown);
-                return self.for_player(*who, |of| RevealPicked { of }.into());
+                return self.for_player(who, |of| RevealPicked { of }.into());
             }
             Act::RevealYours { by } => {
                 self.speak_of(That::Shown);
-                return self.for_player(*by, |_| RevealPicked { of: Player::You }.into());
+                return self.for_player(by, |_| RevealPicked { of: Player::You }.into());
             }
             Act::Give { what, from, to } => {
                 let some = self.selection(what);
                 let from = if *from == ast::PileKind::Hand { Origin::Hand } else { Origin::Discard };
                 self.given.push(some.filter.kind);
-                return self.receiver(*to, Op::Cards { who: Player::You, some, from, to: To::Given, by_you: false });
+                return self.receiver(to, Op::Cards { who: Player::You, some, from, to: To::Given, by_you: false });
             }
-            Act::GiveThis { to } => return self.receiver(*to, Op::PutThis { to: To::Given }),
+            Act::GiveThis { to } => return self.receiver(to, Op::PutThis { to: To::Given }),
             Act::GiveThem { what, to } => {
                 self.given.push(self.kept.filter(|_| *what == ast::Them::That).unwrap_or(FilterKind::Any));
                 let op = self.them(*what, To::Given);
-                return self.receiver(*to, op);
+                return self.receiver(to, op);
             }
             Act::TakeOrPut { to } => {
                 let put = Act::PutThem { what: ast::Them::That, to: *to, deck: ast::ThatDeck::Your };
@@ -642,7 +663,7 @@ impl<'n> Lowering<'n> {
             Act::LookAtTop { count, deck: ast::Deck::Of(of) } => {
                 let count = *count;
                 self.speak_of(That::OnDeck);
-                return self.for_player(*of, |who| match who {
+                return self.for_player(of, |who| match who {
                     Player::You => Op::Look { at: Look::Top(count) },
                     Player::That => Op::Look { at: Look::TopOfThat(count) },
                 });
@@ -650,13 +671,13 @@ impl<'n> Lowering<'n> {
             Act::RevealTop { count, of } => {
                 let count = *count;
                 self.speak_of(That::OnDeck);
-                return self.for_player(*of, |who| Op::Look { at: Look::Reveal { who, count } });
+                return self.for_player(of, |who| Op::Look { at: Look::Reveal { who, count } });
             }
-            Act::RevealHand { who } => return self.for_player(*who, |who| Op::Look { at: Look::RevealHand(who) }),
+            Act::RevealHand { who } => return self.for_player(who, |who| Op::Look { at: Look::RevealHand(who) }),
             Act::Reveal { who, what } => {
                 let some = self.selection(what);
                 self.speak_of(That::Shown);
-                return self.for_player(*who, |who| Op::Cards {
+                return self.for_player(who, |who| Op::Cards {
                     who,
                     some,
                     from: Origin::Hand,
@@ -667,7 +688,7 @@ impl<'n> Lowering<'n> {
             Act::DiscardTheirs { who, what } => {
                 let Op::Cards { some, .. } = self.looked(*what, To::Discard) else { return };
                 let (from, to) = (Origin::Drawn, To::Discard);
-                return self.for_player(*who, |who| Op::Cards { who, some, from, to, by_you: true });
+                return self.for_player(who, |who| Op::Cards { who, some, from, to, by_you: true });
             }
             Act::RevealUntil { kind } => {
                 self.speak_of(That::Found);
@@ -676,6 +697,7 @@ impl<'n> Lowering<'n> {
             Act::ShuffleRest => Op::Shuffle { who: Player::You },
             Act::TakeThat if self.kept.is_some() => Op::PutThat { to: To::Hand },
             Act::TakeThat if self.that == That::Found => Op::Take { what: Take::Found },
+            Act::TakeThat if self.that == That::Lowest => self.looked(ast::Them::That, To::Hand),
             Act::TakeThat => TakeLooked { count: 1 }.into(),
             Act::PutThem { what, to: ast::Onto::Either, deck } => {
                 let put = |to| vec![Act::PutThem { what: *what, to, deck: *deck }];
@@ -700,6 +722,7 @@ impl<'n> Lowering<'n> {
                 Op::Cards { who: Player::That, some, from: Origin::That, to: To::Discard, by_you: false }
             }
             Act::DiscardThem { what } => self.looked(*what, To::Discard),
+            Act::TakeLooked { count } if self.that == That::Lowest => self.looked(ast::Them::Number(*count), To::Hand),
             Act::TakeLooked { count } => TakeLooked { count: *count }.into(),
             Act::PutBack => PutBackLooked.into(),
             Act::TakeNamed { card } => Op::Take { what: Take::Named(self.card(card)) },
@@ -707,7 +730,7 @@ impl<'n> Lowering<'n> {
             Act::Take { what, from } => {
                 let from = if *from == ast::PileKind::Deck { Origin::Deck } else { Origin::Discard };
                 let some = self.selection(what);
-                return self.for_player(ast::Player::You, |who| Op::Cards {
+                return self.for_player(&ast::Player::You, |who| Op::Cards {
                     who,
                     some,
                     from,
@@ -741,20 +764,20 @@ impl<'n> Lowering<'n> {
             // It is lowered with all that follows.
             Act::TakeOff { .. } => return self.take_off(std::slice::from_ref(act)),
             Act::TakeTopOfDiscard => {
-                return self.for_player(ast::Player::You, |who| Op::Take { what: Take::TopOfPile(who) });
+                return self.for_player(&ast::Player::You, |who| Op::Take { what: Take::TopOfPile(who) });
             }
             Act::TakeBoost => TakeBoost.into(),
             Act::Put { who, what, from, to } => {
                 let (some, to) = (self.selection(what), onto(*to));
                 let from = if *from == ast::PileKind::Hand { Origin::Hand } else { Origin::Discard };
-                return self.for_player(*who, |who| Op::Cards { who, some, from, to, by_you: false });
+                return self.for_player(who, |who| Op::Cards { who, some, from, to, by_you: false });
             }
             Act::PutOfHand { what, to } => {
                 let (some, to) = (self.selection(what), onto(*to));
                 Op::Cards { who: Player::That, some, from: Origin::Hand, to, by_you: true }
             }
             Act::PutThis { to } => Op::PutThis { to: onto(*to) },
-            Act::ShuffleDeck { who } => return self.for_player(*who, |who| Op::Shuffle { who }),
+            Act::ShuffleDeck { who } => return self.for_player(who, |who| Op::Shuffle { who }),
             Act::ReturnThisCard => Op::Take { what: Take::This },
             Act::ShuffleIn { count } => Op::ShuffleIn { count: *count },
             Act::RevealFromHand { card } => Op::Look { at: Look::RevealCard(self.card(card)) },
@@ -781,6 +804,9 @@ impl<'n> Lowering<'n> {
                 };
                 Op::Value { card: side(*card), change: ValueChange::Equal(measure) }
             }
+            Act::ValueTwice { card, measure } => {
+                Op::Value { card: side(*card), change: ValueChange::Twice(self.measure(measure)) }
+            }
             Act::LockValues { value } => Op::LockValues { value: *value },
             Act::LockCard { card, to } => {
                 let printed = match card {
@@ -803,7 +829,13 @@ impl<'n> Lowering<'n> {
                 let here = self.here();
                 return self.patch(&declined, here);
             }
-            Act::BlindBoost { twice } => Op::BlindBoost { times: if *twice { 2 } else { 1 } },
+            Act::BlindBoost { times: 0 | 1, twice } => Op::BlindBoost { times: if *twice { 2 } else { 1 } },
+            Act::BlindBoost { times, .. } => {
+                let mut declined = Vec::new();
+                self.blind_boosts(*times, &mut declined);
+                let here = self.here();
+                return self.patch(&declined, here);
+            }
             Act::OpponentMayBoost => BoostCard { by: Side::Other, optional: true }.into(),
             Act::CommitBoost => LayBoost { optional: false }.into(),
             Act::ConsiderWon => Op::ConsiderWon,
@@ -817,7 +849,7 @@ impl<'n> Lowering<'n> {
             Act::BonusAttack => Op::BonusAttack,
             Act::GainAction { count } => {
                 let gain = self.amount(count);
-                return self.for_player(ast::Player::You, |who| Op::Actions { who, gain, spend: 0 });
+                return self.for_player(&ast::Player::You, |who| Op::Actions { who, gain, spend: 0 });
             }
             Act::GainStrike { at_it } => Op::Strike { at_it: *at_it },
             Act::SpendAction => Op::Actions { who: Player::You, gain: Amount::Number(0), spend: 1 },
@@ -860,36 +892,36 @@ impl<'n> Lowering<'n> {
             }
             Act::PlaceTokens { by, count, up_to, token, spaces } => {
                 let (kind, spaces) = (self.token(token), self.spaces(spaces));
-                return self.tokens(*by, TokenDeed::Put { kind, count: *count, up_to: *up_to, spaces });
+                return self.tokens(by, TokenDeed::Put { kind, count: *count, up_to: *up_to, spaces });
             }
             Act::PlaceOnLines { by, count, up_to, token, place } => {
                 let (kind, place) = (self.token(token), self.line_place(place));
-                return self.tokens(*by, TokenDeed::PutLine { kind, count: *count, up_to: *up_to, place });
+                return self.tokens(by, TokenDeed::PutLine { kind, count: *count, up_to: *up_to, place });
             }
             Act::ShiftToLine { by, which, place } => {
                 let (which, place) = (self.token_group(which), self.line_place(place));
-                return self.tokens(*by, TokenDeed::ShiftLine { which, place });
+                return self.tokens(by, TokenDeed::ShiftLine { which, place });
             }
             Act::PlaceInEach { token, own, place } => {
                 let own = own.as_ref().map(|who| self.who(who));
                 let deed = TokenDeed::PutEach { kind: self.token(token), own, place: self.space_place(place) };
-                return self.tokens(ast::Player::You, deed);
+                return self.tokens(&ast::Player::You, deed);
             }
             Act::MoveTokens { by, which, steps } => {
                 let which = self.token_group(which);
-                return self.tokens(*by, TokenDeed::Move { which, steps: *steps });
+                return self.tokens(by, TokenDeed::Move { which, steps: *steps });
             }
             Act::ShiftTokens { by, which, spaces } => {
                 let (which, spaces) = (self.token_group(which), self.spaces(spaces));
-                return self.tokens(*by, TokenDeed::Shift { which, spaces });
+                return self.tokens(by, TokenDeed::Shift { which, spaces });
             }
             Act::ChooseToken { token, place } => {
                 let which = self.token_group(&ast::Tokens::One(token.clone(), place.clone()));
-                return self.tokens(ast::Player::You, TokenDeed::Choose { which });
+                return self.tokens(&ast::Player::You, TokenDeed::Choose { which });
             }
             Act::RemoveTokens { by, which } => {
                 let which = self.token_group(which);
-                return self.tokens(*by, TokenDeed::Remove { which });
+                return self.tokens(by, TokenDeed::Remove { which });
             }
             Act::RevealTogether { who } => {
                 let players = match who {
@@ -897,7 +929,10 @@ impl<'n> Lowering<'n> {
                     ast::Player::EachOpponent => Players::EachOpponent,
                     ast::Player::Opponent | ast::Player::AnOpponent | ast::Player::ThatOpponent => Players::Opponent,
                     ast::Player::Owner => Players::Owner,
+                    ast::Player::EachFriendly => Players::Friendly,
                     ast::Player::You | ast::Player::EachPlayer | ast::Player::EachHighest => Players::Everybody,
+                    // The reader takes it only as the one who does something by itself.
+                    ast::Player::With(..) => Players::Everybody,
                 };
                 let start = self.emit(Op::ForSeats(players, 0));
                 self.emit(PickShown.into());
@@ -1063,15 +1098,15 @@ impl<'n> Lowering<'n> {
         self.emit(PickOne { what: Pick::Fighter(group), optional }.into());
     }
 
-    fn for_player(&mut self, player: ast::Player, op: impl Fn(Player) -> Op) {
+    fn for_player(&mut self, player: &ast::Player, op: impl Fn(Player) -> Op) {
         self.for_seats(player, |this, who| {
             this.emit(op(who));
         });
     }
 
     /// Lowers something for each seat that a player is.
-    fn for_seats(&mut self, player: ast::Player, mut each: impl FnMut(&mut Self, Player)) {
-        let players = match player {
+    fn for_seats(&mut self, player: &ast::Player, mut each: impl FnMut(&mut Self, Player)) {
+        let (players, with) = match player {
             // In what another player does, it is that one's.
             ast::Player::You if self.by_others => return each(self, Player::That),
             ast::Player::You => return each(self, Player::You),
@@ -1079,16 +1114,32 @@ impl<'n> Lowering<'n> {
                 self.emit(PickOne { what: Pick::Opponent { having: None }, optional: false }.into());
                 return each(self, Player::That);
             }
+            ast::Player::With(ast::Among::AnOpponent, with) => {
+                let having = Some(self.having(with));
+                self.emit(PickOne { what: Pick::Opponent { having }, optional: false }.into());
+                return each(self, Player::That);
+            }
             ast::Player::ThatOpponent => return each(self, Player::That),
-            ast::Player::Opponent => Players::Opponent,
-            ast::Player::EachOpponent => Players::EachOpponent,
-            ast::Player::EachPlayer => Players::Everybody,
-            ast::Player::EachInCombat => Players::Fighting,
-            ast::Player::EachHighest => Players::Highest,
-            ast::Player::Owner => Players::Owner,
+            ast::Player::Opponent => (Players::Opponent, None),
+            ast::Player::EachOpponent => (Players::EachOpponent, None),
+            ast::Player::EachPlayer => (Players::Everybody, None),
+            ast::Player::EachFriendly => (Players::Friendly, None),
+            ast::Player::EachInCombat => (Players::Fighting, None),
+            ast::Player::EachHighest => (Players::Highest, None),
+            ast::Player::Owner => (Players::Owner, None),
+            ast::Player::With(ast::Among::Opponents, with) => (Players::EachOpponent, Some(with)),
+            ast::Player::With(ast::Among::Everybody, with) => (Players::Everybody, Some(with)),
+            ast::Player::With(ast::Among::Friends, with) => (Players::Friendly, Some(with)),
         };
         let start = self.emit(Op::ForSeats(players, 0));
+        let without = with.map(|with| {
+            let (limit, place) = self.having(with);
+            let crowd = Crowd { side: Whose::Theirs, noun: Noun::Fighter, other: false };
+            self.emit(Op::If(Cond::Count(limit, Group { crowd, place, except: None }), 0))
+        });
         each(self, Player::That);
+        let here = self.here();
+        self.patch(without.as_slice(), here);
         self.emit(Op::Next(place(start)));
         let here = self.here();
         self.patch(&[start], here);
@@ -1114,12 +1165,12 @@ impl<'n> Lowering<'n> {
                 self.drawn(what, to)
             }
             That::Shown => self.drawn(what, to),
-            That::OnDeck | That::InHand | That::Found => self.looked(what, to),
+            That::OnDeck | That::Lowest | That::InHand | That::Found => self.looked(what, to),
         }
     }
 
     /// Who gets cards is found first: `your opponent` is one of them, whom you choose.
-    fn receiver(&mut self, to: ast::Player, op: Op) {
+    fn receiver(&mut self, to: &ast::Player, op: Op) {
         match to {
             ast::Player::Opponent | ast::Player::EachOpponent => {
                 self.emit(PickOne { what: Pick::Receiver, optional: false }.into());
@@ -1127,6 +1178,11 @@ impl<'n> Lowering<'n> {
             }
             other => self.for_player(other, |_| op),
         }
+    }
+
+    /// How many fighters a player must have, and where.
+    fn having(&self, with: &ast::Having) -> (Bound, Place) {
+        (bound(with.bound), self.place(&with.place))
     }
 
     /// Lowers what "that opponent" does and chooses.
@@ -1138,7 +1194,7 @@ impl<'n> Lowering<'n> {
         self.emit(Op::By(Player::You));
     }
 
-    fn tokens(&mut self, by: ast::Player, deed: TokenDeed) {
+    fn tokens(&mut self, by: &ast::Player, deed: TokenDeed) {
         self.for_player(by, |by| Op::Tokens { by, deed });
     }
 
@@ -1179,7 +1235,7 @@ impl<'n> Lowering<'n> {
                     ast::ActionKind::Attack => ActionKind::Attack,
                     ast::ActionKind::Scheme => ActionKind::Scheme,
                 };
-                Cond::Did(owner(*who), deed, *holds)
+                Cond::Did(owner(who), deed, *holds)
             }
             ast::Cond::Attacked { who, holds } => Cond::Attacked(self.who(who), *holds),
             ast::Cond::Hurt { who, holds } => Cond::Hurt(self.who(who), *holds),
@@ -1213,7 +1269,7 @@ impl<'n> Lowering<'n> {
                 Cond::Compare(self.measure(left), order, self.measure(right))
             }
             ast::Cond::Cards { bound: limit, kind, pile } => {
-                Cond::Is(Measure::Cards(self.pile(*pile, kind)), bound(*limit))
+                Cond::Is(Measure::Cards(self.pile(pile, kind)), bound(*limit))
             }
             ast::Cond::SideOpen { bound: limit, deck } => Cond::Is(self.side(deck, SideCount::Open), bound(*limit)),
             ast::Cond::SideDiscarded { bound: limit, deck } => {
@@ -1287,8 +1343,8 @@ impl<'n> Lowering<'n> {
             ast::Lasting::Floor { who, health } => Holding::Floor { who: all(who), health: *health },
             ast::Lasting::MoveIs { spaces } => Holding::MoveIs(*spaces),
             ast::Lasting::MoveHigher { amount } => Holding::MoveHigher(self.amount(amount)),
-            ast::Lasting::CannotDraw { who } => Holding::NoDraw(owner(*who)),
-            ast::Lasting::CannotGainActions { who } => Holding::NoActions(owner(*who)),
+            ast::Lasting::CannotDraw { who } => Holding::NoDraw(owner(who)),
+            ast::Lasting::CannotGainActions { who } => Holding::NoActions(owner(who)),
             ast::Lasting::Uncancelable { kind } => Holding::Uncancelable(self.filter_kind(kind)),
             ast::Lasting::FighterMoveIs { who, spaces } => Holding::FighterMove { who: self.who(who), spaces: *spaces },
             ast::Lasting::FighterMoveHigher { who, amount } => {
@@ -1350,6 +1406,7 @@ impl<'n> Lowering<'n> {
             ast::Place::OutsideZone(who) => Place::OutsideZone(self.who(who)),
             ast::Place::Adjacent(who) => Place::Adjacent(self.who(who)),
             ast::Place::AdjacentTo(limit, crowd) => Place::AdjacentTo(bound(*limit), self.crowd(crowd)),
+            ast::Place::NextToNearest(crowd, who) => Place::NextToNearest(self.crowd(crowd), self.who(who)),
             ast::Place::ZoneWith(limit, crowd) => Place::ZoneWith(bound(*limit), self.crowd(crowd)),
             ast::Place::Within(steps, who) => Place::Within(*steps, self.who(who)),
             ast::Place::Nearest(who) => Place::Nearest(self.who(who)),
@@ -1388,6 +1445,7 @@ impl<'n> Lowering<'n> {
             ast::SpacePlace::Zone(who) => SpacePlace::Zone(self.who(who)),
             ast::SpacePlace::OutsideZone(who) => SpacePlace::OutsideZone(self.who(who)),
             ast::SpacePlace::Adjacent(who) => SpacePlace::Adjacent(self.who(who)),
+            ast::SpacePlace::NextToNearest(crowd, who) => SpacePlace::NextToNearest(self.crowd(crowd), self.who(who)),
             ast::SpacePlace::AdjacentToThat => SpacePlace::AdjacentToPicked,
             ast::SpacePlace::SpaceOf(who) => SpacePlace::SpaceOf(self.who(who)),
             ast::SpacePlace::Within(steps, who) => SpacePlace::Within(*steps, self.who(who)),
@@ -1420,7 +1478,7 @@ impl<'n> Lowering<'n> {
             ast::Countable::Counter(counter) => Countable::Counter(self.counter(counter)),
             ast::Countable::Spent(_) | ast::Countable::Paid(_) => Countable::Spent,
             ast::Countable::Fighters(group) => Countable::Fighters(self.group(group)),
-            ast::Countable::Cards(kind, pile) => Countable::Of(Measure::Cards(self.pile(*pile, kind))),
+            ast::Countable::Cards(kind, pile) => Countable::Of(Measure::Cards(self.pile(pile, kind))),
             ast::Countable::OthersInPile(pile) => Countable::Of(Measure::OthersIn(self.own_pile(pile))),
             ast::Countable::NamedInPile(card, pile) => {
                 Countable::Of(Measure::NamedIn(self.own_pile(pile), self.card(card)))
@@ -1454,7 +1512,7 @@ impl<'n> Lowering<'n> {
             ast::Measure::Value(card) => Measure::Value(side(*card)),
             ast::Measure::CombatDamage => Measure::CombatDamage,
             ast::Measure::DamageDealt => Measure::Dealt,
-            ast::Measure::Cards(pile) => Measure::Cards(self.pile(*pile, &ast::FilterKind::Any)),
+            ast::Measure::Cards(pile) => Measure::Cards(self.pile(pile, &ast::FilterKind::Any)),
             ast::Measure::ChosenNumber => Measure::Number,
             ast::Measure::CommittedNumber => Measure::Committed,
             ast::Measure::Roll => Measure::Roll,
@@ -1479,8 +1537,9 @@ impl<'n> Lowering<'n> {
         let also = match &selection.filter.also {
             ast::FilterTail::Nothing => FilterTail::Nothing,
             ast::FilterTail::NotNamed(card) => FilterTail::NotNamed(self.card(card)),
-            ast::FilterTail::Named(card) => FilterTail::Named(self.card(card), self.card(card)),
-            ast::FilterTail::NamedEither(a, b) => FilterTail::Named(self.card(a), self.card(b)),
+            ast::FilterTail::Named(card) => FilterTail::Named([self.card(card); 3]),
+            ast::FilterTail::NamedEither(a, b) => FilterTail::Named([a, b, b].map(|card| self.card(card))),
+            ast::FilterTail::NamedAny(a, b, c) => FilterTail::Named([a, b, c].map(|card| self.card(card))),
             ast::FilterTail::Printed(limit) => FilterTail::Printed(bound(*limit)),
             ast::FilterTail::PrintedEqual(measure) => FilterTail::PrintedEqual(self.measure(measure)),
             ast::FilterTail::Boost(limit) => FilterTail::Boost(bound(*limit)),
@@ -1507,7 +1566,8 @@ impl<'n> Lowering<'n> {
             ast::Them::AllBut(kept) => (Amount::Equal(Measure::LookedBut(kept)), Many::Exactly),
         };
         let some = Selection { count, many, random: false, filter: Filter::ANY };
-        Op::Cards { who: Player::You, some, from: Origin::Looked, to, by_you: true }
+        let from = if self.that == That::Lowest { Origin::Lowest } else { Origin::Looked };
+        Op::Cards { who: Player::You, some, from, to, by_you: true }
     }
 
     /// Some cards of a pile of one's own go somewhere.
@@ -1538,9 +1598,9 @@ impl<'n> Lowering<'n> {
         }
     }
 
-    fn pile(&self, pile: ast::Pile, kind: &ast::FilterKind) -> PileOf {
+    fn pile(&self, pile: &ast::Pile, kind: &ast::FilterKind) -> PileOf {
         PileOf {
-            whose: owner(pile.of),
+            whose: owner(&pile.of),
             pile: match pile.kind {
                 ast::PileKind::Hand => Pile::Hand,
                 ast::PileKind::Deck => Pile::Deck,
@@ -1596,7 +1656,7 @@ fn bound(bound: ast::Bound) -> Bound {
 }
 
 /// Whose, where something is only asked.
-fn owner(of: ast::Player) -> Owner {
+fn owner(of: &ast::Player) -> Owner {
     match of {
         ast::Player::You => Owner::You,
         ast::Player::Opponent => Owner::Opponents(Players::Opponent),
@@ -1606,6 +1666,9 @@ fn owner(of: ast::Player) -> Owner {
         ast::Player::EachInCombat => Owner::Opponents(Players::Fighting),
         ast::Player::EachHighest => Owner::Opponents(Players::Highest),
         ast::Player::Owner => Owner::Opponents(Players::Owner),
+        ast::Player::EachFriendly => Owner::Opponents(Players::Friendly),
+        // The reader takes these only as those who do something.
+        ast::Player::With(..) => Owner::Opponents(Players::EachOpponent),
     }
 }
 
@@ -1676,6 +1739,8 @@ struct Late {
 enum That {
     /// On a deck, looked at or revealed.
     OnDeck,
+    /// At the bottom of a deck, looked at or revealed.
+    Lowest,
     /// In a hand, one that was chosen.
     InHand,
     /// In the own hand, those drawn last.
@@ -1720,8 +1785,8 @@ impl<'a> Parts<'a> {
                 Self { amount: Some(amount), ..parts }
             }
             Act::Move { who, steps, exact, through } => {
-                let (exact, through) = (*exact, *through);
-                let parts = on(who, &|who| Act::Move { who, steps: steps.clone(), exact, through });
+                let exact = *exact;
+                let parts = on(who, &|who| Act::Move { who, steps: steps.clone(), exact, through: through.clone() });
                 Self { pick: !exact && parts.is_simple(), amount: Some(steps), ..parts }
             }
             Act::PlaceFighter { who, spaces } => {
@@ -1742,12 +1807,14 @@ impl<'a> Parts<'a> {
             Act::Hold { who } => on(who, &|who| Act::Hold { who }),
             Act::Prevent { who } => on(who, &|who| Act::Prevent { who }),
             Act::Draw { amount, .. }
+            | Act::DrawInstead { amount }
             | Act::AddValue { amount, .. }
             | Act::SubtractValue { amount, .. }
             | Act::SetCounter { amount, .. }
             | Act::GainAction { count: amount }
             | Act::GainCounter { amount, .. } => Self { amount: Some(amount), ..none },
             Act::Return { each: true, .. } => none,
+            Act::BlindBoost { times, .. } => Self { pick: *times > 1, ..none },
             Act::Return { .. } | Act::Summon { .. } | Act::Boost { .. } | Act::CommitBoost => {
                 Self { pick: true, ..none }
             }
@@ -1778,6 +1845,7 @@ impl<'a> Parts<'a> {
             | Act::LockCard { .. }
             | Act::SetStateForTurn { .. }
             | Act::RevealTop { .. }
+            | Act::RevealBottom { .. }
             | Act::RevealHand { .. }
             | Act::Reveal { .. }
             | Act::DiscardTheirs { .. }
@@ -1830,8 +1898,8 @@ impl<'a> Parts<'a> {
             | Act::PrintedIsBoost { .. }
             | Act::ValueInstead { .. }
             | Act::ValueEqual { .. }
+            | Act::ValueTwice { .. }
             | Act::LockValues { .. }
-            | Act::BlindBoost { .. }
             | Act::OpponentMayBoost
             | Act::ConsiderWon
             | Act::ReplaceCard { .. }

@@ -210,6 +210,10 @@ impl Sums {
                 let number = self.number(amount);
                 self.add_for(player(who), DeedRow::Draw, DeedRow::TheyDraw, number);
             }
+            Op::DrawInstead { amount } => {
+                let number = self.number(amount);
+                self.add(DeedRow::Draw, number);
+            }
             Op::DrawUntil { who, .. } => {
                 self.flag(DeedRow::Varies);
                 self.add_for(player(who), DeedRow::Draw, DeedRow::TheyDraw, VARIES);
@@ -259,6 +263,7 @@ impl Sums {
                 }
                 ValueChange::Instead(_)
                 | ValueChange::Equal(_)
+                | ValueChange::Twice(_)
                 | ValueChange::Ignore
                 | ValueChange::Printed(_)
                 | ValueChange::Lock(_) => self.flag(DeedRow::ValueSet),

@@ -49,7 +49,11 @@ pub fn observe(m: &Match, facts: &Facts, view: &View, out: &mut [i8]) {
         game(m, view, &sides, &mut Row(row));
     }
     if let Some(question) = question {
-        let ask = if question.ask == Ask::Zone { Ask::Space } else { question.ask };
+        let ask = match () {
+            () if question.ask == Ask::Zone => Ask::Space,
+            () if question.ask == Ask::Ignore => Ask::YesNo,
+            () => question.ask,
+        };
         asked[ask as usize] = 1;
         if let Some((seat, source)) = question.source {
             put_card(facts, seat, source.as_card(), asking);

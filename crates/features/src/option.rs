@@ -114,7 +114,7 @@ fn about(me: SeatId, opt: Opt) -> About {
         Opt::Close(_) => kind(9),
         Opt::Play(card) => own(10, card),
         Opt::PlayOpen(card) => own(11, card),
-        Opt::Defend(card) => own(12, card),
+        Opt::Defend(card) | Opt::DefendOpen(card) => own(12, card),
         Opt::NoDefense => no(13),
         Opt::Use(item) => About { item: Some(item), ..kind(14) },
         Opt::NoItem => no(15),

@@ -69,7 +69,7 @@ fn foreign(bytes: &mut Bytes) -> Opt {
     let (a, b) = (bytes.byte(), bytes.byte());
     // Mostly a fighter has no tail.
     let tail = (a & 1 == 1).then_some(SpaceId(a ^ b)).into();
-    match bytes.byte() % 34 {
+    match bytes.byte() % 35 {
         0 => Opt::Maneuver,
         1 => Opt::Attack { by: FighterId(a), at: FighterId(b) },
         2 => Opt::Scheme { card: CardId(a), by: FighterId(b) },
@@ -102,6 +102,7 @@ fn foreign(bytes: &mut Bytes) -> Opt {
         30 => Opt::PlayOpen(CardId(a)),
         31 => Opt::Zone(a),
         32 => Opt::MoveLarge { fighter: FighterId(a), to: SpaceId(b), tail, via: FighterSet(u64::from(a & b)).into() },
+        33 => Opt::DefendOpen(CardId(a)),
         29 => Opt::Token { verb: TokenVerb::Place, seat: SeatId(a), kind: a >> 4, at: SpaceId(b).into() },
         _ => Opt::First(if a < 128 { Part::Card } else { Part::Ability }),
     }

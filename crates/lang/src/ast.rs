@@ -73,7 +73,7 @@ pub struct Unless {
 }
 
 /// Who is free to do something or not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum May {
     /// Nobody: it is done.
     No,
@@ -218,6 +218,8 @@ pub enum Standing {
     NotCounted { token: Name, fighter: Name },
     /// `When Medusa is attacked, you learn the printed value of the attack card.`
     LearnValue { fighter: Name },
+    /// `Each time an effect would make you discard a card from your hand, you may ignore it.`
+    IgnoreDiscards,
     /// `This card is played face up.`, `This card is played face up and only against a fighter adjacent to Medusa.`
     OnlyFaceUp { against: Option<Group> },
     /// `While size is big, this card may be played face up against any fighter on the board.`
@@ -613,6 +615,8 @@ pub enum Place {
     Adjacent(Fighter),
     /// `adjacent to 2 or more of your fighters`
     AdjacentTo(Bound, Crowd),
+    /// `adjacent to the nearest opposing fighter to Medusa`: of several equally near ones, to any
+    NextToNearest(Crowd, Fighter),
     /// `in a zone with 1 or more Harpies`
     ZoneWith(Bound, Crowd),
     /// `within 3 spaces of Medusa`
@@ -689,7 +693,7 @@ pub enum HowManyFighters {
 }
 
 /// Which player, seen from the owner of the text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
     /// `you` (imperative)
     You,
@@ -709,6 +713,23 @@ pub enum Player {
     EachHighest,
     /// `its owner`: whose card this is, whoever plays it
     Owner,
+    /// `each friendly player`: you and your partner
+    EachFriendly,
+    /// `each opponent with 1 or more fighters in Medusa's zone`
+    With(Among, Having),
+}
+
+/// Of which players those are meant who have something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Among {
+    /// `each opponent`
+    Opponents,
+    /// `an opponent`: one whom you choose
+    AnOpponent,
+    /// `each player`
+    Everybody,
+    /// `each friendly player`
+    Friends,
 }
 
 /// How much.
@@ -828,7 +849,7 @@ pub enum CardRef {
 }
 
 /// Cards that lie together, and whose they are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Pile {
     /// Their owner.
     pub of: Player,
@@ -918,6 +939,8 @@ pub enum Act {
     /// `draw 2 cards`, `your opponent draws 2 cards`, `draw cards equal to …`, `draw 1 card for each …`
     /// `draw up to 4 cards`
     Draw { who: Player, amount: Amount, up_to: bool },
+    /// `draw 2 cards instead of 1`: what a maneuver begins with
+    DrawInstead { amount: Amount },
     /// `draw until you have 7 cards in hand`
     DrawUntil { hand: u8 },
     /// `discard 2 cards`, `your opponent discards 1 card`, `your opponent discards 1 random card`,
@@ -949,6 +972,8 @@ pub enum Act {
     RemoveCards { what: Selection, from: PileKind },
     /// `reveal the top card of your deck`
     RevealTop { count: u8, of: Player },
+    /// `reveal the bottom card of your deck`
+    RevealBottom { of: Player },
     /// `reveal your hand`, `your opponent reveals their hand`
     RevealHand { who: Player },
     /// `reveal 1 card from your hand`, `an opponent reveals 3 cards from their hand`
@@ -1042,6 +1067,8 @@ pub enum Act {
     ValueInstead { value: u8 },
     /// `the value of this card is equal to M`, `the value of the opponent's card is equal to its boost value`
     ValueEqual { card: WhichCard, measure: Measure },
+    /// `the value of this card is equal to twice M`
+    ValueTwice { card: WhichCard, measure: Measure },
     /// `the value of each card you play this turn is 4 and cannot be changed`
     LockValues { value: u8 },
     /// `the value of the opponent's card is its printed value and cannot be changed`, `… is 4 and cannot be changed`
@@ -1053,8 +1080,8 @@ pub enum Act {
     SubtractValue { card: WhichCard, amount: Amount },
     /// `boost this card`, `boost this card up to 2 times`
     Boost { times: u8 },
-    /// `blind boost this card`, `blind boost this card for twice its boost value`
-    BlindBoost { twice: bool },
+    /// `blind boost this card`, `blind boost this card up to 2 times`, `blind boost this card for twice its boost value`
+    BlindBoost { times: u8, twice: bool },
     /// `your opponent may boost the opponent's card`
     OpponentMayBoost,
     /// `commit a card from your hand face down to boost the attack` (only with `Trigger::Attack`)
@@ -1178,7 +1205,7 @@ pub enum HowMany {
 }
 
 /// Whom a move may pass besides friends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Through {
     /// no words
     Friends,
@@ -1190,6 +1217,8 @@ pub enum Through {
     Others,
     /// `through sidekicks`
     Sidekicks,
+    /// `through spaces with a Lamp at no cost`
+    TokensFree(Name),
 }
 
 /// Who picks the cards to discard.
@@ -1271,6 +1300,8 @@ pub enum FilterTail {
     Named(Name),
     /// `named Night Walk or Day Walk`
     NamedEither(Name, Name),
+    /// `named Night Walk, Day Walk or Long Walk`
+    NamedAny(Name, Name, Name),
     /// `with a printed value of 3 or more`
     Printed(Bound),
     /// `with a printed value equal to the chosen number`
@@ -1319,7 +1350,7 @@ pub enum End {
 }
 
 /// A deck that is looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Deck {
     /// `any deck`: one that you choose
     Any,
@@ -1397,6 +1428,8 @@ pub enum SpacePlace {
     OutsideZone(Fighter),
     /// `adjacent to Dagger`
     Adjacent(Fighter),
+    /// `adjacent to the nearest opposing fighter to Dagger`: of several equally near ones, to any
+    NextToNearest(Crowd, Fighter),
     /// `in that zone`: in the zone chosen in this effect
     ThatZone,
     /// `adjacent to that space`: to the space chosen in this effect

@@ -8,6 +8,7 @@ use crate::diag::Diagnostic;
 use crate::grammar::{NamePart, Node, Part, Piece, Read, Row, Rule};
 use crate::names::Names;
 use crate::parse::{BodyTree, BranchTree, EffectTree, MayTree, Tree};
+use crate::render::render_command;
 use crate::words::Fact;
 
 /// How many effects a text can offer to choose from.
@@ -112,6 +113,7 @@ fn within(standing: &Standing) -> &'static [Fact] {
         Standing::MoveBonus { .. } | Standing::PlaceInstead { .. } => &[],
         Standing::Joined { .. } | Standing::NotCounted { .. } => &[],
         Standing::CannotBeCanceled | Standing::GuardHand | Standing::LearnValue { .. } => &[],
+        Standing::IgnoreDiscards => &[],
         // It is the one that attacks.
         Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } => &[OwnFighter],
     }
@@ -222,7 +224,11 @@ impl Checker<'_> {
         {
             let message =
                 format!("`{}` cannot follow `you may`: it is not something that you do", &self.text[act.span.clone()]);
-            let help = "after `you may` stands a verb, such as `draw`; or leave `you may` out";
+            let command = Act::read(&Part::Node(act.clone())).and_then(|act| render_command(&act, self.names));
+            let help = match command {
+                Some(command) => format!("write `you may {command}`"),
+                None => "after `you may` stands a verb, such as `draw`; or leave `you may` out".to_string(),
+            };
             self.found.push(Diagnostic::new(act.span.clone(), message).help(help));
         }
         if let Some(unless) = &body.unless {
@@ -317,6 +323,9 @@ impl Checker<'_> {
                 self.facts.retain(|fact| !group.contains(fact));
             }
         }
+        if row.gives.contains(&Fact::Looked) {
+            self.facts.retain(|fact| *fact != Fact::Lowest);
+        }
         // A token on a line is in no space.
         let spaceless = lines(self.names, node).next().is_some();
         self.facts.extend(row.gives.iter().filter(|fact| !(spaceless && **fact == Fact::Space)));
@@ -345,6 +354,13 @@ impl Checker<'_> {
                 {
                     let message = format!("there is no number from {from} to {to}");
                     self.found.push(Diagnostic::new(node.span.clone(), message).help("the lower number comes first"));
+                }
+                if let (Some(Act::PutBack), true) =
+                    (Act::read(&Part::Node(node.clone())), self.facts.contains(&Fact::Lowest))
+                {
+                    let message = "there is nothing to put back: the card lies at the bottom of its deck";
+                    let help = "leave it out, or write `put that card on top or on the bottom of that deck`";
+                    self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
                 }
                 self.room(node);
             }
@@ -416,6 +432,7 @@ impl Checker<'_> {
             Some(SpacePlace::SpaceOf(Fighter::Opposing | Fighter::It | Fighter::Chosen | Fighter::ChosenOf(_))) => true,
             Some(SpacePlace::SpaceOf(Fighter::Attacker | Fighter::Defender)) => true,
             Some(SpacePlace::Zone(_) | SpacePlace::OutsideZone(_) | SpacePlace::Adjacent(_))
+            | Some(SpacePlace::NextToNearest(..))
             | Some(
                 SpacePlace::ThatZone
                 | SpacePlace::AdjacentToThat
@@ -527,6 +544,7 @@ impl Checker<'_> {
                 .help("name the fighter, or choose one first: `choose a fighter, then …`"),
             Fact::Doer => before("nobody but you does it").help("write `your …`, `that opponent's …` or `opposing …`"),
             Fact::Opponent => before("no opponent was named before").help("write `your opponent` or `an opponent`"),
+            Fact::Lowest => before("no card at the bottom of a deck was looked at before"),
             Fact::Looked => before("no cards were looked at before")
                 .help("look at them first: `look at the top 3 cards of your deck, then …`"),
             Fact::Space => before("no space was chosen before").help("choose one first: `choose any space, then …`"),
@@ -554,19 +572,41 @@ impl Checker<'_> {
             Fact::HandSeen => {
                 before("no hand was looked at before").help("look at one first: `look at …'s hand, then …`")
             }
-            Fact::PutCards => before("no card was put on a deck before, or something else was counted since"),
-            Fact::Tossed => before("no card was discarded before, or something else was counted since"),
-            Fact::Shuffled => before("no card was shuffled into a deck before, or something else was counted since"),
-            Fact::Revealed => before("no card of a hand was revealed before, or something else was counted since"),
-            Fact::Drawn => before("no card was drawn before, or something else was counted since"),
+            Fact::PutCards => self.counted(before("no card was put on a deck or into a pile")),
+            Fact::Tossed => self.counted(before("no card was discarded")),
+            Fact::Shuffled => self.counted(before("no card was shuffled into a deck")),
+            Fact::Revealed => self.counted(before("no card of a hand was revealed")),
+            Fact::Drawn => self.counted(before("no card was drawn")),
             Fact::Token => {
                 before("no token was chosen, placed or moved before").help("choose one first: `choose a …, then …`")
             }
-            Fact::Removed => before("no card was removed from the game before, or something else was counted since"),
+            Fact::Removed => self.counted(before("no card was removed from the game")),
             Fact::Shown => before("no card was revealed before").help("reveal one first: `reveal the top card of …`"),
             Fact::Maneuver => here("no maneuver has begun").help("start the sentence with `When you maneuver,`"),
             Fact::Maneuvered => here("no maneuver is over").help("start the sentence with `After you maneuver,`"),
             Fact::Spent => before("nothing was spent before").help("spend it first: `spend any amount of …, then …`"),
+        }
+    }
+}
+
+impl Checker<'_> {
+    /// What was not counted, with what was.
+    fn counted(&self, diagnostic: Diagnostic) -> Diagnostic {
+        let message = format!("{} before, or something else was counted since", diagnostic.message);
+        let told = Diagnostic { message, ..diagnostic };
+        let counted = self.facts.iter().rev().find_map(|fact| match fact {
+            Fact::PutCards => Some("card put"),
+            Fact::Tossed => Some("card discarded"),
+            Fact::Shuffled => Some("card shuffled"),
+            Fact::Drawn => Some("card drawn"),
+            Fact::Revealed => Some("card revealed"),
+            Fact::Removed => Some("card removed"),
+            Fact::Dealt => Some("damage dealt"),
+            _ => None,
+        });
+        match counted {
+            Some(counted) => told.help(format!("here can be counted `for each {counted}`")),
+            None => told,
         }
     }
 }

@@ -146,6 +146,12 @@ impl<'a> Failure<'a> {
             let help = format!("numbers are written as digits: `{number}`");
             return Some(diagnostic.instead(number.to_string()).help(help));
         }
+        // `2 or more` is a bound, which stands in conditions; whom something is done to is counted otherwise.
+        let number = self.text[..span.start].split_whitespace().next_back().filter(|word| word.parse::<u8>().is_ok());
+        if let (Some(number), true) = (number, scan::same(found, "or")) {
+            let help = format!("write `{number} …`, `up to {number} …` or `any number of …`");
+            return Some(diagnostic.help(help));
+        }
         let wanted = |rule| self.misses.iter().any(|miss| miss.rule == Some(rule));
         let hint = HINTS.iter().find(|(word, rules, _)| {
             scan::same(word, found) && (rules.is_empty() || rules.iter().any(|&rule| wanted(rule)))
@@ -187,6 +193,13 @@ impl<'a> Failure<'a> {
         let only_names = self.misses.iter().all(|miss| matches!(miss.wanted, Wanted::Name(..)));
         if !only_names && !self.like_a_name(span) {
             return None;
+        }
+        let declared = self.names.fighters.iter().flat_map(|fighter| [&fighter.name, &fighter.plural]);
+        if let Some(end) = declared.filter_map(|name| scan::name(self.text, span.start, name)).max() {
+            // It is a fighter, but none that can stand here.
+            let span = span.start..end;
+            let message = format!("`{}` cannot stand here", &self.text[span.clone()]);
+            return Some(Diagnostic::new(span, message).help(self.could_stand()));
         }
         let span = self.capitalized_words(span);
         let message = self.not_declared(rule, span.clone());

@@ -49,6 +49,8 @@ pub(crate) enum Rule {
     Until,
     Cond,
     Act,
+    /// An act as something that one is told to do: the same after `you may`.
+    Command,
     /// What another player does: the verb with its `s`.
     Does,
     /// The same after `may`.
@@ -78,6 +80,8 @@ pub(crate) enum Rule {
     Commons,
     Class,
     Player,
+    /// Of whom something is said, and who does nothing.
+    Party,
     PlayerOwn,
     Whose,
     Pile,
@@ -131,7 +135,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 94] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 96] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -161,6 +165,7 @@ impl Rule {
         (Rule::Until, "until", "`this turn`, `in this combat`, `in this maneuver` or `until your next turn starts`"),
         (Rule::Cond, "condition", "a condition"),
         (Rule::Act, "act", "an act"),
+        (Rule::Command, "command", "an act"),
         (Rule::Does, "does", "what the player does"),
         (Rule::Do, "do", "what the player may do"),
         (Rule::Bound, "bound", "a bound, such as `2 or more`"),
@@ -185,6 +190,7 @@ impl Rule {
         (Rule::Commons, "commons", "`fighters`, `heroes` or `sidekicks`"),
         (Rule::Class, "class", "`hero` or `sidekick`"),
         (Rule::Player, "player", "a player"),
+        (Rule::Party, "party", "a player"),
         (Rule::PlayerOwn, "player's", "a player with `'s`"),
         (Rule::Whose, "whose", "`your`, or a player with `'s`"),
         (Rule::Pile, "pile", "a pile, such as `your hand`"),
@@ -351,7 +357,8 @@ impl Visitor for Collect {
                     _ => Some(form.pattern),
                 };
                 let row = compile(voiced.unwrap_or(form.pattern), entry.needs, entry.gives);
-                self.rows.push(Row { usable: voiced.is_some(), ..row });
+                let usable = voiced.is_some() && (self.rule != Rule::Command || row.is_command());
+                self.rows.push(Row { usable, ..row });
             }
         }
     }

@@ -156,11 +156,6 @@ const IDIOMS: &[Idiom] = &[
         "when you maneuver , draw # <8>",
         "the card of the maneuver itself is drawn besides: write `when you maneuver, draw 1 card`",
     ),
-    idiom(
-        "when you maneuver , draw 2 cards instead of 1",
-        "when you maneuver , draw 1 card",
-        "the card of the maneuver itself is drawn besides: write `when you maneuver, draw 1 card`",
-    ),
     idiom("whenever <a..> takes damage", "each time <a> takes damage", "write `each time … takes damage,`"),
     idiom("when <a..> takes damage", "each time <a> takes damage", "write `each time … takes damage,`"),
     idiom("whenever", "when", "write `when …,` or `each time …,`, as the table of triggers has it"),

@@ -57,7 +57,7 @@ pub enum Key {
     Boosted,
     /// `always`: what holds for a card wherever it is
     Always,
-    /// `commit`: the card is committed, face up
+    /// `commit`: the card is committed, face up, in attack or defense
     Commit,
     /// `ongoing`: what holds as long as the card lies in play
     Ongoing,

@@ -147,7 +147,7 @@ still say `it`, `that opponent` or `that space`. In an ability each trigger star
 | `scheme` | the scheme is played | `your fighter` is the one that plays it; there is no combat |
 | `boosted` | the card is used to boost | `the opposing fighter`, which means nobody outside of a combat; no values |
 | `always` | as its triggers and standing rules say | as its triggers say, and `this card` |
-| `commit` | the card is committed, face up, before the defense | the two fighters; no values |
+| `commit` | the card is committed, face up, in attack or defense; the cards are not revealed yet | the two fighters; no values |
 | `ongoing` | as its triggers and standing rules say, as long as the card lies in play | as its triggers say; `this card` is the one that lies there, but what is said of its value means the card that you play |
 | `open` | a card of a side deck is turned up | there is no combat and no fighter |
 | `complete` | the card has made a row exactly full | the combat, if there is one, and its result |
@@ -234,7 +234,10 @@ const SECTIONS: &[Section] = &[
                 table(out, words::COMMON_NOUN);
                 table(out, words::NAMED_NOUN);
             }),
-            ("*player*", |out| table(out, words::PLAYERS)),
+            ("*player*", |out| {
+                table(out, words::PLAYERS);
+                table(out, words::PLAYERS_WITH);
+            }),
             ("*pile*", |out| table(out, words::PILES)),
         ],
     },
@@ -263,8 +266,8 @@ const SECTIONS: &[Section] = &[
     Section {
         title: "Amounts",
         about: "Many acts take a plain number, a number `for each` of something, or an amount `equal to` a measure. A \
-                *card* is `this card`, `the opponent's card`, `the top card of your discard pile`, `your revealed card` or `your \
-                opponent's revealed card`.",
+                *card* is `this card`, `the opponent's card`, `the top card of your discard pile`, `your revealed card`, `your \
+                opponent's revealed card` or, in what other players do, `their revealed card`.",
         tables: &[
             ("*countable*, after `for each`", |out| {
                 table(out, words::COUNTABLES);
@@ -295,7 +298,13 @@ const SECTIONS: &[Section] = &[
     Section {
         title: "Acts on fighters",
         about: "What is done to fighters, and what is chosen for later acts.",
-        tables: &[("", |out| table(out, words::FIGHTER_ACTS)), ("*through*", |out| table(out, words::THROUGHS))],
+        tables: &[
+            ("", |out| table(out, words::FIGHTER_ACTS)),
+            ("*through*", |out| {
+                table(out, words::THROUGHS);
+                table(out, words::TOKEN_THROUGHS);
+            }),
+        ],
     },
     Section {
         title: "Acts on tokens",
@@ -450,6 +459,7 @@ fn slot_name(slot: &str) -> &str {
         "card-type" => "type",
         "timing" => "key",
         "whose" => "player's",
+        "party" => "player",
         other => other,
     }
 }

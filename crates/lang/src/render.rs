@@ -28,6 +28,14 @@ pub fn render_acts(acts: &[Act], names: &Names) -> String {
     out.text
 }
 
+/// An act as something that one is told to do, if it can be said so.
+pub(crate) fn render_command(act: &Act, names: &Names) -> Option<String> {
+    let part = act.write(Rule::Command)?;
+    let mut out = Out::new(names);
+    out.part(&part, Rule::Command);
+    Some(out.text)
+}
+
 /// The text with its first letter as a capital, if that letter has a capital that reads the same.
 pub(crate) fn capitalized(text: &str) -> String {
     let mut chars = text.chars();
@@ -103,19 +111,19 @@ impl<'a> Out<'a> {
             self.sign(",");
             self.words("then");
         }
-        let rule = match &body.may {
-            May::No => Rule::Act,
+        let (first, rule) = match &body.may {
+            May::No => (Rule::Act, Rule::Act),
             May::You => {
                 self.words("you may");
-                Rule::Act
+                (Rule::Command, Rule::Act)
             }
             May::Other(player) => {
                 self.tree(player, Rule::Player);
                 self.words("may");
-                Rule::Do
+                (Rule::Do, Rule::Do)
             }
         };
-        self.acts_in(&body.acts, rule);
+        self.acts_in(&body.acts, first, rule);
         if let Some(unless) = &body.unless {
             self.tree(unless, Rule::Unless);
         }
@@ -137,16 +145,17 @@ impl<'a> Out<'a> {
     }
 
     fn acts(&mut self, acts: &[Act]) {
-        self.acts_in(acts, Rule::Act);
+        self.acts_in(acts, Rule::Act, Rule::Act);
     }
 
-    fn acts_in(&mut self, acts: &[Act], rule: Rule) {
+    /// Acts of which the first is said in words of its own.
+    fn acts_in(&mut self, acts: &[Act], first: Rule, rule: Rule) {
         for (i, act) in acts.iter().enumerate() {
             if i > 0 {
                 self.sign(",");
                 self.words("then");
             }
-            self.tree(act, rule);
+            self.tree(act, if i > 0 { rule } else { first });
         }
     }
 

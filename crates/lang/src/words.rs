@@ -5,11 +5,11 @@
 //! expression it builds the tree from the slots, as a Rust pattern it takes the tree apart again for the renderer.
 
 use crate::ast::{
-    Act, ActionKind, Amount, Bound, CardRef, CardType, Class, Cond, Conds, Countable, Crowd, Deck, Done, End, Fighter,
-    Filter, FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, Hurt, Lasting, LinePlace, ManyCards,
-    Measure, Mine, Noun, Onto, OpenReach, Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random, Role,
-    Selection, Side, SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through,
-    Timing, Tokens, Trigger, Unless, Until, WhichCard,
+    Act, ActionKind, Among, Amount, Bound, CardRef, CardType, Class, Cond, Conds, Countable, Crowd, Deck, Done, End,
+    Fighter, Filter, FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, Hurt, Lasting, LinePlace,
+    ManyCards, Measure, Mine, Noun, Onto, OpenReach, Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random,
+    Role, Selection, Side, SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them,
+    Through, Timing, Tokens, Trigger, Unless, Until, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -63,6 +63,8 @@ pub(crate) enum Fact {
     Doer,
     /// Cards were looked at.
     Looked,
+    /// They lie at the bottom of a deck.
+    Lowest,
     /// A space was chosen.
     Space,
     /// A zone was chosen.
@@ -465,6 +467,23 @@ pub(crate) const STANDINGS: &[Entry<Standing>] = &[
         })],
     ),
     entry(
+        "Before any card is chosen you may let it be that an effect makes you discard, of yours or of another. A price that you pay and a \
+         number that you choose are not meant. Only in an ability and under `ongoing`.",
+        "Each time an effect would make you discard a card from your hand, you may ignore it.",
+        &[
+            form!(
+                "each time an effect would make you discard a card from your hand, you may ignore it",
+                [],
+                Standing::IgnoreDiscards
+            ),
+            alias!(
+                "each time an effect would make you discard 1 card from your hand, you may ignore it",
+                [],
+                Standing::IgnoreDiscards
+            ),
+        ],
+    ),
+    entry(
         "Shown from your hand, the card keeps an opponent from looking at the hand. Only under `always`.",
         "When an opponent's effect would look at your hand, you may reveal this card to cancel that effect.",
         &[form!(
@@ -545,7 +564,7 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
         "Each opponent cannot draw cards this turn.",
         &[
             form!("you cannot draw cards", [], Lasting::CannotDraw { who: Player::You }),
-            form!("<player> cannot draw cards", [who], Lasting::CannotDraw { who }),
+            form!("<party> cannot draw cards", [who], Lasting::CannotDraw { who }),
         ],
     ),
     entry(
@@ -553,7 +572,7 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
         "Your opponent cannot gain actions this turn.",
         &[
             form!("you cannot gain actions", [], Lasting::CannotGainActions { who: Player::You }),
-            form!("<player> cannot gain actions", [who], Lasting::CannotGainActions { who }),
+            form!("<party> cannot gain actions", [who], Lasting::CannotGainActions { who }),
         ],
     ),
     entry(
@@ -671,8 +690,8 @@ pub(crate) const UNTILS: &[Entry<Until>] = &[
 /// How a card lies on the table before the defense.
 pub(crate) const OPEN_STANDINGS: &[Entry<Standing>] = &[
     entry(
-        "An attack with this card lies open before the defender chooses; with `only against`, nobody else can be attacked with it. \
-         Only under `always`.",
+        "The card lies open as soon as it is played: an attack before the defender chooses, a defense while the attack is still hidden. \
+         With `only against`, which is for attacks, nobody else can be attacked with it. Only under `always`.",
         "This card is played face up and only against a fighter adjacent to Bruno.",
         &[
             form!("this card is played face up", [], Standing::OnlyFaceUp { against: None }),
@@ -745,8 +764,8 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         &[
             form!("you <did> this turn", [what], Cond::Did { who: Player::You, what, holds: true }),
             form!("you did not <deed> this turn", [what], Cond::Did { who: Player::You, what, holds: false }),
-            form!("<player> <did> this turn", [who, what], Cond::Did { who, what, holds: true }),
-            form!("<player> did not <deed> this turn", [who, what], Cond::Did { who, what, holds: false }),
+            form!("<party> <did> this turn", [who, what], Cond::Did { who, what, holds: true }),
+            form!("<party> did not <deed> this turn", [who, what], Cond::Did { who, what, holds: false }),
         ],
     ),
     entry(
@@ -895,7 +914,7 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         "If your opponent has more cards in hand than you, draw 2 cards.",
         &[
             form!(
-                "<player> has more cards in hand than you",
+                "<party> has more cards in hand than you",
                 [of],
                 Cond::Compare {
                     left: Measure::Cards(Pile { of, kind: PileKind::Hand }),
@@ -904,7 +923,7 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
                 }
             ),
             form!(
-                "you have more cards in hand than <player>",
+                "you have more cards in hand than <party>",
                 [of],
                 Cond::Compare {
                     left: Measure::Cards(Pile { of: Player::You, kind: PileKind::Hand }),
@@ -1523,6 +1542,40 @@ pub(crate) const PLAYERS: &[Entry<Player>] = &[
     )
     .needs(&[ThisCard])
     .gives(&[Opponent]),
+    entry(
+        "You, and in team play your partner.",
+        "Each friendly player draws 1 card.",
+        &[form!("each friendly player", [], Player::EachFriendly)],
+    ),
+];
+
+/// Players who have something, as those who do or may do something.
+pub(crate) const PLAYERS_WITH: &[Entry<Player>] = &[
+    entry(
+        "Of the opponents all with so many fighters there, or one of them whom you choose. Only as the one who does it or may do it.",
+        "Each opponent with 1 or more fighters adjacent to Mara discards 1 random card.",
+        &[
+            form!("each opponent with <bound> fighters <where>", [bound, place], {
+                Player::With(Among::Opponents, Having { bound, place })
+            }),
+            form!("an opponent with <bound> fighters <where>", [bound, place], {
+                Player::With(Among::AnOpponent, Having { bound, place })
+            }),
+        ],
+    )
+    .gives(&[Opponent]),
+    entry(
+        "The same of all players, or of your side.",
+        "Each player with 2 or more fighters in Mara's zone draws 1 card.",
+        &[
+            form!("each player with <bound> fighters <where>", [bound, place], {
+                Player::With(Among::Everybody, Having { bound, place })
+            }),
+            form!("each friendly player with <bound> fighters <where>", [bound, place], {
+                Player::With(Among::Friends, Having { bound, place })
+            }),
+        ],
+    ),
 ];
 
 pub(crate) const YOUR: &[Entry<Player>] =
@@ -1592,6 +1645,11 @@ pub(crate) const SPOTS: &[Entry<Place>] = &[
             form!("adjacent to <bound> <crowds>", [bound, crowd], Place::AdjacentTo(bound, crowd)),
             alias!("with <bound> <crowds> adjacent to it", [bound, crowd], Place::AdjacentTo(bound, crowd)),
         ],
+    ),
+    entry(
+        "In a space next to the one of the crowd with the smallest distance to the fighter; of several, next to any of them.",
+        "Deal 1 damage to each fighter adjacent to the nearest opposing fighter to Mara.",
+        &[form!("adjacent to the nearest <crowd> to <fighter>", [crowd, who], Place::NextToNearest(crowd, who))],
     ),
     entry(
         "With so many others of a crowd in a zone of its space.",
@@ -1767,6 +1825,11 @@ pub(crate) const SPACE_PLACES: &[Entry<SpacePlace>] = &[
         &[form!("adjacent to <fighter>", [who], SpacePlace::Adjacent(who))],
     ),
     entry(
+        "The space is next to the one of the crowd with the smallest distance to the fighter; of several, next to any of them.",
+        "Place Bruno in a space adjacent to the nearest opposing fighter to Mara.",
+        &[form!("adjacent to the nearest <crowd> to <fighter>", [crowd, who], SpacePlace::NextToNearest(crowd, who))],
+    ),
+    entry(
         "The space is in the zone that this text chose.",
         "Choose a zone of Mara's space, then place Bruno in a space in that zone.",
         &[form!("in that zone", [], SpacePlace::ThatZone)],
@@ -1826,37 +1889,37 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
         &[form!("<filter> card in <pile>", [kind, pile], Countable::Cards(kind, pile))],
     ),
     entry(
-        "The cards that the last act of this text put, discarded, shuffled or drew.",
+        "The cards that the last act of this text which counts cards put on a deck or into a pile.",
         "Put any number of cards from your hand on the bottom of your deck, then draw up to 1 card for each card put.",
         &[form!("card put", [], Countable::Done(Done::Put))],
     )
     .needs(&[PutCards]),
     entry(
-        "",
+        "The cards that it discarded, from wherever.",
         "Discard any number of cards, then Mara recovers 1 health for each card discarded.",
         &[form!("card discarded", [], Countable::Done(Done::Discarded))],
     )
     .needs(&[Tossed]),
     entry(
-        "",
+        "The cards that it shuffled into a deck.",
         "Shuffle up to 2 cards from your discard pile into your deck, then gain 1 Ember for each card shuffled.",
         &[form!("card shuffled", [], Countable::Done(Done::Shuffled))],
     )
     .needs(&[Shuffled]),
     entry(
-        "",
+        "The cards that it drew.",
         "Draw up to 3 cards, then deal 1 damage to Mara for each card drawn.",
         &[form!("card drawn", [], Countable::Done(Done::Drawn))],
     )
     .needs(&[Drawn]),
     entry(
-        "",
+        "The cards of a hand that it revealed.",
         "Reveal any number of SONG cards from your hand, then gain 1 Ember for each card revealed.",
         &[form!("card revealed", [], Countable::Done(Done::Revealed))],
     )
     .needs(&[Fact::Revealed]),
     entry(
-        "",
+        "The cards that it removed from the game.",
         "Remove up to 3 SONG cards in your discard pile from the game, then draw 1 card for each card removed.",
         &[form!("card removed", [], Countable::Done(Done::Removed))],
     )
@@ -2162,11 +2225,12 @@ pub(crate) const FILTER_TAILS: &[Entry<FilterTail>] = &[
         &[form!("not named <card-name>", [name], FilterTail::NotNamed(name))],
     ),
     entry(
-        "Only the cards of this name, or of one of two.",
+        "Only the cards of this name, or of one of two or three.",
         "Take 1 card named Night Walk from your discard pile.",
         &[
             form!("named <card-name>", [name], FilterTail::Named(name)),
             form!("named <card-name> or <card-name>", [a, b], FilterTail::NamedEither(a, b)),
+            form!("named <card-name>, <card-name> or <card-name>", [a, b, c], FilterTail::NamedAny(a, b, c)),
         ],
     ),
     entry(
@@ -2430,7 +2494,10 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
     entry(
         "Neither moved nor placed until the turn ends. `Each fighter` means also those that come later.",
         "The opposing fighter cannot leave its space this turn.",
-        &[form!("<doer> cannot leave its space this turn", [who], Act::Hold { who })],
+        &[
+            form!("<doer> cannot leave its space this turn", [who], Act::Hold { who }),
+            form!("<doers> cannot leave their spaces this turn", [who], Act::Hold { who }),
+        ],
     ),
     entry(
         "Damage of the combat and of effects does nothing to the fighter until the combat ends.",
@@ -2503,6 +2570,12 @@ pub(crate) const THROUGHS: &[Entry<Through>] = &[
     entry("", "Move Mara up to 3 spaces.", &[form!("", [], Through::Friends)]),
 ];
 
+pub(crate) const TOKEN_THROUGHS: &[Entry<Through>] = &[entry(
+    "Spaces with one of your tokens are not counted, whosever fighter is moved.",
+    "Choose a fighter in this combat and move it up to 2 spaces through spaces with a Lamp at no cost.",
+    &[form!("through spaces with a(n) <token> at no cost", [token], Through::TokensFree(token))],
+)];
+
 // ── what is done with cards ──
 
 pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
@@ -2517,6 +2590,14 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     )
     .gives(&[Drawn, Looked])
     .shared(),
+    entry(
+        "The card with which a maneuver begins is not drawn later: so many are drawn now. Only after `When you maneuver,`, and once in \
+         a maneuver.",
+        "When you maneuver, you may draw 2 cards instead of 1; if you do, put 1 card from your hand on the bottom of your deck.",
+        &[form!("draw <cards> instead of 1", [amount], Act::DrawInstead { amount })],
+    )
+    .needs(&[Fact::Maneuver])
+    .gives(&[Drawn, Looked]),
     entry(
         "Draws as many as are missing; none if there are enough.",
         "Draw until you have 7 cards in hand.",
@@ -2621,13 +2702,23 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     )
     .gives(&[Looked]),
     entry(
+        "Shows you the card that lies lowest in a deck; it stays there unless a later act moves `that card`.",
+        "Look at the bottom card of any deck, then you may put that card on top of that deck.",
+        &[form!("look at the bottom card of <deck>", [deck], Act::LookAtBottom { count: 1, deck })],
+    )
+    .gives(&[Looked, Fact::Lowest]),
+    entry(
         "Shows you the cards that lie lowest in a deck; they stay there.",
-        "Look at the bottom card of any deck.",
-        &[
-            form!("look at the bottom card of <deck>", [deck], Act::LookAtBottom { count: 1, deck }),
-            form!("look at the bottom <number> card/cards of <deck>", [count, deck], Act::LookAtBottom { count, deck }),
-        ],
+        "Look at the bottom 2 cards of any deck.",
+        &[form!("look at the bottom <number> card/cards of <deck>", [count, deck], Act::LookAtBottom { count, deck })],
     ),
+    entry(
+        "Shows the card that lies lowest in a deck to all; it stays there unless a later act moves it.",
+        "Reveal the bottom card of your deck, then add its boost value to the value of this card, then put that card on top or on the \
+         bottom of your deck.",
+        &[form!("reveal the bottom card of <whose> deck", [of], Act::RevealBottom { of })],
+    )
+    .gives(&[Looked, Discarded, Fact::Shown, Fact::Lowest]),
     entry(
         "Takes cards out of the game, for all to see. They are in no pile any more and never come back.",
         "Remove up to 3 SONG cards in your discard pile from the game, then draw 1 card for each card removed.",
@@ -2713,7 +2804,7 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     )
     .needs(&[Looked]),
     entry(
-        "The one card that you looked at or revealed on top of your deck; or your card that was played or discarded last.",
+        "The one card that you looked at or revealed on top of your deck or at its bottom; or your card that was played or discarded last.",
         "Reveal the top card of your deck, then take that card.",
         &[form!("take that card", [], Act::TakeThat)],
     )
@@ -3025,19 +3116,27 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
     )
     .needs(&[Combat]),
     entry(
-        "The printed value counts as this from now on; what was added stays. Here `its boost value` is that of the card itself.",
+        "The printed value counts as this from now on; what was added stays. Here `its boost value` is that of the card itself. The \
+         second wording stands after `you may`.",
         "The printed value of this card is equal to its boost value.",
-        &[form!("the printed value of <which-card> is equal to its boost value", [card], Act::PrintedIsBoost { card })],
+        &[
+            form!("the printed value of <which-card> is equal to its boost value", [card], Act::PrintedIsBoost { card }),
+            form!("set the printed value of <which-card> to its boost value", [card], Act::PrintedIsBoost { card }),
+        ],
     )
     .needs(&[Cards]),
     entry(
-        "Replaces the printed value; what was added stays.",
+        "Replaces the printed value; what was added stays. The second wording stands after `you may`.",
         "If you have 4 or more cards in hand, the value of this card is 5 instead.",
-        &[form!("the value of this card is <number> instead", [value], Act::ValueInstead { value })],
+        &[
+            form!("the value of this card is <number> instead", [value], Act::ValueInstead { value }),
+            form!("set the printed value of this card to <number>", [value], Act::ValueInstead { value }),
+        ],
     )
     .needs(&[Cards]),
     entry(
-        "Replaces the value and what was added so far. Here `its boost value` is that of the card itself.",
+        "Replaces the value and what was added so far. Here `its boost value` is that of the card itself. The wordings with `set` \
+         stand after `you may`.",
         "The value of this card is equal to the number of cards in your hand.",
         &[
             form!(
@@ -3050,6 +3149,16 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
                 [card, measure],
                 Act::ValueEqual { card, measure }
             ),
+            form!("the value of <which-card> is equal to twice <measure>", [card, measure], {
+                Act::ValueTwice { card, measure }
+            }),
+            form!("set the value of <which-card> to its boost value", [card], {
+                Act::ValueEqual { card, measure: Measure::ItsBoost }
+            }),
+            form!("set the value of <which-card> to <measure>", [card, measure], Act::ValueEqual { card, measure }),
+            form!("set the value of <which-card> to twice <measure>", [card, measure], {
+                Act::ValueTwice { card, measure }
+            }),
         ],
     )
     .needs(&[Cards]),
@@ -3142,8 +3251,11 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
         "Discards the top card of your deck and adds its boost value.",
         "You may blind boost this card.",
         &[
-            form!("blind boost this card", [], Act::BlindBoost { twice: false }),
-            form!("blind boost this card for twice its boost value", [], Act::BlindBoost { twice: true }),
+            form!("blind boost this card", [], Act::BlindBoost { times: 1, twice: false }),
+            form!("blind boost this card up to <number> time/times", [times], {
+                Act::BlindBoost { times, twice: false }
+            }),
+            form!("blind boost this card for twice its boost value", [], Act::BlindBoost { times: 1, twice: true }),
         ],
     )
     .needs(&[Cards]),
@@ -3841,7 +3953,7 @@ pub(crate) const TOGETHER_ACTS: &[Entry<Act>] = &[entry(
     "Each of them chooses a card without knowing what the others choose; then all cards are shown. They stay in the hands. Whoever \
      has no card reveals none.",
     "Each player reveals 1 card from their hand at the same time.",
-    &[form!("<player> reveals 1 card from their hand at the same time", [who], Act::RevealTogether { who })],
+    &[form!("<party> reveals 1 card from their hand at the same time", [who], Act::RevealTogether { who })],
 )
 .gives(&[Fact::Shown])];
 
@@ -4043,7 +4155,7 @@ worded! {
     Noun: Noun => [NAMED_NOUN, COMMON_NOUN] | Nouns => [NAMED_NOUNS, COMMON_NOUNS]
         | Common => [COMMON_NOUN] | Commons => [COMMON_NOUNS];
     Class: Class => [CLASSES];
-    Player: Player => [PLAYERS] | PlayerOwn => [PLAYERS_OWN] | Whose => [YOUR, PLAYERS_OWN];
+    Player: Player => [PLAYERS, PLAYERS_WITH] | Party => [PLAYERS] | PlayerOwn => [PLAYERS_OWN] | Whose => [YOUR, PLAYERS_OWN];
     Pile: Pile => [PILES];
     PileKind: PileKind => [PILE_KINDS] | Source => [SOURCES];
     Place: Place => [ZONES, SPOTS, TOKEN_SPOTS, COMBAT_PLACE, PASSED]
@@ -4068,11 +4180,15 @@ worded! {
             FIGHTER_ACTS, TOKEN_ACTS, CARD_ACTS, PILE_ACTS, SIDE_ACTS, COMBAT_ACTS, TURN_ACTS, DIE_ACTS, REPEAT_ACTS,
             SPELL_ACTS, TOGETHER_ACTS, BY_ACTS
         ]
+        | Command => [
+            FIGHTER_ACTS, TOKEN_ACTS, CARD_ACTS, PILE_ACTS, SIDE_ACTS, COMBAT_ACTS, TURN_ACTS, DIE_ACTS, REPEAT_ACTS,
+            SPELL_ACTS, TOGETHER_ACTS, BY_ACTS
+        ]
         | Does => [FIGHTER_ACTS, CARD_ACTS, TURN_ACTS, OTHERS_ACTS]
         | Do => [FIGHTER_ACTS, TOKEN_ACTS, CARD_ACTS, TURN_ACTS, OTHERS_ACTS];
     Tokens: WhichTokens => [WHICH_TOKENS];
     LinePlace: LinePlace => [LINE_PLACES];
-    Through: Through => [THROUGHS];
+    Through: Through => [THROUGHS, TOKEN_THROUGHS];
     CardRef: Card => [CARD_REFS];
     CardType: CardType => [CARD_TYPES];
     Timing: Timing => [TIMINGS];

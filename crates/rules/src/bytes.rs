@@ -382,7 +382,7 @@ fields!(Combat {
     far: far,
     bonus: bonus,
     against: against,
-    number: number,
+    numbers: numbers,
     winner: winner,
 });
 fields!(Walk {
@@ -441,7 +441,7 @@ variants!(Moment {
 });
 variants!(AttackStep { 0 => Card, 1 => Item, 2 => Ability, 3 => Defense, 4 => DefenseItem, 5 => Reveal });
 variants!(Whose { 0 => Any, 1 => Opposing, 2 => Friendly, 3 => Yours, 4 => Theirs });
-variants!(Through { 0 => Friends, 1 => Opposing, 2 => SidekicksFree, 3 => Sidekicks });
+variants!(Through { 0 => Friends, 1 => Opposing, 2 => SidekicksFree, 3 => Sidekicks, 4 => TokensFree { of: of, kind: kind } });
 variants!(Discard { 0 => Owner, 1 => Random, 2 => You, 3 => TopOfDeck, 4 => BottomOfDeck, 5 => They });
 variants!(TokenVerb { 0 => Choose, 1 => Place, 2 => Move });
 fields!(TokenFrame { left: left, count: count, picked: picked, done: done });
@@ -504,6 +504,7 @@ variants!(Opt {
     32 => PlayOpen { 0: card },
     33 => Zone { 0: zone },
     34 => MoveLarge { fighter: fighter, to: to, tail: tail, via: via },
+    35 => DefendOpen { 0: card },
     31 => Token { verb: verb, seat: seat, kind: kind, at: at },
 });
 
@@ -748,7 +749,11 @@ impl Frame {
             |set: FighterSet| sound(bits_within(set.0, m.fighters.len()), "unknown fighters in a frame");
         match *self {
             Self::Idle => Err("an idle frame"),
-            Self::Setup { seat } | Self::Guard { seat } => seat_is_known(seat),
+            Self::Setup { seat } => seat_is_known(seat),
+            Self::Guard { seat } => {
+                seat_is_known(seat)?;
+                sound(below.last().and_then(Frame::as_run).is_some(), "a guard against nothing")
+            }
             Self::Turn { .. } => Ok(()),
             Self::Maneuver { passed, .. } => fighters_are_known(passed.get()),
             Self::Attack { .. } | Self::Fight { .. } => sound(p.combat.running(), "a combat that is over"),
@@ -770,6 +775,11 @@ impl Frame {
                 seat_is_known(walk.seat)?;
                 fighters_are_known(walk.left)?;
                 sound(within(walk.moving, m.fighters.len()), "an unknown fighter walks")?;
+                if let Through::TokensFree { of, kind } = walk.through {
+                    seat_is_known(SeatId(of))?;
+                    let kinds = m.seat(SeatId(of)).hero.tokens.len();
+                    sound(usize::from(kind) < kinds, "an unknown token in a frame")?;
+                }
                 sound(usize::from(walk.steps) <= MAX_SPACES && usize::from(walk.rest) <= MAX_SPACES, "too long a walk")
             }
             Self::Window { side, .. } => {
@@ -808,7 +818,7 @@ impl Frame {
                 let at = p.going_frame(m, below.len()).ok_or("cards go nowhere")?;
                 let run = below[at].as_run().ok_or("cards go by nothing")?;
                 let op = p.op_before(m, run);
-                let looked = matches!(op, Some(Op::Cards { from: Origin::Looked, .. }));
+                let looked = matches!(op, Some(Op::Cards { from: Origin::Looked | Origin::Lowest, .. }));
                 sound(!looked || run.who == seat.0, "a look at nothing")
             }
             Self::BoostEnd { seat, card } => {
@@ -890,7 +900,8 @@ impl Opt {
             Self::Attack { by, at } => fighter(by).and(fighter(at)),
             Self::Scheme { card: id, by } => card(id).and(fighter(by)),
             Self::Item { item: id, by } => item(id).and(fighter(by)),
-            Self::Boost(id) | Self::Play(id) | Self::PlayOpen(id) | Self::Defend(id) | Self::Discard(id) => card(id),
+            Self::Boost(id) | Self::Play(id) | Self::PlayOpen(id) | Self::Defend(id) => card(id),
+            Self::DefendOpen(id) | Self::Discard(id) => card(id),
             Self::Move { fighter: id, to, via } => {
                 sound(bits_within(via.get().0, m.fighters.len()), "an unknown fighter").and(fighter(id)).and(space(to))
             }

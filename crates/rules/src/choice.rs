@@ -81,6 +81,8 @@ pub enum Opt {
     First(Part),
     /// An attack card, face up.
     PlayOpen(CardId),
+    /// A defense, face up.
+    DefendOpen(CardId),
     /// A token of a seat: which one, or where to.
     Token {
         verb: TokenVerb,
@@ -157,6 +159,7 @@ impl Opt {
             Self::First(part) => pack(30, part as u64, 0),
             Self::PlayOpen(card) => pack(32, card.0.into(), 0),
             Self::Zone(zone) => pack(33, zone.into(), 0),
+            Self::DefendOpen(card) => pack(34, card.0.into(), 0),
             Self::Token { verb, seat, kind, at } => {
                 pack(31, u64::from(seat.0) | u64::from(kind) << 4 | (verb as u64) << 8, at.0.into())
             }
@@ -195,6 +198,7 @@ impl Opt {
             Self::Boost(card)
             | Self::Play(card)
             | Self::PlayOpen(card)
+            | Self::DefendOpen(card)
             | Self::Defend(card)
             | Self::Card { card, .. }
             | Self::Discard(card) => Mentions { card: Some(card), ..none },

@@ -92,6 +92,21 @@ impl<H: Host> Engine<'_, H> {
         self.h.event(Event::Shown { seat, card });
     }
 
+    /// A defense that lies open, while the attack does not; what is asked as it is played comes at once.
+    #[cold]
+    pub fn defend_openly(&mut self, card: CardId) -> Flow {
+        self.commit(DEFENSE, card);
+        self.turn_up(DEFENSE, card);
+        let seat = self.s.p.combat.seats[DEFENSE];
+        let pc = self.m.card(seat, card).commit;
+        if pc == 0 {
+            return self.step_attack(AttackStep::DefenseItem);
+        }
+        self.set_top(Frame::Attack { step: AttackStep::DefenseItem });
+        self.push(Frame::Run(Run::new(seat, Source::card(card), pc, NONE, true)));
+        Flow::Go
+    }
+
     fn lay(&mut self, side: usize, slot: Slot) {
         let combat = &mut self.s.p.combat;
         combat.cards[side] = slot;

@@ -277,7 +277,7 @@ pub struct CardDef {
     pub guards_hand: bool,
     /// Its own fighter's defeat in the combat waits for its effect (R27.6).
     pub revives: bool,
-    /// How it is played face up as an attack.
+    /// How it is played face up.
     pub face_up: Option<FaceUp>,
     /// The program that runs as it is committed, face up.
     pub commit: Pc,
@@ -550,6 +550,8 @@ pub struct Ability {
     pub move_bonus: Option<Amount>,
     /// This kind of fighter may be placed instead of moving in a boosted maneuver (R27.1).
     pub place_instead: Option<u8>,
+    /// The seat may let be that an effect makes it discard from its hand.
+    pub ignores_discards: bool,
 }
 
 /// A program of an ability that waits for something to happen to a fighter.
@@ -688,7 +690,7 @@ pub struct Conds {
     pub list: Vec<Cond>,
 }
 
-/// How a card is played face up as an attack, before the defense is chosen.
+/// How a card is played face up: as an attack before the defense is chosen, as a defense before the cards are revealed.
 #[derive(Clone, Debug)]
 pub struct FaceUp {
     /// It cannot be played face down.
@@ -953,9 +955,11 @@ pub struct Seat {
     pub maybe_attacks: CardSet,
     /// Cards that can be played only under conditions.
     pub limited: CardSet,
-    /// Cards that can be played face up, and those that must be.
+    /// Cards that can attack face up, and those that must.
     pub open: CardSet,
     pub(crate) only_open: CardSet,
+    /// Cards that defend face up.
+    pub(crate) open_defenses: CardSet,
     /// Cards that stay in play.
     pub(crate) stays: CardSet,
     /// The own pile where cards go instead of the discard pile.
@@ -1037,6 +1041,8 @@ pub struct Match {
     pub(crate) gives: bool,
     /// Some ability waits for a card that is played or discarded.
     pub(crate) waits_for_cards: bool,
+    /// Somebody may ignore what makes them discard.
+    pub(crate) ignores: bool,
     /// Some moves are made piece by piece: tokens do something when they are entered, or the lines of a way matter.
     pub(crate) traps: bool,
     /// Those whose ways are walked line by line: in every move, or in a maneuver that was boosted.
@@ -1171,6 +1177,9 @@ impl Match {
             line_walkers: [FighterSet::EMPTY; 2],
             own_moves: heroes.iter().any(|hero| hero.has_own_moves()),
             start_tokens: heroes.iter().any(|hero| hero.start_token.is_some()),
+            ignores: heroes
+                .iter()
+                .any(|hero| hero.ability.ignores_discards || hero.ongoing().any(|card| card.ignores_discards)),
             follows: heroes.iter().any(|hero| hero.states.iter().any(|state| state.follows.is_some())),
             gives: heroes.iter().any(|hero| !hero.gives.is_empty()),
             waits_for_cards: heroes.iter().any(|hero| hero.waits_for_cards()),
@@ -1491,6 +1500,7 @@ fn new_seat(hero: &Arc<Hero>, seat: SeatId, team: u8, fighters: &mut Vec<Fighter
         let all = hero.cards.iter().enumerate();
         all.filter(|(_, card)| which(card)).map(|(index, _)| CardId(index as u8)).collect()
     };
+    let may_attack = |card: &CardDef| card.kind.attacks() || card.attack_if.is_some();
     let mut this = Seat {
         hero: hero.clone(),
         team,
@@ -1504,8 +1514,12 @@ fn new_seat(hero: &Arc<Hero>, seat: SeatId, team: u8, fighters: &mut Vec<Fighter
         maybe_defenses: cards(&|card| !card.kind.defends() && card.defense_if.is_some()),
         maybe_attacks: cards(&|card| !card.kind.attacks() && card.attack_if.is_some()),
         limited: cards(&|card| !card.only_if.is_empty()),
-        open: cards(&|card| card.face_up.is_some()),
-        only_open: cards(&|card| card.face_up.as_ref().is_some_and(|open| open.must)),
+        open: cards(&|card| may_attack(card) && card.face_up.is_some()),
+        only_open: cards(&|card| may_attack(card) && card.face_up.as_ref().is_some_and(|open| open.must)),
+        open_defenses: cards(&|card| {
+            let may_defend = card.kind.defends() || card.defense_if.is_some();
+            may_defend && card.face_up.as_ref().is_some_and(|open| open.must && open.against.is_none())
+        }),
         stays: cards(&|card| card.ongoing.is_some()),
         keeps: hero.piles.iter().position(|pile| pile.discards).map(|pile| pile as u8),
         tosses_aside: hero.piles.iter().any(|pile| pile.discards)

@@ -217,6 +217,7 @@ impl<H: Host> Engine<'_, H> {
                 }
                 None => false,
             },
+            Op::DrawInstead { amount } => self.act_draw_instead(run, amount),
             Op::Discard { who, count, how } => {
                 let count = self.s.amount(m, run, count);
                 return self.act_discard(run, who, count, how);
@@ -232,9 +233,12 @@ impl<H: Host> Engine<'_, H> {
             Op::PutOpposing { to } => self.act_put_opposing(run, to),
             Op::ReplaceFromDeck => self.act_replace_from_deck(run),
             Op::KeepNumber => {
-                self.s.p.combat.number = run.number;
-                self.h.event(Event::Number { seat: run.seat, number: run.number });
-                true
+                let side = self.s.p.combat.side_of(run.seat);
+                if let Some(side) = side {
+                    self.s.p.combat.numbers[side] = run.number;
+                    self.h.event(Event::Number { seat: run.seat, number: run.number });
+                }
+                side.is_some()
             }
             Op::Roll { die } => self.act_roll(run, die),
             Op::BoostRoll => self.act_boost_roll(run),
@@ -425,7 +429,10 @@ impl<H: Host> Engine<'_, H> {
             seat: run.chooser(),
             steps: steps.steps,
             exact: steps.exact,
-            through: steps.through,
+            through: match steps.through {
+                Through::TokensFree { kind, .. } => Through::TokensFree { of: run.seat.0, kind },
+                other => other,
+            },
             // Whose they are is asked later, by the owner of the text.
             track: if run.has(Run::BY_OTHERS) { steps.track.map(|_| Whose::Any) } else { steps.track },
             maneuver: false,
@@ -451,6 +458,19 @@ impl<H: Host> Engine<'_, H> {
         true
     }
 
+    /// R6.1: the draw of the maneuver is made now, and not again.
+    #[cold]
+    fn act_draw_instead(&mut self, run: &mut Run, amount: Amount) -> bool {
+        let Some(at) = self.s.p.draws_to_maneuver() else { return false };
+        if let Frame::Maneuver { step, .. } = &mut self.s.p.stack[at] {
+            *step = ManeuverStep::Boost;
+        }
+        let count = self.s.amount(self.m, run, amount);
+        run.tally = count.min(self.s.cards_of(run.seat).deck);
+        self.draw(run.seat, count);
+        true
+    }
+
     fn act_discard(&mut self, run: &mut Run, who: Player, count: u8, how: Discard) {
         run.set_that_card(None);
         run.set(Run::DONE, false);
@@ -473,10 +493,19 @@ impl<H: Host> Engine<'_, H> {
         }
         // R17.10
         let left = count.min(self.s.cards_of(seat).hand);
-        run.tally = left;
+        run.tally = 0;
         if left == 0 {
             return;
         }
+        if self.m.ignores && self.may_ignore(run, seat) {
+            return self.push(Frame::Guard { seat });
+        }
+        self.begin_discard(run, seat, left, how);
+    }
+
+    /// R17.10: so many cards of a hand are discarded.
+    fn begin_discard(&mut self, run: &mut Run, seat: SeatId, left: u8, how: Discard) {
+        run.tally = left;
         let chooser = match how {
             Discard::You => run.seat,
             Discard::They if run.who != NONE => SeatId(run.who),
@@ -487,6 +516,42 @@ impl<H: Host> Engine<'_, H> {
         }
         run.set(Run::DONE, true);
         self.push(Frame::Discard { seat, by: run.seat, chooser, left, how, source: run.source });
+    }
+
+    /// Whether a seat may ignore what this program makes it discard: not what it does of its own will.
+    #[cold]
+    fn may_ignore(&self, run: &Run, seat: SeatId) -> bool {
+        let p = &self.s.p;
+        let at = |back: u16| run.pc.checked_sub(back).map(|pc| *p.op(self.m, &Run { pc, ..*run }));
+        // It takes as many as it likes.
+        let likes = matches!(
+            at(1),
+            Some(Op::Cards { some: Selection { many: Many::UpTo | Many::Any, .. }, by_you: false, .. })
+        );
+        // A price stands behind the question whether to pay it.
+        let pays = run.chooser() == seat && matches!(at(2), Some(Op::May(_)));
+        self.s.cards_of(seat).hand > 0 && !likes && !pays && self.s.ignoring(self.m, seat).is_some()
+    }
+
+    /// An effect makes a seat discard, or the seat ignores it: then nothing is discarded.
+    #[cold]
+    pub fn apply_ignore(&mut self, seat: SeatId, ignores: bool) {
+        self.pop();
+        let at = usize::from(self.s.p.depth) - 1;
+        let Frame::Run(mut run) = self.s.p.stack[at] else { return };
+        if ignores {
+            let source = self.s.ignoring(self.m, seat).unwrap_or(Source::ABILITY);
+            return self.h.event(Event::Effect { seat, source });
+        }
+        match self.s.p.op_before(self.m, &run) {
+            Some(Op::Discard { count, how, .. }) => {
+                let left = self.s.amount(self.m, &run, count).min(self.s.cards_of(seat).hand);
+                self.begin_discard(&mut run, seat, left, how);
+            }
+            Some(Op::Cards { some, .. }) => self.begin_cards(&mut run, seat, some),
+            Some(_) | None => return,
+        }
+        self.s.p.stack[at] = Frame::Run(run);
     }
 
     #[inline(never)]
@@ -750,6 +815,20 @@ impl<H: Host> Engine<'_, H> {
                 run.placed = 0;
                 run.set(Run::DONE, count > 0);
             }
+            Look::RevealBottom { who } => {
+                let Some(seat) = self.player(run, who) else { return };
+                let cards = &mut self.s.cards[seat.index()];
+                let count = cards.deck.min(1);
+                run.set_that_card(None);
+                (run.who, run.looked, run.placed) = (seat.0, count, 0);
+                run.set(Run::DONE, count > 0);
+                if count > 0 {
+                    cards.known[0] = u8::MAX;
+                    let card = CardId(cards.kind[0]);
+                    run.set_that_card(Some((seat, card)));
+                    self.show(seat, card);
+                }
+            }
             Look::RevealUntil(kind) => {
                 let seat = run.seat;
                 let filter = Filter { kind, also: FilterTail::Nothing };
@@ -869,7 +948,7 @@ impl<H: Host> Engine<'_, H> {
         for known in &mut cards.known[..usize::from(count)] {
             *known |= seers;
         }
-        run.who = of.0;
+        (run.who, run.looked, run.placed) = (of.0, count, 0);
         run.set(Run::DONE, count > 0);
         self.h.event(Event::BottomSeen { by: run.seat, of, count });
     }
@@ -882,7 +961,7 @@ impl<H: Host> Engine<'_, H> {
         }
         run.set(Run::DONE, false);
         let seat = match from {
-            Origin::Looked => (run.who != NONE).then_some(SeatId(run.who)),
+            Origin::Looked | Origin::Lowest => (run.who != NONE).then_some(SeatId(run.who)),
             Origin::Hand | Origin::Discard | Origin::Deck => self.player(run, who),
             Origin::That | Origin::PileOrDeck | Origin::Drawn | Origin::Own(_) => self.player(run, who),
         };
@@ -890,14 +969,22 @@ impl<H: Host> Engine<'_, H> {
         if to == To::Given && run.who == NONE {
             return;
         }
-        let left = match some.many {
-            Many::Exactly | Many::UpTo => self.s.amount(self.m, run, some.count),
-            Many::Any | Many::All => u8::MAX,
-        };
         run.set(Run::FROM_DECK, false);
         if matches!(from, Origin::Deck | Origin::PileOrDeck) {
             self.see_deck(seat);
         }
+        let from_hand = to == To::Discard && matches!(from, Origin::Hand | Origin::That | Origin::Drawn);
+        if from_hand && self.m.ignores && self.may_ignore(run, seat) {
+            return self.push(Frame::Guard { seat });
+        }
+        self.begin_cards(run, seat, some);
+    }
+
+    fn begin_cards(&mut self, run: &mut Run, seat: SeatId, some: Selection) {
+        let left = match some.many {
+            Many::Exactly | Many::UpTo => self.s.amount(self.m, run, some.count),
+            Many::Any | Many::All => u8::MAX,
+        };
         self.push(Frame::Cards { seat, left, moved: 0 });
     }
 
@@ -1000,6 +1087,7 @@ impl<H: Host> Engine<'_, H> {
                 let index = cards.pile().iter().rposition(|&other| other == card.0).unwrap_or(0);
                 Slot { known: u8::MAX, ..cards.take_from_pile(index) }
             }
+            Origin::Lowest => cards.take_from_deck(cards.deck - 1),
             Origin::Deck | Origin::Looked => {
                 let depth = (0..cards.deck).find(|&depth| cards.deck_at(depth) == card).unwrap_or(0);
                 cards.take_from_deck(depth)
@@ -1038,7 +1126,7 @@ impl<H: Host> Engine<'_, H> {
         if let Some(Frame::Run(run)) = at.map(|at| &mut self.s.p.stack[at]) {
             run.set_that_card((!secret).then_some((seat, card)));
             run.set(Run::FROM_DECK, from_deck);
-            if matches!(going.from, Origin::Looked | Origin::Drawn) {
+            if matches!(going.from, Origin::Looked | Origin::Lowest | Origin::Drawn) {
                 run.looked = run.looked.saturating_sub(1);
             }
             if going.to == To::Shown {
@@ -1049,7 +1137,7 @@ impl<H: Host> Engine<'_, H> {
             Origin::Discard => true,
             Origin::PileOrDeck => !from_deck,
             Origin::Own(pile) => self.m.seat(holder).hero.piles[usize::from(pile)].open,
-            Origin::Hand | Origin::Deck | Origin::Looked | Origin::That | Origin::Drawn => false,
+            Origin::Hand | Origin::Deck | Origin::Looked | Origin::Lowest | Origin::That | Origin::Drawn => false,
         };
         match going.to {
             To::Top => self.h.event(Event::PutOnDeck { seat, card: Some(card) }),
@@ -1343,6 +1431,13 @@ impl<H: Host> Engine<'_, H> {
             // R12.3
             ValueChange::Equal(measure) => {
                 let value = self.s.measure(self.m, run, measure, Some(side)).min(99);
+                let combat = &mut self.s.p.combat;
+                combat.base[side] = value;
+                combat.adds[side] = 0;
+                self.note(side, ChangeKind::Equal, value as i8, run);
+            }
+            ValueChange::Twice(measure) => {
+                let value = self.s.measure(self.m, run, measure, Some(side)).saturating_mul(2).min(99);
                 let combat = &mut self.s.p.combat;
                 combat.base[side] = value;
                 combat.adds[side] = 0;

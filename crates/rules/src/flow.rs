@@ -654,6 +654,7 @@ impl<H: Host> Engine<'_, H> {
             | Opt::Close(_)
             | Opt::Play(_)
             | Opt::PlayOpen(_)
+            | Opt::DefendOpen(_)
             | Opt::Defend(_)
             | Opt::NoDefense
             | Opt::Use(_)
@@ -721,7 +722,7 @@ impl<H: Host> Engine<'_, H> {
         }
     }
 
-    /// R6.1: a maneuver begins with a card.
+    /// R6.1: a maneuver begins with a card, unless a text has drawn instead.
     fn draw_to_maneuver(&mut self, boost: u8, boosted: bool) -> Flow {
         let step = ManeuverStep::Boost;
         self.set_top(Frame::Maneuver { step, boost, boosted, passed: Few::EMPTY });

@@ -51,7 +51,7 @@ pub const MAX_LYING: usize = 8;
 /// Counters of one hero.
 pub const MAX_COUNTERS: usize = 2;
 /// States of one hero.
-pub const MAX_STATES: usize = 2;
+pub const MAX_STATES: usize = 4;
 
 /// "None" in every byte-sized index.
 pub(crate) const NONE: u8 = u8::MAX;

@@ -76,6 +76,7 @@ impl Public {
             Opt::Play(played) => format!("play {}", card(played)),
             Opt::PlayOpen(played) => format!("play {} face up", card(played)),
             Opt::Defend(played) => format!("defend {}", card(played)),
+            Opt::DefendOpen(played) => format!("defend {} face up", card(played)),
             Opt::NoDefense => "no defense".into(),
             Opt::Use(item) => format!("use {}", m.items[item.index()].name),
             Opt::NoItem => "no item".into(),

@@ -40,8 +40,12 @@ impl State {
     /// Whether one of these parts sets the own card's value equal to something, which drops the increases made so far (R12.3).
     /// Plain increases (a committed boost, an item) can stand anywhere else in the order.
     fn sets_its_value(&self, m: &Match, side: usize, parts: u8) -> bool {
-        let sets =
-            |op: &Op| matches!(op, Op::SwapValues | Op::Value { card: Side::Own, change: ValueChange::Equal(_) });
+        let sets = |op: &Op| {
+            matches!(
+                op,
+                Op::SwapValues | Op::Value { card: Side::Own, change: ValueChange::Equal(_) | ValueChange::Twice(_) }
+            )
+        };
         [Part::Card, Part::Ability]
             .into_iter()
             .filter(|part| parts & part.bit() != 0)
@@ -158,6 +162,7 @@ fn changes(op: &Op, bonus: bool) -> Things {
         | Op::Prevent { .. }
         | Op::Draw { .. }
         | Op::DrawUntil { .. }
+        | Op::DrawInstead { .. }
         | Op::Discard { .. }
         | Op::Cards { .. }
         | Op::Shuffle { .. }

@@ -88,6 +88,10 @@ pub enum Op {
         who: Player,
         hand: u8,
     },
+    /// What a maneuver begins with is drawn now (R6.1).
+    DrawInstead {
+        amount: Amount,
+    },
     Discard {
         who: Player,
         count: Amount,
@@ -242,6 +246,7 @@ macro_rules! acts {
             | Op::Prevent { .. }
             | Op::Draw { .. }
             | Op::DrawUntil { .. }
+            | Op::DrawInstead { .. }
             | Op::Discard { .. }
             | Op::Cards { .. }
             | Op::Shuffle { .. }
@@ -333,6 +338,7 @@ impl Op {
             | Self::Prevent { .. }
             | Self::Draw { .. }
             | Self::DrawUntil { .. }
+            | Self::DrawInstead { .. }
             | Self::Discard { .. }
             | Self::Cards { .. }
             | Self::Shuffle { .. }
@@ -480,6 +486,8 @@ pub enum Place {
     Start(Start),
     /// With so many of a crowd next to it.
     AdjacentTo(Bound, Crowd),
+    /// Next to one of the crowd to whom nobody of it is nearer to this fighter.
+    NextToNearest(Crowd, Who),
     /// With so many of a crowd in a zone of its space.
     ZoneWith(Bound, Crowd),
     Combat,
@@ -845,6 +853,13 @@ pub enum Through {
     SidekicksFree,
     /// Sidekicks too.
     Sidekicks,
+    /// Friendly fighters; spaces with tokens of this kind do not count as steps.
+    TokensFree {
+        /// Whose tokens: a seat, which the program's owner is as soon as it moves somebody.
+        of: u8,
+        /// Of which kind.
+        kind: u8,
+    },
 }
 
 /// Which seats a program speaks of.
@@ -858,6 +873,8 @@ pub enum Players {
     Everybody,
     /// The two players of the combat.
     Fighting,
+    /// The owner of the program and the partner.
+    Friendly,
     /// Of all seats those whose card that was revealed last has the highest boost value, which is not 0.
     Highest,
     /// Whose card it is, whoever plays it.
@@ -964,6 +981,8 @@ pub enum SpacePlace {
     Zone(Who),
     OutsideZone(Who),
     Adjacent(Who),
+    /// Next to one of the crowd to whom nobody of it is nearer to this fighter.
+    NextToNearest(Crowd, Who),
     AdjacentToPicked,
     SpaceOf(Who),
     Within(u8, Who),
@@ -1175,8 +1194,8 @@ pub enum FilterTail {
     Nothing,
     /// Not this card of the hero.
     NotNamed(u8),
-    /// One of these two cards of the hero.
-    Named(u8, u8),
+    /// One of these cards of the hero.
+    Named([u8; 3]),
     /// With such a printed value.
     Printed(Bound),
     /// With a printed value equal to a measure.
@@ -1198,6 +1217,8 @@ pub enum Origin {
     Deck,
     /// The cards looked at on top of a deck.
     Looked,
+    /// The card looked at on the bottom of a deck.
+    Lowest,
     /// The one card of a hand that was chosen.
     That,
     /// The discard pile or the whole deck, which its owner sees and which is shuffled afterwards.
@@ -1260,6 +1281,11 @@ pub enum Look {
         /// How many cards.
         count: u8,
     },
+    /// The bottom card of a deck, for all to see.
+    RevealBottom {
+        /// Whose deck.
+        who: Player,
+    },
     /// The whole hand, for all to see.
     RevealHand(Player),
     /// The own deck from the top up to the first card of a kind, for all to see.
@@ -1294,6 +1320,8 @@ pub enum ValueChange {
     Instead(u8),
     /// It is equal to this (R12.3).
     Equal(Measure),
+    /// It is equal to twice this.
+    Twice(Measure),
     /// It is higher by this.
     Add(Amount),
     /// It is lower by this.

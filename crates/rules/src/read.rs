@@ -97,13 +97,11 @@ impl State {
             Place::Within(steps, who) => {
                 from(who).map_or(FighterSet::EMPTY, |fighter| standing_in(self.near_fighter(m, fighter, steps)))
             }
-            Place::Nearest(who) => {
-                let Some(center) = from(who) else { return FighterSet::EMPTY };
-                let mut others = set;
-                others.remove(center);
-                let distance = |fighter: FighterId| self.lines_apart(m, center, fighter);
-                let least = others.iter().map(distance).min().unwrap_or(u8::MAX);
-                others.iter().filter(|&fighter| distance(fighter) == least).collect()
+            Place::Nearest(who) => self.nearest(m, run, set, who),
+            Place::NextToNearest(crowd, who) => {
+                let near = self.nearest_of(m, run, crowd, who);
+                let next_to = |&fighter: &FighterId| near.iter().any(|other| self.adjacent(m, fighter, other));
+                set.iter().filter(next_to).collect()
             }
             Place::Start(start) => standing_in(self.start_spaces(m, run, start)),
             Place::AdjacentTo(bound, crowd) => {
@@ -152,6 +150,23 @@ impl State {
                 standing_in(self.near_tokens(m, run.home(m), kind) | self.token_spaces(m, run.home(m), kind))
             }
         }
+    }
+
+    /// Those of some fighters on the board that are nearest to one, which is none of them.
+    fn nearest(&self, m: &Match, run: &Run, mut set: FighterSet, who: Who) -> FighterSet {
+        let Some(center) = self.who(m, run, who).filter(|&fighter| self.on_board().has(fighter)) else {
+            return FighterSet::EMPTY;
+        };
+        set.remove(center);
+        let distance = |fighter: FighterId| self.lines_apart(m, center, fighter);
+        let least = set.iter().map(distance).min().unwrap_or(u8::MAX);
+        set.iter().filter(|&fighter| distance(fighter) == least).collect()
+    }
+
+    /// The same of a crowd.
+    #[inline(never)]
+    fn nearest_of(&self, m: &Match, run: &Run, crowd: Crowd, who: Who) -> FighterSet {
+        self.nearest(m, run, self.crowd(m, run, crowd) & self.on_board(), who)
     }
 
     /// The starting spaces of seats (R4.8).
@@ -207,6 +222,10 @@ impl State {
                 at(who).map_or(SpaceSet::EMPTY, |fighter| m.board.all().minus(self.zone_of(m, fighter)))
             }
             SpacePlace::Adjacent(who) => at(who).map_or(SpaceSet::EMPTY, |fighter| self.next_to(m, fighter)),
+            SpacePlace::NextToNearest(crowd, who) => {
+                let near = self.nearest_of(m, run, crowd, who);
+                m.board.space_ids().filter(|&space| self.count_around(m, space, near) > 0).collect()
+            }
             SpacePlace::AdjacentToPicked => run.picked().map_or(SpaceSet::EMPTY, |site| self.near_site(m, site)),
             SpacePlace::SpaceOf(who) => at(who).map_or(SpaceSet::EMPTY, |fighter| self.body(m, fighter)),
             SpacePlace::Within(steps, who) => {
@@ -566,7 +585,7 @@ impl State {
                 m.seat_ids().filter(|seat| owners & seat.bit() != 0).map(size).sum()
             }
             Measure::Number => run.number,
-            Measure::Committed => combat.number,
+            Measure::Committed => combat.side_of(run.seat).map_or(0, |side| combat.numbers[side]),
             Measure::Roll => self.p.roll,
             Measure::OthersIn(pile) => (self.own_pile(m, run.home(m), pile).len() as u8).saturating_sub(1),
             Measure::NamedIn(pile, card) => {
@@ -675,6 +694,12 @@ impl State {
             }
             (Players::Everybody, _) => {
                 m.seat_ids().filter(|&seat| !self.is_out(seat)).fold(0, |set, seat| set | seat.bit())
+            }
+            (Players::Friendly, _) => {
+                let team = m.team(run.seat);
+                m.seat_ids()
+                    .filter(|&seat| m.team(seat) == team && !self.is_out(seat))
+                    .fold(0, |set, seat| set | seat.bit())
             }
             (Players::Highest, _) => {
                 let boost = |seat: SeatId| {
@@ -1206,6 +1231,7 @@ impl State {
             Op::Move { who: Target::One(who), .. } => movable(who),
             Op::Look { at: Look::RevealCard(card) } => self.holds_named(m, run, card).is_some(),
             Op::Cards { who: Player::That, from: Origin::That, .. } => run.placed != NONE,
+            Op::DrawInstead { .. } => self.p.draws_to_maneuver().is_some(),
             // The whole number must be there.
             Op::Cards { who, some, from: from @ (Origin::Hand | Origin::Discard | Origin::Own(_)), to, by_you }
                 if may_pay(who) =>
@@ -1286,6 +1312,17 @@ impl State {
 }
 
 impl State {
+    /// What lets a seat ignore effects that make it discard, if anything does.
+    #[cold]
+    pub(crate) fn ignoring(&self, m: &Match, seat: SeatId) -> Option<Source> {
+        if m.seat(seat).hero.ability.ignores_discards {
+            return Some(Source::ABILITY);
+        }
+        let ignores = |card: CardId| m.card(seat, card).ongoing.as_ref().is_some_and(|card| card.ignores_discards);
+        let lying = self.cards_of(seat).aside().find(|&(_, card, at)| at.is_in_play() && ignores(card));
+        lying.map(|(_, card, _)| Source::lying(card))
+    }
+
     /// Whether the act at this place takes cards of a kind out of a hand, which others do not know: it is asked for although
     /// there may be none, so that silence tells nothing.
     pub(crate) fn asks_of_hidden(&self, m: &Match, run: &Run, at: Pc) -> bool {
@@ -1411,6 +1448,7 @@ impl State {
             Origin::Discard | Origin::PileOrDeck => cards.pile(),
             Origin::Deck => cards.deck(),
             Origin::Looked => &cards.deck()[usize::from(cards.deck.saturating_sub(run.looked))..],
+            Origin::Lowest => &cards.deck()[..usize::from(run.looked.min(cards.deck).min(1))],
             Origin::That => match cards.hand().iter().position(|&card| card == run.placed) {
                 Some(at) => &cards.hand()[at..=at],
                 None => &[],
@@ -1452,7 +1490,7 @@ impl State {
         kind && match filter.also {
             FilterTail::Nothing => true,
             FilterTail::NotNamed(other) => def.name != own.cards[usize::from(other)].name,
-            FilterTail::Named(a, b) => [a, b].iter().any(|&one| def.name == own.cards[usize::from(one)].name),
+            FilterTail::Named(names) => names.iter().any(|&one| def.name == own.cards[usize::from(one)].name),
             // A scheme has no printed value.
             FilterTail::Printed(bound) => def.kind != CardKind::Scheme && bound.holds(u32::from(def.value)),
             FilterTail::PrintedEqual(measure) => {

@@ -643,8 +643,8 @@ pub(crate) struct Combat {
     pub bonus: bool,
     /// In a bonus attack, the printed value of the card played against the attack before it.
     pub against: u8,
-    /// The number chosen as the attack card was committed.
-    pub number: u8,
+    /// The numbers chosen as the cards were committed.
+    pub numbers: [u8; 2],
     /// `ATTACK` or `DEFENSE` once the result is there.
     pub winner: u8,
 }
@@ -694,7 +694,7 @@ impl Combat {
         far: false,
         bonus: false,
         against: 0,
-        number: 0,
+        numbers: [0; 2],
         winner: NONE,
     };
 
@@ -1438,9 +1438,9 @@ mod tests {
     #[test]
     fn the_state_is_small_and_flat() {
         assert!(size_of::<Frame>() <= 32, "{}", size_of::<Frame>());
-        // Who is off the board, what lies aside, what a die showed, the lines moved along and the tails of large fighters cost a few
-        // bytes in every match, mechanics or not.
-        assert!(size_of::<State>() <= 1376, "{}", size_of::<State>());
+        // Who is off the board, what lies aside, what a die showed, the lines moved along, the states chosen at setup and the tails of large
+        // fighters cost a few bytes in every match, mechanics or not.
+        assert!(size_of::<State>() <= 1384, "{}", size_of::<State>());
         assert!(!std::mem::needs_drop::<State>());
     }
 }

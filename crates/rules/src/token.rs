@@ -166,6 +166,7 @@ impl State {
             | SpacePlace::SpaceOf(_)
             | SpacePlace::Within(..)
             | SpacePlace::Nearest(_)
+            | SpacePlace::NextToNearest(..)
             | SpacePlace::Start(_)
             | SpacePlace::ZoneWith(..)
             | SpacePlace::PickedZone

@@ -426,9 +426,9 @@ impl View {
         let shown = |slot: Slot| slot.get().filter(|card| card.0 != HIDDEN);
         let side = |side: usize| {
             let boost = if side == ATTACK { combat.boost } else { Slot::NONE };
-            let asks = |card: CardId| side == ATTACK && m.card(combat.seats[side], card).commit != 0;
+            let asks = |card: CardId| m.card(combat.seats[side], card).commit != 0;
             FightSide {
-                number: shown(combat.cards[side]).filter(|&card| asks(card)).map(|_| combat.number),
+                number: shown(combat.cards[side]).filter(|&card| asks(card)).map(|_| combat.numbers[side]),
                 told: self.told.filter(|_| side == ATTACK),
                 seat: combat.seats[side],
                 fighter: FighterId(combat.fighters[side]),

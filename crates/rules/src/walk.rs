@@ -64,6 +64,7 @@ impl Public {
         let mut block = self.blocked(m, fighter, through);
         let mut free = match through {
             Through::SidekicksFree => self.spaces_of(m, m.sidekicks.minus(FighterSet::one(fighter))),
+            Through::TokensFree { of, kind } => self.token_spaces(m, SeatId(of), kind),
             Through::Friends | Through::Opposing | Through::Sidekicks => SpaceSet::EMPTY,
         };
         let mut joined = SpaceSet::EMPTY;
@@ -142,7 +143,7 @@ impl Public {
             return SpaceSet::EMPTY;
         }
         match through {
-            Through::Friends => self.big_against(m.team_of(fighter)),
+            Through::Friends | Through::TokensFree { .. } => self.big_against(m.team_of(fighter)),
             Through::Opposing => SpaceSet::EMPTY,
             Through::SidekicksFree | Through::Sidekicks => {
                 self.spaces_of(m, self.on_board().minus(m.friends(me.seat)).minus(m.sidekicks).minus(m.small))

@@ -117,6 +117,10 @@ pub enum Deed {
     Defend {
         card: u8,
     },
+    /// The same face up, while the attack is still hidden.
+    DefendOpen {
+        card: u8,
+    },
     NoDefense,
     Use {
         item: u8,
@@ -386,6 +390,7 @@ impl Deed {
             Opt::Play(card) => Self::Play { card: card.0 },
             Opt::PlayOpen(card) => Self::PlayOpen { card: card.0 },
             Opt::Defend(card) => Self::Defend { card: card.0 },
+            Opt::DefendOpen(card) => Self::DefendOpen { card: card.0 },
             Opt::NoDefense => Self::NoDefense,
             Opt::Use(item) => Self::Use { item: item.0 },
             Opt::NoItem => Self::NoItem,

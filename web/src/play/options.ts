@@ -64,6 +64,7 @@ function parts(deed: Deed, sight: Sight, large: (fighter: number) => boolean): P
     case 'play':
     case 'play-open':
     case 'defend':
+    case 'defend-open':
     case 'discard':
       return [card(deed.card)];
     case 'card':

@@ -50,6 +50,8 @@ export function optionWords(setup: Setup, seat: number, { deed, text }: OptionFa
       return say('option-play-open', { card: card(deed.card) });
     case 'defend':
       return say('option-defend', { card: card(deed.card) });
+    case 'defend-open':
+      return say('option-defend-open', { card: card(deed.card) });
     case 'no-defense':
       return say('option-no-defense');
     case 'use':

@@ -389,10 +389,31 @@ ana.toml:23:8: there is a card `STRIKE` already; raise its `count` or give a `va
 
 #[test]
 fn names_that_cannot_be_written() {
+    // Quotes in a card's name come in pairs, and do not make it another one.
+    let quoted = HERO.replace("name = \"Plan\"", "name = '\"E\" Plan'");
+    same(&told(parse_hero("ana.toml", quoted.trim_start())), "fine");
+    check_hero(
+        "name = \"Plan\"",
+        "name = 'The \"Plan'",
+        "ana.toml:23:8: a card's name has no line breaks, `|`, `>` or `#`, quotes only in pairs, and no blanks at its ends or in a row",
+    );
+    check_hero(
+        "name = \"Plan\"",
+        "name = '\"Strike\"'",
+        "ana.toml:23:8: there is a card `\"Strike\"` already; raise its `count` or give a `variant`",
+    );
+    check_hero(
+        "name = \"Guard\"",
+        "name = '\"Guard\"'",
+        r#"
+ana.toml:9:8: a name has no line breaks, quotes, `|`, `>` or `#`, and no blanks at its ends or in a row
+ana.toml:20:8: `Guard` is not a fighter of this hero; did you mean `"Guard"`?
+"#,
+    );
     check_hero(
         "name = \"Plan\"",
         "name = \"Plan > B\"",
-        "ana.toml:23:8: a name has no line breaks, quotes, `|`, `>` or `#`, and no blanks at its ends or in a row",
+        "ana.toml:23:8: a card's name has no line breaks, `|`, `>` or `#`, quotes only in pairs, and no blanks at its ends or in a row",
     );
     check_hero(
         "name = \"Guard\"",
@@ -406,7 +427,7 @@ ana.toml:1:1: a fighter cannot be called `your fighter`: the card language needs
         "name = \"Plan\"",
         "name = \" Plan\"",
         r#"
-ana.toml:23:8: a name has no line breaks, quotes, `|`, `>` or `#`, and no blanks at its ends or in a row
+ana.toml:23:8: a card's name has no line breaks, `|`, `>` or `#`, quotes only in pairs, and no blanks at its ends or in a row
 ana.toml:1:1: the card ` Plan` has stray blanks in its name
 "#,
     );

@@ -89,7 +89,11 @@ const TEXTS: &[(&str, &str, &str)] = &[
     // As people slip.
     ("after", "If you have 2 Ember, draw 1 card.", "`you have 2 or more …`"),
     ("after", "Summon 1 Bruno in Mara's space.", "finds no room"),
-    ("after", "You may the value of this card is 5 instead.", "after `you may` stands a verb"),
+    (
+        "after",
+        "You may the value of this card is 5 instead.",
+        "write `you may set the printed value of this card to 5`",
+    ),
     ("after", "Drew 1 card.", "did you mean `Draw`"),
     ("after", "Draw 1 card if you won.", "a condition stands at the start of its sentence"),
     ("after", "Draw 1 card", "the sentence has no full stop"),

@@ -125,10 +125,10 @@ fn counters_states_and_symbols() {
     check("", &state(&format!("{two}\nfollows = \"draw 1 card\"")), "here could stand a condition");
     let sets = card("type = \"scheme\"\nscheme = \"Change mood.\"");
     check("", &(state(&format!("{two}\nfollows = \"your deck is empty\"")) + &sets), "no text can set or change it");
-    let three: String = ["a", "b", "c"]
+    let five: String = ["a", "b", "c", "d", "e"]
         .map(|name| format!("[[state]]\nname = \"{name}\"\nvalues = [\"{name}1\", \"{name}2\"]\n"))
         .concat();
-    check("", &three, "3 states; a hero can have 2");
+    check("", &five, "5 states; a hero can have 4");
     check("symbols = [\"a\", \"b\", \"c\", \"d\", \"e\", \"f\", \"g\"]", "", "7 symbols; a hero can have 6");
     let basket = "[basket]\nname = \"Basket\"\nsymbols = [\"moon\"]\n";
     check("symbols = [\"sun\"]", basket, "the symbols of this hero are those of its basket");
@@ -190,7 +190,7 @@ fn cards() {
     check("", &card("type = \"attack\"\nvalue = 2\ncommit = \"Choose a number from 0 to 3.\""), "is played face up");
     check(
         "",
-        &card("type = \"defense\"\nvalue = 2\nalways = \"This card is played face up.\""),
+        &card("type = \"defense\"\nvalue = 2\nalways = \"This card may be played face up.\""),
         "a card of type defense does not attack",
     );
     check(

@@ -778,7 +778,7 @@ fn what_may_be_done_is_done_by_you() {
 error: `the value of this card is 5 instead` cannot follow `you may`: it is not something that you do
   You may the value of this card is 5 instead.
           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-  after `you may` stands a verb, such as `draw`; or leave `you may` out
+  write `you may set the printed value of this card to 5`
 "#,
     );
     check(

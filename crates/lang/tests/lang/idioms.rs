@@ -38,7 +38,6 @@ const SAID: &[(Key, &str, &str)] = &[
     (Key::Ability, "At the end of your turn, draw a card.", "When your turn ends, draw 1 card."),
     (Key::Ability, "Whenever Medusa attacks, draw 1 card.", "When Medusa attacks, draw 1 card."),
     (Key::Ability, "When you maneuver, draw 1 more card.", "When you maneuver, draw 1 card."),
-    (Key::Ability, "When you maneuver, draw 2 cards instead of 1.", "When you maneuver, draw 1 card."),
     (Key::Scheme, "Add a card from your discard pile to your hand.", "Take 1 card from your discard pile."),
     (Key::During, "Double the value of this card.", "Add the value of this card to the value of this card."),
     (Key::Scheme, "Take 1 damage. Draw three cards.", "Deal 1 damage to your fighter. Draw 3 cards."),

@@ -90,6 +90,7 @@ fn spot() -> BoxedStrategy<Place> {
     prop_oneof![
         fighter().prop_map(Place::Adjacent),
         (bound(), crowd()).prop_map(|(bound, crowd)| Place::AdjacentTo(bound, crowd)),
+        (crowd(), fighter()).prop_map(|(crowd, who)| Place::NextToNearest(crowd, who)),
         (bound(), crowd()).prop_map(|(bound, crowd)| Place::ZoneWith(bound, crowd)),
         (number(), fighter()).prop_map(|(steps, who)| Place::Within(steps, who)),
         start().prop_map(Place::Start),
@@ -291,6 +292,7 @@ fn filter() -> BoxedStrategy<Filter> {
         1 => card().prop_map(FilterTail::NotNamed),
         1 => card().prop_map(FilterTail::Named),
         1 => (card(), card()).prop_map(|(a, b)| FilterTail::NamedEither(a, b)),
+        1 => (card(), card(), card()).prop_map(|(a, b, c)| FilterTail::NamedAny(a, b, c)),
         1 => bound().prop_map(FilterTail::Printed),
         1 => Just(FilterTail::PrintedEqual(Measure::ChosenNumber)),
         1 => bound().prop_map(FilterTail::Boost),
@@ -538,6 +540,7 @@ fn fallen() -> impl Strategy<Value = Crowd> {
 fn fighter_act() -> BoxedStrategy<Act> {
     let through =
         select(&[Through::Friends, Through::Opposing, Through::SidekicksFree, Through::Others, Through::Sidekicks][..]);
+    let through = prop_oneof![5 => through, 1 => token().prop_map(Through::TokensFree)];
     prop_oneof![
         (target(), amount()).prop_map(|(to, amount)| Act::Damage { to, amount }),
         (target(), amount()).prop_map(|(who, amount)| Act::Recover { who, amount }),
@@ -555,7 +558,7 @@ fn fighter_act() -> BoxedStrategy<Act> {
         (fighter(), one_or_chosen()).prop_map(|(a, b)| Act::Swap { a, b }),
         (fighter(), spaces()).prop_map(|(who, spaces)| Act::TakeOff { who, spaces }),
         fighter().prop_map(|who| Act::TakeOver { who }),
-        doer().prop_map(|who| Act::Hold { who }),
+        target().prop_map(|who| Act::Hold { who }),
         target().prop_map(|who| Act::Prevent { who }),
         one().prop_map(|group| Act::ChooseFighter { group }),
         free_spaces().prop_map(|spaces| Act::ChooseSpace { spaces }),
@@ -654,7 +657,7 @@ fn card_act() -> BoxedStrategy<Act> {
         side_deed().prop_map(|deed| Act::Side { deck: "Omens".into(), deed }),
         opponent().prop_map(|who| Act::DiscardNamed { who }),
         (number(), deck.clone()).prop_map(|(count, deck)| Act::LookAtTop { count, deck }),
-        (number(), deck).prop_map(|(count, deck)| Act::LookAtBottom { count, deck }),
+        (2..9u8, deck).prop_map(|(count, deck)| Act::LookAtBottom { count, deck }),
         number().prop_map(|count| Act::TakeLooked { count }),
         card().prop_map(|card| Act::TakeNamed { card }),
         tag().prop_map(|tag| Act::TakeTagged { tag }),
@@ -672,8 +675,9 @@ fn other_act() -> BoxedStrategy<Act> {
         Act::SwapValues,
         Act::Mark { on: true },
         Act::Mark { on: false },
-        Act::BlindBoost { twice: false },
-        Act::BlindBoost { twice: true },
+        Act::BlindBoost { times: 1, twice: false },
+        Act::BlindBoost { times: 3, twice: false },
+        Act::BlindBoost { times: 1, twice: true },
         Act::OpponentMayBoost,
         Act::ConsiderWon,
         Act::ReplaceCard { deck: false },
@@ -691,6 +695,7 @@ fn other_act() -> BoxedStrategy<Act> {
         select(fixed.to_vec()),
         number().prop_map(|value| Act::ValueInstead { value }),
         (which_card(), measure()).prop_map(|(card, measure)| Act::ValueEqual { card, measure }),
+        (which_card(), measure()).prop_map(|(card, measure)| Act::ValueTwice { card, measure }),
         number().prop_map(|value| Act::LockValues { value }),
         (which_card(), option::of(number())).prop_map(|(card, to)| Act::LockCard { card, to }),
         (which_card(), amount()).prop_map(|(card, amount)| Act::AddValue { card, amount }),
@@ -714,7 +719,11 @@ fn other_act() -> BoxedStrategy<Act> {
 
 /// A player who is not the owner of the text.
 fn other_player() -> impl Strategy<Value = Player> + Clone {
-    prop_oneof![3 => opponent(), 1 => select(&[Player::EachPlayer, Player::EachInCombat, Player::EachHighest, Player::Owner][..])]
+    let all = [Player::EachPlayer, Player::EachInCombat, Player::EachHighest, Player::EachFriendly, Player::Owner];
+    let among = select(&[Among::Opponents, Among::AnOpponent, Among::Everybody, Among::Friends][..]);
+    let with = (among, bound(), counted_place())
+        .prop_map(|(among, bound, place)| Player::With(among, Having { bound, place }));
+    prop_oneof![6 => opponent(), 2 => select(all.to_vec()), 1 => with]
 }
 
 /// What others can do only in words of their own.
@@ -822,8 +831,7 @@ fn is_command(act: &Act) -> bool {
     match act {
         Act::LockCard { .. } => false,
         Act::Recover { .. } | Act::TakeOver { .. } | Act::Hold { .. } | Act::Lasts { .. } => false,
-        Act::ValueInstead { .. } | Act::ValueEqual { .. } | Act::LockValues { .. } => false,
-        Act::PrintedIsBoost { .. } => false,
+        Act::LockValues { .. } => false,
         Act::OpponentMayBoost | Act::ConsiderWon | Act::UnlimitedAttack => false,
         Act::Draw { who, .. } | Act::Discard { who, .. } | Act::DiscardFrom { who, .. } => *who == Player::You,
         Act::PlaceTokens { by, .. } | Act::MoveTokens { by, .. } | Act::ShiftTokens { by, .. } => *by == Player::You,
@@ -1054,7 +1062,12 @@ fn standing() -> impl Strategy<Value = Standing> {
         conds().prop_map(|conds| Standing::PlayAsAttack { conds }),
         some_conds().prop_map(|conds| Standing::OnlyWhile { conds }),
         (some_filter(), some_conds()).prop_map(|(kind, conds)| Standing::KindOnlyWhile { kind, conds }),
-        select(vec![Standing::CannotBeCanceled, Standing::GuardHand, Standing::OnlyFaceUp { against: None }]),
+        select(vec![
+            Standing::CannotBeCanceled,
+            Standing::GuardHand,
+            Standing::IgnoreDiscards,
+            Standing::OnlyFaceUp { against: None },
+        ]),
         single().prop_map(|fighter| Standing::LearnValue { fighter }),
         (single(), token()).prop_map(|(fighter, token)| Standing::Joined { fighter, token }),
         (single(), token()).prop_map(|(fighter, token)| Standing::NotCounted { token, fighter }),

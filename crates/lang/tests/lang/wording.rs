@@ -73,6 +73,7 @@ fn what_has_one_meaning_gets_one_wording() {
     check_canonical("This card may be played against any fighter on the board.", Key::Always, {
         "This card may be played face up against any fighter on the board."
     });
+    check_canonical("Set the printed value of this card to 5.", Key::During, "The value of this card is 5 instead.");
     check_canonical("When a King Arthur attacks, draw 1 card.", Key::Ability, "When King Arthur attacks, draw 1 card.");
 }
 

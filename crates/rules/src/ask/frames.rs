@@ -254,13 +254,17 @@ impl Entry for Defense {
 
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         let combat = &s.p.combat;
+        let open = m.seat(combat.seats[DEFENSE]).open_defenses;
         for card in s.playable(m, combat.seats[DEFENSE], FighterId(combat.fighters[DEFENSE]), DEFENSE) {
-            out.push(Opt::Defend(card));
+            out.push(if open.has(card) { Opt::DefendOpen(card) } else { Opt::Defend(card) });
         }
         out.push(Opt::NoDefense);
     }
 
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
+        if let Opt::DefendOpen(card) = opt {
+            return engine.defend_openly(card);
+        }
         let step = if let Opt::Defend(card) = opt {
             engine.commit(DEFENSE, card);
             AttackStep::DefenseItem
@@ -449,18 +453,24 @@ impl Entry for Effects {
     }
 }
 
-/// R27.4: whether to stop an effect that would look at the own hand.
+/// Whether to stop an effect that would look at the own hand (R27.4), or to ignore one that makes its owner discard.
 pub struct Guard {
     pub seat: SeatId,
 }
 
 impl Entry for Guard {
-    fn question(self, p: &Public, _m: &Match) -> Question {
-        Question { seat: self.seat, ask: Ask::Guard, source: p.source_below() }
+    fn question(self, p: &Public, m: &Match) -> Question {
+        let ask = if p.guards_from_look(m) { Ask::Guard } else { Ask::Ignore };
+        Question { seat: self.seat, ask, source: p.source_below() }
     }
 
     #[inline(never)]
     fn options(self, s: &State, m: &Match, out: &mut Options) {
+        if !s.p.guards_from_look(m) {
+            out.push(Opt::Yes);
+            out.push(Opt::No);
+            return;
+        }
         let holds = |card: CardId| m.card(self.seat, card).guards_hand;
         if s.cards_of(self.seat).hand_set().iter().any(holds) {
             out.push(Opt::Yes);
@@ -470,7 +480,11 @@ impl Entry for Guard {
 
     #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
-        engine.apply_guard(self.seat, opt == Opt::Yes);
+        if engine.s.p.guards_from_look(engine.m) {
+            engine.apply_guard(self.seat, opt == Opt::Yes);
+        } else {
+            engine.apply_ignore(self.seat, opt == Opt::Yes);
+        }
         Flow::Go
     }
 
@@ -606,12 +620,14 @@ impl Entry for Cards {
         let ask = match (going.from, going.to) {
             (_, To::Own(pile)) if is_open(pile) => Ask::Card,
             (Origin::Own(pile), _) if is_open(pile) => Ask::Card,
-            (Origin::Hand | Origin::Looked | Origin::That | Origin::Drawn, To::Discard) => Ask::Discard,
+            (Origin::Hand | Origin::Looked | Origin::Lowest | Origin::That | Origin::Drawn, To::Discard) => {
+                Ask::Discard
+            }
             // What a filter was asked for is shown.
             (_, To::Shown | To::Removed | To::Given) => Ask::Card,
             (Origin::Discard, _) | (_, To::Discard) => Ask::Card,
             (Origin::Deck | Origin::PileOrDeck, _) if going.some.filter != Filter::ANY => Ask::Card,
-            (Origin::Hand | Origin::Deck | Origin::Looked | Origin::That, _) => Ask::HiddenCard,
+            (Origin::Hand | Origin::Deck | Origin::Looked | Origin::Lowest | Origin::That, _) => Ask::HiddenCard,
             (Origin::PileOrDeck | Origin::Drawn | Origin::Own(_), _) => Ask::HiddenCard,
         };
         Question { seat: if going.by_you { run.seat } else { self.seat }, ask, source }

@@ -32,7 +32,9 @@ impl Hidden {
         match self {
             Self::Open => false,
             // A card that is played face up is no secret.
-            Self::UntilReveal | Self::FromOthers => opt.card().is_some() && !matches!(opt, Opt::PlayOpen(_)),
+            Self::UntilReveal | Self::FromOthers => {
+                opt.card().is_some() && !matches!(opt, Opt::PlayOpen(_) | Opt::DefendOpen(_))
+            }
         }
     }
 }
@@ -165,6 +167,8 @@ kinds! {
     Guard: "guard", Open, Ask, Other;
     /// A zone that a text speaks of.
     Zone: "zone", Open, Take, Other;
+    /// Whether to ignore an effect that would make one discard.
+    Ignore: "ignore", Open, Ask, Other;
 }
 
 #[cfg(test)]

@@ -128,6 +128,18 @@ impl Public {
         run.map(|run| (run.seat, run.source))
     }
 
+    /// Whether the guard on top is against a look at the hand, and not against a discarding.
+    pub(crate) fn guards_from_look(&self, m: &Match) -> bool {
+        let run = self.stack[..usize::from(self.depth)].iter().rev().nth(1).and_then(Frame::as_run);
+        run.is_some_and(|run| matches!(self.op_before(m, run), Some(Op::Look { .. })))
+    }
+
+    /// The frame of a maneuver that has yet to begin with its card.
+    pub(crate) fn draws_to_maneuver(&self) -> Option<usize> {
+        let draws = |frame: &Frame| matches!(frame, Frame::Maneuver { step: ManeuverStep::Draw, .. });
+        self.stack[..usize::from(self.depth)].iter().rposition(draws)
+    }
+
     /// Who decides for the program nearest below the top.
     pub(crate) fn chooser_below(&self) -> SeatId {
         let run = self.stack[..self.depth as usize].iter().rev().find_map(Frame::as_run);

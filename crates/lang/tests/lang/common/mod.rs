@@ -68,6 +68,19 @@ Draw 1 card.
 Draw 2 cards.
 If you won, draw 2 cards.
 If you won, draw 2 cards; otherwise, draw 1 card.
+Each opponent with 1 or more fighters adjacent to Medusa discards 1 random card.
+An opponent with 2 or more fighters in Medusa's zone may draw 1 card; if they do not, gain 1 action.
+Each friendly player may take 1 attack or defense card from their discard pile.
+You may set the printed value of the opponent's card to its boost value.
+You may set the printed value of this card to 5; if you do, draw 1 card.
+You may set the value of this card to twice the number of cards in your hand.
+The value of this card is equal to twice the number of cards in your hand.
+You may blind boost this card up to 2 times.
+Medusa and the opposing fighter cannot leave their spaces this turn.
+Take 1 card named Excalibur, Sai or The Rest from your discard pile.
+Choose a fighter in this combat and move it up to 2 spaces through spaces with a Lamp at no cost.
+Place Cloak in a space adjacent to the nearest opposing fighter to Medusa.
+Deal 1 damage to each fighter adjacent to the nearest opposing sidekick to Medusa.
 If you won, draw 2 cards; otherwise, your opponent draws 2 cards.
 Your opponent draws 1 card.
 Draw until you have 7 cards in hand.
@@ -319,6 +332,8 @@ If Medusa started this turn in a space with a Lamp, draw 1 card.
 Add 1 to the value of this card for each Lamp adjacent to the opposing fighter.
 Add 1 to the value of this card for each space with a Lamp adjacent to the opposing fighter.
 Look at the bottom card of any deck.
+Look at the bottom card of any deck, then you may put that card on top of that deck.
+Reveal the bottom card of your deck, then add its boost value to the value of this card, then put that card on top or on the bottom of your deck.
 Look at the bottom 2 cards of your opponent's deck.
 Remove up to 3 SONG cards in your discard pile from the game, then draw 1 card for each card removed.
 You may reveal 2 cards of one name from your hand; if you do, draw 1 card.
@@ -416,6 +431,8 @@ While size is big, this card may be played face up against any fighter on the bo
 When an opponent's effect would look at your hand, you may reveal this card to cancel that effect.
 When the game starts, gain 2 Rage.
 When you maneuver, draw 1 card.
+When you maneuver, you may draw 2 cards instead of 1; if you do, put 1 card from your hand on the bottom of your deck.
+Each time an effect would make you discard a card from your hand, you may ignore it.
 After you maneuver, deal 1 damage to each opposing fighter adjacent to Medusa.
 Each time you boost, gain 1 Rage.
 After you play a scheme, draw 1 card.
