@@ -12,7 +12,7 @@ use crate::term::KeptChange;
 use crate::token::{GONE, TokenFrame};
 
 /// The number of the format; it grows with every change to what a state holds.
-const FORMAT: u8 = 10;
+const FORMAT: u8 = 11;
 
 /// Hero files allow no more.
 const MOST_HEALTH: u8 = 99;
