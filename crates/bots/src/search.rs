@@ -419,7 +419,7 @@ impl Worker {
                 Shares::Alike | Shares::ByPromise => self.select(seat, node),
             };
             self.path.push((seat, node, edge));
-            let laid = state.laid();
+            let laid = state.laid(m, question);
             state.answer_unchecked(m, opt, &mut self.options, &mut ());
             let face = Face::new(question, opt, laid, &state);
             for other in m.seat_ids() {

@@ -213,6 +213,7 @@ impl<'n> Lowering<'n> {
 
     fn effect(&mut self, effect: &Effect) {
         let no = self.conditions(&effect.conds);
+        let before = (self.that, self.kept);
         match &effect.each {
             Some(each) => {
                 let times = self.each(1, each);
@@ -229,7 +230,7 @@ impl<'n> Lowering<'n> {
                 let end = self.emit(Op::Jump(0));
                 let here = self.here();
                 self.patch(&no, here);
-                self.body(otherwise);
+                self.instead(before, |this| this.body(otherwise));
                 let here = self.here();
                 self.patch(&[end], here);
             }
@@ -262,14 +263,16 @@ impl<'n> Lowering<'n> {
     }
 
     fn body(&mut self, body: &Body) {
+        let before = (self.that, self.kept);
         if let Some(unless) = &body.unless {
             self.unless(unless, &body.acts);
-            return self.follow(body, Vec::new());
+            return self.follow(body, Vec::new(), before);
         }
         if let [Act::Repeat { until }] = body.acts.as_slice() {
             return self.repeat(body, until);
         }
         self.acts(&body.before);
+        let before = (self.that, self.kept);
         let mut declined = Vec::new();
         if let May::Other(player) = &body.may {
             return self.for_seats(player, |this, _| {
@@ -279,7 +282,7 @@ impl<'n> Lowering<'n> {
                     let here = this.here();
                     this.patch(&declined, here);
                 });
-                this.follow(body, Vec::new());
+                this.follow(body, Vec::new(), before);
             });
         }
         let may = body.may == May::You;
@@ -300,7 +303,7 @@ impl<'n> Lowering<'n> {
             }
         };
         self.acts(acts);
-        self.follow(body, declined);
+        self.follow(body, declined, before);
     }
 
     /// Acts that may be done again and again, until a condition holds or nothing was done.
@@ -317,7 +320,7 @@ impl<'n> Lowering<'n> {
         self.emit(Op::Jump(start));
         let here = self.here();
         self.patch(&[idle, held, no], here);
-        self.follow(body, Vec::new());
+        self.follow(body, Vec::new(), (self.that, self.kept));
     }
 
     /// Acts that are not done if somebody pays. Whom they are about is chosen before that.
@@ -352,13 +355,13 @@ impl<'n> Lowering<'n> {
     }
 
     /// What follows from the acts of a body having been done or not; `declined` are the ops that jump where they were not.
-    fn follow(&mut self, body: &Body, mut declined: Vec<usize>) {
+    fn follow(&mut self, body: &Body, mut declined: Vec<usize>, before: Spoken) {
         if body.if_done.is_empty() {
             let here = self.here();
             self.patch(&declined, here);
             if !body.if_not.is_empty() {
                 let done = self.emit(Op::IfDone(false, 0));
-                self.acts(&body.if_not);
+                self.instead(before, |this| this.acts(&body.if_not));
                 let here = self.here();
                 self.patch(&[done], here);
             }
@@ -369,9 +372,19 @@ impl<'n> Lowering<'n> {
         let over = (!body.if_not.is_empty()).then(|| self.emit(Op::Jump(0)));
         let here = self.here();
         self.patch(&declined, here);
-        self.acts(&body.if_not);
+        self.instead(before, |this| this.acts(&body.if_not));
         let here = self.here();
         self.patch(over.as_slice(), here);
+    }
+
+    /// What happens where something else does not: `that card` is the one of `before`, and afterwards what was spoken of last.
+    fn instead(&mut self, before: Spoken, lower: impl FnOnce(&mut Self)) {
+        let done = (self.that, self.kept);
+        (self.that, self.kept) = before;
+        lower(self);
+        if (self.that, self.kept) == before {
+            (self.that, self.kept) = done;
+        }
     }
 
     /// NOTATION 1: a "may" that is only a pick is one decision, the picks and a way to decline.
@@ -547,7 +560,7 @@ impl<'n> Lowering<'n> {
                 Op::KeepNumber
             }
             Act::Draw { who, amount, up_to } => {
-                if *who == ast::Player::You {
+                if *who == ast::Player::You && !self.by_others {
                     self.speak_of(That::Drawn);
                 }
                 let mut amount = self.amount(amount);
@@ -670,7 +683,7 @@ impl<'n> Lowering<'n> {
             }
             Act::RevealTop { count, of } => {
                 let count = *count;
-                self.speak_of(That::OnDeck);
+                self.speak_of(That::Revealed);
                 return self.for_player(of, |who| Op::Look { at: Look::Reveal { who, count } });
             }
             Act::RevealHand { who } => return self.for_player(who, |who| Op::Look { at: Look::RevealHand(who) }),
@@ -698,7 +711,7 @@ impl<'n> Lowering<'n> {
             Act::TakeThat if self.kept.is_some() => Op::PutThat { to: To::Hand },
             Act::TakeThat if self.that == That::Found => Op::Take { what: Take::Found },
             Act::TakeThat if self.that == That::Lowest => self.looked(ast::Them::That, To::Hand),
-            Act::TakeThat => TakeLooked { count: 1 }.into(),
+            Act::TakeThat => TakeLooked { count: 1, open: self.is_revealed() }.into(),
             Act::PutThem { what, to: ast::Onto::Either, deck } => {
                 let put = |to| vec![Act::PutThem { what: *what, to, deck: *deck }];
                 let effects = [put(ast::Onto::Top), put(ast::Onto::Bottom)];
@@ -723,7 +736,7 @@ impl<'n> Lowering<'n> {
             }
             Act::DiscardThem { what } => self.looked(*what, To::Discard),
             Act::TakeLooked { count } if self.that == That::Lowest => self.looked(ast::Them::Number(*count), To::Hand),
-            Act::TakeLooked { count } => TakeLooked { count: *count }.into(),
+            Act::TakeLooked { count } => TakeLooked { count: *count, open: self.is_revealed() }.into(),
             Act::PutBack => PutBackLooked.into(),
             Act::TakeNamed { card } => Op::Take { what: Take::Named(self.card(card)) },
             Act::TakeTagged { tag } => Op::Take { what: Take::Tagged(self.tag(tag)) },
@@ -1165,7 +1178,7 @@ impl<'n> Lowering<'n> {
                 self.drawn(what, to)
             }
             That::Shown => self.drawn(what, to),
-            That::OnDeck | That::Lowest | That::InHand | That::Found => self.looked(what, to),
+            That::OnDeck | That::Revealed | That::Lowest | That::InHand | That::Found => self.looked(what, to),
         }
     }
 
@@ -1566,8 +1579,17 @@ impl<'n> Lowering<'n> {
             ast::Them::AllBut(kept) => (Amount::Equal(Measure::LookedBut(kept)), Many::Exactly),
         };
         let some = Selection { count, many, random: false, filter: Filter::ANY };
-        let from = if self.that == That::Lowest { Origin::Lowest } else { Origin::Looked };
+        let from = match self.that {
+            That::Lowest => Origin::Lowest,
+            _ if self.is_revealed() => Origin::Revealed,
+            _ => Origin::Looked,
+        };
         Op::Cards { who: Player::You, some, from, to, by_you: true }
+    }
+
+    /// Whether all have seen the cards on a deck that the text speaks of.
+    fn is_revealed(&self) -> bool {
+        matches!(self.that, That::Revealed | That::Found)
     }
 
     /// Some cards of a pile of one's own go somewhere.
@@ -1734,13 +1756,18 @@ struct Late {
     kept: Option<FilterKind>,
 }
 
+/// Where the cards lie that a text speaks of, and whether it speaks of one that was played or discarded.
+type Spoken = (That, Option<FilterKind>);
+
 /// Where the cards lie that a text speaks of.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum That {
-    /// On a deck, looked at or revealed.
+    /// On a deck, looked at.
     OnDeck,
     /// At the bottom of a deck, looked at or revealed.
     Lowest,
+    /// On a deck, revealed.
+    Revealed,
     /// In a hand, one that was chosen.
     InHand,
     /// In the own hand, those drawn last.

@@ -82,6 +82,69 @@ fn draw_hero(rng: &mut Rng) -> Option<Hero> {
     None
 }
 
+/// Heroes who together have every text of the manual, each on a card of its own, so that nothing shows what another text hides.
+/// Besides, which texts could not be put on a card.
+pub fn sentence_heroes(seed: u64) -> (Vec<Arc<Hero>>, Vec<String>) {
+    let mut rng = Rng::new(seed);
+    let (mut heroes, mut left_out) = (Vec::new(), Vec::new());
+    let keys = [Key::Scheme, Key::After, Key::During, Key::Immediately];
+    let of_key = |key: Key| SENTENCES.iter().filter(move |(of, _)| *of == key).flat_map(|(_, texts)| texts);
+    let mut texts: Vec<(Key, &String)> =
+        keys.iter().flat_map(|&key| of_key(key).map(move |text| (key, text))).collect();
+    let mut known = Vec::new();
+    // Under the first key that it may stand under.
+    texts.retain(|&(_, text)| {
+        !known.contains(&text) && {
+            known.push(text);
+            true
+        }
+    });
+    let mut file = String::new();
+    let mut hero: Option<Hero> = None;
+    for (number, &(key, text)) in texts.iter().enumerate() {
+        if hero.is_none() {
+            file = plain_head(&mut rng);
+        }
+        let kind = if key == Key::Scheme { "type = \"scheme\"" } else { "type = \"versatile\"\nvalue = 3" };
+        let card = format!(
+            "[[card]]\nname = \"Card {number}\"\ncount = 2\n{kind}\nboost = {}\n{} = {text:?}\n",
+            number % 4,
+            key.word()
+        );
+        match parse_hero("hero.toml", &(file.clone() + &card)) {
+            Ok(with) => {
+                file += &card;
+                let cards: u8 = with.cards.iter().map(|card| card.count).sum();
+                hero = Some(with);
+                if cards >= DECK {
+                    heroes.extend(hero.take());
+                }
+            }
+            Err(_) => left_out.push(text.clone()),
+        }
+    }
+    heroes.extend(hero);
+    let name = |(index, mut hero): (usize, Hero)| {
+        hero.name = format!("Mara {}", index + 1);
+        Arc::new(hero)
+    };
+    (heroes.into_iter().enumerate().map(name).collect(), left_out)
+}
+
+/// A hero without an ability, and a card to fight with.
+fn plain_head(rng: &mut Rng) -> String {
+    loop {
+        let bytes: Vec<u8> = [2, 0].into_iter().chain((0..LENGTH).map(|_| rng.below(256) as u8)).collect();
+        let mut file = String::new();
+        head(&mut file, &mut Bytes::new(&bytes));
+        file += "[[card]]\nname = \"Night Walk\"\ncount = 6\ntype = \"versatile\"\nvalue = 3\nboost = 2\n";
+        file += "tags = [\"SONG\", \"PRANK\"]\nsymbols = [\"moon\"]\n";
+        if parse_hero("hero.toml", &file).is_ok() {
+            return file;
+        }
+    }
+}
+
 /// Bytes enough for any part of the file of a hero.
 const LENGTH: usize = 200;
 /// Cards that are tried for a deck, and how many of them may be unsound before it is the hero's own fault.
@@ -90,12 +153,45 @@ const FIRST: usize = 5;
 /// A deck is full with so many cards.
 const DECK: u8 = 28;
 
+/// Texts of its hero that the examples of the manual do not have: others decide about cards that were looked at or revealed, several
+/// cards go in secret, and fighters of others walk through others.
+const MORE: &[&str] = &[
+    "Reveal the top card of your deck. Your opponent chooses 1 effect: take that card; put that card into Satchel, then gain \
+     Ember equal to its boost value.",
+    "Reveal the top card of your opponent's deck. Your opponent chooses 1 effect: put that card on the bottom of that deck; draw \
+     2 cards.",
+    "Reveal the top card of your deck, then each opponent draws 1 card, then put that card into Satchel.",
+    "Reveal the top 3 cards of your opponent's deck, then put 1 of them on the bottom of that deck, then put the rest back in any \
+     order.",
+    "Reveal the top 3 cards of your deck, then take 1 of them into your hand, then put the rest back in any order.",
+    "Look at the top card of your deck. Your opponent may draw 1 card; if they do not, take that card.",
+    "Look at the top 2 cards of your deck. Your opponent may draw 1 card; if they do not, take 1 of them into your hand.",
+    "Look at the top card of your deck. You may draw 1 card; if you do not, put that card on the bottom of your deck.",
+    "Look at an opponent's hand, then choose 1 card of that hand. Each opponent draws 1 card. Discard that card.",
+    "Look at an opponent's hand, then shuffle 1 card of that hand into their deck.",
+    "Look at your opponent's hand, then put 2 cards of that hand on top of their deck.",
+    "Put 2 cards from your hand on the bottom of your deck.",
+    "Put 2 cards from your hand on top of your deck.",
+    "Put 2 cards from your hand into Satchel.",
+    "Shuffle 2 cards from your hand into your deck.",
+    "Shuffle 3 cards from your discard pile into your deck.",
+    "Put 2 cards from your discard pile on the bottom of your deck.",
+    "Your opponent puts 2 cards from their hand on the bottom of their deck.",
+    "Each player reveals 1 card from their hand at the same time.",
+    "Draw up to 4 cards, then put all but 2 of them on top of your deck.",
+    "Draw 3 cards, then put 2 of them into Satchel.",
+    "Gain 1 action that can only be used to attack at once.",
+    "Move the opposing fighter up to 3 spaces through other fighters, then deal 1 damage to each opposing fighter it moved through.",
+    "Your opponent moves one of their fighters up to 3 spaces through other fighters, then deal 1 damage to each fighter it moved \
+     through.",
+];
+
 /// The sentences that the manual's hero may use under each key.
 static SENTENCES: LazyLock<Vec<(Key, Vec<String>)>> = LazyLock::new(|| {
     let names = manual_names();
     let manual = manual();
     let rows = manual.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
-    let examples: Vec<&str> = rows.filter_map(|row| row.rsplit(" | ").next()).collect();
+    let examples: Vec<&str> = rows.filter_map(|row| row.rsplit(" | ").next()).chain(MORE.iter().copied()).collect();
     // What stands under `always` speaks of the card itself; other rules and triggers belong to the ability.
     let of_card =
         ["This card ", "this card may ", "The effects of this card ", "discards this card", "reveal this card"];

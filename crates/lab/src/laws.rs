@@ -220,7 +220,7 @@ impl Watch {
         if ends[0].question(m) != ends[1].question(m) {
             return Ok(());
         }
-        let faces = [0, 1].map(|index| Face::new(question, choices[index], state.laid(), &ends[index]));
+        let faces = [0, 1].map(|index| Face::new(question, choices[index], state.laid(m, question), &ends[index]));
         for viewer in m.seat_ids().map(Some).chain([None]) {
             if m.sees(viewer, question.seat) {
                 continue;
@@ -242,7 +242,12 @@ impl Watch {
             }
             let same_view = views[0] == views[1];
             let same_story = stories[0] == stories[1];
-            let what = || format!("{viewer:?} at {:?}: {choices:?}", question.ask);
+            let what = || {
+                let card = question.source.and_then(|(seat, source)| Some((seat, source.as_card()?)));
+                let text = card.map_or("an ability", |(seat, card)| m.card(seat, card).name.as_str());
+                let told = parted.map(|at| [stories[0][at], stories[1][at]]);
+                format!("{viewer:?} at {:?} of {text}: {choices:?} {told:?}", question.ask)
+            };
             if faces[0].to(m, viewer) == faces[1].to(m, viewer) {
                 if !same_view {
                     return broken("hidden choices do not show", what());
@@ -299,11 +304,11 @@ impl Watch {
 }
 
 /// Whether what is told after a hidden choice shows what came of it later and not the choice itself: whoever draws sees what lies on
-/// top now, and chance discards from the hand that is left.
+/// top now, another text shows it to all, and chance discards from the hand that is left.
 fn comes_to_light(event: Event, choice: Opt) -> bool {
     if let Event::Draw { card, .. } = event {
         card.is_some()
-    } else if let Event::Discard { card, .. } = event {
+    } else if let Event::Discard { card, .. } | Event::Shown { card, .. } | Event::BlindBoost { card, .. } = event {
         choice.card() != Some(card)
     } else {
         false
@@ -409,6 +414,10 @@ fn moves_have_ways(m: &Match, state: &State, offered: &Options) -> Result<(), Br
     let Some(question) = state.question(m) else { return Ok(()) };
     let exact = !offered.contains(&Opt::Done);
     let tracked = offered.iter().any(|opt| opt.going().is_some_and(|going| !going.via.is_empty()));
+    // R7.8: whose fighters the text asks for, seen from whoever decides; all moves go by the same ones.
+    let friends = m.friends(question.seat);
+    let mut asked_for =
+        vec![state.on_board(), state.on_board().minus(friends), friends, m.seat(question.seat).fighters];
     for &opt in offered.iter() {
         let path = state.path(m, opt);
         let Some(Going { fighter, to, tail, via }) = opt.going() else {
@@ -476,8 +485,9 @@ fn moves_have_ways(m: &Match, state: &State, offered: &Options) -> Result<(), Br
             return fail("goes through an opposing fighter");
         }
         let passed =
-            inner.iter().filter(|&&space| !body.has(space)).fold(FighterSet::EMPTY, |set, &at| set | against(at));
-        if tracked && m.moves_alike() && passed != via {
+            inner.iter().filter(|&&space| !body.has(space)).fold(FighterSet::EMPTY, |set, &at| set | others(at));
+        asked_for.retain(|&these| passed & these == via);
+        if tracked && m.moves_alike() && asked_for.is_empty() {
             return fail("passes others");
         }
     }

@@ -85,6 +85,13 @@ impl Pool {
         Ok(self)
     }
 
+    /// With these heroes besides, whose texts hide what they say.
+    pub fn with_heroes(mut self, heroes: Vec<Arc<Hero>>) -> Self {
+        let read = self.heroes.len() - self.made;
+        self.heroes.splice(read..read, heroes);
+        self
+    }
+
     /// With these heroes besides, whose texts nobody has read.
     pub fn with_made(mut self, heroes: Vec<Arc<Hero>>) -> Self {
         self.made += heroes.len();

@@ -184,6 +184,8 @@ impl<H: Host> Engine<'_, H> {
         let open = self.m.seat(holder).hero.piles[usize::from(pile)].open;
         let seers = if open { u8::MAX } else { slot.known | self.m.seers[holder.index()] };
         self.s.cards[seat.index()].put_aside(slot.card, Aside::pile(holder, pile), seers);
+        // What all have seen before it went there is no secret.
+        let open = open || slot.known == u8::MAX;
         self.h.event(Event::Piled { holder, pile, seat, card: Some(CardId(slot.card)), open });
         self.check_row(holder, pile, seat, CardId(slot.card));
     }

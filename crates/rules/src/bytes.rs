@@ -6,13 +6,13 @@ use crate::board::BoardFacts;
 use crate::choice::{Opt, Options, Part, TokenVerb};
 use crate::def::{CardDef, Happening, Match, Moment, Switches};
 use crate::ids::*;
-use crate::program::{Asking, Discard, Holding, Op, Origin, Through, Whose};
+use crate::program::{Asking, Discard, Holding, Op, Through, Whose};
 use crate::state::*;
 use crate::term::KeptChange;
 use crate::token::{GONE, TokenFrame};
 
 /// The number of the format; it grows with every change to what a state holds.
-const FORMAT: u8 = 10;
+const FORMAT: u8 = 11;
 
 /// Hero files allow no more.
 const MOST_HEALTH: u8 = 99;
@@ -410,7 +410,7 @@ fields!(Run {
     number: number,
     spaces: spaces,
     card: card,
-    looked: looked,
+    look: look,
     placed: placed,
     left: left,
     tally: tally,
@@ -564,14 +564,13 @@ impl State {
         if let Frame::Run(run) = self.top()
             && let Op::Ask(Asking::TakeLooked(_) | Asking::PutBackLooked(_)) = *self.op(m, run)
         {
-            sound(usize::from(run.who) < m.seats.len(), "a look at nothing")?;
-            sound(run.looked <= self.cards_of(SeatId(run.who)).deck, "more cards looked at than there are")?;
+            sound(run.looked() <= self.cards_of(run.looked_at()).deck, "more cards looked at than there are")?;
         }
         if let Frame::Cards { seat, .. } = *self.top()
             && let Some((run, going)) = self.p.going_cards(m)
-            && going.from == Origin::Looked
+            && going.from.is_looked()
         {
-            sound(run.looked <= self.cards_of(seat).deck, "more cards looked at than there are")?;
+            sound(run.looked() <= self.cards_of(seat).deck, "more cards looked at than there are")?;
         }
         let question = self.question(m).ok_or("nobody is asked")?;
         sound(question.seat.index() < m.seats.len(), "an unknown seat is asked")?;
@@ -818,8 +817,8 @@ impl Frame {
                 let at = p.going_frame(m, below.len()).ok_or("cards go nowhere")?;
                 let run = below[at].as_run().ok_or("cards go by nothing")?;
                 let op = p.op_before(m, run);
-                let looked = matches!(op, Some(Op::Cards { from: Origin::Looked | Origin::Lowest, .. }));
-                sound(!looked || run.who == seat.0, "a look at nothing")
+                let looked = matches!(op, Some(Op::Cards { from, .. }) if from.is_looked());
+                sound(!looked || run.looked_at() == seat, "a look at nothing")
             }
             Self::BoostEnd { seat, card } => {
                 seat_is_known(seat)?;
@@ -853,6 +852,7 @@ impl Run {
         let fighters = [self.fighter, self.it, self.chosen].iter().all(|&fighter| within(fighter, m.fighters.len()));
         sound(fighters, "an unknown fighter in a program")?;
         sound(within(self.who, m.seats.len()), "an unknown opponent in a program")?;
+        sound(self.looked_at().index() < m.seats.len(), "a look at nothing")?;
         let known = |space: u8| {
             within(space, m.board.spaces.len())
                 || space.checked_sub(Self::ZONE).is_some_and(|zone| usize::from(zone) < m.board.zones.len())

@@ -679,7 +679,7 @@ impl<H: Host> Engine<'_, H> {
         }
         // Not even their owner knows which one lies where.
         for _ in 0..count {
-            self.h.event(Event::PutUnderDeck { seat, card: None });
+            self.h.event(Event::PutUnderDeck { seat, card: None, open: false });
         }
     }
 
@@ -784,7 +784,8 @@ impl<H: Host> Engine<'_, H> {
                 run.set(Run::DONE, true);
             }
             Look::Drawn => {
-                (run.who, run.looked, run.placed) = (run.seat.0, run.tally, 0);
+                run.look_at(run.seat, run.tally);
+                run.placed = NONE;
                 run.set(Run::DONE, run.tally > 0);
             }
             Look::Top(count) => self.look_at_top(run, run.seat, count),
@@ -810,9 +811,7 @@ impl<H: Host> Engine<'_, H> {
                     run.set_that_card(Some((seat, card)));
                     self.show(seat, card);
                 }
-                run.who = seat.0;
-                run.looked = count;
-                run.placed = 0;
+                run.look_at(seat, count);
                 run.set(Run::DONE, count > 0);
             }
             Look::RevealBottom { who } => {
@@ -820,7 +819,7 @@ impl<H: Host> Engine<'_, H> {
                 let cards = &mut self.s.cards[seat.index()];
                 let count = cards.deck.min(1);
                 run.set_that_card(None);
-                (run.who, run.looked, run.placed) = (seat.0, count, 0);
+                run.look_at(seat, count);
                 run.set(Run::DONE, count > 0);
                 if count > 0 {
                     cards.known[0] = u8::MAX;
@@ -832,15 +831,15 @@ impl<H: Host> Engine<'_, H> {
             Look::RevealUntil(kind) => {
                 let seat = run.seat;
                 let filter = Filter { kind, also: FilterTail::Nothing };
-                (run.who, run.looked, run.placed) = (seat.0, 0, 0);
+                run.look_at(seat, 0);
                 run.set_that_card(None);
                 run.set(Run::DONE, false);
-                while run.looked < self.s.cards_of(seat).deck && !run.has(Run::DONE) {
+                while run.looked() < self.s.cards_of(seat).deck && !run.has(Run::DONE) {
                     let cards = &mut self.s.cards[seat.index()];
-                    let card = cards.deck_at(run.looked);
-                    let index = usize::from(cards.deck - 1 - run.looked);
+                    let card = cards.deck_at(run.looked());
+                    let index = usize::from(cards.deck - 1 - run.looked());
                     cards.known[index] = u8::MAX;
-                    run.looked += 1;
+                    run.set_looked(run.looked() + 1);
                     self.show(seat, card);
                     if self.s.fits(self.m, run, seat, card, filter) {
                         run.set_that_card(Some((seat, card)));
@@ -933,9 +932,7 @@ impl<H: Host> Engine<'_, H> {
         for known in &mut cards.known[deck - count as usize..deck] {
             *known |= seers;
         }
-        run.who = of.0;
-        run.looked = count;
-        run.placed = 0;
+        run.look_at(of, count);
         run.set(Run::DONE, count > 0);
         self.h.event(Event::TopSeen { by: run.seat, of, count });
     }
@@ -948,7 +945,7 @@ impl<H: Host> Engine<'_, H> {
         for known in &mut cards.known[..usize::from(count)] {
             *known |= seers;
         }
-        (run.who, run.looked, run.placed) = (of.0, count, 0);
+        run.look_at(of, count);
         run.set(Run::DONE, count > 0);
         self.h.event(Event::BottomSeen { by: run.seat, of, count });
     }
@@ -956,14 +953,17 @@ impl<H: Host> Engine<'_, H> {
     fn act_cards(&mut self, run: &mut Run, who: Player, some: Selection, from: Origin, to: To) {
         run.tally = 0;
         if to == To::Shown {
-            (run.looked, run.placed) = (0, 0);
+            run.set_looked(0);
+            run.placed = NONE;
             run.set_that_card(None);
         }
         run.set(Run::DONE, false);
         let seat = match from {
-            Origin::Looked | Origin::Lowest => (run.who != NONE).then_some(SeatId(run.who)),
+            // A text may speak of cards although none were looked at after all.
+            Origin::Looked | Origin::Revealed | Origin::Lowest => (run.looked() > 0).then_some(run.looked_at()),
+            Origin::That => (run.placed != NONE).then_some(run.looked_at()).filter(|&seat| !self.s.is_dormant(seat)),
             Origin::Hand | Origin::Discard | Origin::Deck => self.player(run, who),
-            Origin::That | Origin::PileOrDeck | Origin::Drawn | Origin::Own(_) => self.player(run, who),
+            Origin::PileOrDeck | Origin::Drawn | Origin::Own(_) => self.player(run, who),
         };
         let Some(seat) = seat.filter(|&seat| !self.s.is_out(seat)) else { return };
         if to == To::Given && run.who == NONE {
@@ -1050,11 +1050,6 @@ impl<H: Host> Engine<'_, H> {
         // Everybody sees to whose deck a card goes that was given.
         let given = self.m.origin(seat, card).0 != seat;
         let shows = shows || given;
-        // Which card goes into a hidden pile or out of it is no matter for the others: the program does not remember it.
-        let secret = match (going.from, going.to) {
-            (_, To::Own(pile)) | (Origin::Own(pile), _) => !shows && !is_open(pile),
-            _ => false,
-        };
         // Who chooses among the cards of another knows which one it was.
         let chooser = if going.by_you { self.m.seers[run.seat.index()] } else { 0 };
         let seers = self.m.seers[seat.index()] | chooser;
@@ -1064,7 +1059,7 @@ impl<H: Host> Engine<'_, H> {
         let mut from_deck = going.from == Origin::Deck;
         let cards = &mut self.s.cards[seat.index()];
         let slot = match going.from {
-            Origin::Hand if going.to == To::Shown => cards.take_from_hand_behind(card, run.looked),
+            Origin::Hand if going.to == To::Shown => cards.take_from_hand_behind(card, run.looked()),
             Origin::Hand | Origin::That | Origin::Drawn => {
                 if !shows {
                     // R18.1: others see only that a card went, so what they knew of the hand is no longer sure.
@@ -1088,7 +1083,7 @@ impl<H: Host> Engine<'_, H> {
                 Slot { known: u8::MAX, ..cards.take_from_pile(index) }
             }
             Origin::Lowest => cards.take_from_deck(cards.deck - 1),
-            Origin::Deck | Origin::Looked => {
+            Origin::Deck | Origin::Looked | Origin::Revealed => {
                 let depth = (0..cards.deck).find(|&depth| cards.deck_at(depth) == card).unwrap_or(0);
                 cards.take_from_deck(depth)
             }
@@ -1121,31 +1116,42 @@ impl<H: Host> Engine<'_, H> {
             // In front of the others, so that the text can speak of it.
             To::Shown => cards.put_in_hand(Slot { known: u8::MAX, ..slot }),
         }
+        // All see which card it is.
+        let open = shows
+            || match going.from {
+                Origin::Discard | Origin::Revealed => true,
+                Origin::PileOrDeck if !from_deck => true,
+                Origin::Own(pile) => is_open(pile),
+                Origin::Hand
+                | Origin::Deck
+                | Origin::Looked
+                | Origin::Lowest
+                | Origin::That
+                | Origin::PileOrDeck
+                | Origin::Drawn => going.to == To::Shown || going.to == To::Hand && going.some.filter != Filter::ANY,
+            };
         let depth = usize::from(self.s.p.depth);
         let at = self.s.p.going_frame(self.m, depth);
         if let Some(Frame::Run(run)) = at.map(|at| &mut self.s.p.stack[at]) {
-            run.set_that_card((!secret).then_some((seat, card)));
+            // Which card goes unseen is no matter for the others: the program does not remember it.
+            if open {
+                run.set_that_card(Some((seat, card)));
+            }
             run.set(Run::FROM_DECK, from_deck);
-            if matches!(going.from, Origin::Looked | Origin::Lowest | Origin::Drawn) {
-                run.looked = run.looked.saturating_sub(1);
+            if matches!(going.from, Origin::Looked | Origin::Revealed | Origin::Lowest | Origin::Drawn) {
+                run.set_looked(run.looked().saturating_sub(1));
             }
             if going.to == To::Shown {
-                run.looked += 1;
+                run.set_looked(run.looked() + 1);
             }
         }
-        let open = match going.from {
-            Origin::Discard => true,
-            Origin::PileOrDeck => !from_deck,
-            Origin::Own(pile) => self.m.seat(holder).hero.piles[usize::from(pile)].open,
-            Origin::Hand | Origin::Deck | Origin::Looked | Origin::Lowest | Origin::That | Origin::Drawn => false,
-        };
         match going.to {
-            To::Top => self.h.event(Event::PutOnDeck { seat, card: Some(card) }),
-            To::Bottom => self.h.event(Event::PutUnderDeck { seat, card: Some(card) }),
-            To::Shuffled => self.h.event(Event::ShuffleIn { seat, card: Some(card) }),
+            To::Top => self.h.event(Event::PutOnDeck { seat, card: Some(card), open }),
+            To::Bottom => self.h.event(Event::PutUnderDeck { seat, card: Some(card), open }),
+            To::Shuffled => self.h.event(Event::ShuffleIn { seat, card: Some(card), open }),
             To::Hand => self.h.event(match going.from {
                 Origin::Own(pile) => Event::TakeOut { seat, pile, card: Some(card), open },
-                _ if open || going.some.filter != Filter::ANY => Event::Take { seat, card },
+                _ if open => Event::Take { seat, card },
                 _ => Event::TakeHidden { seat, card: Some(card) },
             }),
             To::Discard => {
@@ -1211,15 +1217,15 @@ impl<H: Host> Engine<'_, H> {
         match to {
             To::Top => {
                 cards.put_in_deck(0, slot);
-                self.h.event(Event::PutOnDeck { seat, card });
+                self.h.event(Event::PutOnDeck { seat, card, open: true });
             }
             To::Shuffled => {
                 cards.put_in_deck(u8::MAX, slot);
-                self.h.event(Event::ShuffleIn { seat, card });
+                self.h.event(Event::ShuffleIn { seat, card, open: true });
             }
             To::Bottom => {
                 cards.put_in_deck(u8::MAX, slot);
-                self.h.event(Event::PutUnderDeck { seat, card });
+                self.h.event(Event::PutUnderDeck { seat, card, open: true });
             }
             To::Hand | To::Shown => {
                 cards.put_in_hand(slot);
@@ -1284,13 +1290,13 @@ impl<H: Host> Engine<'_, H> {
                 true
             }
             Take::Found => {
-                let found = run.placed == 1 && run.looked > 0 && run.looked <= self.s.cards_of(seat).deck;
+                let found = run.placed == 1 && run.looked() > 0 && run.looked() <= self.s.cards_of(seat).deck;
                 if found {
                     let cards = &mut self.s.cards[seat.index()];
-                    let slot = cards.take_from_deck(run.looked - 1);
+                    let slot = cards.take_from_deck(run.looked() - 1);
                     cards.put_in_hand(Slot { known: u8::MAX, ..slot });
                     self.h.event(Event::Take { seat, card: CardId(slot.card) });
-                    (run.looked, run.placed) = (run.looked - 1, 0);
+                    run.look_at(seat, run.looked() - 1);
                 }
                 found
             }
@@ -1619,9 +1625,9 @@ impl<H: Host> Engine<'_, H> {
     /// Whoever knew these cards of a deck before cannot tell any more which of them lies where.
     pub fn forget_looked(&mut self, run: &Run) {
         let seers = self.m.seers[run.seat.index()];
-        let cards = &mut self.s.cards[run.who as usize];
+        let cards = &mut self.s.cards[run.looked_at().index()];
         let deck = cards.deck as usize;
-        for known in &mut cards.known[deck.saturating_sub(usize::from(run.looked))..deck] {
+        for known in &mut cards.known[deck.saturating_sub(usize::from(run.looked()))..deck] {
             *known &= seers;
         }
     }

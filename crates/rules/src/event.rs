@@ -307,18 +307,23 @@ pub enum Event {
         seat: SeatId,
         card: Option<CardId>,
     },
+    /// A card goes onto the deck; unless it comes from where all see it, `card` is for the eyes of the seat alone.
     PutOnDeck {
         seat: SeatId,
         card: Option<CardId>,
+        open: bool,
     },
+    /// The same under the deck.
     PutUnderDeck {
         seat: SeatId,
         card: Option<CardId>,
+        open: bool,
     },
-    /// A card goes into the deck, which is shuffled then.
+    /// The same into the deck, which is shuffled then.
     ShuffleIn {
         seat: SeatId,
         card: Option<CardId>,
+        open: bool,
     },
     Shown {
         seat: SeatId,
@@ -329,7 +334,7 @@ pub enum Event {
         seat: SeatId,
         card: CardId,
     },
-    /// A card of a seat goes into a pile of the holder's own; if that is not open, `card` is for the eyes of the holder alone.
+    /// A card of a seat goes into a pile of the holder's own; if not all see it, `card` is for the eyes of the holder alone.
     Piled {
         holder: SeatId,
         pile: u8,
@@ -442,9 +447,15 @@ impl Event {
             Self::Draw { seat, card } => Self::Draw { seat, card: card.filter(|_| sees(seat)) },
             Self::Commit { seat, what, card } => Self::Commit { seat, what, card: card.filter(|_| sees(seat)) },
             Self::TakeHidden { seat, card } => Self::TakeHidden { seat, card: card.filter(|_| sees(seat)) },
-            Self::PutOnDeck { seat, card } => Self::PutOnDeck { seat, card: card.filter(|_| sees(seat)) },
-            Self::PutUnderDeck { seat, card } => Self::PutUnderDeck { seat, card: card.filter(|_| sees(seat)) },
-            Self::ShuffleIn { seat, card } => Self::ShuffleIn { seat, card: card.filter(|_| sees(seat)) },
+            Self::PutOnDeck { seat, card, open } => {
+                Self::PutOnDeck { seat, card: card.filter(|_| open || sees(seat)), open }
+            }
+            Self::PutUnderDeck { seat, card, open } => {
+                Self::PutUnderDeck { seat, card: card.filter(|_| open || sees(seat)), open }
+            }
+            Self::ShuffleIn { seat, card, open } => {
+                Self::ShuffleIn { seat, card: card.filter(|_| open || sees(seat)), open }
+            }
             Self::Piled { holder, pile, seat, card, open } => {
                 Self::Piled { holder, pile, seat, card: card.filter(|_| open || sees(holder)), open }
             }

@@ -490,12 +490,8 @@ impl State {
 
     /// The different cards among those looked at that have not been put back.
     pub(crate) fn looked(&self, run: &Run) -> CardSet {
-        // A text may speak of the rest although no deck was looked at after all.
-        if run.who == NONE {
-            return CardSet::EMPTY;
-        }
-        let cards = self.cards_of(SeatId(run.who));
-        (run.placed..run.looked.min(cards.deck)).map(|depth| cards.deck_at(depth)).collect()
+        let cards = self.cards_of(run.looked_at());
+        (run.placed..run.looked().min(cards.deck)).map(|depth| cards.deck_at(depth)).collect()
     }
 
     pub(crate) fn replacements(&self, m: &Match, run: &Run, deck: bool) -> CardSet {

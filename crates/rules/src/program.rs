@@ -1219,6 +1219,8 @@ pub enum Origin {
     Looked,
     /// The card looked at on the bottom of a deck.
     Lowest,
+    /// The cards revealed on top of a deck, which all have seen.
+    Revealed,
     /// The one card of a hand that was chosen.
     That,
     /// The discard pile or the whole deck, which its owner sees and which is shuffled afterwards.
@@ -1227,6 +1229,13 @@ pub enum Origin {
     Drawn,
     /// A pile of the hero's own.
     Own(u8),
+}
+
+impl Origin {
+    /// Whether these are cards on top of a deck that the text has turned to.
+    pub fn is_looked(self) -> bool {
+        matches!(self, Self::Looked | Self::Revealed | Self::Lowest)
+    }
 }
 
 /// Where cards go.

@@ -563,7 +563,7 @@ impl State {
             Measure::CombatDamage => combat.damage,
             Measure::Dealt => run.tally,
             Measure::PlayedBesides => self.p.past.played[run.seat.index()].saturating_sub(1),
-            Measure::LookedBut(kept) => run.looked.saturating_sub(kept),
+            Measure::LookedBut(kept) => run.looked().saturating_sub(kept),
             Measure::Cards(PileOf { whose, pile, filter }) => {
                 let filter = Filter { kind: filter, also: FilterTail::Nothing };
                 let size = |seat: SeatId| {
@@ -1382,7 +1382,8 @@ impl Public {
                 matches!(op, Op::Look { .. } | Op::End).then_some(false)
             };
             let code = &run.code(m)[usize::from(run.pc).saturating_sub(1)..];
-            if run.looked > 0 && code.iter().find_map(speaks) == Some(true) { run.looked } else { 0 }
+            let of_hand = run.looked() > 0 && run.placed == NONE;
+            if of_hand && code.iter().find_map(speaks) == Some(true) { run.looked() } else { 0 }
         };
         self.stack[..usize::from(self.depth)].iter().filter_map(Frame::as_run).map(front).max().unwrap_or(0)
     }
@@ -1423,7 +1424,7 @@ impl State {
     /// All cards of a seat that could go, sorted.
     pub(crate) fn going_list(&self, m: &Match, run: &Run, going: Going, seat: SeatId) -> Vec<u8> {
         let cards = self.cards_of(seat);
-        let drawn = usize::from(run.looked.min(cards.hand));
+        let drawn = usize::from(run.looked().min(cards.hand));
         if let Origin::Own(pile) = going.from {
             let at = Aside::pile(run.home(m), pile);
             let there = cards
@@ -1447,8 +1448,8 @@ impl State {
             Origin::Drawn => &cards.hand()[..drawn],
             Origin::Discard | Origin::PileOrDeck => cards.pile(),
             Origin::Deck => cards.deck(),
-            Origin::Looked => &cards.deck()[usize::from(cards.deck.saturating_sub(run.looked))..],
-            Origin::Lowest => &cards.deck()[..usize::from(run.looked.min(cards.deck).min(1))],
+            Origin::Looked | Origin::Revealed => &cards.deck()[usize::from(cards.deck.saturating_sub(run.looked()))..],
+            Origin::Lowest => &cards.deck()[..usize::from(run.looked().min(cards.deck).min(1))],
             Origin::That => match cards.hand().iter().position(|&card| card == run.placed) {
                 Some(at) => &cards.hand()[at..=at],
                 None => &[],
@@ -1497,7 +1498,7 @@ impl State {
                 def.kind != CardKind::Scheme && def.value == self.measure(m, run, measure, None)
             }
             FilterTail::Boost(bound) => bound.holds(u32::from(def.boost)),
-            FilterTail::Chosen => run.placed == card.0 && run.who == seat.0,
+            FilterTail::Chosen => run.placed == card.0 && run.looked_at() == seat,
         }
     }
 }

@@ -1,23 +1,52 @@
 //! What the seats see of a choice, made from what `Ask::about` says of its question: for the trees of the search, for those who
 //! tell bots of a game, and for the laws.
 
-use crate::ask::{Hidden, Question};
+use crate::ask::{Ask, Hidden, Question};
 use crate::choice::Opt;
 use crate::def::Match;
 use crate::ids::*;
-use crate::state::{Phase, State};
+use crate::program::{Asking, Op, Origin, Pc};
+use crate::state::{Frame, Phase, State};
 
-/// The cards of a combat, and whether they lie face down.
+/// The cards of a combat, and whether they lie face down; and who sees a hidden choice that is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Laid {
     cards: [Option<CardId>; 3],
     face_down: bool,
+    /// Whose hand it is that a card is chosen of: that seat sees which one goes.
+    hand_of: Option<SeatId>,
+    /// All choose a card, and show them once the last one has chosen: how deep the program lies that asks for it, and where it is.
+    together: Option<(u8, Pc)>,
 }
 
 impl State {
-    /// The cards of the combat before a choice, to make its `Face` from.
-    pub fn laid(&self) -> Laid {
-        Laid { cards: self.combat_cards(), face_down: self.p.combat.phase == Phase::Commit }
+    /// What lies there before a choice, to make its `Face` from.
+    pub fn laid(&self, m: &Match, question: Question) -> Laid {
+        let (hand_of, together) = if question.ask == Ask::HiddenCard { self.hidden_pick(m) } else { (None, None) };
+        Laid { cards: self.combat_cards(), face_down: self.p.combat.phase == Phase::Commit, hand_of, together }
+    }
+
+    #[cold]
+    fn hidden_pick(&self, m: &Match) -> (Option<SeatId>, Option<(u8, Pc)>) {
+        match *self.p.top() {
+            Frame::Cards { seat, .. } => {
+                let going = self.p.going_cards(m).map(|(_, going)| going.from);
+                let of_hand = matches!(going, Some(Origin::Hand | Origin::That | Origin::Drawn));
+                (of_hand.then_some(seat), None)
+            }
+            Frame::Run(run) => {
+                let together = matches!(self.p.op(m, &run), Op::Ask(Asking::PickShown(_)));
+                (None, together.then_some((self.p.depth, run.pc)))
+            }
+            _ => (None, None),
+        }
+    }
+}
+
+impl State {
+    /// Whether a program asks the next one for the same.
+    fn still_asks(&self, (depth, pc): (u8, Pc)) -> bool {
+        self.p.depth == depth && self.p.top().as_run().is_some_and(|run| run.pc == pc)
     }
 }
 
@@ -25,6 +54,8 @@ impl State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Face {
     seat: SeatId,
+    /// Who sees it besides.
+    also: Option<SeatId>,
     open: u64,
     back: u64,
 }
@@ -33,7 +64,7 @@ pub struct Face {
 const BACK: u64 = 1 << 63;
 
 impl Face {
-    /// The face of an answer; `laid` are the cards of the combat before it, `after` is the state after it.
+    /// The face of an answer; `laid` is what lay there before it, `after` is the state after it.
     pub fn new(question: Question, opt: Opt, laid: Laid, after: &State) -> Self {
         // R10.10: the cards of a combat are turned up with the last choice before it.
         // Another attack may have begun since, with a card of its own.
@@ -45,7 +76,7 @@ impl Face {
             && match about.hidden {
                 Hidden::Open => false,
                 Hidden::UntilReveal => !reveals,
-                Hidden::FromOthers => true,
+                Hidden::FromOthers => laid.together.is_none_or(|at| after.still_asks(at)),
             };
         let byte = |card: Option<CardId>| card.map_or(255, |card| u64::from(card.0));
         let [attack, defense, boost] = laid.cards;
@@ -53,12 +84,16 @@ impl Face {
         let open = opt.code() ^ shown;
         // Those who see only its back see what kind of choice it was.
         let back = if hidden { opt.code() & 0xff | BACK } else { open };
-        Self { seat: question.seat, open, back }
+        Self { seat: question.seat, also: laid.hand_of, open, back }
+    }
+
+    fn is_seen(self, m: &Match, observer: Option<SeatId>) -> bool {
+        m.sees(observer, self.seat) || self.also.is_some_and(|also| m.sees(observer, also))
     }
 
     /// As a seat, or somebody who only watches, sees it.
     pub fn to(self, m: &Match, observer: Option<SeatId>) -> u64 {
-        if m.sees(observer, self.seat) { self.open } else { self.back }
+        if self.is_seen(m, observer) { self.open } else { self.back }
     }
 
     /// As somebody sees it who sees all cards.
@@ -80,7 +115,7 @@ impl Seen {
         let face = face(m, before, opt, after)?;
         let code = |seat: SeatId| {
             let code = face.to(m, Some(seat));
-            (code == face.back || m.sees(Some(viewer), face.seat)).then_some(code)
+            (code == face.back || face.is_seen(m, Some(viewer))).then_some(code)
         };
         Some(Self { codes: codes(m, code) })
     }
@@ -99,7 +134,8 @@ impl Seen {
 }
 
 fn face(m: &Match, before: &State, opt: Opt, after: &State) -> Option<Face> {
-    Some(Face::new(before.question(m)?, opt, before.laid(), after))
+    let question = before.question(m)?;
+    Some(Face::new(question, opt, before.laid(m, question), after))
 }
 
 fn codes(m: &Match, code: impl Fn(SeatId) -> Option<u64>) -> [Option<u64>; MAX_SEATS] {

@@ -997,7 +997,7 @@ pub(crate) fn own_bits(seat: &Seat, fighters: FighterSet) -> u16 {
     ((fighters & seat.fighters).0 >> first_of(seat)) as u16
 }
 
-const _: () = assert!(MAX_SEAT_FIGHTERS <= 14 && MAX_SEATS <= 4);
+const _: () = assert!(MAX_SEAT_FIGHTERS <= 14 && MAX_SEATS <= 4 && MAX_CARDS <= Run::LOOKED as usize);
 
 /// A program under way, with its registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -1011,16 +1011,18 @@ pub(crate) struct Run {
     pub it: u8,
     /// The fighter picked last.
     pub chosen: u8,
-    /// "That opponent", or the deck looked at.
+    /// "That opponent".
     pub who: u8,
     pub number: u8,
     /// The spaces picked; in place of the second, the zone picked, from `Run::ZONE` on.
     pub spaces: [u8; 2],
     /// "That card": the one that the text discarded or showed last; whose it is stands in `marks`.
     pub card: u8,
-    /// Cards looked at on top of a deck, and how many of them are put back already; or, with none looked at, the card
+    /// How many cards are looked at on top of a deck or in front of a hand, and in the two upper bits whose deck it is, or whose
+    /// the card chosen in a hand is. What others do since does not change it.
+    pub look: u8,
+    /// How many of those on a deck are put back already, and `NONE` for those in a hand; or, with none looked at, the card
     /// chosen in a hand.
-    pub looked: u8,
     pub placed: u8,
     /// Seats that a `ForSeats` has still to visit, and in the upper half those of the one around it.
     pub left: u8,
@@ -1037,6 +1039,8 @@ impl Run {
         (self.spaces[0] != NONE).then_some(Site(self.spaces[0]))
     }
 
+    /// The bits of `look` that count cards.
+    const LOOKED: u8 = 63;
     /// The first of the numbers that stand for zones among `spaces`.
     pub const ZONE: u8 = MAX_SPACES as u8;
     pub const DONE: u8 = 1;
@@ -1063,7 +1067,7 @@ impl Run {
             number: 0,
             spaces: [NONE; 2],
             card: NONE,
-            looked: 0,
+            look: 0,
             placed: 0,
             left: 0,
             tally: 0,
@@ -1082,6 +1086,27 @@ impl Run {
         let (seat, card) = card.map_or((SeatId(0), NONE), |(seat, card)| (seat, card.0));
         self.card = card;
         self.marks.hit = self.marks.hit & Marks::HIT | u16::from(seat.0) << 14;
+    }
+
+    /// How many cards are looked at.
+    pub fn looked(&self) -> u8 {
+        self.look & Self::LOOKED
+    }
+
+    /// Whose deck is looked at, or whose the card chosen in a hand is.
+    pub fn looked_at(&self) -> SeatId {
+        SeatId(self.look >> 6)
+    }
+
+    /// From now on these cards of a seat are looked at.
+    pub fn look_at(&mut self, seat: SeatId, count: u8) {
+        self.look = seat.0 << 6 | count.min(Self::LOOKED);
+        self.placed = 0;
+    }
+
+    /// As many of those looked at are left.
+    pub fn set_looked(&mut self, count: u8) {
+        self.look = self.look & !Self::LOOKED | count.min(Self::LOOKED);
     }
 
     /// Who decides what the program asks for.

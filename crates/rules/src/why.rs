@@ -570,6 +570,10 @@ impl Refused<'_> {
         if !own.attacks.has(card) && !own.schemes.has(card) {
             return Why::WrongKind { seat, card, need: Need::Action };
         }
+        // Where the action that is left is for an attack alone, nothing else is played.
+        if !own.attacks.has(card) && self.options.contains(&Opt::Done) {
+            return Why::WrongKind { seat, card, need: Need::Attack };
+        }
         if (users & self.s.on_board()).is_empty() {
             return Why::UserGone { seat, card };
         }

@@ -552,9 +552,11 @@ impl EventFace {
             Event::Eliminated { seat } => Self::Eliminated { seat: seat.0 },
             Event::Take { seat, card } => Self::Take { seat: seat.0, card: card.0 },
             Event::TakeHidden { seat, card } => Self::TakeHidden { seat: seat.0, card: card.map(|card| card.0) },
-            Event::PutOnDeck { seat, card } => Self::PutOnDeck { seat: seat.0, card: card.map(|card| card.0) },
-            Event::PutUnderDeck { seat, card } => Self::PutUnderDeck { seat: seat.0, card: card.map(|card| card.0) },
-            Event::ShuffleIn { seat, card } => Self::ShuffleIn { seat: seat.0, card: card.map(|card| card.0) },
+            Event::PutOnDeck { seat, card, .. } => Self::PutOnDeck { seat: seat.0, card: card.map(|card| card.0) },
+            Event::PutUnderDeck { seat, card, .. } => {
+                Self::PutUnderDeck { seat: seat.0, card: card.map(|card| card.0) }
+            }
+            Event::ShuffleIn { seat, card, .. } => Self::ShuffleIn { seat: seat.0, card: card.map(|card| card.0) },
             Event::Shown { seat, card } => Self::Shown { seat: seat.0, card: card.0 },
             Event::Lies { seat, card } => Self::Lies { seat: seat.0, card: card.0 },
             Event::Piled { holder, pile, seat, card, .. } => {

@@ -231,13 +231,13 @@ impl Narrator {
             Event::TakeHidden { seat, card } => {
                 Line::new("log-take-hidden", [("seat", seat.into()), ("card", (seat, card).into())])
             }
-            Event::PutOnDeck { seat, card } => {
+            Event::PutOnDeck { seat, card, .. } => {
                 Line::new("log-put-on-deck", [("seat", seat.into()), ("card", (seat, card).into())])
             }
-            Event::PutUnderDeck { seat, card } => {
+            Event::PutUnderDeck { seat, card, .. } => {
                 Line::new("log-put-under-deck", [("seat", seat.into()), ("card", (seat, card).into())])
             }
-            Event::ShuffleIn { seat, card } => {
+            Event::ShuffleIn { seat, card, .. } => {
                 Line::new("log-shuffle-in", [("seat", seat.into()), ("card", (seat, card).into())])
             }
             Event::Shown { seat, card } => with_card("log-shown", seat, card),

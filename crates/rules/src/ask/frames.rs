@@ -620,12 +620,13 @@ impl Entry for Cards {
         let ask = match (going.from, going.to) {
             (_, To::Own(pile)) if is_open(pile) => Ask::Card,
             (Origin::Own(pile), _) if is_open(pile) => Ask::Card,
-            (Origin::Hand | Origin::Looked | Origin::Lowest | Origin::That | Origin::Drawn, To::Discard) => {
-                Ask::Discard
-            }
+            (
+                Origin::Hand | Origin::Looked | Origin::Revealed | Origin::Lowest | Origin::That | Origin::Drawn,
+                To::Discard,
+            ) => Ask::Discard,
             // What a filter was asked for is shown.
             (_, To::Shown | To::Removed | To::Given) => Ask::Card,
-            (Origin::Discard, _) | (_, To::Discard) => Ask::Card,
+            (Origin::Discard | Origin::Revealed, _) | (_, To::Discard) => Ask::Card,
             (Origin::Deck | Origin::PileOrDeck, _) if going.some.filter != Filter::ANY => Ask::Card,
             (Origin::Hand | Origin::Deck | Origin::Looked | Origin::Lowest | Origin::That, _) => Ask::HiddenCard,
             (Origin::PileOrDeck | Origin::Drawn | Origin::Own(_), _) => Ask::HiddenCard,

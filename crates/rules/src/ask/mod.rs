@@ -114,8 +114,8 @@ impl Public {
             Frame::Choose { count, picked, .. } => Some(count - picked),
             Frame::Sharing { left, .. } => Some(left),
             Frame::Run(run) => match self.op(m, &run).asks() {
-                Asks::For(Asking::TakeLooked(op)) => Some((op.count - run.number).min(run.looked)),
-                Asks::For(Asking::PutBackLooked(_)) => Some(run.looked.saturating_sub(run.placed)),
+                Asks::For(Asking::TakeLooked(op)) => Some((op.count - run.number).min(run.looked())),
+                Asks::For(Asking::PutBackLooked(_)) => Some(run.looked().saturating_sub(run.placed)),
                 Asks::For(_) | Asks::Nothing | Asks::Whether(_) | Asks::Symbol => None,
             },
             _ => None,

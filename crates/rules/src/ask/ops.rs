@@ -600,14 +600,16 @@ impl AskingOp for NameCard {
 
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
         if let Opt::Card { seat, card } = opt {
-            (run.looked, run.placed) = (0, card.0);
+            run.look_at(seat, 0);
+            run.placed = card.0;
             engine.h.event(Event::Named { seat: run.seat, of: seat, card });
         }
         Then::Next
     }
 
     fn pass(self, run: &mut Run) {
-        (run.looked, run.placed) = (0, NONE);
+        run.set_looked(0);
+        run.placed = NONE;
     }
 }
 
@@ -773,11 +775,13 @@ impl AskingOp for LookAtAny {
 pub struct TakeLooked {
     /// How many.
     pub count: u8,
+    /// All have seen them.
+    pub open: bool,
 }
 
 impl AskingOp for TakeLooked {
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
-        (run.seat, Ask::HiddenCard)
+        (run.seat, if self.open { Ask::Card } else { Ask::HiddenCard })
     }
 
     fn possible(self, _s: &State, _m: &Match, _run: &Run) -> bool {
@@ -786,7 +790,7 @@ impl AskingOp for TakeLooked {
 
     fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
         // Cards of another's deck are not taken.
-        if run.who == run.seat.0 {
+        if run.looked_at() == run.seat {
             s.card_options(run.seat, s.looked(run), out);
         }
     }
@@ -794,15 +798,18 @@ impl AskingOp for TakeLooked {
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
         let Opt::Card { card, .. } = opt else { return Then::Next };
         let seat = run.seat;
-        engine.forget_looked(run);
+        if !self.open {
+            engine.forget_looked(run);
+        }
         let cards = &mut engine.s.cards[seat.index()];
-        let depth = (0..run.looked).find(|&depth| cards.deck_at(depth) == card).unwrap_or(0);
+        let depth = (0..run.looked()).find(|&depth| cards.deck_at(depth) == card).unwrap_or(0);
         let slot = cards.take_from_deck(depth);
         cards.put_in_hand(slot);
-        engine.h.event(Event::TakeHidden { seat, card: Some(card) });
-        run.looked -= 1;
+        let hidden = Event::TakeHidden { seat, card: Some(card) };
+        engine.h.event(if self.open { Event::Take { seat, card } } else { hidden });
+        run.set_looked(run.looked() - 1);
         run.number += 1;
-        if run.number < self.count && run.looked > 0 {
+        if run.number < self.count && run.looked() > 0 {
             return Then::Again;
         }
         run.number = 0;
@@ -860,15 +867,15 @@ impl AskingOp for PutBackLooked {
     }
 
     fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
-        s.card_options(SeatId(run.who), s.looked(run), out);
+        s.card_options(run.looked_at(), s.looked(run), out);
     }
 
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
         let Opt::Card { card, .. } = opt else { return Then::Next };
         engine.forget_looked(run);
         // The card chosen first will be drawn first.
-        let cards = &mut engine.s.cards[run.who as usize];
-        let depth = (run.placed..run.looked).find(|&depth| cards.deck_at(depth) == card);
+        let cards = &mut engine.s.cards[run.looked_at().index()];
+        let depth = (run.placed..run.looked()).find(|&depth| cards.deck_at(depth) == card);
         if let Some(depth) = depth {
             let deck = cards.deck as usize;
             let (from, to) = (deck - 1 - depth as usize, deck - 1 - run.placed as usize);
@@ -876,7 +883,7 @@ impl AskingOp for PutBackLooked {
             cards.known[from..=to].rotate_left(1);
         }
         run.placed += 1;
-        if run.placed < run.looked { Then::Again } else { Then::Next }
+        if run.placed < run.looked() { Then::Again } else { Then::Next }
     }
 
     fn pass(self, run: &mut Run) {
@@ -908,14 +915,16 @@ impl AskingOp for ChooseCard {
         if let Opt::Card { seat, card } = opt {
             // All see which one it is.
             engine.show_in_hand(seat, card);
-            (run.looked, run.placed) = (0, card.0);
+            run.look_at(seat, 0);
+            run.placed = card.0;
             run.set_that_card(Some((seat, card)));
         }
         Then::Next
     }
 
     fn pass(self, run: &mut Run) {
-        (run.looked, run.placed) = (0, NONE);
+        run.set_looked(0);
+        run.placed = NONE;
         run.set_that_card(None);
     }
 }
@@ -1020,13 +1029,15 @@ impl AskingOp for RevealPicked {
             return Then::Next;
         };
         // It lies in front, so that the text can speak of it.
-        (run.looked, run.placed, run.tally) = (1, 0, 1);
+        run.set_looked(1);
+        (run.placed, run.tally) = (NONE, 1);
         run.set_that_card(Some((seat, card)));
         Then::Next
     }
 
     fn pass(self, run: &mut Run) {
-        (run.looked, run.placed, run.tally) = (0, 0, 0);
+        run.set_looked(0);
+        (run.placed, run.tally) = (NONE, 0);
         run.set_that_card(None);
     }
 }

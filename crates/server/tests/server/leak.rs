@@ -61,9 +61,9 @@ impl Twin {
                 Event::Draw { seat, card }
                 | Event::Commit { seat, card, .. }
                 | Event::TakeHidden { seat, card }
-                | Event::PutOnDeck { seat, card }
-                | Event::PutUnderDeck { seat, card }
-                | Event::ShuffleIn { seat, card }
+                | Event::PutOnDeck { seat, card, open: false }
+                | Event::PutUnderDeck { seat, card, open: false }
+                | Event::ShuffleIn { seat, card, open: false }
                     if !self.m.sees(viewer, *seat) =>
                 {
                     *card = None;
