@@ -163,7 +163,7 @@ tty-map-tokens = Marker
 tty-map-item = Gegenstand
 tty-map-token = Marker
 tty-map-passage = Geheimgang
-tty-map-tail = Kopf und, in runden Klammern, Schwanz eines großen Kämpfers
+tty-map-tail = Körper eines großen Kämpfers; der Schwanz steht in runden Klammern
 tty-map-closed = geschlossene Tür
 tty-map-open = offene Tür
 

@@ -163,7 +163,7 @@ tty-map-tokens = Tokens
 tty-map-item = item
 tty-map-token = token
 tty-map-passage = secret passage
-tty-map-tail = head and, in round brackets, tail of a large fighter
+tty-map-tail = body of a large fighter; its tail stands in round brackets
 tty-map-closed = closed door
 tty-map-open = open door
 

@@ -333,7 +333,10 @@ fn is_true(m: &Match, state: &State, seat: SeatId, why: Why) -> bool {
         Why::OffBoard { fighter } => !there(fighter),
         Why::NotYours { fighter } => !own.fighters.has(fighter),
         Why::ManeuverFirst => ask == Some(Ask::Action),
-        Why::AlreadyMoved { fighter } => own.fighters.has(fighter) && state.movement(m, fighter).unwrap_or(0) == 0,
+        // A text may move those of others, piece by piece.
+        Why::AlreadyMoved { fighter } => {
+            (own.fighters.has(fighter) || by_text) && state.movement(m, fighter).unwrap_or(0) == 0
+        }
         Why::AllMoved => own.fighters.iter().all(|fighter| state.movement(m, fighter).unwrap_or(0) == 0),
         Why::HeldInPlace { fighter } => there(fighter) && state.movement(m, fighter).is_none(),
         Why::StandsThere { fighter } => there(fighter),
