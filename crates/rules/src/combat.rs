@@ -553,10 +553,8 @@ impl<H: Host> Engine<'_, H> {
         if deck && old.is_some() && !self.s.p.combat.gone[side] {
             self.toss(seat, whole);
             self.h.event(Event::Discard { seat, card: CardId(whole) });
-        } else if old.is_some() && !self.s.p.combat.gone[side] {
-            if self.take_back(seat, CardId(whole)) {
-                self.h.event(Event::Take { seat, card: CardId(whole) });
-            }
+        } else if old.is_some() && !self.s.p.combat.gone[side] && self.take_back(seat, CardId(whole)) {
+            self.h.event(Event::Take { seat, card: CardId(whole) });
         }
         self.lay_in_place(side, new);
     }
