@@ -57,6 +57,8 @@ struct App {
 const READY: Duration = Duration::from_secs(2);
 
 type Answer<T> = Result<T, Fault>;
+/// A record, and what is known of how its content looked.
+type Looked = (Record, Vec<Wanted>);
 /// Who asks, by address.
 type From = Extension<IpAddr>;
 
@@ -201,10 +203,10 @@ async fn continue_game(State(app): State<App>, from: From, request: Request) -> 
     let limits = hall.limits;
     let sent = receive(&app, *from, request, limits.record).await?;
     hall.check_new_table(*from)?;
-    let read = move || -> Answer<(Continue, Option<(Record, Vec<Wanted>)>)> {
+    let read = move || -> Answer<(Continue, Option<Looked>)> {
         let mut wish: Continue = read_json(&sent)?;
         let text = wish.record.take();
-        let record = text.map(|text| -> Answer<(Record, Vec<Wanted>)> {
+        let record = text.map(|text| -> Answer<Looked> {
             let record = replay::read(&text, &limits)?;
             let looks = replay::read_looks(&text, &record);
             Ok((record, looks))
