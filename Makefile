@@ -4,7 +4,7 @@ CARGO ?= cargo
 # cargo-nextest where it is installed, else cargo's own test runner: the same tests.
 NEXTEST := $(shell $(CARGO) nextest --version >/dev/null 2>&1 && echo yes)
 
-.PHONY: play test lint lint-web lint-rust web program python unit browser shots frames cases perf fuzz train clean
+.PHONY: play test release race lint lint-web lint-rust web program python unit browser shots frames cases perf fuzz train clean
 
 # The game in the browser; `make play ARGS="--port 9000"` hands words on to `peerless serve`.
 play: web
@@ -84,6 +84,14 @@ cases: program
 # Instructions counted under valgrind, compared with the counts kept in the repository.
 perf:
 	tools/perf.sh
+
+# The program as it is fastest, for machines like this one: built by what it was seen to do (tools/release.sh), in target/guided.
+release: web
+	tools/release.sh $(PROCESSOR)
+
+# Two programs measured in turns: make race OLD=before/peerless NEW=target/guided/peerless
+race:
+	tools/race.sh $(OLD) $(NEW) $(ROUNDS)
 
 # Coverage-guided fuzzing of one target (needs nightly Rust and cargo-fuzz): make fuzz TARGET=options SECONDS=600
 TARGET ?= options

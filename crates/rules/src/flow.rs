@@ -123,8 +123,12 @@ impl<H: Host> Engine<'_, H> {
     }
 
     pub fn set_top(&mut self, frame: Frame) {
+        *self.top_mut() = frame;
+    }
+
+    pub fn top_mut(&mut self) -> &mut Frame {
         let depth = self.s.p.depth as usize;
-        self.s.p.stack[depth - 1] = frame;
+        &mut self.s.p.stack[depth - 1]
     }
 
     /// One more effect that follows from another: whether it may still happen. The first that may not is told.
@@ -836,6 +840,7 @@ impl<H: Host> Engine<'_, H> {
         if let Some(Going { fighter, to, tail, via }) = opt.going() {
             let stopped = self.s.is_stopped(self.m, fighter, to, walk.through);
             let along = if self.m.traps { self.s.lines_along(self.m, opt) } else { Vec::new() };
+            walk.left.remove(fighter);
             if stopped || self.doors_matter(&walk) {
                 let own = self.s.walk_of(self.m, &walk, fighter);
                 let rest = if walk.moving == fighter.0 { walk.rest } else { own.steps };
@@ -849,9 +854,10 @@ impl<H: Host> Engine<'_, H> {
             } else {
                 walk.moving = NONE;
             }
-            walk.left.remove(fighter);
-            walk.did = true;
-            self.set_top(Frame::Walk(walk));
+            // Changed where it lies: a frame that is put together and then copied as a whole makes the processor wait.
+            if let Frame::Walk(open) = self.top_mut() {
+                (open.left, open.moving, open.rest, open.did) = (walk.left, walk.moving, walk.rest, true);
+            }
             let from = self.s.body(self.m, fighter);
             self.move_to(fighter, to, tail);
             if walk.track.is_some()
