@@ -430,7 +430,7 @@ impl<H: Host> Engine<'_, H> {
             steps: steps.steps,
             exact: steps.exact,
             through: match steps.through {
-                Through::TokensFree { kind, .. } => Through::TokensFree { of: run.seat.0, kind },
+                Through::TokensFree { kind, .. } => Through::TokensFree { of: run.home(self.m).0, kind },
                 other => other,
             },
             // Whose they are is asked later, by the owner of the text.
