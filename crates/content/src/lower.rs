@@ -631,15 +631,15 @@ impl<'n> Lowering<'n> {
                 LookAtAny { count: *count, end: DeckEnd::Top }.into()
             }
             Act::LookAtBottom { count, deck: ast::Deck::Any } => {
-                self.that = That::Lowest;
+                self.speak_of(That::Lowest);
                 LookAtAny { count: *count, end: DeckEnd::Bottom }.into()
             }
             Act::RevealBottom { of } => {
-                self.that = That::Lowest;
+                self.speak_of(That::Lowest);
                 return self.for_player(of, |who| Op::Look { at: Look::RevealBottom { who } });
             }
             Act::LookAtBottom { count, deck: ast::Deck::Of(of) } => {
-                self.that = That::Lowest;
+                self.speak_of(That::Lowest);
                 let count = *count;
                 return self.for_player(of, |who| Op::Look { at: Look::Bottom { who, count } });
             }
