@@ -231,7 +231,7 @@ fn check_card_name(problems: &mut Problems, name: &At<String>) {
     let quotes = name.value.matches('"').count();
     // Quotes alone are no name: lines are read without them.
     let named = quotes == 0 || name.value.chars().any(char::is_alphanumeric);
-    check_name_with(problems, name, named && quotes % 2 == 0, message);
+    check_name_with(problems, name, named && quotes.is_multiple_of(2), message);
 }
 
 fn check_name_with(problems: &mut Problems, name: &At<String>, quotes: bool, message: &str) {

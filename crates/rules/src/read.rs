@@ -391,7 +391,7 @@ impl State {
             Cond::AtTurnStart(who, is) => self.who(m, run, who).is_some_and(|fighter| {
                 // A large one is still there if it shares one space with its start.
                 let now = self.body(m, fighter);
-                !now.is_empty() && !(now & self.turn_body(m, fighter)).is_empty() == is
+                !now.is_empty() && (now & self.turn_body(m, fighter)).is_empty() != is
             }),
             Cond::IsHero(who, is) => self.who(m, run, who).is_some_and(|fighter| m.fighter(fighter).hero == is),
             Cond::IsOpposing(who, is) => {

@@ -10,7 +10,9 @@ export const mayCoach = ({ seats, status }: TableFace, seat: number | null): boo
 
 /** Whether odds can be told of a decision. */
 export const isCombat = ({ options }: Decision): boolean =>
-  options.some(({ deed: { kind } }) => kind === 'attack' || kind === 'play' || kind === 'defend' || kind === 'defend-open' || kind === 'no-defense');
+  options.some(
+    ({ deed: { kind } }) => kind === 'attack' || kind === 'play' || kind === 'defend' || kind === 'defend-open' || kind === 'no-defense',
+  );
 
 export interface OddsLine {
   option: number;
