@@ -150,13 +150,22 @@ for (const [width, height] of [
     await openDuel(page, request, '31');
     const stage = page.locator('[data-stage] > section');
     await until(page, dice(5), async () => (await stage.count()) > 0 && (await page.locator('.hand .glows').count()) > 0);
+    let pointed = 0;
     for (const token of await page.locator('.token').all()) {
+      // Whoever stands below the combat cannot be pointed at.
+      const inSight = await token.evaluate((shown) => {
+        const { x, y, width, height } = shown.getBoundingClientRect();
+        return shown.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      if (!inSight) continue;
+      pointed += 1;
       await token.hover({ force: true });
       await expect(page.locator('.looked')).toBeVisible();
       const [facts, combat] = await Promise.all([page.locator('.looked').boundingBox(), stage.boundingBox()]);
       const apart = facts!.x + facts!.width <= combat!.x || combat!.x + combat!.width <= facts!.x;
       expect(apart || facts!.y + facts!.height <= combat!.y || combat!.y + combat!.height <= facts!.y).toBe(true);
     }
+    expect(pointed).toBeGreaterThan(0);
   });
 }
 
