@@ -37,7 +37,8 @@ class Player:
 
     def worth(self, sight: Json, deed: Json) -> float:
         """Give how good an option looks."""
-        card = self.cards[deed["card"]] if deed["kind"] in ("play", "play-open", "defend", "defend-open", "discard", "boost") else {}
+        uses = deed["kind"] in ("play", "play-open", "defend", "defend-open", "discard", "boost")
+        card = self.cards[deed["card"]] if uses else {}
         value, boost = card.get("value") or 0, card.get("boost") or 0
         match deed["kind"]:
             case "attack":
