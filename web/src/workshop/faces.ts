@@ -1,4 +1,5 @@
 // A hero file as its cards show it: what its tables say, without waiting for the checker, and what edits of cards write.
+import { stranger } from '../look/stranger';
 import type { CardFace, FighterKind, HeroFace } from '../protocol/types';
 import { entryOf, listOf, newTable, numberOf, type Table, tablesOf, tableText, textOf, withKey, withTable } from './toml';
 
@@ -72,24 +73,16 @@ export function heroFrom(tables: readonly Table[]): HeroFace {
   const [top] = tables;
   const look = tables.find(({ name }) => name === 'look');
   const [light, deep] = look === undefined ? [] : listOf(look, 'palette');
+  const known = stranger(top === undefined ? '' : textOf(top, 'name'), {
+    palette: light !== undefined && deep !== undefined ? [light, deep] : null,
+    emblem: look === undefined ? null : textOf(look, 'emblem') || null,
+  });
   return {
-    name: top === undefined ? '' : textOf(top, 'name'),
-    set: '',
+    ...known,
     steps: (top === undefined ? null : numberOf(top, 'move')) ?? 0,
     ability: top === undefined ? '' : textOf(top, 'ability'),
     fighters: tablesNamed(tables, 'fighter').map(({ table }) => fighterFrom(table)),
     cards: tablesNamed(tables, 'card').map(({ table }) => cardFrom(table)),
-    counters: [],
-    states: [],
-    tokens: [],
-    piles: [],
-    spells: [],
-    dice: [],
-    symbols: [],
-    basket: null,
-    second_life: null,
-    palette: light !== undefined && deep !== undefined ? [light, deep] : null,
-    emblem: look === undefined ? null : textOf(look, 'emblem') || null,
   };
 }
 
