@@ -1,7 +1,7 @@
 // The text editor of the workshop, around CodeMirror. It lives in a shadow root: there its styles are sheets of their own, which the
 // server's policy (no styles in the page) allows.
 import { autocompletion, closeBrackets, closeBracketsKeymap, type CompletionResult, completionKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, redo, undo } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, isolateHistory, redo, undo } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
 import { type Diagnostic, lintGutter, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
 import {
@@ -156,7 +156,10 @@ export function code(parent: HTMLElement, text: string, asks: Asks): Code {
       while (from < old.length && old[from] === text[from]) from += 1;
       let [to, end] = [old.length, text.length];
       while (to > from && end > from && old[to - 1] === text[end - 1]) [to, end] = [to - 1, end - 1];
-      view.dispatch({ changes: { from, to, insert: text.slice(from, end) } });
+      // Letters typed into a field are taken back together, whatever else is changed is not, however soon it follows.
+      const typed = to - from <= 1 && end - from <= 1;
+      const annotations = typed ? [] : [isolateHistory.of('full')];
+      view.dispatch({ changes: { from, to, insert: text.slice(from, end) }, annotations });
     },
     mark(problems) {
       const diagnostics = problems.map((problem): Diagnostic => {
