@@ -161,6 +161,7 @@ class Batch:
         max_options: int = 256,
         longest: int = 2000,
         observe: bool = True,
+        masks: bool = True,
     ) -> Batch: ...
     @property
     def observations(self) -> npt.NDArray[np.int8]: ...

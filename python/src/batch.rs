@@ -1,11 +1,11 @@
 //! Many games at once, for those who learn: numbers out, choices in.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use numpy::{IntoPyArray, PyArray1, PyArray2, PyArray3, PyArrayMethods, PyReadonlyArray1};
 use peerless_bots::by_name;
-use peerless_features::{Facts, OPTION, describe, observe, size};
+use peerless_features::{Facts, Library, OPTION, Page, size};
 use peerless_lab::Pool;
 use peerless_rules::{Match, Mode, Opt, Options, Rng, SeatId, State};
 use pyo3::prelude::*;
@@ -24,7 +24,10 @@ pub struct Table {
 /// So many setups are drawn from for games of more than two seats.
 const SETUPS: usize = 256;
 
-/// Many games at once. The arrays are written anew by each step.
+/// So many games a thread takes at a time.
+const HEAP: usize = 32;
+
+/// Many games at once. A step writes into the arrays what has changed, so nobody else may write there.
 #[pyclass(module = "peerless")]
 pub struct Batch {
     tables: Vec<Table>,
@@ -33,6 +36,10 @@ pub struct Batch {
     longest: u32,
     observe: bool,
     most: usize,
+    /// How many options each game shows.
+    shown: Vec<usize>,
+    /// The last games come first: they were the last ones before too, and lie in the cache.
+    backwards: bool,
     #[pyo3(get)]
     observations: Py<PyArray2<i8>>,
     #[pyo3(get)]
@@ -58,12 +65,12 @@ struct Running {
     options: Options,
     rng: Rng,
     choices: u32,
-    /// How many rows of options were written last.
-    shown: usize,
+    page: Page,
 }
 
 /// Where one game writes what it shows.
-struct Page<'o> {
+struct Sheet<'o> {
+    shown: &'o mut usize,
     observation: &'o mut [i8],
     options: &'o mut [i8],
     mask: &'o mut [bool],
@@ -86,7 +93,7 @@ struct Rules<'b> {
 impl Batch {
     #[new]
     #[pyo3(signature = (games, *, heroes = None, boards = None, mode = "duel", seats = None, switches = None, content = None,
-                        seed = 0, threads = None, max_options = 256, longest = 2000, observe = true))]
+                        seed = 0, threads = None, max_options = 256, longest = 2000, observe = true, masks = true))]
     #[expect(clippy::too_many_arguments, reason = "keywords of Python")]
     fn new(
         py: Python<'_>,
@@ -102,6 +109,7 @@ impl Batch {
         max_options: usize,
         longest: u32,
         observe: bool,
+        masks: bool,
     ) -> PyResult<Self> {
         if !(1..=1 << 20).contains(&games) {
             return Err(refuse("a batch has 1 to 1048576 games"));
@@ -124,7 +132,7 @@ impl Batch {
             options: Options::new(),
             rng: Rng::new(seed.wrapping_add(game as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)),
             choices: 0,
-            shown: 0,
+            page: Page::new(),
         };
         let (width, rows) = if observe { (size(seats), max_options) } else { (0, 0) };
         let mut batch = Self {
@@ -134,18 +142,20 @@ impl Batch {
             longest,
             observe,
             most: max_options,
+            shown: vec![0; games],
+            backwards: false,
             observations: PyArray2::zeros(py, [games, width], false).unbind(),
             options: PyArray3::zeros(py, [games, rows, OPTION], false).unbind(),
-            masks: PyArray2::zeros(py, [games, max_options], false).unbind(),
+            masks: PyArray2::zeros(py, [games, if masks { max_options } else { 0 }], false).unbind(),
             seats: PyArray1::zeros(py, games, false).unbind(),
             counts: PyArray1::zeros(py, games, false).unbind(),
             rewards: PyArray2::zeros(py, [games, seats], false).unbind(),
             terminated: PyArray1::zeros(py, games, false).unbind(),
             truncated: PyArray1::zeros(py, games, false).unbind(),
         };
-        batch.all(py, |rules, game, _, page| {
+        batch.all(py, |rules, game, _, sheet| {
             game.begin(rules);
-            game.show(rules, page);
+            game.show(rules, sheet);
         })?;
         Ok(batch)
     }
@@ -156,14 +166,13 @@ impl Batch {
         if actions.len() != self.games.len() {
             return Err(refuse(format!("there are {} games, not {}", self.games.len(), actions.len())));
         }
-        for (index, (game, &action)) in self.games.iter().zip(actions).enumerate() {
-            let count = game.options.len().min(self.most);
+        for (index, (&count, &action)) in self.shown.iter().zip(actions).enumerate() {
             if usize::try_from(action).is_ok_and(|action| action < count) {
                 continue;
             }
             return Err(refuse(format!("game {index} has {count} options, and {action} is none of them")));
         }
-        self.all(py, |rules, game, index, page| game.step(rules, actions[index] as usize, page))
+        self.all(py, |rules, game, index, sheet| game.step(rules, actions[index] as usize, sheet))
     }
 
     /// What a bot would choose in the games where this is wanted; 0 in the others.
@@ -209,7 +218,7 @@ impl Batch {
 
 impl Batch {
     /// Does something with every game, on all threads.
-    fn all(&mut self, py: Python<'_>, work: impl Fn(&Rules, &mut Running, usize, &mut Page) + Sync) -> PyResult<()> {
+    fn all(&mut self, py: Python<'_>, work: impl Fn(&Rules, &mut Running, usize, &mut Sheet) + Sync) -> PyResult<()> {
         let (mut observations, mut options) = (
             self.observations.bind(py).try_readwrite().map_err(refuse)?,
             self.options.bind(py).try_readwrite().map_err(refuse)?,
@@ -226,43 +235,74 @@ impl Batch {
         let (counts, rewards) = (counts.as_slice_mut().map_err(refuse)?, rewards.as_slice_mut().map_err(refuse)?);
         let (terminated, truncated) =
             (terminated.as_slice_mut().map_err(refuse)?, truncated.as_slice_mut().map_err(refuse)?);
-        let rules = Rules { tables: &self.tables, longest: self.longest, observe: self.observe, most: self.most };
+        let rules = &Rules { tables: &self.tables, longest: self.longest, observe: self.observe, most: self.most };
         let count = self.games.len();
-        let part = count.div_ceil(self.threads.min(count));
-        let players = rewards.len() / count;
-        let (width, rows) = (observations.len() / count, options.len() / count);
-        let games = &mut self.games;
+        let widths = &Widths {
+            observation: observations.len() / count,
+            options: options.len() / count,
+            mask: masks.len() / count,
+            reward: rewards.len() / count,
+        };
+        let (games, shown) = (&mut *self.games, &mut *self.shown);
+        let mut rest =
+            Rest { games, shown, observations, options, masks, seats, counts, rewards, terminated, truncated };
+        let threads = self.threads.min(count.div_ceil(HEAP));
+        let part = count.div_ceil(threads);
+        let backwards = self.backwards;
+        self.backwards = !backwards;
         py.detach(|| {
-            let rules = &rules;
-            let work = &work;
-            let mut rest = Rest { games, observations, options, masks, seats, counts, rewards, terminated, truncated };
-            std::thread::scope(|scope| {
-                let mut first = 0;
-                while first < count {
-                    let here = part.min(count - first);
-                    let own = rest.take(here, width, rows, rules.most, players);
-                    let run = move || {
-                        own.each(width, rows, rules.most, players, |index, game, page| {
-                            work(rules, game, first + index, page);
-                        })
-                    };
-                    first += here;
-                    // The last part is done here.
-                    if first < count {
-                        scope.spawn(run);
-                    } else {
-                        run();
+            // Each thread has the same games every time, which lie in the cache of its core; who is done takes those of others.
+            let parts: Vec<_> = (0..threads)
+                .map(|index| {
+                    let first = index * part;
+                    Mutex::new((first, rest.take(part.min(rest.games.len()), false, widths)))
+                })
+                .collect();
+            let (parts, work) = (&parts, &work);
+            let run = |thread: usize| {
+                move || {
+                    for other in 0..threads {
+                        // Only who takes a heap holds the lock, and taking one cannot fail.
+                        while let Ok(mut part) = parts[(thread + other) % threads].lock() {
+                            let (first, rest) = &mut *part;
+                            let (start, size) = (*first, HEAP.min(rest.games.len()));
+                            if size == 0 {
+                                break;
+                            }
+                            let start = if backwards { start + rest.games.len() - size } else { start };
+                            if !backwards {
+                                *first += size;
+                            }
+                            let heap = rest.take(size, backwards, widths);
+                            drop(part);
+                            heap.each(backwards, widths, |index, game, sheet| work(rules, game, start + index, sheet));
+                        }
                     }
                 }
+            };
+            std::thread::scope(|scope| {
+                for thread in 1..threads {
+                    scope.spawn(run(thread));
+                }
+                run(0)();
             });
         });
         Ok(())
     }
 }
 
+/// How many numbers of each array a game has.
+struct Widths {
+    observation: usize,
+    options: usize,
+    mask: usize,
+    reward: usize,
+}
+
 /// The arrays of some games.
 struct Rest<'o> {
     games: &'o mut [Running],
+    shown: &'o mut [usize],
     observations: &'o mut [i8],
     options: &'o mut [i8],
     masks: &'o mut [bool],
@@ -273,39 +313,42 @@ struct Rest<'o> {
     truncated: &'o mut [bool],
 }
 
-fn cut<'o, T>(rest: &mut &'o mut [T], count: usize) -> &'o mut [T] {
-    let (own, behind) = std::mem::take(rest).split_at_mut(count);
-    *rest = behind;
+/// So many from the beginning of what is left, or from its end.
+fn cut<'o, T>(rest: &mut &'o mut [T], count: usize, last: bool) -> &'o mut [T] {
+    let all = std::mem::take(rest);
+    let (own, left) = if last {
+        let (left, own) = all.split_at_mut(all.len() - count);
+        (own, left)
+    } else {
+        all.split_at_mut(count)
+    };
+    *rest = left;
     own
 }
 
 impl<'o> Rest<'o> {
-    /// Those of the next games.
-    fn take(&mut self, games: usize, width: usize, rows: usize, most: usize, players: usize) -> Self {
+    /// Those of the first games, or of the last.
+    fn take(&mut self, games: usize, last: bool, widths: &Widths) -> Self {
         Self {
-            games: cut(&mut self.games, games),
-            observations: cut(&mut self.observations, games * width),
-            options: cut(&mut self.options, games * rows),
-            masks: cut(&mut self.masks, games * most),
-            seats: cut(&mut self.seats, games),
-            counts: cut(&mut self.counts, games),
-            rewards: cut(&mut self.rewards, games * players),
-            terminated: cut(&mut self.terminated, games),
-            truncated: cut(&mut self.truncated, games),
+            games: cut(&mut self.games, games, last),
+            shown: cut(&mut self.shown, games, last),
+            observations: cut(&mut self.observations, games * widths.observation, last),
+            options: cut(&mut self.options, games * widths.options, last),
+            masks: cut(&mut self.masks, games * widths.mask, last),
+            seats: cut(&mut self.seats, games, last),
+            counts: cut(&mut self.counts, games, last),
+            rewards: cut(&mut self.rewards, games * widths.reward, last),
+            terminated: cut(&mut self.terminated, games, last),
+            truncated: cut(&mut self.truncated, games, last),
         }
     }
 
-    fn each(
-        mut self,
-        width: usize,
-        rows: usize,
-        most: usize,
-        players: usize,
-        mut work: impl FnMut(usize, &mut Running, &mut Page),
-    ) {
-        for index in 0..self.games.len() {
-            let one = self.take(1, width, rows, most, players);
-            let mut page = Page {
+    fn each(mut self, backwards: bool, widths: &Widths, mut work: impl FnMut(usize, &mut Running, &mut Sheet)) {
+        let count = self.games.len();
+        for step in 0..count {
+            let one = self.take(1, backwards, widths);
+            let mut sheet = Sheet {
+                shown: &mut one.shown[0],
                 observation: one.observations,
                 options: one.options,
                 mask: one.masks,
@@ -315,7 +358,8 @@ impl<'o> Rest<'o> {
                 terminated: &mut one.terminated[0],
                 truncated: &mut one.truncated[0],
             };
-            work(index, &mut one.games[0], &mut page);
+            let index = if backwards { count - 1 - step } else { step };
+            work(index, &mut one.games[0], &mut sheet);
         }
     }
 }
@@ -328,48 +372,48 @@ impl Running {
         self.state = State::new(m, self.rng.next_u64(), &mut ());
         self.state.options(m, &mut self.options);
         self.choices = 0;
+        self.page.begin();
     }
 
-    fn step(&mut self, rules: &Rules, action: usize, page: &mut Page) {
+    fn step(&mut self, rules: &Rules, action: usize, sheet: &mut Sheet) {
         let m = &rules.tables[self.table].m;
         let opt = self.options[place(action, self.options.len(), rules.most)];
         self.state.answer_unchecked(m, opt, &mut self.options, &mut ());
         self.choices += 1;
         let outcome = self.state.outcome();
-        *page.terminated = outcome.is_some();
-        *page.truncated = outcome.is_none() && self.choices >= rules.longest;
-        page.reward.fill(0.0);
+        *sheet.terminated = outcome.is_some();
+        *sheet.truncated = outcome.is_none() && self.choices >= rules.longest;
+        sheet.reward.fill(0.0);
         if let Some(outcome) = outcome {
-            for (seat, reward) in m.seat_ids().zip(&mut *page.reward) {
+            for (seat, reward) in m.seat_ids().zip(&mut *sheet.reward) {
                 *reward = if m.team(seat) == outcome.team { 1.0 } else { -1.0 };
             }
         }
-        if *page.terminated || *page.truncated {
+        if *sheet.terminated || *sheet.truncated {
             self.begin(rules);
         }
-        self.show(rules, page);
+        self.show(rules, sheet);
     }
 
     /// Shows what is asked.
-    fn show(&mut self, rules: &Rules, page: &mut Page) {
+    fn show(&mut self, rules: &Rules, sheet: &mut Sheet) {
         let Table { m, facts } = &rules.tables[self.table];
         let seat = self.state.question(m).map_or(SeatId(0), |question| question.seat);
         let count = self.options.len().min(rules.most);
-        *page.seat = seat.0 as i8;
-        *page.count = count as i32;
-        page.mask[..count].fill(true);
-        page.mask[count..].fill(false);
-        if rules.observe {
-            let view = self.state.view(m, Some(seat));
-            observe(m, facts, &view, page.observation);
-            let (rows, _) = page.options.as_chunks_mut::<OPTION>();
-            for (action, row) in rows[..count].iter_mut().enumerate() {
-                let opt = self.options[place(action, self.options.len(), rules.most)];
-                describe(m, facts, &view, page.observation, opt, row);
-            }
-            rows[count..self.shown.max(count)].fill([0; OPTION]);
+        *sheet.seat = seat.0 as i8;
+        *sheet.count = count as i32;
+        if !sheet.mask.is_empty() {
+            // All up to here were there before, or none.
+            let (less, more) = (count.min(*sheet.shown), count.max(*sheet.shown));
+            sheet.mask[less..more].fill(count == more);
         }
-        self.shown = count;
+        *sheet.shown = count;
+        if rules.observe {
+            self.page.observe(m, facts, &self.state, seat, sheet.observation);
+            let options = (0..count).map(|action| self.options[place(action, self.options.len(), rules.most)]);
+            let (rows, _) = sheet.options.as_chunks_mut();
+            self.page.describe(m, facts, &self.state, sheet.observation, options, rows);
+        }
     }
 
     /// The place of the option that a bot would take, or of one near it where not all are shown.
@@ -398,5 +442,6 @@ fn tables(pool: &Pool, mode: Mode, seats: usize, seed: u64) -> Vec<Table> {
             drawn.filter(|setup| setup.game.seats.len() == seats).take(SETUPS).collect()
         }
     };
-    setups.into_iter().map(|setup| Table { facts: Facts::new(&setup.game), m: Arc::new(setup.game) }).collect()
+    let mut library = Library::default();
+    setups.into_iter().map(|setup| Table { facts: library.facts(&setup.game), m: Arc::new(setup.game) }).collect()
 }

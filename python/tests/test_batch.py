@@ -51,13 +51,16 @@ def test_the_seed_makes_the_games_and_threads_make_no_difference() -> None:
 
 def test_without_observations() -> None:
     seen, blind = Batch(16, seed=1), Batch(16, seed=1, observe=False)
-    assert blind.observations.size == blind.options.size == 0
+    bare = Batch(16, seed=1, observe=False, masks=False)
+    assert blind.observations.size == blind.options.size == bare.masks.size == 0
     rng = np.random.default_rng(0)
     for _ in range(50):
         actions = seen.sample(rng)
         seen.step(actions)
         blind.step(actions)
+        bare.step(actions)
         assert (seen.masks == blind.masks).all()
+        assert (seen.counts == bare.counts).all()
         assert (seen.seats == blind.seats).all()
 
 
@@ -131,6 +134,13 @@ def test_bots_choose_where_they_are_wanted() -> None:
         batch.choose("nobody")
     with pytest.raises(PeerlessError):
         batch.choose("greedy", [True])
+
+
+@pytest.mark.parametrize("name", ["observations", "options", "masks", "counts", "seats", "rewards", "terminated"])
+def test_nobody_else_writes_into_the_arrays(name: str) -> None:
+    array = getattr(Batch(4, seed=1), name)
+    with pytest.raises(ValueError, match="read-only"):
+        array[0] = 0
 
 
 def test_arrays_that_are_in_use_elsewhere_are_the_callers() -> None:

@@ -25,8 +25,23 @@ struct About {
 /// Writes down one option of the question that the seat of a view is asked. `seen` is what `observe` wrote for this view; `row` has
 /// `OPTION` numbers.
 pub fn describe(m: &Match, facts: &Facts, view: &View, seen: &[i8], opt: Opt, row: &mut [i8; OPTION]) {
-    *row = [0; OPTION];
     let me = view.seat().unwrap_or(SeatId(0));
+    describe_for(m, facts, view, me, view.known_kinds(me), seen, opt, row);
+}
+
+/// The same for a seat with these kinds of cards in its hand.
+#[expect(clippy::too_many_arguments, reason = "what a view holds, one by one")]
+pub fn describe_for(
+    m: &Match,
+    facts: &Facts,
+    p: &Public,
+    me: SeatId,
+    hand: &[u8],
+    seen: &[i8],
+    opt: Opt,
+    row: &mut [i8; OPTION],
+) {
+    *row = [0; OPTION];
     let about = about(me, opt);
     // Parts of known size are copied without a call.
     let (kinds, rest) = row.split_at_mut(KINDS.len());
@@ -39,7 +54,7 @@ pub fn describe(m: &Match, facts: &Facts, view: &View, seen: &[i8], opt: Opt, ro
     set(ChoiceRow::Declines, i8::from(about.declines));
     for fighter in [about.by, about.at].into_iter().flatten() {
         let hero = m.fighter(fighter).hero;
-        let health = small(view.health(fighter));
+        let health = small(p.health(fighter));
         let friend = m.friends(me).has(fighter);
         if about.by == Some(fighter) && friend {
             set(if hero { ChoiceRow::ByHero } else { ChoiceRow::BySidekick }, 1);
@@ -52,14 +67,14 @@ pub fn describe(m: &Match, facts: &Facts, view: &View, seen: &[i8], opt: Opt, ro
     }
     let mover = about.by.or(about.at);
     // What is done to a fighter is done where it stands.
-    let goes = about.space.or_else(|| about.at.or(about.by).and_then(|fighter| view.space_of(fighter)));
+    let goes = about.space.or_else(|| about.at.or(about.by).and_then(|fighter| p.space_of(fighter)));
     if let Some(to) = goes {
         let spaces = &seen[seen.len() - MAX_SPACES * SpaceRow::LEN..];
         let (spaces, _) = spaces.as_chunks::<{ SpaceRow::LEN }>();
         *space = spaces[to.index()];
-        if let Some(mover) = mover.filter(|&fighter| view.on_board().has(fighter)) {
-            set(ChoiceRow::Stays, i8::from(view.body(m, mover).has(to)));
-            set(ChoiceRow::Steps, small(view.lines_to(m, mover, to).min(20)));
+        if let Some(mover) = mover.filter(|&fighter| p.on_board().has(fighter)) {
+            set(ChoiceRow::Stays, i8::from(p.body(m, mover).has(to)));
+            set(ChoiceRow::Steps, small(p.lines_to(m, mover, to).min(20)));
         }
         if let Some(tail) = about.tail {
             set(ChoiceRow::Number, spaces[tail.index()][SpaceRow::FromEnemy as usize].saturating_add(1));
@@ -78,7 +93,7 @@ pub fn describe(m: &Match, facts: &Facts, view: &View, seen: &[i8], opt: Opt, ro
     }
     if let Some((seat, kind)) = about.card {
         if seat == me {
-            set(ChoiceRow::Copies, small(view.known_kinds(me).iter().filter(|&&other| other == kind.0).count()));
+            set(ChoiceRow::Copies, small(hand.iter().filter(|&&other| other == kind.0).count()));
         }
         if let Some(known) = facts.seats[seat.index()].cards.get(kind.index()) {
             *card = *known;

@@ -35,19 +35,23 @@ fn games(mut look: impl FnMut(&Match, &Facts, &State, &Options, &mut Rng)) {
     }
 }
 
-/// Everything that is written for a seat; the options too if it is asked.
+/// Everything that is written for a seat; the options too if it is asked. A page writes the same.
 fn written(m: &Match, facts: &Facts, state: &State, options: &Options, seat: SeatId) -> Vec<i8> {
     let view = state.view(m, Some(seat));
     let mut seen = vec![1; size(m.seats.len())];
     observe(m, facts, &view, &mut seen);
     let mut all = seen.clone();
-    if state.question(m).is_some_and(|question| question.seat == seat) {
-        for &opt in options.iter() {
-            let mut row = [1; OPTION];
-            describe(m, facts, &view, &seen, opt, &mut row);
-            all.extend(row);
-        }
+    let options =
+        if state.question(m).is_some_and(|question| question.seat == seat) { options.as_slice() } else { &[] };
+    for &opt in options {
+        let mut row = [1; OPTION];
+        describe(m, facts, &view, &seen, opt, &mut row);
+        all.extend(row);
     }
+    let (mut page, mut on_page, mut rows) = (Page::new(), vec![1; seen.len()], vec![[1; OPTION]; options.len()]);
+    page.observe(m, facts, state, seat, &mut on_page);
+    page.describe(m, facts, state, &on_page, options.iter().copied(), &mut rows);
+    assert!([on_page, rows.concat()].concat() == all, "a page writes something else");
     all
 }
 

@@ -309,6 +309,17 @@ impl Aside {
         (self.0 >> 6 == 3).then_some((self.0 >> 5 & 1, self.0 >> 4 & 1 == 1))
     }
 
+    /// Face down in a side deck.
+    pub fn is_side_down(self) -> bool {
+        matches!(self.as_side(), Some((_, false)))
+    }
+
+    /// In a pile that lies face down for somebody who sees what these seats do.
+    pub fn is_closed(self, m: &Match, sees: impl Fn(SeatId) -> bool) -> bool {
+        let open = self.as_pile().is_none_or(|pile| m.seat(self.holder()).hero.piles[usize::from(pile)].open);
+        !open && !sees(self.holder())
+    }
+
     pub fn byte(self) -> u8 {
         self.0
     }

@@ -176,6 +176,44 @@ impl CardRow {
     }
 }
 
+impl Fight {
+    /// Of a combat in which what somebody does not see is masked.
+    pub(crate) fn of(combat: &Combat, m: &Match, told: Option<u8>) -> Option<Self> {
+        let phase = match combat.phase {
+            Phase::Over => return None,
+            Phase::Commit => FightPhase::Commit,
+            Phase::Immediately => FightPhase::Immediately,
+            Phase::During => FightPhase::During,
+            Phase::Result => FightPhase::Result,
+            Phase::After | Phase::Abilities => FightPhase::After,
+        };
+        let shown = |slot: Slot| slot.get().filter(|_| slot.is_seen());
+        let side = |side: usize| {
+            let boost = if side == ATTACK { combat.boost } else { Slot::NONE };
+            let asks = |card: CardId| m.card(combat.seats[side], card).commit != 0;
+            FightSide {
+                number: shown(combat.cards[side]).filter(|&card| asks(card)).map(|_| combat.numbers[side]),
+                told: told.filter(|_| side == ATTACK),
+                seat: combat.seats[side],
+                fighter: FighterId(combat.fighters[side]),
+                laid: combat.cards[side].is_some(),
+                card: shown(combat.cards[side]),
+                boosted: boost.is_some(),
+                boost: shown(boost),
+                canceled: combat.all_canceled(side),
+            }
+        };
+        Some(Fight { phase, marked: combat.marked(), sides: [side(ATTACK), side(DEFENSE)] })
+    }
+}
+
+impl Slot {
+    /// A card that is not masked.
+    pub(crate) fn is_seen(self) -> bool {
+        self.is_some() && self.card != HIDDEN
+    }
+}
+
 impl State {
     /// What `seat` may know; `None` is somebody who only watches.
     pub fn view(&self, m: &Match, seat: Option<SeatId>) -> View {
@@ -196,34 +234,17 @@ impl State {
         for of in m.seat_ids() {
             seats[of.index()] = self.seat_view(m, of, bit, &sees);
         }
-        let mut standing = [ATTACK, DEFENSE].map(|side| self.standing(m, side));
+        p.combat = masked(&self.p.combat, &sees, |of, slot| {
+            let known = slot.known & bit != 0 || m.is_given(of, slot.card);
+            note_hidden(&mut seats[of.index()], slot, known);
+        });
+        let standing =
+            [ATTACK, DEFENSE].map(|side| if p.combat.cards[side].card == HIDDEN { 0 } else { self.standing(m, side) });
         let mut farther = Vec::new();
         if m.governs(Governs::Reach) {
             let known = |run: &Run, conds: &Conds| self.can_tell(m, run, conds, &sees);
             farther.extend((0..m.fighters.len() as u8).map(|fighter| self.farther(m, FighterId(fighter), known)));
         }
-        let combat = &mut p.combat;
-        for side in [ATTACK, DEFENSE] {
-            let sees = sees(combat.seats[side]);
-            let seat = &mut seats[combat.seats[side].index()];
-            if combat.phase == Phase::Commit {
-                let slot = &mut combat.cards[side];
-                if slot.is_some() && !sees && combat.face_up >> side & 1 == 0 {
-                    note_hidden(seat, *slot, slot.known & bit != 0 || m.is_given(combat.seats[side], slot.card));
-                    *slot = Slot { card: HIDDEN, known: 0 };
-                    combat.base[side] = 0;
-                    combat.told[side] = 0;
-                    standing[side] = 0;
-                }
-                if side == ATTACK && combat.boost.is_some() && !sees {
-                    let boost = combat.boost;
-                    note_hidden(seat, boost, boost.known & bit != 0 || m.is_given(combat.seats[side], boost.card));
-                    combat.boost = Slot { card: HIDDEN, known: 0 };
-                }
-            }
-            combat.cards[side].known = 0;
-        }
-        combat.boost.known = 0;
         for seat in &mut seats[..m.seats.len()] {
             seat.known.sort();
             seat.known_front.sort();
@@ -285,13 +306,12 @@ impl State {
         for (index, card, at) in cards.aside() {
             let known = cards.known[index] & bit != 0;
             // Nobody sees what lies face down in a side deck, unless it was looked at.
-            if matches!(at.as_side(), Some((_, false))) && !known {
+            if at.is_side_down() && !known {
                 seat.push_aside(NONE, at);
                 seat.side_unseen.push(card.0);
                 continue;
             }
-            let open = at.as_pile().is_none_or(|pile| m.seat(at.holder()).hero.piles[usize::from(pile)].open);
-            if open || sees_of(at.holder()) {
+            if !at.is_closed(m, &sees_of) {
                 seat.push_aside(card.0, at);
             } else {
                 hidden.push((at.byte(), if known { card.0 } else { NONE }));
@@ -307,6 +327,31 @@ impl State {
         }
         seat
     }
+}
+
+/// A combat as somebody sees it who sees what these seats do; `hide` is told of each card that is masked, and whose it is.
+#[inline]
+pub(crate) fn masked(combat: &Combat, sees: impl Fn(SeatId) -> bool, mut hide: impl FnMut(SeatId, Slot)) -> Combat {
+    let mut combat = *combat;
+    for side in [ATTACK, DEFENSE] {
+        let seat = combat.seats[side];
+        if combat.phase == Phase::Commit && !sees(seat) {
+            let slot = combat.cards[side];
+            if slot.is_some() && combat.face_up >> side & 1 == 0 {
+                hide(seat, slot);
+                combat.cards[side] = Slot { card: HIDDEN, known: 0 };
+                combat.base[side] = 0;
+                combat.told[side] = 0;
+            }
+            if side == ATTACK && combat.boost.is_some() {
+                hide(seat, combat.boost);
+                combat.boost = Slot { card: HIDDEN, known: 0 };
+            }
+        }
+        combat.cards[side].known = 0;
+    }
+    combat.boost.known = 0;
+    combat
 }
 
 /// A card face down on the table counts among those that could as well be in the hand.
@@ -414,32 +459,7 @@ impl View {
 
     /// The combat that is being fought, with all that this seat sees of it.
     pub fn fight(&self, m: &Match) -> Option<Fight> {
-        let combat = &self.p.combat;
-        let phase = match combat.phase {
-            Phase::Over => return None,
-            Phase::Commit => FightPhase::Commit,
-            Phase::Immediately => FightPhase::Immediately,
-            Phase::During => FightPhase::During,
-            Phase::Result => FightPhase::Result,
-            Phase::After | Phase::Abilities => FightPhase::After,
-        };
-        let shown = |slot: Slot| slot.get().filter(|card| card.0 != HIDDEN);
-        let side = |side: usize| {
-            let boost = if side == ATTACK { combat.boost } else { Slot::NONE };
-            let asks = |card: CardId| m.card(combat.seats[side], card).commit != 0;
-            FightSide {
-                number: shown(combat.cards[side]).filter(|&card| asks(card)).map(|_| combat.numbers[side]),
-                told: self.told.filter(|_| side == ATTACK),
-                seat: combat.seats[side],
-                fighter: FighterId(combat.fighters[side]),
-                laid: combat.cards[side].is_some(),
-                card: shown(combat.cards[side]),
-                boosted: boost.is_some(),
-                boost: shown(boost),
-                canceled: combat.all_canceled(side),
-            }
-        };
-        Some(Fight { phase, marked: combat.marked(), sides: [side(ATTACK), side(DEFENSE)] })
+        Fight::of(&self.p.combat, m, self.told)
     }
 
     /// The terms of the values in the combat: the attacker's, then the defender's. Empty where the card is not seen.
