@@ -38,7 +38,8 @@ def batches(games: int, seconds: float, threads: int | None, observe: bool, mask
     for _ in range(200):
         batch.step(batch.sample(rng))
     start, busy = time.perf_counter(), time.process_time()
-    each, before = [], start
+    each: list[float] = []
+    before = start
     while before - start < seconds:
         batch.step(batch.sample(rng))
         now = time.perf_counter()
@@ -55,7 +56,8 @@ def gin_rummy(seconds: float) -> Rate | None:
         return None
     env = gin_rummy_v4.env()
     start, busy = time.perf_counter(), time.process_time()
-    each, before = [], start
+    each: list[float] = []
+    before = start
     while before - start < seconds:
         env.reset(seed=len(each))
         for agent in env.agent_iter():
