@@ -228,7 +228,7 @@ fn show(out: Out, report: &ArenaReport) -> Result<()> {
     if let Some(sprt) = report.sprt {
         writeln!(out, "SPRT {:+.0} against {:+.0}: LLR {:.2}, {:?}", sprt.elo0, sprt.elo1, sprt.llr, sprt.verdict)?;
     }
-    writeln!(out, "by hero of {}", report.a)?;
+    writeln!(out, "with the hero in the deal, whoever played it")?;
     shares(out, &report.by_hero)?;
     writeln!(out, "by board")?;
     shares(out, &report.by_board)

@@ -1,6 +1,6 @@
 //! One bot against another: the same deals played with the agents in all places, and what that says about their strength.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -89,6 +89,7 @@ pub struct ArenaReport {
     /// Games that A gave up, and B.
     pub forfeits_a: usize,
     pub forfeits_b: usize,
+    /// The games of all deals with a hero, whoever played it: how strong the hero is makes no difference.
     pub by_hero: Vec<Share>,
     pub by_board: Vec<Share>,
     /// Duels by the two heroes, whoever played which, the worst for A first.
@@ -276,7 +277,7 @@ pub fn report(a: &str, b: &str, sprt: Option<(f64, f64)>, bouts: &[Bout]) -> Are
         unfinished: bouts.iter().filter(|bout| bout.winner_seat.is_none()).count(),
         forfeits_a: forfeits(bouts, true),
         forfeits_b: forfeits(bouts, false),
-        by_hero: shares(bouts, |bout| bout.seats.iter().map(|&seat| bout.heroes[seat as usize].clone()).collect()),
+        by_hero: shares(bouts, heroes),
         by_board: shares(bouts, |bout| vec![bout.board.clone()]),
         by_pair,
         sprt: sprt.map(|(elo0, elo1)| Scores::from_iter(scores).sprt(elo0, elo1)),
@@ -307,6 +308,11 @@ fn deal_scores<'b>(bouts: impl IntoIterator<Item = &'b Bout>) -> Vec<f64> {
         deal.1 += 1.0;
     }
     deals.into_values().map(|(won, played)| won / played).collect()
+}
+
+/// The heroes of a game, each once.
+fn heroes(bout: &Bout) -> Vec<String> {
+    BTreeSet::from_iter(&bout.heroes).into_iter().cloned().collect()
 }
 
 /// The two heroes of a duel in the order of their names; none for games of more.
@@ -538,6 +544,26 @@ card = [{ name = "Shot", count = 30, type = "attack", value = 3, boost = 1 }]
         // Where nothing depends on the bots, nobody is better, and the first seat always wins.
         let even = run(&toy("greedy", "greedy"));
         assert_eq!((even.win_rate, even.first_seat, even.unfinished), (0.5, 1.0, 0));
+    }
+
+    /// The stronger hero wins whoever plays it, so nobody plays better with either.
+    #[test]
+    fn by_hero_a_bot_is_as_good_as_it_plays_and_not_as_its_hero_is() {
+        let bout = |seat: u8| Bout {
+            deal: 1,
+            board: String::new(),
+            heroes: vec!["Strong".into(), "Weak".into()],
+            seats: vec![seat],
+            won: seat == 0,
+            winner_seat: Some(0),
+            forfeit_seat: None,
+            decisions: 1,
+            seconds: 1.0,
+            record: None,
+        };
+        let report = report("a", "b", None, &[bout(0), bout(1)]);
+        let by_hero: Vec<_> = report.by_hero.iter().map(|share| (&*share.name, share.games, share.win_rate)).collect();
+        assert_eq!(by_hero, [("Strong", 2, 0.5), ("Weak", 2, 0.5)]);
     }
 
     #[test]
