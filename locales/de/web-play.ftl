@@ -77,7 +77,8 @@ ui-review-mistakes = { $count ->
    *[other] { $count } Entscheidungen waren deutlich schlechter als eine andere.
 }
 ui-review-better = Besser: { $choice } ({ $chance } % statt { $taken } %)
-ui-review-then = So könnte es weitergehen: { $choices }
+ui-review-then = So könnte es weitergehen:
+ui-review-notation = In der Notation
 ui-review-courses = { $count ->
     [one] In einem Zug haben mehrere Entscheidungen zusammen viel verschenkt; noch ein Druck zeigt die nächste davon:
    *[other] In { $count } Zügen haben mehrere Entscheidungen zusammen viel verschenkt; noch ein Druck zeigt die nächste davon:

@@ -77,7 +77,8 @@ ui-review-mistakes = { $count ->
    *[other] { $count } choices were clearly worse than another.
 }
 ui-review-better = Better: { $choice } ({ $chance } % in place of { $taken } %)
-ui-review-then = It could go on: { $choices }
+ui-review-then = It could go on:
+ui-review-notation = In the notation
 ui-review-courses = { $count ->
     [one] In one turn several choices together gave much away; press again for the next of them:
    *[other] In { $count } turns several choices together gave much away; press again for the next of them:

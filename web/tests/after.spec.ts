@@ -64,6 +64,12 @@ test('a review runs in the background and marks what was better', async ({ page 
   await expect(review.getByRole('listitem').first()).toBeVisible({ timeout: 200_000 });
   await review.getByRole('listitem').first().getByRole('button').click();
   await expect(review).toContainText(/Better: .* % in place of \d+ %/);
+  // What could come is told in words; the notation is there for who asks for it.
+  await expect(review.getByText(say('ui-review-then'))).toBeVisible();
+  await expect(review.locator('.then li').first()).toHaveText(/^\p{Lu}.*\.$/u);
+  await expect(review.locator('code')).toBeHidden();
+  await review.getByText(say('ui-review-notation')).click();
+  await expect(review.locator('code')).toBeVisible();
   await accessibleInBoth(page);
   await picture(page, 'review');
   const slider = page.getByRole('slider', { name: say('ui-replay-scrubber') });

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { accessible, fits, picture, settle, tableOf } from './util';
 import { say } from './words';
 
-const drawing = (page: Page) => page.getByRole('group', { name: say('ui-draw-drawing') });
+const drawing = (page: Page) => page.getByRole('group', { name: say('ui-draw-drawing'), exact: true });
 const space = (page: Page, id: string) => drawing(page).getByRole('button', { name: new RegExp(`^Space ${id} `) });
 const tool = (page: Page, name: 'move' | 'space' | 'line' | 'zone' | 'start' | 'passage' | 'item' | 'door') =>
   page
@@ -81,6 +81,21 @@ test('a board is drawn with the pointer, and played on', async ({ page, request 
   await page.getByRole('button', { name: say('ui-workshop-bot') }).click();
   await expect(page).toHaveURL(/\/t\/[\w-]+$/);
   expect((await tableOf(request, new URL(page.url()).pathname.slice(3))).board).toBe('New Board');
+});
+
+test('a board is shown as the table will show it, in the place that it names', async ({ page }) => {
+  await begin(page);
+  const table = page.getByRole('region', { name: say('ui-draw-table') });
+  await expect(table.locator('.space')).toHaveCount(10);
+  await expect(table.locator('svg.place')).toHaveClass(/garden/);
+  await table.getByRole('combobox', { name: say('ui-draw-place') }).selectOption('mine');
+  await expect(table.locator('svg.place')).toHaveClass(/mine/);
+  await tool(page, 'space');
+  await page.getByRole('button', { name: say('ui-draw-add-space') }).click();
+  await expect(table.locator('.space')).toHaveCount(11);
+  expect(await fileOf(page)).toContain('place = "mine"');
+  await table.scrollIntoViewIfNeeded();
+  await picture(page, 'workshop-board-table');
 });
 
 test('a board is drawn with the keyboard alone', async ({ page }) => {

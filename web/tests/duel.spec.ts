@@ -16,7 +16,7 @@ test('a whole duel by mouse', async ({ page, request }) => {
       if (point) await page.mouse.click(point.x, point.y);
       else expect(++misses, 'offers that cannot be clicked').toBeLessThan(60);
     },
-    () => page.getByRole('button', { name: say('ui-combat-read') }).click(),
+    () => page.getByRole('button', { name: say('ui-combat-read'), exact: true }).click(),
   );
   await expect(ended(page)).toBeVisible();
   await picture(page, 'duel-ended');

@@ -83,7 +83,7 @@ for (const [width, height, mode] of [
     while (questions < 16 && Date.now() < end) {
       const { sees } = await look(page);
       if (sees === 'end') break;
-      if (sees === 'result') await page.getByRole('button', { name: say('ui-combat-read') }).click();
+      if (sees === 'result') await page.getByRole('button', { name: say('ui-combat-read'), exact: true }).click();
       if (sees !== 'decision') {
         await page.waitForTimeout(20);
         continue;
@@ -97,9 +97,14 @@ for (const [width, height, mode] of [
   });
 }
 
-for (const height of [900, 768, 720]) {
-  test(`four seats of heroes with much to count are there as a whole at ${height} points`, async ({ page, request }) => {
-    await page.setViewportSize({ width: height === 900 ? 1440 : 1280, height });
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 768],
+  [1280, 720],
+  [360, 740],
+] as const) {
+  test(`four seats of heroes with much to count are there as a whole at ${width} by ${height}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height });
     const bot = { who: { kind: 'bot' as const, level: await weakest(request) } };
     const seats = [{ who: { kind: 'me' as const, name: 'Ann' } }, bot, bot, bot];
     const made = await makeTable(request, { mode: 'free-for-all', seats, first: { kind: 'seat', seat: 0 }, seed: '31' });
@@ -112,7 +117,10 @@ for (const height of [900, 768, 720]) {
         const line = panel.querySelector('.small')!;
         for (const pile of ['Songbook 10', 'Verse 0/10', 'In play 3', 'Satchel 4'])
           line.append(Object.assign(document.createElement('span'), { textContent: pile }));
-        panel.querySelector('.deed')!.textContent = 'A long name that attacks a longer one (3:0), no damage.';
+        const healths = panel.querySelector('.healths')!;
+        for (const name of ['Dove 1 2', 'Dove 2 2']) healths.append(Object.assign(document.createElement('span'), { textContent: name }));
+        panel.querySelector('.deed')!.textContent =
+          innerWidth < 700 ? 'Sable attacks Daredevil (4:3), 1 damage.' : 'A long name that attacks a longer one (3:0), no damage.';
       }
     });
     await expect(page.locator('.seats .crowded')).toHaveCount(4);

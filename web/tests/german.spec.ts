@@ -31,7 +31,7 @@ test('the language is chosen in the settings, and the game is played in it', asy
   await expect(async () => {
     const { sees } = await look(page, german);
     if ((await prompt.textContent())?.includes(german('ask-action'))) actions++;
-    if (sees === 'result') await page.getByRole('button', { name: german('ui-combat-read') }).click();
+    if (sees === 'result') await page.getByRole('button', { name: german('ui-combat-read'), exact: true }).click();
     else if (sees === 'decision') {
       const point = await offered(page, roll);
       if (point) await page.mouse.click(point.x, point.y);

@@ -19,7 +19,7 @@ test('a whole duel by touch, upright on a small phone', async ({ page, request }
       if (point) await page.touchscreen.tap(point.x, point.y);
       else expect(++misses, 'offers that cannot be tapped').toBeLessThan(60);
     },
-    () => page.getByRole('button', { name: say('ui-combat-read') }).tap(),
+    () => page.getByRole('button', { name: say('ui-combat-read'), exact: true }).tap(),
   );
   await expect(ended(page)).toBeVisible();
   await fits(page);

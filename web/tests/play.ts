@@ -102,7 +102,7 @@ export async function until(page: Page, roll: (below: number) => number, seen: (
   await expect(async () => {
     if (await seen()) return;
     const { sees } = await look(page, words);
-    if (sees === 'result') await page.getByRole('button', { name: words('ui-combat-read') }).click();
+    if (sees === 'result') await page.getByRole('button', { name: words('ui-combat-read'), exact: true }).click();
     const point = sees === 'decision' ? await offered(page, roll) : null;
     if (point) await page.mouse.click(point.x, point.y);
     throw new Error('not yet');

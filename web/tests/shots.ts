@@ -122,7 +122,7 @@ for (const { theme, size, language } of LOOKS) {
           (await page.locator('.prompt strong').getByText(say(what), { exact: true }).count()) > 0;
         await until(page, dice(5), asked('ask-attack-card'), say);
         await shot(page, `${mode}-attack`);
-        const read = page.getByRole('button', { name: say('ui-combat-read') });
+        const read = page.getByRole('button', { name: say('ui-combat-read'), exact: true });
         await until(page, dice(5), async () => (await read.count()) > 0, say);
         await shot(page, `${mode}-combat`);
         await read.click();
@@ -150,7 +150,7 @@ for (const { theme, size, language } of LOOKS) {
       const { heroes } = await catalogOf(request);
       const piled = heroes.filter(({ piles }) => piles.length > 0).map(({ name }) => name);
       await play(page, request, 'free-for-all', piled);
-      await until(page, dice(5), async () => (await page.locator('.seats .deed').filter({ hasText: /./ }).count()) >= 4, say);
+      await until(page, dice(5), async () => (await page.locator('.seats .deed').filter({ hasText: /\S/ }).count()) >= 4, say);
       await shot(page, 'piles');
       await page.locator('.seats .compact').first().click();
       await shot(page, 'seat');
@@ -179,7 +179,7 @@ for (const { theme, size, language } of LOOKS) {
       }
       await page.unrouteAll();
       await fight(page, mine);
-      await expect(page.getByRole('button', { name: say('ui-combat-read') })).toBeVisible();
+      await expect(page.getByRole('button', { name: say('ui-combat-read'), exact: true })).toBeVisible();
       await shot(page, 'reasons');
     });
 

@@ -17,7 +17,7 @@ for (const [width, height, theme, language] of SIZES.flatMap((size) => ['en', 'd
     await settle(page, { theme, language });
     await fight(page, mine);
     const stage = page.locator('section.combat');
-    await expect(stage.getByRole('button', { name: voice(language)('ui-combat-read') })).toBeVisible();
+    await expect(stage.getByRole('button', { name: voice(language)('ui-combat-read'), exact: true })).toBeVisible();
     await picture(page, `stage-${width}-${theme}-${language}`);
     const cut = await stage.evaluate((section) => {
       const frame = section.getBoundingClientRect();
@@ -50,7 +50,7 @@ for (const [width, height] of SIZES) {
     await settle(page);
     await fight(page, mine, few);
     const stage = page.locator('section.combat');
-    await expect(stage.getByRole('button', { name: say('ui-combat-read') })).toBeVisible();
+    await expect(stage.getByRole('button', { name: say('ui-combat-read'), exact: true })).toBeVisible();
     const boxes = await stage.evaluate((section) => {
       const frame = section.getBoundingClientRect();
       const parts = [...section.querySelectorAll('.cards .large .card, .score > [aria-hidden]')].map((part) =>
@@ -94,7 +94,7 @@ test('a combat of others goes on by itself, the own one waits', async ({ page })
   await settle(page);
   await page.clock.install();
   await fight(page, null);
-  const read = page.getByRole('button', { name: say('ui-combat-read') });
+  const read = page.getByRole('button', { name: say('ui-combat-read'), exact: true });
   await page.clock.runFor(200);
   await expect(read).toBeVisible();
   await page.clock.runFor(6000);

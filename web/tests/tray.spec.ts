@@ -53,14 +53,30 @@ test('an order is arranged by keys and sent as a whole', async ({ page }) => {
   await expect.poll(() => answers).toEqual([2, 3]);
 });
 
-test('cards that would have no room are lower, and all in sight', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await ask(page, choice('card', [1, 2, 3, 4, 5], 2));
-  const cards = page.getByRole('region', { name: say('ui-tray-title') }).locator('.card');
-  await expect(cards).toHaveCount(5);
-  for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 });
-  await picture(page, 'tray-low');
-});
+for (const [cards, rows, width, height] of [
+  [5, 1, 1280, 720],
+  [5, 1, 1366, 768],
+  [8, 2, 1280, 720],
+] as const) {
+  test(`${cards} cards lie in ${rows} rows, all in sight and nothing of them cut, at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const numbers = Array.from({ length: cards }, (_, i) => i + 1);
+    await ask(page, choice('card', numbers, 2));
+    const lying = page.getByRole('region', { name: say('ui-tray-title') }).locator('.card');
+    await expect(lying).toHaveCount(cards);
+    await page.evaluate(() => document.fonts.ready);
+    for (const card of await lying.all()) await expect(card).toBeInViewport({ ratio: 1 });
+    const found = await lying.evaluateAll((cards) => ({
+      rows: new Set(cards.map((card) => Math.round(card.getBoundingClientRect().top))).size,
+      cut: cards.filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+      ).length,
+      overfull: cards.filter((card) => card.querySelector('[data-overfull]') !== null).length,
+    }));
+    expect(found).toEqual({ rows, cut: 0, overfull: 0 });
+    await picture(page, `tray-${cards}-${width}`);
+  });
+}
 
 test('cards are chosen and put in order on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use peerless_bots::{Bot, Budget, Level, Search, Settings, preferred};
 use peerless_rules::*;
-use peerless_session::play_on;
+use peerless_session::{Asked, Line, OptionFace, narrate};
 use serde::Serialize;
 
 use crate::svg::{self, escape, width_of};
@@ -76,6 +76,14 @@ pub struct Better {
     pub chance: f64,
     /// How the game could go on from there, as the search would play it: the seat, from 1, and its choice.
     pub then: Vec<(u8, String)>,
+    /// What was asked, and the option as it was offered.
+    #[serde(skip)]
+    pub asked: Asked,
+    #[serde(skip)]
+    pub option: OptionFace,
+    /// What happens with this option and with those that follow, for who may see everything.
+    #[serde(skip)]
+    pub told: Vec<Line>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -293,8 +301,15 @@ impl Review {
             decision.preferred = Some(options[best]);
             decision.witnessed = Some(losses);
             if decision.lost >= self.clear && losses.iter().all(|&loss| loss >= self.clear / 2.0) {
-                let then = continuation(m, &view, options[best], seed);
-                decision.better = Some(Better { line: lines[best].clone(), chance: other, then });
+                let (then, told) = continuation(m, &view, options[best], seed);
+                decision.better = Asked::new(m, &view).map(|asked| Better {
+                    line: lines[best].clone(),
+                    chance: other,
+                    then,
+                    asked,
+                    option: OptionFace::new(m, &view, options[best]),
+                    told,
+                });
             }
         }
         let all = weighed.iter().zip(lines).map(|(&(visits, chance), line)| Weighed {
@@ -358,22 +373,28 @@ fn come_to_the_same(m: &Match, view: &View, pair: [Opt; 2], seed: u64) -> bool {
 const AHEAD: usize = 6;
 const AHEAD_BUDGET: Budget = Budget::Iterations(60);
 
-/// What a search expects after an option, in a state that the view allows, up to the end of the turn.
-fn continuation(m: &Match, view: &View, opt: Opt, seed: u64) -> Vec<(u8, String)> {
+/// What a search expects after an option, in a state that the view allows, up to the end of the turn: the choices, and what happens.
+fn continuation(m: &Match, view: &View, opt: Opt, seed: u64) -> (Vec<(u8, String)>, Vec<Line>) {
     let mut state = view.resample(m, &mut Rng::new(seed ^ 0xa4ead));
     let (turn, mut options, mut then) = (state.turn(), Options::new(), Vec::new());
-    state.answer_unchecked(m, opt, &mut options, &mut ());
-    play_on(m, &mut state, &mut options, AHEAD, |state, options| {
-        let question = state.question(m).filter(|_| state.turn() == turn)?;
+    let mut story = Chronicle::default();
+    story.answer(m, &mut state, opt, &mut options);
+    while then.len() < AHEAD
+        && let Some(question) = state.question(m).filter(|_| state.turn() == turn)
+    {
         let view = state.view(m, Some(question.seat));
         let opt = match options.as_slice() {
             &[only] => only,
             several => Search::new(Settings::new(AHEAD_BUDGET), seed).choose(m, &view, several),
         };
         then.push((question.seat.0 + 1, state.write(m, opt)));
-        Some(opt)
-    });
-    then
+        story.answer(m, &mut state, opt, &mut options);
+    }
+    // Nothing is told of the next turn, which may have begun.
+    let events = story.events();
+    let end = events.iter().position(|told| matches!(told.event, Event::Turn { .. })).unwrap_or(events.len());
+    let told = narrate(m, &events[..end], 0, |_| true).into_iter().flat_map(|event| event.lines).collect();
+    (then, told)
 }
 
 fn report(m: &Match, decisions: Vec<Decision>, courses: Vec<Course>, outcome: Option<Outcome>) -> ReviewReport {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Asked, Because, Plain, Setup, Sight, ToldEvent, Update, Wish};
+use crate::{Asked, Because, Line, OptionFace, Plain, Setup, Sight, ToldEvent, Update, Wish};
 
 // ── making and joining tables: HTTP ──
 
@@ -635,11 +635,15 @@ pub struct Judged {
 /// What would have been clearly better.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct BetterFace {
-    /// In the notation.
-    pub text: String,
+    /// What was asked.
+    pub asked: Asked,
+    /// What should have been answered.
+    pub option: OptionFace,
     /// The chance to win that it gave.
     pub chance: f32,
-    /// How it could go on: seats and their choices in the notation.
+    /// What happens then, and how it could go on.
+    pub told: Vec<Line>,
+    /// The choices of how it could go on: seats, and lines of the notation.
     pub then: Vec<(u8, String)>,
 }
 
@@ -741,6 +745,8 @@ pub struct DealFace {
 pub struct ReplayStep {
     /// The seat and its choice in the notation; a card laid face down is not told to those who could not see it.
     pub choice: Option<(u8, String)>,
+    /// The same as it was offered; null where something of it is hidden, and at the beginning.
+    pub option: Option<OptionFace>,
     /// What happened.
     pub events: Vec<ToldEvent>,
     /// How things stood then.

@@ -82,10 +82,11 @@ pub fn replay(
     let mut game = Session::new(m, record.seed);
     let mut steps = vec![step(&game, perspective, None, 0)];
     for choice in &record.choices {
-        let told = words(&game, perspective, choice.seat, &choice.line);
+        let (told, option) = words(&game, perspective, choice.seat, &choice.line);
         let from = game.events();
         game.replay(choice).map_err(bad)?;
-        steps.push(step(&game, perspective, Some((choice.seat.0, told)), from));
+        let step = step(&game, perspective, Some((choice.seat.0, told)), from);
+        steps.push(ReplayStep { option, ..step });
     }
     let name = |seat: &RecordSeat| seat.player.clone();
     Ok(Replay {
@@ -105,23 +106,25 @@ fn step(game: &Session, perspective: Perspective, choice: Option<(u8, String)>, 
         Perspective::Watcher => game.update(None, from),
         Perspective::Open => game.open_update(from),
     };
-    ReplayStep { choice, events: seen.events, sight: seen.sight, asked: seen.asked }
+    ReplayStep { choice, option: None, events: seen.events, sight: seen.sight, asked: seen.asked }
 }
 
-/// A choice in the notation, without the card that only its owner saw.
-fn words(game: &Session, perspective: Perspective, seat: SeatId, line: &str) -> String {
+/// A choice in the notation, without the card that only its owner saw; and as it was offered, where nothing is hidden of it.
+fn words(game: &Session, perspective: Perspective, seat: SeatId, line: &str) -> (String, Option<OptionFace>) {
     let sees = match perspective {
         Perspective::Seat { seat: viewer } => game.m.sees(Some(SeatId(viewer)), seat),
         Perspective::Watcher => false,
         Perspective::Open => true,
     };
+    let opt = game.read(line);
     let hidden = game.question().is_some_and(|question| {
         let secret = question.ask.about().hidden;
-        game.read(line).is_none_or(|opt| secret.hides(opt))
+        opt.is_none_or(|opt| secret.hides(opt))
     });
     if sees || !hidden {
-        return line.to_owned();
+        let option = opt.map(|opt| OptionFace::new(&game.m, &game.view(Some(seat)), opt));
+        return (line.to_owned(), option);
     }
     let verb = line.split_whitespace().next().unwrap_or_default();
-    format!("{verb} …")
+    (format!("{verb} …"), None)
 }

@@ -108,8 +108,10 @@ fn review((m, record): &(Arc<Match>, Record), progress: Progress<'_>) -> Option<
 
 fn judged(decision: review::Decision) -> Judged {
     let better = decision.better.map(|better| BetterFace {
-        text: better.line,
+        asked: better.asked,
+        option: better.option,
         chance: better.chance as f32,
+        told: better.told,
         then: better.then.into_iter().map(|(seat, line)| (seat - 1, line)).collect(),
     });
     Judged {

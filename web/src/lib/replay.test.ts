@@ -17,11 +17,12 @@ const replay: Replay = {
   steps: [
     {
       choice: null,
+      option: null,
       events: update.events.slice(0, 5),
       sight: { ...update.sight, won: null },
       asked: { seat: 0, ask: 'action', source: null, left: null },
     },
-    { choice: [0, 'maneuver'], events: update.events.slice(5), sight: update.sight, asked: null },
+    { choice: [0, 'maneuver'], option: null, events: update.events.slice(5), sight: update.sight, asked: null },
   ],
   result: null,
   deal: null,

@@ -3,7 +3,8 @@ import { lineName } from '../board/geometry';
 import { at, cardOf, seatName } from '../lib/game';
 import { listed } from '../lib/names';
 import { say } from '../lib/words';
-import type { OptionFace, Setup } from '../protocol/types';
+import { plain, Voice } from '../cards/narrate';
+import type { Asked, Deed, OptionFace, Setup } from '../protocol/types';
 import type { Entry, Part } from './options';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -97,6 +98,56 @@ export function optionWords(setup: Setup, seat: number, { deed, text }: OptionFa
       const where = 'space' in deed.at ? space(deed.at.space) : lineName(setup.board, deed.at.line);
       return say(`option-token-${deed.verb}`, { token, space: where });
     }
+  }
+}
+
+/** An option by itself, away from the question that it answers: one that says little alone comes with that question. */
+export function answerWords(setup: Setup, { seat, ask, source }: Asked, option: OptionFace): string {
+  const answer = optionWords(setup, seat, option);
+  if (!isBare(option.deed)) return answer;
+  const question = say(`ask-${ask}`);
+  if (source === null) return say('option-answer', { question, answer });
+  return say('option-answer-to', { source: plain([new Voice(setup, null).source(source)]), question, answer });
+}
+
+/** Whether an option is only a name, a number or a word. */
+function isBare({ kind }: Deed): boolean {
+  switch (kind) {
+    case 'fighter':
+    case 'space':
+    case 'card':
+    case 'number':
+    case 'effect':
+    case 'symbol':
+    case 'value':
+    case 'seat':
+    case 'skip':
+    case 'yes':
+    case 'no':
+      return true;
+    case 'maneuver':
+    case 'attack':
+    case 'scheme':
+    case 'item':
+    case 'boost':
+    case 'no-boost':
+    case 'move':
+    case 'done':
+    case 'open':
+    case 'close':
+    case 'play':
+    case 'play-open':
+    case 'defend':
+    case 'defend-open':
+    case 'no-defense':
+    case 'use':
+    case 'no-item':
+    case 'place':
+    case 'no-place':
+    case 'discard':
+    case 'first':
+    case 'token':
+      return false;
   }
 }
 

@@ -1449,15 +1449,23 @@ better: BetterFace | null, };
 
 export type BetterFace = { 
 /**
- * In the notation.
+ * What was asked.
  */
-text: string, 
+asked: Asked, 
+/**
+ * What should have been answered.
+ */
+option: OptionFace, 
 /**
  * The chance to win that it gave.
  */
 chance: number, 
 /**
- * How it could go on: seats and their choices in the notation.
+ * What happens then, and how it could go on.
+ */
+told: Array<Line>, 
+/**
+ * The choices of how it could go on: seats, and lines of the notation.
  */
 then: Array<[number, string]>, };
 
@@ -1506,6 +1514,10 @@ export type ReplayStep = {
  * The seat and its choice in the notation; a card laid face down is not told to those who could not see it.
  */
 choice: [number, string] | null, 
+/**
+ * The same as it was offered; null where something of it is hidden, and at the beginning.
+ */
+option: OptionFace | null, 
 /**
  * What happened.
  */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   boardFrom,
   boardNotes,
+  faceOf,
   withBend,
   withDoorLine,
   withLine,
@@ -28,6 +29,19 @@ test('a board is read from its file', () => {
   expect(lines(FILE)).toHaveLength(11);
   expect(board(FILE).zones.map(({ name }) => name)).toEqual(['west', 'east']);
   expect(boardNotes(board(FILE))).toEqual([]);
+});
+
+test('a board that is being drawn has the face that a table shows, without what leads nowhere', () => {
+  const door = withDoorLine(withBend(FILE, 'A3', 'B3', [480, 300]), 'gate', 'A3', 'B3');
+  const face = faceOf(board(`place = "mine"\n${door}`));
+  expect(face).toMatchObject({ place: 'mine', doors: ['gate'], width: 1000 });
+  expect(face.spaces).toHaveLength(10);
+  expect(face.lines).toHaveLength(11);
+  expect(face.lines.filter(({ door }) => door === 0)).toMatchObject([{ bend: [480, 300] }]);
+  const lost = faceOf({ ...board(FILE), zones: [], spaces: board(FILE).spaces.slice(1) });
+  expect(lost.lines.length).toBeLessThan(11);
+  expect(lost.spaces.flatMap(({ zones }) => zones)).toEqual([]);
+  expect(faceOf(board('')).spaces).toEqual([]);
 });
 
 test('spaces are placed, moved and removed with what names them', () => {

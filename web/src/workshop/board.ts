@@ -1,4 +1,5 @@
 // A board file as it is drawn: what its tables say, what edits write, and what may not be meant.
+import type { BoardFace } from '../protocol/types';
 import { entryOf, listOf, newTable, numberOf, numbersOf, type Table, tablesOf, textOf, withKey, withoutTable, withTable } from './toml';
 
 export interface SpaceDraft {
@@ -36,6 +37,9 @@ export interface LineDraft {
 }
 
 export interface BoardDraft {
+  name: string;
+  /** What is drawn behind it. */
+  place: string;
   width: number;
   height: number;
   radius: number;
@@ -100,6 +104,8 @@ export function boardFrom(tables: readonly Table[]): BoardDraft {
       return { a, b, bend: x !== undefined && y !== undefined ? [x, y] : null, door: door?.name ?? null };
     });
   return {
+    name: textOf(top, 'name'),
+    place: textOf(top, 'place'),
     width: numberOf(top, 'width') ?? 1000,
     height: numberOf(top, 'height') ?? 600,
     radius: numberOf(top, 'radius') ?? 45,
@@ -121,6 +127,37 @@ export function boardFrom(tables: readonly Table[]): BoardDraft {
     })),
     lines,
     doors,
+  };
+}
+
+/** The board as a table shows it, as far as it is drawn: what leads to no space or zone is left out. */
+export function faceOf(draft: BoardDraft): BoardFace {
+  const { name, place, width, height, radius, doors } = draft;
+  const found = (index: number): number[] => (index < 0 ? [] : [index]);
+  const space = (id: string): number[] => found(draft.spaces.findIndex((each) => each.id === id));
+  return {
+    name,
+    set: '',
+    width: Math.max(1, width),
+    height: Math.max(1, height),
+    radius: Math.max(1, radius),
+    zones: draft.zones.map(({ name, color, pattern }) => ({ name, color, pattern })),
+    spaces: draft.spaces.map(({ id, x, y, zones, start, passage }) => ({
+      id,
+      x,
+      y,
+      zones: zones.flatMap((zone) => found(draft.zones.findIndex(({ name }) => name === zone))),
+      start,
+      passage,
+    })),
+    lines: draft.lines.flatMap(({ a, b, bend, door }) => {
+      const [from, to] = [space(a)[0], space(b)[0]];
+      const closing = found(doors.findIndex(({ name }) => name === door))[0] ?? null;
+      return from === undefined || to === undefined || from === to ? [] : [{ a: from, b: to, bend, door: closing }];
+    }),
+    doors: doors.map(({ name }) => name),
+    item_spaces: [],
+    place: place === '' ? null : place,
   };
 }
 

@@ -71,8 +71,10 @@ async fn a_replay_shows_each_seat_what_it_saw() {
             let hides = ["play", "defend"].contains(&choice.line.split(' ').next().unwrap());
             if hides && !own {
                 assert!(told.ends_with(" …"), "{told}");
+                assert_eq!(step["option"], Value::Null, "{told}");
             } else if own {
                 assert_eq!(told, choice.line);
+                assert_eq!(step["option"]["text"], told);
             }
         }
     }
@@ -225,6 +227,16 @@ async fn a_review_is_made_when_it_is_asked_for() {
         better.iter().any(|judged| judged["better"]["then"][0][1].is_string()),
         "a better choice comes with its continuation"
     );
+    for judged in &better {
+        let better = &judged["better"];
+        assert_eq!(better["asked"]["seat"], judged["seat"]);
+        assert!(better["option"]["deed"]["kind"].is_string(), "{better}");
+        // What the choices of one turn bring is told, and nothing of the next turn.
+        let keys: Vec<&str> = better["told"].as_array().unwrap().iter().map(|line| line["key"].as_str().unwrap()).collect();
+        assert!(!keys.iter().any(|key| key.starts_with("log-turn")), "{keys:?}");
+    }
+    let told = |judged: &&&Value| judged["better"]["told"].as_array().is_some_and(|told| !told.is_empty());
+    assert!(better.iter().filter(told).count() * 2 > better.len(), "what could come is told in words");
     // Asked for again, it is there at once.
     let (_, _, again) = host.request("POST", &path, "", "").await;
     assert_eq!(serde_json::from_str::<Value>(&again).unwrap(), review);
