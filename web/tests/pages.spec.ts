@@ -1,7 +1,7 @@
 // The pages around the table: two clicks to a game, every kind of table, the lobby, learning, settings.
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { TOUR } from '../src/lib/coach';
-import { resign } from './play';
+import { dice, resign, until } from './play';
 import { say, voice } from './words';
 import { catalogOf, fits, makeTable, picture, settle, tableOf, weakest } from './util';
 
@@ -76,6 +76,31 @@ test('a table of any kind', async ({ page, request }) => {
   expect(table.open).toBe(false);
 });
 
+test('a new table has the pickers of the home page', async ({ page, request }) => {
+  const { heroes, boards } = await catalogOf(request);
+  await settle(page);
+  await page.goto('/new');
+  const pick = async (button: Locator, name: string) => {
+    await button.click();
+    const picker = page.getByRole('dialog');
+    await picker
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first()
+      .click();
+    await expect(picker).toBeHidden();
+  };
+  const seat = (index: number) => page.getByRole('region', { name: say('ui-common-seat', { seat: index + 1 }), exact: true });
+  const wanted = [heroes[3]!.name, heroes[1]!.name];
+  for (const [index, name] of wanted.entries())
+    await pick(seat(index).getByRole('button', { name: new RegExp(`^${say('ui-new-hero')}`) }), name);
+  await pick(page.getByRole('button', { name: new RegExp(`^${say('ui-home-board')}`) }), boards[0]!.name);
+  await page.getByRole('button', { name: say('ui-new-begin') }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  const table = await tableOf(request, new URL(page.url()).pathname.slice(3));
+  expect(table.seats.map(({ hero }) => hero).sort()).toEqual(wanted.sort());
+  expect(table.board).toBe(boards[0]!.name);
+});
+
 test('a reading of the rules that was picked is played', async ({ page, request }) => {
   await settle(page);
   await page.goto('/new');
@@ -127,6 +152,25 @@ test('the guided first duel explains, goes on, and can be silenced', async ({ pa
   await page.goto('/learn');
   await page.getByRole('link', { name: say('ui-learn-go-on') }).click();
   await expect(page).toHaveURL(/\/t\//);
+});
+
+test('at the result of a combat the coach tells what it came to', async ({ page }) => {
+  await settle(page);
+  await page.goto('/learn');
+  await page.getByRole('button', { name: say('ui-learn-start') }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  await page.evaluate(() => localStorage.setItem('peerless.lesson', JSON.stringify({ tour: 99, asks: [], silent: false })));
+  await page.reload();
+  const read = page.getByRole('button', { name: say('ui-combat-read'), exact: true });
+  await until(page, dice(5), async () => (await read.count()) > 0);
+  const coach = page.getByRole('complementary', { name: say('ui-coach-name') });
+  await expect(coach.getByRole('heading')).toHaveText(say('ui-coach-result'));
+  const score = (await page.locator('section.combat .score').textContent())?.match(/\d+/g)?.map(Number) ?? [];
+  const [attack = 0, defense = 0] = score;
+  expect(score.length).toBeGreaterThanOrEqual(2);
+  await expect(coach).toContainText(say(attack > defense ? 'ui-coach-result-hit' : 'ui-coach-result-blocked', { attack, defense }));
+  await read.click();
+  await expect(coach.getByRole('heading')).not.toHaveText(say('ui-coach-result'));
 });
 
 test('on a phone the coach of the first duel leaves the board in sight', async ({ page }) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import over from '../fixtures/over.json';
 import type { FromServer, Replay } from '../protocol/types';
 import { endWords, whoSits } from './ending';
+import { say } from './words';
 import { canContinue, gameAt, lastStep, stepByKey, stepInLink } from './replay';
 
 const sync = over as unknown as Extract<FromServer, { type: 'sync' }>;
@@ -56,6 +57,10 @@ describe('a replay', () => {
     const file = gameAt({ ...replay, table: null, names: ['Ann', null] }, 1);
     expect(file.table.seats.map(({ name }) => name)).toEqual(['Ann', null]);
     expect(endWords(file)?.head).toContain(setup.seats[winner]!.hero.name);
+    // A bot is called by its hero alone.
+    const bots = { ...file.table, seats: file.table.seats.map((seat) => ({ ...seat, name: 'Bot', bot: 'novice' })) };
+    const { name } = setup.seats[winner]!.hero;
+    expect(endWords({ ...file, table: bots })?.head).toBe(say('ui-ended-winner', { count: 1, names: name }));
     expect(endWords({ ...file, seat: winner })?.won).toBe(true);
     expect(endWords({ ...file, seat: 1 - winner })?.won).toBe(false);
   });
