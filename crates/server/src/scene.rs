@@ -52,7 +52,13 @@ pub fn play(content: &Content, ask: &AskScene, limits: &Limits) -> Result<SceneF
         let events = narrate(&m, listener.story.events(), told, |_| true);
         told += events.len();
         let choice = chosen.map(|chosen| (chosen.seat.0, chosen.line.to_owned()));
-        steps.push(ReplayStep { choice, option: None, events, sight: Sight::open(&m, state), asked: Asked::new(&m, state) });
+        steps.push(ReplayStep {
+            choice,
+            option: None,
+            events,
+            sight: Sight::open(&m, state),
+            asked: Asked::new(&m, state),
+        });
         programs.push(listened.into_iter().map(|step| step.face(&m)).collect());
     });
     let walk = walk.filter(|_| steps.len() <= CHOICES + 1).ok_or_else(no_scene)?;

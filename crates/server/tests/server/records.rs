@@ -232,7 +232,8 @@ async fn a_review_is_made_when_it_is_asked_for() {
         assert_eq!(better["asked"]["seat"], judged["seat"]);
         assert!(better["option"]["deed"]["kind"].is_string(), "{better}");
         // What the choices of one turn bring is told, and nothing of the next turn.
-        let keys: Vec<&str> = better["told"].as_array().unwrap().iter().map(|line| line["key"].as_str().unwrap()).collect();
+        let keys: Vec<&str> =
+            better["told"].as_array().unwrap().iter().map(|line| line["key"].as_str().unwrap()).collect();
         assert!(!keys.iter().any(|key| key.starts_with("log-turn")), "{keys:?}");
     }
     let told = |judged: &&&Value| judged["better"]["told"].as_array().is_some_and(|told| !told.is_empty());
