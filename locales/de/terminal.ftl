@@ -349,6 +349,8 @@ tty-review-course = Zug { $turn }, { $count ->
    *[other] { $count } Entscheidungen
 } zusammen
 tty-review-no-bot = `{ $bot }` kann Möglichkeiten nicht abwägen; nimm search:300, search:50ms, adept oder expert
+tty-weights-no-bot = `{ $bot }` urteilt nicht nach gelernten Gewichten; möglich sind learned, search:40 oder search:10ms
+tty-choices-no-bot = `{ $bot }` probiert keine Optionen; Entscheidungen werden von search:40 oder search:10ms festgehalten
 tty-review-clear = --clear ist eine Prozentzahl von 0 bis 100
 tty-did-you-mean = War `{ $near }` gemeint?
 tty-record-missing = die Aufzeichnung endet in Zeile { $line } ohne eine Zeile `{ $what }`

@@ -349,6 +349,8 @@ tty-review-course = turn { $turn }, { $count ->
    *[other] { $count } choices
 } together
 tty-review-no-bot = `{ $bot }` cannot weigh options; use search:300, search:50ms, adept or expert
+tty-weights-no-bot = `{ $bot }` does not judge by learned weights; use learned, search:40 or search:10ms
+tty-choices-no-bot = `{ $bot }` tries no options; choices are kept of search:40 or search:10ms
 tty-review-clear = --clear is a number of per cent from 0 to 100
 tty-did-you-mean = Did you mean `{ $near }`?
 tty-record-missing = the record ends at line { $line } without a `{ $what }` line

@@ -247,7 +247,7 @@ pub fn selfplay_header(
     content: Option<&Bound<'_, Content>>,
 ) -> PyResult<String> {
     let pool = pool(heroes, boards, modes, switches, content)?.with_made(draw_heroes(made, seed));
-    let selfplay = Selfplay { pool, bot: bot.to_owned(), noise, one_in, seed, weights: None };
+    let selfplay = Selfplay { pool, bot: bot.to_owned(), noise, one_in, seed, weights: None, choices: false };
     selfplay.check().map_err(refuse)?;
     Ok(serde_json::to_string_pretty(&selfplay.header()).map_err(refuse)? + "\n")
 }
@@ -274,9 +274,9 @@ pub fn selfplay_file<'py>(
     let pool = pool(heroes, boards, modes, switches, content)?;
     let file = py.detach(|| {
         let pool = pool.with_made(draw_heroes(made, seed));
-        Selfplay { pool, bot: bot.to_owned(), noise, one_in, seed, weights: None }.file(part)
+        Selfplay { pool, bot: bot.to_owned(), noise, one_in, seed, weights: None, choices: false }.files(part)
     });
-    Ok(PyBytes::new(py, &file.map_err(refuse)?))
+    Ok(PyBytes::new(py, &file.map_err(refuse)?.positions))
 }
 
 /// Better weights of the bots' judgement: the report. `wins(a, b, seed, deals)` may count elsewhere how many games of these deals the

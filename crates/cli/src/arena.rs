@@ -84,7 +84,7 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
         threads,
         sprt,
         keep: args.save.is_some(),
-        weights: args.weights.as_deref().map(read_weights).transpose()?,
+        weights: args.weights.as_deref().map(|path| read_weights(path, &args.a)).transpose()?,
     };
     let bar = progress_bar(args.games, "games");
     let (before, log) = match &args.log {

@@ -12,6 +12,16 @@ const BEFORE: &str = "before";
 /// Greedy by the learned judgement.
 pub(crate) const LEARNED: &str = "learned";
 
+/// How long a bot of this name searches, if it is a search with a budget.
+pub(crate) fn search_budget(name: &str) -> Option<Budget> {
+    name.strip_prefix("search:").and_then(Budget::parse)
+}
+
+/// Whether a bot of this name judges by what was learned, and so can judge by other weights: `learned`, `search:40`, `search:10ms`.
+pub fn judges_by_weights(name: &str) -> bool {
+    name == LEARNED || search_budget(name).is_some()
+}
+
 /// Somebody who plays a seat of a game between bots.
 pub(crate) enum Agent {
     Bot(Box<dyn Bot>),
@@ -42,8 +52,7 @@ impl Agent {
     /// `learned` or a search by other weights than the usual ones.
     pub fn by(weights: &'static Net, name: &str, seed: u64) -> Result<Self, UnknownBot> {
         let judge = Judge::with(weights);
-        let budget = name.strip_prefix("search:").and_then(Budget::parse);
-        match budget {
+        match search_budget(name) {
             Some(budget) => Ok(Self::Bot(Box::new(Search::by(&judge, Settings::new(budget), seed)))),
             None if name == LEARNED => Ok(Self::Bot(Box::new(Greedy::by(judge, seed)))),
             None => Err(UnknownBot(name.to_owned())),

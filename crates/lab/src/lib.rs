@@ -16,4 +16,5 @@ pub mod strength;
 mod svg;
 pub mod tune;
 
+pub use agents::judges_by_weights;
 pub use setups::{Pool, PoolError, Setup};

@@ -9,6 +9,7 @@ use anyhow::{Context, Result, bail};
 use peerless_bots::judge::Net;
 use peerless_content::Content;
 use peerless_lab::homebrew::draw_heroes;
+use peerless_lab::judges_by_weights;
 use peerless_lab::selfplay::{Header, PART, Selfplay};
 
 use crate::sim::{PoolArgs, progress_bar, threads};
@@ -20,7 +21,7 @@ use crate::{Out, Verdict};
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   peerless lab selfplay --games 40000 --made 60 --out games
-  peerless --content content/examples lab selfplay --bot search:100 --games 5120 --out strong
+  peerless --content content/examples lab selfplay --bot search:100 --games 5120 --choices --out strong
 
 The folder gets a file for every 256 games, compressed, and selfplay.json, which tells how they were made and what the numbers are. A call that
 was stopped goes on with the files that are missing; one with more games adds to them. docs/LAB.md tells the format.")]
@@ -31,11 +32,11 @@ pub struct Args {
     /// How many games; full files are written.
     #[arg(long, default_value_t = 20_480)]
     games: u64,
-    /// Who plays all seats. A search also tells what it thinks of its chances.
-    #[arg(long, default_value = "greedy")]
-    bot: String,
-    /// Greedy by these learned weights plays all seats, and tells what it came to think later.
-    #[arg(long, value_name = "FILE", conflicts_with = "bot")]
+    /// Who plays all seats: greedy if nothing is said. A search, and `learned`, also tell what they came to think later.
+    #[arg(long)]
+    bot: Option<String>,
+    /// The learned weights that a search, or `learned`, judges by; without a bot, `learned` plays.
+    #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
     /// One choice in N is made at random; 0 for none.
     #[arg(long, default_value_t = 10, value_name = "N")]
@@ -43,6 +44,9 @@ pub struct Args {
     /// One position in N is kept.
     #[arg(long, default_value_t = 4, value_name = "N")]
     one_in: usize,
+    /// Keep choices too, one in N: the position, and how often the search tried each option.
+    #[arg(long)]
+    choices: bool,
     /// So many heroes made at random from the card language play too.
     #[arg(long, default_value_t = 0, value_name = "N")]
     made: usize,
@@ -59,11 +63,15 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     if args.games == 0 {
         bail!(say!("tty-games-at-least", count = 1));
     }
-    let weights = args.weights.as_deref().map(read_weights).transpose()?;
-    let bot = if weights.is_some() { "learned" } else { &args.bot };
+    let usual = if args.weights.is_some() { "learned" } else { "greedy" };
+    let bot = args.bot.as_deref().unwrap_or(usual);
+    let weights = args.weights.as_deref().map(|path| read_weights(path, bot)).transpose()?;
     let pool = args.pool.read(content)?.with_made(draw_heroes(args.made, args.seed));
-    let selfplay =
-        Selfplay { pool, bot: bot.to_owned(), noise: args.noise, one_in: args.one_in, seed: args.seed, weights };
+    let &Args { noise, one_in, seed, choices, .. } = args;
+    if choices && !bot.starts_with("search:") {
+        bail!(say!("tty-choices-no-bot", bot = bot));
+    }
+    let selfplay = Selfplay { pool, bot: bot.to_owned(), noise, one_in, seed, weights, choices };
     // A bot that does not exist shall leave no file behind.
     selfplay.check()?;
     let parts = args.games.div_ceil(PART);
@@ -89,8 +97,11 @@ pub fn run(content: &Content, args: &Args, out: Out) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-/// Weights for as long as the program runs.
-pub fn read_weights(path: &Path) -> Result<&'static Net> {
+/// Weights for a bot to judge by, for as long as the program runs.
+pub fn read_weights(path: &Path, bot: &str) -> Result<&'static Net> {
+    if !judges_by_weights(bot) {
+        bail!(say!("tty-weights-no-bot", bot = bot));
+    }
     let read = || -> Result<Net> { Ok(Net::read(&fs::read(path)?)?) };
     let net = read().with_context(|| say!("tty-cannot-read", file = path.display().to_string()))?;
     Ok(Box::leak(Box::new(net)))
@@ -117,17 +128,25 @@ fn open(folder: &Path, header: &Header) -> Result<()> {
     }
 }
 
-/// One file, unless it is there. It gets its name when it is whole.
+/// The files of a part, unless they are there.
 fn write(folder: &Path, selfplay: &Selfplay, part: u64) -> Result<()> {
-    let path = folder.join(format!("{part:05}.bin.gz"));
-    if path.exists() {
+    let [positions, choices] = ["bin", "choices"].map(|kind| folder.join(format!("{part:05}.{kind}.gz")));
+    if positions.exists() && (choices.exists() || !selfplay.choices) {
         return Ok(());
     }
-    let bytes = selfplay.file(part)?;
+    let files = selfplay.files(part)?;
+    if selfplay.choices {
+        write_whole(&choices, &files.choices)?;
+    }
+    write_whole(&positions, &files.positions)
+}
+
+/// A file that gets its name when it is whole.
+fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
     let whole = || -> io::Result<()> {
         let unfinished = path.with_extension("part");
         fs::write(&unfinished, bytes)?;
-        fs::rename(&unfinished, &path)
+        fs::rename(&unfinished, path)
     };
     whole().with_context(|| say!("tty-cannot-write", file = path.display().to_string()))
 }

@@ -168,5 +168,41 @@ fn selfplay_by_the_weights_of_a_file() {
     let call = ["lab", "selfplay", "--games", "1", "--out", &other, "--bot", "learned"];
     peerless(&[call.as_slice(), &["--heroes", "Bullseye,Alice", "--boards", "Sarpedon"]].concat()).code(0);
     assert_eq!(positions(&one), positions(&other));
-    peerless(&[call.as_slice(), &["--weights", weights]].concat()).code(2).complains("--weights");
+    // A search may judge by them too; who does not judge by what was learned is refused.
+    let call = |bot: &str, out: &str| {
+        let call = ["lab", "selfplay", "--games", "1", "--out", out, "--bot", bot, "--weights", weights];
+        peerless(&[call.as_slice(), &["--heroes", "Bullseye,Alice", "--boards", "Sarpedon"]].concat())
+    };
+    let [third, fourth] = ["third", "fourth"].map(|name| folder.arg(name));
+    call("search:1", &third).code(0).says("256 games");
+    assert!(positions(&third).len() > 1_000 && positions(&third) != positions(&one));
+    call("greedy", &fourth).code(2).complains("`greedy` does not judge by learned weights");
+    // Choices: positions, each with its options, whose shares of the visits make a whole.
+    let call = |bot: &str, out: &str| {
+        let heroes = ["--heroes", "Bullseye,Alice", "--boards", "Sarpedon", "--one-in", "40"];
+        peerless(
+            &[["lab", "selfplay", "--games", "1", "--choices", "--out", out, "--bot", bot].as_slice(), &heroes]
+                .concat(),
+        )
+    };
+    call("learned", &fourth).code(2).complains("`learned` tries no options");
+    call("search:8", &fourth).code(0);
+    let mut choices = Vec::new();
+    let file = std::fs::File::open(format!("{fourth}/00000.choices.gz")).unwrap();
+    std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(file), &mut choices).unwrap();
+    let header: serde_json::Value = serde_json::from_str(&folder.read("fourth/selfplay.json")).unwrap();
+    let [head, tried] = [0, 1].map(|at| header["choices"][at].as_u64().unwrap() as usize);
+    let (mut rest, mut count) = (&choices[..], 0);
+    while !rest.is_empty() {
+        let options = usize::from(u16::from_le_bytes([rest[head - 2], rest[head - 1]]));
+        let shares: u32 = rest[head..].chunks(tried).take(options).map(|option| u32::from(option[tried - 1])).sum();
+        assert!(options > 1 && (245..=265).contains(&shares), "{options} options share {shares}");
+        rest = &rest[head + options * tried..];
+        count += 1;
+    }
+    assert!(count > 200, "{count} choices");
+    let mut call = vec!["arena", "greedy", "greedy", "--games", "2", "--weights", weights];
+    peerless(&call).code(2).complains("`greedy` does not judge by learned weights");
+    call[1] = "search:1";
+    peerless(&call).code(0);
 }
