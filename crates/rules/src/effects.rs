@@ -52,7 +52,13 @@ impl<H: Host> Engine<'_, H> {
                 Op::ForSeats(players, to) => {
                     // One loop may stand inside another, whose seats wait in the upper half.
                     run.left = run.left << 4 | self.s.meant_seats(m, &run, players);
-                    run.pc = if self.next_seat(&mut run) { next } else { to };
+                    run.pc = if self.next_seat(&mut run) {
+                        next
+                    } else {
+                        // Nobody is meant, so what follows is of nobody's hand, and not of the one looked at before.
+                        run.who = NONE;
+                        to
+                    };
                 }
                 Op::Leave => {
                     run.left >>= 4;
