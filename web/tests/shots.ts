@@ -146,13 +146,49 @@ for (const { theme, size, language } of LOOKS) {
       await shot(page, 'tokens');
     });
 
+    test('large', async ({ page, request }) => {
+      const { heroes } = await catalogOf(request);
+      const large = heroes.filter(({ fighters }) => fighters.some(({ large }) => large)).map(({ name }) => name);
+      await play(page, request, 'duel', large);
+      const moves = () => page.locator('.prompt strong').getByText(say('ask-move'), { exact: true }).count();
+      await until(page, dice(5), async () => (await moves()) > 0 && (await page.locator('.space.option').count()) > 0, say);
+      await page.locator('.token').last().hover({ force: true });
+      await shot(page, 'large');
+      const read = page.getByRole('button', { name: say('ui-combat-read'), exact: true });
+      await until(page, dice(5), async () => (await read.count()) > 0, say);
+      await shot(page, 'large-combat');
+    });
+
+    test('given', async ({ page, request }) => {
+      const { heroes } = await catalogOf(request);
+      const gives = heroes.find(({ ability }) => ability.includes("into your opponent's hand"))?.name ?? '';
+      const other = heroes.find(({ name }) => name !== gives)?.name ?? '';
+      // Whoever gives is played by the bot, and hardly ever beaten before it gives.
+      await play(page, request, 'duel', [other, gives]);
+      const foreign = page.locator('.hand').getByText(say('ui-cards-given', { name: gives }));
+      const ended = page.locator('#ended');
+      await until(page, dice(5), async () => (await foreign.count()) + (await ended.count()) > 0, say);
+      await shot(page, 'given');
+    });
+
     test('piles', async ({ page, request }) => {
       const { heroes } = await catalogOf(request);
-      const piled = heroes.filter(({ piles }) => piles.length > 0).map(({ name }) => name);
-      await play(page, request, 'free-for-all', piled);
+      const piled = heroes.filter(({ piles }) => piles.length > 0);
+      await play(
+        page,
+        request,
+        'free-for-all',
+        piled.map(({ name }) => name),
+      );
+      const own = page.locator('.seats .compact').last();
+      const held = new RegExp(`${piled[0]?.piles.at(-1)?.name ?? ''}\\s*[1-9]`);
+      await until(page, dice(5), async () => held.test(await own.innerText()), say);
       await until(page, dice(5), async () => (await page.locator('.seats .deed').filter({ hasText: /\S/ }).count()) >= 4, say);
       await shot(page, 'piles');
-      await page.locator('.seats .compact').first().click();
+      // Nothing is in the way of who looks at a seat.
+      const read = page.getByRole('button', { name: say('ui-combat-read'), exact: true });
+      if ((await read.count()) > 0) await read.click();
+      await own.click();
       await shot(page, 'seat');
       await page.getByRole('dialog').locator('.store').last().click();
       await shot(page, 'pile');

@@ -56,6 +56,7 @@ test('an order is arranged by keys and sent as a whole', async ({ page }) => {
 for (const [cards, rows, width, height] of [
   [5, 1, 1280, 720],
   [5, 1, 1366, 768],
+  [5, 1, 1440, 900],
   [8, 2, 1280, 720],
 ] as const) {
   test(`${cards} cards lie in ${rows} rows, all in sight and nothing of them cut, at ${width} by ${height}`, async ({ page }) => {
@@ -74,6 +75,15 @@ for (const [cards, rows, width, height] of [
       overfull: cards.filter((card) => card.querySelector('[data-overfull]') !== null).length,
     }));
     expect(found).toEqual({ rows, cut: 0, overfull: 0 });
+    // Once it fits, it is measured no more.
+    const measured = await page.locator('section.tray').evaluate(async (tray) => {
+      let changes = 0;
+      const watch = new MutationObserver((list) => (changes += list.length));
+      watch.observe(tray, { attributes: true, attributeFilter: ['class'] });
+      await new Promise((done) => setTimeout(done, 300));
+      return changes;
+    });
+    expect(measured).toBe(0);
     await picture(page, `tray-${cards}-${width}`);
   });
 }
