@@ -390,7 +390,7 @@ impl Options {
 const SET: usize = u64::BITS as usize;
 
 /// How many options of a row are written at a time.
-const AT_ONCE: usize = 4;
+const AT_ONCE: usize = 8;
 
 /// Every move, ready to be copied: most options are moves, and to put one together takes several stores.
 static MOVES: [[Opt; SET]; MAX_FIGHTERS] = {

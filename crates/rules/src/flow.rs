@@ -421,68 +421,65 @@ impl<H: Host> Engine<'_, H> {
 
     /// Goes from step to step until something is to be decided or another frame lies on the turn.
     fn step_turn(&mut self, mut step: TurnStep) -> Flow {
+        // The steps follow each other in the order in which they stand here, so that none has to be looked up.
         loop {
             let seat = self.s.p.active;
             let ability = &self.m.seat(seat).hero.ability;
-            step = match step {
-                TurnStep::Begin => {
-                    self.begin_turn();
-                    if self.s.p.away & seat.bit() != 0 {
-                        TurnStep::Return
-                    } else if ability.turn_start == 0 && self.s.cards_of(seat).aside == 0 && !self.comes_back(seat) {
-                        TurnStep::Act
-                    } else {
-                        self.set_top(Frame::Turn { step: TurnStep::Act });
-                        self.run_moment(seat, Moment::TurnStart);
-                        self.bring_back(seat);
-                        return Flow::Go;
-                    }
-                }
-                TurnStep::Return => {
-                    self.set_top(Frame::Turn { step });
-                    if self.s.next_to_return(self.m).is_some() {
-                        return Flow::Ask;
-                    }
-                    self.finish_return();
+            if step == TurnStep::Begin {
+                self.begin_turn();
+                if self.s.p.away & seat.bit() != 0 {
+                    step = TurnStep::Return;
+                } else if ability.turn_start == 0 && self.s.cards_of(seat).aside == 0 && !self.comes_back(seat) {
+                    step = TurnStep::Act;
+                } else {
+                    self.set_top(Frame::Turn { step: TurnStep::Act });
+                    self.run_moment(seat, Moment::TurnStart);
+                    self.bring_back(seat);
                     return Flow::Go;
                 }
-                TurnStep::Act => match self.after_action(seat) {
-                    Some(next) => next,
-                    None => {
-                        self.set_top(Frame::Turn { step });
-                        return if self.s.p.outcome.is_some() { Flow::Go } else { Flow::AskAction };
-                    }
-                },
-                TurnStep::End => {
-                    let depth = self.s.p.depth;
+            }
+            if step == TurnStep::Return {
+                self.set_top(Frame::Turn { step });
+                if self.s.next_to_return(self.m).is_some() {
+                    return Flow::Ask;
+                }
+                self.finish_return();
+                return Flow::Go;
+            }
+            if step == TurnStep::Act {
+                let Some(next) = self.after_action(seat) else {
                     self.set_top(Frame::Turn { step });
-                    // One after the other, the oldest first.
-                    while self.s.lasts() && self.run_put_off(Until::TurnEnds, false) && self.s.p.depth == depth {}
-                    if self.s.p.depth != depth {
-                        return Flow::Go;
-                    }
-                    if ability.turn_end != 0 || self.s.cards_of(seat).aside > 0 {
-                        self.set_top(Frame::Turn { step: TurnStep::Limit });
-                        self.run_moment(seat, Moment::TurnEnd);
-                        return Flow::Go;
-                    }
-                    TurnStep::Limit
+                    return if self.s.p.outcome.is_some() { Flow::Go } else { Flow::AskAction };
+                };
+                step = next;
+            }
+            if step == TurnStep::End {
+                let depth = self.s.p.depth;
+                self.set_top(Frame::Turn { step });
+                // One after the other, the oldest first.
+                while self.s.lasts() && self.run_put_off(Until::TurnEnds, false) && self.s.p.depth == depth {}
+                if self.s.p.depth != depth {
+                    return Flow::Go;
                 }
-                TurnStep::Limit => {
-                    // R5.10
-                    if self.s.cards_of(seat).hand > self.m.seat(seat).hero.hand_limit && !self.s.is_out(seat) {
-                        self.set_top(Frame::Turn { step });
-                        return Flow::Ask;
-                    }
-                    TurnStep::Next
+                if ability.turn_end != 0 || self.s.cards_of(seat).aside > 0 {
+                    self.set_top(Frame::Turn { step: TurnStep::Limit });
+                    self.run_moment(seat, Moment::TurnEnd);
+                    return Flow::Go;
                 }
-                TurnStep::Next => {
-                    self.s.p.had_turn |= seat.bit();
-                    let next = self.m.turn_order_after(seat).find(|&next| !self.s.is_out(next));
-                    self.s.p.active = next.unwrap_or(seat);
-                    TurnStep::Begin
-                }
-            };
+                step = TurnStep::Limit;
+            }
+            // R5.10
+            if step == TurnStep::Limit
+                && self.s.cards_of(seat).hand > self.m.seat(seat).hero.hand_limit
+                && !self.s.is_out(seat)
+            {
+                self.set_top(Frame::Turn { step });
+                return Flow::Ask;
+            }
+            self.s.p.had_turn |= seat.bit();
+            let next = self.m.turn_order_after(seat).find(|&next| !self.s.is_out(next));
+            self.s.p.active = next.unwrap_or(seat);
+            step = TurnStep::Begin;
         }
     }
 

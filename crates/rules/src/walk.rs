@@ -510,11 +510,13 @@ impl Public {
                 let targets = self.large_strikes(m, by, among);
                 return (!targets.is_empty()).then_some((by, targets));
             }
-            let hit = |other: &FighterId| {
-                let to = self.space_of(*other);
-                to.is_some_and(|to| range.has(to) || to == at && m.small.has(*other))
+            // Without a question for each, because who is hit cannot be guessed.
+            let hit = |other: FighterId| {
+                let to = self.pos[other.index()];
+                let there = range.0 >> (to & 63) & 1 != 0 || to == at.0 && m.small.has(other);
+                u64::from(there & (to != NONE)) << other.0
             };
-            let targets: FighterSet = among.iter().filter(hit).collect();
+            let targets = FighterSet(among.iter().fold(0, |set, other| set | hit(other)));
             (!targets.is_empty()).then_some((by, targets))
         })
     }
