@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use peerless_bots::judge::{Facts, Judge, Net, Row, SIZE, row};
+use peerless_bots::judge::{Facts, Judge, JudgeRow, Net, SIZE, row};
 use peerless_bots::{Bot, Greedy, Search, Seen, Settings, UnknownBot, by_name, preferred};
 use peerless_rules::*;
 use serde::{Deserialize, Serialize};
@@ -92,7 +92,7 @@ enum Player {
 /// A position that may be written down.
 struct Position {
     seat: SeatId,
-    row: Row,
+    row: JudgeRow,
     turn: u16,
     /// What the bot thought of it.
     thought: Option<f32>,

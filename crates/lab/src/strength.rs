@@ -134,7 +134,7 @@ impl Strength {
                 }
             }
         };
-        let mut games: Vec<(usize, Game)> = std::thread::scope(|scope| {
+        let mut games: Vec<(usize, Watched)> = std::thread::scope(|scope| {
             let threads: Vec<_> = (0..self.threads.max(1)).map(|_| scope.spawn(work)).collect();
             threads.into_iter().flat_map(|thread| thread.join().expect("a game does not panic")).collect()
         });
@@ -151,8 +151,8 @@ impl Strength {
         Rng::new(self.seed ^ place << 32 ^ round as u64).next_u64()
     }
 
-    fn play(&self, m: &Match, seat: SeatId, seed: u64) -> Game {
-        let mut game = Game::new(seat, self.hero.cards.len());
+    fn play(&self, m: &Match, seat: SeatId, seed: u64) -> Watched {
+        let mut game = Watched::new(seat, self.hero.cards.len());
         let mut bots: Vec<_> =
             (0..2).map(|nth| by_name(&self.bot, seed.wrapping_add(nth)).expect("checked before")).collect();
         let mut options = Options::new();
@@ -172,8 +172,8 @@ impl Strength {
         game
     }
 
-    fn report(&self, pairs: &[Pair], games: &[(usize, Game)]) -> StrengthReport {
-        let quarters = |game: &Game| match game.won {
+    fn report(&self, pairs: &[Pair], games: &[(usize, Watched)]) -> StrengthReport {
+        let quarters = |game: &Watched| match game.won {
             Some(true) => 2,
             Some(false) => 0,
             None => 1,
@@ -194,7 +194,7 @@ impl Strength {
             list
         };
         let count = games.len().max(1) as f64;
-        let share = |what: &dyn Fn(&Game) -> f64| games.iter().map(|(_, game)| what(game)).sum::<f64>() / count;
+        let share = |what: &dyn Fn(&Watched) -> f64| games.iter().map(|(_, game)| what(game)).sum::<f64>() / count;
         let cards = self.hero.cards.iter().enumerate().filter(|(_, card)| card.bonus_of.is_none());
         let card = |(index, card): (usize, &CardDef)| {
             let each = |what: Use| share(&|game| f64::from(game.uses[index][what as usize]));
@@ -287,7 +287,7 @@ enum Use {
 }
 
 /// A game as the hero's seat saw it.
-struct Game {
+struct Watched {
     seat: SeatId,
     begun: bool,
     won: Option<bool>,
@@ -298,7 +298,7 @@ struct Game {
     uses: Vec<[u8; 7]>,
 }
 
-impl Game {
+impl Watched {
     fn new(seat: SeatId, cards: usize) -> Self {
         Self { seat, begun: false, won: None, turns: 0, exhausted: [false; 2], uses: vec![[0; 7]; cards] }
     }
@@ -312,7 +312,7 @@ impl Game {
     }
 }
 
-impl Host for Game {
+impl Host for Watched {
     fn event(&mut self, event: Event) {
         if let Event::Draw { seat, card } = event {
             self.note(seat, card, Use::Drawn);

@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::Key;
 use crate::ast::{Act, Crowd, Fighter, HowMany, Lasting, Noun, Side, SpacePlace, Spaces, Standing, Trigger};
 use crate::diag::Diagnostic;
-use crate::grammar::{NamePart, Node, Part, Piece, Read, Row, Rule};
+use crate::grammar::{NamePart, Node, Part, Pattern, Piece, Read, Rule};
 use crate::names::Names;
 use crate::parse::{BodyTree, BranchTree, EffectTree, MayTree, Tree};
 use crate::render::render_command;
@@ -220,7 +220,7 @@ impl Checker<'_> {
 
     fn body(&mut self, body: &BodyTree) {
         if let Some(Part::Node(act)) = body.acts.first().filter(|_| matches!(body.may, MayTree::You))
-            && !act.row().is_some_and(Row::is_command)
+            && !act.row().is_some_and(Pattern::is_command)
         {
             let message =
                 format!("`{}` cannot follow `you may`: it is not something that you do", &self.text[act.span.clone()]);

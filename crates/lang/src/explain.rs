@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::diag::{Diagnostic, listed};
-use crate::grammar::{Piece, Row, Rule, rows};
+use crate::grammar::{Pattern, Piece, Rule, rows};
 use crate::names::Names;
 use crate::render::capitalized;
 use crate::scan;
@@ -342,7 +342,7 @@ impl<'a> Failure<'a> {
 
 /// The words with which an act can start.
 fn verbs() -> String {
-    let first = |row: &'static Row| match row.pieces.first() {
+    let first = |row: &'static Pattern| match row.pieces.first() {
         Some(Piece::Word { word, .. }) => Some(format!("`{word}`")),
         _ => None,
     };

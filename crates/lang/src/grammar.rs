@@ -278,7 +278,7 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    pub(crate) fn row(&self) -> Option<&'static Row> {
+    pub(crate) fn row(&self) -> Option<&'static Pattern> {
         rows(self.rule).get(self.form)
     }
 }
@@ -311,7 +311,7 @@ pub(crate) enum Piece {
 
 /// A pattern in pieces.
 #[derive(Debug)]
-pub(crate) struct Row {
+pub(crate) struct Pattern {
     pub pieces: Vec<Piece>,
     /// The rules of its slots, in order.
     pub slots: Vec<Rule>,
@@ -321,7 +321,7 @@ pub(crate) struct Row {
     pub usable: bool,
 }
 
-impl Row {
+impl Pattern {
     /// Whether it starts with the verb, as what a player is told to do, and not with somebody or something else.
     pub(crate) fn is_command(&self) -> bool {
         matches!(self.pieces.first(), Some(Piece::Word { word, .. }) if !["the", "you", "your"].contains(word))
@@ -329,8 +329,8 @@ impl Row {
 }
 
 /// The patterns of a rule, in the order of the table.
-pub(crate) fn rows(rule: Rule) -> &'static [Row] {
-    static ROWS: LazyLock<Vec<Vec<Row>>> = LazyLock::new(|| {
+pub(crate) fn rows(rule: Rule) -> &'static [Pattern] {
+    static ROWS: LazyLock<Vec<Vec<Pattern>>> = LazyLock::new(|| {
         let compile = |(rule, _, _)| {
             let mut collect = Collect { rule, rows: Vec::new() };
             words::visit(rule, &mut collect);
@@ -343,7 +343,7 @@ pub(crate) fn rows(rule: Rule) -> &'static [Row] {
 
 struct Collect {
     rule: Rule,
-    rows: Vec<Row>,
+    rows: Vec<Pattern>,
 }
 
 impl Visitor for Collect {
@@ -358,7 +358,7 @@ impl Visitor for Collect {
                 };
                 let row = compile(voiced.unwrap_or(form.pattern), entry.needs, entry.gives);
                 let usable = voiced.is_some() && (self.rule != Rule::Command || row.is_command());
-                self.rows.push(Row { usable, ..row });
+                self.rows.push(Pattern { usable, ..row });
             }
         }
     }
@@ -387,7 +387,7 @@ fn does(pattern: &'static str) -> Option<&'static str> {
 }
 
 /// Cuts a pattern into pieces. A slot that does not exist is a mistake in the table, which the tests find.
-fn compile(pattern: &'static str, needs: &'static [Fact], gives: &'static [Fact]) -> Row {
+fn compile(pattern: &'static str, needs: &'static [Fact], gives: &'static [Fact]) -> Pattern {
     let mut pieces = Vec::new();
     for mut word in pattern.split_whitespace() {
         let mut sign = None;
@@ -425,7 +425,7 @@ fn compile(pattern: &'static str, needs: &'static [Fact], gives: &'static [Fact]
         Piece::Word { .. } | Piece::Sign(_) | Piece::Counted { .. } | Piece::Article => None,
         Piece::Possessive | Piece::Spent => None,
     });
-    Row { slots: slots.collect(), pieces, needs, gives, usable: true }
+    Pattern { slots: slots.collect(), pieces, needs, gives, usable: true }
 }
 
 /// Lets each word show the words after it, up to seven in all.

@@ -9,7 +9,7 @@ use crate::ast::{Body, Effect, May, Sentence, Text};
 use crate::check;
 use crate::diag::Diagnostic;
 use crate::explain::{Failure, Wanted};
-use crate::grammar::{NamePart, Node, Part, Piece, Read, Row, Rule, rows};
+use crate::grammar::{NamePart, Node, Part, Pattern, Piece, Read, Rule, rows};
 use crate::idioms;
 use crate::names::Names;
 use crate::words::FORGIVEN;
@@ -436,7 +436,7 @@ impl<'a> Parser<'a> {
         ways
     }
 
-    fn row(&mut self, row: &Row, at: usize) -> Vec<Way<(Vec<Part>, Option<NamePart>)>> {
+    fn row(&mut self, row: &Pattern, at: usize) -> Vec<Way<(Vec<Part>, Option<NamePart>)>> {
         // Most rows end with their first word.
         if let Some(Piece::Word { word, shown }) = row.pieces.first()
             && self.shown_word(at, word, shown).is_none()

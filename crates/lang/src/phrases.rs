@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use crate::ast::{Act, Body, Conds, Effect, May, Sentence, Text};
-use crate::grammar::{NamePart, Node, Part, Piece, Row, Rule, rows};
+use crate::grammar::{NamePart, Node, Part, Pattern, Piece, Rule, rows};
 use crate::names::Names;
 use crate::parse::{BodyTree, MayTree, Tree, quietly, trees};
 use crate::render::{capitalized, render};
@@ -458,7 +458,7 @@ impl Fill<'_> {
             _ if depth == 0 => Vec::new(),
             _ => {
                 let about = about(rule);
-                let mut plain: Vec<&Row> = rows(rule)
+                let mut plain: Vec<&Pattern> = rows(rule)
                     .iter()
                     .zip(&about)
                     .filter(|(row, (_, alias))| row.usable && !alias)
@@ -466,7 +466,7 @@ impl Fill<'_> {
                     .collect();
                 plain.sort_by_key(|row| row.slots.len());
                 // A pattern without words of its own stands for what its slots can be.
-                let many = |row: &Row| {
+                let many = |row: &Pattern| {
                     if row.pieces.iter().any(|piece| matches!(piece, Piece::Word { .. })) { 1 } else { WAYS }
                 };
                 let ways = plain.into_iter().flat_map(|row| self.row(row, None, depth - 1).into_iter().take(many(row)));
@@ -477,7 +477,7 @@ impl Fill<'_> {
 
     /// Ways to fill a pattern: the plainest words everywhere, then other words for one slot at a time. One slot that may be
     /// left out is filled, the others are not.
-    fn row(&self, row: &Row, fill: Option<usize>, depth: usize) -> Vec<String> {
+    fn row(&self, row: &Pattern, fill: Option<usize>, depth: usize) -> Vec<String> {
         let mut slots: Vec<Vec<String>> = Vec::new();
         let mut before: Option<Part> = None;
         let mut optional = 0;
@@ -509,7 +509,7 @@ impl Fill<'_> {
     }
 
     /// The words of a pattern with its slots filled.
-    fn said(&self, row: &Row, slots: Vec<&str>) -> Option<String> {
+    fn said(&self, row: &Pattern, slots: Vec<&str>) -> Option<String> {
         let mut slots = slots.into_iter();
         let mut out = String::new();
         let (mut article, mut number) = (false, "");

@@ -10,7 +10,7 @@ use peerless_rules::{MAX_SEATS, Match, SeatId, State};
 use crate::eval::Judgement;
 
 pub use net::{BadWeights, Last, Net};
-pub use numbers::{Facts, Number, Row, SIZE, numbers, row};
+pub use numbers::{Facts, JudgeRow, Number, SIZE, numbers, row};
 use numbers::{Fields, row_by};
 
 /// The weights; `judge.md` beside them tells how they were made.

@@ -3,7 +3,7 @@
 
 use serde::Deserialize;
 
-use super::numbers::{Row, SIZE};
+use super::numbers::{JudgeRow, SIZE};
 
 /// The widths of the hidden layers.
 const WIDE: usize = 32;
@@ -25,13 +25,13 @@ pub struct Net {
     second_bias: [f32; NARROW],
     last: [f32; NARROW],
     last_bias: f32,
-    checks: Vec<(Row, f32)>,
+    checks: Vec<(JudgeRow, f32)>,
 }
 
 /// The row that was judged last, and what the first layer made of it: the next one mostly differs from it in a few numbers.
 #[derive(Clone, Debug)]
 pub struct Last {
-    row: Row,
+    row: JudgeRow,
     wide: [f32; WIDE],
 }
 
@@ -131,7 +131,7 @@ impl Net {
     }
 
     /// Rows, and the chances that the trainer gave them.
-    pub fn checks(&self) -> &[(Row, f32)] {
+    pub fn checks(&self) -> &[(JudgeRow, f32)] {
         &self.checks
     }
 
@@ -141,12 +141,12 @@ impl Net {
     }
 
     /// The chance to win.
-    pub fn chance(&self, row: &Row) -> f32 {
+    pub fn chance(&self, row: &JudgeRow) -> f32 {
         self.chance_after(&mut self.nothing(), row)
     }
 
     /// The same, worked out from the row before it.
-    pub fn chance_after(&self, last: &mut Last, row: &Row) -> f32 {
+    pub fn chance_after(&self, last: &mut Last, row: &JudgeRow) -> f32 {
         let (words, rest) = row.as_chunks::<WORD>();
         let (last_words, last_rest) = last.row.as_chunks::<WORD>();
         let wide = &mut last.wide;

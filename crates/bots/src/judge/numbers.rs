@@ -138,7 +138,7 @@ const STANDING: usize = Side::Room as usize;
 pub const SIZE: usize = Game::LEN + Hand::LEN + Card::LEN + 2 * SIDE;
 
 /// The numbers of a state, as the judgement sees it.
-pub type Row = [i8; SIZE];
+pub type JudgeRow = [i8; SIZE];
 
 /// What each number of a row is, in order, each with the part that it belongs to.
 pub fn numbers() -> impl Iterator<Item = (&'static str, Number)> {
@@ -306,16 +306,16 @@ fn standing(m: &Match, state: &State) -> u64 {
 }
 
 /// The numbers of a state, as a seat sees it.
-pub fn row(m: &Match, facts: &Facts, state: &State, me: SeatId) -> Row {
+pub fn row(m: &Match, facts: &Facts, state: &State, me: SeatId) -> JudgeRow {
     row_on(&field(m, state), m, facts, state, me)
 }
 
 /// The same, by what was worked out before.
-pub(super) fn row_by(fields: &mut Fields, m: &Match, facts: &Facts, state: &State, me: SeatId) -> Row {
+pub(super) fn row_by(fields: &mut Fields, m: &Match, facts: &Facts, state: &State, me: SeatId) -> JudgeRow {
     row_on(fields.of(m, state), m, facts, state, me)
 }
 
-fn row_on(field: &Field, m: &Match, facts: &Facts, state: &State, me: SeatId) -> Row {
+fn row_on(field: &Field, m: &Match, facts: &Facts, state: &State, me: SeatId) -> JudgeRow {
     let mut row = [0; SIZE];
     let (game, rest) = row.split_at_mut(Game::LEN);
     let (hand, rest) = rest.split_at_mut(Hand::LEN);

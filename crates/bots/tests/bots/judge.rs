@@ -1,7 +1,7 @@
 //! The judgement sees what its seat may know, and computes what was learned.
 
 use peerless_bots::eval::Judgement;
-use peerless_bots::judge::{Facts, Judge, Net, Row, SIZE, numbers, row};
+use peerless_bots::judge::{Facts, Judge, JudgeRow, Net, SIZE, numbers, row};
 use peerless_content::Content;
 use peerless_rules::*;
 
@@ -70,7 +70,7 @@ fn what_was_worked_out_before_fits() {
 }
 
 /// The numbers of the first seat in a scene of two heroes on a line of five spaces.
-fn seen(first: &str, second: &str) -> Row {
+fn seen(first: &str, second: &str) -> JudgeRow {
     let text = format!(
         r#"
         name = "Five spaces in a line"
