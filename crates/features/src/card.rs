@@ -290,38 +290,26 @@ impl Sums {
     }
 
     fn note_asking(&mut self, asking: Asking, it: &mut Whom) {
-        match asking {
-            Asking::PickOne(pick) => match pick.what {
-                Pick::Fighter(group) | Pick::Several { group, .. } => *it = crowd(group.crowd),
-                Pick::TheirHero | Pick::Opponent { .. } | Pick::Receiver => *it = Whom::Others,
-                Pick::YourHero => *it = Whom::Own,
-                Pick::Space(_) | Pick::Zone(_) | Pick::Number { .. } | Pick::UpTo(_) => self.flag(DeedRow::Choose),
-                Pick::Spend { .. } | Pick::Pay { .. } => self.flag(DeedRow::Counter),
-            },
-            Asking::PutFighter(put) => match put.who {
-                Placed::One(who) => {
-                    *it = one(who, *it);
-                    self.add(DeedRow::Place, 1);
-                }
-                Placed::Defeated(..) | Placed::Summoned(_) | Placed::Revived(..) | Placed::Back(_) => {
-                    self.add(DeedRow::Return, 1);
-                }
-            },
-            Asking::BoostCard(boost) => {
-                self.flag(DeedRow::Varies);
-                self.add(if boost.by == Side::Own { DeedRow::ValueUp } else { DeedRow::ValueDown }, VARIES);
+        match asking.gist() {
+            Gist::Means(all) => *it = crowd(all),
+            Gist::MeansOpponent => *it = Whom::Others,
+            Gist::MeansOwn => *it = Whom::Own,
+            Gist::Choose => self.flag(DeedRow::Choose),
+            Gist::Count => self.flag(DeedRow::Counter),
+            Gist::Place(who) => {
+                *it = one(who, *it);
+                self.add(DeedRow::Place, 1);
             }
-            Asking::LayBoost(_) => {
+            Gist::Return => self.add(DeedRow::Return, 1),
+            Gist::Boost(side) => {
                 self.flag(DeedRow::Varies);
-                self.add(DeedRow::ValueUp, VARIES);
+                self.add(if side == Side::Own { DeedRow::ValueUp } else { DeedRow::ValueDown }, VARIES);
             }
-            Asking::ReplaceCard(_) => self.flag(DeedRow::ValueSet),
-            Asking::ReplaceOpposing(_) => self.flag(DeedRow::Cancel),
-            Asking::NameCard(_) | Asking::SidePick(_) | Asking::PickShown(_) => self.flag(DeedRow::Choose),
-            Asking::LookAtAny(_) | Asking::ChooseCard(_) => self.add(DeedRow::Look, 1),
-            Asking::RevealSame(_) | Asking::RevealPicked(_) => self.add(DeedRow::Look, 1),
-            Asking::TakeLooked(_) | Asking::TakeBoost(_) => self.add(DeedRow::Fetch, 1),
-            Asking::PutBackLooked(_) => self.add(DeedRow::Arrange, 1),
+            Gist::Replace => self.flag(DeedRow::ValueSet),
+            Gist::Cancel => self.flag(DeedRow::Cancel),
+            Gist::Look => self.add(DeedRow::Look, 1),
+            Gist::Fetch => self.add(DeedRow::Fetch, 1),
+            Gist::Arrange => self.add(DeedRow::Arrange, 1),
         }
     }
 }

@@ -99,12 +99,7 @@ pub fn observe(m: &Match, facts: &Facts, view: &View, out: &mut [i8]) {
 
 /// The number of a question among those that have one of their own.
 pub fn kind_of(question: Question) -> usize {
-    let ask = match () {
-        () if question.ask == Ask::Zone => Ask::Space,
-        () if question.ask == Ask::Ignore => Ask::YesNo,
-        () => question.ask,
-    };
-    ask as usize
+    question.ask.about().like.unwrap_or(question.ask) as usize
 }
 
 /// The card that asks.

@@ -262,9 +262,14 @@ pub struct Part {
     pub width: usize,
 }
 
-/// The kinds of questions that have a number of their own. The last two are asked like others, a zone like a space
-/// and whether to ignore something like any yes or no, so that what was learned before there were such questions stays of use.
-pub(crate) const QUESTIONS: &[Ask] = Ask::ALL.split_at(Ask::ALL.len() - 2).0;
+/// The kinds of questions that have a number of their own: the first ones. The others are told as kinds that they are like.
+pub(crate) const QUESTIONS: &[Ask] = {
+    let mut count = 0;
+    while count < Ask::ALL.len() && Ask::ALL[count].about().like.is_none() {
+        count += 1;
+    }
+    Ask::ALL.split_at(count).0
+};
 
 /// The parts of the observation of a game with so many seats.
 pub fn parts(seats: usize) -> [Part; 8] {

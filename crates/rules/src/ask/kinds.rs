@@ -13,6 +13,8 @@ pub struct About {
     pub lone: Lone,
     /// What an answer points at.
     pub topic: Topic,
+    /// The older kind of question as which those who learn are told of it, so that what they have learned stays of use.
+    pub like: Option<Ask>,
 }
 
 /// From whom an answer is hidden. Those who see the cards of the seat that answers see it always.
@@ -81,7 +83,7 @@ pub enum Topic {
 
 /// Declares the kinds: the enum, the list of all, and the table.
 macro_rules! kinds {
-    ($($(#[$doc:meta])* $name:ident: $key:literal, $hidden:ident, $lone:ident, $topic:ident;)*) => {
+    ($($(#[$doc:meta])* $name:ident: $key:literal, $hidden:ident, $lone:ident, $topic:ident $(, like $like:ident)?;)*) => {
         /// What is asked.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Ask {
@@ -96,14 +98,18 @@ macro_rules! kinds {
             pub const fn about(self) -> About {
                 match self {
                     $(Ask::$name => {
-                        About { key: $key, hidden: Hidden::$hidden, lone: Lone::$lone, topic: Topic::$topic }
+                        let like = kinds!(@like $($like)?);
+                        About { key: $key, hidden: Hidden::$hidden, lone: Lone::$lone, topic: Topic::$topic, like }
                     })*
                 }
             }
         }
     };
+    (@like) => { None };
+    (@like $like:ident) => { Some(Ask::$like) };
 }
 
+// What is new goes to the end, with the older kind that it is most like.
 kinds! {
     /// Setup, or the return to the board: where a fighter begins.
     Setup: "setup", Open, Take, Beginning;
@@ -166,9 +172,9 @@ kinds! {
     /// Whether to stop an effect that would look at the own hand (R27.4).
     Guard: "guard", Open, Ask, Other;
     /// A zone that a text speaks of.
-    Zone: "zone", Open, Take, Other;
+    Zone: "zone", Open, Take, Other, like Space;
     /// Whether to ignore an effect that would make one discard.
-    Ignore: "ignore", Open, Ask, Other;
+    Ignore: "ignore", Open, Ask, Other, like YesNo;
 }
 
 #[cfg(test)]
@@ -183,5 +189,11 @@ mod tests {
             assert!(!key.is_empty() && key.chars().all(letters), "{key}");
             assert!(Ask::ALL[..index].iter().all(|other| other.about().key != key), "{key}");
         }
+    }
+
+    #[test]
+    fn kinds_that_are_like_others_come_last() {
+        let mut old = Ask::ALL.iter().map(|ask| ask.about().like).skip_while(Option::is_none);
+        assert!(old.all(|like| like.is_some_and(|like| like.about().like.is_none())));
     }
 }

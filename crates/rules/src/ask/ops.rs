@@ -6,6 +6,8 @@ use crate::event::{Commit, Event};
 
 /// What an op that asks has to say. The program waits at the op until it is answered.
 trait AskingOp: Copy {
+    /// What it comes to, for those who judge texts.
+    fn gist(self) -> Gist;
     /// Who is asked, and what.
     fn asked(self, p: &Public, run: &Run) -> (SeatId, Ask);
     /// Whether it can be done at all; if not, a "may" in front of it is not asked.
@@ -24,6 +26,37 @@ trait AskingOp: Copy {
 
     /// What lies on top of the program after an answer.
     fn follow<H: Host>(self, _engine: &mut Engine<'_, H>, _run: Run, _opt: Opt) {}
+}
+
+/// What an op that asks comes to, whatever its options are: by this those who learn tell texts apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gist {
+    /// What follows speaks of one of these fighters.
+    Means(Crowd),
+    /// What follows speaks of an opponent or their fighter.
+    MeansOpponent,
+    /// What follows speaks of an own fighter.
+    MeansOwn,
+    /// Something is chosen or named.
+    Choose,
+    /// A counter changes.
+    Count,
+    /// A fighter is placed.
+    Place(Who),
+    /// A fighter comes onto the board.
+    Return,
+    /// A card is boosted, the own or the other one.
+    Boost(Side),
+    /// A card is exchanged for another.
+    Replace,
+    /// A card of the opponent loses what it says.
+    Cancel,
+    /// Cards are looked at or shown.
+    Look,
+    /// Cards come into the hand.
+    Fetch,
+    /// Cards are put in order.
+    Arrange,
 }
 
 /// How a program goes on after an answer.
@@ -52,6 +85,13 @@ macro_rules! asking {
         })*
 
         impl Asking {
+            /// What it comes to, for those who judge texts.
+            pub fn gist(self) -> Gist {
+                match self {
+                    $(Self::$name(op) => op.gist(),)*
+                }
+            }
+
             fn asked(self, p: &Public, run: &Run) -> (SeatId, Ask) {
                 match self {
                     $(Self::$name(op) => op.asked(p, run),)*
@@ -233,6 +273,16 @@ pub struct PickOne {
 }
 
 impl AskingOp for PickOne {
+    fn gist(self) -> Gist {
+        match self.what {
+            Pick::Fighter(group) | Pick::Several { group, .. } => Gist::Means(group.crowd),
+            Pick::TheirHero | Pick::Opponent { .. } | Pick::Receiver => Gist::MeansOpponent,
+            Pick::YourHero => Gist::MeansOwn,
+            Pick::Space(_) | Pick::Zone(_) | Pick::Number { .. } | Pick::UpTo(_) => Gist::Choose,
+            Pick::Spend { .. } | Pick::Pay { .. } => Gist::Count,
+        }
+    }
+
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         match self.what {
             Pick::Fighter(_) | Pick::Several { .. } => (run.chooser(), Ask::Fighter),
@@ -393,6 +443,13 @@ pub struct PutFighter {
 }
 
 impl AskingOp for PutFighter {
+    fn gist(self) -> Gist {
+        match self.who {
+            Placed::One(who) => Gist::Place(who),
+            Placed::Defeated(..) | Placed::Summoned(_) | Placed::Revived(..) | Placed::Back(_) => Gist::Return,
+        }
+    }
+
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         (run.chooser(), Ask::Place)
     }
@@ -455,6 +512,10 @@ impl BoostCard {
 }
 
 impl AskingOp for BoostCard {
+    fn gist(self) -> Gist {
+        Gist::Boost(self.by)
+    }
+
     fn asked(self, p: &Public, run: &Run) -> (SeatId, Ask) {
         let seat = match self.by {
             Side::Own => run.seat,
@@ -505,6 +566,10 @@ pub struct LayBoost {
 }
 
 impl AskingOp for LayBoost {
+    fn gist(self) -> Gist {
+        Gist::Boost(Side::Own)
+    }
+
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         (run.seat, Ask::CommitBoost)
     }
@@ -542,6 +607,10 @@ pub struct ReplaceCard {
 }
 
 impl AskingOp for ReplaceCard {
+    fn gist(self) -> Gist {
+        Gist::Replace
+    }
+
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         (run.seat, Ask::Replace)
     }
@@ -582,6 +651,10 @@ impl AskingOp for ReplaceCard {
 pub struct NameCard;
 
 impl AskingOp for NameCard {
+    fn gist(self) -> Gist {
+        Gist::Choose
+    }
+
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         (run.seat, Ask::Card)
     }
@@ -618,6 +691,10 @@ impl AskingOp for NameCard {
 pub struct PickShown;
 
 impl AskingOp for PickShown {
+    fn gist(self) -> Gist {
+        Gist::Choose
+    }
+
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         (SeatId(run.who), Ask::HiddenCard)
     }
@@ -666,6 +743,10 @@ impl SidePick {
 }
 
 impl AskingOp for SidePick {
+    fn gist(self) -> Gist {
+        Gist::Choose
+    }
+
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         (run.chooser(), Ask::Card)
     }
@@ -693,6 +774,10 @@ impl AskingOp for SidePick {
 pub struct ReplaceOpposing;
 
 impl AskingOp for ReplaceOpposing {
+    fn gist(self) -> Gist {
+        Gist::Cancel
+    }
+
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         (run.seat, Ask::Card)
     }
@@ -743,6 +828,10 @@ pub enum DeckEnd {
 }
 
 impl AskingOp for LookAtAny {
+    fn gist(self) -> Gist {
+        Gist::Look
+    }
+
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         (run.seat, Ask::Deck)
     }
@@ -780,6 +869,10 @@ pub struct TakeLooked {
 }
 
 impl AskingOp for TakeLooked {
+    fn gist(self) -> Gist {
+        Gist::Fetch
+    }
+
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         (run.seat, if self.open { Ask::Card } else { Ask::HiddenCard })
     }
@@ -826,6 +919,10 @@ impl AskingOp for TakeLooked {
 pub struct TakeBoost;
 
 impl AskingOp for TakeBoost {
+    fn gist(self) -> Gist {
+        Gist::Fetch
+    }
+
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         (run.seat, Ask::Card)
     }
@@ -858,6 +955,10 @@ impl AskingOp for TakeBoost {
 pub struct PutBackLooked;
 
 impl AskingOp for PutBackLooked {
+    fn gist(self) -> Gist {
+        Gist::Arrange
+    }
+
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         (run.seat, Ask::CardOrder)
     }
@@ -896,6 +997,10 @@ impl AskingOp for PutBackLooked {
 pub struct ChooseCard;
 
 impl AskingOp for ChooseCard {
+    fn gist(self) -> Gist {
+        Gist::Look
+    }
+
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         (run.seat, Ask::Card)
     }
@@ -946,6 +1051,10 @@ impl RevealSame {
 }
 
 impl AskingOp for RevealSame {
+    fn gist(self) -> Gist {
+        Gist::Look
+    }
+
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         (run.seat, Ask::Card)
     }
@@ -997,6 +1106,10 @@ impl RevealPicked {
 }
 
 impl AskingOp for RevealPicked {
+    fn gist(self) -> Gist {
+        Gist::Look
+    }
+
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         (self.seats(run).map_or(run.seat, |(by, _)| by), Ask::Card)
     }
