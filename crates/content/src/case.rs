@@ -442,7 +442,27 @@ fn read_player(game: &Match, seat: SeatId, table: &mut Fields, problems: &mut Pr
             problems.add(team.at, format!("seat {seat} plays for team {is} in a game of mode teams"));
         }
     }
-    given
+    // Of two of one name the one is meant that the states of the scene let take part.
+    let value = |state: u8| given.states.iter().find(|&&(index, _)| index == state).map_or(0, |&(_, value)| value);
+    // A group has one kind, whose fighters are told apart by number.
+    let pick = |fighter: FighterId| {
+        let own = game.fighter(fighter);
+        if own.with.is_none() || game.seat(seat).hero.fighters[usize::from(own.kind)].count > 1 {
+            return fighter;
+        }
+        let named = game.fighter(fighter).named;
+        let takes_part = |other: &FighterId| {
+            let other = game.fighter(*other);
+            other.named == named && other.with.is_none_or(|(state, wanted)| value(state) == wanted)
+        };
+        game.seat(seat).fighters.iter().find(takes_part).unwrap_or(fighter)
+    };
+    let (at, tails, health) = (
+        given.at.iter().map(|&(fighter, space)| (pick(fighter), space)).collect(),
+        given.tails.iter().map(|&(fighter, space)| (pick(fighter), space)).collect(),
+        given.health.iter().map(|&(fighter, health)| (pick(fighter), health)).collect(),
+    );
+    SceneSeat { at, tails, health, ..given }
 }
 
 /// Where the cards of side decks lie: face down from the top, and discarded. A deck that is not named lies whole in the order of
@@ -994,7 +1014,8 @@ impl<H: Host> Player<'_, H> {
     }
 
     fn fighter(&self, name: &str) -> Result<FighterId, String> {
-        read_fighter(self.game, None, name).ok_or_else(|| format!("there is no fighter `{name}`"))
+        let found = read_fighter(self.game, None, name).ok_or_else(|| format!("there is no fighter `{name}`"))?;
+        Ok(self.state.stand_in(self.game, found))
     }
 
     fn card_name(&self, seat: SeatId, card: CardId) -> String {

@@ -207,6 +207,30 @@ fn fighter_names(fighters: &[FighterDef]) -> Vec<FighterName> {
     fighters.iter().map(name).collect()
 }
 
+/// Two fighters can share a name if one of them is chosen at setup.
+fn check_namesakes(
+    problems: &mut Problems,
+    name: &At<String>,
+    other: &FighterDef,
+    (with, count, small): (Option<(u8, u8)>, u8, bool),
+) {
+    let named = &name.value;
+    let parted = other.with.zip(with).is_some_and(|(a, b)| a.0 == b.0 && a.1 != b.1);
+    if !parted {
+        let message = format!(
+            "there is a fighter `{named}` already; two of one name need `with`, each another value of one state that is \
+             chosen at setup"
+        );
+        problems.add(name.at.clone(), message);
+    } else if other.name != *named || count > 1 || other.count > 1 || small != other.small {
+        let message = format!(
+            "the two fighters called `{named}` must be spelled alike, single, and both small or neither of them: texts speak \
+             of either by its name"
+        );
+        problems.add(name.at.clone(), message);
+    }
+}
+
 fn state_names(states: &[StateDef]) -> Vec<StateName> {
     states.iter().map(|state| StateName { name: state.name.clone(), values: state.values.clone() }).collect()
 }
@@ -254,9 +278,6 @@ fn read_fighters(fields: &mut Fields, problems: &mut Problems, states: &[StateDe
     for mut table in fields.tables(problems, "fighter") {
         let name = table.name(problems, "name");
         check_name(problems, &name);
-        if fighters.iter().any(|other| same_name(&other.name, &name.value)) {
-            problems.add(name.at.clone(), format!("there is a fighter `{}` already", name.value));
-        }
         let roles = [("hero", Role::Hero), ("sidekick", Role::Sidekick)];
         let role = table.one_of(problems, "role", &roles, None).unwrap_or(Role::Hero);
         let attacks = [("melee", false), ("ranged", true)];
@@ -285,6 +306,9 @@ fn read_fighters(fields: &mut Fields, problems: &mut Problems, states: &[StateDe
         let with = read_with(&mut table, problems, states);
         let emblem = read_picture(&mut table, problems, "emblem");
         table.finish(problems);
+        for other in fighters.iter().filter(|other| same_name(&other.name, &name.value)) {
+            check_namesakes(problems, &name, other, (with, count, small));
+        }
         let reach = Reach { ranged, distance };
         let name = name.value;
         fighters.push(FighterDef {
@@ -692,7 +716,8 @@ fn read_second_life(
     let value = table.string(problems, "value");
     table.finish(problems);
     let kind = find_fighter(problems, fighters, &fighter)?;
-    if fighters[kind as usize].role != Role::Hero {
+    let named = &fighters[kind as usize].name;
+    if !fighters.iter().any(|fighter| fighter.name == *named && fighter.role == Role::Hero) {
         problems.add(fighter.at.clone(), "only a hero can have a second life");
     }
     let state = state.and_then(|state| {

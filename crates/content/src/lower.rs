@@ -399,11 +399,11 @@ impl<'n> Lowering<'n> {
                 let (who, spaces) = (self.who(who), self.spaces(spaces));
                 self.emit(PutFighter { who: Placed::One(who), spaces, optional: true }.into());
             }
-            Act::Return { of, health, spaces, .. } => {
+            Act::Return { many: ast::Returning::Number(1), of, health, spaces } => {
                 let (of, spaces) = (self.crowd(of), self.spaces(spaces));
                 self.emit(PutFighter { who: Placed::Defeated(of, *health), spaces, optional: true }.into());
             }
-            Act::Summon { count, noun, spaces } => {
+            Act::Summon { many: ast::Returning::Number(count), noun, spaces } => {
                 let (kind, spaces) = (self.kind(noun), self.spaces(spaces));
                 for number in 0..*count {
                     self.emit(PutFighter { who: Placed::Summoned(kind), spaces, optional: true }.into());
@@ -520,19 +520,24 @@ impl<'n> Lowering<'n> {
                     Target::Each(_) => Op::PutEach { who: PlacedEach::Moved, spaces },
                 });
             }
-            Act::Return { each, of, health, spaces } => {
+            Act::Return { many, of, health, spaces } => {
                 let (of, spaces) = (self.crowd(of), self.spaces(spaces));
-                if *each {
-                    Op::PutEach { who: PlacedEach::Returned(of, *health), spaces }
-                } else {
-                    PutFighter { who: Placed::Defeated(of, *health), spaces, optional: false }.into()
+                match many {
+                    ast::Returning::Number(1) => {
+                        PutFighter { who: Placed::Defeated(of, *health), spaces, optional: false }.into()
+                    }
+                    many => Op::PutEach { who: PlacedEach::Returned(of, *health, number(*many)), spaces },
                 }
             }
             Act::Revive { who, health, spaces } => {
                 let (who, spaces) = (self.who(who), self.spaces(spaces));
                 PutFighter { who: Placed::Revived(who, *health), spaces, optional: false }.into()
             }
-            Act::Summon { count, noun, spaces } => {
+            Act::Summon { many: many @ (ast::Returning::UpTo(_) | ast::Returning::Each), noun, spaces } => {
+                let (kind, spaces) = (self.kind(noun), self.spaces(spaces));
+                Op::PutEach { who: PlacedEach::Summoned(kind, number(*many)), spaces }
+            }
+            Act::Summon { many: ast::Returning::Number(count), noun, spaces } => {
                 let (kind, spaces) = (self.kind(noun), self.spaces(spaces));
                 for _ in 0..*count {
                     self.emit(PutFighter { who: Placed::Summoned(kind), spaces, optional: false }.into());
@@ -1840,7 +1845,12 @@ impl<'a> Parts<'a> {
             | Act::SetCounter { amount, .. }
             | Act::GainAction { count: amount }
             | Act::GainCounter { amount, .. } => Self { amount: Some(amount), ..none },
-            Act::Return { each: true, .. } => none,
+            // Those ask for themselves how many it shall be.
+            Act::Return {
+                many: ast::Returning::Each | ast::Returning::UpTo(_) | ast::Returning::Number(0 | 2..),
+                ..
+            }
+            | Act::Summon { many: ast::Returning::Each | ast::Returning::UpTo(_), .. } => none,
             Act::BlindBoost { times, .. } => Self { pick: *times > 1, ..none },
             Act::Return { .. } | Act::Summon { .. } | Act::Boost { .. } | Act::CommitBoost => {
                 Self { pick: true, ..none }
@@ -2023,4 +2033,13 @@ pub fn triggered<'t>(effects: &[&'t Effect], wanted: impl Fn(&Trigger) -> bool) 
         started
     };
     effects.iter().copied().filter(goes_on).collect()
+}
+
+/// How many come onto the board.
+fn number(many: ast::Returning) -> Number {
+    match many {
+        ast::Returning::Number(count) => Number::Exactly(count),
+        ast::Returning::UpTo(count) => Number::UpTo(count),
+        ast::Returning::Each => Number::All,
+    }
 }

@@ -203,6 +203,7 @@ impl Sums {
             Op::PutEach { who, .. } => match who {
                 PlacedEach::Moved => self.add(DeedRow::Place, 1),
                 PlacedEach::Returned(..) => self.add(DeedRow::Return, 1),
+                PlacedEach::Summoned(..) => self.add(DeedRow::Return, 1),
             },
             Op::Hold { .. } => self.add(DeedRow::Hold, 1),
             Op::Prevent { .. } | Op::Lasts { .. } => self.add(DeedRow::Prevent, 1),

@@ -435,6 +435,17 @@ pub enum Cond {
     MovedAlong { fighter: Name, bound: Bound },
 }
 
+/// How many come onto the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Returning {
+    /// `a defeated …`, `2 defeated …`
+    Number(u8),
+    /// `up to 2 defeated …`
+    UpTo(u8),
+    /// `each defeated …`
+    Each,
+}
+
 /// What a player can do as an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ActionKind {
@@ -887,13 +898,13 @@ pub enum Act {
     Move { who: Target, steps: Amount, exact: bool, through: Through },
     /// `place T in any space`, `place T in an empty space adjacent to Squirrel Girl`
     PlaceFighter { who: Target, spaces: Spaces },
-    /// `return a defeated Harpy to a space in Medusa's zone`, `return each defeated Harpy to …`,
+    /// `return a defeated Harpy to a space in Medusa's zone`, `return each defeated Harpy to …`, `return up to 2 defeated Harpies to …`,
     /// `return a defeated friendly fighter with 1 health to …`
-    Return { each: bool, of: Crowd, health: Option<u8>, spaces: Spaces },
+    Return { many: Returning, of: Crowd, health: Option<u8>, spaces: Spaces },
     /// `return your fighter with 4 health to any space`: also if it was defeated in this combat
     Revive { who: Fighter, health: u8, spaces: Spaces },
-    /// `summon 1 Squirrel in any space`, `summon 2 Squirrels in any space`
-    Summon { count: u8, noun: Name, spaces: Spaces },
+    /// `summon 1 Squirrel in any space`, `summon up to 2 Squirrels in any space`; never each
+    Summon { many: Returning, noun: Name, spaces: Spaces },
     /// `swap Houdini with Bess`; the second may be a choice: `swap Elektra with a The Hand`
     Swap { a: Fighter, b: Target },
     /// `take Houdini off the board until your next turn starts, then place it in any space`: what follows it waits as well

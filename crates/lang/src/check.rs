@@ -368,7 +368,7 @@ impl Checker<'_> {
                 counters(node).for_each(|counter| self.was_spent(counter));
             }
             Rule::Fighter | Rule::FighterOwn => {
-                let singles = self.names.fighters.iter().filter(|fighter| fighter.count == 1).count();
+                let singles = self.names.different_fighters().filter(|fighter| fighter.count == 1).count();
                 if singles < 2 && Fighter::read(&Part::Node(node.clone())) == Some(Fighter::YourOther) {
                     let words = &self.text[node.span.clone()];
                     let message = format!("`{words}` has no meaning: this hero does not have two single fighters");
@@ -410,7 +410,7 @@ impl Checker<'_> {
     fn room(&mut self, node: &Node) {
         let noun = node.parts.iter().find_map(|part| match part {
             Part::Name(name) if matches!(name.rule, Rule::Kind | Rule::Kinds) => Some(&name.name),
-            Part::Node(fallen) if fallen.rule == Rule::Fallen => match fallen.parts.first() {
+            Part::Node(fallen) if matches!(fallen.rule, Rule::Fallen | Rule::Fallens) => match fallen.parts.first() {
                 Some(Part::Name(name)) => Some(&name.name),
                 _ => None,
             },

@@ -72,6 +72,7 @@ pub(crate) enum Rule {
     OneCrowd,
     Crowds,
     Fallen,
+    Fallens,
     Other,
     Except,
     Noun,
@@ -135,7 +136,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 96] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 97] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -182,6 +183,7 @@ impl Rule {
         (Rule::OneCrowd, "one-crowd", "`a …` or `one of your …`"),
         (Rule::Crowds, "crowds", "fighters"),
         (Rule::Fallen, "fallen", "a fighter's name or `friendly …`"),
+        (Rule::Fallens, "fallens", "the name of several fighters or `friendly …`"),
         (Rule::Other, "other", "`other`"),
         (Rule::Except, "except", "`other than …`"),
         (Rule::Noun, "noun", "`fighter`, `hero`, `sidekick` or a fighter's name"),

@@ -441,6 +441,7 @@ fn slot_name(slot: &str) -> &str {
         "mine" => "name or one of your nouns",
         "except" => "other than",
         "fallen" => "name or friendly noun",
+        "fallens" => "names or friendly nouns",
         "spot" => "place",
         "deed" => "do",
         "filter-tail" => "more",

@@ -6,7 +6,7 @@ use crate::scan;
 /// The names that a text may use. They match in any case, the longest first; the tree carries them as declared.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
-    /// The hero's fighters and groups of fighters.
+    /// The hero's fighters and groups of fighters; of two that share a name texts speak as of one.
     pub fighters: Vec<FighterName>,
     /// The cards of the deck, each name once.
     pub cards: Vec<String>,
@@ -61,23 +61,44 @@ pub struct StateName {
     pub values: Vec<String>,
 }
 
-/// Phrases that a name would hide, because a name in a name's place wins.
-const TAKEN: [&str; 14] = [
+/// Phrases that the name of a fighter would hide, because a name in a name's place wins.
+const TAKEN: [&str; 13] = [
     "it",
     "its",
-    "your fighter",
     "your other fighter",
     "the opposing fighter",
     "the chosen fighter",
     "the attacker",
     "the defender",
-    "fighter",
-    "fighters",
-    "hero",
-    "heroes",
-    "sidekick",
-    "sidekicks",
+    "this",
+    "space",
+    "spaces",
+    "those spaces",
+    "damage dealt",
+    "combat damage dealt",
 ];
+/// Words that say what fighters are meant, and with which others such phrases begin.
+const NOUNS: [&str; 7] = ["fighter", "fighters", "hero", "heroes", "sidekick", "sidekicks", "them"];
+const BEFORE: [&str; 14] = [
+    "a",
+    "an",
+    "another",
+    "different",
+    "each",
+    "friendly",
+    "its",
+    "of",
+    "opposing",
+    "other",
+    "that",
+    "the",
+    "their",
+    "your",
+];
+/// What was done to somebody or something.
+const DONE: [&str; 9] = ["damaged", "discarded", "drawn", "in", "placed", "put", "removed", "revealed", "shuffled"];
+/// The types of cards.
+const TYPES: [&str; 5] = ["attack", "defense", "versatile", "scheme", "combat"];
 
 impl Names {
     /// What is wrong with the names themselves, each as a sentence; empty where all is well.
@@ -105,6 +126,12 @@ impl Names {
             for (i, name) in names.iter().enumerate() {
                 let earlier = if doubles_of.contains(kind) { &[] } else { &names[..i] };
                 check(kind, name, earlier, &mut problems);
+                if self.hides_words(kind, name) {
+                    problems.push(format!(
+                        "a {kind} cannot be called `{name}`: the card language needs these words; add a word to the name, or take \
+                         another one"
+                    ));
+                }
             }
         }
         for state in &self.states {
@@ -130,6 +157,59 @@ impl Names {
         problems
     }
 
+    /// Whether texts could not say something any more if a thing of this kind had the name: where a name can stand, it wins over
+    /// words.
+    fn hides_words(&self, kind: &str, name: &str) -> bool {
+        let is = |list: &[&str], word: &str| list.iter().any(|other| scan::same(other, word));
+        let words: Vec<&str> = name.split_whitespace().collect();
+        let types =
+            || words.iter().enumerate().all(|(at, word)| if at % 2 == 0 { is(&TYPES, word) } else { *word == "or" });
+        let is_fighter = |name: &str| self.fighters.iter().any(|fighter| scan::same(&fighter.name, name));
+        // Without what may stand before a noun.
+        let begins = |word: &&&str| is(&BEFORE, word) || word.bytes().all(|byte| byte.is_ascii_digit());
+        let skipped = words.iter().take_while(begins).count();
+        let possessive = words.get(skipped).is_some_and(|word| is(&["owner's", "opponent's"], word));
+        let rest = words[skipped + usize::from(possessive)..].join(" ");
+        let is_token = |name: &str| {
+            self.tokens.iter().any(|token| scan::same(&token.name, name) || scan::same(&token.plural, name))
+        };
+        let phrase = rest.is_empty() || is(&NOUNS, &rest) || skipped > 0 && (is_token(&rest) || is_fighter(&rest));
+        let is_done = |words: &str| words.split(' ').next().is_some_and(|first| is(&DONE, first));
+        match kind {
+            "fighter" => {
+                let done = rest
+                    .split_once(' ')
+                    .is_some_and(|(noun, done)| is(&["card", "cards", "fighter", "fighters"], noun) && is_done(done));
+                let space = skipped > 0 && is(&["space", "spaces"], &rest);
+                // A token of this very name is told elsewhere.
+                let token =
+                    self.tokens.iter().any(|token| scan::same(&token.plural, name) && !scan::same(&token.name, name));
+                !words.is_empty() && (is(&TAKEN, name) || phrase || done || space || token || types())
+            }
+            "token" => skipped > 0 && phrase,
+            "tag" => !words.is_empty() && (is(&["this"], name) || types() || is_fighter(name)),
+            "counter" => is(&["action", "actions", "card", "cards", "cards in hand", "other cards in hand"], name),
+            "die" => words.last().is_some_and(|last| scan::same(last, "again")),
+            "card" => {
+                let tag = |word: &str| self.tags.iter().any(|tag| scan::same(tag, word));
+                let of_tag = words.split_last().is_some_and(|(last, before)| {
+                    let before = before.iter().skip_while(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+                    is(&["card", "cards"], last) && tag(&before.copied().collect::<Vec<_>>().join(" "))
+                });
+                of_tag || is(&["other card", "different symbol"], name)
+            }
+            _ => false,
+        }
+    }
+
+    /// The fighters, each name once.
+    pub(crate) fn different_fighters(&self) -> impl Iterator<Item = &FighterName> {
+        let first = |(index, fighter): &(usize, &FighterName)| {
+            self.fighters[..*index].iter().all(|other| other.name != fighter.name)
+        };
+        self.fighters.iter().enumerate().filter(first).map(|(_, fighter)| fighter)
+    }
+
     pub(crate) fn fighter(&self, name: &str) -> Option<&FighterName> {
         self.fighters.iter().find(|fighter| fighter.name == name)
     }
@@ -141,7 +221,7 @@ impl Names {
             // The plural too: a slip in number where a kind is meant, a clear message where a single fighter is.
             Rule::Single | Rule::Kind | Rule::Kinds | Rule::User => {
                 let mut spelled = Vec::new();
-                for fighter in &self.fighters {
+                for fighter in self.different_fighters() {
                     spelled.push((fighter.name.as_str(), fighter.name.as_str()));
                     if fighter.count > 1 || rule == Rule::Kinds {
                         spelled.push((fighter.name.as_str(), fighter.plural.as_str()));
@@ -199,9 +279,6 @@ fn check(kind: &str, name: &str, earlier: &[&String], problems: &mut Vec<String>
     if earlier.iter().any(|other| scan::same(other, name)) {
         problems.push(format!("two {kind}s are called `{name}`"));
     }
-    if kind == "fighter" && TAKEN.iter().any(|word| scan::same(word, name)) {
-        problems.push(format!("a fighter cannot be called `{name}`: the card language needs these words"));
-    }
 }
 
 #[cfg(test)]
@@ -228,7 +305,7 @@ mod tests {
         assert_eq!(
             names.problems(),
             [
-                "a fighter cannot be called `It`: the card language needs these words",
+                "a fighter cannot be called `It`: the card language needs these words; add a word to the name, or take another one",
                 "two fighters are called `ana`",
                 "the fighter ` Bo` has stray blanks in its name",
                 "a counter has an empty name",

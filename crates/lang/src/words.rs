@@ -8,8 +8,8 @@ use crate::ast::{
     Act, ActionKind, Among, Amount, Bound, CardRef, CardType, Class, Cond, Conds, Countable, Crowd, Deck, Done, End,
     Fighter, Filter, FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, Hurt, Lasting, LinePlace,
     ManyCards, Measure, Mine, Noun, Onto, OpenReach, Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random,
-    Role, Selection, Side, SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them,
-    Through, Timing, Tokens, Trigger, Unless, Until, WhichCard,
+    Returning, Role, Selection, Side, SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target,
+    ThatDeck, Them, Through, Timing, Tokens, Trigger, Unless, Until, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -576,9 +576,14 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
         ],
     ),
     entry(
-        "Nothing cancels what such cards of yours do.",
+        "Nothing cancels what such cards of yours do, or what any of them does.",
         "While lantern is lit, the effects of Bruno cards cannot be canceled.",
-        &[form!("the effects of <some-filter> cards cannot be canceled", [kind], Lasting::Uncancelable { kind })],
+        &[
+            form!("the effects of <some-filter> cards cannot be canceled", [kind], Lasting::Uncancelable { kind }),
+            form!("the effects of your cards cannot be canceled", [], {
+                Lasting::Uncancelable { kind: FilterKind::Any }
+            }),
+        ],
     ),
     entry(
         "How far this fighter moves in a maneuver; what makes it higher and the boost are added. With `in this maneuver` the \
@@ -1459,6 +1464,20 @@ pub(crate) const FALLEN: &[Entry<Crowd>] = &[
         "",
         "Return a defeated friendly fighter to any space.",
         &[form!("friendly <common>", [noun], Crowd { side: Side::Friendly, other: Other::No, noun })],
+    ),
+];
+
+/// The same in the plural.
+pub(crate) const FALLENS: &[Entry<Crowd>] = &[
+    entry(
+        "",
+        "Return up to 2 defeated Foxes to any space.",
+        &[form!("<kinds>", [name], Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) })],
+    ),
+    entry(
+        "",
+        "Return up to 2 defeated friendly sidekicks to any space.",
+        &[form!("friendly <commons>", [noun], Crowd { side: Side::Friendly, other: Other::No, noun })],
     ),
 ];
 
@@ -2417,28 +2436,59 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
     .gives(&[It, Placed])
     .shared(),
     entry(
-        "Brings back one of the defeated fighters, or each of them, with its starting health or with this one.",
+        "Brings back one of the defeated fighters, some or each of them, with its starting health or with this one. Several come \
+         back one after the other, each to such a space.",
         "Return a defeated Fox to a space in Mara's zone.",
         &[
             form!(
                 "return a defeated <fallen> to <free-spaces>",
                 [of, spaces],
-                Act::Return { each: false, of, health: None, spaces }
+                Act::Return { many: Returning::Number(1), of, health: None, spaces }
             ),
             form!(
                 "return each defeated <fallen> to <free-spaces>",
                 [of, spaces],
-                Act::Return { each: true, of, health: None, spaces }
+                Act::Return { many: Returning::Each, of, health: None, spaces }
+            ),
+            form!(
+                "return <number> defeated <fallens> to <free-spaces>",
+                [count, of, spaces],
+                Act::Return { many: Returning::Number(count), of, health: None, spaces }
+            ),
+            form!(
+                "return up to 1 defeated <fallen> to <free-spaces>",
+                [of, spaces],
+                Act::Return { many: Returning::UpTo(1), of, health: None, spaces }
+            ),
+            form!(
+                "return up to <number> defeated <fallens> to <free-spaces>",
+                [count, of, spaces],
+                Act::Return { many: Returning::UpTo(count), of, health: None, spaces }
             ),
             form!(
                 "return a defeated <fallen> with <number> health to <free-spaces>",
                 [of, health, spaces],
-                Act::Return { each: false, of, health: Some(health), spaces }
+                Act::Return { many: Returning::Number(1), of, health: Some(health), spaces }
             ),
             form!(
                 "return each defeated <fallen> with <number> health to <free-spaces>",
                 [of, health, spaces],
-                Act::Return { each: true, of, health: Some(health), spaces }
+                Act::Return { many: Returning::Each, of, health: Some(health), spaces }
+            ),
+            form!(
+                "return <number> defeated <fallens> with <number> health to <free-spaces>",
+                [count, of, health, spaces],
+                Act::Return { many: Returning::Number(count), of, health: Some(health), spaces }
+            ),
+            form!(
+                "return up to 1 defeated <fallen> with <number> health to <free-spaces>",
+                [of, health, spaces],
+                Act::Return { many: Returning::UpTo(1), of, health: Some(health), spaces }
+            ),
+            form!(
+                "return up to <number> defeated <fallens> with <number> health to <free-spaces>",
+                [count, of, health, spaces],
+                Act::Return { many: Returning::UpTo(count), of, health: Some(health), spaces }
             ),
         ],
     )
@@ -2457,11 +2507,25 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
         "Puts fighters from the supply onto the board; if the supply is empty, one that stands elsewhere is moved there.",
         "Summon 2 Foxes in any space.",
         &[
-            form!("summon 1 <kind> in <free-spaces>", [noun, spaces], Act::Summon { count: 1, noun, spaces }),
+            form!(
+                "summon 1 <kind> in <free-spaces>",
+                [noun, spaces],
+                Act::Summon { many: Returning::Number(1), noun, spaces }
+            ),
             form!(
                 "summon <number> <kinds> in <free-spaces>",
                 [count, noun, spaces],
-                Act::Summon { count, noun, spaces }
+                Act::Summon { many: Returning::Number(count), noun, spaces }
+            ),
+            form!(
+                "summon up to 1 <kind> in <free-spaces>",
+                [noun, spaces],
+                Act::Summon { many: Returning::UpTo(1), noun, spaces }
+            ),
+            form!(
+                "summon up to <number> <kinds> in <free-spaces>",
+                [count, noun, spaces],
+                Act::Summon { many: Returning::UpTo(count), noun, spaces }
             ),
         ],
     )
@@ -3002,9 +3066,33 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     .gives(&[Shuffled])
     .shared(),
     entry(
-        "The whole hand goes into the deck, which is shuffled.",
+        "The whole hand, or the whole discard pile, goes into the deck, which is shuffled.",
         "Shuffle your hand into your deck, then draw 4 cards.",
         &[
+            form!("shuffle your discard pile into your deck", [], {
+                Act::Put {
+                    who: Player::You,
+                    what: Selection {
+                        many: ManyCards::All,
+                        random: Random::No,
+                        filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing },
+                    },
+                    from: PileKind::Discard,
+                    to: Onto::Shuffled,
+                }
+            }),
+            form!("<player> shuffles their discard pile into their deck", [who], {
+                Act::Put {
+                    who,
+                    what: Selection {
+                        many: ManyCards::All,
+                        random: Random::No,
+                        filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing },
+                    },
+                    from: PileKind::Discard,
+                    to: Onto::Shuffled,
+                }
+            }),
             form!("shuffle your hand into your deck", [], {
                 Act::Put {
                     who: Player::You,
@@ -4150,7 +4238,8 @@ worded! {
         | TargetPart => [ONE_TARGET, EACH_TARGET, CHOSEN_TARGET, SEVERAL_TARGETS]
         | EitherPart => [ONE_TARGET, CHOSEN_TARGET];
     Group: Group => [GROUPS] | One => [ONES];
-    Crowd: Crowd => [CROWD] | OneCrowd => [ONE_CROWD] | Crowds => [CROWDS] | Fallen => [FALLEN];
+    Crowd: Crowd => [CROWD] | OneCrowd => [ONE_CROWD] | Crowds => [CROWDS] | Fallen => [FALLEN]
+        | Fallens => [FALLENS];
     Other: Other => [OTHERS];
     Noun: Noun => [NAMED_NOUN, COMMON_NOUN] | Nouns => [NAMED_NOUNS, COMMON_NOUNS]
         | Common => [COMMON_NOUN] | Commons => [COMMON_NOUNS];

@@ -941,6 +941,8 @@ pub struct Seat {
     pub heroes: FighterSet,
     /// The first fighter of each kind of `Hero::fighters`.
     pub kinds: Vec<FighterId>,
+    /// All fighters that go by the name of each kind.
+    pub(crate) named: Vec<FighterSet>,
     /// Who may use each kind of card.
     pub users: Vec<FighterSet>,
     /// Kinds of cards by what they can be used for.
@@ -976,9 +978,7 @@ pub struct Seat {
 
 impl Seat {
     pub(crate) fn kind_set(&self, kind: u8) -> FighterSet {
-        let first = self.kinds[kind as usize].0;
-        let count = self.hero.fighters[kind as usize].count;
-        FighterSet(((1u64 << count) - 1) << first)
+        self.named[kind as usize]
     }
 }
 
@@ -991,6 +991,8 @@ pub struct Fighter {
     pub team: u8,
     /// An index into `Hero::fighters`.
     pub kind: u8,
+    /// The first kind of this name: of two that share one, one is chosen at setup.
+    pub named: u8,
     /// The name in the notation: numbered among equals, with the seat where two seats share the name.
     pub name: String,
     /// A hero, else a sidekick.
@@ -1158,10 +1160,10 @@ impl Match {
             large: ids(&fighters, |fighter| fighter.large),
             sidekicks: ids(&fighters, |fighter| !fighter.hero),
             placeable: ids(&fighters, |fighter| {
-                heroes[fighter.seat.index()].ability.place_instead == Some(fighter.kind)
+                heroes[fighter.seat.index()].ability.place_instead == Some(fighter.named)
             }),
             paths: ids(&fighters, |fighter| {
-                heroes[fighter.seat.index()].ability.paths.iter().any(|path| path.fighter == fighter.kind)
+                heroes[fighter.seat.index()].ability.paths.iter().any(|path| path.fighter == fighter.named)
             }),
             scheme_items: scheme_items(&items),
             start_health: row(&fighters, |fighter| if fighter.supply { 0 } else { fighter.health }),
@@ -1376,9 +1378,12 @@ impl Match {
 
     /// NOTATION 2: where two seats have the same name, the seat stands before it.
     fn prefix_shared_names(&mut self) {
-        let plain: Vec<String> = self.fighters.iter().map(|fighter| fighter.name.clone()).collect();
+        let plain: Vec<(String, SeatId)> =
+            self.fighters.iter().map(|fighter| (fighter.name.clone(), fighter.seat)).collect();
         for fighter in &mut self.fighters {
-            if plain.iter().filter(|name| name.eq_ignore_ascii_case(&fighter.name)).count() > 1 {
+            let elsewhere =
+                |(name, seat): &(String, SeatId)| *seat != fighter.seat && name.eq_ignore_ascii_case(&fighter.name);
+            if plain.iter().any(elsewhere) {
                 fighter.name = format!("{}.{}", fighter.seat, fighter.name);
             }
         }
@@ -1465,14 +1470,21 @@ fn ids(fighters: &[Fighter], which: impl Fn(&Fighter) -> bool) -> FighterSet {
 
 fn new_seat(hero: &Arc<Hero>, seat: SeatId, team: u8, fighters: &mut Vec<Fighter>) -> Seat {
     let mut kinds = Vec::new();
+    let mut named = vec![FighterSet::EMPTY; hero.fighters.len()];
     let mut own = FighterSet::EMPTY;
     let mut heroes = FighterSet::EMPTY;
     let mut damage_triggers = FighterSet::EMPTY;
     for (kind, def) in hero.fighters.iter().enumerate() {
         kinds.push(FighterId(fighters.len() as u8));
+        let first = hero.fighters.iter().position(|other| other.name == def.name).unwrap_or(kind);
         for number in 1..=def.count {
             let id = FighterId(fighters.len() as u8);
             own.insert(id);
+            for (set, other) in named.iter_mut().zip(&hero.fighters) {
+                if other.name == def.name {
+                    set.insert(id);
+                }
+            }
             if def.role == Role::Hero {
                 heroes.insert(id);
             }
@@ -1484,6 +1496,7 @@ fn new_seat(hero: &Arc<Hero>, seat: SeatId, team: u8, fighters: &mut Vec<Fighter
                 seat,
                 team,
                 kind: kind as u8,
+                named: first as u8,
                 name: if def.count > 1 { format!("{} {number}", def.name) } else { def.name.clone() },
                 hero: def.role == Role::Hero,
                 small: def.small,
@@ -1507,6 +1520,7 @@ fn new_seat(hero: &Arc<Hero>, seat: SeatId, team: u8, fighters: &mut Vec<Fighter
         fighters: own,
         heroes,
         kinds,
+        named,
         users: Vec::new(),
         attacks: cards(&|card| card.kind.attacks()),
         defenses: cards(&|card| card.kind.defends()),

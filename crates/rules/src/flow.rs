@@ -692,7 +692,7 @@ impl<H: Host> Engine<'_, H> {
         let seat = self.s.p.active;
         let def = self.m.fighter_def(fighter);
         let hero = self.m.seat(seat).hero.clone();
-        let life = hero.second_life.as_ref().filter(|life| self.m.fighter(fighter).kind == life.fighter);
+        let life = hero.second_life.as_ref().filter(|life| self.m.fighter(fighter).named == life.fighter);
         self.s.p.health[fighter.index()] = life.map_or(def.health, |life| life.health);
         if let Some((state, value)) = life.and_then(|life| life.state) {
             self.set_state(seat, state, value);

@@ -227,7 +227,7 @@ impl<H: Host> Engine<'_, H> {
     #[cold]
     pub fn moved_along(&mut self, walk: &Walk, fighter: FighterId, lines: &[LineId]) {
         let mover = self.m.fighter(fighter);
-        if self.m.seat(mover.seat).hero.line_walker == Some(mover.kind) {
+        if self.m.seat(mover.seat).hero.line_walker == Some(mover.named) {
             lines.iter().for_each(|&line| self.s.p.past.note_line(mover.seat, line));
         }
         // The frame pushed last runs first.
@@ -318,7 +318,7 @@ impl<H: Host> Engine<'_, H> {
     fn has_second_life(&self, fighter: FighterId) -> bool {
         let seat = self.m.fighter(fighter).seat;
         let life = self.m.seat(seat).hero.second_life.as_ref();
-        self.s.p.reborn & seat.bit() == 0 && life.is_some_and(|life| life.fighter == self.m.fighter(fighter).kind)
+        self.s.p.reborn & seat.bit() == 0 && life.is_some_and(|life| life.fighter == self.m.fighter(fighter).named)
     }
 
     /// R25.15

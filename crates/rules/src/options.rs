@@ -2,7 +2,7 @@
 
 use crate::board::Tables;
 use crate::choice::{Opt, Options, TokenVerb};
-use crate::def::{ItemKind, Match, OpenReach};
+use crate::def::{Fighter, ItemKind, Match, OpenReach};
 use crate::ids::*;
 use crate::program::*;
 use crate::state::*;
@@ -20,6 +20,19 @@ impl Public {
     #[inline]
     pub fn takes_part(&self, m: &Match, fighter: FighterId) -> bool {
         !m.bound.has(fighter) || self.was_chosen(m, fighter)
+    }
+
+    /// Of two fighters of one name, the one that was chosen at setup; any other is meant itself.
+    #[inline]
+    pub fn stand_in(&self, m: &Match, fighter: FighterId) -> FighterId {
+        if m.bound.has(fighter) { self.chosen_of_name(m, fighter) } else { fighter }
+    }
+
+    #[cold]
+    fn chosen_of_name(&self, m: &Match, fighter: FighterId) -> FighterId {
+        let Fighter { seat, named, .. } = *m.fighter(fighter);
+        let chosen = |other: &FighterId| m.fighter(*other).named == named && self.was_chosen(m, *other);
+        m.seat(seat).fighters.iter().find(chosen).unwrap_or(fighter)
     }
 
     #[cold]

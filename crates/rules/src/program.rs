@@ -1097,7 +1097,30 @@ pub enum PlacedEach {
     /// From where it stands.
     Moved,
     /// Defeated ones of a crowd, with this health or their starting health.
-    Returned(Crowd, Option<u8>),
+    Returned(Crowd, Option<u8>, Number),
+    /// Those of a name, from the supply or, if it is empty, from the board.
+    Summoned(u8, Number),
+}
+
+/// How many of several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Number {
+    /// All that there are.
+    All,
+    /// So many, or all that there are.
+    Exactly(u8),
+    /// So many or fewer, none included.
+    UpTo(u8),
+}
+
+impl PlacedEach {
+    /// How many, and whether they may be fewer.
+    pub fn many(self) -> Number {
+        match self {
+            Self::Moved => Number::All,
+            Self::Returned(_, _, many) | Self::Summoned(_, many) => many,
+        }
+    }
 }
 
 /// Who is placed.

@@ -16,7 +16,7 @@ impl State {
         match who {
             Who::Yours => some(side.map_or(run.fighter, |side| combat.fighters[side])),
             Who::Opposing => side.and_then(|side| some(combat.fighters[1 - side])),
-            Who::Kind(kind) => Some(m.seat(run.home(m)).kinds[kind as usize]),
+            Who::Kind(kind) => Some(self.stand_in(m, m.seat(run.home(m)).kinds[kind as usize])),
             Who::It => some(run.it),
             Who::Chosen => some(run.chosen),
             Who::Attacker => some(combat.fighters[ATTACK]).filter(|_| combat.running()),
@@ -24,7 +24,8 @@ impl State {
             Who::Other => {
                 // In a combat the one that does not fight, else the one that was not chosen.
                 let not = if side.is_none() && run.it != NONE { some(run.it) } else { self.who(m, run, Who::Yours) };
-                m.seat(run.seat).fighters.iter().find(|&fighter| Some(fighter) != not)
+                let other = |&fighter: &FighterId| Some(fighter) != not && self.takes_part(m, fighter);
+                m.seat(run.seat).fighters.iter().find(other)
             }
         }
     }
@@ -189,15 +190,17 @@ impl State {
     pub(crate) fn to_place(&self, m: &Match, run: &Run, who: PlacedEach) -> FighterSet {
         match who {
             PlacedEach::Moved => (run.marks.them.get() & self.on_board()).minus(self.p.held),
-            PlacedEach::Returned(crowd, _) => self.returning(m, run, crowd),
+            PlacedEach::Returned(crowd, ..) => self.returning(m, run, crowd),
+            PlacedEach::Summoned(kind, _) => m.seat(run.home(m)).kind_set(kind),
         }
     }
 
     /// Those of them that are to be offered: of equal ones off the board, the first.
-    pub(crate) fn next_to_place(&self, m: &Match, who: PlacedEach, left: FighterSet) -> FighterSet {
+    pub(crate) fn next_to_place(&self, m: &Match, run: &Run, who: PlacedEach, left: FighterSet) -> FighterSet {
         match who {
             PlacedEach::Moved => left,
             PlacedEach::Returned(..) => first_of_each_kind(m, left),
+            PlacedEach::Summoned(kind, _) => self.placeable(m, run, Placed::Summoned(kind)) & left,
         }
     }
 
@@ -870,7 +873,7 @@ impl State {
             through => through,
         };
         let own = m.fighter(fighter);
-        let tracks = m.seat(own.seat).hero.ability.tracks.filter(|&(kind, _)| walk.maneuver && kind == own.kind);
+        let tracks = m.seat(own.seat).hero.ability.tracks.filter(|&(kind, _)| walk.maneuver && kind == own.named);
         let track = walk.track.or(tracks.map(|(_, whom)| whom));
         Walk { steps: self.walk_steps(m, walk, fighter), through, track, ..*walk }
     }

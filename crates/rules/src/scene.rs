@@ -78,7 +78,7 @@ impl State {
                 if let Some(life) = life.filter(|life| life.state == Some((index, value))) {
                     // The seat has come back before the scene began, with its new health.
                     state.p.reborn |= seat.bit();
-                    let fighter = m.seat(seat).kinds[life.fighter as usize];
+                    let fighter = state.stand_in(m, m.seat(seat).kinds[life.fighter as usize]);
                     if state.space_of(fighter).is_some() {
                         state.p.health[fighter.index()] = life.health;
                     }

@@ -17,28 +17,32 @@ pub struct Laid {
     hand_of: Option<SeatId>,
     /// All choose a card, and show them once the last one has chosen: how deep the program lies that asks for it, and where it is.
     together: Option<(u8, Pc)>,
+    /// Cards that lie open where they are chosen from, beside others that do not: all see which of them goes.
+    lie_open: CardSet,
 }
 
 impl State {
     /// What lies there before a choice, to make its `Face` from.
     pub fn laid(&self, m: &Match, question: Question) -> Laid {
-        let (hand_of, together) = if question.ask == Ask::HiddenCard { self.hidden_pick(m) } else { (None, None) };
-        Laid { cards: self.combat_cards(), face_down: self.p.combat.phase == Phase::Commit, hand_of, together }
+        let (cards, face_down) = (self.combat_cards(), self.p.combat.phase == Phase::Commit);
+        let laid = Laid { cards, face_down, hand_of: None, together: None, lie_open: CardSet::EMPTY };
+        if question.ask == Ask::HiddenCard { self.hidden_pick(m, laid) } else { laid }
     }
 
     #[cold]
-    fn hidden_pick(&self, m: &Match) -> (Option<SeatId>, Option<(u8, Pc)>) {
+    fn hidden_pick(&self, m: &Match, laid: Laid) -> Laid {
         match *self.p.top() {
             Frame::Cards { seat, .. } => {
                 let going = self.p.going_cards(m).map(|(_, going)| going.from);
                 let of_hand = matches!(going, Some(Origin::Hand | Origin::That | Origin::Drawn));
-                (of_hand.then_some(seat), None)
+                let pile = self.cards[seat.index()].pile().iter().filter(|_| going == Some(Origin::PileOrDeck));
+                Laid { hand_of: of_hand.then_some(seat), lie_open: pile.map(|&card| CardId(card)).collect(), ..laid }
             }
             Frame::Run(run) => {
                 let together = matches!(self.p.op(m, &run), Op::Ask(Asking::PickShown(_)));
-                (None, together.then_some((self.p.depth, run.pc)))
+                Laid { together: together.then_some((self.p.depth, run.pc)), ..laid }
             }
-            _ => (None, None),
+            _ => laid,
         }
     }
 }
@@ -73,6 +77,7 @@ impl Face {
             && (after.p.combat.phase != Phase::Commit || laid.cards[0].is_some() && attack_now != laid.cards[0]);
         let about = question.ask.about();
         let hidden = about.hidden.hides(opt)
+            && !opt.card().is_some_and(|card| laid.lie_open.has(card))
             && match about.hidden {
                 Hidden::Open => false,
                 Hidden::UntilReveal => !reveals,

@@ -264,7 +264,7 @@ impl State {
         let learns = &m.seat(combat.seats[DEFENSE]).hero.ability.learns;
         let defender = FighterId(combat.fighters[DEFENSE]);
         let card =
-            combat.cards[ATTACK].get().filter(|_| !learns.is_empty() && learns.contains(&m.fighter(defender).kind))?;
+            combat.cards[ATTACK].get().filter(|_| !learns.is_empty() && learns.contains(&m.fighter(defender).named))?;
         Some(m.card(combat.seats[ATTACK], card).value)
     }
 

@@ -70,7 +70,7 @@ impl Public {
         let mut joined = SpaceSet::EMPTY;
         if m.paths.has(fighter) {
             let owner_moves = self.open_walk().is_some_and(|walk| walk.seat == me.seat);
-            for path in m.seat(me.seat).hero.ability.paths.iter().filter(|path| path.fighter == me.kind) {
+            for path in m.seat(me.seat).hero.ability.paths.iter().filter(|path| path.fighter == me.named) {
                 let spaces = self.token_spaces(m, me.seat, path.token);
                 match path.free {
                     true if owner_moves => free |= spaces,

@@ -537,6 +537,10 @@ fn fallen() -> impl Strategy<Value = Crowd> {
     ]
 }
 
+fn returning() -> impl Strategy<Value = Returning> {
+    prop_oneof![number().prop_map(Returning::Number), number().prop_map(Returning::UpTo), Just(Returning::Each)]
+}
+
 fn fighter_act() -> BoxedStrategy<Act> {
     let through =
         select(&[Through::Friends, Through::Opposing, Through::SidekicksFree, Through::Others, Through::Sidekicks][..]);
@@ -551,10 +555,13 @@ fn fighter_act() -> BoxedStrategy<Act> {
             Act::Move { who, steps, exact, through }
         }),
         (target(), spaces()).prop_map(|(who, spaces)| Act::PlaceFighter { who, spaces }),
-        (any::<bool>(), fallen(), option::of(number()), free_spaces())
-            .prop_map(|(each, of, health, spaces)| Act::Return { each, of, health, spaces }),
+        (returning(), fallen(), option::of(number()), free_spaces())
+            .prop_map(|(many, of, health, spaces)| Act::Return { many, of, health, spaces }),
         (fighter(), number(), spaces()).prop_map(|(who, health, spaces)| Act::Revive { who, health, spaces }),
-        (number(), user(), free_spaces()).prop_map(|(count, noun, spaces)| Act::Summon { count, noun, spaces }),
+        (returning(), user(), free_spaces()).prop_map(|(many, noun, spaces)| {
+            let many = if many == Returning::Each { Returning::UpTo(2) } else { many };
+            Act::Summon { many, noun, spaces }
+        }),
         (fighter(), one_or_chosen()).prop_map(|(a, b)| Act::Swap { a, b }),
         (fighter(), spaces()).prop_map(|(who, spaces)| Act::TakeOff { who, spaces }),
         fighter().prop_map(|who| Act::TakeOver { who }),
@@ -1005,7 +1012,7 @@ fn lasting() -> BoxedStrategy<Lasting> {
         counter().prop_map(|of| Lasting::MoveHigher { amount: Amount::ForEach(1, Countable::Counter(of)) }),
         player().prop_map(|who| Lasting::CannotDraw { who }),
         player().prop_map(|who| Lasting::CannotGainActions { who }),
-        some_filter().prop_map(|kind| Lasting::Uncancelable { kind }),
+        filter_kind().prop_map(|kind| Lasting::Uncancelable { kind }),
         lasting_of_fighters(),
     ]
     .boxed()

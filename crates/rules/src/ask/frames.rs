@@ -570,25 +570,46 @@ impl Entry for Placing {
     #[inline(never)]
     fn options(self, s: &State, m: &Match, out: &mut Options) {
         let Some((run, who, spaces)) = Self::placing(&s.p, m) else { return };
-        for fighter in s.next_to_place(m, who, self.left) {
+        for fighter in s.next_to_place(m, &run, who, self.left) {
             // "Its" is here the one that is placed.
             let run = Run { it: fighter.0, ..run };
-            s.push_free_places(m, fighter, s.spaces(m, &run, Some(fighter), spaces), out);
+            let ends = match who {
+                PlacedEach::Summoned(kind, _) => s.place_spaces(m, &run, fighter, Placed::Summoned(kind), spaces),
+                PlacedEach::Moved | PlacedEach::Returned(..) => s.spaces(m, &run, Some(fighter), spaces),
+            };
+            s.push_free_places(m, fighter, ends, out);
+        }
+        if let (Number::UpTo(_), false) = (who.many(), out.is_empty()) {
+            out.push(Opt::NoPlace);
         }
     }
 
     #[inline(never)]
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
-        let Opt::Place { fighter, space, tail } = opt else { return Flow::Go };
-        if let Some((_, PlacedEach::Returned(_, health), _)) = Self::placing(&engine.s.p, engine.m) {
-            engine.revive(fighter, health);
+        let Opt::Place { fighter, space, tail } = opt else {
+            self.end(engine);
+            return Flow::Go;
+        };
+        let who = Self::placing(&engine.s.p, engine.m).map_or(PlacedEach::Moved, |(_, who, _)| who);
+        match who {
+            PlacedEach::Moved => {}
+            PlacedEach::Returned(_, health, _) => engine.revive(fighter, health),
+            // R26.8: one taken from elsewhere on the board stays as it is.
+            PlacedEach::Summoned(..) if engine.s.space_of(fighter).is_some() => {}
+            PlacedEach::Summoned(..) => {
+                engine.s.p.health[fighter.index()] = engine.m.fighter_def(fighter).health;
+            }
         }
         let from = engine.s.body(engine.m, fighter);
         engine.put(fighter, space, tail);
         let (mut left, mut placed) = (self.left, self.placed);
         left.remove(fighter);
         placed.insert(fighter);
-        if left.is_empty() {
+        let all = match who.many() {
+            Number::All => false,
+            Number::Exactly(most) | Number::UpTo(most) => placed.len() >= u32::from(most),
+        };
+        if left.is_empty() || all {
             Self { left, placed }.end(engine);
         } else {
             engine.set_top(Frame::Placing { left, placed });
