@@ -1,6 +1,6 @@
 //! What is no mistake in a hero file, but may not be what its author meant.
 
-use peerless_rules::program::{Asking, Cond, CounterChange, Op, Pick, PickOne, Placed};
+use peerless_rules::program::{Asking, Cond, CounterChange, Holding, Op, Pick, PickOne, Placed};
 use peerless_rules::*;
 
 /// How many cards a deck usually has (R2.2).
@@ -18,6 +18,7 @@ pub fn notes(hero: &Hero) -> Vec<String> {
             Op::Ask(program::Asking::PutFighter(program::PutFighter { who: Placed::Summoned(summoned), .. })) => {
                 usize::from(*summoned) == kind
             }
+            Op::PutEach { who: program::PlacedEach::Summoned(summoned, _), .. } => usize::from(*summoned) == kind,
             _ => false,
         };
         hero.code.iter().any(is)
@@ -68,6 +69,18 @@ pub fn notes(hero: &Hero) -> Vec<String> {
         if let Some(price) = hero.code.iter().filter_map(price).find(|price| *price > most) {
             notes.push(format!("{price} {} can never be spent: there are {most} at most", counter.name));
         }
+    }
+    // R17.5: what ends a game in which nobody attacks any more.
+    let lasts = |rule: &&LastingRule| match rule.what {
+        Holding::OnlyCombat { exhaustion, .. } => !exhaustion && rule.conds.list.is_empty(),
+        _ => false,
+    };
+    if hero.ability.rules.iter().any(|rule| lasts(&rule)) {
+        notes.push(
+            "exhaustion never hurts this hero, so that a game of two like it may have no end; write `except combat damage and \
+             exhaustion`"
+                .into(),
+        );
     }
     notes
 }

@@ -180,7 +180,10 @@ const MORE: &[&str] = &[
     "Each player reveals 1 card from their hand at the same time.",
     "Draw up to 4 cards, then put all but 2 of them on top of your deck.",
     "Draw 3 cards, then put 2 of them into Satchel.",
+    "Take 1 card from your discard pile or deck.",
+    "Take 1 card from your deck.",
     "Gain 1 action that can only be used to attack at once.",
+    "Mara takes no damage except combat damage and exhaustion.",
     "Move the opposing fighter up to 3 spaces through other fighters, then deal 1 damage to each opposing fighter it moved through.",
     "Your opponent moves one of their fighters up to 3 spaces through other fighters, then deal 1 damage to each fighter it moved \
      through.",
@@ -195,7 +198,13 @@ static SENTENCES: LazyLock<Vec<(Key, Vec<String>)>> = LazyLock::new(|| {
     // What stands under `always` speaks of the card itself; other rules and triggers belong to the ability.
     let of_card =
         ["This card ", "this card may ", "The effects of this card ", "discards this card", "reveal this card"];
-    let fits = |text: &str, key: Key| key != Key::Always || of_card.iter().any(|words| text.contains(words));
+    // Two heroes whom nothing exhausts would go on for ever once their cards are used up.
+    let endless = |text: &str, key: Key| {
+        matches!(key, Key::Ability | Key::Ongoing) && text.ends_with("takes no damage except combat damage.")
+    };
+    let fits = |text: &str, key: Key| {
+        !endless(text, key) && (key != Key::Always || of_card.iter().any(|words| text.contains(words)))
+    };
     let under = |key: Key| -> Vec<String> {
         let sound = examples.iter().filter(|text| fits(text, key) && parse(text, &names, key).is_ok());
         sound.map(ToString::to_string).collect()

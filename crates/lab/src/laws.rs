@@ -1,5 +1,6 @@
 //! Laws that hold at every step of every game, whatever is played.
 
+use peerless_rules::program::{Op, Through};
 use peerless_rules::*;
 
 /// A law that a game broke.
@@ -220,6 +221,10 @@ impl Watch {
         if ends[0].question(m) != ends[1].question(m) {
             return Ok(());
         }
+        // R19.9: what an eliminated seat had laid aside comes onto its discard pile, for all to see.
+        if ends.iter().any(|end| end.is_out(question.seat)) {
+            return Ok(());
+        }
         let faces = [0, 1].map(|index| Face::new(question, choices[index], state.laid(m, question), &ends[index]));
         for viewer in m.seat_ids().map(Some).chain([None]) {
             if m.sees(viewer, question.seat) {
@@ -421,6 +426,8 @@ fn moves_have_ways(m: &Match, state: &State, offered: &Options) -> Result<(), Br
     let friends = m.friends(question.seat);
     let mut asked_for =
         vec![state.on_board(), state.on_board().minus(friends), friends, m.seat(question.seat).fighters];
+    let text_ways =
+        question.source.map_or(SpaceSet::EMPTY, |(seat, source)| ways_of_texts(m, state, m.home(seat, source)));
     for &opt in offered.iter() {
         let path = state.path(m, opt);
         let Some(Going { fighter, to, tail, via }) = opt.going() else {
@@ -474,7 +481,8 @@ fn moves_have_ways(m: &Match, state: &State, offered: &Options) -> Result<(), Br
         let against = |space: SpaceId| others(space).minus(m.friends(m.fighter(fighter).seat));
         let plain = question.source.is_none();
         let own_move = question.seat == m.fighter(fighter).seat;
-        let free = if own_move { token_ways(m, state, fighter, true) } else { SpaceSet::EMPTY };
+        let own_ways = if own_move { token_ways(m, state, fighter, true) } else { SpaceSet::EMPTY };
+        let free = own_ways | text_ways;
         let paid = |space: &&SpaceId| {
             let counts = plain || exact || others(**space).iter().all(|other| m.fighter(other).hero);
             counts && (exact || !free.has(**space))
@@ -499,9 +507,19 @@ fn moves_have_ways(m: &Match, state: &State, offered: &Options) -> Result<(), Br
 
 /// The spaces whose tokens join them for a fighter, or make them free.
 fn token_ways(m: &Match, state: &State, fighter: FighterId, free: bool) -> SpaceSet {
-    let Fighter { seat, kind, .. } = *m.fighter(fighter);
-    let paths = m.seat(seat).hero.ability.paths.iter().filter(|path| path.fighter == kind && path.free == free);
+    let Fighter { seat, named, .. } = *m.fighter(fighter);
+    let paths = m.seat(seat).hero.ability.paths.iter().filter(|path| path.fighter == named && path.free == free);
     paths.flat_map(|path| state.tokens(m, seat, path.token)).filter_map(Site::space).collect()
+}
+
+/// The spaces whose tokens some text of a seat lets a move pass at no cost.
+fn ways_of_texts(m: &Match, state: &State, seat: SeatId) -> SpaceSet {
+    let kind = |op: &Op| {
+        let Op::Move { through: Through::TokensFree { kind, .. }, .. } = op else { return None };
+        Some(*kind)
+    };
+    let kinds = m.seat(seat).hero.code.iter().filter_map(kind);
+    kinds.flat_map(|kind| state.tokens(m, seat, kind)).filter_map(Site::space).collect()
 }
 
 /// Whether a passage leads from a space to another.

@@ -162,6 +162,16 @@ fn what_can_never_happen_is_noted() {
 }
 
 #[test]
+fn a_hero_that_nothing_exhausts_is_noted() {
+    let with = |ability: &str| file(&format!("ability = {ability:?}"), "type = \"attack\"\nvalue = 2");
+    let never = noted(&with("Mara takes no damage except combat damage."));
+    assert_eq!(never.len(), 1, "{never:?}");
+    assert!(never[0].contains("write `except combat damage and exhaustion`"), "{never:?}");
+    assert!(noted(&with("Mara takes no damage except combat damage and exhaustion.")).is_empty());
+    assert!(noted(&with("While lantern is lit, Mara takes no damage except combat damage.")).is_empty());
+}
+
+#[test]
 fn a_deck_of_another_size_and_a_card_for_nobody_are_noted() {
     let plain = file("", "type = \"attack\"\nvalue = 2");
     let hero = parse_hero("mara.toml", &plain).expect("a sound file");

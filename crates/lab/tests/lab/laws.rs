@@ -80,6 +80,70 @@ fn made_heroes_keep_the_laws() {
     assert!(report.unfinished.len() as u64 * 10 < games, "{:?}", report.unfinished);
 }
 
+/// A text may let moves pass tokens at no cost, so that their way is longer than they are.
+#[test]
+fn moves_past_tokens_at_no_cost_keep_the_laws() {
+    let file = r#"
+name = "Mara"
+move = 3
+ability = "After Mara moves, place 1 Lamp in Mara's space."
+token = [{ name = "Lamp", count = 12, start = 6 }]
+[[fighter]]
+name = "Mara"
+role = "hero"
+attack = "ranged"
+health = 20
+[[card]]
+name = "Night Walk"
+count = 30
+type = "versatile"
+value = 1
+after = "Choose a fighter in this combat and move it up to 2 spaces through spaces with a Lamp at no cost."
+"#;
+    let hero = peerless_content::parse_hero("mara.toml", file).expect("a sound file");
+    let content = Content::built_in().expect("the built-in content is sound");
+    let few = [content.heroes[0].name.clone()];
+    let pool = Pool::new(&content, &few, &[], &Mode::ALL, Switches::default()).expect("there is something to play");
+    let pool = pool.with_heroes(vec![std::sync::Arc::new(hero)]);
+    let sim = Sim { pool, games: 40, seed: 1, bots: vec!["random".into()], laws: Some(1), threads: 2 };
+    let report = sim.run(&|_| {}).expect("the bots are known");
+    assert_eq!(report.broken, None);
+}
+
+/// R19.9: who is eliminated by the text that hides cards shows them.
+#[test]
+fn a_hidden_pile_of_an_eliminated_seat_keeps_the_laws() {
+    let file = r#"
+name = "Mara"
+move = 3
+pile = [{ name = "Sleeve", seen = "owner" }]
+[[fighter]]
+name = "Mara"
+role = "hero"
+attack = "melee"
+health = 3
+[[card]]
+name = "Night Walk"
+count = 15
+type = "scheme"
+scheme = "Put up to 2 cards from your hand into Sleeve, then deal 1 damage to Mara for each card put."
+[[card]]
+name = "Day Walk"
+count = 15
+type = "scheme"
+scheme = "Put up to 2 cards from your hand into Sleeve, then deal 3 damage to Mara."
+"#;
+    let hero = peerless_content::parse_hero("mara.toml", file).expect("a sound file");
+    let content = Content::built_in().expect("the built-in content is sound");
+    let few = [content.heroes[0].name.clone()];
+    let modes = [Mode::FreeForAll, Mode::Teams];
+    let pool = Pool::new(&content, &few, &[], &modes, Switches::default()).expect("there is something to play");
+    let pool = pool.with_heroes(vec![std::sync::Arc::new(hero)]);
+    let sim = Sim { pool, games: 60, seed: 1, bots: vec!["random".into()], laws: Some(1), threads: 2 };
+    let report = sim.run(&|_| {}).expect("the bots are known");
+    assert_eq!(report.broken, None);
+}
+
 /// Every text of the manual on a card of its own, and with it the laws of secrecy, which texts put together by lot do not keep.
 #[test]
 fn every_sentence_keeps_the_laws() {
