@@ -368,7 +368,7 @@ fn names_that_are_there_already() {
         "name = \"Guard\"",
         "name = \"ana\"",
         r#"
-ana.toml:9:8: there is a fighter `ana` already
+ana.toml:9:8: there is a fighter `ana` already; two of one name need `with`, each another value of one state that is chosen at setup
 ana.toml:20:8: `Guard` is not a fighter of this hero; its fighters are Ana, ana
 "#,
     );
@@ -420,7 +420,7 @@ ana.toml:20:8: `Guard` is not a fighter of this hero; did you mean `"Guard"`?
         "name = \"your fighter\"",
         r#"
 ana.toml:20:8: `Guard` is not a fighter of this hero; its fighters are Ana, your fighter
-ana.toml:1:1: a fighter cannot be called `your fighter`: the card language needs these words
+ana.toml:1:1: a fighter cannot be called `your fighter`: the card language needs these words; add a word to the name, or take another one
 "#,
     );
     check_hero(

@@ -42,6 +42,51 @@ const SAID: &[(Key, &str, &str)] = &[
     (Key::During, "Double the value of this card.", "Add the value of this card to the value of this card."),
     (Key::Scheme, "Take 1 damage. Draw three cards.", "Deal 1 damage to your fighter. Draw 3 cards."),
     (Key::Scheme, "Return a card from your discard pile to your hand.", "Take 1 card from your discard pile."),
+    (
+        Key::Ability,
+        "At the end of your turn, if there are no opposing fighters in Medusa's zone, draw a card.",
+        "When your turn ends, if 0 or less opposing fighters are in Medusa's zone, draw 1 card.",
+    ),
+    (
+        Key::After,
+        "If you won, draw 1 card. Otherwise, gain 1 action.",
+        "If you won, draw 1 card; otherwise, gain 1 action.",
+    ),
+    (
+        Key::After,
+        "If your opponent has 3 or more cards in hand, draw 1 card.",
+        "If 3 or more cards are in your opponent's hand, draw 1 card.",
+    ),
+    (Key::Scheme, "If you have 3 cards in hand, draw 3 cards.", "If you have exactly 3 cards in hand, draw 3 cards."),
+    (
+        Key::After,
+        "If the opposing fighter was defeated, draw 1 card.",
+        "If the opposing fighter is defeated, draw 1 card.",
+    ),
+    (Key::Ability, "When you attack, draw 1 card.", "When one of your fighters attacks, draw 1 card."),
+    (
+        Key::Scheme,
+        "Deal 1 damage to each opposing fighter adjacent to a friendly fighter.",
+        "Deal 1 damage to each opposing fighter adjacent to 1 or more friendly fighters.",
+    ),
+    (
+        Key::Scheme,
+        "Place Medusa in a space adjacent to an opposing fighter.",
+        "Place Medusa in a space with 1 or more opposing fighters adjacent to it.",
+    ),
+    (
+        Key::Scheme,
+        "Each opposing fighter in Medusa's zone takes 1 damage.",
+        "Deal 1 damage to each opposing fighter in Medusa's zone.",
+    ),
+    (Key::Scheme, "Medusa cannot take damage this turn.", "Medusa cannot take more than 0 damage this turn."),
+    (
+        Key::Scheme,
+        "Draw cards until you have 5 cards in hand. End your turn.",
+        "Draw until you have 5 cards in hand. End the turn.",
+    ),
+    (Key::After, "Return this card to your hand instead of discarding it.", "Return this card to your hand."),
+    (Key::Scheme, "Each opponent discards a random card.", "Each opponent discards 1 random card."),
     (Key::Scheme, "Choose one: draw 1 card; gain 1 action.", "Choose 1 effect: draw 1 card; gain 1 action."),
 ];
 
@@ -80,6 +125,11 @@ fn what_may_be_meant_otherwise_is_not_rewritten() {
         "Draw 1 card. If you won, the value of this card is 5 instead.",
         // Who recovers is not said.
         "Recover 2 health.",
+        // Before its text or after it, before the defense or after the combat?
+        "When you play a scheme, draw 1 card.",
+        "When you defend, draw 1 card.",
+        // So many, or up to so many?
+        "Push the opposing fighter 2 spaces.",
         // Whose?
         "Move them up to 2 spaces.",
     ] {

@@ -2,6 +2,7 @@
 
 mod common;
 mod diagnostics;
+mod hiding;
 mod idioms;
 mod roundtrip;
 mod wording;
