@@ -1,4 +1,6 @@
 // Around the table: the client as an app, calls to come back, links for cameras, watching, and phrases.
+import { createServer, request as forward, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
@@ -12,31 +14,62 @@ async function another(browser: Browser, name: string): Promise<Page> {
   return page;
 }
 
+/** A line to the server, which can be cut and mended. */
+async function lineTo(server: string): Promise<{ url: string; cut: () => Promise<void>; mend: () => Promise<void> }> {
+  let port = 0;
+  const open = async (): Promise<Server> => {
+    const proxy = createServer(({ url, method, headers }, answer) => {
+      const asked = forward(new URL(url ?? '/', server), { method, headers }, (told) => {
+        answer.writeHead(told.statusCode ?? 502, told.headers);
+        told.pipe(answer);
+      });
+      asked.on('error', () => answer.destroy());
+      asked.end();
+    });
+    await new Promise<void>((done) => proxy.listen(port, '127.0.0.1', done));
+    port = (proxy.address() as AddressInfo).port;
+    return proxy;
+  };
+  let proxy = await open();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cut: async () => {
+      const closed = new Promise((done) => proxy.close(done));
+      proxy.closeAllConnections();
+      await closed;
+    },
+    mend: async () => void (proxy = await open()),
+  };
+}
+
 test.describe('kept at hand', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the client opens without a connection, and says so', async ({ page, context }) => {
+  test('the client opens without a connection, and says so', async ({ page, baseURL }) => {
+    // A browser that is told to be without a connection does not tell its service workers: here the line is really cut.
+    const line = await lineTo(baseURL ?? '');
     await settle(page);
-    await page.goto('/');
+    await page.goto(line.url);
     await page.evaluate(() => navigator.serviceWorker.ready);
     // From now on the worker sees everything that is loaded.
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await page.reload();
     await expect(page.locator('.coins .emblem').first()).toBeVisible();
-    await page.goto('/heroes');
+    await page.goto(`${line.url}/heroes`);
     await expect(page.locator('article').first()).toBeVisible();
 
-    await context.setOffline(true);
-    await page.goto('/');
+    await line.cut();
+    await page.goto(line.url);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(say('ui-common-title'));
     await expect(page.locator('.coins .emblem').first()).toBeVisible();
     await expect(page.getByText(say('ui-common-offline'))).toBeVisible();
     await accessible(page);
-    await page.goto('/heroes');
+    await page.goto(`${line.url}/heroes`);
     await expect(page.locator('article').first()).toBeVisible();
 
-    await context.setOffline(false);
+    await line.mend();
     await expect(page.getByText(say('ui-common-offline'))).toBeHidden();
+    await line.cut();
   });
 
   test('the page comes from the server whenever it can', async ({ page }) => {

@@ -182,8 +182,8 @@ for (const { theme, size, language } of LOOKS) {
       );
       const own = page.locator('.seats .compact').last();
       const held = new RegExp(`${piled[0]?.piles.at(-1)?.name ?? ''}\\s*[1-9]`);
-      await until(page, dice(5), async () => held.test(await own.innerText()), say);
       await until(page, dice(5), async () => (await page.locator('.seats .deed').filter({ hasText: /\S/ }).count()) >= 4, say);
+      await until(page, dice(5), async () => held.test(await own.innerText()), say);
       await shot(page, 'piles');
       // Nothing is in the way of who looks at a seat.
       const read = page.getByRole('button', { name: say('ui-combat-read'), exact: true });
