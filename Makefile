@@ -4,11 +4,11 @@ CARGO ?= cargo
 # cargo-nextest where it is installed, else cargo's own test runner: the same tests.
 NEXTEST := $(shell $(CARGO) nextest --version >/dev/null 2>&1 && echo yes)
 
-.PHONY: play test release race lint lint-web lint-rust web program python unit browser shots frames cases perf fuzz train clean
+.PHONY: play test release guide race lint lint-web lint-rust web program python unit browser shots frames cases perf fuzz train clean
 
 # The game in the browser; `make play ARGS="--port 9000"` hands words on to `peerless serve`.
 play: web
-	$(CARGO) run --release --quiet --bin peerless -- serve --open $(ARGS)
+	tools/guided.sh run serve --open $(ARGS)
 
 test: web lint
 ifeq ($(NEXTEST),yes)
@@ -85,9 +85,14 @@ cases: program
 perf:
 	tools/perf.sh
 
-# The program as it is fastest, for machines like this one: built by what it was seen to do (tools/release.sh), in target/guided.
+# The program as `make play` builds it, by what it was seen to do while it played: target/guided/peerless. make release PROCESSOR=native
+# builds it for machines like this one alone.
 release: web
-	tools/release.sh $(PROCESSOR)
+	tools/guided.sh build $(PROCESSOR)
+
+# Plays with a program that counts which ways its code takes, and keeps the counts in tools/played.profdata.
+guide: web
+	tools/guided.sh renew
 
 # Two programs measured in turns: make race OLD=before/peerless NEW=target/guided/peerless
 race:
