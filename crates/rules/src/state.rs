@@ -8,27 +8,13 @@ use crate::token::TokenFrame;
 use std::ops::Deref;
 
 /// A game at any moment. Cloning it is a copy of memory.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct State {
     pub(crate) p: Public,
     pub(crate) cards: [Cards; MAX_SEATS],
     /// Where chance comes from; no view ever holds it.
     pub(crate) seed: u64,
-}
-
-impl Clone for State {
-    /// The rows of seats that nobody plays are not read: waiting for memory is what a copy costs.
-    #[inline]
-    fn clone(&self) -> Self {
-        let mut copy = Self { p: self.p, cards: [Cards::EMPTY; MAX_SEATS], seed: self.seed };
-        for (row, cards) in copy.cards.iter_mut().zip(&self.cards) {
-            if cards.len | cards.removed != 0 {
-                *row = *cards;
-            }
-        }
-        copy
-    }
 }
 
 /// All that lies open, apart from the cards committed face down in `combat`: the one face of `State` and `View`, which both
