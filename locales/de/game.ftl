@@ -771,7 +771,9 @@ fault-bad-file = { $why ->
     [many] An einem Tisch wird mit 1 bis { $most } eigenen Dateien gespielt.
     [open] Ein Tisch mit eigenen Dateien steht nicht in der Lobby.
     [deck] { $detail }
-    [items] Veröffentlicht werden Helden und Spielpläne.
+    [items] Eine Datei mit Gegenständen hat 1 bis { $most } davon.
+    [twice] In zwei der Dateien heißt ein Gegenstand „{ $name }“.
+    [no-spaces] { $board } hat keine Felder für Gegenstände.
     [hero] Das ist kein Held.
     [scene] Eine Szene ist ein Fall mit höchstens { $most } Entscheidungen.
    *[wrong] Mit der Datei kann nicht gespielt werden: { $detail }

@@ -195,7 +195,7 @@ ui-workshop-item-new = Neuer Gegenstand
 ## Das Regal
 
 ui-shelf-title = Das Regal
-ui-shelf-intro = Helden und Spielpläne, die Leute gemacht und veröffentlicht haben. Spiel damit oder ändere eine Kopie.
+ui-shelf-intro = Helden, Spielpläne und Gegenstände, die Leute gemacht und veröffentlicht haben. Spiel damit oder ändere eine Kopie.
 ui-shelf-empty = Hier wurde noch nichts veröffentlicht.
 ui-shelf-by = von { $author }
 ui-shelf-unplayed = noch nicht gespielt
@@ -204,6 +204,16 @@ ui-shelf-played =
         [one] ein Spiel, { $rate } gewonnen
        *[other] { $games } Spiele, { $rate } gewonnen
     }
+ui-shelf-plays =
+    { $games ->
+        [one] ein Spiel
+       *[other] { $games } Spiele
+    }
+ui-shelf-kind = Art
+ui-shelf-kind-all = Alles
+ui-shelf-kind-hero = Helden
+ui-shelf-kind-board = Spielpläne
+ui-shelf-kind-item = Gegenstände
 ui-shelf-origins = Gemacht aus
 ui-shelf-forks = Was daraus gemacht wurde
 ui-shelf-from = aus { $name }

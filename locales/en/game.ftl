@@ -761,7 +761,9 @@ fault-bad-file = { $why ->
     [many] A table is played with 1 to { $most } files of your own.
     [open] A table with files of your own is not listed in the lobby.
     [deck] { $detail }
-    [items] Heroes and boards can be published.
+    [items] A file of items has 1 to { $most } items.
+    [twice] Two of the files have an item called “{ $name }”.
+    [no-spaces] { $board } has no spaces for items.
     [hero] This is no hero.
     [scene] A scene is one case with { $most } choices at most.
    *[wrong] The file cannot be played with: { $detail }

@@ -195,7 +195,7 @@ ui-workshop-item-new = New item
 ## The shelf
 
 ui-shelf-title = The shelf
-ui-shelf-intro = Heroes and boards that people have made and published. Play with them, or change a copy.
+ui-shelf-intro = Heroes, boards and items that people have made and published. Play with them, or change a copy.
 ui-shelf-empty = Nothing was published here yet.
 ui-shelf-by = by { $author }
 ui-shelf-unplayed = not played yet
@@ -204,6 +204,16 @@ ui-shelf-played =
         [one] one game, { $rate } won
        *[other] { $games } games, { $rate } won
     }
+ui-shelf-plays =
+    { $games ->
+        [one] one game
+       *[other] { $games } games
+    }
+ui-shelf-kind = Kind
+ui-shelf-kind-all = Everything
+ui-shelf-kind-hero = Heroes
+ui-shelf-kind-board = Boards
+ui-shelf-kind-item = Items
 ui-shelf-origins = Made from
 ui-shelf-forks = What was made of it
 ui-shelf-from = from { $name }

@@ -1,7 +1,7 @@
 // The board editor: a board is drawn with the pointer and with the keyboard, and played on.
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { accessible, fits, picture, settle, tableOf } from './util';
+import { begin, fileOf, fine } from './bench';
+import { accessible, fits, picture, tableOf } from './util';
 import { say } from './words';
 
 const drawing = (page: Page) => page.getByRole('group', { name: say('ui-draw-drawing'), exact: true });
@@ -11,23 +11,6 @@ const tool = (page: Page, name: 'move' | 'space' | 'line' | 'zone' | 'start' | '
     .getByRole('group', { name: say('ui-draw-tools') })
     .getByRole('button', { name: say(`ui-draw-tool-${name}`), exact: true })
     .click();
-const fine = (page: Page) => expect(page.getByText(say('ui-workshop-fine'))).toBeVisible();
-/** The file as it is now: the editor draws only the lines that can be seen. */
-async function fileOf(page: Page): Promise<string> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: say('ui-workshop-download') }).click(),
-  ]);
-  return readFileSync(await file.path(), 'utf8');
-}
-
-async function begin(page: Page): Promise<void> {
-  await settle(page);
-  await page.goto('/workshop');
-  await page.getByRole('button', { name: say('ui-workshop-new-board') }).click();
-  await fine(page);
-}
-
 /** A point of the board, in the units of its file, as a place on the screen. */
 async function at(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   return drawing(page).evaluate(
@@ -40,7 +23,7 @@ async function at(page: Page, x: number, y: number): Promise<{ x: number; y: num
 }
 
 test('a board is drawn with the pointer, and played on', async ({ page, request }) => {
-  await begin(page);
+  await begin(page, 'board');
   await tool(page, 'space');
   await drawing(page).scrollIntoViewIfNeeded();
   const free = await at(page, 600, 300);
@@ -99,7 +82,7 @@ test('a board is shown as the table will show it, in the place that it names', a
 });
 
 test('a board is drawn with the keyboard alone', async ({ page }) => {
-  await begin(page);
+  await begin(page, 'board');
   await space(page, 'A1').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
@@ -120,7 +103,7 @@ test('a board is drawn with the keyboard alone', async ({ page }) => {
 });
 
 test('a picture to trace stays in the browser', async ({ page }) => {
-  await begin(page);
+  await begin(page, 'board');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -140,7 +123,7 @@ for (const [width, height] of [
 ] as const) {
   test(`the board editor can be used by everybody at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await begin(page);
+    await begin(page, 'board');
     await fits(page);
     await accessible(page);
     await picture(page, `workshop-board-${width}`);

@@ -1,35 +1,14 @@
 // Items of one's own: fields, phrases and pictures, both faces of one file, and a game in which they lie on the board.
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { PROTOCOL, type ItemFace } from '../src/protocol/types';
+import { begin, fileOf, fine, setupAt } from './bench';
 import { accessible, fits, picture, settle } from './util';
 import { say } from './words';
 
-const fine = (page: Page) => expect(page.getByText(say('ui-workshop-fine'))).toBeVisible();
 const item = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-/** The items of a game, as whoever watches is told. */
-const itemsAt = (page: Page): Promise<ItemFace[]> =>
-  page.evaluate(
-    (protocol) =>
-      new Promise<ItemFace[]>((resolve) => {
-        const socket = new WebSocket(`ws://${location.host}/api/tables/${location.pathname.slice(3)}/socket`);
-        socket.onopen = () => socket.send(JSON.stringify({ protocol }));
-        socket.onmessage = ({ data }) => {
-          const said = JSON.parse(data as string);
-          if (said.type !== 'sync') return;
-          socket.close();
-          resolve(said.setup.items);
-        };
-      }),
-    PROTOCOL,
-  );
-
 test('items are made with fields and phrases, and lie on the board at once', async ({ page }) => {
-  await settle(page);
-  await page.goto('/workshop');
-  await page.getByRole('button', { name: say('ui-workshop-new-item') }).click();
-  await fine(page);
+  await begin(page, 'item');
   await page.getByRole('button', { name: say('ui-workshop-add-item') }).click();
   const name = say('ui-workshop-item-new');
   // The new one has the focus: it is named at once.
@@ -54,11 +33,7 @@ test('items are made with fields and phrases, and lie on the board at once', asy
   // The text is the same file.
   await page.getByRole('button', { name: say('ui-workshop-face-text') }).click();
   await expect(page.getByRole('region', { name: say('ui-workshop-preview') })).toContainText('Teapot');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: say('ui-workshop-download') }).click(),
-  ]);
-  const text = readFileSync(await file.path(), 'utf8');
+  const text = await fileOf(page);
   expect(text).toContain('name = "Teapot"\nkind = "scheme"');
   expect(text).toMatch(/scheme = "Draw 1 card. .*ain 1 action/);
   await page.getByRole('button', { name: say('ui-workshop-face-cards') }).click();
@@ -70,7 +45,7 @@ test('items are made with fields and phrases, and lie on the board at once', asy
 
   await page.getByRole('button', { name: say('ui-workshop-bot') }).click();
   await expect(page).toHaveURL(/\/t\/[\w-]+$/);
-  const items = await itemsAt(page);
+  const { items } = await setupAt(page);
   expect(items.map((one) => one.name).sort()).toEqual(['New Blade', 'New Potion', 'Teapot']);
   expect(items.find((one) => one.name === 'Teapot')?.motif).toContain('crown');
   // All three find a space of their kind, and are drawn there.

@@ -1,12 +1,12 @@
 // A hero is made without a word of the card language being typed: by fields, and by phrases that are offered.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { PlainKey } from '../src/lib/names';
+import { editorOf, fine } from './bench';
 import { accessible, fits, picture, settle, tableOf } from './util';
 import { say } from './words';
 
 const cards = (page: Page) => page.getByRole('region', { name: /cards?$/ });
 const hero = (page: Page) => page.getByRole('region', { name: say('ui-workshop-kind-hero'), exact: true });
-const fine = (page: Page) => expect(page.getByText(say('ui-workshop-fine'))).toBeVisible();
 const button = (within: Page | Locator, key: PlainKey) => within.getByRole('button', { name: say(key), exact: true });
 
 /** Picks what is offered first for some words. */
@@ -135,7 +135,7 @@ test('both faces are the same file', async ({ page }) => {
   await button(page, 'ui-workshop-copy-card').click();
   await pick(page, 'draw');
   await button(page, 'ui-workshop-face-text').click();
-  const editor = page.getByRole('textbox', { name: say('ui-workshop-editor') });
+  const editor = editorOf(page);
   await expect(editor).toContainText('move = 3');
   // What is above the tables stays, comments too.
   await expect(editor).toContainText('# A hero to begin with');

@@ -1,5 +1,6 @@
 // The shelf: a draft is published, found, played, brought to a table, and copied.
 import { expect, type Page, test } from '@playwright/test';
+import { append, asText, begin, fine, publish, setupAt } from './bench';
 import { accessible, catalogOf, fits, picture, settle, tableOf } from './util';
 import { resign } from './play';
 import { say } from './words';
@@ -7,25 +8,21 @@ import { say } from './words';
 /** A name of its own for each run: what is published stays. */
 const name = `Otter ${Math.random().toString(36).slice(2, 8)}`;
 
-async function publish(page: Page, title: string): Promise<void> {
+/** Names a hero, and puts it on the shelf. */
+async function publishHero(page: Page, title: string): Promise<void> {
   await page
     .getByRole('region', { name: say('ui-workshop-kind-hero'), exact: true })
     .getByLabel(say('ui-workshop-name'))
     .fill(title);
-  await expect(page.getByText(say('ui-workshop-fine'))).toBeVisible();
-  await page.getByRole('button', { name: say('ui-shelf-publish') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: say('ui-shelf-author') }).fill('Ann');
-  await dialog.getByRole('combobox').selectOption('CC-BY-SA-4.0');
-  await dialog.getByRole('button', { name: say('ui-shelf-publish') }).click();
-  await expect(dialog.getByRole('link', { name: title })).toBeVisible();
+  await fine(page);
+  await publish(page, title);
 }
 
 test('a hero is published, found, played, brought to a table and forked', async ({ page, request }) => {
   await settle(page);
   await page.goto('/workshop');
   await page.getByRole('button', { name: say('ui-workshop-new-hero') }).click();
-  await publish(page, name);
+  await publishHero(page, name);
   await picture(page, 'shelf-publish');
   await page.getByRole('dialog').getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -49,7 +46,7 @@ test('a hero is published, found, played, brought to a table and forked', async 
   await picture(page, 'shelf');
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: say('ui-workshop-fork') }).click();
-  await publish(page, `${name} the Second`);
+  await publishHero(page, `${name} the Second`);
   await page.goto(entry);
   await expect(page.getByRole('heading', { name: say('ui-shelf-forks') })).toBeVisible();
   await page.getByRole('link', { name: `${name} the Second` }).click();
@@ -57,7 +54,7 @@ test('a hero is published, found, played, brought to a table and forked', async 
 
   // Any table can have it.
   await page.goto('/new');
-  await page.getByRole('button', { name: say('ui-new-shelf') }).click();
+  await page.getByRole('button', { name: say('ui-new-shelf-any') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say('ui-workshop-search')).fill(`${name} the Second`);
   await dialog.getByRole('listitem').getByRole('button').first().click();
@@ -75,11 +72,79 @@ test('a hero is published, found, played, brought to a table and forked', async 
   expect(brought.seats.map((other) => other.hero)).toContain(`${name} the Second`);
 });
 
+test('items and a board are published, found by their kind, played with and brought to a table together', async ({ page, request }) => {
+  await begin(page, 'item');
+  const mark = name.replace('Otter', '').trim();
+  for (const [nth, title] of [`Blade ${mark}`, `Potion ${mark}`].entries()) {
+    await page.getByLabel(say('ui-workshop-name')).nth(nth).fill(title);
+  }
+  await fine(page);
+  const items = `Blade ${mark}, Potion ${mark}`;
+  await publish(page, items);
+  await page.getByRole('dialog').getByRole('link', { name: items }).click();
+  await expect(page.getByRole('heading', { name: items, level: 1 })).toBeVisible();
+  await accessible(page);
+  await picture(page, 'shelf-items');
+  const entry = page.url();
+  // From the shelf to a game in one click.
+  await page.getByRole('button', { name: say('ui-workshop-bot') }).click();
+  await expect(page).toHaveURL(/\/t\/[\w-]+$/);
+  expect((await setupAt(page)).items.map((item) => item.name)).toEqual([`Blade ${mark}`, `Potion ${mark}`]);
+  // A copy knows where it comes from.
+  await page.goto(entry);
+  await page.getByRole('button', { name: say('ui-workshop-fork') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
+  await asText(page);
+  await expect(page.getByRole('textbox', { name: say('ui-workshop-editor') })).toContainText('# shelf: ');
+
+  // A board with a space for items of any kind.
+  await begin(page, 'board');
+  await asText(page);
+  await append(page, '\nitem = "any"\n');
+  await fine(page);
+  await page.getByRole('button', { name: say('ui-workshop-face-board') }).click();
+  const board = `Attic ${mark}`;
+  await page.getByLabel(say('ui-workshop-name'), { exact: true }).first().fill(board);
+  await fine(page);
+  await publish(page, board);
+
+  await page.goto('/workshop#shelf');
+  await page.getByLabel(say('ui-workshop-search')).fill(mark);
+  const found = page.getByRole('main').getByRole('listitem');
+  await expect(found.filter({ hasText: board })).toHaveCount(1);
+  await page.getByLabel(say('ui-shelf-kind')).selectOption('item');
+  await expect(found.filter({ hasText: board })).toHaveCount(0);
+  await expect(found.filter({ hasText: items })).toHaveCount(1);
+
+  // Both at one table.
+  await page.goto('/new');
+  for (const title of [items, board]) {
+    await page.getByRole('button', { name: say('ui-new-shelf-any') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(say('ui-workshop-search')).fill(title);
+    await dialog.getByRole('listitem').filter({ hasText: title }).getByRole('button').click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page.getByText(say('ui-new-shelf-laid', { name: items }))).toBeVisible();
+  await fits(page);
+  await accessible(page);
+  await picture(page, 'shelf-table');
+  await page
+    .getByRole('region', { name: say('ui-common-seat', { seat: 2 }) })
+    .getByLabel(say('ui-new-who'))
+    .selectOption('bot');
+  await page.getByRole('button', { name: say('ui-new-begin') }).click();
+  await expect(page).toHaveURL(/\/t\/[\w-]+$/);
+  expect((await tableOf(request, new URL(page.url()).pathname.slice(3))).board).toBe(board);
+  expect((await setupAt(page)).items).toHaveLength(2);
+  await expect(page.locator('.game-board .item')).toHaveCount(1);
+});
+
 test('a name is taken once, and what was published is taken back', async ({ page, browser }) => {
   await settle(page);
   await page.goto('/workshop');
   await page.getByRole('button', { name: say('ui-workshop-new-hero') }).click();
-  await publish(page, `${name} the Third`);
+  await publishHero(page, `${name} the Third`);
   const other = await (await browser.newContext()).newPage();
   await settle(other);
   await other.goto('/workshop');
@@ -113,7 +178,7 @@ test('whoever joins brings a hero of the shelf where the table allows it', async
   const hero = `${name} the Guest`;
   await page.goto('/workshop');
   await page.getByRole('button', { name: say('ui-workshop-new-hero') }).click();
-  await publish(page, hero);
+  await publishHero(page, hero);
 
   const guest = await (await browser.newContext()).newPage();
   await settle(guest, { name: 'Bob' });

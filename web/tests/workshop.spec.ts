@@ -1,7 +1,6 @@
 // The workshop: a copy of a hero is changed and played, mistakes are told at their words, and nothing that was written is lost.
-import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { PROTOCOL } from '../src/protocol/types';
+import { append, asText, begin, editorOf, fileOf, fine, keysToMessages, saved, setupAt, weight } from './bench';
 import { say } from './words';
 import { accessible, catalogOf, fits, picture, settle, tableOf } from './util';
 
@@ -10,51 +9,21 @@ const CARD = '\n[[card]]\nname = "Test Blow"\ncount = 1\ntype = "attack"\nvalue 
 /** What a page of the workshop may weigh more than the others, as it comes over the net. */
 const MOST_BYTES = 250_000;
 
-const editorOf = (page: Page) => page.getByRole('textbox', { name: say('ui-workshop-editor') });
-const saved = (page: Page) => expect(page.getByText(say('ui-workshop-saved'), { exact: true })).toBeVisible();
-const fine = (page: Page) => expect(page.getByText(say('ui-workshop-fine'))).toBeVisible();
 const problems = (page: Page) => page.getByRole('region', { name: say('ui-workshop-problems') }).locator('ol > li');
 
 /** The cards as they will look: the editor draws only the lines that can be seen. */
 const preview = (page: Page) => page.getByRole('region', { name: say('ui-workshop-preview') });
 
-/** The text of a hero, which begins with its cards. */
-const asText = (page: Page) => page.getByRole('button', { name: say('ui-workshop-face-text') }).click();
-
 /** A new hero in the editor, as text. */
-async function begin(page: Page): Promise<void> {
-  await settle(page);
-  await page.goto('/workshop');
-  await page.getByRole('button', { name: say('ui-workshop-new-hero') }).click();
+async function beginText(page: Page): Promise<void> {
+  await begin(page);
   await asText(page);
-  await fine(page);
   await saved(page);
 }
 
-/** Writes at the end of the text. */
-async function append(page: Page, text: string): Promise<void> {
-  await editorOf(page).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.insertText(text);
-}
-
-/** The names of all cards at a table, as whoever watches is told. */
-async function cardsAt(page: Page): Promise<string[]> {
-  return page.evaluate(
-    (protocol) =>
-      new Promise<string[]>((resolve) => {
-        const socket = new WebSocket(`ws://${location.host}/api/tables/${location.pathname.slice(3)}/socket`);
-        socket.onopen = () => socket.send(JSON.stringify({ protocol }));
-        socket.onmessage = ({ data }) => {
-          const said = JSON.parse(data as string);
-          if (said.type !== 'sync') return;
-          socket.close();
-          resolve(said.setup.seats.flatMap(({ hero }: { hero: { cards: { name: string }[] } }) => hero.cards.map(({ name }) => name)));
-        };
-      }),
-    PROTOCOL,
-  );
-}
+/** The names of all cards at a table. */
+const cardsAt = async (page: Page): Promise<string[]> =>
+  (await setupAt(page)).seats.flatMap(({ hero }) => hero.cards.map(({ name }) => name));
 
 const nameOfFirst = async (request: APIRequestContext): Promise<string> => (await catalogOf(request)).heroes[0]?.name ?? '';
 
@@ -80,7 +49,7 @@ test('from home to a game with a changed copy of a hero in five clicks and one e
 });
 
 test('a later edit changes no game that has begun, and a friend plays by link', async ({ page, context }) => {
-  await begin(page);
+  await beginText(page);
   await page.getByRole('button', { name: say('ui-workshop-friend') }).click();
   await expect(page.getByRole('heading', { name: say('ui-waiting-title') })).toBeVisible();
   const friend = await context.newPage();
@@ -96,7 +65,7 @@ test('a later edit changes no game that has begun, and a friend plays by link', 
 });
 
 test('mistakes are told at their words, and a click mends them', async ({ page }) => {
-  await begin(page);
+  await beginText(page);
   await append(page, `${CARD}after = "Drew 1 card."\n`);
   await expect(problems(page)).toHaveCount(1);
   await expect(problems(page)).toContainText('Drew');
@@ -117,7 +86,7 @@ test('mistakes are told at their words, and a click mends them', async ({ page }
 });
 
 test('words and names are offered, and the manual explains them', async ({ page }) => {
-  await begin(page);
+  await beginText(page);
   await append(page, CARD);
   await page.keyboard.type('after = "If you won, dr');
   const offer = page.getByRole('listbox').getByText('draw', { exact: true }).first();
@@ -133,41 +102,13 @@ test('words and names are offered, and the manual explains them', async ({ page 
   await expect(page.getByText(say('ui-workshop-example'), { exact: false })).toBeVisible();
 });
 
-/** A hero of 30 different cards, one of which is still to come. */
-const ALMOST_THIRTY = `name = "Thirty"\nmove = 2\n\n[[fighter]]\nname = "Thirty"\nrole = "hero"\nattack = "melee"\nhealth = 14\n${Array.from(
-  { length: 29 },
-  (_, nth) =>
-    `\n[[card]]\nname = "Card ${nth}"\ncount = 1\ntype = "attack"\nvalue = 3\nboost = 1\nafter = "If you won, deal 2 damage to the opposing fighter. Draw 1 card."\n`,
-).join('')}`;
-
 test('messages come at once for a hero of thirty cards', async ({ page }) => {
-  await settle(page);
-  await page.goto('/workshop');
-  const buffer = Buffer.from(ALMOST_THIRTY);
-  await page.getByLabel(say('ui-workshop-upload')).setInputFiles({ name: 'thirty.toml', mimeType: 'text/plain', buffer });
-  await asText(page);
-  await fine(page);
-  await append(page, CARD);
-  await page.keyboard.insertText('after = ""');
-  await page.keyboard.press('ArrowLeft');
-  const took: number[] = [];
-  for (const key of 'Draw 1 card, then draw 2 cards, then dr') {
-    const start = await page.evaluate(() => performance.now());
-    await page.keyboard.insertText(key);
-    const told = await page.waitForFunction(
-      (start) => performance.getEntriesByName('checked').find(({ startTime }) => startTime > start)?.startTime,
-      start,
-    );
-    took.push(((await told.jsonValue()) ?? Infinity) - start);
-  }
-  took.sort((a, b) => a - b);
-  const late = took[Math.floor(took.length * 0.95)] ?? 0;
-  console.log(`messages: median ${took[took.length >> 1]?.toFixed(0)} ms, 95 % ${late.toFixed(0)} ms`);
-  expect(late).toBeLessThan(400);
+  const took = await keysToMessages(page);
+  expect(took[Math.floor(took.length * 0.95)]).toBeLessThan(400);
 });
 
 test('what was written without a server is kept, and sent when it is back', async ({ page, browser }) => {
-  await begin(page);
+  await beginText(page);
   await page.route('**/api/drafts/**', (route) => route.abort());
   await append(page, CARD);
   await expect(page.getByText(say('ui-workshop-unsaved'))).toBeVisible();
@@ -192,7 +133,7 @@ test('what was written without a server is kept, and sent when it is back', asyn
 });
 
 test('versions are compared and brought back, copies made, files handed on', async ({ page }) => {
-  await begin(page);
+  await beginText(page);
   await append(page, CARD);
   await fine(page);
   await saved(page);
@@ -208,12 +149,7 @@ test('versions are compared and brought back, copies made, files handed on', asy
   await page.keyboard.press('Control+z');
   await expect(preview(page)).toContainText('Test Blow');
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: say('ui-workshop-download') }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('new-hero.toml');
-  const text = readFileSync(await file.path(), 'utf8');
+  const text = await fileOf(page, 'new-hero.toml');
   expect(text).toContain('Test Blow');
 
   const before = page.url();
@@ -234,7 +170,7 @@ test('versions are compared and brought back, copies made, files handed on', asy
 });
 
 test('a hero is printed on sheets', async ({ page }) => {
-  await begin(page);
+  await beginText(page);
   await page.getByRole('button', { name: say('ui-workshop-print') }).click();
   // Thirty cards and the hero's own, nine to a sheet; one more for fighters.
   await expect(page.locator('.sheet')).toHaveCount(5);
@@ -281,7 +217,7 @@ test('a deck of the community becomes a draft, with what was not understood', as
 });
 
 test('how strong a hero is is found out in the background, and what an edit changes', async ({ page }) => {
-  await begin(page);
+  await beginText(page);
   await page.getByRole('button', { name: say('ui-workshop-report') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: say('ui-workshop-report-ask') }).click();
@@ -303,21 +239,7 @@ test('how strong a hero is is found out in the background, and what an edit chan
 });
 
 test('the workshop is loaded when it is opened, and is not heavy', async ({ page }) => {
-  const sizes = new Map<string, number>();
-  page.on('requestfinished', async (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/')) sizes.set(pathname, (await request.sizes()).responseBodySize);
-  });
-  await settle(page);
-  await page.goto('/heroes');
-  await page.waitForLoadState('networkidle');
-  const before = new Set(sizes.keys());
-  await page.goto('/workshop');
-  await page.getByRole('button', { name: say('ui-workshop-new-hero') }).click();
-  await fine(page);
-  await page.waitForLoadState('networkidle');
-  const more = [...sizes].filter(([path]) => !before.has(path)).reduce((sum, [, size]) => sum + size, 0);
-  console.log(`the workshop weighs ${Math.round(more / 1000)} kB more`);
+  const more = await weight(page);
   expect(more).toBeGreaterThan(20_000);
   expect(more).toBeLessThan(MOST_BYTES);
 });

@@ -62,7 +62,7 @@ pub fn written(value: &DeValue, without: &[&str]) -> String {
 }
 
 /// A basic string of TOML.
-fn quoted(text: &str) -> String {
+pub fn quoted(text: &str) -> String {
     let mut quoted = String::from('"');
     for character in text.chars() {
         match character {

@@ -9,7 +9,7 @@ use peerless_rules::*;
 use toml::de::{DeTable, DeValue};
 
 use crate::board::parse_board;
-use crate::canon::{canonical, fingerprint, written};
+use crate::canon::{canonical, fingerprint, quoted, written};
 use crate::doc::{Fields, Problem, Problems, nearest};
 use crate::hero::{parse_hero, parse_text};
 use crate::look::read_picture;
@@ -216,6 +216,22 @@ impl Content {
         Ok((content.checked(problems)?, sources))
     }
 
+    /// This content with these items on boards, in the place of what else would lie there: on the board of this name, or on
+    /// each that has spaces for items. A board that names one of them itself stays as it is. Gives the boards that are others now.
+    pub fn with_items_on(&self, board: Option<&str>, items: &[String]) -> Result<(Self, Vec<Source>), ContentError> {
+        let wanted = board.map(|name| self.board(name).map_or("", |board| &board.name));
+        let names =
+            |board: &Board| items.iter().any(|item| board.items.iter().any(|own| own.eq_ignore_ascii_case(item)));
+        let mut texts = Vec::new();
+        for board in &self.boards {
+            let asked = wanted.is_none_or(|name| name == board.name) && !board.item_spaces.is_empty() && !names(board);
+            if let Some(source) = self.sources.get(&board.fingerprint).filter(|_| asked) {
+                texts.push((PieceKind::Board, with_line(&source.text, "items", items)));
+            }
+        }
+        self.with_texts(&texts)
+    }
+
     /// This content with a hero of others; one of the same name is replaced.
     pub fn with_hero(&self, hero: &Self) -> Self {
         let mut content = self.clone();
@@ -316,6 +332,14 @@ pub(crate) fn put<T>(list: &mut Vec<Arc<T>>, item: Arc<T>, name: impl Fn(&T) -> 
         Some(index) => list[index] = item,
         None => list.push(item),
     }
+}
+
+/// A canonical text, which has a line for each key, with this list under a key.
+fn with_line(text: &str, key: &str, list: &[String]) -> String {
+    let key = format!("{} = ", quoted(key));
+    let list: Vec<String> = list.iter().map(|item| quoted(item)).collect();
+    let others = text.lines().filter(|line| !line.starts_with(&key)).map(|line| format!("{line}\n"));
+    others.chain([format!("{key}[{}]\n", list.join(", "))]).collect()
 }
 
 /// A name without what people leave out when they type it.

@@ -32,7 +32,7 @@ pub struct NewTable {
     pub open: Option<bool>,
     /// The guided first game.
     pub lesson: Option<bool>,
-    /// Heroes and boards of the shelf that can be named at this table, by their ids.
+    /// What is brought from the shelf, by its ids: heroes and boards that can be named at this table, items that lie on its board.
     pub shelf: Option<Vec<String>>,
     /// Whoever joins may bring a hero of the shelf; by default where they come by link.
     pub guests_bring: Option<bool>,

@@ -1,9 +1,9 @@
-//! The shelf: heroes and boards of the workshop that their authors have published, for everybody to play with and to copy.
+//! The shelf: heroes, boards and items of the workshop that their authors have published, for everybody to play with and to copy.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{BoardFace, FileKind, HeroFace};
+use crate::{BoardFace, FileKind, HeroFace, ItemFace};
 
 /// Under which terms something is published.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -85,7 +85,7 @@ pub struct ShelfFace {
     pub parent: Option<String>,
     /// Games that were played to the end with it.
     pub games: u32,
-    /// Of those, games that it won.
+    /// Of those, games that it won; nobody wins for a board or an item.
     pub wins: u32,
 }
 
@@ -100,6 +100,8 @@ pub struct ShelfEntry {
     pub hero: Option<HeroFace>,
     /// The board that it makes.
     pub board: Option<BoardFace>,
+    /// The items that it makes.
+    pub items: Vec<ItemFace>,
     /// What it was made from, and what that was made from; the next one first.
     pub origins: Vec<ShelfFace>,
     /// What was made from it, and from that; each after what it was made from.

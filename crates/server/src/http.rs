@@ -35,7 +35,7 @@ use crate::reports::Reports;
 use crate::results::Counted;
 use crate::review::Reviews;
 use crate::socket::{Line, no_message};
-use crate::store::{NewOnShelf, NewVersion, Publishing, Saving};
+use crate::store::{Find, NewOnShelf, NewVersion, Publishing, Saving};
 use crate::table::{Brought, Order};
 use crate::{client, coach, keys, replay, review, scene, shelf, socket, workshop};
 
@@ -174,12 +174,13 @@ async fn new_table(State(app): State<App>, from: From, request: Request) -> Answ
     make(&app, *from, plan, &keys).await
 }
 
-/// A table with heroes and boards of the shelf.
+/// A table with heroes, boards and items of the shelf.
 async fn new_table_with(app: &App, from: IpAddr, new: NewTable, shelf: &[String]) -> Answer<(StatusCode, Json<Made>)> {
     workshop::check_count(shelf.len())?;
-    let files = shelf::files(&*app.hall.store, shelf).await?;
+    let (files, laid) = shelf::files(&*app.hall.store, shelf).await?;
     let (mut plan, keys) = bring(app, from, files, new).await?;
     plan.from_shelf = true;
+    plan.laid = laid;
     make(app, from, plan, &keys).await
 }
 
@@ -187,9 +188,8 @@ async fn new_table_with(app: &App, from: IpAddr, new: NewTable, shelf: &[String]
 async fn bring(app: &App, from: IpAddr, files: Vec<CheckFile>, table: NewTable) -> Answer<(Plan, Vec<String>)> {
     let hall = app.hall.clone();
     let begin = move || {
-        let (content, brought) = workshop::bring(&hall.content, files, &hall.limits)?;
-        let (mut plan, keys) = Plan::new(&content, table)?;
-        plan.bring(&brought);
+        let (content, brought) = workshop::bring(&hall.content, files, table.board.as_deref(), &hall.limits)?;
+        let (plan, keys) = Plan::bringing(&content, table, &brought)?;
         Ok((plan, keys, brought))
     };
     let (plan, keys, brought) = blocking(app, from, begin).await?;
@@ -263,10 +263,10 @@ async fn join(State(app): State<App>, from: From, Path(id): Path<String>, reques
 /// A hero of the shelf, for somebody who brings it to a table.
 async fn from_shelf(app: &App, from: IpAddr, id: &str) -> Answer<Brought> {
     check_check(app, from)?;
-    let files = shelf::files(&*app.hall.store, &[id.to_owned()]).await?;
+    let (files, _) = shelf::files(&*app.hall.store, &[id.to_owned()]).await?;
     let limits = app.hall.limits;
     let read = move || {
-        let (content, sources) = workshop::bring(&Content::default(), files, &limits)?;
+        let (content, sources) = workshop::bring(&Content::default(), files, None, &limits)?;
         let is_hero = |source: &Source| source.piece.kind == PieceKind::Hero;
         let source =
             sources.into_iter().find(is_hero).ok_or_else(|| Fault::bad(Trouble::because("bad-file", "hero")))?;
@@ -517,12 +517,13 @@ async fn play_files(State(app): State<App>, from: From, request: Request) -> Ans
     make(&app, *from, plan, &keys).await
 }
 
-/// `?search=…`
+/// `?search=…&kind=…`
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Search {
     #[serde(default)]
     search: String,
+    kind: Option<FileKind>,
 }
 
 async fn shelf(
@@ -531,9 +532,10 @@ async fn shelf(
     search: Result<Query<Search>, QueryRejection>,
 ) -> Answer<Json<Shelf>> {
     check_rate(&app, *from)?;
-    let Query(Search { search }) =
+    let Query(Search { search, kind }) =
         search.map_err(|error| refused(error.status(), "bad-request", &error.body_text()))?;
-    let entries = app.hall.store.shelf(&search, false, shelf::TOLD).await?;
+    let find = Find { words: &search, kind: kind.map(workshop::piece_kind) };
+    let entries = app.hall.store.shelf(find, false, shelf::TOLD).await?;
     Ok(Json(Shelf { entries: entries.iter().map(shelf::face).collect() }))
 }
 

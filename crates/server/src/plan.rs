@@ -57,6 +57,9 @@ pub struct Plan {
     /// All of that comes from the shelf, where its games are counted.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub from_shelf: bool,
+    /// The marks of boards and items of the shelf, whose games are counted, too.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub laid: Vec<String>,
     /// Whoever joins may bring a hero of the shelf.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub guests_bring: bool,
@@ -106,6 +109,11 @@ pub enum Holder {
 impl Plan {
     /// Checks a wish for a table, and gives the maker's seats their secrets.
     pub fn new(content: &Content, new: NewTable) -> Result<(Self, Vec<String>), Fault> {
+        Self::bringing(content, new, &[])
+    }
+
+    /// The same with what its maker brings to the table; it is in the content.
+    pub fn bringing(content: &Content, new: NewTable, brought: &[Source]) -> Result<(Self, Vec<String>), Fault> {
         check_size(&new)?;
         let mode = mode(&new.mode)?;
         let switches = new.switches.unwrap_or_default();
@@ -142,11 +150,11 @@ impl Plan {
             };
             chairs.push(Chair::new(seat.who, hero, &mut keys)?);
         }
-        let board = board.map(|board| board.name.clone());
+        let name = board.map(|board| board.name.clone());
         let open = new.open.unwrap_or(false);
         let plan = Self {
             mode: mode.name().to_owned(),
-            board,
+            board: name,
             switches,
             seed,
             deal,
@@ -157,13 +165,17 @@ impl Plan {
             lesson,
             chairs,
             content: Vec::new(),
-            brought: Vec::new(),
+            brought: brought.iter().map(Mark::of).collect(),
             from_shelf: false,
+            laid: Vec::new(),
             // Who comes by link was asked to come; who comes from the lobby may be anybody.
             guests_bring: new.guests_bring.unwrap_or(!open && !lesson),
             prefix: Vec::new(),
             rematch: None,
         };
+        if let Some(board) = board.filter(|board| !plan.has_spaces(board)) {
+            return Err(Fault::bad(Trouble::because("bad-file", "no-spaces").with("board", board.name.as_str())));
+        }
         plan.check_people()?;
         plan.clone().begin(content)?;
         Ok((plan, keys))
@@ -207,6 +219,7 @@ impl Plan {
             content: Vec::new(),
             brought: Vec::new(),
             from_shelf: false,
+            laid: Vec::new(),
             guests_bring: false,
             prefix: record.choices[..choices].iter().map(|choice| (choice.seat.0, choice.line.clone())).collect(),
             rematch: None,
@@ -249,11 +262,6 @@ impl Plan {
     /// What was brought to the table.
     pub fn brought(&self) -> Vec<Wanted> {
         wanted(&self.brought)
-    }
-
-    /// Notes what its maker brings to the table.
-    pub fn bring(&mut self, brought: &[Source]) {
-        self.brought = brought.iter().map(Mark::of).collect();
     }
 
     /// A guest brings a hero of the shelf. At a table a name stands for one hero.
@@ -403,9 +411,14 @@ impl Plan {
         if let Some(board) = &self.board {
             return Some(board.clone());
         }
-        let fits: Vec<&Arc<Board>> =
-            content.boards.iter().filter(|board| board.starts.len() >= self.chairs.len()).collect();
+        let has_room = |board: &&Arc<Board>| board.starts.len() >= self.chairs.len() && self.has_spaces(board);
+        let fits: Vec<&Arc<Board>> = content.boards.iter().filter(has_room).collect();
         (!fits.is_empty()).then(|| fits[rng.below(fits.len())].name.clone())
+    }
+
+    /// Items that were brought want spaces to lie on.
+    fn has_spaces(&self, board: &Board) -> bool {
+        !board.item_spaces.is_empty() || self.brought.iter().all(|mark| mark.kind != PieceKind::Item.name())
     }
 
     /// What the seed was made from, if nobody chose it.

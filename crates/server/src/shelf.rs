@@ -3,11 +3,13 @@
 use std::collections::VecDeque;
 
 use peerless_content::{Content, Made, check_draft};
-use peerless_protocol::{BoardFace, CheckFile, HeroFace, Licence, ShelfEntry, ShelfFace};
+use peerless_protocol::{BoardFace, CheckFile, FileKind, HeroFace, ItemFace, Licence, ShelfEntry, ShelfFace};
+use peerless_rules::{Fingerprint, Item, MAX_TOKENS, Switches};
 use peerless_session::Trouble;
 
 use crate::fault::{Fault, Kind};
-use crate::store::{OnShelf, Store};
+use crate::keys;
+use crate::store::{Find, OnShelf, Store};
 use crate::workshop::{file_kind, piece_kind};
 use crate::{Database, OpenError, Postgres, Sqlite};
 
@@ -18,22 +20,47 @@ const FAMILY: usize = 100;
 /// A line with this says what a file was made from.
 const ORIGIN: &str = "# shelf: ";
 
-/// What a file that is to be published is called, and its mark. Heroes and boards that there are for all keep their names.
+/// Longest name of several items together, in characters.
+const NAMES: usize = 80;
+
+/// What a file that is to be published is called, and its mark. What there is for all keeps its names.
 pub fn readable(content: &Content, file: &CheckFile) -> Result<(String, String), Fault> {
     let wrong = |detail: String| Fault::bad(Trouble::because("bad-file", "wrong").with("detail", detail));
     let checked = check_draft(piece_kind(file.kind), &file.text);
     if let Some(problem) = checked.problems.first() {
         return Err(wrong(problem.to_string()));
     }
-    let (name, fingerprint, taken) = match &checked.made {
-        Some(Made::Hero(hero)) => (&hero.name, hero.fingerprint, content.hero(&hero.name).is_ok()),
-        Some(Made::Board(board)) => (&board.name, board.fingerprint, content.board(&board.name).is_ok()),
-        Some(Made::Items(_)) | None => return Err(Fault::bad(Trouble::because("bad-file", "items"))),
-    };
-    if taken {
-        return Err(name_taken(name));
+    let nothing = || Fault::bad(Trouble::because("bad-file", "items").with("most", MAX_TOKENS));
+    match checked.made.ok_or_else(nothing)? {
+        Made::Hero(hero) if content.hero(&hero.name).is_ok() => Err(name_taken(&hero.name)),
+        Made::Hero(hero) => Ok((hero.name, hero.fingerprint.to_string())),
+        Made::Board(board) if content.board(&board.name).is_ok() => Err(name_taken(&board.name)),
+        Made::Board(board) => {
+            // The items that it names must be there.
+            content.items_for(&board, Switches::default()).map_err(|error| Fault::bad(&error))?;
+            Ok((board.name.clone(), board.fingerprint.to_string()))
+        }
+        Made::Items(items) => {
+            if !(1..=MAX_TOKENS).contains(&items.len()) {
+                return Err(nothing());
+            }
+            if let Some(item) = items.iter().find(|item| content.item(&item.name).is_ok()) {
+                return Err(name_taken(&item.name));
+            }
+            Ok((names(&items), items_mark(items.iter().map(|item| item.fingerprint))))
+        }
     }
-    Ok((name.clone(), fingerprint.to_string()))
+}
+
+/// What several items are called together; of very many the first.
+fn names(items: &[Item]) -> String {
+    let all = items.iter().map(|item| item.name.as_str()).collect::<Vec<_>>().join(", ");
+    if all.chars().count() <= NAMES { all } else { all.chars().take(NAMES - 1).chain(['…']).collect() }
+}
+
+/// The mark of several items together.
+fn items_mark(items: impl Iterator<Item = Fingerprint>) -> String {
+    keys::hash(&items.map(|item| item.to_string()).collect::<Vec<_>>().join(" "))
 }
 
 /// Somebody else has published something of this name, or it is there for all.
@@ -83,7 +110,7 @@ pub async fn entry(store: &dyn Store, id: &str) -> Result<ShelfEntry, Fault> {
             forks.push(face(&child));
         }
     }
-    Ok(ShelfEntry { face: face(&found), text, hero: None, board: None, origins, forks })
+    Ok(ShelfEntry { face: face(&found), text, hero: None, board: None, items: Vec::new(), origins, forks })
 }
 
 /// The same with what its file says.
@@ -91,19 +118,24 @@ pub fn read(mut entry: ShelfEntry) -> ShelfEntry {
     match check_draft(piece_kind(entry.face.kind), &entry.text).made {
         Some(Made::Hero(made)) => entry.hero = Some(HeroFace::new(&made)),
         Some(Made::Board(made)) => entry.board = Some(BoardFace::new(&made)),
-        Some(Made::Items(_)) | None => {}
+        Some(Made::Items(made)) => entry.items = made.iter().map(ItemFace::new).collect(),
+        None => {}
     }
     entry
 }
 
-/// The files that a table is to be played with.
-pub async fn files(store: &dyn Store, ids: &[String]) -> Result<Vec<CheckFile>, Fault> {
-    let mut files = Vec::new();
+/// The files that a table is to be played with, and the marks of those that no seat plays.
+pub async fn files(store: &dyn Store, ids: &[String]) -> Result<(Vec<CheckFile>, Vec<String>), Fault> {
+    let (mut files, mut laid) = (Vec::new(), Vec::new());
     for id in ids {
         let (found, text) = store.shelf_entry(id).await?.ok_or_else(missing)?;
-        files.push(CheckFile { kind: face(&found).kind, text });
+        let kind = face(&found).kind;
+        if kind != FileKind::Hero {
+            laid.push(found.fingerprint);
+        }
+        files.push(CheckFile { kind, text });
     }
-    Ok(files)
+    Ok((files, laid))
 }
 
 /// A shelf, for whoever runs the server; also beside a server that runs.
@@ -138,7 +170,7 @@ impl Keeper {
             games: entry.games,
             hidden: entry.hidden,
         };
-        Ok(self.store.shelf("", true, u32::MAX).await?.into_iter().map(listed).collect())
+        Ok(self.store.shelf(Find::default(), true, u32::MAX).await?.into_iter().map(listed).collect())
     }
 
     /// Hides something, or shows it again; `false` if there is no such thing.

@@ -172,8 +172,13 @@ pub fn hero(text: &str, limits: &Limits) -> Result<Arc<Hero>, Fault> {
     parse_hero(PieceKind::Hero.name(), text).map(Arc::new).map_err(wrong)
 }
 
-/// What there is for all, with files that somebody brings to a table.
-pub fn bring(content: &Content, files: Vec<CheckFile>, limits: &Limits) -> Result<(Arc<Content>, Vec<Source>), Fault> {
+/// What there is for all, with files that somebody brings to a table. Items lie on the table's board.
+pub fn bring(
+    content: &Content,
+    files: Vec<CheckFile>,
+    board: Option<&str>,
+    limits: &Limits,
+) -> Result<(Arc<Content>, Vec<Source>), Fault> {
     check_count(files.len())?;
     let mut texts = Vec::new();
     for file in files {
@@ -187,8 +192,29 @@ pub fn bring(content: &Content, files: Vec<CheckFile>, limits: &Limits) -> Resul
         };
         Fault::bad(Trouble::because("bad-file", "wrong").with("detail", first.unwrap_or_default()))
     };
-    let (content, sources) = content.with_texts(&texts).map_err(wrong)?;
+    let (mut content, mut sources) = content.with_texts(&texts).map_err(wrong)?;
+    let brought = |name: &str| {
+        let same =
+            |source: &&Source| source.piece.kind == PieceKind::Item && source.piece.name.eq_ignore_ascii_case(name);
+        sources.iter().filter(same).count()
+    };
+    // In the order of their files.
+    let items: Vec<String> =
+        content.items.iter().map(|item| item.name.clone()).filter(|name| brought(name) > 0).collect();
+    if let Some(twice) = items.iter().find(|name| brought(name) > 1) {
+        return Err(Fault::bad(Trouble::because("bad-file", "twice").with("name", twice.as_str())));
+    }
+    if !items.is_empty() {
+        let (laid, boards) = content.with_items_on(board, &items).map_err(wrong)?;
+        content = laid;
+        sources.retain(|source| boards.iter().all(|board| board.piece.name != source.piece.name || !is_board(source)));
+        sources.extend(boards);
+    }
     Ok((Arc::new(content), sources))
+}
+
+fn is_board(source: &Source) -> bool {
+    source.piece.kind == PieceKind::Board
 }
 
 /// Counts a text as browsers do.

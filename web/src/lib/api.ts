@@ -151,8 +151,9 @@ export const api = {
   stopReport: (id: string): Promise<unknown> => request(`/api/workshop/report/${encodeURIComponent(id)}`, { method: 'DELETE' }),
   /** Makes a table that is played with these files. */
   playFiles: (play: PlayFiles): Promise<Made> => post('/api/workshop/play', play),
-  /** What is on the shelf with these words in its name or its author's. */
-  shelf: (search: string): Promise<Shelf> => request(`/api/shelf?search=${encodeURIComponent(search)}`),
+  /** What is on the shelf with these words in its name or its author's, of one kind or of all. */
+  shelf: (search: string, kind?: FileKind): Promise<Shelf> =>
+    request(`/api/shelf?search=${encodeURIComponent(search)}${kind === undefined ? '' : `&kind=${kind}`}`),
   shelfEntry: (id: string): Promise<ShelfEntry> => request(`/api/shelf/${encodeURIComponent(id)}`),
   publish: (publish: Publish): Promise<ShelfFace> => post('/api/shelf', publish),
   withdraw: (withdraw: Withdraw): Promise<unknown> => post('/api/shelf/withdraw', withdraw),

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { PROTOCOL, type BoardFace, type Catalog, type HeroFace } from '../protocol/types';
-import { boardsFor, extras, freshForm, lesson, seatCounts, toNewTable, withSeats, wrong } from './newtable';
+import { PROTOCOL, type BoardFace, type Catalog, type FileKind, type HeroFace } from '../protocol/types';
+import {
+  boardsFor,
+  boardsOf,
+  extras,
+  freshForm,
+  lesson,
+  seatCounts,
+  toNewTable,
+  withBrought,
+  withoutBrought,
+  withSeats,
+  wrong,
+  type Brought,
+} from './newtable';
 
 const board = (name: string, spaces: number, starts: number, doors: string[] = []): BoardFace => ({
   name,
@@ -121,6 +134,31 @@ describe('a new table', () => {
       open: true,
       guests_bring: false,
     });
+  });
+
+  it('brings what was picked from the shelf, and items in any case', () => {
+    const entry = (kind: FileKind, name: string, more: Partial<Brought> = {}): Brought => ({
+      face: { id: `id-${name}`, kind, name, author: 'Ann', licence: 'CC0-1.0', at: 0, parent: null, games: 0, wins: 0 },
+      hero: null,
+      board: null,
+      ...more,
+    });
+    const attic = { ...board('Attic', 9, 2), item_spaces: [1] };
+    const otter = entry('hero', 'Otter', { hero: hero('Otter', '', 0) });
+    let form = withBrought(freshForm(catalog, 'bot', 'Ann', 'novice'), otter);
+    expect(toNewTable(form, catalog).shelf, 'nobody plays it').toBeUndefined();
+    form.seats[0]!.hero = 'Otter';
+    expect(toNewTable(form, catalog).shelf).toEqual(['id-Otter']);
+    // A board is picked as it is brought; items lie only where there are spaces for them.
+    const home = entry('board', 'Attic', { board: attic });
+    form = withBrought(withBrought(form, home), entry('item', 'Teapot'));
+    expect(form.board).toBe('Attic');
+    expect(boardsOf(form, catalog).map(({ name }) => name)).toEqual(['Attic']);
+    expect(wrong(form, catalog)).toBeNull();
+    expect(toNewTable(form, catalog).shelf).toEqual(['id-Otter', 'id-Attic', 'id-Teapot']);
+    form = withoutBrought(withoutBrought(form, home), otter);
+    expect([form.board, form.seats[0]?.hero]).toEqual(['', '']);
+    expect(toNewTable(form, catalog).shelf).toEqual(['id-Teapot']);
   });
 
   it('lets guests bring heroes of the shelf where they come by link, or where it is wished', () => {

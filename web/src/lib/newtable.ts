@@ -1,5 +1,5 @@
 // The form of a new table as plain data, and what the server is asked for.
-import type { BoardFace, Catalog, HeroFace, NewSeat, NewTable, Who } from '../protocol/types';
+import type { BoardFace, Catalog, HeroFace, NewSeat, NewTable, ShelfEntry, Who } from '../protocol/types';
 import { say } from './words';
 
 /** The longest name that a table takes. */
@@ -26,8 +26,27 @@ export interface TableForm {
   bring: boolean | null;
   seed: string;
   switches: Record<string, string>;
-  /** Heroes that were brought from the shelf. */
-  shelf: { id: string; hero: HeroFace }[];
+  /** What was brought from the shelf. */
+  shelf: Brought[];
+}
+
+/** Something of the shelf: heroes and boards can be picked, items lie on the board. */
+export type Brought = Pick<ShelfEntry, 'face' | 'hero' | 'board'>;
+
+/** The same with something more of the shelf; a name stands for one thing of its kind. */
+export function withBrought(form: TableForm, { face, hero, board }: Brought): TableForm {
+  const others = form.shelf.filter((other) => other.face.kind !== face.kind || other.face.name !== face.name);
+  return { ...form, shelf: [...others, { face, hero, board }], ...(board === null ? {} : { board: board.name }) };
+}
+
+/** The same without something of the shelf, wherever it was picked. */
+export function withoutBrought(form: TableForm, { face, hero, board }: Brought): TableForm {
+  return {
+    ...form,
+    shelf: form.shelf.filter((other) => other.face.id !== face.id),
+    board: form.board === board?.name ? '' : form.board,
+    seats: form.seats.map((seat) => (seat.hero === hero?.name ? { ...seat, hero: '' } : seat)),
+  };
 }
 
 /** How many can sit down in this kind of game. */
@@ -41,6 +60,14 @@ export const teamOf = (mode: string, seat: number): number | null => (mode === '
 export const starts = (board: BoardFace): number => board.spaces.filter((space) => space.start !== null).length;
 
 export const boardsFor = (catalog: Catalog, seats: number): BoardFace[] => catalog.boards.filter((board) => starts(board) >= seats);
+
+/** The boards that can be picked: with a start for each seat, and if items were brought, with spaces for them. */
+export function boardsOf(form: Pick<TableForm, 'seats' | 'shelf'>, catalog: Catalog): BoardFace[] {
+  const brought = form.shelf.flatMap(({ board }) => board ?? []);
+  const items = form.shelf.some(({ face }) => face.kind === 'item');
+  const all = [...boardsFor(catalog, form.seats.length), ...brought.filter((board) => starts(board) >= form.seats.length)];
+  return items ? all.filter((board) => board.item_spaces.length > 0) : all;
+}
 
 export type Start = 'bot' | 'friend' | 'device' | 'open';
 
@@ -79,8 +106,7 @@ export function wrong(form: TableForm, catalog: Catalog): string | null {
     const name = seat.name.trim();
     if ([...name].length > NAME_LENGTH) return say('ui-new-name-long');
   }
-  if (form.board !== '' && !boardsFor(catalog, form.seats.length).some((board) => board.name === form.board))
-    return say('ui-new-board-small');
+  if (form.board !== '' && !boardsOf(form, catalog).some((board) => board.name === form.board)) return say('ui-new-board-small');
   const { on, minutes, increment } = form.clock;
   const whole = (value: number, from: number) => Number.isInteger(value) && value >= from && value <= 600;
   if (on && !(whole(minutes, 1) && whole(increment, 0))) return say('ui-new-clock-bad');
@@ -126,8 +152,17 @@ export function toNewTable(form: TableForm, catalog: Catalog): NewTable {
   if (form.clock.on) table.clock = { minutes: form.clock.minutes, increment_seconds: form.clock.increment };
   if (form.open && withOthers(form)) table.open = true;
   if (withOthers(form)) table.guests_bring = guestsBring(form);
-  const brought = form.shelf.filter(({ hero }) => form.seats.some((seat) => seat.hero === hero.name));
-  if (brought.length > 0) table.shelf = brought.map(({ id }) => id);
+  const brought = form.shelf.filter(({ face: { kind, name } }) => {
+    switch (kind) {
+      case 'hero':
+        return form.seats.some((seat) => seat.hero === name);
+      case 'board':
+        return form.board === name;
+      case 'item':
+        return true;
+    }
+  });
+  if (brought.length > 0) table.shelf = brought.map(({ face }) => face.id);
   return table;
 }
 

@@ -908,7 +908,7 @@ open?: boolean,
  */
 lesson?: boolean, 
 /**
- * Heroes and boards of the shelf that can be named at this table, by their ids.
+ * What is brought from the shelf, by its ids: heroes and boards that can be named at this table, items that lie on its board.
  */
 shelf?: Array<string>, 
 /**
@@ -2249,7 +2249,7 @@ parent: string | null,
  */
 games: number, 
 /**
- * Of those, games that it won.
+ * Of those, games that it won; nobody wins for a board or an item.
  */
 wins: number, };
 
@@ -2270,6 +2270,10 @@ hero: HeroFace | null,
  * The board that it makes.
  */
 board: BoardFace | null, 
+/**
+ * The items that it makes.
+ */
+items: Array<ItemFace>, 
 /**
  * What it was made from, and what that was made from; the next one first.
  */

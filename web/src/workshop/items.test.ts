@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BoardFace } from '../protocol/types';
-import { boardForItems, boardWithItems, itemFrom, itemNames, withItemKind, withNewItem } from './items';
+import { itemFrom, itemNames, withItemKind, withNewItem } from './items';
 import { tablesOf } from './toml';
 
 const FILE = `# Items.
@@ -33,14 +32,4 @@ test('another kind has a value or a text, and never both', () => {
   const combat = withItemKind(FILE, 2, 'combat');
   expect(faces(combat)[1]).toMatchObject({ combat: true, value: 2 });
   expect(combat).not.toContain('Draw');
-});
-
-test('items are tried on a board that has room for them', () => {
-  expect(boardWithItems('name = "B"\nitems = [\n  "Old",\n]\n\n[[space]]\n', ['A', 'C'])).toBe(
-    'name = "B"\nitems = ["A", "C"]\n\n[[space]]\n',
-  );
-  const board = (name: string, spaces: number) =>
-    ({ name, item_spaces: Array.from({ length: spaces }, (_, at) => at) }) as unknown as BoardFace;
-  expect(boardForItems([board('none', 0), board('few', 2), board('many', 6)])?.name).toBe('many');
-  expect(boardForItems([board('none', 0)])).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-// A file of items as its cards show it, and the board on which they are tried.
-import type { BoardFace, ItemFace } from '../protocol/types';
+// A file of items as its cards show it.
+import type { ItemFace } from '../protocol/types';
 import { freeName, tablesNamed } from './faces';
 import { newTable, numberOf, type Table, tablesOf, textOf, withKey, withTable } from './toml';
 
@@ -36,10 +36,3 @@ export function withItemKind(text: string, index: number, kind: ItemKind): strin
 
 /** The names of a file's items. */
 export const itemNames = (text: string): string[] => tablesNamed(tablesOf(text) ?? [], 'item').map(({ table }) => textOf(table, 'name'));
-
-/** A board's file on which these items lie, and no others. */
-export const boardWithItems = (board: string, names: readonly string[]): string => withKey(board, 0, 'items', [...names]);
-
-/** The board on which items can be tried: the one with most spaces for them. */
-export const boardForItems = (boards: readonly BoardFace[]): BoardFace | undefined =>
-  [...boards].sort((a, b) => b.item_spaces.length - a.item_spaces.length).find((board) => board.item_spaces.length > 0);

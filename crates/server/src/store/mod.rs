@@ -286,10 +286,10 @@ macro_rules! same_sql {
             })
         }
 
-        fn shelf<'a>(&'a self, search: &'a str, all: bool, most: u32) -> Asked<'a, Vec<OnShelf>> {
+        fn shelf<'a>(&'a self, find: Find<'a>, all: bool, most: u32) -> Asked<'a, Vec<OnShelf>> {
             Box::pin(async move {
                 let mut like = String::from("%");
-                for letter in search.trim().to_lowercase().chars() {
+                for letter in find.words.trim().to_lowercase().chars() {
                     if matches!(letter, '\\' | '%' | '_') {
                         like.push('\\');
                     }
@@ -302,11 +302,13 @@ macro_rules! same_sql {
                     " FROM shelf WHERE ($1 = 1 OR (hidden = 0 AND NOT EXISTS (SELECT 1 FROM shelf AS later
                         WHERE later.draft = shelf.draft AND later.hidden = 0
                         AND (later.at > shelf.at OR (later.at = shelf.at AND later.id > shelf.id)))))
-                     AND (lower(name) LIKE $2 ESCAPE '\\' OR lower(author) LIKE $2 ESCAPE '\\') ORDER BY at DESC, id LIMIT $3"
+                     AND (lower(name) LIKE $2 ESCAPE '\\' OR lower(author) LIKE $2 ESCAPE '\\') AND ($4 = '' OR kind = $4)
+                     ORDER BY at DESC, id LIMIT $3"
                 ))
                 .bind(i64::from(all))
                 .bind(like)
                 .bind(i64::from(most))
+                .bind(find.kind.map_or("", PieceKind::name))
                 .fetch_all(&self.db)
                 .await?;
                 rows.into_iter().map(on_shelf).collect()
@@ -370,7 +372,7 @@ macro_rules! same_sql {
                      ON CONFLICT (id, seat) DO NOTHING",
                 )
                 .bind(id)
-                .bind(i64::from(game.seat.0))
+                .bind(game.place)
                 .bind(&game.fingerprint)
                 .bind(i64::from(game.won))
                 .execute(&self.db)
@@ -471,9 +473,9 @@ pub trait Store: Send + Sync {
     /// Puts something on the shelf.
     fn publish<'a>(&'a self, new: NewOnShelf<'a>) -> Asked<'a, Publishing>;
 
-    /// What is on the shelf with these words in its name or its author's, the newest first: of each draft the newest that
+    /// What is on the shelf and fits, the newest first: of each draft the newest that
     /// is not hidden, or all.
-    fn shelf<'a>(&'a self, search: &'a str, all: bool, most: u32) -> Asked<'a, Vec<OnShelf>>;
+    fn shelf<'a>(&'a self, find: Find<'a>, all: bool, most: u32) -> Asked<'a, Vec<OnShelf>>;
 
     /// Something on the shelf that is not hidden, with its file.
     fn shelf_entry<'a>(&'a self, id: &'a str) -> Asked<'a, Option<(OnShelf, String)>>;
@@ -748,6 +750,13 @@ pub enum Publishing {
     TooMany,
 }
 
+/// What is looked for on the shelf: with these words in its name or its author's, and of this kind.
+#[derive(Clone, Copy, Default)]
+pub struct Find<'a> {
+    pub words: &'a str,
+    pub kind: Option<PieceKind>,
+}
+
 /// Something on the shelf.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OnShelf {
@@ -768,7 +777,8 @@ pub struct OnShelf {
 /// How a game ended for something of the shelf.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShelfGame {
-    pub seat: SeatId,
+    /// The seat of a hero; below zero for boards and items, which have none.
+    pub place: i64,
     pub fingerprint: String,
     pub won: bool,
 }

@@ -13,9 +13,9 @@ use tokio::sync::{Mutex, mpsc};
 use tokio::time::timeout;
 
 use super::{
-    Asked, BATCH, Change, Duel, DuelCount, DuelRow, Entry, Kept, KeptDraft, LogRow, MAKER, NewOnShelf, NewVersion,
-    News, OnShelf, OpenError, Part, Place, Publishing, Saving, ShelfGame, ShelfRow, Signs, Store, TableRow, Taking,
-    Wish, decode, duel_count, entry, on_shelf, read_row, read_wish, to_text,
+    Asked, BATCH, Change, Duel, DuelCount, DuelRow, Entry, Find, Kept, KeptDraft, LogRow, MAKER, NewOnShelf,
+    NewVersion, News, OnShelf, OpenError, Part, Place, Publishing, Saving, ShelfGame, ShelfRow, Signs, Store, TableRow,
+    Taking, Wish, decode, duel_count, entry, on_shelf, read_row, read_wish, to_text,
 };
 use crate::plan::Plan;
 

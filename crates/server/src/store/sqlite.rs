@@ -11,9 +11,9 @@ use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, Sq
 use sqlx::{Row as _, SqliteConnection, SqliteExecutor, SqlitePool};
 
 use super::{
-    Asked, BATCH, Change, Duel, DuelCount, DuelRow, Entry, Kept, KeptDraft, LogRow, MAKER, NewOnShelf, NewVersion,
-    News, OnShelf, OpenError, Place, Publishing, Saving, ShelfGame, ShelfRow, Signs, Store, TableRow, Taking, Wish,
-    decode, duel_count, entry, on_shelf, read_row, read_wish, to_text,
+    Asked, BATCH, Change, Duel, DuelCount, DuelRow, Entry, Find, Kept, KeptDraft, LogRow, MAKER, NewOnShelf,
+    NewVersion, News, OnShelf, OpenError, Place, Publishing, Saving, ShelfGame, ShelfRow, Signs, Store, TableRow,
+    Taking, Wish, decode, duel_count, entry, on_shelf, read_row, read_wish, to_text,
 };
 use crate::plan::Plan;
 

@@ -321,7 +321,8 @@ fn on_shelf<'a>(id: &'a str, draft: &'a str, name: &'a str, at: u64) -> NewOnShe
 }
 
 async fn ids(store: &dyn Store, search: &str, all: bool) -> Vec<String> {
-    store.shelf(search, all, 9).await.unwrap().into_iter().map(|entry| entry.id).collect()
+    let find = Find { words: search, kind: None };
+    store.shelf(find, all, 9).await.unwrap().into_iter().map(|entry| entry.id).collect()
 }
 
 #[tokio::test]
@@ -346,6 +347,10 @@ async fn the_shelf_has_the_newest_of_each_draft() {
         assert_eq!(store.shelf_entry("d").await.unwrap().unwrap().0.parent, None);
         let forks = store.shelf_forks("b").await.unwrap();
         assert_eq!(forks.iter().map(|fork| fork.id.as_str()).collect::<Vec<_>>(), ["c"]);
+        for (kind, count) in [(PieceKind::Hero, 3), (PieceKind::Item, 0)] {
+            let find = Find { words: "", kind: Some(kind) };
+            assert_eq!(store.shelf(find, false, 9).await.unwrap().len(), count);
+        }
         // What is hidden is nowhere, and the version before comes back.
         assert!(store.hide_on_shelf("b", true).await.unwrap() && !store.hide_on_shelf("z", true).await.unwrap());
         assert_eq!(ids(store, "", false).await, ["d", "c", "a"]);
@@ -362,7 +367,7 @@ async fn the_shelf_has_the_newest_of_each_draft() {
 async fn games_of_the_shelf_count_once() {
     for Open { store, .. } in &each().await {
         store.publish(on_shelf("a", "one", "Otter", 10)).await.unwrap();
-        let game = |seat, won| ShelfGame { seat: SeatId(seat), fingerprint: "a".into(), won };
+        let game = |seat, won| ShelfGame { place: seat, fingerprint: "a".into(), won };
         for (table, game) in [("t", game(0, true)), ("t", game(0, true)), ("t", game(1, false)), ("u", game(0, false))]
         {
             store.note_shelf_game(table, &game).await.unwrap();

@@ -110,7 +110,7 @@ impl Table {
         })
     }
 
-    /// How a duel ended for the heroes of the shelf that were in it.
+    /// How a game ended for what was in it of the shelf.
     pub(super) fn shelf_games(&self) -> Vec<ShelfGame> {
         let Some(ending) = self.ending.as_ref().filter(|_| self.plan.from_shelf && self.plan.deal.is_some()) else {
             return Vec::new();
@@ -119,9 +119,12 @@ impl Table {
             let hero = self.plan.chair(seat).hero.as_ref()?;
             let mark =
                 self.plan.brought.iter().find(|mark| mark.kind == PieceKind::Hero.name() && mark.name == *hero)?;
-            Some(ShelfGame { seat, fingerprint: mark.fingerprint.clone(), won: ending.winners.contains(&seat.0) })
+            let won = ending.winners.contains(&seat.0);
+            Some(ShelfGame { place: i64::from(seat.0), fingerprint: mark.fingerprint.clone(), won })
         };
-        self.plan.seats().filter_map(game).collect()
+        let laid = |(place, mark): (i64, &String)| ShelfGame { place, fingerprint: mark.clone(), won: false };
+        let laid = (1..).map(|nth: i64| -nth).zip(&self.plan.laid).map(laid);
+        self.plan.seats().filter_map(game).chain(laid).collect()
     }
 
     pub(super) fn tell_face(&mut self) {

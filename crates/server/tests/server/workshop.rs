@@ -433,9 +433,13 @@ async fn a_hero_of_thirty_cards_is_checked_while_it_is_written() {
 
 /// Saves the draft of this secret, and publishes it.
 async fn publish(host: &Host, key: &str, text: &str) -> (u16, Value) {
+    publish_as(host, "hero", key, text).await
+}
+
+async fn publish_as(host: &Host, kind: &str, key: &str, text: &str) -> (u16, Value) {
     let (_, open) = host.post("/api/drafts/open", &json!({ "draft": key })).await;
     let after = open["version"].as_u64().unwrap_or(0);
-    let save = json!({ "draft": key, "kind": "hero", "after": after, "text": text });
+    let save = json!({ "draft": key, "kind": kind, "after": after, "text": text });
     assert_eq!(host.post("/api/drafts/save", &save).await.0, 200);
     host.post("/api/shelf", &json!({ "draft": key, "author": "Ann", "licence": "CC-BY-4.0" })).await
 }
@@ -482,6 +486,125 @@ async fn what_is_published_is_found_played_counted_forked_and_withdrawn() {
     let gone = json!({ "mode": "duel", "shelf": [id], "seats": [
         { "who": { "kind": "me", "name": "Ann" }, "hero": "Otter" }, { "who": bot }] });
     assert_eq!(host.post("/api/tables", &gone).await.1["code"], "no-shelf-entry");
+}
+
+/// A table of one person and a bot with this of the shelf, perhaps on a named board.
+async fn table_with(host: &Host, shelf: &[&str], board: Option<&str>) -> (u16, Value) {
+    let seats = json!([{ "who": { "kind": "me", "name": "Ann" } }, { "who": { "kind": "bot", "level": "novice" } }]);
+    let mut table = json!({ "mode": "duel", "shelf": shelf, "seats": seats });
+    if let Some(board) = board {
+        table["board"] = json!(board);
+    }
+    host.post("/api/tables", &table).await
+}
+
+/// The names of the items of a game.
+async fn items_at(host: &Host, table: &str) -> Vec<String> {
+    let watcher = host.enter(table, None).await;
+    let mut names: Vec<String> =
+        watcher.sync["setup"]["items"].as_array().unwrap().iter().map(|item| text(&item["name"])).collect();
+    names.sort();
+    names
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn items_of_the_shelf_lie_on_boards() {
+    let mut host = Host::new().await;
+    let (status, items) = publish_as(&host, "item", KEY, ITEM).await;
+    assert_eq!((status, &items["name"], &items["kind"]), (201, &json!("New Blade, New Potion"), &json!("item")));
+    let items = text(&items["id"]);
+    let (_, entry) = host.get(&format!("/api/shelf/{items}")).await;
+    assert_eq!(entry["items"].as_array().unwrap().len(), 2, "{entry}");
+    for (asked, found) in [("search=potion", 1), ("search=potion&kind=item", 1), ("kind=hero", 0)] {
+        let (_, shelf) = host.get(&format!("/api/shelf?{asked}")).await;
+        assert_eq!(shelf["entries"].as_array().unwrap().len(), found, "{asked}: {shelf}");
+    }
+    assert_eq!(host.get("/api/shelf?kind=nothing").await.0, 400);
+    let (status, fork) = publish_as(
+        &host,
+        "item",
+        "bbcdefghijklmnopqrstuvwx",
+        &format!("# shelf: {items}\n{}", ITEM.replace("New Blade", "Old Blade").replace("recovers 2", "recovers 3")),
+    )
+    .await;
+    assert_eq!((status, &fork["parent"]), (201, &json!(items)), "{fork}");
+
+    // They lie on the board that is named, or on one by lot that has spaces for them.
+    for board in [None, Some("Hell's Kitchen"), Some("Navy Pier")] {
+        let (table, _) = made(table_with(&host, &[&items], board).await);
+        assert_eq!(items_at(&host, &table).await, ["New Blade", "New Potion"], "{board:?}");
+        host.restart().await;
+        assert_eq!(items_at(&host, &table).await, ["New Blade", "New Potion"], "{board:?} after a restart");
+    }
+    let (plain, _) = made(table_with(&host, &[], Some("Navy Pier")).await);
+    assert!(!items_at(&host, &plain).await.contains(&"New Blade".to_owned()), "no other table has them");
+    let (status, refused) = table_with(&host, &[&items], Some("Sarpedon")).await;
+    assert_eq!((status, text(&refused["code"])), (422, "bad-file".into()), "{refused}");
+    assert!(text(&refused["text"]).contains("Sarpedon has no spaces"), "{refused}");
+    // Two that are called the same cannot be told apart.
+    let fork = text(&fork["id"]);
+    let (status, refused) = table_with(&host, &[&items, &fork], None).await;
+    assert_eq!((status, text(&refused["code"])), (422, "bad-file".into()), "{refused}");
+    // Nobody sits down as an item.
+    let (waits, _) = host
+        .table(json!({ "mode": "duel", "seats": [{ "who": { "kind": "me", "name": "Ann" } }, { "who": guest() }] }))
+        .await;
+    assert_eq!(join_with(&host, &waits, "Bob", &items).await.1["code"], "bad-file");
+
+    // How often they were played with is counted.
+    let (table, keys) = made(table_with(&host, &[&items], None).await);
+    let mut ann = host.enter(&table, Some(&keys[0])).await;
+    ann.say(json!({ "type": "resign" })).await;
+    ann.until_it(|client| client.table["status"] == "over").await;
+    let (_, entry) = host.get(&format!("/api/shelf/{items}")).await;
+    assert_eq!((&entry["face"]["games"], &entry["face"]["wins"]), (&json!(1), &json!(0)), "{entry}");
+    // The record of the game is played with them, too.
+    let (status, replay) = host.get(&format!("/api/tables/{table}/replay?as=watcher")).await;
+    assert_eq!(status, 200, "{replay}");
+    let names = replay["setup"]["items"].to_string();
+    assert!(names.contains("New Blade"), "{names}");
+
+    let withdraw = json!({ "draft": KEY, "id": items });
+    assert_eq!(host.post("/api/shelf/withdraw", &withdraw).await.0, 200);
+    assert_eq!(table_with(&host, &[&items], None).await.1["code"], "no-shelf-entry");
+    assert_eq!(items_at(&host, &table).await, ["New Blade", "New Potion"], "a game that was played stays");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn boards_of_the_shelf_are_played_on_with_items_of_the_shelf() {
+    let host = Host::new().await;
+    // A board has spaces for items of any kind here; whose, the table says.
+    let board = BOARD.replacen("zones = ", "item = \"any\"\nzones = ", 2);
+    let (status, published) = publish_as(&host, "board", KEY, &board).await;
+    assert_eq!(status, 201, "{published}");
+    let (id, name) = (text(&published["id"]), text(&published["name"]));
+    let items = text(&publish_as(&host, "item", "bbcdefghijklmnopqrstuvwx", ITEM).await.1["id"]);
+    let (table, _) = made(table_with(&host, &[&id], Some(&name)).await);
+    assert_eq!(items_at(&host, &table).await, Vec::<String>::new());
+    let (table, keys) = made(table_with(&host, &[&id, &items], Some(&name)).await);
+    assert_eq!(items_at(&host, &table).await, ["New Blade", "New Potion"]);
+    let mut ann = host.enter(&table, Some(&keys[0])).await;
+    assert_eq!(ann.table["board"], json!(name));
+    ann.say(json!({ "type": "resign" })).await;
+    ann.until_it(|client| client.table["status"] == "over").await;
+    for id in [&id, &items] {
+        let (_, entry) = host.get(&format!("/api/shelf/{id}")).await;
+        assert_eq!(entry["face"]["games"], 1, "{entry}");
+    }
+}
+
+#[tokio::test]
+async fn items_that_nobody_could_play_with_are_not_published() {
+    let host = Host::new().await;
+    let code = |answer: (u16, Value)| text(&answer.1["code"]);
+    assert_eq!(code(publish_as(&host, "item", KEY, "# nothing\n").await), "bad-file");
+    let many: String =
+        (0..65).map(|nth| format!("[[item]]\nname = \"Item {nth}\"\nkind = \"combat\"\nvalue = 1\n")).collect();
+    assert_eq!(code(publish_as(&host, "item", KEY, &many).await), "bad-file");
+    assert_eq!(code(publish_as(&host, "item", KEY, &ITEM.replace("New Blade", "map")).await), "name-taken");
+    let board = BOARD.replacen("width = ", "items = [\"Nothing That There Is\"]\nwidth = ", 1);
+    let (status, refused) = publish_as(&host, "board", "bbcdefghijklmnopqrstuvwx", &board).await;
+    assert_eq!((status, refused["code"].as_str()), (422, Some("no-such-item")), "{refused}");
 }
 
 /// Takes a seat with a hero of the shelf.
