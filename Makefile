@@ -4,7 +4,7 @@ CARGO ?= cargo
 # cargo-nextest where it is installed, else cargo's own test runner: the same tests.
 NEXTEST := $(shell $(CARGO) nextest --version >/dev/null 2>&1 && echo yes)
 
-.PHONY: play test release guide race lint lint-web lint-rust web program python unit browser shots frames cases perf fuzz train clean
+.PHONY: play test release guide race lint lint-web lint-rust web program python unit browser shots frames measures cases perf fuzz train clean
 
 # The game in the browser; `make play ARGS="--port 9000"` hands words on to `peerless serve`.
 play: web
@@ -62,6 +62,10 @@ shots: program
 # How long the frames of a move and of a combat take; the machine must do nothing else.
 frames: program
 	cd web && CHROMIUM=$$(../tools/chromium.sh) PEERLESS_BIN=$(PROGRAM) npm run --silent frames
+
+# What the workshop must reach: messages at keys, weight of its page, reports and comparisons; the machine must do nothing else.
+measures: release
+	cd web && CHROMIUM=$$(../tools/chromium.sh) PEERLESS_BIN=$(abspath $(or $(CARGO_TARGET_DIR),target))/guided/peerless npm run --silent measures
 
 # Side by side, for the client's half takes one core.
 lint: web
