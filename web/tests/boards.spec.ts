@@ -67,7 +67,7 @@ test('a board is drawn with the pointer, and played on', async ({ page, request 
 });
 
 test('a board is shown as the table will show it, in the place that it names', async ({ page }) => {
-  await begin(page);
+  await begin(page, 'board');
   const table = page.getByRole('region', { name: say('ui-draw-table') });
   await expect(table.locator('.space')).toHaveCount(10);
   await expect(table.locator('svg.place')).toHaveClass(/garden/);
