@@ -134,6 +134,13 @@ test('both faces are the same file', async ({ page }) => {
   await hero(page).getByLabel(say('ui-cards-move')).fill('3');
   await button(page, 'ui-workshop-copy-card').click();
   await pick(page, 'draw');
+  // An ability of somebody else, with all that it names.
+  const ability = hero(page).getByRole('group', { name: say('ui-cards-ability') });
+  const old = await ability.textContent();
+  await button(page, 'ui-workshop-copy-ability').click();
+  await pick(page, 'size');
+  await expect(ability).not.toHaveText(old ?? '');
+  await fine(page);
   await button(page, 'ui-workshop-face-text').click();
   const editor = editorOf(page);
   await expect(editor).toContainText('move = 3');

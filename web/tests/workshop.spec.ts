@@ -48,12 +48,18 @@ test('from home to a game with a changed copy of a hero in five clicks and one e
   expect(await cardsAt(page)).toContain('Test Blow');
 });
 
-test('a later edit changes no game that has begun, and a friend plays by link', async ({ page, context }) => {
+test('a later edit changes no game that has begun, and a friend plays by link', async ({ page, browser }) => {
   await beginText(page);
   await page.getByRole('button', { name: say('ui-workshop-friend') }).click();
   await expect(page.getByRole('heading', { name: say('ui-waiting-title') })).toBeVisible();
-  const friend = await context.newPage();
+  // The friend has installed nothing, and plays with what the table carries.
+  const friend = await (await browser.newContext()).newPage();
+  await settle(friend, { name: 'Bob' });
   await friend.goto(page.url());
+  await friend.getByRole('button', { name: say('ui-waiting-join'), exact: true }).click();
+  await expect(friend.locator('.game-board')).toBeVisible();
+  const begun = await cardsAt(friend);
+  expect(begun).toContain('Strike');
   await page.goBack();
   await append(page, CARD);
   await fine(page);
@@ -61,7 +67,9 @@ test('a later edit changes no game that has begun, and a friend plays by link', 
   await expect(page).toHaveURL(/\/t\/[\w-]+$/);
   expect(await cardsAt(page)).toContain('Test Blow');
   expect(page.url()).not.toBe(friend.url());
-  await expect(friend.getByRole('heading', { name: say('ui-waiting-title') })).toBeVisible();
+  await friend.reload();
+  await expect(friend.locator('.game-board')).toBeVisible();
+  expect(await cardsAt(friend)).toEqual(begun);
 });
 
 test('mistakes are told at their words, and a click mends them', async ({ page }) => {
