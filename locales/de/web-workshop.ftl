@@ -54,6 +54,7 @@ ui-workshop-fix-remove = Entfernen
 ui-workshop-notes = Einen Blick wert
 ui-workshop-left = Nicht verstanden und dir überlassen
     .words = Diese Texte stehen als Kommentare in der Datei; schreib in der Kartensprache, was sie tun.
+ui-workshop-nearest = Am nächsten kommt: { $sentence }
 ui-workshop-preview = So wird es aussehen
 ui-workshop-waits = Wieder zu sehen, sobald alles stimmt.
 ui-workshop-unchecked = Der Server ist nicht zu erreichen: Was du schreibst, bleibt erhalten, wird aber nicht geprüft.

@@ -54,6 +54,7 @@ ui-workshop-fix-remove = Remove it
 ui-workshop-notes = Worth a look
 ui-workshop-left = Not understood, and left to you
     .words = These texts of the deck stand as comments; write what they do in the card language.
+ui-workshop-nearest = Nearest: { $sentence }
 ui-workshop-preview = As it will look
 ui-workshop-waits = Shown again once nothing is wrong.
 ui-workshop-unchecked = The server cannot be reached: what you write is kept, but not checked.

@@ -212,7 +212,15 @@ test('a deck of the community becomes a draft, with what was not understood', as
       sidekick: { name: 'Owl', hp: 5, quantity: 1, isRanged: true },
       cards: [
         { title: 'Peck', type: 'attack', value: 3, boost: 2, quantity: 20, characterName: 'Any', basicText: '', afterText: 'Draw 1 card.' },
-        { title: 'Hoot', type: 'scheme', value: null, boost: 1, quantity: 10, characterName: 'Any', basicText: 'Sing a song of feathers.' },
+        {
+          title: 'Hoot',
+          type: 'scheme',
+          value: null,
+          boost: 1,
+          quantity: 10,
+          characterName: 'Any',
+          basicText: 'Draws 2 of your cards with feathers.',
+        },
       ],
     },
   };
@@ -221,6 +229,9 @@ test('a deck of the community becomes a draft, with what was not understood', as
   await asText(page);
   await expect(editorOf(page)).toContainText('name = "Peck"');
   await expect(page.getByRole('region', { name: say('ui-workshop-left') }).getByRole('listitem')).toContainText('feathers');
+  await expect(page.getByRole('region', { name: say('ui-workshop-left') })).toContainText(
+    say('ui-workshop-nearest', { sentence: '' }).trim(),
+  );
   await fine(page);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences, fileName, forked, kindOf, nameOf, partsOf, pathOf, renamed, shortened } from './file';
+import { differences, fileName, forked, kindOf, leftOver, nameOf, partsOf, pathOf, renamed, shortened } from './file';
 
 test('a file tells what it holds and how it is called', () => {
   expect(kindOf('name = "A"\n[[fighter]]\n')).toBe('hero');
@@ -35,4 +35,13 @@ test('a pack that is one text has a line before each of its files', () => {
   expect(partsOf('name = "A"\n#### not at all')).toEqual(['name = "A"\n#### not at all']);
   expect(partsOf('#### heroes/a.toml\nname = "A"\n#### items/b.toml\n[[item]]\n')).toEqual(['name = "A"\n', '[[item]]\n']);
   expect(pathOf('Änne', 'hero')).toBe('heroes/änne.toml');
+});
+
+test('what was not understood is listed with the sentence that comes nearest', () => {
+  const file =
+    'name = "A"\n# TODO scheme: "Sing."\n# error: no verb\n# nearest: Draw 1 card.\n# TODO after: "Hum."\n# error\nboost = 1\n# nearest: no\n';
+  expect(leftOver(file)).toEqual([
+    { from: 11, text: 'scheme: "Sing."', nearest: 'Draw 1 card.' },
+    { from: file.indexOf('# TODO after'), text: 'after: "Hum."', nearest: '' },
+  ]);
 });

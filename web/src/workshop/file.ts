@@ -43,9 +43,21 @@ export function partsOf(text: string): string[] {
 /** The same for the picture of a card. */
 export const pictureName = (name: string, kind: 'svg' | 'png'): string => `${plain(name, 'card')}.${kind}`;
 
-/** Texts of an imported deck that were not understood: the comments that say so, and where they begin. */
-export const leftOver = (text: string): { from: number; text: string }[] =>
-  [...text.matchAll(/^# TODO(.*)$/gm)].map((found) => ({ from: found.index, text: (found[1] ?? '').replace(/^[:\s]+/, '') }));
+/** A text of an imported deck that was not understood: where the comment about it begins, and the sentence that comes nearest to it. */
+export interface Left {
+  from: number;
+  text: string;
+  /** Empty if none comes near. */
+  nearest: string;
+}
+
+/** The texts of an imported deck that were not understood. */
+export const leftOver = (text: string): Left[] =>
+  [...text.matchAll(/^# TODO(.*)\n?((?:#(?! TODO).*\n?)*)/gm)].map((found) => ({
+    from: found.index,
+    text: (found[1] ?? '').replace(/^[:\s]+/, ''),
+    nearest: /^# nearest: (.*)$/m.exec(found[2] ?? '')?.[1] ?? '',
+  }));
 
 /** A line that stands in one text, in the other, or in both. */
 export interface Line {
