@@ -13,7 +13,8 @@ folder=$PWD/${CARGO_TARGET_DIR:-target}/guided
 case ${CARGO_TARGET_DIR:-} in /*) folder=$CARGO_TARGET_DIR/guided ;; esac
 # Flags are parted by a byte that no path has; a folder's name may have spaces.
 part=$(printf '\037')
-guided="-Cprofile-use=$played$part-Cllvm-args=-no-pgo-warn-mismatch"
+# What ran seldom is built for speed all the same, and not for size.
+guided="-Cprofile-use=$played$part-Cllvm-args=-no-pgo-warn-mismatch -pgso=false"
 
 # With a target of their own, only the program is built so, and not what helps to build it.
 cargo_with() {
