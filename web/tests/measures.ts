@@ -16,9 +16,11 @@ test('messages come soon after the last key, for a hero of thirty cards', async 
   expect(took[Math.floor(took.length * 0.95)]).toBeLessThanOrEqual(MESSAGES_MS);
 });
 
-test('the workshop weighs little more than the other pages', async ({ page }) => {
-  expect(await weight(page)).toBeLessThanOrEqual(WEIGHT);
-});
+for (const kind of ['hero', 'board', 'item'] as const) {
+  test(`the workshop with a ${kind} weighs little more than the other pages`, async ({ page }) => {
+    expect(await weight(page, kind)).toBeLessThanOrEqual(WEIGHT);
+  });
+}
 
 /** A report, and the seconds that it took. */
 async function report(request: APIRequestContext, ask: { hero: string; before?: string }): Promise<{ found: Strongness; seconds: number }> {

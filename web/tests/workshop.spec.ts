@@ -257,11 +257,13 @@ test('how strong a hero is is found out in the background, and what an edit chan
   await picture(page, 'workshop-report');
 });
 
-test('the workshop is loaded when it is opened, and is not heavy', async ({ page }) => {
-  const more = await weight(page);
-  expect(more).toBeGreaterThan(20_000);
-  expect(more).toBeLessThan(MOST_BYTES);
-});
+for (const kind of ['hero', 'board'] as const) {
+  test(`the workshop with a ${kind} is loaded when it is opened, and is not heavy`, async ({ page }) => {
+    const more = await weight(page, kind);
+    expect(more).toBeGreaterThan(20_000);
+    expect(more).toBeLessThan(MOST_BYTES);
+  });
+}
 
 for (const [width, height] of [
   [390, 844],
