@@ -26,6 +26,11 @@ impl<H: Host> Engine<'_, H> {
         loop {
             self.set_top(Frame::Attack { step });
             step = match step {
+                // R19.9: who was eliminated since the attack was declared defends no more.
+                AttackStep::Defense if self.s.is_out(self.s.p.combat.seats[DEFENSE]) => {
+                    self.h.event(Event::NoDefense { seat: self.s.p.combat.seats[DEFENSE] });
+                    AttackStep::Reveal
+                }
                 AttackStep::Card | AttackStep::Defense => return Flow::Ask,
                 AttackStep::Item if self.has_item(ATTACK) => return Flow::Ask,
                 AttackStep::Item => AttackStep::Ability,
