@@ -165,7 +165,7 @@ impl Selfplay {
         let player = |seat: SeatId| Player::new(&self.bot, &judge, seed.wrapping_mul(31) + u64::from(seat.0));
         let mut players = m.seat_ids().map(player).collect::<Result<Vec<_>, _>>()?;
         let mut positions: Vec<Position> = Vec::new();
-        let mut notes = Notes::new(m, self.choices && search_budget(&self.bot).is_some());
+        let mut notes = self.choices.then(|| Notes::new(m));
         let mut last: Option<(State, Opt)> = None;
         let (end, _) = play(m, seed, |state, asked, options| {
             if let Some((before, opt)) = last.take() {
@@ -182,11 +182,13 @@ impl Selfplay {
             let mut thought = None;
             let opt = match &mut players[asked.index()] {
                 _ if self.noise > 0 && rng.below(self.noise) == 0 => options[rng.below(options.len())],
-                Player::Search(search) if (between || notes.wanted) && options.len() > 1 => {
+                Player::Search(search) if (between || notes.is_some()) && options.len() > 1 => {
                     let weighed = search.weigh(m, &view, options);
                     let best = preferred(&weighed);
                     thought = Some(weighed[best].1);
-                    if notes.wanted && rng.below(self.one_in.max(1)) == 0 {
+                    if let Some(notes) = &mut notes
+                        && rng.below(self.one_in.max(1)) == 0
+                    {
                         notes.take(m, &view, Position { thought, ..position(asked) }, options, &weighed);
                     }
                     options[best]
@@ -219,7 +221,7 @@ impl Selfplay {
         for position in positions {
             position.write(won, &mut kept.positions);
         }
-        for (position, options) in notes.choices {
+        for (position, options) in notes.into_iter().flat_map(|notes| notes.choices) {
             position.write(won, &mut kept.choices);
             kept.choices.extend(((options.len() / TRIED) as u16).to_le_bytes());
             kept.choices.extend(options);
@@ -238,7 +240,6 @@ impl Position {
 
 /// The choices of a game, until it is known who won.
 struct Notes {
-    wanted: bool,
     facts: peerless_features::Facts,
     seen: Vec<i8>,
     /// Each with the bytes of its options.
@@ -246,9 +247,9 @@ struct Notes {
 }
 
 impl Notes {
-    fn new(m: &Match, wanted: bool) -> Self {
+    fn new(m: &Match) -> Self {
         let seen = vec![0; peerless_features::size(m.seats.len())];
-        Self { wanted, facts: peerless_features::Facts::new(m), seen, choices: Vec::new() }
+        Self { facts: peerless_features::Facts::new(m), seen, choices: Vec::new() }
     }
 
     fn take(&mut self, m: &Match, view: &View, position: Position, options: &[Opt], weighed: &[(u32, f32)]) {
