@@ -13,7 +13,7 @@ export const names = kept.setup!.seats[other]!.hero.cards.map(({ name }) => name
 
 export const choice = (ask: Decision['asked']['ask'], cards: number[], left: number): Decision => ({
   n: 900 + left,
-  asked: { seat, ask, source: { kind: 'ability', seat }, left },
+  asked: { seat, ask, source: { kind: 'ability', seat }, clause: null, left },
   options: cards.map((card) => ({ text: `card ${card}`, deed: { kind: 'card', seat: other, card } })),
 });
 

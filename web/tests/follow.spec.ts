@@ -205,7 +205,7 @@ test('a card that is pointed at, or has the focus, shows whom it could hit', asy
   const foes = kept.setup!.fighters.flatMap((fighter, i) => (fighter.seat === seat ? [] : [i]));
   const attacks = own.slice(0, 2).map((by, i) => ({ text: '', deed: { kind: 'attack' as const, by, at: foes[i]! } }));
   const options = [{ text: '', deed: { kind: 'maneuver' as const } }, ...attacks];
-  await ask(page, { n: 900, asked: { seat, ask: 'action', source: null, left: null }, options });
+  await ask(page, { n: 900, asked: { seat, ask: 'action', source: null, clause: null, left: null }, options });
   const { cards } = kept.setup!.seats[seat]!.hero;
   const known = kept.update!.sight.seats[seat]!.known.filter((card) => fights(cards[card]!));
   const card = (all: boolean) => page.locator(`[data-card="${known.find((card) => (cards[card]!.user === null) === all)}"]`);

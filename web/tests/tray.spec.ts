@@ -22,6 +22,21 @@ test('cards of a pile lie there as cards, with their copies and how many are due
   await expect.poll(() => answers).toEqual([5, 4]);
 });
 
+test('of what an ability says, the words that ask are shown, with its name', async ({ page }) => {
+  const { hero } = kept.setup!.seats[seat]!;
+  const asks = choice('card', [4, 5], 1);
+  const words = 'After Cloak attacks, discard 1 card.';
+  await ask(page, { ...asks, asked: { ...asks.asked, clause: words } });
+  for (const place of ['ui-tray-title', 'ui-play-region'] as const) {
+    const region = page.getByRole('region', { name: say(place) });
+    await expect(region).toContainText(words);
+    await expect(region).not.toContainText(hero.ability);
+  }
+  // All of it is one click away.
+  await page.getByRole('button', { name: say('ui-play-ability', { hero: hero.name }) }).click();
+  await expect(page.getByRole('dialog')).toContainText(hero.ability);
+});
+
 test('an order is arranged by keys and sent as a whole', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const answers = await ask(page, choice('card-order', [1, 2, 3], 3), choice('card-order', [1, 3], 2));
@@ -125,7 +140,7 @@ test('an order is arranged by drag', async ({ page }) => {
 test('a question with a single answer says why it is asked', async ({ page }) => {
   await ask(page, {
     n: 900,
-    asked: { seat, ask: 'defense', source: null, left: null },
+    asked: { seat, ask: 'defense', source: null, clause: null, left: null },
     options: [{ text: 'no defense', deed: { kind: 'no-defense' } }],
   });
   await expect(page.getByRole('region', { name: say('ui-play-region') })).toContainText(say('ui-play-lone'));

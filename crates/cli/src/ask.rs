@@ -13,7 +13,7 @@ use crate::words::{and, say};
 /// From this many on, the spaces that one fighter can go to are listed side by side.
 const MANY: usize = 5;
 
-/// The line above the options, and the text of the card that asks.
+/// The line above the options, and the words of the card or ability that ask.
 pub fn question(voice: Voice, state: &State, question: Question, out: Out) -> Result<()> {
     let asked = match question.ask {
         Ask::Action => say!("tty-choose-action", count = state.actions()),
@@ -22,7 +22,8 @@ pub fn question(voice: Voice, state: &State, question: Question, out: Out) -> Re
     match question.source {
         None => writeln!(out, "{HEAD}{asked}{HEAD:#}"),
         Some((seat, source)) => {
-            let (name, text) = (capital(&voice.source(seat, source)), voice.source_text(seat, source));
+            let name = capital(&voice.source(seat, source));
+            let text = state.clause(voice.m).map_or_else(|| voice.source_text(seat, source), str::to_owned);
             writeln!(out, "{HEAD}{name}: {asked}{HEAD:#} {DIM}{text}{DIM:#}")
         }
     }

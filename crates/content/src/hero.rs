@@ -138,7 +138,10 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         let spaces = token.start_in.as_ref().and_then(|written| read_spaces(problems, written, &names, &lowering));
         token.def.start_in = spaces;
         let enter = token.enter.as_ref().and_then(|written| parse_text(problems, written, &names, Key::Enter));
-        token.def.enter = enter.map_or(0, |text| lowering.effects(split(&text).0));
+        token.def.enter = enter.map_or(0, |text| {
+            lowering.reads(&text, token.enter.as_ref().map_or("", |written| &written.value));
+            lowering.effects(split(&text).0)
+        });
     }
     if lowering.code.iter().any(|op| matches!(op, Op::Choose { of: 0, .. })) {
         problems.add(fields.at.clone(), "a text casts spells, but none is declared: write `[[spell]]` tables");
@@ -171,6 +174,7 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         ability,
         code: lowering.code,
         labels: lowering.labels,
+        wording: lowering.wording,
         rules: lowering.rules,
         gives,
         look,
@@ -573,6 +577,7 @@ fn read_spells(fields: &mut Fields, problems: &mut Problems, names: &Names, lowe
         }
         let text = written.as_ref().map_or_else(String::new, |written| written.value.clone());
         if let Some(tree) = written.and_then(|written| parse_text(problems, &written, names, Key::Spell)) {
+            lowering.reads(&tree, &text);
             let (effects, _) = split(&tree);
             lowering.spell(&name.value, &effects);
         }
@@ -1063,6 +1068,7 @@ impl CardDraft {
                 made = true;
                 continue;
             };
+            lowering.reads(&text, &written.value);
             let (effects, standing) = split(&text);
             if *key == Key::Always {
                 self.def.discarded = lowering.effects(triggered(&effects, |t| *t == Trigger::DiscardedByOpponent));
@@ -1244,7 +1250,13 @@ fn read_ability(
 ) -> Ability {
     let Some(written) = fields.string(problems, "ability") else { return Ability::default() };
     match parse_text(problems, &written, names, Key::Ability) {
-        Some(text) => lower_ability(problems, &written, &text, fighters, names, lowering, limits),
+        Some(text) => {
+            let lasting = |sentence: &&Sentence| matches!(sentence, Sentence::Standing(Standing::Lasting { .. }));
+            lowering.reads(&text, &written.value);
+            let rules = text.sentences.iter().filter(lasting).cloned();
+            lowering.wording.rules = rules.map(|sentence| lowering.words(sentence)).collect();
+            lower_ability(problems, &written, &text, fighters, names, lowering, limits)
+        }
         None => Ability { text: written.value.clone(), ..Ability::default() },
     }
 }

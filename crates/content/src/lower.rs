@@ -1,9 +1,9 @@
 //! From the tree of a text to its program.
 
 use peerless_lang::ast::{self, Act, Body, Effect, May, Sentence, Standing, Text, Trigger};
-use peerless_lang::{Names, render_acts};
+use peerless_lang::{Names, places, render, render_acts};
 use peerless_rules::program::*;
-use peerless_rules::{Conds, LastingRule};
+use peerless_rules::{Conds, LastingRule, Wording};
 
 /// How many effects a seat can be remembered to have chosen in a turn.
 const MAX_FRESH: usize = 8;
@@ -13,6 +13,9 @@ pub struct Lowering<'n> {
     names: &'n Names,
     pub code: Vec<Op>,
     pub labels: Vec<String>,
+    pub wording: Wording,
+    /// The sentences of the text that is lowered, where its author has said them in words of their own.
+    own_words: Vec<(Sentence, String)>,
     /// What holds for a while, for the time that texts say.
     pub rules: Vec<LastingRule>,
     /// Effects to choose from whose programs stand after the text.
@@ -43,6 +46,8 @@ impl<'n> Lowering<'n> {
             names,
             code: vec![Op::End],
             labels: Vec::new(),
+            wording: Wording::default(),
+            own_words: Vec::new(),
             rules: Vec::new(),
             later: Vec::new(),
             put_off: Vec::new(),
@@ -87,6 +92,9 @@ impl<'n> Lowering<'n> {
             at += 1;
         }
         self.code.insert(at, Op::Done);
+        for (from, _) in self.wording.steps.iter_mut().filter(|(from, _)| usize::from(*from) > at) {
+            *from += 1;
+        }
         let moved = |to: &&mut Pc| usize::from(**to) > at;
         for to in self.code[usize::from(start)..].iter_mut().filter_map(Op::jump_mut).filter(moved) {
             *to += 1;
@@ -114,19 +122,23 @@ impl<'n> Lowering<'n> {
             Some(Trigger::Played(kind) | Trigger::TheyDiscard(kind)) => Some(self.filter_kind(kind)),
             _ => None,
         };
-        for effect in effects {
-            match &effect.trigger {
-                Some(Trigger::ThisTurnEnds) => self.put_off(effect, Until::TurnEnds),
-                Some(Trigger::Decided) => self.put_off(effect, Until::CombatEnds),
-                _ => self.effect(effect),
+        for group in effects.chunk_by(|_, next| next.trigger.is_none() || is_put_off(next)) {
+            self.says(group);
+            for effect in group {
+                match &effect.trigger {
+                    Some(Trigger::ThisTurnEnds) => self.put_off(effect, Until::TurnEnds),
+                    Some(Trigger::Decided) => self.put_off(effect, Until::CombatEnds),
+                    _ => self.effect(effect),
+                }
             }
         }
         self.code.push(Op::End);
         // Chosen effects stand behind the text that offers them; they may offer effects in turn.
         loop {
-            if let Some(Late { at, acts, that, kept }) = self.later.pop() {
+            if let Some(Late { at, acts, that, kept, words }) = self.later.pop() {
                 (self.that, self.kept) = (that, kept);
                 let here = self.here();
+                self.wording.steps.push((here, words));
                 let returns = matches!(self.code[at], Op::TakeOff { .. });
                 self.patch(&[at], here);
                 if returns {
@@ -136,12 +148,37 @@ impl<'n> Lowering<'n> {
                 }
             } else if let Some((rule, effect)) = self.put_off.pop() {
                 self.rules[rule].what = Holding::Later(self.here());
+                self.says(&[&effect]);
                 self.effect(&effect);
             } else {
                 return start;
             }
             self.code.push(Op::End);
         }
+    }
+
+    /// What is lowered from now on is this text, as it was written.
+    pub fn reads(&mut self, text: &Text, written: &str) {
+        self.own_words.clear();
+        if render(text, self.names) != written {
+            let words = places(written, self.names).unwrap_or_default().into_iter().map(|at| written[at].to_owned());
+            self.own_words.extend(text.sentences.iter().cloned().zip(words));
+        }
+    }
+
+    /// The words of a sentence, as they were written.
+    pub fn words(&self, sentence: Sentence) -> String {
+        match self.own_words.iter().find(|(other, _)| *other == sentence) {
+            Some((_, words)) => words.clone(),
+            None => render(&Text { sentences: vec![sentence] }, self.names),
+        }
+    }
+
+    /// From here on the programs are made of these sentences.
+    fn says(&mut self, effects: &[&Effect]) {
+        let words = effects.iter().map(|&effect| self.words(Sentence::Effect(effect.clone())));
+        let words = words.collect::<Vec<_>>().join(" ");
+        self.wording.steps.push((self.here(), words));
     }
 
     fn put_off(&mut self, effect: &Effect, until: Until) {
@@ -1165,7 +1202,8 @@ impl<'n> Lowering<'n> {
 
     /// Acts whose program stands after the text, with what the words before them speak of.
     fn late(&mut self, at: usize, acts: &[Act]) {
-        self.later.push(Late { at, acts: acts.to_vec(), that: self.that, kept: self.kept });
+        let words = self.wording.steps.last().map_or_else(String::new, |(_, words)| words.clone());
+        self.later.push(Late { at, acts: acts.to_vec(), that: self.that, kept: self.kept, words });
     }
 
     /// From now on `that card` and `them` are cards that lie there.
@@ -1759,6 +1797,8 @@ struct Late {
     /// What `that card` and `them` are.
     that: That,
     kept: Option<FilterKind>,
+    /// The words of the text that they belong to.
+    words: String,
 }
 
 /// Where the cards lie that a text speaks of, and whether it speaks of one that was played or discarded.
@@ -2033,6 +2073,11 @@ pub fn triggered<'t>(effects: &[&'t Effect], wanted: impl Fn(&Trigger) -> bool) 
         started
     };
     effects.iter().copied().filter(goes_on).collect()
+}
+
+/// Whether an effect waits for the end of the turn or of the combat in which its text is read.
+fn is_put_off(effect: &Effect) -> bool {
+    matches!(effect.trigger, Some(Trigger::ThisTurnEnds | Trigger::Decided))
 }
 
 /// How many come onto the board.

@@ -60,6 +60,10 @@ impl Watch {
         if state.is_out(question.seat) && own {
             return broken("an eliminated seat takes no part", format!("{question:?}"));
         }
+        // Damage that is shared out may come of a card whose words hold for a while.
+        if question.source.is_some() && question.ask != Ask::Share && state.clause(m).is_none_or(str::is_empty) {
+            return broken("what asks has words that ask", format!("{question:?}"));
+        }
         self.cards_are_conserved(m, state)?;
         terms_add_up(m, state)?;
         places(m, state)

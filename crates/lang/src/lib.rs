@@ -36,7 +36,7 @@ pub use editing::{ManualEntry, Next, NextKind, entry_at, next};
 pub use idioms::rewrite;
 pub use manual::{manual, names as manual_names};
 pub use names::{FighterName, Names, StateName, TokenName};
-pub use parse::{MAX_BYTES, parse};
+pub use parse::{MAX_BYTES, parse, places};
 pub use phrases::{Phrase, Reshaped, Shape, Turn, phrases, sentences, shapes, turns};
 pub use render::{render, render_acts};
 pub use scan::same as same_name;

@@ -50,6 +50,15 @@ pub(crate) fn quietly(text: &str, names: &Names, key: Key) -> Option<Text> {
 
 /// All sentences as they are read; `None` if one of them is not understood.
 pub(crate) fn trees(text: &str, names: &Names) -> Option<Vec<Tree>> {
+    Some(trees_and_places(text, names)?.into_iter().map(|(tree, _)| tree).collect())
+}
+
+/// Where each sentence of a text stands; `None` if one of them is not understood.
+pub fn places(text: &str, names: &Names) -> Option<Vec<Range<usize>>> {
+    Some(trees_and_places(text, names)?.into_iter().map(|(_, place)| place).collect())
+}
+
+fn trees_and_places(text: &str, names: &Names) -> Option<Vec<(Tree, Range<usize>)>> {
     if text.len() > MAX_BYTES {
         return None;
     }
@@ -57,7 +66,7 @@ pub(crate) fn trees(text: &str, names: &Names) -> Option<Vec<Tree>> {
     let mut trees = Vec::new();
     while at < text.len() {
         let (tree, end) = Parser::new(text, names, Failure::untold(text, names)).sentence(at)?;
-        trees.push(tree);
+        trees.push((tree, at..end));
         at = scan::skip_blanks(text, end);
     }
     Some(trees)

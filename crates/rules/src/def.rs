@@ -59,6 +59,8 @@ pub struct Hero {
     pub code: Vec<Op>,
     /// The labels of effects to choose from.
     pub labels: Vec<String>,
+    /// The words of its texts; no rule asks for them.
+    pub wording: Wording,
     /// What texts let hold for a time.
     pub rules: Vec<LastingRule>,
     /// The cards that its texts can put into the hands of others.
@@ -485,6 +487,24 @@ pub struct SecondLife {
     pub health: u8,
     /// The state that changes on the return, and its value then.
     pub state: Option<(u8, u8)>,
+}
+
+/// The words that programs and rules were made of, for people.
+#[derive(Clone, Debug, Default)]
+pub struct Wording {
+    /// From which step of the programs on; up to the next one's. In the order of the steps.
+    pub steps: Vec<(Pc, String)>,
+    /// Of the ability's rules, in their order.
+    pub rules: Vec<String>,
+}
+
+impl Wording {
+    /// The words of a step: a text of a card, or of an ability the sentences that belong together.
+    pub fn at(&self, step: Pc) -> Option<&str> {
+        let behind = self.steps.partition_point(|(from, _)| *from <= step);
+        let (_, words) = &self.steps[behind.checked_sub(1)?];
+        Some(words)
+    }
 }
 
 /// A character card's ability: programs by moment, and standing rules.

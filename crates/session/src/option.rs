@@ -15,6 +15,8 @@ pub struct Asked {
     pub ask: AskKind,
     /// The card, item or ability that asks.
     pub source: Option<SourceFace>,
+    /// Which words of it ask: a text of the card, or those sentences of the ability.
+    pub clause: Option<String>,
     /// How many answers of this kind are still due, this one included, where a text says a number.
     pub left: Option<u8>,
 }
@@ -348,7 +350,8 @@ impl Asked {
     pub fn new(m: &Match, public: &Public) -> Option<Self> {
         let question = public.question(m)?;
         let source = question.source.map(|(seat, source)| SourceFace::new(seat, source));
-        Some(Self { seat: question.seat.0, ask: AskKind(question.ask), source, left: public.answers_left(m) })
+        let clause = public.clause(m).map(str::to_owned);
+        Some(Self { seat: question.seat.0, ask: AskKind(question.ask), source, clause, left: public.answers_left(m) })
     }
 }
 

@@ -21,7 +21,7 @@ const replay: Replay = {
       option: null,
       events: update.events.slice(0, 5),
       sight: { ...update.sight, won: null },
-      asked: { seat: 0, ask: 'action', source: null, left: null },
+      asked: { seat: 0, ask: 'action', source: null, clause: null, left: null },
     },
     { choice: [0, 'maneuver'], option: null, events: update.events.slice(5), sight: update.sight, asked: null },
   ],

@@ -8,7 +8,7 @@ const options = [
   { text: 'defend', deed: { kind: 'defend' as const, card: 0 } },
   { text: 'no defense', deed: { kind: 'no-defense' as const } },
 ];
-const decision: Decision = { n: 3, asked: { seat: 0, ask: 'defense', source: null, left: null }, options };
+const decision: Decision = { n: 3, asked: { seat: 0, ask: 'defense', source: null, clause: null, left: null }, options };
 const odds = (option: number, damage: number): OddsFace => ({ option, card: null, blocked: 0.254, damage, least: 0, most: 4, exact: true });
 
 describe('the coach beside the board', () => {

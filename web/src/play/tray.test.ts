@@ -9,7 +9,7 @@ const seatSight = sight.seats[1]!;
 const seeing = (change: Partial<typeof seatSight>): Sight => ({ ...sight, seat: 0, seats: [sight.seats[0]!, { ...seatSight, ...change }] });
 const decision = (ask: Decision['asked']['ask'], cards: number[], left: number | null): Decision => ({
   n: 1,
-  asked: { seat: 0, ask, source: null, left },
+  asked: { seat: 0, ask, source: null, clause: null, left },
   options: cards.map((card) => ({ text: `card ${card}`, deed: { kind: 'card', seat: 1, card } })),
 });
 
@@ -49,15 +49,16 @@ test('what is asked several times says how often', () => {
   expect(progressWords({ ...asked, left: null }, 3)).toBe('');
 });
 
-test('the clause in force is the one of this moment', () => {
-  const card = setup.seats[0]!.hero.cards.findIndex(({ texts }) => texts.length > 1);
-  const texts = setup.seats[0]!.hero.cards[card]!.texts;
+test('the words in force are those that ask; where nothing says which, all of what asks', () => {
+  const { hero } = setup.seats[0]!;
+  const card = hero.cards.findIndex(({ texts }) => texts.length > 1);
+  const { texts } = hero.cards[card]!;
   const source = { kind: 'card', seat: 0, card } as const;
-  const phase = texts[0]!.when as 'during';
-  const at: Sight = { ...sight, combat: { ...sight.combat!, phase } };
-  expect(clause(setup, at, { source })).toEqual([texts[0]]);
-  expect(clause(setup, { ...sight, combat: null }, { source })).toEqual(texts);
-  expect(clause(setup, at, { source: null })).toEqual([]);
+  expect(clause(setup, { source, clause: texts[1]!.text })).toBe(texts[1]!.text);
+  expect(clause(setup, { source, clause: null })).toBe(texts.map(({ text }) => text).join(' '));
+  expect(clause(setup, { source: { kind: 'ability', seat: 0 }, clause: 'You may draw 1 card.' })).toBe('You may draw 1 card.');
+  expect(clause(setup, { source: { kind: 'ability', seat: 0 }, clause: null })).toBe(hero.ability);
+  expect(clause(setup, { source: null, clause: null })).toBe('');
 });
 
 test('a value of a state is told by the sentences that name it', () => {

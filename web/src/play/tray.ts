@@ -1,7 +1,7 @@
 // Cards that lie there to be chosen from: which, how many, where they come from, and which words ask for it.
 import { at, cardOf } from '../lib/game';
 import { say } from '../lib/words';
-import type { Asked, Decision, HeroFace, Setup, Sight, TextFace } from '../protocol/types';
+import type { Asked, Decision, HeroFace, Setup, Sight } from '../protocol/types';
 import type { Entry } from './options';
 
 /** Where the cards of a choice come from, as far as it can be seen. */
@@ -66,15 +66,19 @@ export function shifted<T>(list: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, end), at(list, from), ...rest.slice(end)];
 }
 
-/** The texts of what asks that are in force now; all where that cannot be told. */
-export function clause(setup: Setup, sight: Sight, { source }: Pick<Asked, 'source'>): TextFace[] {
-  if (source?.kind !== 'card') return [];
-  const { texts } = cardOf(setup, source.seat, source.card);
-  const phase = sight.combat?.phase;
-  const played = [sight.combat?.attack, sight.combat?.defense].some((side) => side?.seat === source.seat && side.card === source.card);
-  if (!played && sight.seats[source.seat]?.lying.includes(source.card)) return texts.filter(({ when }) => when === 'ongoing');
-  const now = texts.filter(({ when }) => when === (phase === undefined ? 'scheme' : phase === 'result' ? 'after' : phase));
-  return now.length > 0 ? now : texts;
+/** The words in force of what asks; all of its words where nothing says which. */
+export function clause(setup: Setup, { source, clause }: Pick<Asked, 'source' | 'clause'>): string {
+  if (source === null || clause !== null) return clause ?? '';
+  switch (source.kind) {
+    case 'card':
+      return cardOf(setup, source.seat, source.card)
+        .texts.map(({ text }) => text)
+        .join(' ');
+    case 'item':
+      return at(setup.items, source.item).text;
+    case 'ability':
+      return at(setup.seats, source.seat).hero.ability;
+  }
 }
 
 /** What a hero's ability says about a value of one of its states, such as a size. */

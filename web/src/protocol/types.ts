@@ -834,6 +834,10 @@ ask: AskKind,
  */
 source: SourceFace | null, 
 /**
+ * Which words of it ask: a text of the card, or those sentences of the ability.
+ */
+clause: string | null, 
+/**
  * How many answers of this kind are still due, this one included, where a text says a number.
  */
 left: number | null, };

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use peerless_content::{Content, names_of, parse_hero};
 use peerless_lang::{Key, Names, canonical, parse, render, report};
-use peerless_rules::{CardId, Match, Mode, SeatId, State, Switches};
+use peerless_rules::{CardId, Match, Mode, PieceKind, SeatId, State, Switches};
 
 /// Every text with what is shown of its place, the names it may use and its key.
 fn all_texts(content: &Content) -> Vec<(String, String, Names, Key)> {
@@ -42,6 +42,44 @@ fn shipped_texts_are_canonical_and_round_trip() {
         let tree = parse(&text, &names, key).expect("it was read before");
         assert_eq!(parse(&render(&tree, &names), &names, key).as_ref(), Ok(&tree), "{place}");
     }
+}
+
+#[test]
+fn every_step_of_a_program_knows_the_words_that_it_was_made_of() {
+    let content = Content::built_in().expect("the built-in content is sound");
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/examples");
+    let content = content.with_folder(&examples).expect("the examples are sound");
+    for hero in &content.heroes {
+        let file = content.text_of(PieceKind::Hero, &hero.name).expect("its file");
+        let wording = &hero.wording;
+        for (_, words) in &wording.steps {
+            assert!(file.contains(words.as_str()), "{} does not say: {words}", hero.name);
+        }
+        for words in &wording.rules {
+            assert!(hero.ability.text.contains(words.as_str()), "{} does not say: {words}", hero.name);
+        }
+        assert_eq!(wording.rules.len(), hero.ability.rules.len(), "{}", hero.name);
+        assert!(wording.steps.is_sorted_by(|(a, _), (b, _)| a < b), "{}", hero.name);
+        let at = |pc| wording.at(pc).unwrap_or_default();
+        for card in &hero.cards {
+            for (key, pc) in [("during", card.during), ("after", card.after), ("scheme", card.scheme)] {
+                let said = card.texts.iter().find(|(word, _)| *word == key).map(|(_, text)| text.as_str());
+                assert_eq!(said.unwrap_or_default(), if pc == 0 { "" } else { at(pc) }, "{}: {}", hero.name, card.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn of_an_ability_with_several_parts_one_is_in_force() {
+    let content = Content::built_in().expect("the built-in content is sound");
+    let hero = content.hero("Cloak & Dagger").expect("a hero");
+    let words: Vec<_> =
+        hero.ability.after_attack.iter().map(|&(_, pc)| hero.wording.at(pc).unwrap_or_default()).collect();
+    let cloak = "After Cloak attacks, if 2 or more combat damage was dealt, your opponent discards 1 card.";
+    let dagger = "After Dagger attacks, if 2 or more combat damage was dealt, gain 1 action.";
+    assert_eq!(words, [cloak, dagger]);
+    assert_eq!(hero.ability.text, format!("{cloak} {dagger}"));
 }
 
 #[test]

@@ -122,6 +122,25 @@ impl Public {
         }
     }
 
+    /// The words that ask, of all that the source of the question says.
+    pub fn clause<'m>(&self, m: &'m Match) -> Option<&'m str> {
+        let (seat, source) = self.question(m)?.source?;
+        if let Frame::Sharing { .. } = self.top() {
+            let hero = &m.seat(seat).hero;
+            let shares = hero.ability.rules.iter().position(|rule| matches!(rule.what, Holding::Shared { .. }))?;
+            return hero.wording.rules.get(shares).map(String::as_str);
+        }
+        let runs = self.stack[..usize::from(self.depth)].iter().enumerate().rev();
+        let mut runs = runs.filter_map(|(at, frame)| Some((at, frame.as_run()?)));
+        let (at, run) = runs.find(|(_, run)| (run.seat, run.source) == (seat, source))?;
+        if let Some(item) = source.as_item() {
+            return Some(&m.items[item.index()].text);
+        }
+        // What it has begun stands above it.
+        let begun = u16::from(at + 1 < usize::from(self.depth));
+        m.seat(run.home(m)).hero.wording.at(run.pc.saturating_sub(begun))
+    }
+
     /// The card or ability whose program is nearest below the top.
     pub(crate) fn source_below(&self) -> Option<(SeatId, Source)> {
         let run = self.stack[..self.depth as usize].iter().rev().find_map(Frame::as_run);

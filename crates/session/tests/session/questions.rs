@@ -1,6 +1,10 @@
 //! Every kind of question, and every switch of the rules, has its words in every language.
 
-use peerless_rules::{Ask, Switches};
+use std::collections::BTreeSet;
+
+use peerless_content::Content;
+use peerless_rules::{Ask, Mode, Options, Rng, State, Switches};
+use peerless_session::{Asked, SourceFace};
 use peerless_words::Language;
 
 #[test]
@@ -55,4 +59,43 @@ fn every_switch_and_its_values_have_words_in_every_language() {
             }
         }
     }
+}
+
+/// The words of an ability that ask in games by lot, and all that it says.
+fn asked_by_ability(heroes: [&str; 2], games: u64) -> (BTreeSet<String>, String) {
+    let content = Content::built_in().expect("the built-in content is sound");
+    let examples = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/examples");
+    let content = content.with_folder(&examples).expect("the examples are sound");
+    let m = content.set_up("Sarpedon", &heroes, Mode::Duel, Switches::default()).expect("they can play");
+    let mut asked_by = BTreeSet::new();
+    for seed in 0..games {
+        let mut rng = Rng::new(seed);
+        let mut options = Options::new();
+        let mut state = State::new(&m, seed, &mut ());
+        state.options(&m, &mut options);
+        while let Some(asked) = Asked::new(&m, &state) {
+            match asked.source {
+                Some(SourceFace::Ability { seat: 0 }) => drop(asked_by.insert(asked.clause.expect("words that ask"))),
+                Some(SourceFace::Card { seat, card }) => {
+                    let texts = &m.seats[usize::from(seat)].hero.cards[usize::from(card)].texts;
+                    let clause = asked.clause.expect("words that ask");
+                    assert!(texts.iter().any(|(_, text)| *text == clause), "{clause}");
+                }
+                Some(SourceFace::Ability { .. } | SourceFace::Item { .. }) | None => {}
+            }
+            let opt = options[rng.below(options.len())];
+            state.answer_unchecked(&m, opt, &mut options, &mut ());
+        }
+    }
+    (asked_by, content.hero(heroes[0]).expect("a hero").ability.text.clone())
+}
+
+#[test]
+fn an_ability_asks_with_the_sentences_in_force() {
+    let (asked_by, ability) = asked_by_ability(["Cloak & Dagger", "Medusa"], 20);
+    let cloak = "After Cloak attacks, if 2 or more combat damage was dealt, your opponent discards 1 card.";
+    assert_eq!(asked_by, BTreeSet::from([cloak.to_owned()]));
+    assert!(ability.len() > cloak.len());
+    let (asked_by, ability) = asked_by_ability(["Medusa", "Alice"], 4);
+    assert_eq!(asked_by, BTreeSet::from([ability]));
 }
