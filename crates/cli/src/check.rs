@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use peerless_content::{Case, Content, names_of, notes};
-use peerless_lang::{Key, Names, Wording, canonical, kinds, wordings};
+use peerless_lang::{Key, Names, Wording, all_wordings, canonical, wordings};
 use peerless_rules::program::{Op, Pc};
 use peerless_rules::*;
 
@@ -23,9 +23,9 @@ pub struct Args {
     /// A folder with `heroes`, `boards` or `items`, checked on top of what is built in.
     #[arg(value_name = "DIR")]
     folder: Option<PathBuf>,
-    /// Also count the cases that show each rule and each card; fails if a card has none.
+    /// Also count the cases that show each rule, each wording and each card; fails if a card has none. Several folders count together.
     #[arg(long, value_name = "CASES_DIR")]
-    coverage: Option<PathBuf>,
+    coverage: Vec<PathBuf>,
 }
 
 pub fn run(folders: &[PathBuf], args: &Args, out: Out) -> Result<Verdict> {
@@ -39,10 +39,10 @@ pub fn run(folders: &[PathBuf], args: &Args, out: Out) -> Result<Verdict> {
         }
     }
     single_card_ops(&content, out)?;
-    match &args.coverage {
-        Some(cases) => coverage(&content, cases, out),
-        None => Ok(Verdict::Fine),
+    if args.coverage.is_empty() {
+        return Ok(Verdict::Fine);
     }
+    coverage(&content, &args.coverage, out)
 }
 
 fn summary(content: &Content, out: Out) -> Result<()> {
@@ -196,13 +196,13 @@ fn rule_list(cases: &Path) -> Result<Vec<(String, String)>> {
     Ok(lines.map(split).collect())
 }
 
-fn coverage(content: &Content, cases: &PathBuf, out: Out) -> Result<Verdict> {
+fn coverage(content: &Content, folders: &[PathBuf], out: Out) -> Result<Verdict> {
     let mut rules: BTreeMap<RuleNumber, usize> = BTreeMap::new();
     let mut cards: BTreeMap<String, usize> = BTreeMap::new();
     let mut words: BTreeMap<Wording, usize> = BTreeMap::new();
     let mut mechanics: BTreeMap<&str, usize> = MECHANICS.iter().map(|(name, _)| (*name, 0)).collect();
     let mut count = 0;
-    for file in case::read(content, std::slice::from_ref(cases))? {
+    for file in case::read(content, folders)? {
         for case in &file.cases {
             count += 1;
             for mechanic in case.mechanics() {
@@ -223,9 +223,11 @@ fn coverage(content: &Content, cases: &PathBuf, out: Out) -> Result<Verdict> {
     }
     let mut missing = Vec::new();
     let mut notes = BTreeMap::new();
-    for (rule, note) in rule_list(cases)? {
-        rules.entry(RuleNumber::new(&rule)).or_default();
-        notes.insert(rule, note);
+    for folder in folders {
+        for (rule, note) in rule_list(folder)? {
+            rules.entry(RuleNumber::new(&rule)).or_default();
+            notes.insert(rule, note);
+        }
     }
     writeln!(out, "{HEAD}{} show {}{HEAD:#}", counted(count, "case"), counted(rules.len(), "rule"))?;
     for (rule, count) in &rules {
@@ -237,9 +239,15 @@ fn coverage(content: &Content, cases: &PathBuf, out: Out) -> Result<Verdict> {
         }
     }
     writeln!(out, "{HEAD}Wordings of the card language that cases show{HEAD:#}")?;
-    for (kind, all) in kinds() {
-        let shown = words.keys().filter(|(of, _)| *of == kind).count();
-        writeln!(out, "  {kind:<14} {shown:>3} of {all}")?;
+    let all = all_wordings();
+    for of_kind in all.chunk_by(|((a, _), _), ((b, _), _)| a == b) {
+        let unshown: Vec<&str> =
+            of_kind.iter().filter(|(word, _)| !words.contains_key(word)).map(|(_, p)| *p).collect();
+        let kind = of_kind.first().map_or("", |((kind, _), _)| *kind);
+        writeln!(out, "  {kind:<14} {:>3} of {}", of_kind.len() - unshown.len(), of_kind.len())?;
+        for pattern in unshown {
+            writeln!(out, "      not yet: {pattern}")?;
+        }
     }
     writeln!(out, "{HEAD}Cases by mechanic{HEAD:#}")?;
     for (name, count) in mechanics {

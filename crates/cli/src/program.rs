@@ -72,6 +72,7 @@ pub fn starts_of_ability(hero: &Hero, ability: &Ability) -> Vec<(String, Pc)> {
     all.extend(ability.rolled.iter().map(|&(kind, pc)| (format!("{} is rolled", die(kind)), pc)));
     all.extend(ability.after_play.iter().map(|&(_, pc)| ("card played".to_owned(), pc)));
     all.extend(ability.tossed.iter().map(|&(_, pc)| ("card discarded by an opponent".to_owned(), pc)));
+    all.extend(ability.own_tossed.iter().map(|&(_, pc)| ("card discarded".to_owned(), pc)));
     all.retain(|(_, pc)| *pc != 0);
     all
 }

@@ -1271,7 +1271,8 @@ fn refuse_ongoing(problems: &mut Problems, written: &At<String>, ongoing: &Abili
         (!ongoing.paths.is_empty(), "how tokens change ways"),
         (!ongoing.along.is_empty(), "that a fighter moves along a line"),
         (!ongoing.rolled.is_empty(), "that a die is rolled"),
-        (!ongoing.after_play.is_empty() || !ongoing.tossed.is_empty(), "that cards are played or discarded"),
+        (!ongoing.after_play.is_empty(), "that cards are played"),
+        (!ongoing.tossed.is_empty() || !ongoing.own_tossed.is_empty(), "that cards are discarded"),
         (!ongoing.learns.is_empty(), "what a fighter learns when it is attacked"),
         (ongoing.place_instead.is_some(), "that a maneuver is boosted to place a fighter"),
     ];
@@ -1435,6 +1436,7 @@ fn lower_ability(
         let (list, kind) = match &effect.trigger {
             Some(Trigger::Played(kind)) => (&mut ability.after_play, kind),
             Some(Trigger::TheyDiscard(kind)) => (&mut ability.tossed, kind),
+            Some(Trigger::YouDiscard(kind)) => (&mut ability.own_tossed, kind),
             _ => continue,
         };
         // Sentences without a trigger of their own go on from this one.

@@ -119,7 +119,9 @@ impl<'n> Lowering<'n> {
         self.tracks = self.passed_asked_for(&effects);
         self.that = That::OnDeck;
         self.kept = match effects.first().and_then(|effect| effect.trigger.as_ref()) {
-            Some(Trigger::Played(kind) | Trigger::TheyDiscard(kind)) => Some(self.filter_kind(kind)),
+            Some(Trigger::Played(kind) | Trigger::TheyDiscard(kind) | Trigger::YouDiscard(kind)) => {
+                Some(self.filter_kind(kind))
+            }
             _ => None,
         };
         for group in effects.chunk_by(|_, next| next.trigger.is_none() || is_put_off(next)) {
@@ -196,22 +198,18 @@ impl<'n> Lowering<'n> {
 
     /// The fighter whose passing an ability asks for after a maneuver, and whom it asks for.
     pub fn passed_in_maneuver(&self, effects: &[&Effect]) -> Option<(u8, Whose)> {
-        let bodies = effects.iter().flat_map(|effect| std::iter::once(&effect.body).chain(&effect.otherwise));
-        let groups = bodies.flat_map(Body::all_acts).flat_map(|act| Parts::of(act).groups());
         let by = |group: &ast::Group| match &group.place {
             Some(ast::Place::PassedBy(ast::Fighter::Named(name))) => {
                 Some((self.kind(name), self.crowd(&group.crowd).side))
             }
             _ => None,
         };
-        groups.filter_map(by).reduce(|a, b| if a == b { a } else { (a.0, Whose::Any) })
+        groups_in(effects).filter_map(by).reduce(|a, b| if a == b { a } else { (a.0, Whose::Any) })
     }
 
     /// Whose fighters the effects mean by `it moved through`; of several sides, anybody's.
     fn passed_asked_for(&self, effects: &[&Effect]) -> Option<Whose> {
-        let bodies = effects.iter().flat_map(|effect| std::iter::once(&effect.body).chain(&effect.otherwise));
-        let groups = bodies.flat_map(Body::all_acts).flat_map(|act| Parts::of(act).groups());
-        let passed = groups.filter(|group| group.place == Some(ast::Place::MovedThrough));
+        let passed = groups_in(effects).filter(|group| group.place == Some(ast::Place::MovedThrough));
         passed.map(|group| self.group(group).crowd.side).reduce(|a, b| if a == b { a } else { Whose::Any })
     }
 
@@ -253,8 +251,11 @@ impl<'n> Lowering<'n> {
         let before = (self.that, self.kept);
         match &effect.each {
             Some(each) => {
-                let times = self.each(1, each);
-                let start = self.emit(Op::Repeat(times, 0));
+                let start = match each {
+                    ast::Countable::InTurn(group) => Op::InTurn(self.group(group), 0),
+                    times => Op::Repeat(self.each(1, times), 0),
+                };
+                let start = self.emit(start);
                 self.body(&effect.body);
                 self.emit(Op::Again(place(start)));
                 let here = self.here();
@@ -907,15 +908,18 @@ impl<'n> Lowering<'n> {
                 return self.for_player(&ast::Player::You, |who| Op::Actions { who, gain, spend: 0 });
             }
             Act::GainStrike { at_it } => Op::Strike { at_it: *at_it },
-            Act::SpendAction => Op::Actions { who: Player::You, gain: Amount::Number(0), spend: 1 },
+            Act::SpendAction => {
+                let gain = Amount::Number(0);
+                return self.for_player(&ast::Player::You, |who| Op::Actions { who, gain, spend: 1 });
+            }
             Act::GainCounter { counter, amount } => {
                 Op::Counter { counter: self.counter(counter), change: CounterChange::Gain(self.amount(amount)) }
             }
             Act::SetCounter { counter, amount } => {
                 Op::Counter { counter: self.counter(counter), change: CounterChange::Set(self.amount(amount)) }
             }
-            Act::SpendCounter { counter, count } => {
-                Op::Counter { counter: self.counter(counter), change: CounterChange::Spend(*count) }
+            Act::SpendCounter { counter, amount } => {
+                Op::Counter { counter: self.counter(counter), change: CounterChange::Spend(self.amount(amount)) }
             }
             Act::Pay { counter, count } => {
                 Op::Counter { counter: self.counter(counter), change: CounterChange::Pay(*count) }
@@ -970,9 +974,9 @@ impl<'n> Lowering<'n> {
                 let (which, spaces) = (self.token_group(which), self.spaces(spaces));
                 return self.tokens(by, TokenDeed::Shift { which, spaces });
             }
-            Act::ChooseToken { token, place } => {
+            Act::ChooseToken { by, token, place } => {
                 let which = self.token_group(&ast::Tokens::One(token.clone(), place.clone()));
-                return self.tokens(&ast::Player::You, TokenDeed::Choose { which });
+                return self.tokens(by, TokenDeed::Choose { which });
             }
             Act::RemoveTokens { by, which } => {
                 let which = self.token_group(which);
@@ -1093,16 +1097,10 @@ impl<'n> Lowering<'n> {
                 self.emit(PickOne { what: Pick::YourHero, optional: false }.into());
                 self.emit(op(Target::One(Who::It)));
             }
-            ast::Target::OpponentsHero | ast::Target::OwnersHero => {
-                let owner = *target == ast::Target::OwnersHero;
-                let players = if owner { Players::Owner } else { Players::Opponent };
-                let start = self.emit(Op::ForSeats(players, 0));
-                self.emit(PickOne { what: Pick::TheirHero, optional: false }.into());
-                self.emit(op(Target::One(Who::It)));
-                self.emit(Op::Next(place(start)));
-                let here = self.here();
-                self.patch(&[start], here);
-            }
+            ast::Target::HeroOf(player) => self.for_seats(player, |this, _| {
+                this.emit(PickOne { what: Pick::TheirHero, optional: false }.into());
+                this.emit(op(Target::One(Who::It)));
+            }),
         }
     }
 
@@ -1138,9 +1136,8 @@ impl<'n> Lowering<'n> {
             ast::Target::One(who) => Target::One(self.who(who)),
             ast::Target::Each(group) => Target::Each(self.group(group)),
             ast::Target::Chosen(_)
-            | ast::Target::OpponentsHero
+            | ast::Target::HeroOf(_)
             | ast::Target::YourHero
-            | ast::Target::OwnersHero
             | ast::Target::Them
             | ast::Target::Several(..)
             | ast::Target::Both(..)
@@ -1401,6 +1398,9 @@ impl<'n> Lowering<'n> {
             ast::Lasting::MoveHigher { amount } => Holding::MoveHigher(self.amount(amount)),
             ast::Lasting::CannotDraw { who } => Holding::NoDraw(owner(who)),
             ast::Lasting::CannotGainActions { who } => Holding::NoActions(owner(who)),
+            ast::Lasting::CannotBoost { who } => Holding::NoBoost(owner(who)),
+            ast::Lasting::FewerActions { who, count } => Holding::FewerActions(owner(who), *count),
+            ast::Lasting::HandLimit { who, cards } => Holding::HandLimit(owner(who), *cards),
             ast::Lasting::Uncancelable { kind } => Holding::Uncancelable(self.filter_kind(kind)),
             ast::Lasting::FighterMoveIs { who, spaces } => Holding::FighterMove { who: self.who(who), spaces: *spaces },
             ast::Lasting::FighterMoveHigher { who, amount } => {
@@ -1466,6 +1466,8 @@ impl<'n> Lowering<'n> {
             ast::Place::ZoneWith(limit, crowd) => Place::ZoneWith(bound(*limit), self.crowd(crowd)),
             ast::Place::Within(steps, who) => Place::Within(*steps, self.who(who)),
             ast::Place::Nearest(who) => Place::Nearest(self.who(who)),
+            ast::Place::FullHealth => Place::FullHealth,
+            ast::Place::Health(limit) => Place::Health(bound(*limit)),
             ast::Place::Start(start) => Place::Start(whose_start(*start)),
             ast::Place::Board => Place::Anywhere,
             ast::Place::Combat => Place::Combat,
@@ -1533,7 +1535,8 @@ impl<'n> Lowering<'n> {
         let what = match what {
             ast::Countable::Counter(counter) => Countable::Counter(self.counter(counter)),
             ast::Countable::Spent(_) | ast::Countable::Paid(_) => Countable::Spent,
-            ast::Countable::Fighters(group) => Countable::Fighters(self.group(group)),
+            // In turn they stand only at the head of a sentence, which is lowered by itself.
+            ast::Countable::Fighters(group) | ast::Countable::InTurn(group) => Countable::Fighters(self.group(group)),
             ast::Countable::Cards(kind, pile) => Countable::Of(Measure::Cards(self.pile(pile, kind))),
             ast::Countable::OthersInPile(pile) => Countable::Of(Measure::OthersIn(self.own_pile(pile))),
             ast::Countable::NamedInPile(card, pile) => {
@@ -1846,7 +1849,7 @@ impl<'a> Parts<'a> {
             chosen: match target {
                 ast::Target::Chosen(group) => Some((group, Some(on_it(ast::Target::One(ast::Fighter::It))))),
                 ast::Target::One(_) | ast::Target::Each(_) | ast::Target::Them => None,
-                ast::Target::OpponentsHero | ast::Target::YourHero | ast::Target::OwnersHero => None,
+                ast::Target::HeroOf(_) | ast::Target::YourHero => None,
                 ast::Target::Several(..) | ast::Target::Both(..) | ast::Target::Either(..) => None,
             },
             ..Self::default()
@@ -2021,7 +2024,7 @@ impl<'a> Parts<'a> {
     fn groups(self) -> Vec<&'a ast::Group> {
         let of_target = self.target.map_or(Vec::new(), groups_of);
         let of_amount = self.amount.and_then(|amount| match amount {
-            ast::Amount::ForEach(_, ast::Countable::Fighters(group)) => Some(group),
+            ast::Amount::ForEach(_, ast::Countable::Fighters(group) | ast::Countable::InTurn(group)) => Some(group),
             ast::Amount::ForEach(_, ast::Countable::Counter(_) | ast::Countable::Done(_))
             | ast::Amount::ForEach(_, ast::Countable::Spent(_) | ast::Countable::Paid(_) | ast::Countable::Cards(..))
             | ast::Amount::ForEach(_, ast::Countable::Zones(_) | ast::Countable::DamageDealt)
@@ -2040,13 +2043,22 @@ impl<'a> Parts<'a> {
     }
 }
 
+/// The groups that effects speak of, in what they do and in how often they do it.
+fn groups_in<'t>(effects: &[&'t Effect]) -> impl Iterator<Item = &'t ast::Group> {
+    let bodies = effects.iter().flat_map(|effect| std::iter::once(&effect.body).chain(&effect.otherwise));
+    let heads = effects.iter().filter_map(|effect| match &effect.each {
+        Some(ast::Countable::Fighters(group) | ast::Countable::InTurn(group)) => Some(group),
+        _ => None,
+    });
+    bodies.flat_map(Body::all_acts).flat_map(|act| Parts::of(act).groups()).chain(heads)
+}
+
 /// The groups that a target speaks of.
 fn groups_of(target: &ast::Target) -> Vec<&ast::Group> {
     match target {
         ast::Target::Each(group) | ast::Target::Chosen(group) | ast::Target::Several(_, group) => vec![group],
         ast::Target::Both(a, b) | ast::Target::Either(a, b) => [groups_of(a), groups_of(b)].concat(),
-        ast::Target::One(_) | ast::Target::OpponentsHero | ast::Target::Them => Vec::new(),
-        ast::Target::YourHero | ast::Target::OwnersHero => Vec::new(),
+        ast::Target::One(_) | ast::Target::HeroOf(_) | ast::Target::YourHero | ast::Target::Them => Vec::new(),
     }
 }
 

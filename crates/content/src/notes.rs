@@ -1,6 +1,6 @@
 //! What is no mistake in a hero file, but may not be what its author meant.
 
-use peerless_rules::program::{Asking, Cond, CounterChange, Holding, Op, Pick, PickOne, Placed};
+use peerless_rules::program::{Amount, Asking, Cond, CounterChange, Holding, Op, Owner, Pick, PickOne, Placed, Until};
 use peerless_rules::*;
 
 /// How many cards a deck usually has (R2.2).
@@ -53,7 +53,9 @@ pub fn notes(hero: &Hero) -> Vec<String> {
     }
     for (index, counter) in hero.counters.iter().enumerate() {
         let price = |op: &Op| match *op {
-            Op::Counter { counter, change: CounterChange::Spend(price) } if usize::from(counter) == index => {
+            Op::Counter { counter, change: CounterChange::Spend(Amount::Number(price)) }
+                if usize::from(counter) == index =>
+            {
                 Some(price)
             }
             _ => None,
@@ -79,6 +81,21 @@ pub fn notes(hero: &Hero) -> Vec<String> {
         notes.push(
             "exhaustion never hurts this hero, so that a game of two like it may have no end; write `except combat damage and \
              exhaustion`"
+                .into(),
+        );
+    }
+    // No turn of the opponents begins before the end of this one, and none of one's own before it begins.
+    let idle = |op: &Op| match *op {
+        Op::Lasts { rule, until } => match hero.rules[usize::from(rule)].what {
+            Holding::FewerActions(whose, _) => whose == Owner::You || until != Until::NextTurn,
+            _ => false,
+        },
+        _ => false,
+    };
+    if hero.code.iter().any(idle) {
+        notes.push(
+            "a text takes actions from turns that begin in a time in which none does; write `your opponent has 1 action less until \
+             your next turn starts`"
                 .into(),
         );
     }

@@ -80,7 +80,8 @@ pub fn ability(hero: &Hero) -> Deeds {
         &ability.token_removed,
     ];
     programs.extend(by_kind.into_iter().flatten().map(|&(_, pc)| pc));
-    programs.extend(ability.after_play.iter().chain(&ability.tossed).map(|&(_, pc)| pc));
+    let cards = ability.after_play.iter().chain(&ability.tossed).chain(&ability.own_tossed);
+    programs.extend(cards.map(|&(_, pc)| pc));
     programs.extend(ability.happenings.iter().map(|waiting| waiting.pc));
     let mut row = deeds(&hero.code, &programs);
     row[DeedRow::Prevent as usize] = row[DeedRow::Prevent as usize].saturating_add(small(ability.rules.len()));
@@ -185,6 +186,7 @@ impl Sums {
                 self.number(amount);
                 self.flag(DeedRow::Varies);
             }
+            Op::InTurn(..) => self.flag(DeedRow::Varies),
             Op::Choose { .. } => self.flag(DeedRow::Choose),
             Op::Ask(asking) => self.note_asking(asking, it),
             Op::Health { who, change, amount } => {

@@ -167,6 +167,8 @@ pub enum Trigger {
     Played(FilterKind),
     /// `Each time an opponent discards a card`, `Each time an opponent discards a PRANK card`
     TheyDiscard(FilterKind),
+    /// `Each time you discard a card`, `Each time you discard a SONG card`
+    YouDiscard(FilterKind),
     /// `When this turn ends`: in the text of a card, once
     ThisTurnEnds,
     /// `When this combat is decided`: in the text of a card, once
@@ -259,6 +261,12 @@ pub enum Lasting {
     CannotDraw { who: Player },
     /// `your opponent cannot gain actions`
     CannotGainActions { who: Player },
+    /// `each opponent cannot boost`
+    CannotBoost { who: Player },
+    /// `your opponent has 1 action less`
+    FewerActions { who: Player, count: u8 },
+    /// `your hand limit is 4`
+    HandLimit { who: Player, cards: u8 },
     /// `the effects of VOYAGE cards cannot be canceled`
     Uncancelable { kind: FilterKind },
     /// `Alice's move is 5`
@@ -632,6 +640,10 @@ pub enum Place {
     ZoneWith(Bound, Crowd),
     /// `within 3 spaces of Medusa`
     Within(u8, Fighter),
+    /// `at full health`
+    FullHealth,
+    /// `with 2 or less health`
+    Health(Bound),
     /// `in your starting space`
     Start(Start),
     /// `the nearest opposing fighter to Medusa`: nobody of the group is nearer
@@ -676,12 +688,10 @@ pub enum Target {
     /// `an opposing fighter in Medusa's zone`, `one of your fighters`, `a fighter adjacent to Medusa`, `a Harpy`, `a fighter`:
     /// the one whom the owner of the text chooses
     Chosen(Group),
-    /// `your opponent's hero`: of several heroes the owner of the heroes chooses
-    OpponentsHero,
+    /// `your opponent's hero`, `that opponent's hero`, `its owner's hero`: of several heroes the owner of the heroes chooses
+    HeroOf(Player),
     /// `your hero`: of several heroes you choose
     YourHero,
-    /// `its owner's hero`: of the owner of this card, who chooses of several
-    OwnersHero,
     /// `each of them`: those that were swapped, placed or damaged last
     Them,
     /// `2 opposing fighters`, `up to 3 fighters in Medusa's zone`, `any number of Harpies`
@@ -765,6 +775,8 @@ pub enum Countable {
     Spent(Name),
     /// `Squirrel adjacent to the opposing fighter`, `opposing fighter in Medusa's zone`: the noun in the singular
     Fighters(Group),
+    /// `Squirrel in turn`: only at the head of a sentence, whose acts are done for one after the other
+    InTurn(Group),
     /// `Toll paid`: in this effect
     Paid(Name),
     /// `card in your opponent's hand`, `VOYAGE card in your discard pile`
@@ -942,7 +954,7 @@ pub enum Act {
     /// `move 1 Lamp to any other space`
     ShiftTokens { by: Player, which: Tokens, spaces: Spaces },
     /// `choose a Lamp`, `choose a Lamp adjacent to Medusa`
-    ChooseToken { token: Name, place: Option<SpacePlace> },
+    ChooseToken { by: Player, token: Name, place: Option<SpacePlace> },
     /// `remove 1 Lamp`, `your opponent removes 1 Lamp`
     RemoveTokens { by: Player, which: Tokens },
 
@@ -1122,7 +1134,7 @@ pub enum Act {
     /// `set Rage to 5`
     SetCounter { counter: Name, amount: Amount },
     /// `spend 2 Rage`
-    SpendCounter { counter: Name, count: u8 },
+    SpendCounter { counter: Name, amount: Amount },
     /// `spend any amount of Rage`
     SpendAny { counter: Name },
     /// `pays 1 Toll`: what another player does

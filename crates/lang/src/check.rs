@@ -17,7 +17,7 @@ const MAX_EFFECTS: usize = 8;
 pub(crate) fn check(trees: &[Tree], text: &str, names: &Names, key: Key) -> Vec<Diagnostic> {
     let place = format!("under `{}`", key.word());
     let facts = under(key).to_vec();
-    let mut checker = Checker { text, names, key, place, facts, spent: Vec::new(), found: Vec::new() };
+    let mut checker = Checker { text, names, key, place, facts, spent: Vec::new(), each: false, found: Vec::new() };
     let mut triggered = false;
     for tree in trees {
         match tree {
@@ -41,6 +41,8 @@ struct Checker<'a> {
     facts: Vec<Fact>,
     /// The counters that were spent so far.
     spent: Vec<String>,
+    /// The sentence is done for each fighter of a group.
+    each: bool,
     found: Vec<Diagnostic>,
 }
 
@@ -78,13 +80,17 @@ fn after(trigger: &Trigger) -> &'static [Fact] {
         Trigger::Boost => &[],
         Trigger::AfterScheme | Trigger::AfterSchemeBy(_) => &[OwnFighter],
         Trigger::Attacked(_) => &[Combat, OwnFighter],
+        Trigger::Defeated(Crowd { side: Side::Opposing, .. })
+        | Trigger::Moved(Crowd { side: Side::Opposing, .. })
+        | Trigger::Leaves(Crowd { side: Side::Opposing, .. }, _) => &[It, Fact::Opponent],
         Trigger::Defeated(_) | Trigger::Moved(_) | Trigger::Leaves(..) => &[It],
         Trigger::CombatDamaged(Crowd { noun: Noun::Named(_), .. }) => &[Combat, Cards, Result, OwnFighter, ThisCard],
+        Trigger::CombatDamaged(Crowd { side: Side::Opposing, .. }) => &[Combat, Result, It, Fact::Opponent],
         Trigger::CombatDamaged(_) => &[Combat, Result, It],
         Trigger::ThisTurnEnds => &[],
         // It may happen in a combat; outside of one, the words for it mean nobody.
         Trigger::Played(_) => &[Combat, OwnFighter],
-        Trigger::TheyDiscard(_) => &[],
+        Trigger::TheyDiscard(_) | Trigger::YouDiscard(_) => &[],
         Trigger::Decided => &[Combat, Cards, Result, OwnFighter, ThisCard, Played],
         Trigger::Attack(_) => &[Combat, Cards, OwnFighter, ThisCard, Played, Commit],
         Trigger::DuringCombat | Trigger::Revealed => &[Combat, Cards, OwnFighter, ThisCard, Played],
@@ -96,6 +102,7 @@ fn after(trigger: &Trigger) -> &'static [Fact] {
         | Trigger::LostCombat => &[Combat, Cards, Result, OwnFighter, ThisCard, Played],
         // It may happen in a combat; outside of one, the words for it mean nobody.
         Trigger::Damaged(Crowd { noun: Noun::Named(_), .. }) | Trigger::DiscardedByOpponent => &[Combat, OwnFighter],
+        Trigger::Damaged(Crowd { side: Side::Opposing, .. }) => &[It, Fact::Opponent],
         Trigger::Damaged(_) => &[It],
     }
 }
@@ -123,7 +130,12 @@ impl Checker<'_> {
     fn standing(&mut self, node: &Node) {
         if !self.lasting() {
             let message = format!("a standing rule has no meaning under `{}`", self.key.word());
-            let help = "put it under `always` of the card, or into the hero's `ability`";
+            let help = match Standing::read(&Part::Node(node.clone())) {
+                Some(Standing::Lasting { conds, .. }) if conds.list.is_empty() => {
+                    "say how long it holds, as `… this turn` or `… in this combat`; or put it into the hero's `ability`"
+                }
+                _ => "put it under `always` of the card, or into the hero's `ability`",
+            };
             self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
             return;
         }
@@ -190,7 +202,15 @@ impl Checker<'_> {
     fn happens(&mut self, effect: &EffectTree) {
         self.part(&effect.conds);
         if let Some(each) = &effect.each {
+            let in_turn = each.row().is_some_and(|row| each.rule == Rule::Repeated && row.gives.contains(&Fact::It));
+            if in_turn {
+                // Who they are is asked each time anew, and `it` is another one each time.
+                self.facts.retain(|fact| *fact != Fact::It);
+            }
             self.node(each);
+            self.each = !in_turn && matches!(each.parts.first(), Some(Part::Node(of)) if of.rule == Rule::Group);
+        } else {
+            self.each = false;
         }
         let Some((word, otherwise)) = &effect.otherwise else {
             return self.body(&effect.body);
@@ -364,7 +384,9 @@ impl Checker<'_> {
                 }
                 self.room(node);
             }
-            Rule::Countable | Rule::Cond if node.row().is_some_and(|row| row.needs.contains(&Fact::Spent)) => {
+            Rule::Countable | Rule::Repeated | Rule::Cond
+                if node.row().is_some_and(|row| row.needs.contains(&Fact::Spent)) =>
+            {
                 counters(node).for_each(|counter| self.was_spent(counter));
             }
             Rule::Fighter | Rule::FighterOwn => {
@@ -541,7 +563,10 @@ impl Checker<'_> {
             Fact::Commit => Diagnostic::new(span.clone(), "a boost is committed only as a fighter attacks")
                 .help("start the sentence with `When … attacks,`"),
             Fact::It => before("no fighter was chosen or moved before")
-                .help("name the fighter, or choose one first: `choose a fighter, then …`"),
+                .help(match self.each {
+                    true => "write `For each … in turn,` to speak of each of them as `it`",
+                    false => "name the fighter, or choose one first: `choose a fighter, then …`",
+                }),
             Fact::Doer => before("nobody but you does it").help("write `your …`, `that opponent's …` or `opposing …`"),
             Fact::Opponent => before("no opponent was named before").help("write `your opponent` or `an opponent`"),
             Fact::Lowest => before("no card at the bottom of a deck was looked at before"),
@@ -557,7 +582,9 @@ impl Checker<'_> {
             Fact::Discarded => before("no card was discarded before")
                 .help("discard one first: `discard the top card of your deck, then …`"),
             Fact::Number => {
-                before("no number was chosen before").help("choose one first: `choose a number from 0 to 4, then …`")
+                before("no number was chosen before").help(
+                    "choose one first: `choose a number from 0 to 4, then …`; of one chosen under `commit` write `the committed number`",
+                )
             }
             Fact::Chosen => before("no fighter was chosen before").help("choose one first: `choose a fighter, then …`"),
             Fact::Dealt | Fact::Damaged => {

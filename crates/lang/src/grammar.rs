@@ -97,6 +97,8 @@ pub(crate) enum Rule {
     Did,
     Deed,
     Countable,
+    /// What acts are repeated for.
+    Repeated,
     Measure,
     // Amounts with their nouns.
     Cards,
@@ -136,7 +138,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 97] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 98] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -206,6 +208,7 @@ impl Rule {
         (Rule::Did, "did", "`maneuvered`, `attacked` or `played a scheme`"),
         (Rule::Deed, "deed", "`maneuver`, `attack` or `play a scheme`"),
         (Rule::Countable, "countable", "something to count"),
+        (Rule::Repeated, "repeated", "something to count, or fighters `in turn`"),
         (Rule::Measure, "measure", "a measure, such as `its boost value`"),
         (Rule::Cards, "cards", "an amount, such as `2 cards`"),
         (Rule::Health, "health", "an amount, such as `2 health`"),

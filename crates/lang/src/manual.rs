@@ -117,6 +117,12 @@ larger.
 For each Ember you have, deal 1 damage to a fighter.
 ```
 
+`For each … in turn` goes through fighters one after the other, and `it` is the one whose turn it is.
+
+```text
+For each Fox in turn, deal 1 damage to each opposing fighter adjacent to it.
+```
+
 In an ability, and under the keys `always` and `ongoing` of a card, a sentence starts with its trigger, and a condition comes
 after it:
 
@@ -249,6 +255,7 @@ const SECTIONS: &[Section] = &[
                 table(out, words::ZONES);
                 table(out, words::SPOTS);
                 table(out, words::TOKEN_SPOTS);
+                table(out, words::HEALTH_PLACE);
                 table(out, words::COMBAT_PLACE);
                 table(out, words::BOARD_PLACE);
                 table(out, words::PASSED);
@@ -270,6 +277,7 @@ const SECTIONS: &[Section] = &[
                 opponent's revealed card` or, in what other players do, `their revealed card`.",
         tables: &[
             ("*countable*, after `for each`", |out| {
+                table(out, words::IN_TURN);
                 table(out, words::COUNTABLES);
                 table(out, words::TOKEN_COUNTS);
                 table(out, words::PILE_COUNTS);
@@ -429,7 +437,7 @@ fn slot_name(slot: &str) -> &str {
         "spent" => "counter",
         "common" => "noun",
         "commons" => "nouns",
-        "class" => "hero or sidekick",
+        "class" => "hero, sidekick, opposing fighter or friendly fighter",
         "role" => "attack or defense",
         "where" => "place",
         "free-spaces" => "spaces",
@@ -633,6 +641,7 @@ mod tests {
         for rule in [Rule::Trigger, Rule::Standing, Rule::Cond, Rule::Act, Rule::Target, Rule::Place, Rule::Spaces] {
             words::visit(rule, &mut examples);
         }
+        words::visit(Rule::Repeated, &mut examples);
         for (example, _) in examples.0 {
             assert!(manual.contains(example), "{example}");
         }

@@ -237,7 +237,7 @@ impl<'a> Parser<'a> {
         }
         let mut each = None;
         if let Some(end) = self.word(at, "for").and_then(|at| self.word(at, "each"))
-            && let Some((Part::Node(node), end)) = self.longest(Rule::Countable, end)
+            && let Some((Part::Node(node), end)) = self.longest(Rule::Repeated, end)
         {
             each = Some(node);
             at = self.sign(end, ",")?;

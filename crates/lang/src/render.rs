@@ -77,7 +77,7 @@ impl<'a> Out<'a> {
         }
         if let Some(each) = &effect.each {
             self.words("for each");
-            self.tree(each, Rule::Countable);
+            self.tree(each, Rule::Repeated);
             self.sign(",");
         }
         match &effect.otherwise {

@@ -10,10 +10,27 @@ use crate::words::{self, Entry, Visitor};
 /// A wording: the kind of words that it belongs to, and its number among them.
 pub type Wording = (&'static str, usize);
 
-/// Every kind of words with a table, and how many wordings it has.
-pub fn kinds() -> Vec<Wording> {
-    let all = Rule::ALL.into_iter().map(|(rule, name, _)| (name, rows(rule).iter().filter(|row| row.usable).count()));
-    all.filter(|(_, count)| *count > 0).collect()
+/// Every wording that a text can be found to use, with its pattern, in the order of the tables.
+pub fn all_wordings() -> Vec<(Wording, &'static str)> {
+    // What follows `you may` is read as any other act.
+    let read = Rule::ALL.into_iter().filter(|(rule, _, _)| *rule != Rule::Command);
+    read.flat_map(|(rule, name, _)| {
+        let mut patterns = Patterns(Vec::new());
+        words::visit(rule, &mut patterns);
+        let rows = patterns.0.into_iter().zip(rows(rule)).enumerate();
+        rows.filter_map(move |(form, (pattern, row))| Some(((name, form), pattern?)).filter(|_| row.usable))
+    })
+    .collect()
+}
+
+/// Gathers the patterns of a table; `None` for those that are never written.
+struct Patterns(Vec<Option<&'static str>>);
+
+impl Visitor for Patterns {
+    fn table<T>(&mut self, table: &'static [Entry<T>]) {
+        let forms = table.iter().flat_map(|entry| entry.forms);
+        self.0.extend(forms.map(|form| (!form.alias).then_some(form.pattern)));
+    }
 }
 
 /// The wordings that a text uses, each as often as it stands there; none of a text that cannot be read.
@@ -102,6 +119,8 @@ mod tests {
         let kinds: Vec<&str> = used.iter().map(|(kind, _)| *kind).collect();
         assert_eq!(kinds, ["condition", "act", "cards", "player", "do", "cards"]);
         assert!(wordings("Drew 1 card.", &names).is_empty());
-        assert!(super::kinds().iter().any(|(kind, count)| *kind == "condition" && *count > 40));
+        let all = all_wordings();
+        assert!(all.iter().filter(|((kind, _), _)| *kind == "condition").count() > 40);
+        assert!(used.iter().all(|word| all.iter().any(|(known, _)| known == word)), "{used:?}");
     }
 }

@@ -220,7 +220,7 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
     ),
     entry(
         "The fighter takes damage, in a combat or by an effect; once for each time, however much it is. Of a crowd, `it` is the \
-         one that took it.",
+         one that took it, and of an opposing one `that opponent` its player.",
         "Each time Mara takes damage, gain 1 Ember.",
         &[
             form!("each time <user> takes damage", [name], {
@@ -288,7 +288,8 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
         ],
     ),
     entry(
-        "The fighter takes the damage of a combat, not that of an effect. Of a crowd, `it` is the one that took it.",
+        "The fighter takes the damage of a combat, not that of an effect. Of a crowd, `it` is the one that took it, and \
+         of an opposing one `that opponent` its player.",
         "Each time Mara takes combat damage, gain 1 Ember.",
         &[
             form!("each time <user> takes combat damage", [name], {
@@ -298,7 +299,8 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
         ],
     ),
     entry(
-        "Such a fighter is defeated, in whatever way; once for each. `It` is the one that was defeated.",
+        "Such a fighter is defeated, in whatever way; once for each. `It` is the one that was defeated, and of an opposing one \
+         `that opponent` its player.",
         "Each time an opposing sidekick is defeated, draw 1 card.",
         &[
             form!("each time <user> is defeated", [name], {
@@ -309,7 +311,7 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
     ),
     entry(
         "Such a fighter has moved into another space, whoever moved it; being placed or swapped is no move. `It` is the one \
-         that moved.",
+         that moved, and of an opposing one `that opponent` its player.",
         "After Mara moves, gain 1 Ember.",
         &[
             form!("after <user> moves", [name], {
@@ -320,7 +322,7 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
     ),
     entry(
         "Such a fighter was there and is there no more, by moving, placing, swapping or leaving the board; not because somebody \
-         else went away. `It` is the one that left.",
+         else went away. `It` is the one that left, and of an opposing one `that opponent` its player.",
         "Each time an opposing sidekick leaves Mara's zone, draw 1 card.",
         &[
             form!("each time <user> leaves <fighter's> zone", [name, who], {
@@ -362,6 +364,16 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
         ],
     )
     .gives(&[Looked, Discarded, Opponent]),
+    entry(
+        "You put a card of this kind from the hand or the deck onto the discard pile, in the same ways. `That card` is the one.",
+        "Each time you discard a SONG card, gain 1 Ember.",
+        &[
+            form!("each time you discard a card", [], Trigger::YouDiscard(FilterKind::Any)),
+            alias!("each time you discard 1 card", [], Trigger::YouDiscard(FilterKind::Any)),
+            form!("each time you discard a(n) <some-filter> card", [kind], Trigger::YouDiscard(kind)),
+        ],
+    )
+    .gives(&[Looked, Discarded]),
     entry(
         "The turn that is going on is over. Only in the text of a card, once; it happens even if the card is gone.",
         "When this turn ends, if your opponent did not attack this turn, draw 2 cards.",
@@ -574,6 +586,29 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
             form!("you cannot gain actions", [], Lasting::CannotGainActions { who: Player::You }),
             form!("<party> cannot gain actions", [who], Lasting::CannotGainActions { who }),
         ],
+    ),
+    entry(
+        "That player boosts neither maneuvers nor cards.",
+        "Your opponent cannot boost until your next turn starts.",
+        &[
+            form!("you cannot boost", [], Lasting::CannotBoost { who: Player::You }),
+            form!("<party> cannot boost", [who], Lasting::CannotBoost { who }),
+        ],
+    ),
+    entry(
+        "A turn of that player that begins in the meantime has so many actions less, but at least one.",
+        "Your opponent has 1 action less until your next turn starts.",
+        &[
+            form!("you have <number> action/actions less", [count], {
+                Lasting::FewerActions { who: Player::You, count }
+            }),
+            form!("<party> has <number> action/actions less", [who, count], Lasting::FewerActions { who, count }),
+        ],
+    ),
+    entry(
+        "How many cards that player may hold at the end of a turn.",
+        "While lantern is lit, your hand limit is 4.",
+        &[form!("<whose> hand limit is <number>", [who, cards], Lasting::HandLimit { who, cards })],
     ),
     entry(
         "Nothing cancels what such cards of yours do, or what any of them does.",
@@ -846,7 +881,7 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         ],
     ),
     entry(
-        "What kind of fighter it is.",
+        "What kind of fighter it is, or whose; of an opposing fighter, its player is `that opponent` then.",
         "If the opposing fighter is a sidekick, draw 1 card.",
         &[form!("<fighter> is a(n) <class>", [who, class], Cond::Is { who, class })],
     ),
@@ -877,6 +912,8 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         &[
             form!("<fighter> shares a zone with <fighter>", [who, with], Cond::SharesZone { who, with, holds: true }),
             form!("<fighter> shares no zone with <fighter>", [who, with], Cond::SharesZone { who, with, holds: false }),
+            alias!("<fighter> is in <fighter's> zone", [who, with], Cond::SharesZone { who, with, holds: true }),
+            alias!("<fighter> is not in <fighter's> zone", [who, with], Cond::SharesZone { who, with, holds: false }),
         ],
     ),
     entry(
@@ -1236,24 +1273,20 @@ pub(crate) const CHOSEN_TARGET: &[Entry<Target>] = &[entry(
 )
 .gives(&[It, Chosen])];
 
-pub(crate) const HERO_TARGET: &[Entry<Target>] = &[entry(
-    "The hero of your opponent; of several heroes their owner chooses one.",
-    "Deal 2 damage to your opponent's hero.",
-    &[form!("your opponent's hero", [], Target::OpponentsHero)],
-)
-.gives(&[Opponent]),
-entry(
-    "Your own hero, also where another hero's card is played; of several you choose one.",
-    "Your hero recovers 1 health.",
-    &[form!("your hero", [], Target::YourHero)],
-)
-.gives(&[It]),
-entry(
-    "The hero of the one in whose deck this card began the game, whoever plays it; of several their owner chooses one.",
-    "Its owner's hero recovers 1 health.",
-    &[form!("its owner's hero", [], Target::OwnersHero)],
-)
-.needs(&[ThisCard])];
+pub(crate) const HERO_TARGET: &[Entry<Target>] = &[
+    entry(
+        "The hero of a player; of several heroes their owner chooses one. `Its owner` is the one in whose deck this card began the game, \
+     whoever plays it.",
+        "Deal 2 damage to your opponent's hero.",
+        &[form!("<player's> hero", [who], Target::HeroOf(who))],
+    ),
+    entry(
+        "Your own hero, also where another hero's card is played; of several you choose one.",
+        "Your hero recovers 1 health.",
+        &[form!("your hero", [], Target::YourHero)],
+    )
+    .gives(&[It]),
+];
 
 pub(crate) const EITHER_TARGET: &[Entry<Target>] = &[entry(
     "One of the two sides, as you choose.",
@@ -1509,9 +1542,15 @@ pub(crate) const CLASSES: &[Entry<Class>] = &[
     entry("", "If the opposing fighter is a hero, draw 1 card.", &[form!("hero", [], Class::Hero)]),
     entry("", "If the opposing fighter is a sidekick, draw 1 card.", &[form!("sidekick", [], Class::Sidekick)]),
     entry(
-        "Of your opponents, or of your own side.",
-        "Choose a fighter. If it is an opposing fighter, deal 1 damage to it.",
-        &[form!("opposing fighter", [], Class::Opposing), form!("friendly fighter", [], Class::Friendly)],
+        "Of an opponent, who is `that opponent` then.",
+        "Choose a fighter. If it is an opposing fighter, that opponent draws 1 card.",
+        &[form!("opposing fighter", [], Class::Opposing)],
+    )
+    .gives(&[Opponent]),
+    entry(
+        "Of your own side.",
+        "Choose a fighter. If it is a friendly fighter, it recovers 1 health.",
+        &[form!("friendly fighter", [], Class::Friendly)],
     ),
 ];
 
@@ -1681,6 +1720,11 @@ pub(crate) const SPOTS: &[Entry<Place>] = &[
         &[form!("within <number> space/spaces of <fighter>", [n, who], Place::Within(n, who))],
     ),
     entry(
+        "With all the health that it can have.",
+        "Deal 1 damage to each opposing fighter at full health.",
+        &[form!("at full health", [], Place::FullHealth)],
+    ),
+    entry(
         "In the space where your hero began the game, or in that of any seat.",
         "If Mara is in your starting space, draw 1 card.",
         &[
@@ -1714,6 +1758,12 @@ pub(crate) const SPOTS: &[Entry<Place>] = &[
     )
     .needs(&[Space]),
 ];
+
+pub(crate) const HEALTH_PLACE: &[Entry<Place>] = &[entry(
+    "With a health that low or that high.",
+    "Defeat an opposing sidekick with 2 or less health.",
+    &[form!("with <bound> health", [bound], Place::Health(bound))],
+)];
 
 pub(crate) const COMBAT_PLACE: &[Entry<Place>] = &[entry(
     "One of the two fighters of the combat.",
@@ -1961,6 +2011,15 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
     )
     .needs(&[ThisCard]),
 ];
+
+/// Whom acts are done for one after the other.
+pub(crate) const IN_TURN: &[Entry<Countable>] = &[entry(
+    "The fighters of a group one after the other, in the order in which they stand in their files; `it` is the one whose turn it is. \
+     Who does not belong to the group any more is passed over. Only at the head of a sentence.",
+    "For each Fox in turn, deal 1 damage to each opposing fighter adjacent to it.",
+    &[form!("<group> in turn", [group], Countable::InTurn(group))],
+)
+.gives(&[It])];
 
 pub(crate) const DID: &[Entry<ActionKind>] = &[
     entry("", "If you maneuvered this turn, draw 1 card.", &[form!("maneuvered", [], ActionKind::Maneuver)]),
@@ -2818,13 +2877,16 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     )
     .gives(&[Looked, Discarded, Fact::Shown]),
     entry(
-        "Shows a whole hand to all.",
-        "Your opponent reveals their hand.",
-        &[
-            form!("reveal your hand", [], Act::RevealHand { who: Player::You }),
-            form!("<player> reveals their hand", [who], Act::RevealHand { who }),
-        ],
+        "Shows your whole hand to all.",
+        "Reveal your hand.",
+        &[form!("reveal your hand", [], Act::RevealHand { who: Player::You })],
     ),
+    entry(
+        "Shows a whole hand to all, as if you looked at it.",
+        "Your opponent reveals their hand, then choose 1 card of that hand.",
+        &[form!("<player> reveals their hand", [who], Act::RevealHand { who })],
+    )
+    .gives(&[HandSeen]),
     entry(
         "Shows cards of a hand to all, as the one whose hand it is chooses; they stay there.",
         "Reveal 1 card from your hand, then put that card on the bottom of your deck.",
@@ -3452,7 +3514,7 @@ pub(crate) const UNLESS: &[Entry<Unless>] = &[entry(
 pub(crate) const BY_ACTS: &[Entry<Act>] = &[entry(
     "A player does one of these acts, with an `s` behind the verb: that player chooses, and `their` is that player's. Acts: \
      `deal`, `move`, `place`, `swap`, `choose` (a fighter, a space, a number, 1 effect), `look at` a hand, `draw until`, \
-     `take` from the discard pile, `gain` actions, `pay` counters. The other words stay those of the text's owner.",
+     `take` from the discard pile, `gain` and `spend` actions, `pay` counters. The other words stay those of the text's owner.",
     "Your opponent chooses 1 effect: your opponent discards 1 card; deal 2 damage to your opponent's hero; draw 3 cards.",
     &[form!("<player> <does>", [who, act], Act::By { who, act })],
 )];
@@ -3735,6 +3797,12 @@ pub(crate) const TOKEN_ACTS: &[Entry<Act>] = &[
             form!("<player> places <number> <tokens> in <free-spaces>", [by, count, token, spaces], {
                 Act::PlaceTokens { by, count, up_to: false, token, spaces }
             }),
+            form!("<player> places up to 1 <token> in <free-spaces>", [by, token, spaces], {
+                Act::PlaceTokens { by, count: 1, up_to: true, token, spaces }
+            }),
+            form!("<player> places up to <number> <tokens> in <free-spaces>", [by, count, token, spaces], {
+                Act::PlaceTokens { by, count, up_to: true, token, spaces }
+            }),
         ],
     )
     .gives(&[Fact::Token, Space])
@@ -3769,6 +3837,15 @@ pub(crate) const TOKEN_ACTS: &[Entry<Act>] = &[
             }),
             form!("<player> places <number> <tokens> on lines <line-place>", [by, count, token, place], {
                 Act::PlaceOnLines { by, count, up_to: false, token, place: Some(place) }
+            }),
+            form!("<player> places up to 1 <token> on a line <line-place?>", [by, token, place], {
+                Act::PlaceOnLines { by, count: 1, up_to: true, token, place }
+            }),
+            form!("<player> places up to <number> <tokens> on any lines", [by, count, token], {
+                Act::PlaceOnLines { by, count, up_to: true, token, place: None }
+            }),
+            form!("<player> places up to <number> <tokens> on lines <line-place>", [by, count, token, place], {
+                Act::PlaceOnLines { by, count, up_to: true, token, place: Some(place) }
             }),
         ],
     )
@@ -3831,9 +3908,17 @@ pub(crate) const TOKEN_ACTS: &[Entry<Act>] = &[
     entry(
         "The choice alone; later acts say `that` and the name, or `that space`.",
         "Choose a Lamp adjacent to Mara, then deal 1 damage to each fighter in that space.",
-        &[form!("choose a(n) <token> <token-place?>", [token, place], Act::ChooseToken { token, place })],
+        &[
+            form!("choose a(n) <token> <token-place?>", [token, place], {
+                Act::ChooseToken { by: Player::You, token, place }
+            }),
+            form!("<player> chooses a(n) <token> <token-place?>", [by, token, place], {
+                Act::ChooseToken { by, token, place }
+            }),
+        ],
     )
-    .gives(&[Fact::Token, Space]),
+    .gives(&[Fact::Token, Space])
+    .shared(),
     entry(
         "The fighter that came into the space goes no farther in this move. Only under `enter` of a token.",
         "End its move, then deal 2 damage to it.",
@@ -4103,7 +4188,18 @@ pub(crate) const TURN_ACTS: &[Entry<Act>] = &[
     entry(
         "Takes from a counter; it can be done only if there are enough.",
         "You may spend 2 Ember; if you do, draw 1 card.",
-        &[form!("spend <number> <counter>", [count, counter], Act::SpendCounter { counter, count })],
+        &[
+            form!("spend <number> <counter>", [n, counter], Act::SpendCounter { counter, amount: Amount::Number(n) }),
+            form!("spend <number> <counter> for each <countable>", [n, counter, of], {
+                Act::SpendCounter { counter, amount: Amount::ForEach(n, of) }
+            }),
+            form!("spend <counter> equal to <measure>", [counter, measure], {
+                Act::SpendCounter { counter, amount: Amount::EqualTo(measure) }
+            }),
+            form!("spend <counter> equal to twice <measure>", [counter, measure], {
+                Act::SpendCounter { counter, amount: Amount::Twice(measure) }
+            }),
+        ],
     )
     .gives(&[Spent]),
     entry(
@@ -4133,7 +4229,8 @@ pub(crate) const TURN_ACTS: &[Entry<Act>] = &[
         "One action of this turn less; it can be done only if there is one.",
         "You may spend 1 action; if you do, draw 2 cards.",
         &[form!("spend 1 action", [], Act::SpendAction)],
-    ),
+    )
+    .shared(),
     entry(
         "The state goes on to the next of its values; after the last comes the first.",
         "Change lantern.",
@@ -4247,13 +4344,14 @@ worded! {
     Player: Player => [PLAYERS, PLAYERS_WITH] | Party => [PLAYERS] | PlayerOwn => [PLAYERS_OWN] | Whose => [YOUR, PLAYERS_OWN];
     Pile: Pile => [PILES];
     PileKind: PileKind => [PILE_KINDS] | Source => [SOURCES];
-    Place: Place => [ZONES, SPOTS, TOKEN_SPOTS, COMBAT_PLACE, PASSED]
+    Place: Place => [ZONES, SPOTS, TOKEN_SPOTS, HEALTH_PLACE, COMBAT_PLACE, PASSED]
         | Where => [ZONES, SPOTS, TOKEN_SPOTS, COMBAT_PLACE, BOARD_PLACE]
         | Spot => [SPOTS, TOKEN_SPOTS];
     Spaces: Spaces => [SPACES, OTHER_SPACES] | FreeSpaces => [SPACES];
     SpacePlace: SpacePlace => [SPACE_PLACES, TOKEN_SPACES] | TokenPlace => [SPACE_PLACES, TOKEN_PLACES];
     ActionKind: Did => [DID] | Deed => [DEEDS];
-    Countable: Countable => [COUNTABLES, TOKEN_COUNTS, PILE_COUNTS, SIDE_COUNTS];
+    Countable: Countable => [COUNTABLES, TOKEN_COUNTS, PILE_COUNTS, SIDE_COUNTS]
+        | Repeated => [IN_TURN, COUNTABLES, TOKEN_COUNTS, PILE_COUNTS, SIDE_COUNTS];
     Measure: Measure => [MEASURES, TOKEN_MEASURES, PILE_MEASURES, DIE_MEASURES, SIDE_MEASURES];
     Amount: Cards => [CARD_AMOUNTS] | Health => [HEALTH_AMOUNTS] | Actions => [ACTION_AMOUNTS];
     Selection: Selection => [SELECTIONS];

@@ -113,7 +113,8 @@ impl Hero {
 
     /// Whether its ability waits for cards that are played or discarded.
     fn waits_for_cards(&self) -> bool {
-        !self.ability.after_play.is_empty() || !self.ability.tossed.is_empty()
+        let Ability { after_play, tossed, own_tossed, .. } = &self.ability;
+        !after_play.is_empty() || !tossed.is_empty() || !own_tossed.is_empty()
     }
 
     /// Whether tokens of it do something when they are entered.
@@ -566,6 +567,8 @@ pub struct Ability {
     pub after_play: Vec<(FilterKind, Pc)>,
     /// Runs each time an opponent discards a card of such a kind.
     pub tossed: Vec<(FilterKind, Pc)>,
+    /// Runs each time the seat itself does.
+    pub own_tossed: Vec<(FilterKind, Pc)>,
     /// How much further its fighters move (R25.14).
     pub move_bonus: Option<Amount>,
     /// This kind of fighter may be placed instead of moving in a boosted maneuver (R27.1).

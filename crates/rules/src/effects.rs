@@ -38,6 +38,11 @@ impl<H: Host> Engine<'_, H> {
                         let owner = self.s.who(m, &run, who).and_then(|who| self.s.start_owner(m, &run, who));
                         run.who = owner.map_or(NONE, |seat| seat.0);
                     }
+                    // Whose fighter an opposing one is, is "that opponent".
+                    if let (true, Cond::IsOpposing(who, true)) = (holds, cond) {
+                        let owner = self.s.who(m, &run, who).map(|fighter| m.fighter(fighter).seat);
+                        run.who = owner.map_or(NONE, |seat| seat.0);
+                    }
                     run.pc = if holds { next } else { to };
                 }
                 Op::May(to) => {
@@ -70,9 +75,18 @@ impl<H: Host> Engine<'_, H> {
                     run.times = self.s.amount(m, &run, times);
                     run.pc = if run.times > 0 { next } else { to };
                 }
+                Op::InTurn(group, to) => {
+                    run.times = 0;
+                    run.pc = if self.next_in_turn(&mut run, group) { next } else { to };
+                }
                 Op::Again(start) => {
-                    run.times = run.times.saturating_sub(1);
-                    run.pc = if run.times > 0 && self.link() { start + 1 } else { next };
+                    let more = if let Op::InTurn(group, _) = code[usize::from(start)] {
+                        self.next_in_turn(&mut run, group)
+                    } else {
+                        run.times = run.times.saturating_sub(1);
+                        run.times > 0
+                    };
+                    run.pc = if more && self.link() { start + 1 } else { next };
                 }
                 Op::Effect { .. } => run.pc = next,
                 Op::By(player) => {
@@ -144,6 +158,16 @@ impl<H: Host> Engine<'_, H> {
         run.left &= !seat.bit();
         run.who = seat.0;
         true
+    }
+
+    /// The next fighter of a group is "it"; those before are counted in `times`.
+    #[cold]
+    fn next_in_turn(&self, run: &mut Run, group: Group) -> bool {
+        let next = self.s.group(self.m, run, group).iter().find(|fighter| fighter.0 >= run.times);
+        if let Some(fighter) = next {
+            (run.it, run.times) = (fighter.0, fighter.0 + 1);
+        }
+        next.is_some()
     }
 
     /// An op that asks nothing itself.
@@ -358,6 +382,7 @@ impl<H: Host> Engine<'_, H> {
             | Op::Next(_)
             | Op::Leave
             | Op::Repeat(..)
+            | Op::InTurn(..)
             | Op::Again(_)
             | Op::Choose { .. }
             | Op::Effect { .. }
@@ -1530,7 +1555,7 @@ impl<H: Host> Engine<'_, H> {
     fn act_blind_boost(&mut self, run: &Run, times: u8) -> bool {
         let seat = run.seat;
         let Some(side) = self.s.p.combat.side_of(seat) else { return false };
-        if !self.s.p.combat.cards[side].is_some() {
+        if !self.s.p.combat.cards[side].is_some() || self.s.cannot_boost(self.m, seat) {
             return false;
         }
         let cards = &mut self.s.cards[seat.index()];
@@ -1561,17 +1586,19 @@ impl<H: Host> Engine<'_, H> {
     pub fn act_counter(&mut self, run: &Run, counter: u8, change: CounterChange) -> bool {
         let home = run.home(self.m);
         let max = self.m.seat(home).hero.counters[counter as usize].max;
-        let gain = match change {
-            CounterChange::Gain(amount) | CounterChange::Set(amount) => self.s.amount(self.m, run, amount),
-            CounterChange::Spend(_) | CounterChange::Pay(_) => 0,
+        let amount = match change {
+            CounterChange::Gain(amount) | CounterChange::Set(amount) | CounterChange::Spend(amount) => {
+                self.s.amount(self.m, run, amount)
+            }
+            CounterChange::Pay(_) => 0,
         };
         let value = &mut self.s.p.counters[home.index()][counter as usize];
         match change {
             // R25.7
-            CounterChange::Gain(_) => *value = value.saturating_add(gain).min(max),
-            CounterChange::Set(_) => *value = gain.min(max),
-            CounterChange::Spend(count) if *value < count => return false,
-            CounterChange::Spend(count) => *value -= count,
+            CounterChange::Gain(_) => *value = value.saturating_add(amount).min(max),
+            CounterChange::Set(_) => *value = amount.min(max),
+            CounterChange::Spend(_) if *value < amount => return false,
+            CounterChange::Spend(_) => *value -= amount,
             CounterChange::Pay(count) if max - *value < count => return false,
             CounterChange::Pay(count) => *value += count,
         }

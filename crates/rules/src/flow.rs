@@ -470,7 +470,7 @@ impl<H: Host> Engine<'_, H> {
             }
             // R5.10
             if step == TurnStep::Limit
-                && self.s.cards_of(seat).hand > self.m.seat(seat).hero.hand_limit
+                && self.s.cards_of(seat).hand > self.s.hand_limit(self.m, seat)
                 && !self.s.is_out(seat)
             {
                 self.set_top(Frame::Turn { step });
@@ -505,7 +505,6 @@ impl<H: Host> Engine<'_, H> {
     fn begin_turn(&mut self) {
         let p = &mut self.s.p;
         p.turn = p.turn.saturating_add(1);
-        p.actions = ACTIONS;
         p.taken = 0;
         p.won = 0;
         p.past = Past::NOTHING;
@@ -519,6 +518,8 @@ impl<H: Host> Engine<'_, H> {
         let active = p.active;
         self.note_tokens();
         self.end_lasting(|lasting| lasting.until() != Until::NextTurn || lasting.seat() == active);
+        // A turn without any action could be followed by others like it without end.
+        self.s.p.actions = ACTIONS.saturating_sub(self.s.fewer_actions(self.m, active)).max(1);
         self.h.event(Event::Turn { seat: active });
     }
 

@@ -166,7 +166,7 @@ impl<H: Host> Engine<'_, H> {
         self.push(top);
     }
 
-    /// A seat has discarded a card, which an opponent's ability may wait for; where more are being discarded, it waits for the
+    /// A seat has discarded a card, which its own ability or an opponent's may wait for; where more are being discarded, it waits for the
     /// end of that.
     #[inline]
     pub fn tell_tossed(&mut self, seat: SeatId, card: CardId, waits: bool) {
@@ -177,9 +177,13 @@ impl<H: Host> Engine<'_, H> {
 
     #[cold]
     fn begin_tossed(&mut self, by: SeatId, card: CardId, waits: bool) {
-        for seat in self.m.seat_ids().filter(|&seat| self.m.team(seat) != self.m.team(by)) {
-            let waiting = &self.m.seat(seat).hero.ability.tossed;
-            if let Some(run) = self.waiting_run(seat, waiting, by, card, false) {
+        for seat in self.m.seat_ids().filter(|&seat| seat == by || self.m.team(seat) != self.m.team(by)) {
+            let ability = &self.m.seat(seat).hero.ability;
+            let waiting = if seat == by { &ability.own_tossed } else { &ability.tossed };
+            if let Some(mut run) = self.waiting_run(seat, waiting, by, card, false) {
+                if seat == by {
+                    run.who = NONE;
+                }
                 self.h.event(Event::Effect { seat, source: Source::ABILITY });
                 if waits {
                     self.run_below_top(run);

@@ -242,8 +242,7 @@ impl<H: Host> Engine<'_, H> {
                         continue;
                     }
                     self.h.event(Event::Effect { seat, source: Source::ABILITY });
-                    let against = self.m.team(mover.seat) != self.m.team(seat);
-                    let who = if against { mover.seat.0 } else { NONE };
+                    let who = self.opponent_of(seat, fighter);
                     self.push(Frame::Run(Run { it: fighter.0, who, spaces: [Site::from(line).0, NONE], ..run }));
                 }
             }
@@ -311,8 +310,15 @@ impl<H: Host> Engine<'_, H> {
     /// A program of an ability begins that waited for something to happen to a fighter.
     fn begin_waiting(&mut self, seat: SeatId, fighter: FighterId, pc: Pc, combat: bool) {
         self.h.event(Event::Effect { seat, source: Source::ABILITY });
-        let run = Run { it: fighter.0, ..Run::new(seat, Source::ABILITY, pc, NONE, combat) };
+        let who = self.opponent_of(seat, fighter);
+        let run = Run { it: fighter.0, who, ..Run::new(seat, Source::ABILITY, pc, NONE, combat) };
         self.push(Frame::Run(run));
+    }
+
+    /// Who is "that opponent" of a seat where a fighter is "it".
+    fn opponent_of(&self, seat: SeatId, fighter: FighterId) -> u8 {
+        let of = self.m.fighter(fighter).seat;
+        if self.m.team(of) == self.m.team(seat) { NONE } else { of.0 }
     }
 
     fn has_second_life(&self, fighter: FighterId) -> bool {

@@ -195,13 +195,15 @@ impl State {
         out.push_each(self.cards_of(seat).hand_set().iter(), Opt::Discard);
     }
 
-    pub(crate) fn boost_options(&self, seat: SeatId, out: &mut Options) {
-        out.push_boosts(self.cards_of(seat).hand_set());
+    pub(crate) fn boost_options(&self, m: &Match, seat: SeatId, out: &mut Options) {
+        if !self.cannot_boost(m, seat) {
+            out.push_boosts(self.cards_of(seat).hand_set());
+        }
     }
 
     /// The cards of piles of a seat's own that it can boost with.
     pub(crate) fn pile_boost_options(&self, m: &Match, seat: SeatId, out: &mut Options) {
-        if !m.seat(seat).hero.piles.is_empty() {
+        if !m.seat(seat).hero.piles.is_empty() && !self.cannot_boost(m, seat) {
             for (seat, card) in self.pile_boosts(m, seat) {
                 out.push(Opt::Card { seat, card });
             }

@@ -26,7 +26,9 @@ pub enum Op {
     Leave,
     /// Runs the ops up to the matching `Again` so many times.
     Repeat(Amount, Pc),
-    /// Back to the `Repeat` at this place if it is to be done again.
+    /// Runs the ops up to the matching `Again` for each fighter of a group, who is "it" then.
+    InTurn(Group, Pc),
+    /// Back to the `Repeat` or `InTurn` at this place if it is to be done again.
     Again(Pc),
     /// From here on this player chooses, and the owner of the program again.
     By(Player),
@@ -310,6 +312,7 @@ impl Op {
             | Self::Next(_)
             | Self::Leave
             | Self::Repeat(..)
+            | Self::InTurn(..)
             | Self::Again(_)
             | Self::Choose { .. }
             | Self::Effect { .. }
@@ -322,7 +325,7 @@ impl Op {
         match self {
             Self::Jump(at) | Self::If(_, at) | Self::May(at) | Self::IfDone(_, at) | Self::ForSeats(_, at) => Some(at),
             Self::Effect { at, .. } | Self::Next(at) | Self::Repeat(_, at) | Self::Again(at) => Some(at),
-            Self::TakeOff { at, .. } => Some(at),
+            Self::TakeOff { at, .. } | Self::InTurn(_, at) => Some(at),
             Self::End
             | Self::By(_)
             | Self::Leave
@@ -482,6 +485,10 @@ pub enum Place {
     Within(u8, Who),
     /// Nobody else of the group is nearer to this fighter.
     Nearest(Who),
+    /// With all the health that it can have.
+    FullHealth,
+    /// With so much health.
+    Health(Bound),
     /// In the starting space of a seat.
     Start(Start),
     /// With so many of a crowd next to it.
@@ -1406,6 +1413,12 @@ pub enum Holding {
     NoDraw(Owner),
     /// These seats gain no actions.
     NoActions(Owner),
+    /// These seats do not boost.
+    NoBoost(Owner),
+    /// Turns of these seats begin with fewer actions.
+    FewerActions(Owner, u8),
+    /// How many cards these seats may hold at the end of a turn (R5.10).
+    HandLimit(Owner, u8),
     /// Such cards of the seat cannot be canceled.
     Uncancelable(FilterKind),
     /// The move of one fighter in a maneuver.
@@ -1466,6 +1479,8 @@ pub(crate) enum Governs {
     WhoIsHit,
     Sharing,
     Later,
+    Boosting,
+    Hand,
 }
 
 impl Governs {
@@ -1482,7 +1497,9 @@ impl Holding {
             Self::Floor { .. } => Governs::Floor,
             Self::MoveIs(_) | Self::MoveHigher(_) => Governs::Move,
             Self::NoDraw(_) => Governs::Draw,
-            Self::NoActions(_) => Governs::Actions,
+            Self::NoActions(_) | Self::FewerActions(..) => Governs::Actions,
+            Self::NoBoost(_) => Governs::Boosting,
+            Self::HandLimit(..) => Governs::Hand,
             Self::Uncancelable(_) => Governs::Canceling,
             Self::FighterMove { .. } | Self::FighterMoveHigher { .. } => Governs::OwnMove,
             Self::Passes(_) => Governs::Passing,
@@ -1525,7 +1542,7 @@ pub enum CounterChange {
     /// It grows, up to its end.
     Gain(Amount),
     /// It is lowered, if there is enough.
-    Spend(u8),
+    Spend(Amount),
     /// It becomes this.
     Set(Amount),
     /// Another player gives so much of what it lacks to its end, if there is as much.

@@ -104,6 +104,12 @@ impl State {
                 let next_to = |&fighter: &FighterId| near.iter().any(|other| self.adjacent(m, fighter, other));
                 set.iter().filter(next_to).collect()
             }
+            Place::FullHealth => {
+                set.iter().filter(|&fighter| self.health(fighter) >= self.max_health(m, fighter)).collect()
+            }
+            Place::Health(bound) => {
+                set.iter().filter(|&fighter| bound.holds(u32::from(self.health(fighter)))).collect()
+            }
             Place::Start(start) => standing_in(self.start_spaces(m, run, start)),
             Place::AdjacentTo(bound, crowd) => {
                 let crowd = self.crowd(m, run, crowd) & self.on_board();
@@ -804,6 +810,46 @@ impl State {
         seats
     }
 
+    /// Whether a seat may not boost.
+    #[inline]
+    pub(crate) fn cannot_boost(&self, m: &Match, seat: SeatId) -> bool {
+        let mut barred = false;
+        self.each_rule(m, Governs::Boosting, |rule, run| {
+            if let Holding::NoBoost(who) = rule {
+                barred |= self.owners(m, run, who) & seat.bit() != 0;
+            }
+        });
+        barred
+    }
+
+    /// How many actions a turn of a seat has less.
+    #[inline]
+    pub(crate) fn fewer_actions(&self, m: &Match, seat: SeatId) -> u8 {
+        let mut fewer = 0u8;
+        self.each_rule(m, Governs::Actions, |rule, run| {
+            if let Holding::FewerActions(who, count) = rule
+                && self.owners(m, run, who) & seat.bit() != 0
+            {
+                fewer = fewer.saturating_add(count);
+            }
+        });
+        fewer
+    }
+
+    /// R5.10: how many cards a seat may hold at the end of a turn. Of several rules the last one counts.
+    #[inline]
+    pub fn hand_limit(&self, m: &Match, seat: SeatId) -> u8 {
+        let mut limit = m.seat(seat).hero.hand_limit;
+        self.each_rule(m, Governs::Hand, |rule, run| {
+            if let Holding::HandLimit(who, cards) = rule
+                && self.owners(m, run, who) & seat.bit() != 0
+            {
+                limit = cards;
+            }
+        });
+        limit
+    }
+
     /// How far the fighters of a seat move in a maneuver, without the boost.
     pub(crate) fn move_value(&self, m: &Match, seat: SeatId) -> u8 {
         let (base, more) = self.move_parts(m, seat);
@@ -1219,13 +1265,13 @@ impl State {
                 self.cards_of(run.chooser()).hand >= self.amount(m, run, count)
             }
             Op::Counter { counter, change: CounterChange::Spend(count) } => {
-                self.p.counters[run.home(m).index()][counter as usize] >= count
+                self.p.counters[run.home(m).index()][counter as usize] >= self.amount(m, run, count)
             }
             Op::Counter { counter, change: CounterChange::Pay(count) } => {
                 self.p.lacks(m, run.home(m), counter) >= count
             }
             // R5.8
-            Op::Actions { spend, .. } => spend == 0 || self.p.active == run.seat && self.p.actions >= spend,
+            Op::Actions { spend, .. } => spend == 0 || self.p.active == run.chooser() && self.p.actions >= spend,
             Op::Swap { a, b } => match (self.who(m, run, a), self.who(m, run, b)) {
                 (Some(a), Some(b)) => self.can_swap(m, a, b),
                 _ => false,
@@ -1270,6 +1316,7 @@ impl State {
             | Op::Next(_)
             | Op::Leave
             | Op::Repeat(..)
+            | Op::InTurn(..)
             | Op::Again(_)
             | Op::Choose { .. }
             | Op::Effect { .. }

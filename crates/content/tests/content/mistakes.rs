@@ -159,6 +159,10 @@ fn what_can_never_happen_is_noted() {
     assert!(noted(&scheme("Gain 1 Ember. You may spend 2 Ember; if you do, draw 1 card.")).is_empty());
     let never = noted(&scheme("Gain 1 Ember. You may spend 6 Ember; if you do, draw 1 card."));
     assert_eq!(never, ["6 Ember can never be spent: there are 5 at most"]);
+    let never = noted(&scheme("Your opponent has 1 action less this turn."));
+    assert!(never[0].contains("until your next turn starts"), "{never:?}");
+    assert_eq!(noted(&scheme("You have 1 action less until your next turn starts.")), never);
+    assert!(noted(&scheme("Your opponent has 1 action less until your next turn starts.")).is_empty());
 }
 
 #[test]

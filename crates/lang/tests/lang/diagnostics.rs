@@ -575,7 +575,7 @@ error: `its boost value` has no meaning here: no card was discarded before
 error: `the chosen number` has no meaning here: no number was chosen before
   Draw cards equal to the chosen number.
                       ^^^^^^^^^^^^^^^^^
-  choose one first: `choose a number from 0 to 4, then …`
+  choose one first: `choose a number from 0 to 4, then …`; of one chosen under `commit` write `the committed number`
 "#,
     );
     check(

@@ -87,6 +87,73 @@ const SAID: &[(Key, &str, &str)] = &[
     ),
     (Key::After, "Return this card to your hand instead of discarding it.", "Return this card to your hand."),
     (Key::Scheme, "Each opponent discards a random card.", "Each opponent discards 1 random card."),
+    (
+        Key::After,
+        "Reveal the top card of your deck, then take that card or put that card into Satchel.",
+        "Reveal the top card of your deck, then choose 1 effect: take that card; put that card into Satchel.",
+    ),
+    (Key::After, "You may spend 2 Rage to draw 1 card.", "You may spend 2 Rage; if you do, draw 1 card."),
+    (
+        Key::After,
+        "Each player chooses 1 card from their hand at the same time, then each player reveals that card.",
+        "Each player reveals 1 card from their hand at the same time.",
+    ),
+    (
+        Key::After,
+        "Name a card, then an opponent discards every card of that name; if they do not, gain 1 action.",
+        "Name a card of an opponent's deck, then that opponent discards every card of that name; if they do not, gain 1 action.",
+    ),
+    (
+        Key::During,
+        "Your opponent may pay any amount of Rage, then subtract 1 from the value of this card for each Rage paid.",
+        "Your opponent pays any amount of Rage, then subtract 1 from the value of this card for each Rage paid.",
+    ),
+    (Key::After, "Your opponent loses 1 action.", "Your opponent spends 1 action."),
+    (Key::After, "Turn on the next part of Omens.", "Open the top card of Omens."),
+    (Key::After, "Turn off the next part of Omens.", "Put the first open card of Omens on the bottom of it."),
+    (Key::After, "Turn on each part of Omens.", "Open each card of Omens."),
+    (Key::After, "Turn off each part of Omens.", "Put each open card of Omens on the bottom of it."),
+    (
+        Key::After,
+        "If 3 or more parts of Omens are on, draw 1 card for each part of Omens that is on.",
+        "If 3 or more cards of Omens are open, draw 1 card for each open card of Omens.",
+    ),
+    (Key::After, "Discard the open card of Omens.", "Discard 1 open card of Omens."),
+    (Key::After, "If a card of Omens is open, draw 1 card.", "If 1 or more cards of Omens are open, draw 1 card."),
+    (
+        Key::After,
+        "Choose an opponent. If one of that opponent's fighters is in a space with a Lamp, draw 1 card.",
+        "Choose an opponent. If 1 or more of that opponent's fighters are in a space with a Lamp, draw 1 card.",
+    ),
+    (
+        Key::Ability,
+        "When Medusa attacks, you may spend 1 Rage to mark this attack.",
+        "When Medusa attacks, you may spend 1 Rage; if you do, mark this attack.",
+    ),
+    (
+        Key::After,
+        "Your opponent may discard 1 card; if they do, the mark is removed.",
+        "Your opponent may discard 1 card; if they do, remove the mark from this attack.",
+    ),
+    (Key::Ability, "After you attack or defend, put this card into Verse.", "After combat, put this card into Verse."),
+    (
+        Key::After,
+        "Move 1 Lamp to a space without a fighter, then place Medusa in that space.",
+        "Move 1 Lamp to any empty space, then place Medusa in that space.",
+    ),
+    (Key::After, "Choose a Lamp in the zone of 1 or more Harpies.", "Choose a Lamp in a zone with 1 or more Harpies."),
+    (
+        Key::Ability,
+        "Your fighters may attack opposing fighters adjacent to a Wire.",
+        "Each of your fighters may attack opposing fighters adjacent to a Wire.",
+    ),
+    (Key::During, "A Harpy takes over this combat.", "Choose a Harpy, then it takes over this combat."),
+    (
+        Key::Scheme,
+        "Place Medusa in any empty space outside Medusa's zone.",
+        "Place Medusa in an empty space outside Medusa's zone.",
+    ),
+    (Key::Ability, "Your maximum hand size is 5.", "Your hand limit is 5."),
     (Key::Scheme, "Choose one: draw 1 card; gain 1 action.", "Choose 1 effect: draw 1 card; gain 1 action."),
 ];
 

@@ -94,6 +94,7 @@ fn spot() -> BoxedStrategy<Place> {
         (bound(), crowd()).prop_map(|(bound, crowd)| Place::ZoneWith(bound, crowd)),
         (number(), fighter()).prop_map(|(steps, who)| Place::Within(steps, who)),
         start().prop_map(Place::Start),
+        Just(Place::FullHealth),
         Just(Place::ThatSpace),
         Just(Place::ThatZone),
         Just(Place::ThoseSpaces),
@@ -122,7 +123,7 @@ fn tokens() -> BoxedStrategy<Tokens> {
 
 fn token_act() -> BoxedStrategy<Act> {
     let own = (1..9u8, any::<bool>()).prop_map(|(count, up_to)| (Player::You, count, up_to));
-    let theirs = (opponent(), 1..9u8).prop_map(|(by, count)| (by, count, false));
+    let theirs = (opponent(), 1..9u8, any::<bool>());
     prop_oneof![
         (prop_oneof![own, theirs], token(), free_spaces())
             .prop_map(|((by, count, up_to), token, spaces)| Act::PlaceTokens { by, count, up_to, token, spaces }),
@@ -133,7 +134,11 @@ fn token_act() -> BoxedStrategy<Act> {
         }),
         (player(), tokens(), number()).prop_map(|(by, which, steps)| Act::MoveTokens { by, which, steps }),
         (player(), tokens(), spaces()).prop_map(|(by, which, spaces)| Act::ShiftTokens { by, which, spaces }),
-        (token(), option::of(token_place())).prop_map(|(token, place)| Act::ChooseToken { token, place }),
+        (player(), token(), option::of(token_place())).prop_map(|(by, token, place)| Act::ChooseToken {
+            by,
+            token,
+            place
+        }),
         (player(), tokens()).prop_map(|(by, which)| Act::RemoveTokens { by, which }),
         line_act(),
     ]
@@ -142,7 +147,7 @@ fn token_act() -> BoxedStrategy<Act> {
 
 fn line_act() -> BoxedStrategy<Act> {
     let own = (1..9u8, any::<bool>()).prop_map(|(count, up_to)| (Player::You, count, up_to));
-    let theirs = (opponent(), 1..9u8).prop_map(|(by, count)| (by, count, false));
+    let theirs = (opponent(), 1..9u8, any::<bool>());
     let place = || prop_oneof![seen_crowd().prop_map(LinePlace::Near), space_place().prop_map(LinePlace::At)];
     let which = prop_oneof![
         (line_token(), option::of(token_place())).prop_map(|(name, place)| Tokens::One(name, place)),
@@ -173,7 +178,7 @@ fn counted_place() -> BoxedStrategy<Place> {
 
 /// What is known of fighters by what was done before is said in a text of its own; see `WHAT_WAS_DONE`.
 fn place() -> BoxedStrategy<Place> {
-    prop_oneof![5 => zoned_place(), 1 => Just(Place::MovedThrough)].boxed()
+    prop_oneof![5 => zoned_place(), 1 => Just(Place::MovedThrough), 1 => bound().prop_map(Place::Health)].boxed()
 }
 
 fn crowd() -> BoxedStrategy<Crowd> {
@@ -217,7 +222,14 @@ fn doer() -> BoxedStrategy<Target> {
         3 => fighter().prop_map(Target::One),
         3 => group().prop_map(Target::Each),
         3 => one().prop_map(Target::Chosen),
-        1 => select(vec![Target::OpponentsHero, Target::YourHero, Target::OwnersHero]),
+        1 => select(vec![
+            Target::YourHero,
+            Target::HeroOf(Player::Opponent),
+            Target::HeroOf(Player::EachOpponent),
+            Target::HeroOf(Player::AnOpponent),
+            Target::HeroOf(Player::ThatOpponent),
+            Target::HeroOf(Player::Owner),
+        ]),
         1 => (one_or_chosen(), one_or_chosen()).prop_map(|(a, b)| Target::Either(Box::new(a), Box::new(b))),
     ]
     .boxed()
@@ -713,7 +725,7 @@ fn other_act() -> BoxedStrategy<Act> {
         number().prop_map(|times| Act::Boost { times }),
         amount().prop_map(|count| Act::GainAction { count }),
         (counter(), amount()).prop_map(|(counter, amount)| Act::GainCounter { counter, amount }),
-        (counter(), number()).prop_map(|(counter, count)| Act::SpendCounter { counter, count }),
+        (counter(), amount()).prop_map(|(counter, amount)| Act::SpendCounter { counter, amount }),
         counter().prop_map(|counter| Act::SpendAny { counter }),
         name(&["size", "side"]).prop_map(|state| Act::ChangeState { state }),
         Just(Act::SetState { state: "size".into(), value: "small".into() }),
@@ -757,6 +769,7 @@ fn others_act() -> BoxedStrategy<Act> {
         fighter().prop_map(|who| Act::ChooseZone { who }),
         number().prop_map(|hand| Act::DrawUntil { hand }),
         amount().prop_map(|count| Act::GainAction { count }),
+        Just(Act::SpendAction),
         (counter(), number()).prop_map(|(counter, count)| Act::Pay { counter, count }),
         counter().prop_map(|counter| Act::PayAny { counter }),
         player().prop_map(|who| Act::LookAtHand { who }),
@@ -843,6 +856,7 @@ fn is_command(act: &Act) -> bool {
         Act::Draw { who, .. } | Act::Discard { who, .. } | Act::DiscardFrom { who, .. } => *who == Player::You,
         Act::PlaceTokens { by, .. } | Act::MoveTokens { by, .. } | Act::ShiftTokens { by, .. } => *by == Player::You,
         Act::RemoveTokens { by, .. } | Act::PlaceOnLines { by, .. } | Act::ShiftToLine { by, .. } => *by == Player::You,
+        Act::ChooseToken { by, .. } => *by == Player::You,
         Act::Put { who, .. } | Act::ShuffleDeck { who } | Act::RevealHand { who } => *who == Player::You,
         Act::By { .. }
         | Act::RevealTogether { .. }
@@ -857,7 +871,9 @@ fn is_command(act: &Act) -> bool {
 }
 
 fn effect() -> BoxedStrategy<Effect> {
-    let each = || option::weighted(0.2, countable());
+    let in_turn = || (crowd(), option::of(bound().prop_map(Place::Health)));
+    let in_turn = move || in_turn().prop_map(|(crowd, place)| Countable::InTurn(Group { crowd, place, except: None }));
+    let each = || option::weighted(0.2, prop_oneof![5 => countable(), 1 => in_turn()]);
     let with_conds = (conds(1), each(), body(), option::of(body())).prop_map(|(conds, each, body, otherwise)| Effect {
         trigger: None,
         conds,
@@ -888,7 +904,7 @@ fn prelude() -> Vec<Act> {
         Act::DiscardFrom { who: Player::You, end: End::Top, count: 1 },
         Act::ChooseSpace { spaces: Spaces { kind: SpaceKind::Free, place: None } },
         Act::ChooseZone { who: Fighter::Named("Medusa".into()) },
-        Act::ChooseToken { token: "Lamp".into(), place: None },
+        Act::ChooseToken { by: Player::You, token: "Lamp".into(), place: None },
         Act::ChooseNumber { from: 0, to: 4 },
         Act::SpendAny { counter: "Bloodlust".into() },
         Act::SpendAny { counter: "Rage".into() },
@@ -978,6 +994,7 @@ fn simply_triggered() -> impl Strategy<Value = Effect> {
         Just(Trigger::Rolled("die".into())),
         prop_oneof![Just(FilterKind::Any).boxed(), some_filter().boxed()].prop_map(Trigger::Played),
         prop_oneof![Just(FilterKind::Any).boxed(), some_filter().boxed()].prop_map(Trigger::TheyDiscard),
+        prop_oneof![Just(FilterKind::Any).boxed(), some_filter().boxed()].prop_map(Trigger::YouDiscard),
         mine().prop_map(Trigger::Attack),
     ];
     (trigger, any::<bool>(), number()).prop_map(|(trigger, may, n)| {
@@ -1012,6 +1029,9 @@ fn lasting() -> BoxedStrategy<Lasting> {
         counter().prop_map(|of| Lasting::MoveHigher { amount: Amount::ForEach(1, Countable::Counter(of)) }),
         player().prop_map(|who| Lasting::CannotDraw { who }),
         player().prop_map(|who| Lasting::CannotGainActions { who }),
+        player().prop_map(|who| Lasting::CannotBoost { who }),
+        (player(), number()).prop_map(|(who, count)| Lasting::FewerActions { who, count }),
+        (player(), number()).prop_map(|(who, cards)| Lasting::HandLimit { who, cards }),
         filter_kind().prop_map(|kind| Lasting::Uncancelable { kind }),
         lasting_of_fighters(),
     ]

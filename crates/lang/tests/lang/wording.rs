@@ -35,6 +35,7 @@ fn what_tokens_do_when_entered_renders_to_itself() {
     for text in [
         "If it is an opposing fighter, end its move, then deal 2 damage to it, then remove that Lamp.",
         "If it is a friendly fighter, draw 1 card; otherwise, end its move.",
+        "If it is an opposing fighter, that opponent discards 1 card.",
     ] {
         check_canonical(text, Key::Enter, text);
     }
@@ -55,6 +56,12 @@ fn reading_forgives_case_blanks_and_number() {
 fn what_has_one_meaning_gets_one_wording() {
     check_canonical("Move a Harpy up to 2 spaces.", Key::Scheme, "Choose a Harpy and move it up to 2 spaces.");
     check_canonical("Move each of your Harpies up to 2 spaces.", Key::Scheme, "Move each Harpy up to 2 spaces.");
+    check_canonical("If Medusa is in the opposing fighter's zone, draw 1 card.", Key::After, {
+        "If Medusa shares a zone with the opposing fighter, draw 1 card."
+    });
+    check_canonical("If Medusa is not in Alice's zone, draw 1 card.", Key::After, {
+        "If Medusa shares no zone with Alice, draw 1 card."
+    });
     check_canonical("Discard 1 card of your choice.", Key::Scheme, "Discard 1 card.");
     check_canonical("If you have 2 or fewer cards in hand, draw 1 card.", Key::Scheme, {
         "If you have 2 or less cards in hand, draw 1 card."

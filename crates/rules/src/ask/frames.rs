@@ -140,7 +140,7 @@ impl Entry for ManeuverBoost {
     }
 
     fn options(self, s: &State, m: &Match, out: &mut Options) {
-        s.boost_options(s.p.active, out);
+        s.boost_options(m, s.p.active, out);
         s.pile_boost_options(m, s.p.active, out);
         out.push(Opt::NoBoost);
     }

@@ -286,7 +286,8 @@ impl AskingOp for PickOne {
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         match self.what {
             Pick::Fighter(_) | Pick::Several { .. } => (run.chooser(), Ask::Fighter),
-            Pick::TheirHero => (SeatId(run.who), Ask::Fighter),
+            // There may be no such opponent; then there is nobody to choose either.
+            Pick::TheirHero => (if run.who == NONE { run.seat } else { SeatId(run.who) }, Ask::Fighter),
             Pick::YourHero => (run.seat, Ask::Fighter),
             Pick::Receiver => (run.chooser(), Ask::Opponent),
             Pick::Space(_) => (run.chooser(), Ask::Space),
@@ -406,7 +407,7 @@ impl AskingOp for PickOne {
         } else if let Opt::Number(number) = opt {
             run.number = number;
             if let Pick::Spend { counter } = self.what {
-                engine.act_counter(run, counter, CounterChange::Spend(number));
+                engine.act_counter(run, counter, CounterChange::Spend(Amount::Number(number)));
             }
             if let Pick::Pay { counter } = self.what {
                 engine.act_counter(run, counter, CounterChange::Pay(number));
@@ -526,7 +527,7 @@ impl AskingOp for BoostCard {
 
     fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
         let has_cards = || s.cards_of(run.seat).hand > 0 || !s.pile_boosts(m, run.seat).is_empty();
-        self.by == Side::Other || has_cards() && !self.is_idle(s, run)
+        self.by == Side::Other || has_cards() && !self.is_idle(s, run) && !s.cannot_boost(m, run.seat)
     }
 
     /// R25.22: without a card there is nothing to boost.
@@ -536,7 +537,7 @@ impl AskingOp for BoostCard {
 
     fn options(self, s: &State, m: &Match, run: &Run, out: &mut Options) {
         let side = self.side(&s.p, run).unwrap_or(ATTACK);
-        s.boost_options(s.p.combat.seats[side], out);
+        s.boost_options(m, s.p.combat.seats[side], out);
         s.pile_boost_options(m, s.p.combat.seats[side], out);
         if self.optional {
             out.push(Opt::NoBoost);
@@ -578,10 +579,10 @@ impl AskingOp for LayBoost {
         true
     }
 
-    fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
+    fn options(self, s: &State, m: &Match, run: &Run, out: &mut Options) {
         // R25.10: one card beside the attack.
         if !s.p.combat.boost.is_some() {
-            s.boost_options(run.seat, out);
+            s.boost_options(m, run.seat, out);
         }
         if self.optional {
             out.push(Opt::NoBoost);

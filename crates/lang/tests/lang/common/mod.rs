@@ -84,6 +84,28 @@ Deal 1 damage to each fighter adjacent to the nearest opposing sidekick to Medus
 If you won, draw 2 cards; otherwise, your opponent draws 2 cards.
 Your opponent draws 1 card.
 Draw until you have 7 cards in hand.
+Your opponent cannot boost until your next turn starts.
+Each opponent has 1 action less until your next turn starts.
+You have 2 actions less until your next turn starts.
+Your opponent's hand limit is 4 until your next turn starts.
+Your opponent spends 1 action.
+Each opponent may discard 1 card; if they do not, deal 2 damage to that opponent's hero.
+Each opponent's hero recovers 1 health.
+An opponent reveals their hand, then choose 1 card of that hand. That opponent may discard that card; if they do not, draw 1 card.
+Your opponent may spend 1 action; if they do not, draw 1 card.
+If the opposing fighter is at full health, draw 1 card.
+If Medusa is not at full health, draw 1 card.
+If 2 or more opposing fighters are at full health, draw 1 card.
+Deal 1 damage to each opposing fighter at full health.
+Defeat an opposing sidekick with 2 or less health.
+Draw 1 card for each opposing fighter with exactly 1 health.
+For each Harpy in turn, deal 1 damage to each opposing fighter adjacent to it.
+For each opposing hero adjacent to Medusa in turn, you may move it up to 1 space.
+Spend Rage equal to the number of cards in your hand; if you do, draw 1 card.
+Spend 1 Rage for each Harpy adjacent to Medusa.
+Your opponent places up to 3 Lamps in any space.
+Your opponent places up to 2 Wires on any lines.
+Your opponent chooses a Lamp, then remove that Lamp.
 Draw cards equal to the combat damage dealt.
 Draw 1 card for each Squirrel adjacent to the opposing fighter.
 Cancel every effect of the opponent's card.
@@ -403,6 +425,13 @@ Each player reveals 1 card from their hand at the same time, then each player dr
 
 /// Canonical texts of abilities and of cards' standing rules.
 pub const ALWAYS: &str = "\
+Each time you discard a card, draw 1 card.
+Each time you discard a SONG card, take that card.
+Each time an opposing sidekick is defeated, that opponent discards 1 card.
+After an opposing hero moves, that opponent may draw 1 card; if they do, deal 1 damage to it.
+While size is big, your hand limit is 3.
+Each opponent cannot boost.
+While size is small, each opponent has 1 action less.
 When your turn starts, you may deal 1 damage to an opposing fighter in Medusa's zone.
 When your turn starts, you may discard 1 card; if you do, gain 1 action.
 When your turn starts, move Ms. Marvel up to 1 space.
