@@ -619,7 +619,9 @@ impl<'n> Lowering<'n> {
             }
             Act::DrawUntil { hand } => {
                 let hand = *hand;
-                return self.for_player(&ast::Player::You, |who| Op::DrawUntil { who, hand });
+                // R17.9: how many cards are drawn is fixed when it begins.
+                let amount = |who| Amount::Equal(Measure::Lacks(who, hand));
+                return self.for_player(&ast::Player::You, |who| Op::Draw { who, amount: amount(who) });
             }
             Act::Discard { who, what, how } => {
                 let some = self.selection(what);
@@ -753,8 +755,7 @@ impl<'n> Lowering<'n> {
             Act::ShuffleRest => Op::Shuffle { who: Player::You },
             Act::TakeThat if self.kept.is_some() => Op::PutThat { to: To::Hand },
             Act::TakeThat if self.that == That::Found => Op::Take { what: Take::Found },
-            Act::TakeThat if self.that == That::Lowest => self.looked(ast::Them::That, To::Hand),
-            Act::TakeThat => TakeLooked { count: 1, open: self.is_revealed() }.into(),
+            Act::TakeThat => self.looked(ast::Them::That, To::Hand),
             Act::PutThem { what, to: ast::Onto::Either, deck } => {
                 let put = |to| vec![Act::PutThem { what: *what, to, deck: *deck }];
                 let effects = [put(ast::Onto::Top), put(ast::Onto::Bottom)];
@@ -778,8 +779,7 @@ impl<'n> Lowering<'n> {
                 Op::Cards { who: Player::That, some, from: Origin::That, to: To::Discard, by_you: false }
             }
             Act::DiscardThem { what } => self.looked(*what, To::Discard),
-            Act::TakeLooked { count } if self.that == That::Lowest => self.looked(ast::Them::Number(*count), To::Hand),
-            Act::TakeLooked { count } => TakeLooked { count: *count, open: self.is_revealed() }.into(),
+            Act::TakeLooked { count } => self.looked(ast::Them::Number(*count), To::Hand),
             Act::PutBack => PutBackLooked.into(),
             Act::TakeNamed { card } => Op::Take { what: Take::Named(self.card(card)) },
             Act::TakeTagged { tag } => Op::Take { what: Take::Tagged(self.tag(tag)) },
@@ -822,7 +822,12 @@ impl<'n> Lowering<'n> {
             Act::TakeTopOfDiscard => {
                 return self.for_player(&ast::Player::You, |who| Op::Take { what: Take::TopOfPile(who) });
             }
-            Act::TakeBoost => TakeBoost.into(),
+            Act::TakeBoost => {
+                let filter = Filter { kind: FilterKind::Any, also: FilterTail::Boosted };
+                let some = Selection { count: Amount::Number(1), many: Many::Exactly, random: false, filter };
+                let (from, to) = (Origin::Discard, To::Hand);
+                Op::Cards { who: Player::You, some, from, to, by_you: false }
+            }
             Act::Put { who, what, from, to } => {
                 let (some, to) = (self.selection(what), onto(*to));
                 let from = if *from == ast::PileKind::Hand { Origin::Hand } else { Origin::Discard };

@@ -217,10 +217,6 @@ impl Sums {
                 let number = self.number(amount);
                 self.add(DeedRow::Draw, number);
             }
-            Op::DrawUntil { who, .. } => {
-                self.flag(DeedRow::Varies);
-                self.add_for(player(who), DeedRow::Draw, DeedRow::TheyDraw, VARIES);
-            }
             Op::Discard { who, count, .. } => {
                 let number = self.number(count);
                 self.add_for(player(who), DeedRow::Discard, DeedRow::TheyDiscard, number);

@@ -562,7 +562,7 @@ impl State {
             return Ok(());
         }
         if let Frame::Run(run) = self.top()
-            && let Op::Ask(Asking::TakeLooked(_) | Asking::PutBackLooked(_)) = *self.op(m, run)
+            && let Op::Ask(Asking::PutBackLooked(_)) = *self.op(m, run)
         {
             sound(run.looked() <= self.cards_of(run.looked_at()).deck, "more cards looked at than there are")?;
         }

@@ -238,15 +238,6 @@ impl<H: Host> Engine<'_, H> {
                     None => false,
                 }
             }
-            Op::DrawUntil { who, hand } => match self.player(run, who) {
-                // R17.9
-                Some(seat) => {
-                    let count = hand.saturating_sub(self.s.cards_of(seat).hand);
-                    self.draw(seat, count);
-                    count > 0
-                }
-                None => false,
-            },
             Op::DrawInstead { amount } => self.act_draw_instead(run, amount),
             Op::Discard { who, count, how } => {
                 let count = self.s.amount(m, run, count);
@@ -991,7 +982,11 @@ impl<H: Host> Engine<'_, H> {
         run.set(Run::DONE, false);
         let seat = match from {
             // A text may speak of cards although none were looked at after all.
-            Origin::Looked | Origin::Revealed | Origin::Lowest => (run.looked() > 0).then_some(run.looked_at()),
+            Origin::Looked | Origin::Revealed | Origin::Lowest => {
+                // Cards of another's deck are not taken.
+                let taken = to != To::Hand || run.looked_at() == run.seat;
+                (run.looked() > 0 && taken).then_some(run.looked_at())
+            }
             Origin::That => (run.placed != NONE).then_some(run.looked_at()).filter(|&seat| !self.s.is_dormant(seat)),
             Origin::Hand | Origin::Discard | Origin::Deck => self.player(run, who),
             Origin::PileOrDeck | Origin::Drawn | Origin::Own(_) => self.player(run, who),

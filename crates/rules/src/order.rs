@@ -161,7 +161,6 @@ fn changes(op: &Op, bonus: bool) -> Things {
         | Op::Hold { .. }
         | Op::Prevent { .. }
         | Op::Draw { .. }
-        | Op::DrawUntil { .. }
         | Op::DrawInstead { .. }
         | Op::Discard { .. }
         | Op::Cards { .. }

@@ -86,10 +86,6 @@ pub enum Op {
         who: Player,
         amount: Amount,
     },
-    DrawUntil {
-        who: Player,
-        hand: u8,
-    },
     /// What a maneuver begins with is drawn now (R6.1).
     DrawInstead {
         amount: Amount,
@@ -247,7 +243,6 @@ macro_rules! acts {
             | Op::Hold { .. }
             | Op::Prevent { .. }
             | Op::Draw { .. }
-            | Op::DrawUntil { .. }
             | Op::DrawInstead { .. }
             | Op::Discard { .. }
             | Op::Cards { .. }
@@ -340,7 +335,6 @@ impl Op {
             | Self::Hold { .. }
             | Self::Prevent { .. }
             | Self::Draw { .. }
-            | Self::DrawUntil { .. }
             | Self::DrawInstead { .. }
             | Self::Discard { .. }
             | Self::Cards { .. }
@@ -757,6 +751,8 @@ pub enum Measure {
     PlayedBesides,
     /// The cards looked at without so many.
     LookedBut(u8),
+    /// What the hand of a player lacks to so many cards (R17.9).
+    Lacks(Player, u8),
     /// The size of a pile; of several players all together.
     Cards(PileOf),
     /// The number picked.
@@ -1220,6 +1216,8 @@ pub enum FilterKind {
 /// What else the cards must be like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FilterTail {
+    /// A card that boosted the own card of the combat.
+    Boosted,
     /// Anything.
     Nothing,
     /// Not this card of the hero.

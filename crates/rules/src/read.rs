@@ -573,6 +573,10 @@ impl State {
             Measure::Dealt => run.tally,
             Measure::PlayedBesides => self.p.past.played[run.seat.index()].saturating_sub(1),
             Measure::LookedBut(kept) => run.looked().saturating_sub(kept),
+            Measure::Lacks(who, cards) => {
+                let seat = if who == Player::That && run.who != NONE { SeatId(run.who) } else { run.seat };
+                cards.saturating_sub(self.cards_of(seat).hand)
+            }
             Measure::Cards(PileOf { whose, pile, filter }) => {
                 let filter = Filter { kind: filter, also: FilterTail::Nothing };
                 let size = |seat: SeatId| {
@@ -981,6 +985,7 @@ impl State {
             | Measure::Dealt
             | Measure::PlayedBesides
             | Measure::LookedBut(_)
+            | Measure::Lacks(..)
             | Measure::Roll
             | Measure::Health(_)
             | Measure::Zones(_)
@@ -1328,7 +1333,6 @@ impl State {
             | Op::Hold { .. }
             | Op::Prevent { .. }
             | Op::Draw { .. }
-            | Op::DrawUntil { .. }
             | Op::Discard { .. }
             | Op::Cards { .. }
             | Op::Shuffle { .. }
@@ -1540,6 +1544,9 @@ impl State {
         };
         kind && match filter.also {
             FilterTail::Nothing => true,
+            FilterTail::Boosted => {
+                self.p.combat.side_of(seat).is_some_and(|side| self.p.combat.boosts[side].contains(&card.0))
+            }
             FilterTail::NotNamed(other) => def.name != own.cards[usize::from(other)].name,
             FilterTail::Named(names) => names.iter().any(|&one| def.name == own.cards[usize::from(one)].name),
             // A scheme has no printed value.

@@ -113,8 +113,11 @@ impl Public {
             Frame::Discard { left, .. } => Some(left),
             Frame::Choose { count, picked, .. } => Some(count - picked),
             Frame::Sharing { left, .. } => Some(left),
+            Frame::Cards { left, .. } => {
+                let (run, going) = self.going_cards(m)?;
+                (going.from.is_looked() && going.to == To::Hand).then(|| left.min(run.looked()))
+            }
             Frame::Run(run) => match self.op(m, &run).asks() {
-                Asks::For(Asking::TakeLooked(op)) => Some((op.count - run.number).min(run.looked())),
                 Asks::For(Asking::PutBackLooked(_)) => Some(run.looked().saturating_sub(run.placed)),
                 Asks::For(_) | Asks::Nothing | Asks::Whether(_) | Asks::Symbol => None,
             },

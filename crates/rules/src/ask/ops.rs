@@ -144,8 +144,6 @@ asking! {
     LayBoost,
     ReplaceCard,
     LookAtAny,
-    TakeLooked,
-    TakeBoost,
     PutBackLooked,
     ChooseCard,
     RevealSame,
@@ -858,97 +856,6 @@ impl AskingOp for LookAtAny {
     }
 
     fn pass(self, _run: &mut Run) {}
-}
-
-/// Takes some of the cards looked at on top of the own deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TakeLooked {
-    /// How many.
-    pub count: u8,
-    /// All have seen them.
-    pub open: bool,
-}
-
-impl AskingOp for TakeLooked {
-    fn gist(self) -> Gist {
-        Gist::Fetch
-    }
-
-    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
-        (run.seat, if self.open { Ask::Card } else { Ask::HiddenCard })
-    }
-
-    fn possible(self, _s: &State, _m: &Match, _run: &Run) -> bool {
-        true
-    }
-
-    fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
-        // Cards of another's deck are not taken.
-        if run.looked_at() == run.seat {
-            s.card_options(run.seat, s.looked(run), out);
-        }
-    }
-
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
-        let Opt::Card { card, .. } = opt else { return Then::Next };
-        let seat = run.seat;
-        if !self.open {
-            engine.forget_looked(run);
-        }
-        let cards = &mut engine.s.cards[seat.index()];
-        let depth = (0..run.looked()).find(|&depth| cards.deck_at(depth) == card).unwrap_or(0);
-        let slot = cards.take_from_deck(depth);
-        cards.put_in_hand(slot);
-        let hidden = Event::TakeHidden { seat, card: Some(card) };
-        engine.h.event(if self.open { Event::Take { seat, card } } else { hidden });
-        run.set_looked(run.looked() - 1);
-        run.number += 1;
-        if run.number < self.count && run.looked() > 0 {
-            return Then::Again;
-        }
-        run.number = 0;
-        Then::Next
-    }
-
-    fn pass(self, run: &mut Run) {
-        run.placed = 0;
-    }
-}
-
-/// Takes back a card that boosted this card in this combat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TakeBoost;
-
-impl AskingOp for TakeBoost {
-    fn gist(self) -> Gist {
-        Gist::Fetch
-    }
-
-    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
-        (run.seat, Ask::Card)
-    }
-
-    fn possible(self, _s: &State, _m: &Match, _run: &Run) -> bool {
-        true
-    }
-
-    fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
-        let side = s.p.combat.side_of(run.seat).unwrap_or(ATTACK);
-        let pile = s.cards_of(run.seat).pile();
-        let used = s.p.combat.boosts[side].into_iter().filter(|card| pile.contains(card)).map(CardId);
-        s.card_options(run.seat, used.collect(), out);
-    }
-
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
-        if let Opt::Card { card, .. } = opt {
-            engine.take_discarded(run.seat, card);
-        }
-        Then::Next
-    }
-
-    fn pass(self, run: &mut Run) {
-        run.placed = 0;
-    }
 }
 
 /// Puts the cards looked at that are left on top of their deck, in an order that the player chooses.
