@@ -3,7 +3,7 @@
 use peerless_rules::*;
 
 use crate::eval::{FEATURES, Features, WEIGHTS, nearness, strength};
-use crate::policy::settle;
+use crate::policy::{Walks, settle};
 use crate::{Budget, Search, Settings, preferred};
 
 /// Deals on which two options are compared.
@@ -131,7 +131,7 @@ fn compare(m: &Match, view: &View, seat: SeatId, pair: [Opt; 2], seed: u64) -> V
         for (opt, sign) in pair.into_iter().zip([1.0, -1.0]) {
             let mut state = state.clone();
             state.answer_within_action(m, opt, &mut room, &mut ());
-            settle(m, &mut state, &mut room, &mut rng);
+            settle(m, &mut state, Walks::Offered, &mut room, &mut rng);
             for (whose, features) in both_sides(m, &state, seat).into_iter().enumerate() {
                 for (index, value) in features.into_iter().enumerate() {
                     gains[REASONS[index] as usize][whose] += sign * WEIGHTS[index] * value / DEALS as f32;

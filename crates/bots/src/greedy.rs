@@ -5,7 +5,7 @@ use peerless_rules::{Match, Opt, Options, Rng, View};
 use crate::Bot;
 use crate::eval::{Features, Judgement, WEIGHTS};
 use crate::judge::Judge;
-use crate::policy::prospect;
+use crate::policy::{Walks, prospect};
 
 /// Looks no further than the action; knows no hero.
 pub struct Greedy<J = Features> {
@@ -48,7 +48,7 @@ impl<J: Judgement> Bot for Greedy<J> {
         for _ in 0..TRIES {
             let state = view.resample(m, &mut self.rng);
             for (sum, &opt) in sums.iter_mut().zip(options) {
-                *sum += prospect(&mut self.judge, m, &state, opt, seat, &mut self.room, &mut self.rng);
+                *sum += prospect(&mut self.judge, m, &state, opt, seat, Walks::Offered, &mut self.room, &mut self.rng);
             }
         }
         let best = (0..options.len()).max_by(|&a, &b| sums[a].total_cmp(&sums[b])).unwrap_or(0);

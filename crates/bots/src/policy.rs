@@ -67,13 +67,32 @@ pub fn reflex(m: &Match, state: &State, question: Question, options: &[Opt], rng
     best
 }
 
+/// How a look at an option gets over walks: no reflex ever takes a step that it need not take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Walks {
+    /// All steps are offered to the reflex.
+    Offered,
+    /// The walk ends without them, which is quicker.
+    Ended,
+}
+
+impl Walks {
+    /// Answers, and lists the options of the next question that a reflex has to answer.
+    fn answer(self, m: &Match, state: &mut State, opt: Opt, options: &mut Options) {
+        match self {
+            Self::Offered => state.answer_within_action(m, opt, options, &mut ()),
+            Self::Ended => state.answer_without_walks(m, opt, options, &mut ()),
+        }
+    }
+}
+
 /// Lets reflexes play on until an action is to be chosen or the game is over.
-pub fn settle(m: &Match, state: &mut State, options: &mut Options, rng: &mut Rng) {
+pub fn settle(m: &Match, state: &mut State, walks: Walks, options: &mut Options, rng: &mut Rng) {
     for _ in 0..SETTLE {
         match state.question(m) {
             Some(question) if question.ask != Ask::Action => {
                 let opt = reflex(m, state, question, options, rng);
-                state.answer_within_action(m, opt, options, &mut ());
+                walks.answer(m, state, opt, options);
             }
             _ => return,
         }
@@ -81,23 +100,33 @@ pub fn settle(m: &Match, state: &mut State, options: &mut Options, rng: &mut Rng
 }
 
 /// How good an option looks to a seat at the end of the action that it belongs to.
+#[expect(clippy::too_many_arguments, reason = "what is looked at, and how")]
 pub fn prospect(
     judge: &mut impl Judgement,
     m: &Match,
     state: &State,
     opt: Opt,
     seat: SeatId,
+    walks: Walks,
     room: &mut Options,
     rng: &mut Rng,
 ) -> f32 {
     let mut state = state.clone();
-    state.answer_within_action(m, opt, room, &mut ());
-    settle(m, &mut state, room, rng);
+    walks.answer(m, &mut state, opt, room);
+    settle(m, &mut state, walks, room, rng);
     judge.chance(m, &state, seat)
 }
 
 /// The best of the options, or of a sample of them, by their prospects.
-pub fn look(m: &Match, state: &State, options: &[Opt], most: usize, room: &mut Options, rng: &mut Rng) -> Opt {
+pub fn look(
+    m: &Match,
+    state: &State,
+    options: &[Opt],
+    most: usize,
+    walks: Walks,
+    room: &mut Options,
+    rng: &mut Rng,
+) -> Opt {
     let Some(question) = state.question(m) else { return options[0] };
     if options.len() == 1 {
         return options[0];
@@ -109,7 +138,7 @@ pub fn look(m: &Match, state: &State, options: &[Opt], most: usize, room: &mut O
     for step in 0..tries {
         // A sample steps through the list so that it covers all of it.
         let opt = options[(from + step * options.len() / tries) % options.len()];
-        let score = prospect(&mut { WEIGHTS }, m, state, opt, question.seat, room, rng);
+        let score = prospect(&mut { WEIGHTS }, m, state, opt, question.seat, walks, room, rng);
         if score > best_score {
             best_score = score;
             best = opt;
@@ -125,6 +154,32 @@ mod tests {
     use peerless_content::Content;
 
     use super::*;
+
+    /// So a look at an option may leave the steps out.
+    #[test]
+    fn no_reflex_takes_a_step_that_it_need_not_take() {
+        let content = Content::built_in().expect("the built-in content is sound");
+        let board = content.boards[0].name.as_str();
+        let mut rng = Rng::new(3);
+        let mut walks = 0;
+        for pair in content.heroes.windows(2) {
+            let heroes = [pair[0].name.as_str(), pair[1].name.as_str()];
+            let m = content.set_up(board, &heroes, Mode::Duel, Switches::default()).expect("they can play");
+            let mut state = State::new(&m, 5, &mut ());
+            let mut options = Options::new();
+            state.options(&m, &mut options);
+            for _ in 0..150 {
+                let Some(question) = state.question(&m) else { break };
+                if question.ask == Ask::Move && options.contains(&Opt::Done) {
+                    assert_eq!(reflex(&m, &state, question, &options, &mut rng), Opt::Done);
+                    walks += 1;
+                }
+                let opt = options[rng.below(options.len())];
+                state.answer_unchecked(&m, opt, &mut options, &mut ());
+            }
+        }
+        assert!(walks > 100, "{walks}");
+    }
 
     /// The first hero has no dice of its own.
     #[test]

@@ -9,7 +9,7 @@ use peerless_rules::*;
 
 use crate::eval::{Judgement, WEIGHTS, chance};
 use crate::judge::Judge;
-use crate::policy::{look, prospect, reflex};
+use crate::policy::{Walks, look, prospect, reflex};
 use crate::tree::{NOWHERE, ROOT, Tree};
 use crate::{Bot, Leash};
 
@@ -420,12 +420,17 @@ impl Worker {
             };
             self.path.push((seat, node, edge));
             let laid = state.laid(m, question);
-            state.answer_unchecked(m, opt, &mut self.options, &mut ());
+            if new && playout == Playout::Knowing {
+                state.answer_within_action(m, opt, &mut self.options, &mut ());
+            } else {
+                state.answer_unchecked(m, opt, &mut self.options, &mut ());
+            }
             let face = Face::new(question, opt, laid, &state);
             for other in m.seat_ids() {
                 let sees_all = sees_hands && view.seat() == Some(other);
                 let code = if sees_all { face.open() } else { face.to(m, Some(other)) };
-                at[other.index()] = self.trees[other.index()].follow(at[other.index()], code);
+                let guess = if other == seat { edge } else { NOWHERE };
+                at[other.index()] = self.trees[other.index()].follow(at[other.index()], guess, code);
             }
             if new {
                 break;
@@ -457,10 +462,13 @@ impl Worker {
         self.priors.clear();
         self.priors.resize(count, 1.0 / count as f32);
         if playout != Playout::Uniform && count > 1 {
+            // What is a yardstick thinks as it did.
+            let walks = if playout == Playout::Formula { Walks::Offered } else { Walks::Ended };
             let mut best = f32::MIN;
             for index in 0..count {
-                let look =
-                    prospect(&mut { WEIGHTS }, m, state, self.options[index], seat, &mut self.room, &mut self.rng);
+                let opt = self.options[index];
+                let (room, rng) = (&mut self.room, &mut self.rng);
+                let look = prospect(&mut { WEIGHTS }, m, state, opt, seat, walks, room, rng);
                 self.priors[index] = look;
                 best = best.max(look);
             }
@@ -473,10 +481,12 @@ impl Worker {
                 *prior = 0.85 * *prior / sum + 0.15 / count as f32;
             }
         }
-        for index in 0..count {
-            let code = self.options[index].code();
-            let edge = self.trees[seat.index()].find_or_add(node, code, self.priors[index]);
-            self.trees[seat.index()].edges[edge as usize].prior = self.priors[index];
+        let tree = &mut self.trees[seat.index()];
+        // What has no edges yet need not be looked through for each option.
+        let bare = tree.nodes[node as usize].first == NOWHERE;
+        for (opt, &prior) in self.options.iter().zip(&self.priors) {
+            let edge = if bare { tree.add(node, opt.code(), prior) } else { tree.find_or_add(node, opt.code(), prior) };
+            tree.edges[edge as usize].prior = prior;
         }
     }
 
@@ -486,25 +496,19 @@ impl Worker {
         let count = self.options.len() as f32;
         let mut best = (self.options[0], NOWHERE);
         let mut best_score = f32::MIN;
-        let mean = {
-            let (mut visits, mut total) = (0, 0.0);
-            let mut at = tree.nodes[node as usize].first;
-            while at != NOWHERE {
-                let edge = &tree.edges[at as usize];
-                visits += edge.visits;
-                total += edge.total;
-                at = edge.next;
-            }
-            if visits > 0 { total / visits as f32 } else { 0.5 }
-        };
+        let mut mean = None;
         // The edges were mostly made in the order of the options.
         let mut last = NOWHERE;
         for &opt in self.options.iter() {
             let at = tree.find_or_add_after(node, last, opt.code(), 1.0 / count);
             last = at;
-            let edge = &mut tree.edges[at as usize];
-            edge.offered += 1;
-            let value = if edge.visits > 0 { edge.total / edge.visits as f32 } else { mean - 0.05 };
+            tree.edges[at as usize].offered += 1;
+            let edge = tree.edges[at as usize];
+            let value = if edge.visits > 0 {
+                edge.total / edge.visits as f32
+            } else {
+                *mean.get_or_insert_with(|| tree.mean(node)) - 0.05
+            };
             let score = value + EXPLORE * edge.prior * (edge.offered as f32).sqrt() / (1 + edge.visits) as f32;
             if score > best_score {
                 best_score = score;
@@ -547,7 +551,8 @@ impl Worker {
             let opt = if self.rng.below(NOISE) == 0 {
                 self.options[self.rng.below(self.options.len())]
             } else if matches!(question.ask, Ask::Action | Ask::Move) {
-                look(m, state, &self.options, WIDTH, &mut self.room, &mut self.rng)
+                let (room, rng) = (&mut self.room, &mut self.rng);
+                look(m, state, &self.options, WIDTH, Walks::Offered, room, rng)
             } else {
                 reflex(m, state, question, &self.options, &mut self.rng)
             };
@@ -560,14 +565,15 @@ impl Worker {
         for _ in 0..SETTLE {
             let opt = match state.question(m) {
                 Some(question) if question.ask == Ask::Move => {
-                    look(m, state, &self.options, WIDTH, &mut self.room, &mut self.rng)
+                    let (room, rng) = (&mut self.room, &mut self.rng);
+                    look(m, state, &self.options, WIDTH, Walks::Ended, room, rng)
                 }
                 Some(question) if question.ask != Ask::Action => {
                     reflex(m, state, question, &self.options, &mut self.rng)
                 }
                 _ => return,
             };
-            state.answer_unchecked(m, opt, &mut self.options, &mut ());
+            state.answer_within_action(m, opt, &mut self.options, &mut ());
         }
     }
 }

@@ -62,10 +62,14 @@ impl Tree {
     }
 
     pub fn find_or_add(&mut self, node: u32, code: u64, prior: f32) -> u32 {
-        let found = self.find(node, code);
-        if found != NOWHERE {
-            return found;
+        match self.find(node, code) {
+            NOWHERE => self.add(node, code, prior),
+            found => found,
         }
+    }
+
+    /// A new edge; there is none of this code yet.
+    pub fn add(&mut self, node: u32, code: u64, prior: f32) -> u32 {
         let next = self.nodes[node as usize].first;
         self.edges.push(Edge { code, next, child: NOWHERE, visits: 0, offered: 0, total: 0.0, prior });
         let index = self.edges.len() as u32 - 1;
@@ -90,9 +94,23 @@ impl Tree {
         self.find_or_add(node, code, prior)
     }
 
-    /// Goes along an edge, making it and its end if they are new.
-    pub fn follow(&mut self, node: u32, code: u64) -> u32 {
-        let edge = self.find_or_add(node, code, 0.0);
+    /// What all edges of a node have given on average.
+    pub fn mean(&self, node: u32) -> f32 {
+        let (mut visits, mut total) = (0, 0.0);
+        let mut at = self.nodes[node as usize].first;
+        while at != NOWHERE {
+            let edge = &self.edges[at as usize];
+            visits += edge.visits;
+            total += edge.total;
+            at = edge.next;
+        }
+        if visits > 0 { total / visits as f32 } else { 0.5 }
+    }
+
+    /// Goes along an edge, making it and its end if they are new. `guess` is an edge of the node that it may be, or `NOWHERE`.
+    pub fn follow(&mut self, node: u32, guess: u32, code: u64) -> u32 {
+        let guessed = self.edges.get(guess as usize).is_some_and(|edge| edge.code == code);
+        let edge = if guessed { guess } else { self.find_or_add(node, code, 0.0) };
         if self.edges[edge as usize].child == NOWHERE {
             let child = self.new_node();
             self.edges[edge as usize].child = child;
@@ -160,11 +178,11 @@ mod tests {
     fn what_is_kept_is_the_part_below() {
         let mut tree = Tree::default();
         tree.clear();
-        let left = tree.follow(ROOT, 1);
-        let right = tree.follow(ROOT, 2);
-        let below = tree.follow(right, 3);
-        tree.follow(below, 4);
-        tree.follow(left, 5);
+        let left = tree.follow(ROOT, NOWHERE, 1);
+        let right = tree.follow(ROOT, NOWHERE, 2);
+        let below = tree.follow(right, NOWHERE, 3);
+        tree.follow(below, NOWHERE, 4);
+        tree.follow(left, NOWHERE, 5);
         for (node, code, visits) in [(ROOT, 2, 90), (right, 3, 40), (right, 6, 20), (below, 4, 10)] {
             let edge = tree.find_or_add(node, code, 0.5) as usize;
             tree.edges[edge].visits = visits;

@@ -96,6 +96,7 @@ impl Watch {
         ways_are_offered(m, state, offered)?;
         strikes_are_in_range(m, state)?;
         self.stops_at_the_action(m, state, offered)?;
+        self.stays_where_it_may(m, state, offered)?;
         self.refusals_have_reasons(m, state, offered)?;
         self.hidden_choices_do_not_show(m, state, offered)?;
         self.earlier.clear();
@@ -113,6 +114,21 @@ impl Watch {
         let acts = whole.question(m).is_some_and(|question| question.ask == Ask::Action);
         let same = if acts { some.is_empty() } else { some == all };
         if whole == within && same { Ok(()) } else { broken("an answer within the action", format!("{opt:?}")) }
+    }
+
+    /// Who lets nobody walk comes to the same state as who ends every walk that may be ended.
+    fn stays_where_it_may(&mut self, m: &Match, state: &State, offered: &Options) -> Result<(), Broken> {
+        let opt = offered[self.rng.below(offered.len())];
+        let (mut ended, mut stayed) = (state.clone(), state.clone());
+        let (mut asked, mut options) = (Options::new(), Options::new());
+        ended.answer_within_action(m, opt, &mut asked, &mut ());
+        stayed.answer_without_walks(m, opt, &mut options, &mut ());
+        let walks = |state: &State| state.question(m).is_some_and(|question| question.ask == Ask::Move);
+        while walks(&ended) && asked.contains(&Opt::Done) {
+            ended.answer_within_action(m, Opt::Done, &mut asked, &mut ());
+        }
+        let same = ended == stayed && asked == options;
+        if same { Ok(()) } else { broken("an answer without walks", format!("{opt:?}")) }
     }
 
     fn offered_is_accepted(&mut self, m: &Match, state: &State, offered: &Options) -> Result<(), Broken> {

@@ -37,6 +37,8 @@ pub(crate) enum Listed {
     All,
     /// All but what to do in one's turn.
     WithinAction,
+    /// The same, and a walk that may end where it is ends there.
+    WithoutWalks,
 }
 
 /// A game being moved on: what is fixed, what changes, who listens.
@@ -108,6 +110,13 @@ impl State {
         let flow = engine.apply(opt);
         engine.advance(flow, options, Listed::WithinAction);
     }
+
+    /// The same for who lets nobody walk but by the answer itself: where fighters may move, or stay, they stay, and nobody is asked.
+    pub fn answer_without_walks(&mut self, m: &Match, opt: Opt, options: &mut Options, host: &mut impl Host) {
+        let mut engine = Engine { m, s: self, h: host, links: 0 };
+        let flow = engine.apply(opt);
+        engine.advance(flow, options, Listed::WithoutWalks);
+    }
 }
 
 impl<H: Host> Engine<'_, H> {
@@ -174,6 +183,11 @@ impl<H: Host> Engine<'_, H> {
                 Flow::Ask => {
                     // Nearly half of all questions are of this kind.
                     if let Frame::Walk(walk) = self.s.top() {
+                        if listed == Listed::WithoutWalks && !walk.exact {
+                            self.h.forced(self.m, self.s, Opt::Done);
+                            flow = self.apply(Opt::Done);
+                            continue;
+                        }
                         options.clear();
                         self.s.walk_options(self.m, walk, options);
                     } else {
