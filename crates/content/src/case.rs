@@ -603,6 +603,7 @@ impl Case {
             let (seat, choice) = line.text.split_once(':')?;
             let hero = &loaded.game.seats.get(seat.trim().parse::<usize>().ok()?.checked_sub(1)?)?.hero;
             let (verb, name) = choice.trim().split_once(char::is_whitespace)?;
+            let name = name.strip_suffix(" face up").unwrap_or(name);
             let card = find_card(hero, name).or_else(|| find_card(hero, name.rsplit_once(" by ")?.0));
             let card = card.filter(|_| ["play", "defend", "scheme"].contains(&verb))?;
             Some(format!("{}: {}", hero.name, hero.cards[card.index()].name))

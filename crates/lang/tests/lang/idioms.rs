@@ -153,6 +153,48 @@ const SAID: &[(Key, &str, &str)] = &[
         "Place Medusa in any empty space outside Medusa's zone.",
         "Place Medusa in an empty space outside Medusa's zone.",
     ),
+    (
+        Key::After,
+        "You may discard a card. If you do, draw two cards.",
+        "You may discard 1 card; if you do, draw 2 cards.",
+    ),
+    (
+        Key::After,
+        "Deal damage equal to the number of cards in your hand to the opposing fighter.",
+        "Deal damage to the opposing fighter equal to the number of cards in your hand.",
+    ),
+    (Key::Scheme, "Until end of turn, you cannot draw cards.", "You cannot draw cards this turn."),
+    (Key::After, "Put this card back in your hand.", "Return this card to your hand."),
+    (Key::After, "Shuffle this card back into your deck.", "Shuffle this card into your deck."),
+    (Key::Scheme, "Swap positions of Medusa and Alice.", "Swap Medusa with Alice."),
+    (Key::Scheme, "Take another action.", "Gain 1 action."),
+    (
+        Key::After,
+        "If your opponent has no cards in hand, draw 1 card.",
+        "If 0 or less cards are in your opponent's hand, draw 1 card.",
+    ),
+    (Key::After, "If Medusa is next to Alice, draw 1 card.", "If Medusa is adjacent to Alice, draw 1 card."),
+    (Key::Scheme, "Place Medusa in any space on the board.", "Place Medusa in any space."),
+    (
+        Key::Scheme,
+        "Move Medusa up to 3 spaces, ignoring opposing fighters.",
+        "Move Medusa up to 3 spaces through opposing fighters.",
+    ),
+    (Key::Scheme, "Medusa heals 3 health.", "Medusa recovers 3 health."),
+    (Key::After, "Opponent discards 1 card.", "Your opponent discards 1 card."),
+    (Key::After, "Look at opponent's hand.", "Look at your opponent's hand."),
+    (Key::Ability, "Medusa can attack from 2 spaces away.", "Medusa may attack fighters within 2 spaces."),
+    (
+        Key::After,
+        "The opposing fighter can't move this turn.",
+        "The opposing fighter cannot leave its space this turn.",
+    ),
+    (Key::Scheme, "Draw 3 cards, then discard 1.", "Draw 3 cards, then discard 1 card."),
+    (
+        Key::After,
+        "Discard the top card of your deck, then draw cards equal to its boost.",
+        "Discard the top card of your deck, then draw cards equal to its boost value.",
+    ),
     (Key::Ability, "Your maximum hand size is 5.", "Your hand limit is 5."),
     (Key::Scheme, "Choose one: draw 1 card; gain 1 action.", "Choose 1 effect: draw 1 card; gain 1 action."),
 ];
@@ -197,6 +239,10 @@ fn what_may_be_meant_otherwise_is_not_rewritten() {
         "When you defend, draw 1 card.",
         // So many, or up to so many?
         "Push the opposing fighter 2 spaces.",
+        // Next to whom?
+        "Deal 1 damage to an adjacent fighter.",
+        // When?
+        "Once per turn, you may draw 1 card.",
         // Whose?
         "Move them up to 2 spaces.",
     ] {
