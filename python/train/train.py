@@ -2,10 +2,12 @@
 Learns the judgement of the bots from positions that `peerless lab selfplay` has written; needs numpy alone.
 
     python train.py FOLDER [FOLDER ...] --out judge.safetensors
+    python train.py FOLDER [FOLDER ...] --measure judge.safetensors
 
 The network has two hidden layers; the chance to win is learned from who won, and where the bot that played has said
 what it thought, from that too. One file of games in twenty is kept apart: on it the report measures the loss and how
-far the chances come true. The same files and seed give the same weights on the same machine.
+far the chances come true. The same files and seed give the same weights on the same machine. `--measure` learns
+nothing, and tells the same of weights that there are, on all of the games.
 """
 
 from __future__ import annotations
@@ -48,8 +50,18 @@ class Positions:
 
 def read(folders: list[Path], trust: float) -> tuple[Positions, Positions, list[str]]:
     """All positions of some folders: those to learn from and those kept apart, and what their numbers are called."""
-    learn: list[NDArray[np.uint8]] = []
-    apart: list[NDArray[np.uint8]] = []
+    files, names = tables(folders)
+    # A file holds the positions of whole games, so no game is in both.
+    learn = [table for place, table in files if place % 20 != 19]
+    apart = [table for place, table in files if place % 20 == 19]
+    if not learn or not apart:
+        raise SystemExit("there is too little to learn from: at least 20 files are needed")
+    return positions(np.concatenate(learn), trust), positions(np.concatenate(apart), trust), names
+
+
+def tables(folders: list[Path]) -> tuple[list[tuple[int, NDArray[np.uint8]]], list[str]]:
+    """The files of some folders, each with its place in its folder, and what their numbers are called."""
+    files: list[tuple[int, NDArray[np.uint8]]] = []
     names: list[str] = []
     for folder in folders:
         header = json.loads((folder / "selfplay.json").read_text())
@@ -58,11 +70,8 @@ def read(folders: list[Path], trust: float) -> tuple[Positions, Positions, list[
         names = header["numbers"]
         for count, file in enumerate(sorted(folder.glob("*.bin.gz"))):
             data = np.frombuffer(gzip.decompress(file.read_bytes()), np.uint8)
-            # A file holds the positions of whole games, so no game is in both.
-            (apart if count % 20 == 19 else learn).append(data.reshape(-1, header["position"]))
-    if not learn or not apart:
-        raise SystemExit("there is too little to learn from: at least 20 files are needed")
-    return positions(np.concatenate(learn), trust), positions(np.concatenate(apart), trust), names
+            files.append((count, data.reshape(-1, header["position"])))
+    return files, names
 
 
 def positions(data: NDArray[np.uint8], trust: float) -> Positions:
@@ -189,6 +198,29 @@ def calibration(chances: Floats, won: Floats) -> tuple[float, list[tuple[float, 
     return sum(abs(said - came) * count for said, came, count in rows) / len(won), rows
 
 
+def come_out(chances: Floats, there: Positions) -> dict[str, float]:
+    """Prints how often chances came true, and gives the errors by name."""
+    errors = {}
+    for title, which in (("over all", there.turns >= 0), ("after the tenth turn", there.turns > 10)):
+        error, rows = calibration(chances[which], there.won[which])
+        errors[f"calibration error {title}"] = error
+        print(f"expected calibration error {title}: {100 * error:.2f} %")
+        for said, came, count in rows:
+            print(f"  said {100 * said:5.1f} %, came {100 * came:5.1f} % of {count}")
+    return errors
+
+
+def measure(weights: Path, there: Positions) -> None:
+    """Reports on weights that there are."""
+    net = Net(there.rows, np.random.default_rng(1))
+    net.start(weights)
+    chances = net.chances(there.rows)
+    right = float(np.mean((chances > 0.5) == (there.won > 0.5)))
+    better = f"the better side won {100 * right:.1f} %"
+    print(f"{len(there.rows)} positions, log loss {loss(chances, there.won):.4f}, {better}")
+    come_out(chances, there)
+
+
 def write(path: Path, tensors: dict[str, NDArray[Any]], notes: dict[str, str]) -> None:
     """A safetensors file."""
     head: dict[str, Any] = {"__metadata__": notes}
@@ -214,8 +246,13 @@ def main() -> None:
     parser.add_argument("--trust", type=float, default=0.5, help="how far a thought counts in place of who won")
     parser.add_argument("--start", type=Path, help="weights to go on from")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--measure", type=Path, help="weights to report on, without learning")
     args = parser.parse_args()
     rng = np.random.default_rng(args.seed)
+    if args.measure:
+        files, _ = tables(args.folders)
+        measure(args.measure, positions(np.concatenate([table for _, table in files]), args.trust))
+        return
     learn, apart, names = read(args.folders, args.trust)
     print(f"{len(learn.rows)} positions to learn from, {len(apart.rows)} kept apart, {len(names)} numbers")
     net = Net(learn.rows, rng)
@@ -236,13 +273,8 @@ def main() -> None:
         print(f"epoch {epoch + 1}: log loss {loss(chances, apart.won):.4f}, the better side won {100 * right:.1f} %")
     net.come_true(learn.rows, learn.won)
     chances = net.chances(apart.rows)
-    report = {"positions": len(learn.rows), "apart": len(apart.rows), "log_loss": loss(chances, apart.won)}
-    for title, which in (("over all", apart.turns >= 0), ("after the tenth turn", apart.turns > 10)):
-        error, rows = calibration(chances[which], apart.won[which])
-        report[f"calibration error {title}"] = error
-        print(f"expected calibration error {title}: {100 * error:.2f} %")
-        for said, came, count in rows:
-            print(f"  said {100 * said:5.1f} %, came {100 * came:5.1f} % of {count}")
+    counts = {"positions": len(learn.rows), "apart": len(apart.rows)}
+    report = {**counts, "log_loss": loss(chances, apart.won), **come_out(chances, apart)}
     checks = apart.rows[rng.choice(len(apart.rows), CHECKS, replace=False)]
     tensors: dict[str, NDArray[Any]] = {**net.tensors(), "check_rows": checks, "check_chances": net.chances(checks)}
     notes = {"report": json.dumps(report), "numbers": json.dumps(names)}
