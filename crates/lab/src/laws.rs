@@ -349,7 +349,9 @@ fn is_true(m: &Match, state: &State, seat: SeatId, why: Why) -> bool {
     let by_text = state.question(m).is_some_and(|question| question.source.is_some());
     let there = |fighter: FighterId| state.space_of(fighter).is_some();
     let attacks_with = |by: FighterId, cards: CardSet| cards.iter().any(|card| own.users[card.index()].has(by));
-    let attacks: CardSet = hand.iter().copied().filter(|&card| own.attacks.has(card)).collect();
+    // Some cards attack only under a condition.
+    let may_attack = |card: CardId| own.attacks.has(card) || own.maybe_attacks.has(card);
+    let attacks: CardSet = hand.iter().copied().filter(|&card| may_attack(card)).collect();
     match why {
         Why::Over | Why::Unknown | Why::NotYourDecision { .. } => false,
         Why::NotAskedNow { ask: named } => Some(named) == ask && named != Ask::HandLimit,
@@ -380,10 +382,10 @@ fn is_true(m: &Match, state: &State, seat: SeatId, why: Why) -> bool {
         Why::OutOfRange { by, at } => !state.in_range(m, by, at),
         Why::NoTarget { by } => friends.has(by) && attacks_with(by, attacks),
         // Cards that may be played only under a condition are none while it does not hold.
-        Why::NoAttackCard { fighter } => !attacks_with(fighter, attacks.minus(own.limited)),
+        Why::NoAttackCard { fighter } => !attacks_with(fighter, attacks.minus(own.limited).minus(own.maybe_attacks)),
         Why::NotInHand { seat: of, card } => of == seat && !hand.contains(&card),
-        Why::AttackFirst => hand.iter().any(|&card| own.attacks.has(card)),
-        Why::NobodyToAttack { seat: of, card } => of == seat && own.attacks.has(card),
+        Why::AttackFirst => hand.iter().any(|&card| may_attack(card)),
+        Why::NobodyToAttack { seat: of, card } => of == seat && may_attack(card),
         Why::WrongKind { seat: of, card, need } => {
             let kind = m.card(of, card).kind;
             let fits = match need {
