@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { dice, openDuel, until } from './play';
 import { catalogOf, makeTable, settle, weakest } from './util';
+import { say } from './words';
 
 /** Everything of a card that does not fit where it stands. */
 const cut = (page: Page) =>
@@ -102,6 +103,49 @@ test('a hero has the same colours and the same emblem wherever it is shown', asy
   expect(new Set(shown.cards)).toEqual(new Set([shown.palette]));
   expect(shown.tokens).toContain(shown.emblem);
   expect(shown.log).toContainEqual([shown.palette, shown.emblem]);
+  // The same on the home page and where heroes are picked.
+  const named = () =>
+    page.evaluate((hero) => {
+      const found = [...document.querySelectorAll('main button, main a, dialog button')].filter(
+        (each) => each.textContent.trim().startsWith(hero) && each.querySelector('.emblem') !== null,
+      );
+      const coins = found.map((each) => each.querySelector<HTMLElement>('.emblem')!);
+      return coins.map((coin) => [
+        ['--light', '--deep'].map((colour) => coin.style.getPropertyValue(colour)).join(),
+        coin.querySelector('path')!.getAttribute('d'),
+      ]);
+    }, hero);
+  await page.goto('/');
+  await expect.poll(named).toEqual([[shown.palette, shown.emblem]]);
+  await page
+    .getByRole('button', { name: say('ui-home-your-hero') })
+    .first()
+    .click();
+  await expect.poll(named).toEqual([
+    [shown.palette, shown.emblem],
+    [shown.palette, shown.emblem],
+  ]);
+});
+
+test('the back of a card that lies face down is its hero’s', async ({ page, request }) => {
+  await openDuel(page, request, '5');
+  const looks = () =>
+    page.evaluate(() =>
+      ['.combat .back', '.seats [data-side="own"]', '.seats [data-side="foe"]'].map((from) => {
+        const coin = document.querySelector<HTMLElement>(`${from} .emblem`);
+        const drawn = coin?.querySelector('path')?.getAttribute('d');
+        return coin && drawn ? [coin.style.getPropertyValue('--light'), coin.style.getPropertyValue('--deep'), drawn] : null;
+      }),
+    );
+  // A card lies face down for a moment only.
+  let seen = await looks();
+  await until(page, dice(5), async () => {
+    seen = await looks();
+    return !seen.includes(null);
+  });
+  const [back, ...seats] = seen;
+  expect(seats).toContainEqual(back);
+  expect(new Set(seats.map(String)).size).toBe(2);
 });
 
 test('the first page and a game weigh no more than they may', async ({ page, request }) => {

@@ -116,7 +116,15 @@ for (const { theme, size, language } of LOOKS) {
 
     for (const mode of MODES) {
       test(mode, async ({ page, request }) => {
-        await play(page, request, mode);
+        // Who hits from afar has a combat soon, however large the board is.
+        const { heroes } = await catalogOf(request);
+        const afar = heroes.filter(({ fighters }) => fighters.some(({ hero, ranged }) => hero && ranged));
+        await play(
+          page,
+          request,
+          mode,
+          afar.map(({ name }) => name),
+        );
         await shot(page, mode);
         const asked = (what: 'ask-attack-card' | 'ask-move') => async () =>
           (await page.locator('.prompt strong').getByText(say(what), { exact: true }).count()) > 0;

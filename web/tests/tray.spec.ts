@@ -1,7 +1,8 @@
 // Cards are chosen as cards, and put in an order by drag, button or key.
 import { expect, test } from '@playwright/test';
 import { ask, choice, kept, names, other, seat } from './asked';
-import { accessible, accessibleInBoth, picture, settle } from './util';
+import { prompt } from './play';
+import { accessible, accessibleInBoth, makeTable, picture, settle, weakest } from './util';
 import { say } from './words';
 
 test.beforeEach(({ page }) => settle(page));
@@ -144,4 +145,27 @@ test('a question with a single answer says why it is asked', async ({ page }) =>
     options: [{ text: 'no defense', deed: { kind: 'no-defense' } }],
   });
   await expect(page.getByRole('region', { name: say('ui-play-region') })).toContainText(say('ui-play-lone'));
+});
+
+test('a state says what each of its values does, as it is chosen and beside its hero', async ({ page, request }) => {
+  const bot = { kind: 'bot' as const, level: await weakest(request) };
+  const made = await makeTable(request, {
+    mode: 'duel',
+    seats: [{ who: { kind: 'me', name: 'Ann' }, hero: 'Alice' }, { who: bot }],
+    first: { kind: 'seat', seat: 0 },
+    seed: '5',
+  });
+  await page.goto(`/t/${made.table}#k=${made.keys[0]?.secret ?? ''}`);
+  const [big, small] = ['big', 'small'].map((value) => prompt(page).getByRole('button', { name: new RegExp(value) }));
+  // First her sidekick is placed.
+  await page.locator('.space.option').first().click();
+  await expect(big!).toContainText('While size is big, add 2 to the value of attack cards that Alice plays.');
+  await expect(small!).toContainText('While size is small, add 1 to the value of defense cards that Alice plays.');
+  await accessible(page);
+  await small!.click();
+  await page.locator('.seats .compact[data-side="own"]').click();
+  const told = page.getByRole('dialog').locator('.state');
+  await expect(told).toContainText(say('ui-cards-state', { name: 'size', value: 'small' }));
+  await expect(told).toContainText('add 1 to the value of defense cards');
+  await expect(told).not.toContainText('big');
 });
