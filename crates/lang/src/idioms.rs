@@ -74,6 +74,11 @@ const IDIOMS: &[Idiom] = &[
         "write `take 1 card from your discard pile`",
     ),
     idiom(
+        "put the top card of your deck into <x>",
+        "",
+        "show it first: `reveal the top card of your deck, then put that card into …`, or `look at …` where only you see the pile",
+    ),
+    idiom(
         "take that card or put that card into <x> .",
         "choose 1 effect : take that card ; put that card into <x> .",
         "write `choose 1 effect: take that card; put that card into …`",

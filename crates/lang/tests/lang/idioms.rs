@@ -239,6 +239,8 @@ fn what_may_be_meant_otherwise_is_not_rewritten() {
         "When you defend, draw 1 card.",
         // So many, or up to so many?
         "Push the opposing fighter 2 spaces.",
+        // Do all see it, or nobody but the owner?
+        "Put the top card of your deck into Satchel.",
         // Next to whom?
         "Deal 1 damage to an adjacent fighter.",
         // When?
