@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| peerless_fuzz::record(data));
+libfuzzer_sys::fuzz_target!(init: peerless_fuzz::prepare(), |data: &[u8]| peerless_fuzz::record(data));

@@ -294,6 +294,22 @@ log-bottom-seen = { $seatIs ->
         }
     }
 }
+log-pile-seen = { $seatIs ->
+    [you] { $count ->
+        [one] Du siehst dir eine Karte aus { $name } von { $of } an.
+       *[other] Du siehst dir { $count } Karten aus { $name } von { $of } an.
+    }
+   *[other] { $ofIs ->
+        [you] { $count ->
+            [one] { $seat } sieht sich eine Karte aus deinem Stapel { $name } an.
+           *[other] { $seat } sieht sich { $count } Karten aus deinem Stapel { $name } an.
+        }
+       *[other] { $count ->
+            [one] { $seat } sieht sich eine Karte aus { $name } von { $of } an.
+           *[other] { $seat } sieht sich { $count } Karten aus { $name } von { $of } an.
+        }
+    }
+}
 log-bottom-seen-own = { $seatIs ->
     [you] { $count ->
         [one] Du siehst dir die unterste Karte deines Decks an.

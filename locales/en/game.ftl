@@ -284,6 +284,22 @@ log-bottom-seen = { $seatIs ->
         }
     }
 }
+log-pile-seen = { $seatIs ->
+    [you] { $count ->
+        [one] You look at a card of { $of }’s { $name }.
+       *[other] You look at { $count } cards of { $of }’s { $name }.
+    }
+   *[other] { $ofIs ->
+        [you] { $count ->
+            [one] { $seat } looks at a card of your { $name }.
+           *[other] { $seat } looks at { $count } cards of your { $name }.
+        }
+       *[other] { $count ->
+            [one] { $seat } looks at a card of { $of }’s { $name }.
+           *[other] { $seat } looks at { $count } cards of { $of }’s { $name }.
+        }
+    }
+}
 log-bottom-seen-own = { $seatIs ->
     [you] { $count ->
         [one] You look at the bottom card of your deck.

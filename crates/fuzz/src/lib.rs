@@ -10,7 +10,7 @@ mod record;
 use std::sync::LazyLock;
 
 use peerless_content::Content;
-use peerless_lab::homebrew::Bytes;
+use peerless_lab::homebrew::{Bytes, hero_file};
 use peerless_lab::laws::{Broken, Watch};
 use peerless_rules::*;
 
@@ -20,6 +20,12 @@ pub use options::options;
 pub use record::record;
 
 static CONTENT: LazyLock<Content> = LazyLock::new(|| Content::built_in().expect("the built-in content is sound"));
+
+/// Makes what is made once, so that it does not count among the time of the first input that needs it.
+pub fn prepare() {
+    assert!(!CONTENT.heroes.is_empty(), "there is something to play");
+    hero_file(&mut Bytes::new(&[]));
+}
 
 /// Stops at a broken law: it is a bug, as a panic of the engine is.
 #[track_caller]

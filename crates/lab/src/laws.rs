@@ -1,7 +1,8 @@
 //! Laws that hold at every step of every game, whatever is played.
 
-use peerless_rules::program::{Op, Through};
+use peerless_rules::program::Through;
 use peerless_rules::*;
+use peerless_session::{Asked, Decision, Sight, narrate};
 
 /// A law that a game broke.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -25,7 +26,7 @@ fn broken<T>(law: &'static str, what: impl Into<String>) -> Result<T, Broken> {
 }
 
 /// A game that has not ended by then is reported.
-pub const LONGEST: usize = 2000;
+pub const LONGEST: usize = 5000;
 
 /// Watches one game: what it must keep from its beginning, and room that is used again.
 pub struct Watch {
@@ -97,6 +98,7 @@ impl Watch {
         strikes_are_in_range(m, state)?;
         self.stops_at_the_action(m, state, offered)?;
         self.stays_where_it_may(m, state, offered)?;
+        self.all_is_told(m, state, offered)?;
         self.refusals_have_reasons(m, state, offered)?;
         self.hidden_choices_do_not_show(m, state, offered)?;
         self.earlier.clear();
@@ -129,6 +131,32 @@ impl Watch {
         }
         let same = ended == stayed && asked == options;
         if same { Ok(()) } else { broken("an answer without walks", format!("{opt:?}")) }
+    }
+
+    /// What comes of an answer has words and a face for everybody, and so has the question after it.
+    fn all_is_told(&mut self, m: &Match, state: &State, offered: &Options) -> Result<(), Broken> {
+        let opt = offered[self.rng.below(offered.len())];
+        let (mut story, mut end) = (Chronicle::default(), state.clone());
+        story.answer(m, &mut end, opt, &mut self.options);
+        let asked = Asked::new(m, &end);
+        if asked.is_none() != self.options.is_empty() {
+            return broken("what is asked is told", format!("after {opt:?}"));
+        }
+        for viewer in m.seat_ids().map(Some).chain([None]) {
+            let told = narrate(m, story.events(), 0, |seat| m.sees(viewer, seat));
+            if told.len() != story.events().len() {
+                return broken("all that happens is told", format!("{opt:?} to {viewer:?}"));
+            }
+            let view = end.view(m, viewer);
+            _ = Sight::new(m, &view);
+            if viewer.is_some() && viewer == end.question(m).map(|question| question.seat) {
+                let decision = Decision::new(m, &view, 0, &self.options);
+                if decision.is_none_or(|decision| decision.options.len() != self.options.len()) {
+                    return broken("every option is shown", format!("after {opt:?}"));
+                }
+            }
+        }
+        Ok(())
     }
 
     fn offered_is_accepted(&mut self, m: &Match, state: &State, offered: &Options) -> Result<(), Broken> {
@@ -241,13 +269,25 @@ impl Watch {
         if ends[0].question(m) != ends[1].question(m) {
             return Ok(());
         }
-        // R19.9: what an eliminated seat had laid aside comes onto its discard pile, for all to see.
-        if ends.iter().any(|end| end.is_out(question.seat)) {
+        // R19.9: what a seat that is eliminated by this had laid aside comes onto the discard pile of its owner, for all to see.
+        let comes_open = |index: usize| {
+            let Some((owner, card)) = owner_of(m, question.seat, choices[index]) else { return false };
+            let lie = |state: &State| state.pile_kinds(owner).iter().filter(|&&other| other == card.0).count();
+            lie(&ends[index]) > lie(state)
+        };
+        let eliminated = |end: &State| end.is_out(question.seat) && !state.is_out(question.seat);
+        if ends.iter().all(eliminated) && comes_open(0) && comes_open(1) {
             return Ok(());
         }
+        // Who holds a pile sees what goes into it and out of it, also where the holder of a card that was given chooses that.
+        let home = question.source.map_or(question.seat, |(seat, source)| m.home(seat, source));
+        let piles = |state: &State| -> Vec<_> {
+            (0..m.seat(home).hero.piles.len() as u8).map(|pile| state.own_pile(m, home, pile)).collect()
+        };
+        let piled = ends.iter().any(|end| piles(end) != piles(state));
         let faces = [0, 1].map(|index| Face::new(question, choices[index], state.laid(m, question), &ends[index]));
         for viewer in m.seat_ids().map(Some).chain([None]) {
-            if m.sees(viewer, question.seat) {
+            if m.sees(viewer, question.seat) || piled && m.sees(viewer, home) {
                 continue;
             }
             let seen = |events: &[Event]| -> Vec<Event> {
@@ -326,6 +366,12 @@ impl Watch {
         }
         Ok(())
     }
+}
+
+/// Whose card an option of a seat is about, and which.
+fn owner_of(m: &Match, asked: SeatId, opt: Opt) -> Option<(SeatId, CardId)> {
+    let holder = if let Opt::Card { seat, .. } = opt { seat } else { asked };
+    Some(m.origin(holder, opt.card()?))
 }
 
 /// Whether what is told after a hidden choice shows what came of it later and not the choice itself: whoever draws sees what lies on
@@ -448,8 +494,13 @@ fn moves_have_ways(m: &Match, state: &State, offered: &Options) -> Result<(), Br
     let friends = m.friends(question.seat);
     let mut asked_for =
         vec![state.on_board(), state.on_board().minus(friends), friends, m.seat(question.seat).fighters];
-    let text_ways =
-        question.source.map_or(SpaceSet::EMPTY, |(seat, source)| ways_of_texts(m, state, m.home(seat, source)));
+    let (sidekicks_free, text_ways) = match state.passes() {
+        Some(Through::SidekicksFree) => (true, SpaceSet::EMPTY),
+        Some(Through::TokensFree { of, kind }) => {
+            (false, state.tokens(m, SeatId(of), kind).filter_map(Site::space).collect())
+        }
+        Some(Through::Friends | Through::Opposing | Through::Sidekicks) | None => (false, SpaceSet::EMPTY),
+    };
     for &opt in offered.iter() {
         let path = state.path(m, opt);
         let Some(Going { fighter, to, tail, via }) = opt.going() else {
@@ -506,8 +557,8 @@ fn moves_have_ways(m: &Match, state: &State, offered: &Options) -> Result<(), Br
         let own_ways = if own_move { token_ways(m, state, fighter, true) } else { SpaceSet::EMPTY };
         let free = own_ways | text_ways;
         let paid = |space: &&SpaceId| {
-            let counts = plain || exact || others(**space).iter().all(|other| m.fighter(other).hero);
-            counts && (exact || !free.has(**space))
+            let counts = !sidekicks_free || others(**space).iter().all(|other| m.fighter(other).hero);
+            exact || counts && !free.has(**space)
         };
         let spent = path.iter().filter(paid).count();
         if if exact { path.len() != usize::from(most) } else { spent > usize::from(most) } {
@@ -532,16 +583,6 @@ fn token_ways(m: &Match, state: &State, fighter: FighterId, free: bool) -> Space
     let Fighter { seat, named, .. } = *m.fighter(fighter);
     let paths = m.seat(seat).hero.ability.paths.iter().filter(|path| path.fighter == named && path.free == free);
     paths.flat_map(|path| state.tokens(m, seat, path.token)).filter_map(Site::space).collect()
-}
-
-/// The spaces whose tokens some text of a seat lets a move pass at no cost.
-fn ways_of_texts(m: &Match, state: &State, seat: SeatId) -> SpaceSet {
-    let kind = |op: &Op| {
-        let Op::Move { through: Through::TokensFree { kind, .. }, .. } = op else { return None };
-        Some(*kind)
-    };
-    let kinds = m.seat(seat).hero.code.iter().filter_map(kind);
-    kinds.flat_map(|kind| state.tokens(m, seat, kind)).filter_map(Site::space).collect()
 }
 
 /// Whether a passage leads from a space to another.

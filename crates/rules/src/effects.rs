@@ -6,6 +6,7 @@ use crate::event::{Event, Host};
 use crate::flow::{Engine, Flow};
 use crate::ids::*;
 use crate::program::*;
+use crate::read::Going;
 use crate::state::*;
 use crate::term::{ChangeKind, KeptChange};
 
@@ -46,6 +47,9 @@ impl<H: Host> Engine<'_, H> {
                     run.pc = if holds { next } else { to };
                 }
                 Op::May(to) => {
+                    if self.m.gives {
+                        self.see_offered(&run, next);
+                    }
                     if self.s.possible(m, &run, next) || self.s.asks_of_hidden(m, &run, next) {
                         self.set_top(Frame::Run(run));
                         return Flow::Ask;
@@ -60,8 +64,11 @@ impl<H: Host> Engine<'_, H> {
                     run.pc = if self.next_seat(&mut run) {
                         next
                     } else {
-                        // Nobody is meant, so what follows is of nobody's hand, and not of the one looked at before.
+                        // Nobody is meant, so what follows is of nobody's hand or deck, and not of the one looked at before.
                         run.who = NONE;
+                        if code[usize::from(next)..usize::from(to)].iter().any(|op| matches!(op, Op::Look { .. })) {
+                            run.see_nothing();
+                        }
                         to
                     };
                 }
@@ -110,6 +117,7 @@ impl<H: Host> Engine<'_, H> {
                     run.pc = next + Pc::from(of);
                     // A spell says by itself that it was cast.
                     if matches!(count, Choices::Spells(_)) {
+                        self.see_spells(&run);
                         run.set(Run::DONE, false);
                     }
                     self.set_top(Frame::Run(run));
@@ -243,7 +251,9 @@ impl<H: Host> Engine<'_, H> {
                 let count = self.s.amount(m, run, count);
                 return self.act_discard(run, who, count, how);
             }
-            Op::Cards { who, some, from, to, .. } => return self.act_cards(run, who, some, from, to),
+            Op::Cards { who, some, from, to, by_you } => {
+                return self.act_cards(run, who, Going { some, from, to, by_you });
+            }
             Op::Shuffle { who } => match self.player(run, who) {
                 Some(seat) => {
                     self.shuffle(seat);
@@ -274,7 +284,7 @@ impl<H: Host> Engine<'_, H> {
                 }
                 seats != 0
             }
-            Op::Side { deck, deed } => self.act_side(run.home(m), deck, deed),
+            Op::Side { deck, deed } => self.act_side(run.home(m), run.seat, deck, deed),
             Op::TakeOff { who, at } => self.act_take_off(run, who, at),
             Op::PutThis { to } => self.act_put_this(run, to),
             Op::PutThat { to } => self.act_put_that(run, to),
@@ -786,6 +796,10 @@ impl<H: Host> Engine<'_, H> {
 
     fn act_look(&mut self, run: &mut Run, at: Look) {
         run.set(Run::DONE, false);
+        // Where nobody is there to look at, what follows speaks of no card, and not of those that the text spoke of before.
+        if let Look::TopOfThat(_) | Look::Bottom { .. } | Look::Reveal { .. } | Look::RevealBottom { .. } = at {
+            run.see_nothing();
+        }
         match at {
             Look::Hand => {
                 let Some(seat) = self.player(run, Player::That) else { return };
@@ -972,7 +986,8 @@ impl<H: Host> Engine<'_, H> {
         self.h.event(Event::BottomSeen { by: run.seat, of, count });
     }
 
-    fn act_cards(&mut self, run: &mut Run, who: Player, some: Selection, from: Origin, to: To) {
+    fn act_cards(&mut self, run: &mut Run, who: Player, going: Going) {
+        let Going { some, from, to, by_you } = going;
         run.tally = 0;
         if to == To::Shown {
             run.set_looked(0);
@@ -999,6 +1014,12 @@ impl<H: Host> Engine<'_, H> {
         if matches!(from, Origin::Deck | Origin::PileOrDeck) {
             self.see_deck(seat);
         }
+        if let Origin::Own(pile) = from
+            && some.many != Many::All
+            && !some.random
+        {
+            self.see_pile(run, pile, if by_you { run.seat } else { seat });
+        }
         let from_hand = to == To::Discard && matches!(from, Origin::Hand | Origin::That | Origin::Drawn);
         if from_hand && self.m.ignores && self.may_ignore(run, seat) {
             return self.push(Frame::Guard { seat });
@@ -1020,6 +1041,43 @@ impl<H: Host> Engine<'_, H> {
         let deck = usize::from(self.s.cards_of(seat).deck);
         for known in &mut self.s.cards[seat.index()].known[..deck] {
             *known |= seers;
+        }
+    }
+
+    /// R18.3: whoever may choose among the cards of a pile that others do not see looks through it: the holder of a card that was
+    /// given, whose text speaks of a pile of its owner.
+    fn see_pile(&mut self, run: &Run, pile: u8, by: SeatId) {
+        let of = run.home(self.m);
+        let seers = self.m.seers[by.index()];
+        if self.m.seat(of).hero.piles[usize::from(pile)].open || self.m.seers[of.index()] & by.bit() != 0 {
+            return;
+        }
+        let mut count = 0;
+        for seat in self.m.seat_ids() {
+            count += self.s.cards[seat.index()].show_aside(Aside::pile(of, pile), seers);
+        }
+        if count > 0 {
+            self.h.event(Event::PileSeen { by, of, pile, count });
+        }
+    }
+
+    /// The same before somebody is asked whether to do the act at this place of a program, where that depends on which cards there are.
+    #[cold]
+    fn see_offered(&mut self, run: &Run, at: Pc) {
+        let op = run.code(self.m)[usize::from(at)];
+        if let Op::Cards { some, from: Origin::Own(pile), .. } = op
+            && some.filter != Filter::ANY
+        {
+            self.see_pile(run, pile, run.chooser());
+        } else if let Op::Choose { count: Choices::Spells(_), .. } = op {
+            self.see_spells(run);
+        }
+    }
+
+    /// The same for the spells that the cards of piles let somebody cast.
+    fn see_spells(&mut self, run: &Run) {
+        for spell in &self.m.seat(run.home(self.m)).hero.spells {
+            self.see_pile(run, spell.pile, run.chooser());
         }
     }
 
@@ -1115,8 +1173,10 @@ impl<H: Host> Engine<'_, H> {
             }
             Origin::Own(pile) => {
                 if !shows && !is_open(pile) {
-                    // R18.1: the same for a pile that others do not see.
-                    cards.forget_aside(Aside::pile(holder, pile), seers);
+                    // R18.1: the same for a pile that others do not see than who holds it.
+                    let chooser = if going.by_you { run.seat } else { asked };
+                    let chosen = if going.some.random { 0 } else { self.m.seers[chooser.index()] };
+                    cards.forget_aside(Aside::pile(holder, pile), self.m.seers[holder.index()] | chosen);
                 }
                 let there = |&(_, other, at): &(usize, CardId, Aside)| other == card && at == Aside::pile(holder, pile);
                 let Some((index, _, _)) = cards.aside().find(there) else { return };
@@ -1176,7 +1236,7 @@ impl<H: Host> Engine<'_, H> {
             To::Bottom => self.h.event(Event::PutUnderDeck { seat, card: Some(card), open }),
             To::Shuffled => self.h.event(Event::ShuffleIn { seat, card: Some(card), open }),
             To::Hand => self.h.event(match going.from {
-                Origin::Own(pile) => Event::TakeOut { seat, pile, card: Some(card), open },
+                Origin::Own(pile) => Event::TakeOut { seat, holder, pile, card: Some(card), open },
                 _ if open => Event::Take { seat, card },
                 _ => Event::TakeHidden { seat, card: Some(card) },
             }),
@@ -1312,7 +1372,7 @@ impl<H: Host> Engine<'_, H> {
                 let cards = &mut self.s.cards[seat.index()];
                 let slot = cards.take_aside(index);
                 cards.put_in_hand(slot);
-                self.h.event(Event::TakeOut { seat, pile, card: Some(card), open });
+                self.h.event(Event::TakeOut { seat, holder, pile, card: Some(card), open });
                 true
             }
             Take::Found => {

@@ -342,9 +342,11 @@ pub enum Event {
         card: Option<CardId>,
         open: bool,
     },
-    /// A card goes from a pile of its seat's own to the hand; if that is not open, `card` is for the eyes of the seat alone.
+    /// A card of a seat goes from a pile of the holder's own to the hand; if that is not open, `card` is for the eyes of the two
+    /// alone.
     TakeOut {
         seat: SeatId,
+        holder: SeatId,
         pile: u8,
         card: Option<CardId>,
         open: bool,
@@ -376,6 +378,13 @@ pub enum Event {
     BottomSeen {
         by: SeatId,
         of: SeatId,
+        count: u8,
+    },
+    /// Somebody looks at cards that lie in a pile or a side deck of another; `pile` is its place among all piles of that seat.
+    PileSeen {
+        by: SeatId,
+        of: SeatId,
+        pile: u8,
         count: u8,
     },
     /// A card leaves the game.
@@ -460,8 +469,9 @@ impl Event {
                 Self::Piled { holder, pile, seat, card: card.filter(|_| open || sees(holder)), open }
             }
             Self::Learned { seat, value } => Self::Learned { seat, value: value.filter(|_| sees(seat)) },
-            Self::TakeOut { seat, pile, card, open } => {
-                Self::TakeOut { seat, pile, card: card.filter(|_| open || sees(seat)), open }
+            Self::TakeOut { seat, holder, pile, card, open } => {
+                let card = card.filter(|_| open || sees(seat) || sees(holder));
+                Self::TakeOut { seat, holder, pile, card, open }
             }
             Self::Side { seat, deck, pile, card, what: SideChange::Look } => {
                 Self::Side { seat, deck, pile, card: card.filter(|_| sees(seat)), what: SideChange::Look }
@@ -510,6 +520,7 @@ impl Event {
             | Self::HandSeen { .. }
             | Self::TopSeen { .. }
             | Self::BottomSeen { .. }
+            | Self::PileSeen { .. }
             | Self::Removed { .. }
             | Self::Shuffle { .. }
             | Self::Actions { .. }

@@ -88,9 +88,11 @@ impl Public {
             Opt::Space(chosen) => format!("choose {}", space(chosen)),
             Opt::Card { seat, card } => {
                 let name = &m.card(seat, card).name;
-                // In a pile of one's own, cards of several seats can have one name.
+                // In a pile of one's own, or of the owner of a card that was given, cards of several seats can have one name.
                 let has = |other: SeatId| m.seat(other).hero.cards.iter().any(|card| card.name == *name);
-                let mixed = seat != asked && !m.seat(asked).hero.piles.is_empty();
+                let source = self.question(m).and_then(|question| question.source);
+                let home = source.map_or(asked, |(seat, source)| m.home(seat, source));
+                let mixed = seat != asked && [asked, home].iter().any(|&of| !m.seat(of).hero.piles.is_empty());
                 match mixed && m.seat_ids().any(|other| other != seat && has(other)) {
                     true => format!("choose {seat}.{name}"),
                     false => format!("choose {name}"),

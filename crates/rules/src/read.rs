@@ -1384,6 +1384,10 @@ impl State {
         if let Op::Ask(Asking::RevealSame(_)) = op {
             return self.cards_of(run.seat).hand > 0;
         }
+        if let Op::Cards { some, from: Origin::Own(pile), .. } = op {
+            let closed = !m.seat(run.home(m)).hero.piles[usize::from(*pile)].open;
+            return closed && some.filter != Filter::ANY && !self.own_pile(m, run.home(m), *pile).is_empty();
+        }
         let Op::Cards { some, from: Origin::Hand, .. } = op else { return false };
         some.filter != Filter::ANY && self.cards_of(run.chooser()).hand > 0
     }

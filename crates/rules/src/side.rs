@@ -111,8 +111,8 @@ impl<H: Host> Engine<'_, H> {
         Some((card, self.m.card(seat, card).opened))
     }
 
-    /// Does something with a side deck that needs no choice.
-    pub fn act_side(&mut self, seat: SeatId, deck: u8, deed: SideDeed) -> bool {
+    /// Does something with a side deck of a seat that needs no choice; `by` is whom the text calls you.
+    pub fn act_side(&mut self, seat: SeatId, by: SeatId, deck: u8, deed: SideDeed) -> bool {
         if self.s.is_out(seat) || !self.s.side_deed_possible(self.m, seat, deck, deed) {
             return false;
         }
@@ -155,8 +155,13 @@ impl<H: Host> Engine<'_, H> {
                 let here = |&(_, _, at): &(usize, CardId, Aside)| at.as_side() == Some((deck, false));
                 let top = self.s.cards_of(seat).aside().rfind(here);
                 if let Some((index, card, _)) = top {
-                    self.s.cards[seat.index()].known[index] |= self.m.seers[seat.index()] & Aside::SEERS;
-                    self.tell_side(seat, deck, Some(card), SideChange::Look);
+                    self.s.cards[seat.index()].known[index] |= self.m.seers[by.index()] & Aside::SEERS;
+                    if by == seat {
+                        self.tell_side(seat, deck, Some(card), SideChange::Look);
+                    } else {
+                        let pile = self.m.seat(seat).hero.piles.len() as u8 + 2 * deck;
+                        self.h.event(Event::PileSeen { by, of: seat, pile, count: 1 });
+                    }
                 }
             }
         }

@@ -418,6 +418,18 @@ impl Cards {
         self.aside += 1;
     }
 
+    /// Shows the cards that lie at this place aside to some seats; gives how many there are.
+    pub fn show_aside(&mut self, at: Aside, seers: u8) -> u8 {
+        let mut count = 0;
+        for index in self.pile_end()..usize::from(self.len) {
+            if Aside::of(self.known[index]) == at {
+                self.known[index] |= seers & Aside::SEERS;
+                count += 1;
+            }
+        }
+        count
+    }
+
     /// Only these seats still know which of the cards lie at this place aside.
     pub fn forget_aside(&mut self, at: Aside, seers: u8) {
         for index in self.pile_end()..usize::from(self.len) {
@@ -1118,6 +1130,13 @@ impl Run {
     /// As many of those looked at are left.
     pub fn set_looked(&mut self, count: u8) {
         self.look = self.look & !Self::LOOKED | count.min(Self::LOOKED);
+    }
+
+    /// From now on no card is looked at or chosen, and "that card" is none.
+    pub fn see_nothing(&mut self) {
+        self.set_looked(0);
+        self.placed = NONE;
+        self.set_that_card(None);
     }
 
     /// Who decides what the program asks for.

@@ -376,6 +376,11 @@ impl Public {
         }
     }
 
+    /// Whom or what the move that is being chosen may pass, and at what cost; `None` if none is.
+    pub fn passes(&self) -> Option<Through> {
+        self.open_walk().map(|walk| walk.through)
+    }
+
     /// One shortest way of a move that is on offer, from its first step to its end; other options have none.
     /// Where everybody stands lies open, so this gives nothing away.
     pub fn path(&self, m: &Match, opt: Opt) -> Vec<SpaceId> {

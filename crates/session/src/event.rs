@@ -228,9 +228,10 @@ pub enum EventFace {
         to: u8,
         card: u8,
     },
-    /// A card goes from a pile of its seat's own to the hand.
+    /// A card of a seat goes from a pile of the holder's own to the hand.
     TakeOut {
         seat: u8,
+        holder: u8,
         pile: u8,
         card: Option<u8>,
     },
@@ -254,6 +255,13 @@ pub enum EventFace {
     BottomSeen {
         by: u8,
         of: u8,
+        count: u8,
+    },
+    /// Somebody looks at cards that lie in a pile of another; side decks come behind the piles, each with its discarded cards.
+    PileSeen {
+        by: u8,
+        of: u8,
+        pile: u8,
         count: u8,
     },
     /// A card leaves the game.
@@ -563,8 +571,8 @@ impl EventFace {
                 Self::Piled { holder: holder.0, pile, seat: seat.0, card: card.map(|card| card.0) }
             }
             Event::Given { seat, to, card } => Self::Given { seat: seat.0, to: to.0, card: card.0 },
-            Event::TakeOut { seat, pile, card, .. } => {
-                Self::TakeOut { seat: seat.0, pile, card: card.map(|card| card.0) }
+            Event::TakeOut { seat, holder, pile, card, .. } => {
+                Self::TakeOut { seat: seat.0, holder: holder.0, pile, card: card.map(|card| card.0) }
             }
             Event::Side { seat, pile, card, what, .. } => {
                 Self::Side { seat: seat.0, pile, card: card.map(|card| card.0), what: what.into() }
@@ -572,6 +580,7 @@ impl EventFace {
             Event::HandSeen { by, of } => Self::HandSeen { by: by.0, of: of.0 },
             Event::TopSeen { by, of, count } => Self::TopSeen { by: by.0, of: of.0, count },
             Event::BottomSeen { by, of, count } => Self::BottomSeen { by: by.0, of: of.0, count },
+            Event::PileSeen { by, of, pile, count } => Self::PileSeen { by: by.0, of: of.0, pile, count },
             Event::Removed { seat, card } => Self::Removed { seat: seat.0, card: card.0 },
             Event::Shuffle { seat } => Self::Shuffle { seat: seat.0 },
             Event::Actions { seat, left } => Self::Actions { seat: seat.0, left },

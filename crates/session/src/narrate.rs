@@ -1,6 +1,6 @@
 //! What has happened, told in lines, and never more than the events say. One narration serves terminal and browser.
 
-use peerless_rules::{CardId, Commit, Event, Match, Outcome, SeatId, SideChange, Site, Source, Term, Told};
+use peerless_rules::{CardId, Commit, Event, Hero, Match, Outcome, SeatId, SideChange, Site, Source, Term, Told};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -258,8 +258,8 @@ impl Narrator {
                 }
                 Line::new("log-given", [("seat", seat.into()), ("to", to.into()), ("card", (to, card).into())])
             }
-            Event::TakeOut { seat, pile, card, .. } => {
-                let name = m.seat(seat).hero.piles[usize::from(pile)].name.as_str().into();
+            Event::TakeOut { seat, holder, pile, card, .. } => {
+                let name = m.seat(holder).hero.piles[usize::from(pile)].name.as_str().into();
                 Line::new("log-take-out", [("seat", seat.into()), ("card", (seat, card).into()), ("name", name)])
             }
             Event::Side { seat, deck, card, what, .. } => {
@@ -287,6 +287,15 @@ impl Narrator {
             }
             Event::BottomSeen { by, of, count } => {
                 Line::new("log-bottom-seen", [("seat", by.into()), ("of", of.into()), ("count", count.into())])
+            }
+            Event::PileSeen { by, of, pile, count } => {
+                let Hero { piles, side_decks, .. } = &*m.seat(of).hero;
+                let pile = usize::from(pile);
+                // Each side deck has a pile for what was discarded behind it.
+                let side = || &side_decks[(pile - piles.len()) / 2].name;
+                let name = piles.get(pile).map_or_else(side, |pile| &pile.name).as_str().into();
+                let count = ("count", count.into());
+                Line::new("log-pile-seen", [("seat", by.into()), ("of", of.into()), ("name", name), count])
             }
             Event::Removed { seat, card } => with_card("log-removed", seat, card),
             // Every game begins with shuffled decks.
@@ -425,6 +434,7 @@ fn begins(event: Event) -> Begins {
         | Event::HandSeen { .. }
         | Event::TopSeen { .. }
         | Event::BottomSeen { .. }
+        | Event::PileSeen { .. }
         | Event::Removed { .. }
         | Event::Shuffle { .. }
         | Event::Actions { .. }

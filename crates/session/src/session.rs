@@ -254,6 +254,7 @@ fn reveals(event: Event) -> bool {
         | Event::HandSeen { .. }
         | Event::TopSeen { .. }
         | Event::BottomSeen { .. }
+        | Event::PileSeen { .. }
         | Event::Removed { .. }
         | Event::Shuffle { .. }
         | Event::Piled { .. }

@@ -279,6 +279,7 @@ export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
     case 'hand-seen':
     case 'top-seen':
     case 'bottom-seen':
+    case 'pile-seen':
     case 'shuffle':
     case 'hand-limit':
     case 'actions':
@@ -390,6 +391,7 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
     case 'hand-seen':
     case 'top-seen':
     case 'bottom-seen':
+    case 'pile-seen':
     case 'removed':
     case 'shuffle':
     case 'hand-limit':

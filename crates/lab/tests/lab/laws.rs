@@ -72,12 +72,10 @@ fn made_heroes_keep_the_laws() {
     let times = std::env::var("LAWS").map_or(1, |times| times.parse().expect("LAWS is a number"));
     let pool = Pool::new(&content, &[], &[], &Mode::ALL, Switches::default()).expect("there is something to play");
     let pool = pool.with_made(draw_heroes(30 * times as usize, 11));
-    let games = 150 * times;
-    let sim = Sim { pool, games, seed: 8_000_000, bots: vec!["random".into()], laws: Some(8), threads: 2 };
+    let sim = Sim { pool, games: 150 * times, seed: 8_000_000, bots: vec!["random".into()], laws: Some(8), threads: 2 };
     let report = sim.run(&|_| {}).expect("the bots are known");
     assert_eq!(report.broken, None);
-    // Some of them heal for ever; most games end all the same.
-    assert!(report.unfinished.len() as u64 * 10 < games, "{:?}", report.unfinished);
+    assert_eq!(report.unfinished, Vec::<u64>::new());
 }
 
 /// A text may let moves pass tokens at no cost, so that their way is longer than they are.
@@ -140,6 +138,78 @@ scheme = "Put up to 2 cards from your hand into Sleeve, then deal 3 damage to Ma
     let pool = Pool::new(&content, &few, &[], &modes, Switches::default()).expect("there is something to play");
     let pool = pool.with_heroes(vec![std::sync::Arc::new(hero)]);
     let sim = Sim { pool, games: 60, seed: 1, bots: vec!["random".into()], laws: Some(1), threads: 2 };
+    let report = sim.run(&|_| {}).expect("the bots are known");
+    assert_eq!(report.broken, None);
+}
+
+/// A card in the hand of another speaks of piles and side decks of its owner, which the others do not see.
+#[test]
+fn given_cards_that_speak_of_hidden_piles_keep_the_laws() {
+    let file = r#"
+name = "Nan"
+move = 3
+symbols = ["moon"]
+ability = "After you play a PRANK card, put that card into your opponent's hand."
+pile = [{ name = "Cellar", seen = "owner" }]
+side_deck = [{ name = "Signs", card = [{ name = "Sharp" }, { name = "Quick" }, { name = "Low" }] }]
+spell = [{ name = "Rain", pile = "Cellar", symbols = ["moon"], text = "Draw 1 card." }]
+[[fighter]]
+name = "Nan"
+role = "hero"
+attack = "ranged"
+health = 20
+[[card]]
+name = "Stow"
+count = 6
+type = "scheme"
+symbols = ["moon"]
+tags = ["PRANK"]
+scheme = "Draw 2 cards. Put 1 card from your hand into Cellar."
+[[card]]
+name = "Snatch"
+count = 4
+type = "versatile"
+value = 2
+after = "Reveal the top 2 cards of your opponent's deck, then put 1 of them into Cellar, then put the rest back in any order."
+[[card]]
+name = "Rummage"
+count = 4
+type = "scheme"
+tags = ["PRANK"]
+scheme = "You may discard 2 cards from Cellar; if you do, draw 1 card."
+[[card]]
+name = "Sing"
+count = 4
+type = "versatile"
+value = 3
+tags = ["PRANK"]
+after = "You may discard 1 PRANK card from Cellar; if you do, draw 1 card. Look at the top card of Signs."
+[[card]]
+name = "Regain"
+count = 4
+type = "versatile"
+value = 3
+tags = ["PRANK"]
+after = "Take 1 card from Cellar."
+[[card]]
+name = "Carry"
+count = 4
+type = "scheme"
+tags = ["PRANK"]
+scheme = "Put 1 card from Cellar on the bottom of your deck."
+[[card]]
+name = "Cast"
+count = 4
+type = "scheme"
+tags = ["PRANK"]
+scheme = "Cast 1 spell."
+"#;
+    let hero = peerless_content::parse_hero("nan.toml", file).expect("a sound file");
+    let content = Content::built_in().expect("the built-in content is sound");
+    let few = [content.heroes[0].name.clone()];
+    let pool = Pool::new(&content, &few, &[], &Mode::ALL, Switches::default()).expect("there is something to play");
+    let pool = pool.with_heroes(vec![std::sync::Arc::new(hero)]);
+    let sim = Sim { pool, games: 150, seed: 1, bots: vec!["random".into()], laws: Some(1), threads: 2 };
     let report = sim.run(&|_| {}).expect("the bots are known");
     assert_eq!(report.broken, None);
 }

@@ -891,7 +891,7 @@ impl AskingOp for PutBackLooked {
             cards.kind[from..=to].rotate_left(1);
             cards.known[from..=to].rotate_left(1);
         }
-        run.placed += 1;
+        run.placed = run.placed.saturating_add(1);
         if run.placed < run.looked() { Then::Again } else { Then::Next }
     }
 
