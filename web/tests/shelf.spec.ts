@@ -57,7 +57,12 @@ test('a hero is published, found, played, brought to a table and forked', async 
   await page.getByRole('button', { name: say('ui-new-shelf-any') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say('ui-workshop-search')).fill(`${name} the Second`);
-  await dialog.getByRole('listitem').getByRole('button').first().click();
+  // The list of before the search may still be there.
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: `${name} the Second` })
+    .getByRole('button')
+    .click();
   await expect(page.getByText(say('ui-new-shelf-brought', { name: `${name} the Second` }))).toBeVisible();
   const seat = page.getByRole('region', { name: say('ui-common-seat', { seat: 1 }) });
   await seat.getByRole('button', { name: new RegExp(say('ui-new-hero')) }).click();
@@ -203,7 +208,7 @@ test('whoever joins brings a hero of the shelf where the table allows it', async
     await guest.getByRole('button', { name: say('ui-new-shelf') }).click();
     const dialog = guest.getByRole('dialog');
     await dialog.getByLabel(say('ui-workshop-search')).fill(hero);
-    await dialog.getByRole('listitem').getByRole('button').first().click();
+    await dialog.getByRole('listitem').filter({ hasText: hero }).getByRole('button').click();
     await expect(guest.getByRole('button', { name: new RegExp(hero) })).toBeVisible();
     if (mode === 'duel') {
       await fits(guest);
