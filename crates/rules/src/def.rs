@@ -223,7 +223,7 @@ pub enum Role {
 }
 
 /// Whom a fighter can attack besides adjacent ones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reach {
     /// Anyone in the same zone (R10.5).
     pub ranged: bool,
@@ -953,21 +953,11 @@ impl Switches {
 
 /// One seat's part in a match.
 #[derive(Clone, Debug)]
+#[repr(C, align(64))]
 pub struct Seat {
-    /// Who is played.
-    pub hero: Arc<Hero>,
-    /// The seat's team; without teams each seat is its own.
-    pub team: u8,
+    // What nearly every question asks for lies together, in one line of a cache.
     /// All its fighters.
     pub fighters: FighterSet,
-    /// Those of them that are heroes.
-    pub heroes: FighterSet,
-    /// The first fighter of each kind of `Hero::fighters`.
-    pub kinds: Vec<FighterId>,
-    /// All fighters that go by the name of each kind.
-    pub(crate) named: Vec<FighterSet>,
-    /// Who may use each kind of card.
-    pub users: Vec<FighterSet>,
     /// Kinds of cards by what they can be used for.
     pub attacks: CardSet,
     /// The cards that a defender may play.
@@ -987,6 +977,14 @@ pub struct Seat {
     pub(crate) open_defenses: CardSet,
     /// Cards that stay in play.
     pub(crate) stays: CardSet,
+    /// Who is played.
+    pub hero: Arc<Hero>,
+    /// Who may use each kind of card.
+    pub users: Vec<FighterSet>,
+    /// Those of its fighters that are heroes.
+    pub heroes: FighterSet,
+    /// The seat's team; without teams each seat is its own.
+    pub team: u8,
     /// The own pile where cards go instead of the discard pile.
     pub(crate) keeps: Option<u8>,
     /// Some cards go elsewhere than to the discard pile.
@@ -995,6 +993,10 @@ pub struct Seat {
     pub(crate) room: u8,
     /// Kinds of fighters whose being damaged starts something.
     pub damage_triggers: FighterSet,
+    /// The first fighter of each kind of `Hero::fighters`.
+    pub kinds: Vec<FighterId>,
+    /// All fighters that go by the name of each kind.
+    pub(crate) named: Vec<FighterSet>,
     /// For each of `Hero::tokens` the first in the seat's row of tokens, and how many there are.
     pub tokens: Vec<(u8, u8)>,
 }
@@ -1094,6 +1096,9 @@ pub struct Match {
     /// What each fighter begins with (R4.3, R4.10).
     pub(crate) start_health: [u8; MAX_FIGHTERS],
     team_of: [u8; MAX_FIGHTERS],
+    pub(crate) reach_of: [Reach; MAX_FIGHTERS],
+    /// The seats that have piles of their own, as bits.
+    pub(crate) piling: u8,
     /// The cards of its seat that each fighter may use: `Seat::users`, seen from the fighters.
     usable: [CardSet; MAX_FIGHTERS],
     /// Who sees what a seat sees: itself, and with shared hands its teammate (R20.8).
@@ -1191,6 +1196,8 @@ impl Match {
             scheme_items: scheme_items(&items),
             start_health: row(&fighters, |fighter| if fighter.supply { 0 } else { fighter.health }),
             team_of: row(&fighters, |fighter| fighter.team),
+            reach_of: row(&fighters, |fighter| fighter.reach),
+            piling: 0,
             usable: [CardSet::EMPTY; MAX_FIGHTERS],
             fighters,
             items,
@@ -1226,6 +1233,7 @@ impl Match {
         }
         for a in this.seat_ids() {
             this.binding |= if this.seat(a).hero.binds() { a.bit() } else { 0 };
+            this.piling |= if this.seat(a).hero.piles.is_empty() { 0 } else { a.bit() };
             for b in this.seat_ids() {
                 if a == b || switches.shared_hands && this.team(a) == this.team(b) {
                     this.seers[a.index()] |= b.bit();
@@ -1478,8 +1486,8 @@ fn scheme_items(items: &[Arc<Item>]) -> u64 {
     schemes.fold(0, |set, (index, _)| set | 1 << index)
 }
 
-fn row(fighters: &[Fighter], what: impl Fn(&Fighter) -> u8) -> [u8; MAX_FIGHTERS] {
-    std::array::from_fn(|index| fighters.get(index).map_or(0, &what))
+fn row<T: Default>(fighters: &[Fighter], what: impl Fn(&Fighter) -> T) -> [T; MAX_FIGHTERS] {
+    std::array::from_fn(|index| fighters.get(index).map_or_else(T::default, &what))
 }
 
 /// The cards of a hero's side decks.

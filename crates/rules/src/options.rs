@@ -203,7 +203,7 @@ impl State {
 
     /// The cards of piles of a seat's own that it can boost with.
     pub(crate) fn pile_boost_options(&self, m: &Match, seat: SeatId, out: &mut Options) {
-        if !m.seat(seat).hero.piles.is_empty() && !self.cannot_boost(m, seat) {
+        if m.piling & seat.bit() != 0 && !self.cannot_boost(m, seat) {
             for (seat, card) in self.pile_boosts(m, seat) {
                 out.push(Opt::Card { seat, card });
             }

@@ -581,7 +581,7 @@ pub struct Around<'m> {
 /// The spaces where a fighter at `at` can attack everybody; in its own, small ones besides (R24.5).
 #[inline]
 pub(crate) fn range(m: &Match, tables: &Tables, fighter: FighterId, at: SpaceId) -> SpaceSet {
-    let reach = m.fighter(fighter).reach;
+    let reach = m.reach_of[fighter.index()];
     let mut range = tables.at(at).adjacent;
     if reach.ranged {
         range |= tables.at(at).same_zone;
