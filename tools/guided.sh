@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds or runs the program as it is fastest: by what it was seen to do while it played (profile-guided optimisation). It plays the
-# same games in less time, on every processor of its kind. What was seen lies beside this file, in played.profdata; code that has
+# same games in less time, on every processor for which it is built. What was seen lies beside this file, in played.profdata; code that has
 # changed since is built without guidance, which costs speed and nothing else.
 #   tools/guided.sh build [PROCESSOR]    for the processors of .cargo/config.toml, or for one that `rustc --print target-cpus` names,
 #                                        such as native
