@@ -1040,69 +1040,71 @@ pub struct Fighter {
 
 /// Everything about a game that does not change while it is played.
 #[derive(Clone, Debug)]
+#[repr(C, align(64))]
 pub struct Match {
-    /// Where it is played.
-    pub board: Arc<Board>,
-    /// Who plays against whom.
-    pub mode: Mode,
-    /// How the rules are read.
-    pub switches: Switches,
+    // What nearly every question asks for lies together, so that it takes few lines of a cache.
     /// In seat order.
     pub seats: Vec<Seat>,
-    /// Those of all seats, seat by seat.
-    pub fighters: Vec<Fighter>,
-    /// The different items.
-    pub items: Vec<Arc<Item>>,
+    /// Those of the board for each set of closed doors, as the switches read R22.9.
+    pub(crate) tables: Arc<[Tables]>,
     /// All small fighters.
     pub small: FighterSet,
     /// All large fighters.
     pub large: FighterSet,
-    pub(crate) sidekicks: FighterSet,
+    /// Those whose ways tokens change.
+    pub(crate) paths: FighterSet,
+    /// Those that may be placed instead of moving in a boosted maneuver (R27.1).
+    pub(crate) placeable: FighterSet,
+    /// The items that are used as an action, as bits.
+    pub(crate) scheme_items: u64,
+    pub(crate) teams: [FighterSet; MAX_SEATS],
     /// What the rules speak of that texts let hold, as bits of `Governs`.
     governed: u16,
+    /// Who plays against whom.
+    pub mode: Mode,
+    pub(crate) has_doors: bool,
     /// Some fighter has a move or ways of its own.
     pub(crate) own_moves: bool,
-    /// Some state follows conditions.
-    pub(crate) follows: bool,
     /// Cards can come into the hands of others than their owners.
     pub(crate) gives: bool,
+    /// Some moves are made piece by piece: tokens do something when they are entered, or the lines of a way matter.
+    pub(crate) traps: bool,
+    /// The seats that have piles of their own, as bits.
+    pub(crate) piling: u8,
+    // Once more what `fighters` and `seats` say, side by side, because it is asked for all the time.
+    team_of: [u8; MAX_FIGHTERS],
+    pub(crate) reach_of: [Reach; MAX_FIGHTERS],
+    /// The cards of its seat that each fighter may use: `Seat::users`, seen from the fighters.
+    usable: [CardSet; MAX_FIGHTERS],
+    /// What each fighter begins with (R4.3, R4.10).
+    pub(crate) start_health: [u8; MAX_FIGHTERS],
+    /// Who sees what a seat sees: itself, and with shared hands its teammate (R20.8).
+    pub(crate) seers: [u8; MAX_SEATS],
+    /// Some state follows conditions.
+    pub(crate) follows: bool,
     /// Some ability waits for a card that is played or discarded.
     pub(crate) waits_for_cards: bool,
     /// Somebody may ignore what makes them discard.
     pub(crate) ignores: bool,
-    /// Some moves are made piece by piece: tokens do something when they are entered, or the lines of a way matter.
-    pub(crate) traps: bool,
-    /// Those whose ways are walked line by line: in every move, or in a maneuver that was boosted.
-    pub(crate) line_walkers: [FighterSet; 2],
-    /// Those that take part only with a choice at setup.
-    pub(crate) bound: FighterSet,
     /// The seats whose fighters or cards depend on a choice at setup, as bits.
     pub(crate) binding: u8,
     /// Some text asks who began a turn with a token.
     pub(crate) start_tokens: bool,
     /// What some ability waits for, as bits of `Happening`.
     pub(crate) waits: u8,
-    /// Those of the board for each set of closed doors, as the switches read R22.9.
-    pub(crate) tables: Arc<[Tables]>,
-    pub(crate) has_doors: bool,
-    /// Those that may be placed instead of moving in a boosted maneuver (R27.1).
-    pub(crate) placeable: FighterSet,
-    /// Those whose ways tokens change.
-    pub(crate) paths: FighterSet,
-    pub(crate) teams: [FighterSet; MAX_SEATS],
-    /// The items that are used as an action, as bits.
-    pub(crate) scheme_items: u64,
-    // Once more what `fighters` and `seats` say, side by side, because it is asked for all the time.
-    /// What each fighter begins with (R4.3, R4.10).
-    pub(crate) start_health: [u8; MAX_FIGHTERS],
-    team_of: [u8; MAX_FIGHTERS],
-    pub(crate) reach_of: [Reach; MAX_FIGHTERS],
-    /// The seats that have piles of their own, as bits.
-    pub(crate) piling: u8,
-    /// The cards of its seat that each fighter may use: `Seat::users`, seen from the fighters.
-    usable: [CardSet; MAX_FIGHTERS],
-    /// Who sees what a seat sees: itself, and with shared hands its teammate (R20.8).
-    pub(crate) seers: [u8; MAX_SEATS],
+    /// Where it is played.
+    pub board: Arc<Board>,
+    /// How the rules are read.
+    pub switches: Switches,
+    /// Those of all seats, seat by seat.
+    pub fighters: Vec<Fighter>,
+    /// The different items.
+    pub items: Vec<Arc<Item>>,
+    pub(crate) sidekicks: FighterSet,
+    /// Those whose ways are walked line by line: in every move, or in a maneuver that was boosted.
+    pub(crate) line_walkers: [FighterSet; 2],
+    /// Those that take part only with a choice at setup.
+    pub(crate) bound: FighterSet,
     /// Worked out when it is first asked for.
     pub(crate) fingerprint: OnceLock<u64>,
 }
