@@ -1,5 +1,5 @@
 // The shelf: a draft is published, found, played, brought to a table, and copied.
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { append, asText, begin, fine, publish, setupAt } from './bench';
 import { accessible, catalogOf, fits, picture, settle, tableOf } from './util';
 import { resign } from './play';
@@ -16,6 +16,17 @@ async function publishHero(page: Page, title: string): Promise<void> {
     .fill(title);
   await fine(page);
   await publish(page, title);
+}
+
+/** Begins the table that the page describes, against a bot, and gives what the server says of it. */
+async function begun(page: Page, request: APIRequestContext): ReturnType<typeof tableOf> {
+  await page
+    .getByRole('region', { name: say('ui-common-seat', { seat: 2 }) })
+    .getByLabel(say('ui-new-who'))
+    .selectOption('bot');
+  await page.getByRole('button', { name: say('ui-new-begin') }).click();
+  await expect(page).toHaveURL(/\/t\/[\w-]+$/);
+  return tableOf(request, new URL(page.url()).pathname.slice(3));
 }
 
 test('a hero is published, found, played, brought to a table and forked', async ({ page, request }) => {
@@ -67,13 +78,7 @@ test('a hero is published, found, played, brought to a table and forked', async 
   const seat = page.getByRole('region', { name: say('ui-common-seat', { seat: 1 }) });
   await seat.getByRole('button', { name: new RegExp(say('ui-new-hero')) }).click();
   await dialog.getByRole('button', { name: new RegExp(`${name} the Second`) }).click();
-  await page
-    .getByRole('region', { name: say('ui-common-seat', { seat: 2 }) })
-    .getByLabel(say('ui-new-who'))
-    .selectOption('bot');
-  await page.getByRole('button', { name: say('ui-new-begin') }).click();
-  await expect(page).toHaveURL(/\/t\/[\w-]+$/);
-  const brought = await tableOf(request, new URL(page.url()).pathname.slice(3));
+  const brought = await begun(page, request);
   expect(brought.seats.map((other) => other.hero)).toContain(`${name} the Second`);
 });
 
@@ -134,13 +139,7 @@ test('items and a board are published, found by their kind, played with and brou
   await fits(page);
   await accessible(page);
   await picture(page, 'shelf-table');
-  await page
-    .getByRole('region', { name: say('ui-common-seat', { seat: 2 }) })
-    .getByLabel(say('ui-new-who'))
-    .selectOption('bot');
-  await page.getByRole('button', { name: say('ui-new-begin') }).click();
-  await expect(page).toHaveURL(/\/t\/[\w-]+$/);
-  expect((await tableOf(request, new URL(page.url()).pathname.slice(3))).board).toBe(board);
+  expect((await begun(page, request)).board).toBe(board);
   expect((await setupAt(page)).items).toHaveLength(2);
   await expect(page.locator('.game-board .item')).toHaveCount(1);
 });
