@@ -10,7 +10,7 @@ use peerless_rules::*;
 use crate::eval::{Judgement, WEIGHTS, chance};
 use crate::judge::Judge;
 use crate::policy::{Walks, look, prospect, reflex};
-use crate::tree::{NOWHERE, ROOT, Tree};
+use crate::tree::{Edge, NOWHERE, ROOT, Tree};
 use crate::{Bot, Leash};
 
 /// How long a decision may be thought about.
@@ -229,7 +229,8 @@ impl Bot for Search {
         if options.len() == 1 {
             return options[0];
         }
-        let weighed = self.search(m, view, options, self.settings, Shares::ByPromise);
+        let mut weighed = self.search(m, view, options, self.settings, Shares::ByPromise);
+        self.workers[0].pool(view, options, &mut weighed);
         if is_mixed(options) {
             return options[mix(&weighed, &mut self.rng)];
         }
@@ -382,18 +383,31 @@ impl Worker {
         if !settings.settle || votes.len() > 1 && matches!(settings.budget, Budget::Iterations(_)) {
             return false;
         }
-        vote(votes, index, settled(&self.counts(view, options), is_mixed(options), left / LAG))
+        let mut counts = self.counts(view, options);
+        self.pool(view, options, &mut counts);
+        vote(votes, index, settled(&counts, is_mixed(options), left / LAG))
     }
 
     /// How often each option was tried, and the sum of what it gave.
     fn counts(&self, view: &View, options: &[Opt]) -> Vec<(u32, f32)> {
-        let Some(seat) = view.seat() else { return vec![(0, 0.0); options.len()] };
-        let tree = &self.trees[seat.index()];
-        let count = |opt: &Opt| match tree.find(ROOT, opt.code()) {
-            NOWHERE => (0, 0.0),
-            edge => (tree.edges[edge as usize].visits, tree.edges[edge as usize].total),
-        };
-        options.iter().map(count).collect()
+        let count = |edge: Option<&Edge>| edge.map_or((0, 0.0), |edge| (edge.visits, edge.total));
+        self.edges(view, options).map(count).collect()
+    }
+
+    /// What the tree of the seat that chooses knows of each option.
+    fn edges<'a>(&'a self, view: &View, options: &'a [Opt]) -> impl Iterator<Item = Option<&'a Edge>> {
+        let tree = view.seat().map(|seat| &self.trees[seat.index()]);
+        options.iter().map(move |opt| tree.and_then(|tree| tree.edges.get(tree.find(ROOT, opt.code()) as usize)))
+    }
+
+    /// Options that have come to the same are one: the first of them gets the visits of all.
+    fn pool(&self, view: &View, options: &[Opt], counts: &mut [(u32, f32)]) {
+        let ends: Vec<u32> = self.edges(view, options).map(|edge| edge.map_or(NOWHERE, |edge| edge.child)).collect();
+        for (index, &end) in ends.iter().enumerate().filter(|&(_, &end)| end != NOWHERE) {
+            if let Some(first) = ends[..index].iter().position(|&other| other == end) {
+                counts[first].0 += std::mem::take(&mut counts[index].0);
+            }
+        }
     }
 
     fn iterate(&mut self, Task { m, view, options, settings, shares, .. }: Task) {
@@ -401,6 +415,8 @@ impl Worker {
         let mut state = view.resample(m, &mut self.rng);
         state.options(m, &mut self.options);
         let mut at = [ROOT; MAX_SEATS];
+        // Where a walk has begun: its moves come to the same in any order.
+        let mut begun = None;
         self.path.clear();
         for _ in 0..DEPTH {
             let Some(question) = state.question(m) else { break };
@@ -426,11 +442,13 @@ impl Worker {
                 state.answer_unchecked(m, opt, &mut self.options, &mut ());
             }
             let face = Face::new(question, opt, laid, &state);
+            begun = (playout != Playout::Formula && question.ask == Ask::Move).then(|| begun.unwrap_or(at));
             for other in m.seat_ids() {
                 let sees_all = sees_hands && view.seat() == Some(other);
                 let code = if sees_all { face.open() } else { face.to(m, Some(other)) };
                 let guess = if other == seat { edge } else { NOWHERE };
-                at[other.index()] = self.trees[other.index()].follow(at[other.index()], guess, code);
+                let meets = || begun.map(|begun| state.standing(m, u64::from(begun[other.index()])));
+                at[other.index()] = self.trees[other.index()].follow(at[other.index()], guess, code, meets);
             }
             if new {
                 break;
@@ -449,10 +467,7 @@ impl Worker {
                     Playout::Uniform | Playout::Knowing => self.judge.chance(m, &state, seat),
                 };
             }
-            let tree = &mut self.trees[seat.index()];
-            tree.nodes[node as usize].visits += 1;
-            tree.edges[edge as usize].visits += 1;
-            tree.edges[edge as usize].total += values[seat.index()];
+            self.trees[seat.index()].count(node, edge, values[seat.index()]);
         }
     }
 
@@ -580,7 +595,59 @@ impl Worker {
 
 #[cfg(test)]
 mod tests {
+    use peerless_content::Content;
+
     use super::*;
+
+    /// The states after two moves of one walk in either order, where that is possible.
+    fn either_order(m: &Match, state: &State, moves: [Opt; 2]) -> Option<[State; 2]> {
+        let mut options = Options::new();
+        let mut walk = |moves: [Opt; 2]| {
+            let mut state = state.clone();
+            state.options(m, &mut options);
+            for opt in moves {
+                let asked = state.question(m).is_some_and(|question| question.ask == Ask::Move);
+                if !asked || !options.contains(&opt) {
+                    return None;
+                }
+                state.answer_unchecked(m, opt, &mut options, &mut ());
+            }
+            Some(state)
+        };
+        let [first, second] = moves;
+        Some([walk([first, second])?, walk([second, first])?])
+    }
+
+    /// So that what one order of moves has taught is known of every other.
+    #[test]
+    fn the_same_moves_in_any_order_come_to_the_same() {
+        let content = Content::built_in().expect("the built-in content is sound");
+        let board = content.boards[0].name.as_str();
+        let mut rng = Rng::new(7);
+        let (mut met, mut apart) = (0, 0);
+        for pair in content.heroes.windows(2) {
+            let heroes = [pair[0].name.as_str(), pair[1].name.as_str()];
+            let m = content.set_up(board, &heroes, Mode::Duel, Switches::default()).expect("they can play");
+            let mut state = State::new(&m, 5, &mut ());
+            let mut options = Options::new();
+            state.options(&m, &mut options);
+            for _ in 0..150 {
+                let Some(question) = state.question(&m) else { break };
+                let moves = [(); 2].map(|()| options[rng.below(options.len())]);
+                if question.ask == Ask::Move
+                    && let Some([a, b]) = either_order(&m, &state, moves)
+                {
+                    assert_eq!(a.standing(&m, 1) == b.standing(&m, 1), a == b, "{moves:?}");
+                    assert_ne!(a.standing(&m, 1), a.standing(&m, 2), "walks that began elsewhere");
+                    assert_ne!(a.standing(&m, 1), state.standing(&m, 1), "nobody has moved yet");
+                    if a == b { met += 1 } else { apart += 1 }
+                }
+                let opt = options[rng.below(options.len())];
+                state.answer_unchecked(&m, opt, &mut options, &mut ());
+            }
+        }
+        assert!(met > 50, "{met} met, {apart} did not");
+    }
 
     /// Also with as many visits as a second of search brings.
     #[test]

@@ -1,6 +1,7 @@
 //! Where fighters can go (R7, R22, R23, R24).
 
 use crate::board::Tables;
+use crate::chance::mix;
 use crate::choice::{Going, Opt};
 use crate::def::Match;
 use crate::ids::*;
@@ -366,6 +367,29 @@ impl Public {
             NONE => walk.steps,
             own => own,
         }
+    }
+
+    /// A number for how things stand in a walk or behind it: the same moves in another order, or another way to the same space, come
+    /// to the same one. `from` sets apart what began elsewhere.
+    pub fn standing(&self, m: &Match, from: u64) -> u64 {
+        let mut number = mix(from);
+        let mut add = |part: u64| number = mix(number ^ part);
+        let bytes = |bytes: &[u8]| bytes.iter().fold(0u64, |sum, &byte| sum << 8 | u64::from(byte));
+        let fighters = m.fighters.len();
+        self.pos[..fighters].chunks(8).chain(self.health[..fighters].chunks(8)).for_each(|some| add(bytes(some)));
+        let seats = m.seats.len();
+        for seat in 0..seats {
+            add(bytes(&self.counters[seat]) << 32 | bytes(&self.states[seat]));
+            self.tokens[seat].chunks(8).for_each(|some| add(bytes(some)));
+        }
+        self.tails.chunks(8).for_each(|some| add(some.iter().fold(0, |sum, tail| sum << 8 | u64::from(tail.0))));
+        add(self.held.0);
+        add(bytes(&[self.depth, self.doors, self.actions, self.out, self.active.0]) << 16 | u64::from(self.turn));
+        if let Some(walk) = self.open_walk() {
+            add(walk.left.0);
+            add(bytes(&[walk.moving, walk.rest, u8::from(walk.did)]));
+        }
+        number
     }
 
     fn open_walk(&self) -> Option<&Walk> {

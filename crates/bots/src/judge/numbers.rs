@@ -486,7 +486,7 @@ fn see_seat(m: &Match, state: &State, seat: SeatId, side: &mut [i16; Side::LEN])
     set(Side::Again, again);
     let cards = state.hand_kinds(seat).len() as i16;
     set(Side::Cards, cards);
-    set(Side::Overfull, (cards - i16::from(own.hero.hand_limit)).max(0));
+    set(Side::Overfull, (cards - i16::from(state.hand_limit(m, seat))).max(0));
     let deck = i16::from(state.deck_size(seat));
     set(Side::Deck, deck);
     set(Side::LastCards, (6 - deck).max(0));
