@@ -80,9 +80,9 @@ lint-rust:
 
 # Every scene under cases/, and the content itself.
 cases: program
-	$(PROGRAM) check --coverage cases
+	$(PROGRAM) check
 	$(PROGRAM) case cases
-	$(PROGRAM) --content content/examples check
+	$(PROGRAM) --content content/examples check --coverage cases --coverage content/examples/cases
 	$(PROGRAM) --content content/examples case content/examples/cases
 
 # Instructions counted under valgrind, compared with the counts kept in the repository.

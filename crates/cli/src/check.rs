@@ -23,7 +23,7 @@ pub struct Args {
     /// A folder with `heroes`, `boards` or `items`, checked on top of what is built in.
     #[arg(value_name = "DIR")]
     folder: Option<PathBuf>,
-    /// Also count the cases that show each rule, each wording and each card; fails if a card has none. Several folders count together.
+    /// Also count the cases that show each rule, each wording and each card; fails if one has none. Several folders count together.
     #[arg(long, value_name = "CASES_DIR")]
     coverage: Vec<PathBuf>,
 }
@@ -244,6 +244,7 @@ fn coverage(content: &Content, folders: &[PathBuf], out: Out) -> Result<Verdict>
         writeln!(out, "  {kind:<14} {:>3} of {}", of_kind.len() - unshown.len(), of_kind.len())?;
         for pattern in unshown {
             writeln!(out, "      not yet: {pattern}")?;
+            missing.push(format!("{kind}: {pattern}"));
         }
     }
     writeln!(out, "{HEAD}Cases by mechanic{HEAD:#}")?;
@@ -266,7 +267,7 @@ fn coverage(content: &Content, folders: &[PathBuf], out: Out) -> Result<Verdict>
         }
     }
     if missing.is_empty() {
-        writeln!(out, "{GOOD}Every rule and every card is shown.{GOOD:#}")?;
+        writeln!(out, "{GOOD}Every rule, every wording and every card is shown.{GOOD:#}")?;
         return Ok(Verdict::Fine);
     }
     writeln!(out, "{BAD}shown by no case: {}{BAD:#}", missing.len())?;
@@ -276,7 +277,7 @@ fn coverage(content: &Content, folders: &[PathBuf], out: Out) -> Result<Verdict>
     Ok(Verdict::Failed)
 }
 
-/// The wordings in the texts of the cards that a case plays, and in the abilities of its heroes.
+/// The wordings in the texts of the cards that a case plays, and in what its heroes declare.
 fn words_of(case: &Case) -> BTreeSet<Wording> {
     let Ok((game, _)) = case.scene() else { return BTreeSet::new() };
     let plays = case.plays();
@@ -284,8 +285,9 @@ fn words_of(case: &Case) -> BTreeSet<Wording> {
     for seat in &game.seats {
         let names = names_of(&seat.hero);
         let played = |card: &&CardDef| plays.contains(&format!("{}: {}", seat.hero.name, card.name));
-        let texts = seat.hero.cards.iter().filter(played).flat_map(|card| card.texts.iter().map(|(_, text)| text));
-        for text in texts.chain([&seat.hero.ability.text]) {
+        let cards = seat.hero.cards.iter().filter(played).flat_map(|card| card.texts.iter().map(|(_, text)| text));
+        let entered = seat.hero.tokens.iter().map(|token| &token.enter_text);
+        for text in cards.chain(entered).chain([&seat.hero.ability.text]) {
             found.extend(wordings(text, &names));
         }
     }

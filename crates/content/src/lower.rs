@@ -26,6 +26,8 @@ pub struct Lowering<'n> {
     tracks: Option<Whose>,
     /// How many effects can be chosen once a turn.
     fresh: usize,
+    /// The counter that the text spent last.
+    spent: u8,
     /// Another player does what is lowered, who is "that opponent" then.
     by_others: bool,
     /// Where `that card` or `them` lie.
@@ -53,6 +55,7 @@ impl<'n> Lowering<'n> {
             put_off: Vec::new(),
             tracks: None,
             fresh: 0,
+            spent: 0,
             by_others: false,
             that: That::OnDeck,
             kept: None,
@@ -609,7 +612,7 @@ impl<'n> Lowering<'n> {
                 let mut amount = self.amount(amount);
                 if *up_to {
                     self.emit(PickOne { what: Pick::UpTo(amount), optional: false }.into());
-                    amount = Amount::Equal(Measure::Number);
+                    amount = Amount::Equal(Measure::Counted(Counted::DrawnLast));
                 }
                 return self.for_player(who, |who| Op::Draw { who, amount });
             }
@@ -924,7 +927,8 @@ impl<'n> Lowering<'n> {
                 Op::Counter { counter: self.counter(counter), change: CounterChange::Set(self.amount(amount)) }
             }
             Act::SpendCounter { counter, amount } => {
-                Op::Counter { counter: self.counter(counter), change: CounterChange::Spend(self.amount(amount)) }
+                self.spent = self.counter(counter);
+                Op::Counter { counter: self.spent, change: CounterChange::Spend(self.amount(amount)) }
             }
             Act::Pay { counter, count } => {
                 Op::Counter { counter: self.counter(counter), change: CounterChange::Pay(*count) }
@@ -933,7 +937,8 @@ impl<'n> Lowering<'n> {
                 PickOne { what: Pick::Pay { counter: self.counter(counter) }, optional: false }.into()
             }
             Act::SpendAny { counter } => {
-                PickOne { what: Pick::Spend { counter: self.counter(counter) }, optional: false }.into()
+                self.spent = self.counter(counter);
+                PickOne { what: Pick::Spend { counter: self.spent }, optional: false }.into()
             }
             Act::ChangeState { state } => Op::ChangeState { state: self.state(state) },
             Act::SetState { state, value } => {
@@ -1045,7 +1050,7 @@ impl<'n> Lowering<'n> {
     fn choose_effects(&mut self, count: ast::HowMany, effects: &[Vec<Act>]) {
         let count = match count {
             ast::HowMany::Number(count) => Choices::Number(count),
-            ast::HowMany::Spent => Choices::Spent,
+            ast::HowMany::Spent => Choices::Counted(Counted::spent(self.spent)),
             ast::HowMany::Fresh => {
                 let first = u8::try_from(self.fresh).unwrap_or(u8::MAX);
                 self.fresh += effects.len();
@@ -1082,12 +1087,12 @@ impl<'n> Lowering<'n> {
                 self.emit(op(Target::Each(Group::THEM)));
             }
             ast::Target::Several(..) | ast::Target::Both(..) => {
-                self.emit(Op::Gather { add: None, afresh: true });
+                self.begin_gathering(target);
                 self.gather(target);
                 self.emit(op(Target::Each(Group::THEM)));
             }
             ast::Target::Either(a, b) => {
-                self.emit(Op::Gather { add: None, afresh: true });
+                self.begin_gathering(target);
                 for part in [a, b] {
                     let add = match &**part {
                         ast::Target::Chosen(group) => Target::Each(self.group(group)),
@@ -1106,6 +1111,13 @@ impl<'n> Lowering<'n> {
                 this.emit(PickOne { what: Pick::TheirHero, optional: false }.into());
                 this.emit(op(Target::One(Who::It)));
             }),
+        }
+    }
+
+    /// Nobody is gathered yet, unless a part of the target speaks of those who were.
+    fn begin_gathering(&mut self, target: &ast::Target) {
+        if !speaks_of_them(target) {
+            self.emit(Op::Gather { add: None, afresh: true });
         }
     }
 
@@ -1335,7 +1347,9 @@ impl<'n> Lowering<'n> {
             }
             ast::Cond::OwnPile { bound: limit, kind, pile } => Cond::Is(self.in_own_pile(kind, pile), bound(*limit)),
             ast::Cond::Counter { counter, bound: limit } => Cond::Counter(self.counter(counter), bound(*limit)),
-            ast::Cond::Spent { bound: limit, .. } => Cond::Spent(bound(*limit)),
+            ast::Cond::Spent { counter, bound: limit } => {
+                Cond::Counted(Counted::spent(self.counter(counter)), bound(*limit))
+            }
             ast::Cond::OpponentPlayed { holds } => Cond::OpponentPlayed(*holds),
             ast::Cond::CardIs { card, kind } => Cond::CardIs(side(*card), self.filter_kind(kind)),
             ast::Cond::FromDeck => Cond::FromDeck,
@@ -1539,7 +1553,8 @@ impl<'n> Lowering<'n> {
     fn each(&self, each: u8, what: &ast::Countable) -> Amount {
         let what = match what {
             ast::Countable::Counter(counter) => Countable::Counter(self.counter(counter)),
-            ast::Countable::Spent(_) | ast::Countable::Paid(_) => Countable::Spent,
+            ast::Countable::Spent(counter) => Countable::Of(Measure::Counted(Counted::spent(self.counter(counter)))),
+            ast::Countable::Paid(_) => Countable::Of(Measure::Counted(Counted::Paid)),
             // In turn they stand only at the head of a sentence, which is lowered by itself.
             ast::Countable::Fighters(group) | ast::Countable::InTurn(group) => Countable::Fighters(self.group(group)),
             ast::Countable::Cards(kind, pile) => Countable::Of(Measure::Cards(self.pile(pile, kind))),
@@ -1551,9 +1566,9 @@ impl<'n> Lowering<'n> {
             ast::Countable::SideOpen(deck) => Countable::Of(self.side(deck, SideCount::Open)),
             ast::Countable::SideDiscarded(deck) => Countable::Of(self.side(deck, SideCount::Discarded)),
             ast::Countable::OwnPile(kind, pile) => Countable::Of(self.in_own_pile(kind, pile)),
-            ast::Countable::Done(_) => Countable::Of(Measure::Dealt),
+            ast::Countable::Done(done) => Countable::Of(Measure::Counted(counted(*done))),
             ast::Countable::Zones(who) => Countable::Of(Measure::Zones(self.who(who))),
-            ast::Countable::DamageDealt => Countable::Of(Measure::Dealt),
+            ast::Countable::DamageDealt => Countable::Of(Measure::Counted(Counted::Damage)),
             ast::Countable::PlayedBesides => Countable::Of(Measure::PlayedBesides),
             ast::Countable::Tokens(token, place) => {
                 Countable::Of(Measure::Tokens(self.token(token), self.place_or_anywhere(place)))
@@ -1575,7 +1590,7 @@ impl<'n> Lowering<'n> {
             ast::Measure::PrintedAgainst => Measure::PrintedAgainst,
             ast::Measure::Value(card) => Measure::Value(side(*card)),
             ast::Measure::CombatDamage => Measure::CombatDamage,
-            ast::Measure::DamageDealt => Measure::Dealt,
+            ast::Measure::DamageDealt => Measure::Counted(Counted::Damage),
             ast::Measure::Cards(pile) => Measure::Cards(self.pile(pile, &ast::FilterKind::Any)),
             ast::Measure::ChosenNumber => Measure::Number,
             ast::Measure::CommittedNumber => Measure::Committed,
@@ -1768,6 +1783,26 @@ fn card_type(kind: ast::CardType) -> CardType {
         ast::CardType::Versatile => CardType::Versatile,
         ast::CardType::Scheme => CardType::Scheme,
         ast::CardType::Combat => CardType::Combat,
+    }
+}
+
+fn speaks_of_them(target: &ast::Target) -> bool {
+    match target {
+        ast::Target::Them => true,
+        ast::Target::Both(a, b) | ast::Target::Either(a, b) => speaks_of_them(a) || speaks_of_them(b),
+        ast::Target::One(_) | ast::Target::Each(_) | ast::Target::Chosen(_) | ast::Target::Several(..) => false,
+        ast::Target::HeroOf(_) | ast::Target::YourHero => false,
+    }
+}
+
+fn counted(done: ast::Done) -> Counted {
+    match done {
+        ast::Done::Put => Counted::Put,
+        ast::Done::Discarded => Counted::Discarded,
+        ast::Done::Shuffled => Counted::Shuffled,
+        ast::Done::Drawn => Counted::Drawn,
+        ast::Done::Revealed => Counted::Revealed,
+        ast::Done::Removed => Counted::Removed,
     }
 }
 

@@ -337,11 +337,9 @@ impl Checker<'_> {
                 self.facts.push(Fact::It);
             }
         }
-        // Of the facts that say who `them` is and what was counted, the last one counts.
-        for group in [&Fact::THEM[..], &Fact::TALLY[..]] {
-            if row.gives.iter().any(|fact| group.contains(fact)) {
-                self.facts.retain(|fact| !group.contains(fact));
-            }
+        // Of the facts that say who `them` is, the last one counts.
+        if row.gives.iter().any(|fact| Fact::THEM.contains(fact)) {
+            self.facts.retain(|fact| !Fact::THEM.contains(fact));
         }
         if row.gives.contains(&Fact::Looked) {
             self.facts.retain(|fact| *fact != Fact::Lowest);
@@ -619,7 +617,7 @@ impl Checker<'_> {
 impl Checker<'_> {
     /// What was not counted, with what was.
     fn counted(&self, diagnostic: Diagnostic) -> Diagnostic {
-        let message = format!("{} before, or something else was counted since", diagnostic.message);
+        let message = format!("{} before", diagnostic.message);
         let told = Diagnostic { message, ..diagnostic };
         let counted = self.facts.iter().rev().find_map(|fact| match fact {
             Fact::PutCards => Some("card put"),

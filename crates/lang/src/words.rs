@@ -126,9 +126,6 @@ pub(crate) enum Fact {
 impl Fact {
     /// Facts that say who `them` is: the last one counts.
     pub(crate) const THEM: [Fact; 3] = [Fact::Damaged, Fact::Placed, Fact::Swapped];
-    /// Facts that say what was counted: the last one counts.
-    pub(crate) const TALLY: [Fact; 7] =
-        [Fact::Dealt, Fact::PutCards, Fact::Tossed, Fact::Shuffled, Fact::Drawn, Fact::Revealed, Fact::Removed];
 }
 
 const fn entry<T>(meaning: &'static str, example: &'static str, forms: &'static [Form<T>]) -> Entry<T> {
@@ -1958,37 +1955,37 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
         &[form!("<filter> card in <pile>", [kind, pile], Countable::Cards(kind, pile))],
     ),
     entry(
-        "The cards that the last act of this text which counts cards put on a deck or into a pile.",
+        "The cards that this text put on a deck or into a pile when it last did so, of all players who did it.",
         "Put any number of cards from your hand on the bottom of your deck, then draw up to 1 card for each card put.",
         &[form!("card put", [], Countable::Done(Done::Put))],
     )
     .needs(&[PutCards]),
     entry(
-        "The cards that it discarded, from wherever.",
+        "The cards that this text discarded when it last did so, from wherever, of all players who did it.",
         "Discard any number of cards, then Mara recovers 1 health for each card discarded.",
         &[form!("card discarded", [], Countable::Done(Done::Discarded))],
     )
     .needs(&[Tossed]),
     entry(
-        "The cards that it shuffled into a deck.",
+        "The cards that this text shuffled into a deck when it last did so.",
         "Shuffle up to 2 cards from your discard pile into your deck, then gain 1 Ember for each card shuffled.",
         &[form!("card shuffled", [], Countable::Done(Done::Shuffled))],
     )
     .needs(&[Shuffled]),
     entry(
-        "The cards that it drew.",
+        "The cards that this text drew when it last did so, of all players who did it.",
         "Draw up to 3 cards, then deal 1 damage to Mara for each card drawn.",
         &[form!("card drawn", [], Countable::Done(Done::Drawn))],
     )
     .needs(&[Drawn]),
     entry(
-        "The cards of a hand that it revealed.",
+        "The cards of a hand that this text revealed when it last did so.",
         "Reveal any number of SONG cards from your hand, then gain 1 Ember for each card revealed.",
         &[form!("card revealed", [], Countable::Done(Done::Revealed))],
     )
     .needs(&[Fact::Revealed]),
     entry(
-        "The cards that it removed from the game.",
+        "The cards that this text removed from the game when it last did so.",
         "Remove up to 3 SONG cards in your discard pile from the game, then draw 1 card for each card removed.",
         &[form!("card removed", [], Countable::Done(Done::Removed))],
     )
@@ -2726,6 +2723,7 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         "Draw until you have 7 cards in hand.",
         &[form!("draw until you have <number> card/cards in hand", [hand], Act::DrawUntil { hand })],
     )
+    .gives(&[Drawn])
     .shared(),
     entry(
         "Puts cards from the hand onto the discard pile. The one who discards chooses, unless chance or you do.",
@@ -4025,16 +4023,19 @@ pub(crate) const PILE_ACTS: &[Entry<Act>] = &[
     )
     .gives(&[Discarded, Tossed]),
     entry(
-        "Puts cards of your own from there on your deck or into it.",
+        "Shuffles cards of your own from there into your deck.",
         "Shuffle up to 3 cards from Satchel into your deck.",
-        &[
-            form!("put <selection> from <pile-name> <onto> your deck", [what, pile, to], {
-                Act::PutOut { what, pile, to }
-            }),
-            form!("shuffle <selection> from <pile-name> into your deck", [what, pile], {
-                Act::PutOut { what, pile, to: Onto::Shuffled }
-            }),
-        ],
+        &[form!("shuffle <selection> from <pile-name> into your deck", [what, pile], {
+            Act::PutOut { what, pile, to: Onto::Shuffled }
+        })],
+    )
+    .gives(&[Shuffled]),
+    entry(
+        "Puts cards of your own from there on your deck.",
+        "Put 1 card from Satchel on top of your deck.",
+        &[form!("put <selection> from <pile-name> <onto> your deck", [what, pile, to], {
+            Act::PutOut { what, pile, to }
+        })],
     )
     .gives(&[PutCards]),
 ];

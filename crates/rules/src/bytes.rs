@@ -12,7 +12,7 @@ use crate::term::KeptChange;
 use crate::token::{GONE, TokenFrame};
 
 /// The number of the format; it grows with every change to what a state holds.
-const FORMAT: u8 = 11;
+const FORMAT: u8 = 12;
 
 /// Hero files allow no more.
 const MOST_HEALTH: u8 = 99;
@@ -266,6 +266,7 @@ fields!(DoorId { 0: index });
 fields!(FighterSet { 0: bits });
 fields!(Few { 0: bytes });
 fields!(Fewer { 0: bytes });
+fields!(Counts { 0: bytes });
 fields!(Tail { 0: index });
 fields!(Marks { passed: passed, them: them, hit: hit });
 fields!(SpaceSet { 0: bits });
@@ -413,8 +414,9 @@ fields!(Run {
     look: look,
     placed: placed,
     left: left,
-    tally: tally,
+    counts: counts,
     times: times,
+    combat: combat,
     flags: flags,
 });
 variants!(Phase { 0 => Over, 1 => Commit, 2 => Immediately, 3 => During, 4 => Result, 5 => After, 6 => Abilities });

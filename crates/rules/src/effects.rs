@@ -61,6 +61,10 @@ impl<H: Host> Engine<'_, H> {
                 Op::ForSeats(players, to) => {
                     // One loop may stand inside another, whose seats wait in the upper half.
                     run.left = run.left << 4 | self.s.meant_seats(m, &run, players);
+                    // What they all do is counted together.
+                    if let Some(kind) = code[usize::from(to).saturating_sub(2)].counted() {
+                        run.count(kind, 0, false);
+                    }
                     run.pc = if self.next_seat(&mut run) {
                         next
                     } else {
@@ -111,7 +115,7 @@ impl<H: Host> Engine<'_, H> {
                 Op::Choose { count, of } => {
                     let chosen = match count {
                         Choices::Number(count) | Choices::Spells(count) => count,
-                        Choices::Spent => run.number,
+                        Choices::Counted(kind) => run.counted(kind),
                         Choices::Fresh(_) => 1,
                     };
                     run.pc = next + Pc::from(of);
@@ -239,7 +243,7 @@ impl<H: Host> Engine<'_, H> {
                 let count = self.s.amount(m, run, amount);
                 match self.player(run, who) {
                     Some(seat) => {
-                        run.tally = count.min(self.s.cards_of(seat).deck);
+                        self.count_drawn(run, seat, count);
                         self.draw(seat, count);
                         count > 0
                     }
@@ -287,7 +291,13 @@ impl<H: Host> Engine<'_, H> {
             Op::Side { deck, deed } => self.act_side(run.home(m), run.seat, deck, deed),
             Op::TakeOff { who, at } => self.act_take_off(run, who, at),
             Op::PutThis { to } => self.act_put_this(run, to),
-            Op::PutThat { to } => self.act_put_that(run, to),
+            Op::PutThat { to } => {
+                let put = self.act_put_that(run, to);
+                if let Some(kind) = to.counted() {
+                    run.count(kind, u8::from(put), false);
+                }
+                put
+            }
             Op::Look { at } => return self.act_look(run, at),
             Op::Take { what } => self.act_take(run, what),
             Op::ShuffleIn { count } => self.act_shuffle_in(run, count),
@@ -393,6 +403,18 @@ impl<H: Host> Engine<'_, H> {
         run.set(Run::DONE, done);
     }
 
+    /// Whether one player after the other does the act that the program has just come to: then it is counted for all of them.
+    fn is_shared(&self, run: &Run) -> bool {
+        matches!(self.s.p.op(self.m, run), Op::Next(_))
+    }
+
+    /// So many cards are about to be drawn.
+    fn count_drawn(&self, run: &mut Run, seat: SeatId, count: u8) {
+        let drawn = count.min(self.s.cards_of(seat).deck);
+        run.count(Counted::DrawnLast, drawn, false);
+        run.count(Counted::Drawn, drawn, self.is_shared(run));
+    }
+
     /// The seat that an op speaks of, unless it can have nothing done to it (R5.13, R19.9).
     fn player(&self, run: &Run, who: Player) -> Option<SeatId> {
         let seat = match who {
@@ -411,7 +433,7 @@ impl<H: Host> Engine<'_, H> {
                 let (hit, all) = self.damage(targets, amount, Hurt::Effect);
                 run.marks.mark_hit(self.m.seat(run.home(self.m)), hit);
                 run.marks.them.set(hit);
-                run.tally = run.tally.saturating_add(all);
+                run.count(Counted::Damage, all, true);
                 if hit.iter().any(|fighter| self.s.is_defeated(self.m, fighter)) {
                     run.set(Run::DEFEATED, true);
                 }
@@ -498,7 +520,7 @@ impl<H: Host> Engine<'_, H> {
             *step = ManeuverStep::Boost;
         }
         let count = self.s.amount(self.m, run, amount);
-        run.tally = count.min(self.s.cards_of(run.seat).deck);
+        self.count_drawn(run, run.seat, count);
         self.draw(run.seat, count);
         true
     }
@@ -506,11 +528,13 @@ impl<H: Host> Engine<'_, H> {
     fn act_discard(&mut self, run: &mut Run, who: Player, count: u8, how: Discard) {
         run.set_that_card(None);
         run.set(Run::DONE, false);
+        run.count(Counted::Discarded, 0, self.is_shared(run));
         let Some(seat) = self.player(run, who) else { return };
         if matches!(how, Discard::TopOfDeck | Discard::BottomOfDeck) {
             // R17.8
-            run.tally = count.min(self.s.cards_of(seat).deck);
-            for _ in 0..run.tally {
+            let count = count.min(self.s.cards_of(seat).deck);
+            run.count(Counted::Discarded, count, self.is_shared(run));
+            for _ in 0..count {
                 let cards = &mut self.s.cards[seat.index()];
                 let depth = if how == Discard::TopOfDeck { 0 } else { cards.deck - 1 };
                 let card = cards.take_from_deck(depth).card;
@@ -525,7 +549,6 @@ impl<H: Host> Engine<'_, H> {
         }
         // R17.10
         let left = count.min(self.s.cards_of(seat).hand);
-        run.tally = 0;
         if left == 0 {
             return;
         }
@@ -537,7 +560,7 @@ impl<H: Host> Engine<'_, H> {
 
     /// R17.10: so many cards of a hand are discarded.
     fn begin_discard(&mut self, run: &mut Run, seat: SeatId, left: u8, how: Discard) {
-        run.tally = left;
+        run.count(Counted::Discarded, left, self.is_shared(run));
         let chooser = match how {
             Discard::You => run.seat,
             Discard::They if run.who != NONE => SeatId(run.who),
@@ -820,9 +843,10 @@ impl<H: Host> Engine<'_, H> {
                 run.set(Run::DONE, true);
             }
             Look::Drawn => {
-                run.look_at(run.seat, run.tally);
+                let drawn = run.counted(Counted::DrawnLast);
+                run.look_at(run.seat, drawn);
                 run.placed = NONE;
-                run.set(Run::DONE, run.tally > 0);
+                run.set(Run::DONE, drawn > 0);
             }
             Look::Top(count) => self.look_at_top(run, run.seat, count),
             Look::TopOfThat(count) => {
@@ -988,7 +1012,9 @@ impl<H: Host> Engine<'_, H> {
 
     fn act_cards(&mut self, run: &mut Run, who: Player, going: Going) {
         let Going { some, from, to, by_you } = going;
-        run.tally = 0;
+        if let Some(kind) = to.counted() {
+            run.count(kind, 0, self.is_shared(run));
+        }
         if to == To::Shown {
             run.set_looked(0);
             run.placed = NONE;
@@ -1270,9 +1296,12 @@ impl<H: Host> Engine<'_, H> {
         let going = self.s.p.going_cards(self.m);
         let at = self.s.p.going_frame(self.m, usize::from(self.s.p.depth));
         self.pop();
-        let Some((_, going)) = going else { return };
+        let Some((run, going)) = going else { return };
+        let shared = self.is_shared(&run);
         if let Some(Frame::Run(run)) = at.map(|at| &mut self.s.p.stack[at]) {
-            run.tally = moved;
+            if let Some(kind) = going.to.counted() {
+                run.count(kind, moved, shared);
+            }
             // An empty hand counts as put away.
             let all = going.some.many == Many::All && going.from != Origin::That && going.some.filter == Filter::ANY;
             run.set(Run::DONE, moved > 0 || all);
@@ -1443,7 +1472,7 @@ impl<H: Host> Engine<'_, H> {
         if let Some(card) = run.source.as_lying() {
             return self.leave_table(run.seat, card);
         }
-        if let Some(side) = self.s.p.combat.side_of(run.seat).filter(|_| run.has(Run::COMBAT)) {
+        if let Some(side) = self.s.p.combat.side_of(run.seat).filter(|_| run.combat) {
             let combat = &mut self.s.p.combat;
             let slot = combat.cards[side];
             if !slot.is_some() || combat.gone[side] {
@@ -1638,7 +1667,7 @@ impl<H: Host> Engine<'_, H> {
         true
     }
 
-    pub fn act_counter(&mut self, run: &Run, counter: u8, change: CounterChange) -> bool {
+    pub fn act_counter(&mut self, run: &mut Run, counter: u8, change: CounterChange) -> bool {
         let home = run.home(self.m);
         let max = self.m.seat(home).hero.counters[counter as usize].max;
         let amount = match change {
@@ -1653,9 +1682,15 @@ impl<H: Host> Engine<'_, H> {
             CounterChange::Gain(_) => *value = value.saturating_add(amount).min(max),
             CounterChange::Set(_) => *value = amount.min(max),
             CounterChange::Spend(_) if *value < amount => return false,
-            CounterChange::Spend(_) => *value -= amount,
+            CounterChange::Spend(_) => {
+                *value -= amount;
+                run.count(Counted::spent(counter), amount, true);
+            }
             CounterChange::Pay(count) if max - *value < count => return false,
-            CounterChange::Pay(count) => *value += count,
+            CounterChange::Pay(count) => {
+                *value += count;
+                run.count(Counted::Paid, count, true);
+            }
         }
         let value = *value;
         self.h.event(Event::Counter { seat: home, counter, value });

@@ -200,7 +200,7 @@ fn reads(cond: Cond) -> Things {
         Cond::State(..) => STATES,
         Cond::Counter(..) => COUNTERS,
         // A measure may be of anything.
-        Cond::Is(..) | Cond::Compare(..) | Cond::Spent(_) | Cond::FromDeck | Cond::Marked(_) => ANYTHING,
+        Cond::Is(..) | Cond::Compare(..) | Cond::Counted(..) | Cond::FromDeck | Cond::Marked(_) => ANYTHING,
         Cond::ThatIs(_) => ANYTHING,
         Cond::ByOwner(_) => NOTHING,
         Cond::Won

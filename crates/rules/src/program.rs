@@ -315,6 +315,21 @@ impl Op {
         }
     }
 
+    /// What it counts, if several players do it one after the other.
+    pub(crate) fn counted(&self) -> Option<Counted> {
+        if let Self::Cards { to, .. } = self {
+            to.counted()
+        } else if let Self::Draw { .. } = self {
+            Some(Counted::Drawn)
+        } else if let Self::Discard { .. } = self {
+            Some(Counted::Discarded)
+        } else if let Self::Ask(Asking::RevealPicked(_)) = self {
+            Some(Counted::Revealed)
+        } else {
+            None
+        }
+    }
+
     /// Where it can go on instead of at the next op.
     pub fn jump_mut(&mut self) -> Option<&mut Pc> {
         match self {
@@ -555,7 +570,8 @@ pub enum Cond {
     Is(Measure, Bound),
     Compare(Measure, Order, Measure),
     Counter(u8, Bound),
-    Spent(Bound),
+    /// What the text has counted of a kind.
+    Counted(Counted, Bound),
     /// The other player of the combat played a card, or none.
     OpponentPlayed(bool),
     /// What is printed on a card in the combat.
@@ -716,13 +732,49 @@ pub enum Amount {
 pub enum Countable {
     /// What this counter of the hero shows.
     Counter(u8),
-    /// What this effect spent.
-    Spent,
     /// The fighters of a group.
     Fighters(Group),
     /// Something that is a number by itself.
     Of(Measure),
 }
+
+/// What a text counts as it goes on, each kind by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    /// All damage that it has dealt.
+    Damage,
+    /// All that it has spent of the hero's first counter.
+    Spent,
+    /// And of the second one.
+    SpentSecond,
+    /// All counters that other players have paid in it.
+    Paid,
+    /// The cards that its last act of drawing drew, of all who did it; so it is with the others.
+    Drawn,
+    /// Discarded, from wherever.
+    Discarded,
+    /// Put on a deck or into a pile of one's own.
+    Put,
+    /// Shuffled into a deck.
+    Shuffled,
+    /// Revealed in a hand.
+    Revealed,
+    /// Removed from the game.
+    Removed,
+    /// The cards that one player drew last, or is about to draw.
+    DrawnLast,
+    /// The fighters picked so far, of several that are picked one after the other.
+    Picked,
+}
+
+impl Counted {
+    /// What was spent of a counter of the hero.
+    pub const fn spent(counter: u8) -> Self {
+        if counter == 0 { Self::Spent } else { Self::SpentSecond }
+    }
+}
+
+const _: () = assert!(crate::ids::MAX_COUNTERS == 2);
 
 /// A number that a text refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -745,8 +797,8 @@ pub enum Measure {
     Value(Side),
     /// The combat damage dealt.
     CombatDamage,
-    /// What was counted last: damage dealt, or cards that went somewhere.
-    Dealt,
+    /// What the text has counted of a kind.
+    Counted(Counted),
     /// The cards that the seat has played in this turn, without the one whose text it is.
     PlayedBesides,
     /// The cards looked at without so many.
@@ -948,8 +1000,8 @@ pub enum Pick {
 pub enum Choices {
     /// So many.
     Number(u8),
-    /// As many as this effect spent.
-    Spent,
+    /// As many as this effect has counted.
+    Counted(Counted),
     /// One that was not chosen in this turn; the first has this bit of what the seat has chosen.
     Fresh(u8),
     /// So many spells, of those whose symbols are shown.
@@ -1287,6 +1339,20 @@ pub enum To {
     Own(u8),
     /// To the hand of "that opponent", where all know it.
     Given,
+}
+
+impl To {
+    /// As what the cards are counted that go there.
+    pub(crate) fn counted(self) -> Option<Counted> {
+        match self {
+            Self::Top | Self::Bottom | Self::Own(_) => Some(Counted::Put),
+            Self::Shuffled => Some(Counted::Shuffled),
+            Self::Discard => Some(Counted::Discarded),
+            Self::Shown => Some(Counted::Revealed),
+            Self::Removed => Some(Counted::Removed),
+            Self::Hand | Self::Given => None,
+        }
+    }
 }
 
 /// What is looked at or shown.

@@ -12,7 +12,7 @@ impl State {
     pub(crate) fn who(&self, m: &Match, run: &Run, who: Who) -> Option<FighterId> {
         let combat = &self.p.combat;
         let some = |byte: u8| (byte != NONE).then_some(FighterId(byte));
-        let side = if run.has(Run::COMBAT) { combat.side_of(run.seat) } else { None };
+        let side = if run.combat { combat.side_of(run.seat) } else { None };
         match who {
             Who::Yours => some(side.map_or(run.fighter, |side| combat.fighters[side])),
             Who::Opposing => side.and_then(|side| some(combat.fighters[1 - side])),
@@ -436,7 +436,7 @@ impl State {
             Cond::Counter(counter, bound) => {
                 bound.holds(u32::from(self.p.counters[run.home(m).index()][counter as usize]))
             }
-            Cond::Spent(bound) => bound.holds(u32::from(run.number)),
+            Cond::Counted(kind, bound) => bound.holds(u32::from(run.counted(kind))),
             Cond::OpponentPlayed(is) => side.is_some_and(|side| combat.cards[1 - side].is_some() == is),
             Cond::CardIs(of, kind) => {
                 let side = side.map(|side| if of == Side::Own { side } else { 1 - side });
@@ -531,7 +531,6 @@ impl State {
             Amount::ForEach(each, what) => {
                 let count = match what {
                     Countable::Counter(counter) => self.p.counters[run.home(m).index()][counter as usize],
-                    Countable::Spent => run.number,
                     Countable::Fighters(group) => self.group(m, run, group).len() as u8,
                     Countable::Of(measure) => self.measure(m, run, measure, None),
                 };
@@ -570,7 +569,7 @@ impl State {
                 None => 0,
             },
             Measure::CombatDamage => combat.damage,
-            Measure::Dealt => run.tally,
+            Measure::Counted(kind) => run.counted(kind),
             Measure::PlayedBesides => self.p.past.played[run.seat.index()].saturating_sub(1),
             Measure::LookedBut(kept) => run.looked().saturating_sub(kept),
             Measure::Lacks(who, cards) => {
@@ -690,7 +689,7 @@ impl State {
     /// R19.5: who "your opponent" is, as bits of seats.
     pub(crate) fn meant_seats(&self, m: &Match, run: &Run, players: Players) -> u8 {
         let combat = &self.p.combat;
-        let side = if run.has(Run::COMBAT) { combat.side_of(run.seat) } else { None };
+        let side = if run.combat { combat.side_of(run.seat) } else { None };
         match (players, side) {
             (Players::Opponent, Some(side)) if !m.switches.opponent_is_all_others => {
                 let seat = combat.seats[1 - side];
@@ -982,7 +981,7 @@ impl State {
             | Measure::Committed => revealed,
             Measure::Side(..) => sees(home),
             Measure::CombatDamage
-            | Measure::Dealt
+            | Measure::Counted(_)
             | Measure::PlayedBesides
             | Measure::LookedBut(_)
             | Measure::Lacks(..)
@@ -1026,7 +1025,7 @@ impl State {
             | Cond::Count(..)
             | Cond::AllDefeated(_)
             | Cond::Counter(..)
-            | Cond::Spent(_)
+            | Cond::Counted(..)
             | Cond::OpponentPlayed(_)
             | Cond::FromDeck
             | Cond::ByOwner(_)

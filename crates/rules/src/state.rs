@@ -2,7 +2,7 @@
 
 use crate::def::{Happening, LastingRule, Match, Moment, Seat};
 use crate::ids::*;
-use crate::program::{Discard, Op, Pc, Through, Timing, Until, Whose};
+use crate::program::{Counted, Discard, Op, Pc, Through, Timing, Until, Whose};
 use crate::term::{KeptChange, MAX_CHANGES};
 use crate::token::TokenFrame;
 use std::ops::Deref;
@@ -1006,6 +1006,49 @@ impl Marks {
     }
 }
 
+/// What a program has counted, in as few bytes as it needs: the first kinds have a byte each, those of cards and fighters six bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Counts(pub(crate) [u8; Counts::BYTES]);
+
+impl Counts {
+    pub const NONE: Self = Self([0; Self::BYTES]);
+    pub const BYTES: usize = Self::WHOLE + 2 * Self::GROUP;
+    const WHOLE: usize = Counted::Drawn as usize;
+    /// Four numbers of six bits stand in so many bytes.
+    const GROUP: usize = 3;
+    const MOST: u32 = 63;
+
+    /// Where a number of six bits stands: its group, and its place in it.
+    fn place(kind: Counted) -> (usize, u32) {
+        let at = kind as usize - Self::WHOLE;
+        (Self::WHOLE + at / 4 * Self::GROUP, at as u32 % 4 * 6)
+    }
+
+    fn group(self, at: usize) -> u32 {
+        u32::from_le_bytes([self.0[at], self.0[at + 1], self.0[at + 2], 0])
+    }
+
+    pub fn get(self, kind: Counted) -> u8 {
+        if (kind as usize) < Self::WHOLE {
+            return self.0[kind as usize];
+        }
+        let (at, shift) = Self::place(kind);
+        (self.group(at) >> shift & Self::MOST) as u8
+    }
+
+    pub fn set(&mut self, kind: Counted, count: u8) {
+        if (kind as usize) < Self::WHOLE {
+            self.0[kind as usize] = count;
+            return;
+        }
+        let (at, shift) = Self::place(kind);
+        let group = self.group(at) & !(Self::MOST << shift) | u32::from(count).min(Self::MOST) << shift;
+        self.0[at..at + Self::GROUP].copy_from_slice(&group.to_le_bytes()[..Self::GROUP]);
+    }
+}
+
+const _: () = assert!(Counted::Picked as usize - Counts::WHOLE < 8 && MAX_CARDS <= Counts::MOST as usize);
+
 /// The number of a seat's first fighter.
 pub(crate) fn first_of(seat: &Seat) -> usize {
     seat.fighters.first().map_or(0, FighterId::index)
@@ -1049,10 +1092,12 @@ pub(crate) struct Run {
     pub placed: u8,
     /// Seats that a `ForSeats` has still to visit, and in the upper half those of the one around it.
     pub left: u8,
-    /// What was counted last: the damage that this text has dealt, or the cards that an act of it drew or put somewhere.
-    pub tally: u8,
+    /// What it has counted, by `Counted`.
+    pub counts: Counts,
     /// How often a `Repeat` is still to be done.
     pub times: u8,
+    /// The effect arises from a combat (R19.5). Being no number, it also leaves room for the kind of the frame.
+    pub combat: bool,
     pub flags: u8,
 }
 
@@ -1067,8 +1112,6 @@ impl Run {
     /// The first of the numbers that stand for zones among `spaces`.
     pub const ZONE: u8 = MAX_SPACES as u8;
     pub const DONE: u8 = 1;
-    /// The effect arises from a combat (R19.5).
-    pub const COMBAT: u8 = 2;
     pub const DEFEATED: u8 = 4;
     /// "That opponent" chooses, and not the owner of the program.
     pub const BY_OTHERS: u8 = 8;
@@ -1093,9 +1136,10 @@ impl Run {
             look: 0,
             placed: 0,
             left: 0,
-            tally: 0,
+            counts: Counts::NONE,
             times: 0,
-            flags: if combat { Self::COMBAT } else { 0 },
+            combat,
+            flags: 0,
         }
     }
 
@@ -1137,6 +1181,17 @@ impl Run {
         self.set_looked(0);
         self.placed = NONE;
         self.set_that_card(None);
+    }
+
+    /// How much of a kind was counted.
+    pub fn counted(&self, kind: Counted) -> u8 {
+        self.counts.get(kind)
+    }
+
+    /// So much of a kind was counted, besides what was counted before or in place of it.
+    pub fn count(&mut self, kind: Counted, count: u8, besides: bool) {
+        let before = if besides { self.counts.get(kind) } else { 0 };
+        self.counts.set(kind, before.saturating_add(count));
     }
 
     /// Who decides what the program asks for.
@@ -1492,10 +1547,10 @@ mod tests {
 
     #[test]
     fn the_state_is_small_and_flat() {
-        assert!(size_of::<Frame>() <= 32, "{}", size_of::<Frame>());
+        assert!(size_of::<Frame>() <= 40, "{}", size_of::<Frame>());
         // Who is off the board, what lies aside, what a die showed, the lines moved along, the states chosen at setup and the tails of large
         // fighters cost a few bytes in every match, mechanics or not.
-        assert!(size_of::<State>() <= 1384, "{}", size_of::<State>());
+        assert!(size_of::<State>() <= 1496, "{}", size_of::<State>());
         assert!(!std::mem::needs_drop::<State>());
     }
 }

@@ -389,10 +389,13 @@ impl AskingOp for PickOne {
                 run.it = fighter.0;
                 run.marks.them.add(FighterSet::one(fighter));
             }
-            let picked = run.marks.them.get().len();
-            run.set(Run::DONE, picked > 0);
-            let more = opt != Opt::Skip && picked < u32::from(count);
-            return if more { Then::Again } else { Then::Next };
+            run.count(Counted::Picked, u8::from(opt != Opt::Skip), true);
+            run.set(Run::DONE, !run.marks.them.get().is_empty());
+            if opt != Opt::Skip && run.counted(Counted::Picked) < count {
+                return Then::Again;
+            }
+            run.count(Counted::Picked, 0, false);
+            return Then::Next;
         }
         if let Opt::Fighter(fighter) = opt {
             run.it = fighter.0;
@@ -403,12 +406,14 @@ impl AskingOp for PickOne {
         } else if let Opt::Zone(zone) = opt {
             run.spaces[1] = Run::ZONE + zone;
         } else if let Opt::Number(number) = opt {
-            run.number = number;
             if let Pick::Spend { counter } = self.what {
                 engine.act_counter(run, counter, CounterChange::Spend(Amount::Number(number)));
-            }
-            if let Pick::Pay { counter } = self.what {
+            } else if let Pick::Pay { counter } = self.what {
                 engine.act_counter(run, counter, CounterChange::Pay(number));
+            } else if let Pick::UpTo(_) = self.what {
+                run.count(Counted::DrawnLast, number, false);
+            } else {
+                run.number = number;
             }
         } else if let Opt::Seat(seat) = opt {
             run.who = seat.0;
@@ -421,7 +426,10 @@ impl AskingOp for PickOne {
     fn pass(self, run: &mut Run) {
         match self.what {
             // All that there are were picked, or there is none.
-            Pick::Several { .. } => run.set(Run::DONE, !run.marks.them.get().is_empty()),
+            Pick::Several { .. } => {
+                run.count(Counted::Picked, 0, false);
+                run.set(Run::DONE, !run.marks.them.get().is_empty());
+            }
             Pick::Fighter(_) | Pick::TheirHero | Pick::YourHero => run.it = NONE,
             Pick::Opponent { .. } | Pick::Receiver => run.who = NONE,
             Pick::Space(_) | Pick::Zone(_) | Pick::Number { .. } | Pick::UpTo(_) => {}
@@ -1051,14 +1059,17 @@ impl AskingOp for RevealPicked {
         };
         // It lies in front, so that the text can speak of it.
         run.set_looked(1);
-        (run.placed, run.tally) = (NONE, 1);
+        run.placed = NONE;
+        let besides = matches!(run.code(engine.m)[usize::from(run.pc) + 1], Op::Next(_));
+        run.count(Counted::Revealed, 1, besides);
         run.set_that_card(Some((seat, card)));
         Then::Next
     }
 
     fn pass(self, run: &mut Run) {
         run.set_looked(0);
-        (run.placed, run.tally) = (NONE, 0);
+        run.placed = NONE;
+        run.count(Counted::Revealed, 0, false);
         run.set_that_card(None);
     }
 }
