@@ -734,7 +734,7 @@ impl<H: Host> Engine<'_, H> {
         }
         // Not even their owner knows which one lies where.
         for _ in 0..count {
-            self.h.event(Event::PutUnderDeck { seat, card: None, open: false });
+            self.h.event(Event::PutUnderDeck { seat, card: None, seers: 0 });
         }
     }
 
@@ -1212,8 +1212,9 @@ impl<H: Host> Engine<'_, H> {
         if (given || going.to == To::Given) && going.to != To::Shown {
             return self.send_given(seat, slot, going.to);
         }
-        // Nobody knows in which order chance has put them.
-        let known = if going.some.random && going.from == Origin::Hand { 0 } else { slot.known };
+        // Nobody knows in which order chance has put them; of a single one, its owner sees what is gone.
+        let alone = moved == 0 && left <= 1;
+        let known = if going.some.random && going.from == Origin::Hand && !alone { 0 } else { slot.known };
         match going.to {
             To::Top => cards.put_in_deck(moved, Slot { known, ..slot }),
             To::Bottom | To::Shuffled => cards.put_in_deck(u8::MAX, Slot { known, ..slot }),
@@ -1258,9 +1259,9 @@ impl<H: Host> Engine<'_, H> {
             }
         }
         match going.to {
-            To::Top => self.h.event(Event::PutOnDeck { seat, card: Some(card), open }),
-            To::Bottom => self.h.event(Event::PutUnderDeck { seat, card: Some(card), open }),
-            To::Shuffled => self.h.event(Event::ShuffleIn { seat, card: Some(card), open }),
+            To::Top => self.h.event(Event::PutOnDeck { seat, card: Some(card), seers: known }),
+            To::Bottom => self.h.event(Event::PutUnderDeck { seat, card: Some(card), seers: known }),
+            To::Shuffled => self.h.event(Event::ShuffleIn { seat, card: Some(card), seers: known }),
             To::Hand => self.h.event(match going.from {
                 Origin::Own(pile) => Event::TakeOut { seat, holder, pile, card: Some(card), open },
                 _ if open => Event::Take { seat, card },
@@ -1332,15 +1333,15 @@ impl<H: Host> Engine<'_, H> {
         match to {
             To::Top => {
                 cards.put_in_deck(0, slot);
-                self.h.event(Event::PutOnDeck { seat, card, open: true });
+                self.h.event(Event::PutOnDeck { seat, card, seers: u8::MAX });
             }
             To::Shuffled => {
                 cards.put_in_deck(u8::MAX, slot);
-                self.h.event(Event::ShuffleIn { seat, card, open: true });
+                self.h.event(Event::ShuffleIn { seat, card, seers: u8::MAX });
             }
             To::Bottom => {
                 cards.put_in_deck(u8::MAX, slot);
-                self.h.event(Event::PutUnderDeck { seat, card, open: true });
+                self.h.event(Event::PutUnderDeck { seat, card, seers: u8::MAX });
             }
             To::Hand | To::Shown => {
                 cards.put_in_hand(slot);

@@ -307,23 +307,23 @@ pub enum Event {
         seat: SeatId,
         card: Option<CardId>,
     },
-    /// A card goes onto the deck; unless it comes from where all see it, `card` is for the eyes of the seat alone.
+    /// A card goes onto the deck of the seat; `card` is for those who know it, as bits of seats, all of them for everybody.
     PutOnDeck {
         seat: SeatId,
         card: Option<CardId>,
-        open: bool,
+        seers: u8,
     },
     /// The same under the deck.
     PutUnderDeck {
         seat: SeatId,
         card: Option<CardId>,
-        open: bool,
+        seers: u8,
     },
     /// The same into the deck, which is shuffled then.
     ShuffleIn {
         seat: SeatId,
         card: Option<CardId>,
-        open: bool,
+        seers: u8,
     },
     Shown {
         seat: SeatId,
@@ -452,18 +452,22 @@ pub enum Commit {
 impl Event {
     /// The face that is turned to a seat, given the seats whose private things it may see (R18.1).
     pub fn seen_with(self, sees: impl Fn(SeatId) -> bool) -> Self {
+        // What everybody knows, those know as well who only watch.
+        let known = |seers: u8| {
+            seers == u8::MAX || (0..MAX_SEATS as u8).map(SeatId).any(|seat| seers & seat.bit() != 0 && sees(seat))
+        };
         match self {
             Self::Draw { seat, card } => Self::Draw { seat, card: card.filter(|_| sees(seat)) },
             Self::Commit { seat, what, card } => Self::Commit { seat, what, card: card.filter(|_| sees(seat)) },
             Self::TakeHidden { seat, card } => Self::TakeHidden { seat, card: card.filter(|_| sees(seat)) },
-            Self::PutOnDeck { seat, card, open } => {
-                Self::PutOnDeck { seat, card: card.filter(|_| open || sees(seat)), open }
+            Self::PutOnDeck { seat, card, seers } => {
+                Self::PutOnDeck { seat, card: card.filter(|_| known(seers)), seers }
             }
-            Self::PutUnderDeck { seat, card, open } => {
-                Self::PutUnderDeck { seat, card: card.filter(|_| open || sees(seat)), open }
+            Self::PutUnderDeck { seat, card, seers } => {
+                Self::PutUnderDeck { seat, card: card.filter(|_| known(seers)), seers }
             }
-            Self::ShuffleIn { seat, card, open } => {
-                Self::ShuffleIn { seat, card: card.filter(|_| open || sees(seat)), open }
+            Self::ShuffleIn { seat, card, seers } => {
+                Self::ShuffleIn { seat, card: card.filter(|_| known(seers)), seers }
             }
             Self::Piled { holder, pile, seat, card, open } => {
                 Self::Piled { holder, pile, seat, card: card.filter(|_| open || sees(holder)), open }

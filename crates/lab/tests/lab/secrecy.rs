@@ -395,3 +395,55 @@ player = [
     }
     worlds.differ_for(2);
 }
+
+#[test]
+fn a_card_of_another_deck_that_its_owner_has_not_seen() {
+    let texts = [
+        "then put 1 of them on the bottom of that deck, then put the rest back in any order.",
+        "then put the rest back in any order.",
+        "then put 1 of them on the bottom of that deck, then put 1 of them on top of that deck.",
+    ];
+    for text in texts {
+        let scene = duel(
+            r#"hero = "HA", at = { HA = "s1" }, hand = ["Spy"], deck = ["S"]"#,
+            r#"hero = "HB", at = { HB = "s4" }, hand = ["D2"], deck = ["A3", "D3", "D2"]"#,
+        )
+        .replace("Look at an opponent's hand.", &format!("Look at the top 2 cards of your opponent's deck, {text}"));
+        let mut worlds = Worlds::new(&scene, &[]);
+        worlds.play("scheme Spy");
+        worlds.play_each(["choose A3", "choose D3"]);
+        worlds.differ_for(1);
+        worlds.same_for(Some(2));
+        worlds.same_for(None);
+        // Whoever looked is told which card it was.
+        let told = |world: usize, viewer: u8| {
+            let (m, _) = &worlds.games[world];
+            let seen = |event: &Event| event.seen_with(|seat| m.sees(Some(SeatId(viewer - 1)), seat));
+            worlds.events[world].iter().map(seen).any(|event| {
+                matches!(event, Event::PutOnDeck { card: Some(_), .. } | Event::PutUnderDeck { card: Some(_), .. })
+            })
+        };
+        assert!(told(0, 1) && told(1, 1) || text.starts_with("then put the rest"), "{text}");
+        assert!(!told(0, 2) && !told(1, 2), "{text}");
+    }
+}
+
+#[test]
+fn cards_that_chance_puts_on_a_deck() {
+    let scene = duel(
+        r#"hero = "HA", at = { HA = "s1" }, hand = ["Spy"], deck = ["S"]"#,
+        r#"hero = "HB", at = { HB = "s4" }, hand = ["A3", "D2", "D3"], deck = ["A3"]"#,
+    );
+    let told = |act: &str| -> Vec<bool> {
+        let mut worlds = Worlds::new(&scene.replace("Look at an opponent's hand.", act), &[]);
+        worlds.play("scheme Spy");
+        worlds.same_for(Some(1));
+        let (m, _) = &worlds.games[0];
+        let seen = worlds.events[0].iter().map(|event| event.seen_with(|seat| m.sees(Some(SeatId(1)), seat)));
+        seen.filter_map(|event| if let Event::PutOnDeck { card, .. } = event { Some(card.is_some()) } else { None })
+            .collect()
+    };
+    // Not even their owner knows the order in which they lie.
+    let act = "Your opponent puts 2 random cards from their hand on top of their deck in random order.";
+    assert_eq!(told(act), [false, false]);
+}

@@ -58,13 +58,16 @@ impl Twin {
         let mut story = self.story.events().to_vec();
         for told in &mut story {
             match &mut told.event {
-                Event::Draw { seat, card }
-                | Event::Commit { seat, card, .. }
-                | Event::TakeHidden { seat, card }
-                | Event::PutOnDeck { seat, card, open: false }
-                | Event::PutUnderDeck { seat, card, open: false }
-                | Event::ShuffleIn { seat, card, open: false }
+                Event::Draw { seat, card } | Event::Commit { seat, card, .. } | Event::TakeHidden { seat, card }
                     if !self.m.sees(viewer, *seat) =>
+                {
+                    *card = None;
+                }
+                Event::PutOnDeck { card, seers, .. }
+                | Event::PutUnderDeck { card, seers, .. }
+                | Event::ShuffleIn { card, seers, .. }
+                    if *seers != u8::MAX
+                        && !self.m.seat_ids().any(|of| *seers >> of.0 & 1 == 1 && self.m.sees(viewer, of)) =>
                 {
                     *card = None;
                 }
