@@ -431,7 +431,11 @@ impl<'n> Lowering<'n> {
     /// NOTATION 1: a "may" that is only a pick is one decision, the picks and a way to decline.
     fn optional_pick(&mut self, act: &Act, declined: &mut Vec<usize>, last: bool) {
         if let Some((group, on_it)) = Parts::of(act).chosen {
-            self.pick_fighter(group, true);
+            if matches!(act, Act::ChooseFighter { .. } | Act::Move { .. }) {
+                self.choose_fighter(group, true);
+            } else {
+                self.pick_fighter(group, true);
+            }
             declined.push(self.emit(Op::IfDone(true, 0)));
             return self.acts(on_it.as_slice());
         }
@@ -440,6 +444,7 @@ impl<'n> Lowering<'n> {
                 let (who, spaces) = (self.who(who), self.spaces(spaces));
                 self.emit(PutFighter { who: Placed::One(who), spaces, optional: true }.into());
             }
+            Act::Swap { a, b: ast::Target::Chosen(group) } => self.swap_with(a, group, Some(declined)),
             Act::Return { many: ast::Returning::Number(1), of, health, spaces } => {
                 let (of, spaces) = (self.crowd(of), self.spaces(spaces));
                 self.emit(PutFighter { who: Placed::Defeated(of, *health), spaces, optional: true }.into());
@@ -472,6 +477,23 @@ impl<'n> Lowering<'n> {
         if !last && !matches!(act, Act::Move { .. }) {
             declined.push(self.emit(Op::IfDone(true, 0)));
         }
+    }
+
+    /// A swap with one of a group other than the fighter itself; `declined`: it may be declined.
+    fn swap_with(&mut self, fighter: &ast::Fighter, group: &ast::Group, declined: Option<&mut Vec<usize>>) {
+        let (who, group) = (self.who(fighter), self.group(group));
+        let optional = declined.is_some();
+        if who == Who::It {
+            // The choice must not forget who that is.
+            self.emit(SwapWith { who, with: group, optional }.into());
+            return;
+        }
+        let group = Group { except: group.except.or(Some(who)), ..group };
+        self.emit(PickOne { what: Pick::Fighter(group), optional }.into());
+        if let Some(declined) = declined {
+            declined.push(self.emit(Op::IfDone(true, 0)));
+        }
+        self.emit(Op::Swap { a: who, b: Who::It });
     }
 
     fn boosts(&mut self, times: u8, declined: &mut Vec<usize>) {
@@ -536,6 +558,11 @@ impl<'n> Lowering<'n> {
                 let amount = Amount::Number(0);
                 return self.on_target(who, |who| Op::Health { who, change: Change::Defeat, amount });
             }
+            Act::Move { who: ast::Target::Chosen(group), steps, exact, through } => {
+                let who = ast::Target::One(ast::Fighter::It);
+                self.choose_fighter(group, false);
+                return self.act(&Act::Move { who, steps: steps.clone(), exact: *exact, through: through.clone() });
+            }
             Act::Move { who, steps, exact, through } => {
                 let (steps, exact, track) = (self.amount(steps), *exact, self.tracks);
                 let through = match through {
@@ -585,6 +612,7 @@ impl<'n> Lowering<'n> {
                 }
                 return;
             }
+            Act::Swap { a, b: ast::Target::Chosen(group) } => return self.swap_with(a, group, None),
             Act::Swap { a, b } => {
                 let a = self.who(a);
                 return self.on_target(b, |b| match b {
@@ -595,7 +623,7 @@ impl<'n> Lowering<'n> {
             Act::TakeOver { who } => Op::TakeOver { who: self.who(who) },
             Act::Hold { who } => return self.on_target(who, |who| Op::Hold { who }),
             Act::Prevent { who } => return self.on_target(who, |who| Op::Prevent { who }),
-            Act::ChooseFighter { group } => return self.pick_fighter(group, false),
+            Act::ChooseFighter { group } => return self.choose_fighter(group, false),
             Act::ChooseZone { who } => PickOne { what: Pick::Zone(self.who(who)), optional: false }.into(),
             Act::ChooseSpace { spaces } => PickOne { what: Pick::Space(self.spaces(spaces)), optional: false }.into(),
             Act::ChooseNumber { from, to } => {
@@ -1165,6 +1193,12 @@ impl<'n> Lowering<'n> {
     fn pick_fighter(&mut self, group: &ast::Group, optional: bool) {
         let group = self.group(group);
         self.emit(PickOne { what: Pick::Fighter(group), optional }.into());
+    }
+
+    /// The same of whom the text says that it chooses: that one is "the chosen fighter" from then on.
+    fn choose_fighter(&mut self, group: &ast::Group, optional: bool) {
+        let group = self.group(group);
+        self.emit(PickOne { what: Pick::Chosen(group), optional }.into());
     }
 
     fn for_player(&mut self, player: &ast::Player, op: impl Fn(Player) -> Op) {
@@ -1908,7 +1942,7 @@ impl<'a> Parts<'a> {
                 let parts = on(who, &|who| Act::PlaceFighter { who, spaces: spaces.clone() });
                 Self { pick: matches!(who, ast::Target::One(_)), ..parts }
             }
-            Act::Swap { a, b } => on(b, &|b| Act::Swap { a: a.clone(), b }),
+            Act::Swap { b, .. } => Self { target: Some(b), pick: matches!(b, ast::Target::Chosen(_)), ..none },
             Act::ChooseFighter { group } => Self { chosen: Some((group, None)), ..none },
             Act::Recover { who, amount } => {
                 let parts = on(who, &|who| Act::Recover { who, amount: amount.clone() });

@@ -291,6 +291,10 @@ impl Sums {
     fn note_asking(&mut self, asking: Asking, it: &mut Whom) {
         match asking.gist() {
             Gist::Means(all) => *it = crowd(all),
+            Gist::Swap(all) => {
+                *it = crowd(all);
+                self.add(DeedRow::Place, 1);
+            }
             Gist::MeansOpponent => *it = Whom::Others,
             Gist::MeansOwn => *it = Whom::Own,
             Gist::Choose => self.flag(DeedRow::Choose),

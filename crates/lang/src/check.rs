@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::Key;
-use crate::ast::{Act, Crowd, Fighter, HowMany, Lasting, Noun, Side, SpacePlace, Spaces, Standing, Trigger};
+use crate::ast::{Act, Crowd, Fighter, HowMany, Lasting, Noun, Side, SpacePlace, Spaces, Standing, Target, Trigger};
 use crate::diag::Diagnostic;
 use crate::grammar::{NamePart, Node, Part, Pattern, Piece, Read, Rule};
 use crate::names::Names;
@@ -17,7 +17,8 @@ const MAX_EFFECTS: usize = 8;
 pub(crate) fn check(trees: &[Tree], text: &str, names: &Names, key: Key) -> Vec<Diagnostic> {
     let place = format!("under `{}`", key.word());
     let facts = under(key).to_vec();
-    let mut checker = Checker { text, names, key, place, facts, spent: Vec::new(), each: false, found: Vec::new() };
+    let (spent, chosen, found) = (Vec::new(), Vec::new(), Vec::new());
+    let mut checker = Checker { text, names, key, place, facts, spent, chosen, each: false, found };
     let mut triggered = false;
     for tree in trees {
         match tree {
@@ -41,6 +42,8 @@ struct Checker<'a> {
     facts: Vec<Fact>,
     /// The counters that were spent so far.
     spent: Vec<String>,
+    /// Whom the text has chosen so far, act by act; of two branches either one.
+    chosen: Vec<Vec<Noun>>,
     /// The sentence is done for each fighter of a group.
     each: bool,
     found: Vec<Diagnostic>,
@@ -165,6 +168,7 @@ impl Checker<'_> {
             Some(node) => {
                 self.facts = under(self.key).to_vec();
                 self.spent.clear();
+                self.chosen.clear();
                 self.node(node);
                 if let Some(trigger) = trigger(node) {
                     self.facts.extend(after(&trigger));
@@ -192,11 +196,12 @@ impl Checker<'_> {
         }
         self.node(node);
         let (facts, spent, place) = (self.facts.clone(), std::mem::take(&mut self.spent), self.place.clone());
+        let chosen = std::mem::take(&mut self.chosen);
         self.facts.retain(|fact| matches!(fact, Fact::It | Fact::Opponent));
         self.facts.extend(after(trigger));
         self.place = format!("after `{}`", &self.text[node.span.clone()]);
         self.happens(effect);
-        (self.facts, self.spent, self.place) = (facts, spent, place);
+        (self.facts, self.spent, self.place, self.chosen) = (facts, spent, place, chosen);
     }
 
     fn happens(&mut self, effect: &EffectTree) {
@@ -226,11 +231,18 @@ impl Checker<'_> {
     /// either may be meant.
     fn either(&mut self, first: impl FnOnce(&mut Self), second: impl FnOnce(&mut Self)) {
         let (mut facts, mut spent) = (self.facts.clone(), self.spent.clone());
-        let before = spent.clone();
+        let (before, mut chosen) = (spent.clone(), self.chosen.clone());
+        let already = chosen.len();
         first(self);
         std::mem::swap(&mut self.facts, &mut facts);
         std::mem::swap(&mut self.spent, &mut spent);
+        std::mem::swap(&mut self.chosen, &mut chosen);
         second(self);
+        let mut others = chosen.split_off(already).into_iter();
+        for (here, there) in self.chosen[already..].iter_mut().zip(others.by_ref()) {
+            here.extend(there);
+        }
+        self.chosen.extend(others);
         facts.retain(|fact| !self.facts.contains(fact));
         self.facts.extend(facts);
         if self.spent == before {
@@ -347,6 +359,7 @@ impl Checker<'_> {
         // A token on a line is in no space.
         let spaceless = lines(self.names, node).next().is_some();
         self.facts.extend(row.gives.iter().filter(|fact| !(spaceless && **fact == Fact::Space)));
+        self.chosen.extend(chooses(node).map(|noun| vec![noun]));
         if row.gives.contains(&Fact::Spent) {
             self.spent.extend(counters(node).map(|counter| counter.name.clone()));
         }
@@ -394,9 +407,45 @@ impl Checker<'_> {
                     let message = format!("`{words}` has no meaning: this hero does not have two single fighters");
                     self.found.push(Diagnostic::new(node.span.clone(), message));
                 }
+                self.is_chosen(node);
             }
             _ => {}
         }
+    }
+
+    /// `The chosen …` is one whom this text chose by that word, and the one chosen last, for no other is remembered.
+    fn is_chosen(&mut self, node: &Node) {
+        let is_named = |noun: &Noun| matches!(noun, Noun::Named(_));
+        let (fits, what): (Vec<bool>, String) = match Fighter::read(&Part::Node(node.clone())) {
+            Some(Fighter::Chosen) if self.chosen.iter().flatten().all(is_named) => {
+                (vec![true; self.chosen.len()], "fighter".into())
+            }
+            Some(Fighter::Chosen) => {
+                (self.chosen.iter().map(|nouns| !nouns.iter().all(is_named)).collect(), "fighter".into())
+            }
+            Some(Fighter::ChosenOf(name)) => {
+                let is = |noun: &Noun| *noun == Noun::Named(name.clone());
+                (self.chosen.iter().map(|nouns| nouns.iter().all(is)).collect(), name.clone())
+            }
+            _ => return,
+        };
+        let words = &self.text[node.span.clone()];
+        let (message, help) = match fits.iter().filter(|fits| **fits).count() {
+            0 => {
+                let message = format!("`{words}` has no meaning here: no {what} was chosen before");
+                (message, format!("choose one first: `choose {}, then …`", article(&what)))
+            }
+            1 if fits.last() == Some(&true) => return,
+            1 => {
+                let message = format!("`{words}` is not known any more: another fighter was chosen since");
+                (message, "choose the two in the other order, or say what is done with this one first".to_string())
+            }
+            _ => {
+                let message = format!("`{words}` can be more than one: several were chosen before");
+                (message, "write `it` for the last one, or choose one of them by another name".to_string())
+            }
+        };
+        self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
     }
 
     /// Tokens that lie in spaces are not spoken of as those that lie on lines, and the other way round.
@@ -524,9 +573,7 @@ impl Checker<'_> {
         };
         let words = &self.text[part.span.clone()];
         let message = format!("`{words}` is not a single fighter: there are {} {}", group.count, group.plural);
-        let article =
-            if group.name.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
-        let help = format!("only where a choice can stand: `{article} {0}` or `each {0}`", group.name);
+        let help = format!("only where a choice can stand: `{}` or `each {}`", article(&group.name), group.name);
         self.found.push(Diagnostic::new(part.span.clone(), message).help(help));
     }
 
@@ -584,7 +631,6 @@ impl Checker<'_> {
                     "choose one first: `choose a number from 0 to 4, then …`; of one chosen under `commit` write `the committed number`",
                 )
             }
-            Fact::Chosen => before("no fighter was chosen before").help("choose one first: `choose a fighter, then …`"),
             Fact::Dealt | Fact::Damaged => {
                 before("no damage was dealt before").help("deal some first: `deal 1 damage to a fighter, then …`")
             }
@@ -633,6 +679,23 @@ impl Checker<'_> {
             Some(counted) => told.help(format!("here can be counted `for each {counted}`")),
             None => told,
         }
+    }
+}
+
+/// A name with its article.
+fn article(name: &str) -> String {
+    let vowel = name.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o', 'u']);
+    format!("{} {name}", if vowel { "an" } else { "a" })
+}
+
+/// Whom an act chooses, if it says so: that one is `the chosen fighter` then.
+fn chooses(node: &Node) -> Option<Noun> {
+    if !matches!(node.rule, Rule::Act | Rule::Command | Rule::Does | Rule::Do) {
+        return None;
+    }
+    match Act::read(&Part::Node(node.clone())) {
+        Some(Act::ChooseFighter { group } | Act::Move { who: Target::Chosen(group), .. }) => Some(group.crowd.noun),
+        _ => None,
     }
 }
 

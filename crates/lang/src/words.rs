@@ -77,8 +77,6 @@ pub(crate) enum Fact {
     Number,
     /// Counters were spent.
     Spent,
-    /// `the chosen fighter` is somebody.
-    Chosen,
     /// Damage was dealt.
     Dealt,
     /// `them` are the fighters damaged last.
@@ -178,7 +176,7 @@ macro_rules! alias {
 }
 
 use Fact::{
-    Cards, Chosen, Combat, Commit, Damaged, Dealt, Discarded, Drawn, HandSeen, It, Looked, Moved, Opponent, OwnFighter,
+    Cards, Combat, Commit, Damaged, Dealt, Discarded, Drawn, HandSeen, It, Looked, Moved, Opponent, OwnFighter,
     Placed, Played, PutCards, Result, Shuffled, Space, Spent, Swapped, ThisCard, Tossed,
 };
 
@@ -1191,14 +1189,14 @@ pub(crate) const FIGHTERS: &[Entry<Fighter>] = &[
     )
     .needs(&[OwnFighter]),
     entry(
-        "The fighter that this text chose last, whomever it moved or placed since.",
+        "The fighter that this text chose, by the word `choose`, whomever it moved, placed or hurt since. Where two were chosen, it is the \
+         last one, and the words must tell them apart: a name means one who was chosen by this name, and `fighter` one who was not.",
         "Choose a Fox, then move Mara up to 2 spaces, then deal 1 damage to the chosen fighter.",
         &[
             form!("the chosen fighter", [], Fighter::Chosen),
             form!("the chosen <kind>", [name], Fighter::ChosenOf(name)),
         ],
-    )
-    .needs(&[Chosen]),
+    ),
     entry(
         "The fighter that attacks.",
         "Deal 1 damage to the attacker.",
@@ -1235,8 +1233,7 @@ pub(crate) const FIGHTERS_OWN: &[Entry<Fighter>] = &[
             form!("the chosen fighter's", [], Fighter::Chosen),
             form!("the chosen <kind>'s", [name], Fighter::ChosenOf(name)),
         ],
-    )
-    .needs(&[Chosen]),
+    ),
     entry("", "Choose a space in the attacker's zone.", &[form!("the attacker's", [], Fighter::Attacker)])
         .needs(&[Combat]),
     entry("", "Choose a space in the defender's zone.", &[form!("the defender's", [], Fighter::Defender)])
@@ -1268,7 +1265,7 @@ pub(crate) const CHOSEN_TARGET: &[Entry<Target>] = &[entry(
     "Deal 1 damage to an opposing fighter in Mara's zone.",
     &[form!("<one>", [group], Target::Chosen(group))],
 )
-.gives(&[It, Chosen])];
+.gives(&[It])];
 
 pub(crate) const HERO_TARGET: &[Entry<Target>] = &[
     entry(
@@ -1290,7 +1287,7 @@ pub(crate) const EITHER_TARGET: &[Entry<Target>] = &[entry(
     "Mara or a Fox adjacent to Mara recovers 3 health.",
     &[form!("<either-part> or <either-part>", [a, b], Target::Either(a, b))],
 )
-.gives(&[It, Chosen])];
+.gives(&[It])];
 
 pub(crate) const SEVERAL_TARGETS: &[Entry<Target>] = &[entry(
     "So many different ones, whom you choose one after the other; fewer, if there are no more.",
@@ -2630,7 +2627,7 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
         "Choose one of your heroes, then deal 1 damage to it.",
         &[form!("choose <one>", [group], Act::ChooseFighter { group })],
     )
-    .gives(&[It, Chosen])
+    .gives(&[It])
     .shared(),
     entry(
         "The choice alone; later acts say `that space` or `those spaces`.",

@@ -500,6 +500,10 @@ impl<H: Host> Engine<'_, H> {
     /// R7.16
     fn act_swap(&mut self, run: &mut Run, a: Who, b: Who) -> bool {
         let (Some(a), Some(b)) = (self.s.who(self.m, run, a), self.s.who(self.m, run, b)) else { return false };
+        self.swap_fighters(run, a, b)
+    }
+
+    pub fn swap_fighters(&mut self, run: &mut Run, a: FighterId, b: FighterId) -> bool {
         if !self.s.can_swap(self.m, a, b) {
             return false;
         }

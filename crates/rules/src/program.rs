@@ -408,7 +408,7 @@ pub enum Who {
     Kind(u8),
     /// The fighter picked or moved last.
     It,
-    /// The fighter picked last.
+    /// The fighter that the text chose last, by name.
     Chosen,
     /// The attacker of the combat.
     Attacker,
@@ -950,6 +950,8 @@ pub enum Player {
 pub enum Pick {
     /// A fighter of a group.
     Fighter(Group),
+    /// The same, who is "the chosen fighter" from then on.
+    Chosen(Group),
     /// So many different ones, or up to so many; they become "them".
     Several {
         /// Among whom.

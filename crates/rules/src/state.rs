@@ -1075,7 +1075,7 @@ pub(crate) struct Run {
     /// "Your fighter" outside of a combat.
     pub fighter: u8,
     pub it: u8,
-    /// The fighter picked last.
+    /// The fighter that the text chose last, by that word.
     pub chosen: u8,
     /// "That opponent".
     pub who: u8,

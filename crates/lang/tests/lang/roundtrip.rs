@@ -73,8 +73,6 @@ fn fighter() -> BoxedStrategy<Fighter> {
         single().prop_map(Fighter::Named),
         Just(Fighter::It),
         Just(Fighter::YourOther),
-        Just(Fighter::Chosen),
-        kind().prop_map(Fighter::ChosenOf),
         Just(Fighter::Attacker),
         Just(Fighter::Defender),
     ]
