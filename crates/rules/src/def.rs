@@ -455,10 +455,19 @@ pub struct SpellDef {
     pub name: String,
     /// Which of the hero's piles.
     pub pile: u8,
-    /// The symbols, as bits.
-    pub symbols: u8,
+    /// How many cards must show each symbol of the hero.
+    pub symbols: [u8; 8],
     /// What it does.
     pub text: String,
+}
+
+impl SpellDef {
+    /// The names of the symbols that it needs, each as often as it needs it.
+    pub fn needs<'h>(&self, hero: &'h Hero) -> impl Iterator<Item = &'h str> {
+        let counts = self.symbols;
+        let times = move |(index, name): (usize, &'h String)| std::iter::repeat_n(name.as_str(), usize::from(counts[index]));
+        hero.symbols.iter().enumerate().flat_map(times)
+    }
 }
 
 /// A deck beside the hero's own. Its cards are turned up one after the other, and hold as long as they lie there.

@@ -478,10 +478,9 @@ impl HeroFace {
                 .spells
                 .iter()
                 .map(|spell| {
-                    let needed = hero.symbols.iter().enumerate().filter(|(index, _)| spell.symbols >> index & 1 == 1);
                     SpellFace {
                         name: spell.name.clone(),
-                        symbols: needed.map(|(_, name)| name.clone()).collect(),
+                        symbols: spell.needs(hero).map(str::to_owned).collect(),
                         text: spell.text.clone(),
                     }
                 })
