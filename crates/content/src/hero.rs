@@ -1109,6 +1109,7 @@ impl CardDraft {
                                 ast::OpenReach::Usual => OpenReach::Usual,
                                 ast::OpenReach::Ranged => OpenReach::Ranged,
                                 ast::OpenReach::Anyone => OpenReach::Anyone,
+                                ast::OpenReach::Against(group) => OpenReach::Against(lowering.group(group)),
                             };
                             let conds = lowering.conds(conds);
                             self.def.face_up = Some(FaceUp { must: false, conds, reach, against: None });

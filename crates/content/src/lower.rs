@@ -445,6 +445,8 @@ impl<'n> Lowering<'n> {
                 self.emit(PutFighter { who: Placed::One(who), spaces, optional: true }.into());
             }
             Act::Swap { a, b: ast::Target::Chosen(group) } => self.swap_with(a, group, Some(declined)),
+            Act::SwapTwo { of } => self.swap_chosen(Pick::Pair(self.group(of)), of, Some(declined)),
+            Act::SwapOf { a, b } => self.swap_chosen(Pick::Fighter(self.group(a)), b, Some(declined)),
             Act::Return { many: ast::Returning::Number(1), of, health, spaces } => {
                 let (of, spaces) = (self.crowd(of), self.spaces(spaces));
                 self.emit(PutFighter { who: Placed::Defeated(of, *health), spaces, optional: true }.into());
@@ -494,6 +496,19 @@ impl<'n> Lowering<'n> {
             declined.push(self.emit(Op::IfDone(true, 0)));
         }
         self.emit(Op::Swap { a: who, b: Who::It });
+    }
+
+    /// A swap of two that are chosen, the first one as `first` says and the other one of a group.
+    fn swap_chosen(&mut self, first: Pick, group: &ast::Group, declined: Option<&mut Vec<usize>>) {
+        // Who is chosen first is the one than which `another` is other.
+        let crowd = ast::Crowd { other: ast::Other::No, ..group.crowd.clone() };
+        let of_two = matches!(first, Pick::Pair(_));
+        let with = self.group(&if of_two { group.clone() } else { ast::Group { crowd, ..group.clone() } });
+        self.emit(PickOne { what: first, optional: declined.is_some() }.into());
+        if let Some(declined) = declined {
+            declined.push(self.emit(Op::IfDone(true, 0)));
+        }
+        self.emit(SwapWith { who: Who::It, with, optional: false }.into());
     }
 
     fn boosts(&mut self, times: u8, declined: &mut Vec<usize>) {
@@ -620,6 +635,8 @@ impl<'n> Lowering<'n> {
                     Target::Each(_) => Op::Swap { a, b: Who::It },
                 });
             }
+            Act::SwapTwo { of } => return self.swap_chosen(Pick::Pair(self.group(of)), of, None),
+            Act::SwapOf { a, b } => return self.swap_chosen(Pick::Fighter(self.group(a)), b, None),
             Act::TakeOver { who } => Op::TakeOver { who: self.who(who) },
             Act::Hold { who } => return self.on_target(who, |who| Op::Hold { who }),
             Act::Prevent { who } => return self.on_target(who, |who| Op::Prevent { who }),
@@ -1906,6 +1923,9 @@ struct Parts<'a> {
     /// Whom it is done to.
     target: Option<&'a ast::Target>,
     amount: Option<&'a ast::Amount>,
+    /// Groups of whom one is chosen each.
+    group: Option<&'a ast::Group>,
+    other: Option<&'a ast::Group>,
     /// The group from which its fighter is chosen, and what is then done to the one chosen.
     chosen: Option<(&'a ast::Group, Option<Act>)>,
     /// A "may" of it is one decision: its picks and a way to decline.
@@ -1942,6 +1962,8 @@ impl<'a> Parts<'a> {
                 let parts = on(who, &|who| Act::PlaceFighter { who, spaces: spaces.clone() });
                 Self { pick: matches!(who, ast::Target::One(_)), ..parts }
             }
+            Act::SwapTwo { of } => Self { group: Some(of), pick: true, ..none },
+            Act::SwapOf { a, b } => Self { group: Some(a), other: Some(b), pick: true, ..none },
             Act::Swap { b, .. } => Self { target: Some(b), pick: matches!(b, ast::Target::Chosen(_)), ..none },
             Act::ChooseFighter { group } => Self { chosen: Some((group, None)), ..none },
             Act::Recover { who, amount } => {
@@ -2113,7 +2135,14 @@ impl<'a> Parts<'a> {
         });
         let of_choice = self.chosen.map(|(group, _)| group);
         let of_effects = self.effects.iter().flatten().flat_map(|act| Parts::of(act).groups());
-        of_target.into_iter().chain(of_amount).chain(of_choice).chain(of_effects).collect()
+        of_target
+            .into_iter()
+            .chain(of_amount)
+            .chain(self.group)
+            .chain(self.other)
+            .chain(of_choice)
+            .chain(of_effects)
+            .collect()
     }
 }
 

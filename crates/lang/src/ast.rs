@@ -229,7 +229,7 @@ pub enum Standing {
 }
 
 /// Whom a card that is played face up can reach.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OpenReach {
     /// no words: as any other card
     Usual,
@@ -237,6 +237,8 @@ pub enum OpenReach {
     Ranged,
     /// `against any fighter on the board`
     Anyone,
+    /// `against a fighter within 3 spaces of Medusa`
+    Against(Group),
 }
 
 /// What holds for a while: as long as its ability is there, or for the time that a text says.
@@ -919,6 +921,10 @@ pub enum Act {
     Summon { many: Returning, noun: Name, spaces: Spaces },
     /// `swap Houdini with Bess`; the second may be a choice: `swap Elektra with a The Hand`
     Swap { a: Fighter, b: Target },
+    /// `swap 2 Harpies`, `swap 2 of your fighters`: you choose both
+    SwapTwo { of: Group },
+    /// `swap a Harpy with an opposing fighter`: you choose both, the first one first
+    SwapOf { a: Group, b: Group },
     /// `take Houdini off the board until your next turn starts, then place it in any space`: what follows it waits as well
     TakeOff { who: Fighter, spaces: Spaces },
     /// `it takes over this combat`, `Cloak takes over this combat`, `your other fighter takes over this combat`

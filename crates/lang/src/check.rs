@@ -3,7 +3,9 @@
 use std::ops::Range;
 
 use crate::Key;
-use crate::ast::{Act, Crowd, Fighter, HowMany, Lasting, Noun, Side, SpacePlace, Spaces, Standing, Target, Trigger};
+use crate::ast::{
+    Act, Cond, Crowd, Fighter, HowMany, Lasting, Noun, Other, Side, SpacePlace, Spaces, Standing, Target, Trigger,
+};
 use crate::diag::Diagnostic;
 use crate::grammar::{NamePart, Node, Part, Pattern, Piece, Read, Rule};
 use crate::names::Names;
@@ -204,8 +206,36 @@ impl Checker<'_> {
         (self.facts, self.spent, self.place, self.chosen) = (facts, spent, place, chosen);
     }
 
+    /// Whoever is defeated stands nowhere, and comes back by `return` alone.
+    fn is_nowhere(&mut self, effect: &EffectTree) {
+        let Part::List(conds) = &effect.conds else { return };
+        let gone: Vec<Fighter> = conds
+            .iter()
+            .filter_map(|cond| match Cond::read(cond) {
+                Some(Cond::Defeated { who, holds: true }) => Some(who),
+                _ => None,
+            })
+            .collect();
+        for act in effect.body.before.iter().chain(&effect.body.acts) {
+            let moved = match Act::read(act) {
+                Some(Act::PlaceFighter { who: Target::One(who), .. } | Act::Move { who: Target::One(who), .. }) => who,
+                Some(Act::Return { .. } | Act::Revive { .. } | Act::Summon { .. }) => return,
+                _ => continue,
+            };
+            if let (Part::Node(node), true) = (act, gone.contains(&moved)) {
+                let message = "a fighter that is defeated stands nowhere, and can be neither placed nor moved";
+                let help = match moved {
+                    Fighter::Named(name) => format!("write `return {} to …`", article(&format!("defeated {name}"))),
+                    _ => "write `return … with … health to …`".to_string(),
+                };
+                self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
+            }
+        }
+    }
+
     fn happens(&mut self, effect: &EffectTree) {
         self.part(&effect.conds);
+        self.is_nowhere(effect);
         if let Some(each) = &effect.each {
             let in_turn = each.row().is_some_and(|row| each.rule == Rule::Repeated && row.gives.contains(&Fact::It));
             if in_turn {
@@ -344,6 +374,10 @@ impl Checker<'_> {
             if matches!(part, Part::Node(target) if target.rule == Rule::Target) && row.gives.contains(&Fact::Placed) {
                 self.facts.push(Fact::It);
             }
+            // Of two fighters that are chosen, the second may speak of the first.
+            if matches!(part, Part::Node(one) if one.rule == Rule::One) && row.slots.len() == 2 {
+                self.facts.push(Fact::It);
+            }
             // Of two targets, the second may speak of the first.
             if matches!(part, Part::Node(target) if target.rule == Rule::TargetPart) {
                 self.facts.push(Fact::It);
@@ -379,6 +413,14 @@ impl Checker<'_> {
             Rule::Act | Rule::Does => {
                 if let Some(Act::ChooseEffects { count, effects }) = Act::read(&Part::Node(node.clone())) {
                     self.effects(node, count, effects.len());
+                }
+                if let Some(Act::SwapOf { a, b }) = Act::read(&Part::Node(node.clone()))
+                    && b.crowd.other == Other::Yes
+                    && a.crowd == (Crowd { other: Other::No, ..b.crowd.clone() })
+                    && a.place == b.place
+                {
+                    let help = "say of whom both are: `swap 2 …`, with the name of the group in the plural";
+                    self.found.push(Diagnostic::new(node.span.clone(), "two of one group are swapped").help(help));
                 }
                 if let Some(Act::ChooseNumber { from, to }) = Act::read(&Part::Node(node.clone()))
                     && from > to

@@ -448,6 +448,7 @@ fn slot_name(slot: &str) -> &str {
         "doer" | "doers" | "target-part" | "either-part" => "target",
         "mine" => "name or one of your nouns",
         "except" => "other than",
+        "number-of" => "crowds",
         "fallen" => "name or friendly noun",
         "fallens" => "names or friendly nouns",
         "spot" => "place",

@@ -176,8 +176,8 @@ macro_rules! alias {
 }
 
 use Fact::{
-    Cards, Combat, Commit, Damaged, Dealt, Discarded, Drawn, HandSeen, It, Looked, Moved, Opponent, OwnFighter,
-    Placed, Played, PutCards, Result, Shuffled, Space, Spent, Swapped, ThisCard, Tossed,
+    Cards, Combat, Commit, Damaged, Dealt, Discarded, Drawn, HandSeen, It, Looked, Moved, Opponent, OwnFighter, Placed,
+    Played, PutCards, Result, Shuffled, Space, Spent, Swapped, ThisCard, Tossed,
 };
 
 // ── when ──
@@ -726,7 +726,8 @@ pub(crate) const UNTILS: &[Entry<Until>] = &[
 pub(crate) const OPEN_STANDINGS: &[Entry<Standing>] = &[
     entry(
         "The card lies open as soon as it is played: an attack before the defender chooses, a defense while the attack is still hidden. \
-         With `only against`, which is for attacks, nobody else can be attacked with it. Only under `always`.",
+         With `only against`, which is for attacks, nobody else can be attacked with it; `this card can be played only against …` is read as \
+         this, for whom a card may be played against can be seen only if it lies open. Only under `always`.",
         "This card is played face up and only against a fighter adjacent to Bruno.",
         &[
             form!("this card is played face up", [], Standing::OnlyFaceUp { against: None }),
@@ -741,7 +742,8 @@ pub(crate) const OPEN_STANDINGS: &[Entry<Standing>] = &[
     .needs(&[ThisCard]),
     entry(
         "An attack with this card may lie open before the defender chooses, and may then reach those whom the fighter could not \
-         attack otherwise. Only under `always`.",
+         attack otherwise: those of a group, all on the board, or those whom a ranged fighter could attack. `This card may be played against \
+         …` and `… as a ranged attack` are read as this. Only under `always`.",
         "While lantern is dark, this card may be played face up against any fighter on the board.",
         &[
             form!("<while> this card may be played face up", [conds], {
@@ -750,11 +752,17 @@ pub(crate) const OPEN_STANDINGS: &[Entry<Standing>] = &[
             form!("<while> this card may be played face up against any fighter on the board", [conds], {
                 Standing::MayFaceUp { conds, reach: OpenReach::Anyone }
             }),
+            form!("<while> this card may be played face up against <one>", [conds, group], {
+                Standing::MayFaceUp { conds, reach: OpenReach::Against(group) }
+            }),
             form!("<while> this card may be played face up as a ranged attack", [conds], {
                 Standing::MayFaceUp { conds, reach: OpenReach::Ranged }
             }),
             alias!("<while> this card may be played against any fighter on the board", [conds], {
                 Standing::MayFaceUp { conds, reach: OpenReach::Anyone }
+            }),
+            alias!("<while> this card may be played against <one>", [conds, group], {
+                Standing::MayFaceUp { conds, reach: OpenReach::Against(group) }
             }),
             alias!("<while> this card may be played as a ranged attack", [conds], {
                 Standing::MayFaceUp { conds, reach: OpenReach::Ranged }
@@ -1290,7 +1298,8 @@ pub(crate) const EITHER_TARGET: &[Entry<Target>] = &[entry(
 .gives(&[It])];
 
 pub(crate) const SEVERAL_TARGETS: &[Entry<Target>] = &[entry(
-    "So many different ones, whom you choose one after the other; fewer, if there are no more.",
+    "So many different ones, whom you choose one after the other; fewer, if there are no more. `Any number of` stands before \
+     `your fighters` as before `fighters`.",
     "Deal 1 damage to up to 3 fighters in Mara's zone.",
     &[
         form!("1 <crowd> <place?> <except?>", [crowd, place, except], {
@@ -1305,7 +1314,7 @@ pub(crate) const SEVERAL_TARGETS: &[Entry<Target>] = &[entry(
         form!("up to <number> <crowds> <place?> <except?>", [n, crowd, place, except], {
             Target::Several(HowManyFighters::UpTo(n), Group { crowd, place, except })
         }),
-        form!("any number of <crowds> <place?> <except?>", [crowd, place, except], {
+        form!("any number of <number-of> <place?> <except?>", [crowd, place, except], {
             Target::Several(HowManyFighters::Any, Group { crowd, place, except })
         }),
     ],
@@ -1476,6 +1485,42 @@ pub(crate) const CROWDS: &[Entry<Crowd>] = &[
         "",
         "Your opponent deals 1 damage to 2 of their fighters.",
         &[form!("of their <commons>", [noun], Crowd { side: Side::Their, other: Other::No, noun })],
+    )
+    .needs(&[Fact::Doer]),
+];
+
+/// A crowd after `any number of`.
+pub(crate) const NUMBER_OF: &[Entry<Crowd>] = &[
+    entry(
+        "",
+        "Deal 1 damage to any number of Foxes.",
+        &[form!("<other> <nouns>", [other, noun], Crowd { side: Side::Any, other, noun })],
+    ),
+    entry(
+        "",
+        "Deal 1 damage to any number of opposing fighters.",
+        &[form!("<other> opposing <commons>", [other, noun], Crowd { side: Side::Opposing, other, noun })],
+    ),
+    entry(
+        "",
+        "Any number of friendly fighters recover 1 health.",
+        &[form!("<other> friendly <commons>", [other, noun], Crowd { side: Side::Friendly, other, noun })],
+    ),
+    entry(
+        "",
+        "Any number of your fighters recover 1 health.",
+        &[form!("your <other> <commons>", [other, noun], Crowd { side: Side::Yours, other, noun })],
+    ),
+    entry(
+        "",
+        "Look at an opponent's hand, then move any number of that opponent's fighters up to 1 space.",
+        &[form!("that opponent's <commons>", [noun], Crowd { side: Side::Theirs, other: Other::No, noun })],
+    )
+    .needs(&[Opponent]),
+    entry(
+        "",
+        "Your opponent moves any number of their fighters up to 1 space.",
+        &[form!("their <commons>", [noun], Crowd { side: Side::Their, other: Other::No, noun })],
     )
     .needs(&[Fact::Doer]),
 ];
@@ -2589,6 +2634,18 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
         &[
             form!("swap <fighter> with <fighter>", [a, b], Act::Swap { a, b: Target::One(b) }),
             form!("swap <fighter> with <one>", [a, group], Act::Swap { a, b: Target::Chosen(group) }),
+        ],
+    )
+    .gives(&[It, Swapped])
+    .shared(),
+    entry(
+        "You choose two of a group, or one of each of two groups, the first one first. Behind `with`, `another` is other than that one.",
+        "Swap 2 Foxes.",
+        &[
+            form!("swap 2 <crowds> <place?> <except?>", [crowd, place, except], {
+                Act::SwapTwo { of: Group { crowd, place, except } }
+            }),
+            form!("swap <one> with <one>", [a, b], Act::SwapOf { a, b }),
         ],
     )
     .gives(&[It, Swapped])
@@ -4333,7 +4390,7 @@ worded! {
         | TargetPart => [ONE_TARGET, EACH_TARGET, CHOSEN_TARGET, SEVERAL_TARGETS]
         | EitherPart => [ONE_TARGET, CHOSEN_TARGET];
     Group: Group => [GROUPS] | One => [ONES];
-    Crowd: Crowd => [CROWD] | OneCrowd => [ONE_CROWD] | Crowds => [CROWDS] | Fallen => [FALLEN]
+    Crowd: Crowd => [CROWD] | OneCrowd => [ONE_CROWD] | Crowds => [CROWDS] | NumberOf => [NUMBER_OF] | Fallen => [FALLEN]
         | Fallens => [FALLENS];
     Other: Other => [OTHERS];
     Noun: Noun => [NAMED_NOUN, COMMON_NOUN] | Nouns => [NAMED_NOUNS, COMMON_NOUNS]

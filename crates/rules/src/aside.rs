@@ -65,7 +65,8 @@ impl State {
         // One card may show several symbols; two equal ones are shown by two cards.
         let shown = |spell: &SpellDef| {
             let own = || self.own_pile(m, seat, spell.pile).into_iter().filter(|&(of, _)| of == seat);
-            let showing = |symbol: usize| own().filter(|&(of, card)| m.card(of, card).symbols >> symbol & 1 == 1).count();
+            let showing =
+                |symbol: usize| own().filter(|&(of, card)| m.card(of, card).symbols >> symbol & 1 == 1).count();
             let wanted = spell.symbols.iter().enumerate().filter(|(_, count)| **count > 0);
             wanted.into_iter().all(|(symbol, count)| showing(symbol) >= usize::from(*count))
         };

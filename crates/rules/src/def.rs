@@ -465,7 +465,8 @@ impl SpellDef {
     /// The names of the symbols that it needs, each as often as it needs it.
     pub fn needs<'h>(&self, hero: &'h Hero) -> impl Iterator<Item = &'h str> {
         let counts = self.symbols;
-        let times = move |(index, name): (usize, &'h String)| std::iter::repeat_n(name.as_str(), usize::from(counts[index]));
+        let times =
+            move |(index, name): (usize, &'h String)| std::iter::repeat_n(name.as_str(), usize::from(counts[index]));
         hero.symbols.iter().enumerate().flat_map(times)
     }
 }
@@ -744,6 +745,8 @@ pub enum OpenReach {
     Ranged,
     /// Everybody on the board.
     Anyone,
+    /// These too.
+    Against(Group),
 }
 
 /// What holds for a while, seen from the seat whose text says it.

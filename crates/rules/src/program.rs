@@ -952,6 +952,8 @@ pub enum Pick {
     Fighter(Group),
     /// The same, who is "the chosen fighter" from then on.
     Chosen(Group),
+    /// The first of two of a group, if there are two.
+    Pair(Group),
     /// So many different ones, or up to so many; they become "them".
     Several {
         /// Among whom.

@@ -477,12 +477,10 @@ impl HeroFace {
             spells: hero
                 .spells
                 .iter()
-                .map(|spell| {
-                    SpellFace {
-                        name: spell.name.clone(),
-                        symbols: spell.needs(hero).map(str::to_owned).collect(),
-                        text: spell.text.clone(),
-                    }
+                .map(|spell| SpellFace {
+                    name: spell.name.clone(),
+                    symbols: spell.needs(hero).map(str::to_owned).collect(),
+                    text: spell.text.clone(),
                 })
                 .collect(),
             dice: hero.dice.iter().map(|die| DieFace { name: die.name.clone(), faces: die.faces.clone() }).collect(),

@@ -573,6 +573,13 @@ fn fighter_act() -> BoxedStrategy<Act> {
             Act::Summon { many, noun, spaces }
         }),
         (fighter(), one_or_chosen()).prop_map(|(a, b)| Act::Swap { a, b }),
+        (crowd(), option::of(place()), option::of(fighter()))
+            .prop_map(|(crowd, place, except)| Act::SwapTwo { of: Group { crowd, place, except } }),
+        (one(), one()).prop_map(|(a, b)| {
+            // Two of one group have a wording of their own.
+            let b = Group { crowd: Crowd { other: Other::No, ..b.crowd }, ..b };
+            Act::SwapOf { a, b }
+        }),
         (fighter(), spaces()).prop_map(|(who, spaces)| Act::TakeOff { who, spaces }),
         fighter().prop_map(|who| Act::TakeOver { who }),
         target().prop_map(|who| Act::Hold { who }),
@@ -872,12 +879,14 @@ fn effect() -> BoxedStrategy<Effect> {
     let in_turn = || (crowd(), option::of(bound().prop_map(Place::Health)));
     let in_turn = move || in_turn().prop_map(|(crowd, place)| Countable::InTurn(Group { crowd, place, except: None }));
     let each = || option::weighted(0.2, prop_oneof![5 => countable(), 1 => in_turn()]);
-    let with_conds = (conds(1), each(), body(), option::of(body())).prop_map(|(conds, each, body, otherwise)| Effect {
-        trigger: None,
-        conds,
-        each,
-        body,
-        otherwise,
+    let with_conds = (conds(1), each(), body(), option::of(body())).prop_map(|(mut conds, each, body, otherwise)| {
+        // Whoever is defeated is not moved in the same breath.
+        for cond in &mut conds.list {
+            if let Cond::Defeated { holds, .. } = cond {
+                *holds = false;
+            }
+        }
+        Effect { trigger: None, conds, each, body, otherwise }
     });
     let without = (each(), body()).prop_map(|(each, body)| Effect { each, ..plain(body) });
     prop_oneof![with_conds, without].boxed()
@@ -1101,8 +1110,13 @@ fn standing() -> impl Strategy<Value = Standing> {
             let place = Some(Place::Adjacent(Fighter::Named(name)));
             Standing::OnlyFaceUp { against: Some(Group { crowd, place, except: None }) }
         }),
-        (conds(), select(&[OpenReach::Usual, OpenReach::Ranged, OpenReach::Anyone][..]))
+        (conds(), select(vec![OpenReach::Usual, OpenReach::Ranged, OpenReach::Anyone]))
             .prop_map(|(conds, reach)| Standing::MayFaceUp { conds, reach }),
+        (conds(), 0..9u8, single()).prop_map(|(conds, spaces, name)| {
+            let crowd = Crowd { side: Side::Opposing, other: Other::No, noun: Noun::Fighter };
+            let place = Some(Place::Within(spaces, Fighter::Named(name)));
+            Standing::MayFaceUp { conds, reach: OpenReach::Against(Group { crowd, place, except: None }) }
+        }),
     ]
 }
 

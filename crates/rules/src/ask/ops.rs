@@ -276,7 +276,9 @@ pub struct PickOne {
 impl AskingOp for PickOne {
     fn gist(self) -> Gist {
         match self.what {
-            Pick::Fighter(group) | Pick::Chosen(group) | Pick::Several { group, .. } => Gist::Means(group.crowd),
+            Pick::Fighter(group) | Pick::Chosen(group) | Pick::Pair(group) | Pick::Several { group, .. } => {
+                Gist::Means(group.crowd)
+            }
             Pick::TheirHero | Pick::Opponent { .. } | Pick::Receiver => Gist::MeansOpponent,
             Pick::YourHero => Gist::MeansOwn,
             Pick::Space(_) | Pick::Zone(_) | Pick::Number { .. } | Pick::UpTo(_) => Gist::Choose,
@@ -286,7 +288,7 @@ impl AskingOp for PickOne {
 
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         match self.what {
-            Pick::Fighter(_) | Pick::Chosen(_) | Pick::Several { .. } => (run.chooser(), Ask::Fighter),
+            Pick::Fighter(_) | Pick::Chosen(_) | Pick::Pair(_) | Pick::Several { .. } => (run.chooser(), Ask::Fighter),
             // There may be no such opponent; then there is nobody to choose either.
             Pick::TheirHero => (if run.who == NONE { run.seat } else { SeatId(run.who) }, Ask::Fighter),
             Pick::YourHero => (run.seat, Ask::Fighter),
@@ -300,7 +302,10 @@ impl AskingOp for PickOne {
 
     fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
         match self.what {
-            Pick::Fighter(group) | Pick::Chosen(group) | Pick::Several { group, .. } => !s.group(m, run, group).is_empty(),
+            Pick::Fighter(group) | Pick::Chosen(group) | Pick::Several { group, .. } => {
+                !s.group(m, run, group).is_empty()
+            }
+            Pick::Pair(group) => s.group(m, run, group).len() > 1,
             Pick::TheirHero | Pick::Space(_) | Pick::Number { .. } => true,
             Pick::YourHero => !(m.seat(run.seat).heroes & s.on_board()).is_empty(),
             Pick::Receiver => s.meant_seats(m, run, Players::Opponent) != 0,
@@ -316,6 +321,12 @@ impl AskingOp for PickOne {
             Pick::Fighter(group) | Pick::Chosen(group) => {
                 for fighter in s.group(m, run, group) {
                     out.push(Opt::Fighter(fighter));
+                }
+            }
+            Pick::Pair(group) => {
+                let two = s.group(m, run, group);
+                if two.len() > 1 {
+                    two.iter().for_each(|fighter| out.push(Opt::Fighter(fighter)));
                 }
             }
             Pick::Several { group, up_to, .. } => {
@@ -435,7 +446,7 @@ impl AskingOp for PickOne {
                 run.count(Counted::Picked, 0, false);
                 run.set(Run::DONE, !run.marks.them.get().is_empty());
             }
-            Pick::Fighter(_) | Pick::TheirHero | Pick::YourHero => run.it = NONE,
+            Pick::Fighter(_) | Pick::Pair(_) | Pick::TheirHero | Pick::YourHero => run.it = NONE,
             Pick::Chosen(_) => (run.it, run.chosen) = (NONE, NONE),
             Pick::Opponent { .. } | Pick::Receiver => run.who = NONE,
             Pick::Space(_) | Pick::Zone(_) | Pick::Number { .. } | Pick::UpTo(_) => {}

@@ -66,6 +66,14 @@ pub fn names() -> Names {
 pub const AFTER: &str = "\
 Draw 1 card.
 Draw 2 cards.
+Choose a Harpy, then move Medusa up to 2 spaces, then deal 1 damage to each fighter in the chosen Harpy's zone.
+Choose an opposing fighter, then place a Harpy in a space adjacent to the chosen fighter.
+Swap 2 Harpies.
+You may swap 2 of your fighters adjacent to Medusa; if you do, each of them cannot leave its space this turn.
+Swap a Harpy with an opposing sidekick.
+Any number of your fighters recover 1 health.
+Deal 1 damage to any number of Harpies adjacent to Medusa.
+Move any number of your other sidekicks up to 1 space.
 If you won, draw 2 cards.
 If you won, draw 2 cards; otherwise, draw 1 card.
 Each opponent with 1 or more fighters adjacent to Medusa discards 1 random card.
