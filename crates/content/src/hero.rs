@@ -1346,6 +1346,7 @@ fn lower_ability(
     ability.maneuver = on(&|trigger| *trigger == Trigger::Maneuver);
     ability.after_maneuver = on(&|trigger| *trigger == Trigger::AfterManeuver);
     ability.boost = on(&|trigger| *trigger == Trigger::Boost);
+    ability.boost_maneuver = on(&|trigger| *trigger == Trigger::BoostManeuver);
     ability.revealed = on(&|trigger| *trigger == Trigger::Revealed);
     ability.decided = [Trigger::WonCombat, Trigger::LostCombat].map(|how| on(&|trigger| *trigger == how));
     // Whoever defends also starts what any combat starts.

@@ -638,7 +638,8 @@ impl<'n> Lowering<'n> {
             Act::SwapTwo { of } => return self.swap_chosen(Pick::Pair(self.group(of)), of, None),
             Act::SwapOf { a, b } => return self.swap_chosen(Pick::Fighter(self.group(a)), b, None),
             Act::TakeOver { who } => Op::TakeOver { who: self.who(who) },
-            Act::Hold { who } => return self.on_target(who, |who| Op::Hold { who }),
+            Act::Hold { who, until: ast::Until::TurnEnds } => return self.on_target(who, |who| Op::Hold { who }),
+            Act::Hold { who, until } => return self.hold(who, until_of(*until)),
             Act::Prevent { who } => return self.on_target(who, |who| Op::Prevent { who }),
             Act::ChooseFighter { group } => return self.choose_fighter(group, false),
             Act::ChooseZone { who } => PickOne { what: Pick::Zone(self.who(who)), optional: false }.into(),
@@ -827,7 +828,7 @@ impl<'n> Lowering<'n> {
                 Op::Cards { who: Player::That, some, from: Origin::That, to: To::Discard, by_you: false }
             }
             Act::DiscardThem { what } => self.looked(*what, To::Discard),
-            Act::TakeLooked { count } => self.looked(ast::Them::Number(*count), To::Hand),
+            Act::TakeLooked { what } => self.looked(*what, To::Hand),
             Act::PutBack => PutBackLooked.into(),
             Act::TakeNamed { card } => Op::Take { what: Take::Named(self.card(card)) },
             Act::TakeTagged { tag } => Op::Take { what: Take::Tagged(self.tag(tag)) },
@@ -849,6 +850,8 @@ impl<'n> Lowering<'n> {
             Act::TakeTossed => Op::Take { what: Take::Tossed },
             Act::ReturnOpposing => Op::PutOpposing { to: To::Hand },
             Act::DiscardOpposing => Op::PutOpposing { to: To::Discard },
+            Act::PutOpposing { to } => Op::PutOpposing { to: onto(*to) },
+            Act::PutOpposingInto { pile } => Op::PutOpposing { to: To::Own(self.own_pile(pile)) },
             Act::DiscardThis => Op::PutThis { to: To::Discard },
             Act::PutInto { what, from, pile } => {
                 let (some, to) = (self.selection(what), To::Own(self.own_pile(pile)));
@@ -996,13 +999,7 @@ impl<'n> Lowering<'n> {
                 Op::SetState { state, value }
             }
             Act::Lasts { what, until } => {
-                let until = match until {
-                    ast::Until::TurnEnds => Until::TurnEnds,
-                    ast::Until::CombatEnds => Until::CombatEnds,
-                    ast::Until::NextTurn => Until::NextTurn,
-                    ast::Until::ManeuverEnds => Until::ManeuverEnds,
-                };
-                return self.lasts(self.lasting(what), until);
+                return self.lasts(self.lasting(what), until_of(*until));
             }
             Act::PlaceTokens { by, count, up_to, token, spaces } => {
                 let (kind, spaces) = (self.token(token), self.spaces(spaces));
@@ -1163,6 +1160,35 @@ impl<'n> Lowering<'n> {
     fn begin_gathering(&mut self, target: &ast::Target) {
         if !speaks_of_them(target) {
             self.emit(Op::Gather { add: None, afresh: true });
+        }
+    }
+
+    /// Keeps fighters in their spaces for longer than a turn: those of a group whoever they are then, and others by themselves.
+    fn hold(&mut self, target: &ast::Target, until: Until) {
+        match target {
+            ast::Target::One(ast::Fighter::Chosen | ast::Fighter::ChosenOf(_)) => {
+                // What holds for a time remembers who is "it".
+                self.emit(Op::Gather { add: Some(self.plain_target(target)), afresh: true });
+                self.lasts(Holding::Stays(Target::One(Who::It)), until);
+            }
+            ast::Target::One(_) | ast::Target::Each(_) => {
+                self.lasts(Holding::Stays(self.plain_target(target)), until);
+            }
+            ast::Target::Both(a, b) => {
+                self.hold(a, until);
+                self.hold(b, until);
+            }
+            ast::Target::Chosen(_)
+            | ast::Target::Either(..)
+            | ast::Target::HeroOf(_)
+            | ast::Target::YourHero
+            | ast::Target::Several(..)
+            | ast::Target::Them => {
+                let rule = u8::try_from(self.rules.len()).unwrap_or(u8::MAX);
+                let what = Holding::Stays(Target::One(Who::It));
+                self.rules.push(LastingRule { conds: Conds::default(), what });
+                self.on_target(target, |_| Op::Lasts { rule, until });
+            }
         }
     }
 
@@ -1355,12 +1381,24 @@ impl<'n> Lowering<'n> {
                     ast::ActionKind::Maneuver => ActionKind::Maneuver,
                     ast::ActionKind::Attack => ActionKind::Attack,
                     ast::ActionKind::Scheme => ActionKind::Scheme,
+                    ast::ActionKind::BoostedManeuver => ActionKind::BoostedManeuver,
                 };
                 Cond::Did(owner(who), deed, *holds)
             }
             ast::Cond::Attacked { who, holds } => Cond::Attacked(self.who(who), *holds),
             ast::Cond::Hurt { who, holds } => Cond::Hurt(self.who(who), *holds),
             ast::Cond::CountHurt { bound: limit, of } => Cond::CountHurt(bound(*limit), self.crowd(of)),
+            ast::Cond::CountDefeated { bound: limit, of } => Cond::CountDefeated(bound(*limit), self.crowd(of)),
+            ast::Cond::CountPast { bound: limit, of, deed } => {
+                let deed = match deed {
+                    ast::PastDeed::Defeated => PastDeed::Defeated,
+                    ast::PastDeed::Attacked => PastDeed::Attacked,
+                    ast::PastDeed::Left => PastDeed::Left,
+                };
+                Cond::CountPast(bound(*limit), self.crowd(of), deed)
+            }
+            ast::Cond::Fell { who, holds } => Cond::Fell(self.who(who), *holds),
+            ast::Cond::Boosted { card, holds } => Cond::Boosted(side(*card), *holds),
             ast::Cond::DealtThisTurn { bound: limit } => Cond::Dealt(bound(*limit)),
             ast::Cond::SharesStartZone { who, holds } => Cond::SharesStartZone(self.who(who), *holds),
             ast::Cond::LeftSpace { who, holds } => Cond::LeftSpace(self.who(who), *holds),
@@ -1477,6 +1515,7 @@ impl<'n> Lowering<'n> {
                 Holding::FighterMoveHigher { who: self.who(who), amount: self.amount(amount) }
             }
             ast::Lasting::Passes { who } => Holding::Passes(all(who)),
+            ast::Lasting::CannotLeave { who } => Holding::Stays(all(who)),
             ast::Lasting::AttacksWithin { who, spaces } => Holding::Within { who: all(who), spaces: *spaces },
             ast::Lasting::AttacksAt { who, at } => Holding::Against { who: all(who), at: self.group(at) },
             ast::Lasting::Ranged { who } => Holding::Ranged(all(who)),
@@ -1608,6 +1647,7 @@ impl<'n> Lowering<'n> {
             ast::Countable::Paid(_) => Countable::Of(Measure::Counted(Counted::Paid)),
             // In turn they stand only at the head of a sentence, which is lowered by itself.
             ast::Countable::Fighters(group) | ast::Countable::InTurn(group) => Countable::Fighters(self.group(group)),
+            ast::Countable::Defeated(crowd) => Countable::Of(Measure::Defeated(self.crowd(crowd))),
             ast::Countable::Cards(kind, pile) => Countable::Of(Measure::Cards(self.pile(pile, kind))),
             ast::Countable::OthersInPile(pile) => Countable::Of(Measure::OthersIn(self.own_pile(pile))),
             ast::Countable::NamedInPile(card, pile) => {
@@ -1694,6 +1734,8 @@ impl<'n> Lowering<'n> {
             ast::Them::That => (Amount::Number(1), Many::Exactly),
             ast::Them::Number(count) => (Amount::Number(count), Many::Exactly),
             ast::Them::AllBut(kept) => (Amount::Equal(Measure::LookedBut(kept)), Many::Exactly),
+            ast::Them::UpTo(count) => (Amount::Number(count), Many::UpTo),
+            ast::Them::Any => (Amount::Number(u8::MAX), Many::Any),
         };
         let some = Selection { count, many, random: false, filter: Filter::ANY };
         let from = match self.that {
@@ -1808,6 +1850,15 @@ fn owner(of: &ast::Player) -> Owner {
         ast::Player::EachFriendly => Owner::Opponents(Players::Friendly),
         // The reader takes these only as those who do something.
         ast::Player::With(..) => Owner::Opponents(Players::EachOpponent),
+    }
+}
+
+fn until_of(until: ast::Until) -> Until {
+    match until {
+        ast::Until::TurnEnds => Until::TurnEnds,
+        ast::Until::CombatEnds => Until::CombatEnds,
+        ast::Until::NextTurn => Until::NextTurn,
+        ast::Until::ManeuverEnds => Until::ManeuverEnds,
     }
 }
 
@@ -1975,7 +2026,10 @@ impl<'a> Parts<'a> {
                 Self { amount: Some(to), ..parts }
             }
             Act::Defeat { who } => on(who, &|who| Act::Defeat { who }),
-            Act::Hold { who } => on(who, &|who| Act::Hold { who }),
+            Act::Hold { who, until } => {
+                let until = *until;
+                on(who, &|who| Act::Hold { who, until })
+            }
             Act::Prevent { who } => on(who, &|who| Act::Prevent { who }),
             Act::Draw { amount, .. }
             | Act::DrawInstead { amount }
@@ -2040,6 +2094,8 @@ impl<'a> Parts<'a> {
             | Act::TakeTossed
             | Act::ReturnOpposing
             | Act::DiscardOpposing
+            | Act::PutOpposing { .. }
+            | Act::PutOpposingInto { .. }
             | Act::DiscardThis
             | Act::PutInto { .. }
             | Act::PutThisInto { .. }
@@ -2123,7 +2179,10 @@ impl<'a> Parts<'a> {
             ast::Amount::ForEach(_, ast::Countable::Fighters(group) | ast::Countable::InTurn(group)) => Some(group),
             ast::Amount::ForEach(_, ast::Countable::Counter(_) | ast::Countable::Done(_))
             | ast::Amount::ForEach(_, ast::Countable::Spent(_) | ast::Countable::Paid(_) | ast::Countable::Cards(..))
-            | ast::Amount::ForEach(_, ast::Countable::Zones(_) | ast::Countable::DamageDealt)
+            | ast::Amount::ForEach(
+                _,
+                ast::Countable::Zones(_) | ast::Countable::DamageDealt | ast::Countable::Defeated(_),
+            )
             | ast::Amount::ForEach(_, ast::Countable::PlayedBesides | ast::Countable::OwnPile(..))
             | ast::Amount::ForEach(_, ast::Countable::OthersInPile(_) | ast::Countable::NamedInPile(..))
             | ast::Amount::ForEach(_, ast::Countable::SymbolsInPile(_))

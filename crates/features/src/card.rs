@@ -66,6 +66,7 @@ pub fn ability(hero: &Hero) -> Deeds {
         ability.maneuver,
         ability.after_maneuver,
         ability.boost,
+        ability.boost_maneuver,
         ability.revealed,
         ability.after_defense,
     ];

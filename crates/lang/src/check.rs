@@ -5,6 +5,7 @@ use std::ops::Range;
 use crate::Key;
 use crate::ast::{
     Act, Cond, Crowd, Fighter, HowMany, Lasting, Noun, Other, Side, SpacePlace, Spaces, Standing, Target, Trigger,
+    Until,
 };
 use crate::diag::Diagnostic;
 use crate::grammar::{NamePart, Node, Part, Pattern, Piece, Read, Rule};
@@ -82,7 +83,7 @@ fn after(trigger: &Trigger) -> &'static [Fact] {
         Trigger::MovedAlong { .. } => &[It, Fact::Token],
         Trigger::Maneuver => &[Fact::Maneuver],
         Trigger::AfterManeuver => &[Fact::Maneuvered],
-        Trigger::Boost => &[],
+        Trigger::Boost | Trigger::BoostManeuver => &[],
         Trigger::AfterScheme | Trigger::AfterSchemeBy(_) => &[OwnFighter],
         Trigger::Attacked(_) => &[Combat, OwnFighter],
         Trigger::Defeated(Crowd { side: Side::Opposing, .. })
@@ -413,6 +414,15 @@ impl Checker<'_> {
             Rule::Act | Rule::Does => {
                 if let Some(Act::ChooseEffects { count, effects }) = Act::read(&Part::Node(node.clone())) {
                     self.effects(node, count, effects.len());
+                }
+                if let Some(Act::Hold { who: Target::Several(..) | Target::Them, until }) =
+                    Act::read(&Part::Node(node.clone()))
+                    && until != Until::TurnEnds
+                {
+                    let message = "so many that are chosen can be held for this turn alone";
+                    let help =
+                        "write `each …`, or speak of them one after the other: `a … cannot leave its space until …`";
+                    self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
                 }
                 if let Some(Act::SwapOf { a, b }) = Act::read(&Part::Node(node.clone()))
                     && b.crowd.other == Other::Yes

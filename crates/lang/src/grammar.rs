@@ -75,6 +75,7 @@ pub(crate) enum Rule {
     NumberOf,
     Fallen,
     Fallens,
+    Down,
     Other,
     Except,
     Noun,
@@ -140,7 +141,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 99] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 100] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -189,6 +190,7 @@ impl Rule {
         (Rule::NumberOf, "number-of", "fighters"),
         (Rule::Fallen, "fallen", "a fighter's name or `friendly …`"),
         (Rule::Fallens, "fallens", "the name of several fighters or `friendly …`"),
+        (Rule::Down, "down", "a fighter's name, `opposing …` or `friendly …`"),
         (Rule::Other, "other", "`other`"),
         (Rule::Except, "except", "`other than …`"),
         (Rule::Noun, "noun", "`fighter`, `hero`, `sidekick` or a fighter's name"),

@@ -449,6 +449,7 @@ fn slot_name(slot: &str) -> &str {
         "mine" => "name or one of your nouns",
         "except" => "other than",
         "number-of" => "crowds",
+        "down" => "noun, opposing noun or friendly noun",
         "fallen" => "name or friendly noun",
         "fallens" => "names or friendly nouns",
         "spot" => "place",

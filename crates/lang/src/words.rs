@@ -7,9 +7,9 @@
 use crate::ast::{
     Act, ActionKind, Among, Amount, Bound, CardRef, CardType, Class, Cond, Conds, Countable, Crowd, Deck, Done, End,
     Fighter, Filter, FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, Hurt, Lasting, LinePlace,
-    ManyCards, Measure, Mine, Noun, Onto, OpenReach, Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random,
-    Returning, Role, Selection, Side, SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target,
-    ThatDeck, Them, Through, Timing, Tokens, Trigger, Unless, Until, WhichCard,
+    ManyCards, Measure, Mine, Noun, Onto, OpenReach, Order, Other, PastDeed, Pick, Pile, PileKind, Place, Player,
+    Plays, Random, Returning, Role, Selection, Side, SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps,
+    Target, ThatDeck, Them, Through, Timing, Tokens, Trigger, Unless, Until, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -250,6 +250,11 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
         "You boosted a maneuver or a card, also with the top card of your deck; once for each card.",
         "Each time you boost, gain 1 Ember.",
         &[form!("each time you boost", [], Trigger::Boost)],
+    ),
+    entry(
+        "You boosted a maneuver; before its fighters move.",
+        "Each time you boost a maneuver, gain 1 Ember.",
+        &[form!("each time you boost a maneuver", [], Trigger::BoostManeuver)],
     ),
     entry(
         "The text of your scheme is done.",
@@ -639,6 +644,11 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
         &[form!("<doer> may move through opposing fighters", [who], Lasting::Passes { who })],
     ),
     entry(
+        "Neither moved, placed nor swapped, as long as it is so; a move that has begun goes on.",
+        "Each opposing fighter adjacent to Mara cannot leave its space.",
+        &[form!("<doer> cannot leave its space", [who], Lasting::CannotLeave { who })],
+    ),
+    entry(
         "It may attack whoever is no farther away, whoever stands between.",
         "While lantern is lit, Mara may attack fighters within 2 spaces.",
         &[form!("<doer> may attack fighters within <number> space/spaces", [who, spaces], {
@@ -802,7 +812,8 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         ],
     ),
     entry(
-        "An action of the turn that is going on, whoever has it. *did* is `maneuvered`, `attacked` or `played a scheme`.",
+        "An action of the turn that is going on, whoever has it. *did* is `maneuvered`, `attacked`, \
+         `played a scheme` or `boosted a maneuver`.",
         "If your opponent did not attack this turn, draw 2 cards.",
         &[
             form!("you <did> this turn", [what], Cond::Did { who: Player::You, what, holds: true }),
@@ -831,6 +842,40 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         "That many of them took damage in this turn, defeated ones included.",
         "If 1 or more opposing fighters took damage this turn, draw 1 card.",
         &[form!("<bound> <crowds> took damage this turn", [bound, of], Cond::CountHurt { bound, of })],
+    ),
+    entry(
+        "That many of them attacked in a combat of this turn that is over.",
+        "If 2 or more Foxes attacked earlier this turn, draw 1 card.",
+        &[form!("<bound> <crowds> attacked earlier this turn", [bound, of], {
+            Cond::CountPast { bound, of, deed: PastDeed::Attacked }
+        })],
+    ),
+    entry(
+        "That many of them left a space in this turn, even if they came back.",
+        "If 0 or less Foxes left their spaces this turn, draw 1 card.",
+        &[form!("<bound> <crowds> left their spaces this turn", [bound, of], {
+            Cond::CountPast { bound, of, deed: PastDeed::Left }
+        })],
+    ),
+    entry(
+        "That many of them were defeated in this turn, also if they have come back since.",
+        "If 1 or more opposing fighters were defeated this turn, draw 1 card.",
+        &[
+            form!("<bound> <crowds> were defeated this turn", [bound, of], {
+                Cond::CountPast { bound, of, deed: PastDeed::Defeated }
+            }),
+            alias!("<one-crowd> was defeated this turn", [of], {
+                Cond::CountPast { bound: Bound::AtLeast(1), of, deed: PastDeed::Defeated }
+            }),
+        ],
+    ),
+    entry(
+        "The fighter was defeated in this turn, also if it has come back since, or was not.",
+        "If Bruno was defeated this turn, draw 1 card.",
+        &[
+            form!("<fighter> was defeated this turn", [who], Cond::Fell { who, holds: true }),
+            form!("<fighter> was not defeated this turn", [who], Cond::Fell { who, holds: false }),
+        ],
     ),
     entry(
         "All combat damage that you dealt in your turn so far, that of this combat included once it is decided.",
@@ -934,6 +979,11 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         )],
     ),
     entry(
+        "That many of them are out of the fight; whoever has never come onto the board is as well.",
+        "If 2 or more Foxes are defeated, draw 1 card.",
+        &[form!("<bound> <crowds> are defeated", [bound, of], Cond::CountDefeated { bound, of })],
+    ),
+    entry(
         "Nobody of them is left.",
         "If each Fox is defeated, draw 1 card.",
         &[form!("each <crowd> is defeated", [of], Cond::AllDefeated { of })],
@@ -1025,6 +1075,15 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         "What is printed on the card: its type, a tag or its fighter; a versatile card is an attack and a defense card as well.",
         "If the opponent's card is a versatile card, draw 1 card.",
         &[form!("<which-card> is a(n) <some-filter> card", [card, kind], Cond::CardIs { card, kind })],
+    )
+    .needs(&[Cards]),
+    entry(
+        "A card has boosted it, of a hand, a deck or a pile, or was committed to boost it; or none.",
+        "If the opponent's card was boosted, draw 1 card.",
+        &[
+            form!("<which-card> was boosted", [card], Cond::Boosted { card, holds: true }),
+            form!("<which-card> was not boosted", [card], Cond::Boosted { card, holds: false }),
+        ],
     )
     .needs(&[Cards]),
     entry(
@@ -1525,6 +1584,25 @@ pub(crate) const NUMBER_OF: &[Entry<Crowd>] = &[
     .needs(&[Fact::Doer]),
 ];
 
+/// Those that can be defeated, where they are counted.
+pub(crate) const DOWN: &[Entry<Crowd>] = &[
+    entry(
+        "",
+        "Draw 1 card for each defeated Fox.",
+        &[form!("<noun>", [noun], Crowd { side: Side::Any, other: Other::No, noun })],
+    ),
+    entry(
+        "",
+        "Draw 1 card for each defeated opposing sidekick.",
+        &[form!("opposing <common>", [noun], Crowd { side: Side::Opposing, other: Other::No, noun })],
+    ),
+    entry(
+        "",
+        "Draw 1 card for each defeated friendly sidekick.",
+        &[form!("friendly <common>", [noun], Crowd { side: Side::Friendly, other: Other::No, noun })],
+    ),
+];
+
 /// Those that can be defeated and come back.
 pub(crate) const FALLEN: &[Entry<Crowd>] = &[
     entry(
@@ -1992,6 +2070,16 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
         &[form!("<group>", [group], Countable::Fighters(group))],
     ),
     entry(
+        "Those of a crowd that are out of the fight.",
+        "Draw 1 card for each defeated Fox.",
+        &[
+            form!("defeated <down>", [of], Countable::Defeated(of)),
+            form!("of your defeated <commons>", [noun], {
+                Countable::Defeated(Crowd { side: Side::Yours, other: Other::No, noun })
+            }),
+        ],
+    ),
+    entry(
         "The cards of a pile, all or those of a kind.",
         "Draw 1 card for each SONG card in your discard pile.",
         &[form!("<filter> card in <pile>", [kind, pile], Countable::Cards(kind, pile))],
@@ -2068,6 +2156,11 @@ pub(crate) const DID: &[Entry<ActionKind>] = &[
         "If your opponent played a scheme this turn, draw 1 card.",
         &[form!("played a scheme", [], ActionKind::Scheme)],
     ),
+    entry(
+        "",
+        "If you boosted a maneuver this turn, draw 1 card.",
+        &[form!("boosted a maneuver", [], ActionKind::BoostedManeuver)],
+    ),
 ];
 
 pub(crate) const DEEDS: &[Entry<ActionKind>] = &[
@@ -2077,6 +2170,11 @@ pub(crate) const DEEDS: &[Entry<ActionKind>] = &[
         "",
         "If you did not play a scheme this turn, draw 1 card.",
         &[form!("play a scheme", [], ActionKind::Scheme)],
+    ),
+    entry(
+        "",
+        "If you did not boost a maneuver this turn, draw 1 card.",
+        &[form!("boost a maneuver", [], ActionKind::BoostedManeuver)],
     ),
 ];
 
@@ -2416,6 +2514,16 @@ pub(crate) const THEM: &[Entry<Them>] = &[
         "Look at the top 4 cards of your deck, then put all but 2 of them on the bottom of your deck.",
         &[form!("all but <number> of them", [n], Them::AllBut(n))],
     ),
+    entry(
+        "",
+        "Look at the top 4 cards of your deck, then put up to 2 of them on the bottom of your deck.",
+        &[form!("up to <number> of them", [n], Them::UpTo(n))],
+    ),
+    entry(
+        "",
+        "Look at the top 4 cards of your deck, then put any number of them on the bottom of your deck.",
+        &[form!("any number of them", [], Them::Any)],
+    ),
 ];
 
 /// Where cards are taken from.
@@ -2666,11 +2774,12 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
     )
     .needs(&[Combat]),
     entry(
-        "Neither moved nor placed until the turn ends. `Each fighter` means also those that come later.",
+        "Neither moved, placed nor swapped for so long. For `this turn` it is said of those who are there now, and of `each fighter` also of \
+         those that come later; for any other time *each* is said of whoever is of the group then.",
         "The opposing fighter cannot leave its space this turn.",
         &[
-            form!("<doer> cannot leave its space this turn", [who], Act::Hold { who }),
-            form!("<doers> cannot leave their spaces this turn", [who], Act::Hold { who }),
+            form!("<doer> cannot leave its space <until>", [who, until], Act::Hold { who, until }),
+            form!("<doers> cannot leave their spaces <until>", [who, until], Act::Hold { who, until }),
         ],
     ),
     entry(
@@ -3019,7 +3128,7 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     .needs(&[ThisCard]),
     entry(
         "Of the cards that you looked at, revealed or drew; those chosen first will be drawn first. *them* is `that card`, \
-         `2 of them` or `all but 2 of them`; *that deck* is `your deck` or `that deck`.",
+         `2 of them`, `up to 2 of them`, `any number of them` or `all but 2 of them`; *that deck* is `your deck` or `that deck`.",
         "Reveal the top 4 cards of your opponent's deck, then put 2 of them on the bottom of that deck, then put the rest \
          back in any order.",
         &[
@@ -3063,7 +3172,11 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     entry(
         "Of the cards that you look at.",
         "Look at the top 4 cards of your deck, then take 2 of them into your hand, then put the rest back in any order.",
-        &[form!("take <number> of them into your hand", [count], Act::TakeLooked { count })],
+        &[
+            form!("take <number> of them into your hand", [count], Act::TakeLooked { what: Them::Number(count) }),
+            form!("take up to <number> of them into your hand", [count], Act::TakeLooked { what: Them::UpTo(count) }),
+            form!("take any number of them into your hand", [], Act::TakeLooked { what: Them::Any }),
+        ],
     )
     .needs(&[Looked]),
     entry(
@@ -3122,6 +3235,16 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         "The card leaves the combat for its owner's discard pile: its side has played no card then. What it has done stays.",
         "Discard the opponent's card.",
         &[form!("discard the opponent's card", [], Act::DiscardOpposing)],
+    )
+    .needs(&[Cards]),
+    entry(
+        "The card leaves the combat for its owner's deck: its side has played no card then. What it has done stays. *onto* is `on top of` or \
+         `on the bottom of`.",
+        "Put the opponent's card on top of their deck.",
+        &[
+            form!("put the opponent's card <onto> their deck", [to], Act::PutOpposing { to }),
+            form!("shuffle the opponent's card into their deck", [], Act::PutOpposing { to: Onto::Shuffled }),
+        ],
     )
     .needs(&[Cards]),
     entry(
@@ -4042,6 +4165,12 @@ pub(crate) const PILE_ACTS: &[Entry<Act>] = &[
     )
     .needs(&[ThisCard]),
     entry(
+        "The card leaves the combat for a pile of your own, and stays its owner's: its side has played no card then. What it has done stays.",
+        "Put the opponent's card into Satchel.",
+        &[form!("put the opponent's card into <pile-name>", [pile], Act::PutOpposingInto { pile })],
+    )
+    .needs(&[Cards]),
+    entry(
         "Of the cards that you looked at or revealed on a deck, also on that of another.",
         "Reveal the top 3 cards of your opponent's deck, then put 1 of them into Satchel.",
         &[form!("put <them> into <pile-name>", [what, pile], Act::PutThemInto { what, pile })],
@@ -4391,7 +4520,7 @@ worded! {
         | EitherPart => [ONE_TARGET, CHOSEN_TARGET];
     Group: Group => [GROUPS] | One => [ONES];
     Crowd: Crowd => [CROWD] | OneCrowd => [ONE_CROWD] | Crowds => [CROWDS] | NumberOf => [NUMBER_OF] | Fallen => [FALLEN]
-        | Fallens => [FALLENS];
+        | Fallens => [FALLENS] | Down => [DOWN];
     Other: Other => [OTHERS];
     Noun: Noun => [NAMED_NOUN, COMMON_NOUN] | Nouns => [NAMED_NOUNS, COMMON_NOUNS]
         | Common => [COMMON_NOUN] | Commons => [COMMON_NOUNS];

@@ -545,6 +545,8 @@ pub struct Ability {
     pub after_maneuver: Pc,
     /// Runs after each boost.
     pub boost: Pc,
+    /// Runs after each boost of a maneuver.
+    pub boost_maneuver: Pc,
     /// Runs after a scheme that this kind of fighter played.
     pub after_scheme: Vec<(u8, Pc)>,
     /// Runs before the defense when this kind of fighter is attacked.
@@ -637,6 +639,8 @@ pub enum Moment {
     AfterManeuver,
     /// Something was boosted.
     Boost,
+    /// A maneuver was boosted.
+    BoostManeuver,
     /// A scheme was played.
     AfterScheme,
     /// An attack card is committed.
@@ -666,7 +670,7 @@ impl Moment {
     pub(crate) fn in_combat(self) -> bool {
         match self {
             Self::TurnStart | Self::TurnEnd | Self::Maneuver | Self::AfterManeuver => false,
-            Self::Boost | Self::AfterScheme | Self::Damaged => false,
+            Self::Boost | Self::BoostManeuver | Self::AfterScheme | Self::Damaged => false,
             Self::Attack | Self::Attacked | Self::Revealed | Self::During | Self::Won | Self::Lost => true,
             Self::AfterAttack | Self::AfterDefense | Self::CombatDamaged => true,
         }
@@ -684,6 +688,7 @@ impl Ability {
             Moment::Maneuver => self.maneuver,
             Moment::AfterManeuver => self.after_maneuver,
             Moment::Boost => self.boost,
+            Moment::BoostManeuver => self.boost_maneuver,
             Moment::AfterScheme => of(&self.after_scheme),
             Moment::Attack => of(self.attack.as_slice()),
             Moment::Attacked => of(&self.attacked),
@@ -1071,7 +1076,7 @@ pub struct Match {
     pub(crate) scheme_items: u64,
     pub(crate) teams: [FighterSet; MAX_SEATS],
     /// What the rules speak of that texts let hold, as bits of `Governs`.
-    governed: u16,
+    governed: u32,
     /// Who plays against whom.
     pub mode: Mode,
     pub(crate) has_doors: bool,
