@@ -43,8 +43,7 @@ pub fn character(hero: &Hero, out: Out) -> Result<()> {
         writeln!(out, "{}", say!("tty-sheet-side", name = deck.name.as_str(), count = count, order = order))?;
     }
     for spell in &hero.spells {
-        let needed = hero.symbols.iter().enumerate().filter(|(index, _)| spell.symbols >> index & 1 == 1);
-        let symbols: Vec<&str> = needed.map(|(_, name)| name.as_str()).collect();
+        let symbols: Vec<&str> = spell.needs(hero).collect();
         let (name, text) = (spell.name.as_str(), spell.text.as_str());
         writeln!(out, "{}", say!("tty-sheet-spell", name = name, symbols = symbols.join(", "), text = text))?;
     }

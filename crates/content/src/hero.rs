@@ -564,10 +564,11 @@ fn read_spells(fields: &mut Fields, problems: &mut Problems, names: &Names, lowe
         if pile.is_none() {
             problems.add(of.at.clone(), format!("there is no pile `{}`", of.value));
         }
-        let mut symbols = 0;
+        let mut symbols = [0u8; 8];
         for symbol in table.strings(problems, "symbols") {
             match names.symbols.iter().position(|known| *known == symbol.value) {
-                Some(index) => symbols |= 1u8.checked_shl(index as u32).unwrap_or(0),
+                // A file with more symbols is refused for that.
+                Some(index) => symbols[index % 8] = symbols[index % 8].saturating_add(1),
                 None => problems.add(symbol.at, format!("`{}` is not a symbol of the hero", symbol.value)),
             }
         }
@@ -1108,6 +1109,7 @@ impl CardDraft {
                                 ast::OpenReach::Usual => OpenReach::Usual,
                                 ast::OpenReach::Ranged => OpenReach::Ranged,
                                 ast::OpenReach::Anyone => OpenReach::Anyone,
+                                ast::OpenReach::Against(group) => OpenReach::Against(lowering.group(group)),
                             };
                             let conds = lowering.conds(conds);
                             self.def.face_up = Some(FaceUp { must: false, conds, reach, against: None });
@@ -1344,6 +1346,7 @@ fn lower_ability(
     ability.maneuver = on(&|trigger| *trigger == Trigger::Maneuver);
     ability.after_maneuver = on(&|trigger| *trigger == Trigger::AfterManeuver);
     ability.boost = on(&|trigger| *trigger == Trigger::Boost);
+    ability.boost_maneuver = on(&|trigger| *trigger == Trigger::BoostManeuver);
     ability.revealed = on(&|trigger| *trigger == Trigger::Revealed);
     ability.decided = [Trigger::WonCombat, Trigger::LostCombat].map(|how| on(&|trigger| *trigger == how));
     // Whoever defends also starts what any combat starts.

@@ -431,7 +431,11 @@ impl<'n> Lowering<'n> {
     /// NOTATION 1: a "may" that is only a pick is one decision, the picks and a way to decline.
     fn optional_pick(&mut self, act: &Act, declined: &mut Vec<usize>, last: bool) {
         if let Some((group, on_it)) = Parts::of(act).chosen {
-            self.pick_fighter(group, true);
+            if matches!(act, Act::ChooseFighter { .. } | Act::Move { .. }) {
+                self.choose_fighter(group, true);
+            } else {
+                self.pick_fighter(group, true);
+            }
             declined.push(self.emit(Op::IfDone(true, 0)));
             return self.acts(on_it.as_slice());
         }
@@ -440,6 +444,9 @@ impl<'n> Lowering<'n> {
                 let (who, spaces) = (self.who(who), self.spaces(spaces));
                 self.emit(PutFighter { who: Placed::One(who), spaces, optional: true }.into());
             }
+            Act::Swap { a, b: ast::Target::Chosen(group) } => self.swap_with(a, group, Some(declined)),
+            Act::SwapTwo { of } => self.swap_chosen(Pick::Pair(self.group(of)), of, Some(declined)),
+            Act::SwapOf { a, b } => self.swap_chosen(Pick::Fighter(self.group(a)), b, Some(declined)),
             Act::Return { many: ast::Returning::Number(1), of, health, spaces } => {
                 let (of, spaces) = (self.crowd(of), self.spaces(spaces));
                 self.emit(PutFighter { who: Placed::Defeated(of, *health), spaces, optional: true }.into());
@@ -472,6 +479,36 @@ impl<'n> Lowering<'n> {
         if !last && !matches!(act, Act::Move { .. }) {
             declined.push(self.emit(Op::IfDone(true, 0)));
         }
+    }
+
+    /// A swap with one of a group other than the fighter itself; `declined`: it may be declined.
+    fn swap_with(&mut self, fighter: &ast::Fighter, group: &ast::Group, declined: Option<&mut Vec<usize>>) {
+        let (who, group) = (self.who(fighter), self.group(group));
+        let optional = declined.is_some();
+        if who == Who::It {
+            // The choice must not forget who that is.
+            self.emit(SwapWith { who, with: group, optional }.into());
+            return;
+        }
+        let group = Group { except: group.except.or(Some(who)), ..group };
+        self.emit(PickOne { what: Pick::Fighter(group), optional }.into());
+        if let Some(declined) = declined {
+            declined.push(self.emit(Op::IfDone(true, 0)));
+        }
+        self.emit(Op::Swap { a: who, b: Who::It });
+    }
+
+    /// A swap of two that are chosen, the first one as `first` says and the other one of a group.
+    fn swap_chosen(&mut self, first: Pick, group: &ast::Group, declined: Option<&mut Vec<usize>>) {
+        // Who is chosen first is the one than which `another` is other.
+        let crowd = ast::Crowd { other: ast::Other::No, ..group.crowd.clone() };
+        let of_two = matches!(first, Pick::Pair(_));
+        let with = self.group(&if of_two { group.clone() } else { ast::Group { crowd, ..group.clone() } });
+        self.emit(PickOne { what: first, optional: declined.is_some() }.into());
+        if let Some(declined) = declined {
+            declined.push(self.emit(Op::IfDone(true, 0)));
+        }
+        self.emit(SwapWith { who: Who::It, with, optional: false }.into());
     }
 
     fn boosts(&mut self, times: u8, declined: &mut Vec<usize>) {
@@ -536,6 +573,11 @@ impl<'n> Lowering<'n> {
                 let amount = Amount::Number(0);
                 return self.on_target(who, |who| Op::Health { who, change: Change::Defeat, amount });
             }
+            Act::Move { who: ast::Target::Chosen(group), steps, exact, through } => {
+                let who = ast::Target::One(ast::Fighter::It);
+                self.choose_fighter(group, false);
+                return self.act(&Act::Move { who, steps: steps.clone(), exact: *exact, through: through.clone() });
+            }
             Act::Move { who, steps, exact, through } => {
                 let (steps, exact, track) = (self.amount(steps), *exact, self.tracks);
                 let through = match through {
@@ -585,6 +627,7 @@ impl<'n> Lowering<'n> {
                 }
                 return;
             }
+            Act::Swap { a, b: ast::Target::Chosen(group) } => return self.swap_with(a, group, None),
             Act::Swap { a, b } => {
                 let a = self.who(a);
                 return self.on_target(b, |b| match b {
@@ -592,10 +635,13 @@ impl<'n> Lowering<'n> {
                     Target::Each(_) => Op::Swap { a, b: Who::It },
                 });
             }
+            Act::SwapTwo { of } => return self.swap_chosen(Pick::Pair(self.group(of)), of, None),
+            Act::SwapOf { a, b } => return self.swap_chosen(Pick::Fighter(self.group(a)), b, None),
             Act::TakeOver { who } => Op::TakeOver { who: self.who(who) },
-            Act::Hold { who } => return self.on_target(who, |who| Op::Hold { who }),
+            Act::Hold { who, until: ast::Until::TurnEnds } => return self.on_target(who, |who| Op::Hold { who }),
+            Act::Hold { who, until } => return self.hold(who, until_of(*until)),
             Act::Prevent { who } => return self.on_target(who, |who| Op::Prevent { who }),
-            Act::ChooseFighter { group } => return self.pick_fighter(group, false),
+            Act::ChooseFighter { group } => return self.choose_fighter(group, false),
             Act::ChooseZone { who } => PickOne { what: Pick::Zone(self.who(who)), optional: false }.into(),
             Act::ChooseSpace { spaces } => PickOne { what: Pick::Space(self.spaces(spaces)), optional: false }.into(),
             Act::ChooseNumber { from, to } => {
@@ -782,7 +828,7 @@ impl<'n> Lowering<'n> {
                 Op::Cards { who: Player::That, some, from: Origin::That, to: To::Discard, by_you: false }
             }
             Act::DiscardThem { what } => self.looked(*what, To::Discard),
-            Act::TakeLooked { count } => self.looked(ast::Them::Number(*count), To::Hand),
+            Act::TakeLooked { what } => self.looked(*what, To::Hand),
             Act::PutBack => PutBackLooked.into(),
             Act::TakeNamed { card } => Op::Take { what: Take::Named(self.card(card)) },
             Act::TakeTagged { tag } => Op::Take { what: Take::Tagged(self.tag(tag)) },
@@ -804,6 +850,8 @@ impl<'n> Lowering<'n> {
             Act::TakeTossed => Op::Take { what: Take::Tossed },
             Act::ReturnOpposing => Op::PutOpposing { to: To::Hand },
             Act::DiscardOpposing => Op::PutOpposing { to: To::Discard },
+            Act::PutOpposing { to } => Op::PutOpposing { to: onto(*to) },
+            Act::PutOpposingInto { pile } => Op::PutOpposing { to: To::Own(self.own_pile(pile)) },
             Act::DiscardThis => Op::PutThis { to: To::Discard },
             Act::PutInto { what, from, pile } => {
                 let (some, to) = (self.selection(what), To::Own(self.own_pile(pile)));
@@ -951,13 +999,7 @@ impl<'n> Lowering<'n> {
                 Op::SetState { state, value }
             }
             Act::Lasts { what, until } => {
-                let until = match until {
-                    ast::Until::TurnEnds => Until::TurnEnds,
-                    ast::Until::CombatEnds => Until::CombatEnds,
-                    ast::Until::NextTurn => Until::NextTurn,
-                    ast::Until::ManeuverEnds => Until::ManeuverEnds,
-                };
-                return self.lasts(self.lasting(what), until);
+                return self.lasts(self.lasting(what), until_of(*until));
             }
             Act::PlaceTokens { by, count, up_to, token, spaces } => {
                 let (kind, spaces) = (self.token(token), self.spaces(spaces));
@@ -1121,6 +1163,35 @@ impl<'n> Lowering<'n> {
         }
     }
 
+    /// Keeps fighters in their spaces for longer than a turn: those of a group whoever they are then, and others by themselves.
+    fn hold(&mut self, target: &ast::Target, until: Until) {
+        match target {
+            ast::Target::One(ast::Fighter::Chosen | ast::Fighter::ChosenOf(_)) => {
+                // What holds for a time remembers who is "it".
+                self.emit(Op::Gather { add: Some(self.plain_target(target)), afresh: true });
+                self.lasts(Holding::Stays(Target::One(Who::It)), until);
+            }
+            ast::Target::One(_) | ast::Target::Each(_) => {
+                self.lasts(Holding::Stays(self.plain_target(target)), until);
+            }
+            ast::Target::Both(a, b) => {
+                self.hold(a, until);
+                self.hold(b, until);
+            }
+            ast::Target::Chosen(_)
+            | ast::Target::Either(..)
+            | ast::Target::HeroOf(_)
+            | ast::Target::YourHero
+            | ast::Target::Several(..)
+            | ast::Target::Them => {
+                let rule = u8::try_from(self.rules.len()).unwrap_or(u8::MAX);
+                let what = Holding::Stays(Target::One(Who::It));
+                self.rules.push(LastingRule { conds: Conds::default(), what });
+                self.on_target(target, |_| Op::Lasts { rule, until });
+            }
+        }
+    }
+
     /// Adds the fighters of a target to those gathered, with the choices that it needs.
     fn gather(&mut self, target: &ast::Target) {
         let add = match target {
@@ -1165,6 +1236,12 @@ impl<'n> Lowering<'n> {
     fn pick_fighter(&mut self, group: &ast::Group, optional: bool) {
         let group = self.group(group);
         self.emit(PickOne { what: Pick::Fighter(group), optional }.into());
+    }
+
+    /// The same of whom the text says that it chooses: that one is "the chosen fighter" from then on.
+    fn choose_fighter(&mut self, group: &ast::Group, optional: bool) {
+        let group = self.group(group);
+        self.emit(PickOne { what: Pick::Chosen(group), optional }.into());
     }
 
     fn for_player(&mut self, player: &ast::Player, op: impl Fn(Player) -> Op) {
@@ -1304,12 +1381,24 @@ impl<'n> Lowering<'n> {
                     ast::ActionKind::Maneuver => ActionKind::Maneuver,
                     ast::ActionKind::Attack => ActionKind::Attack,
                     ast::ActionKind::Scheme => ActionKind::Scheme,
+                    ast::ActionKind::BoostedManeuver => ActionKind::BoostedManeuver,
                 };
                 Cond::Did(owner(who), deed, *holds)
             }
             ast::Cond::Attacked { who, holds } => Cond::Attacked(self.who(who), *holds),
             ast::Cond::Hurt { who, holds } => Cond::Hurt(self.who(who), *holds),
             ast::Cond::CountHurt { bound: limit, of } => Cond::CountHurt(bound(*limit), self.crowd(of)),
+            ast::Cond::CountDefeated { bound: limit, of } => Cond::CountDefeated(bound(*limit), self.crowd(of)),
+            ast::Cond::CountPast { bound: limit, of, deed } => {
+                let deed = match deed {
+                    ast::PastDeed::Defeated => PastDeed::Defeated,
+                    ast::PastDeed::Attacked => PastDeed::Attacked,
+                    ast::PastDeed::Left => PastDeed::Left,
+                };
+                Cond::CountPast(bound(*limit), self.crowd(of), deed)
+            }
+            ast::Cond::Fell { who, holds } => Cond::Fell(self.who(who), *holds),
+            ast::Cond::Boosted { card, holds } => Cond::Boosted(side(*card), *holds),
             ast::Cond::DealtThisTurn { bound: limit } => Cond::Dealt(bound(*limit)),
             ast::Cond::SharesStartZone { who, holds } => Cond::SharesStartZone(self.who(who), *holds),
             ast::Cond::LeftSpace { who, holds } => Cond::LeftSpace(self.who(who), *holds),
@@ -1426,6 +1515,7 @@ impl<'n> Lowering<'n> {
                 Holding::FighterMoveHigher { who: self.who(who), amount: self.amount(amount) }
             }
             ast::Lasting::Passes { who } => Holding::Passes(all(who)),
+            ast::Lasting::CannotLeave { who } => Holding::Stays(all(who)),
             ast::Lasting::AttacksWithin { who, spaces } => Holding::Within { who: all(who), spaces: *spaces },
             ast::Lasting::AttacksAt { who, at } => Holding::Against { who: all(who), at: self.group(at) },
             ast::Lasting::Ranged { who } => Holding::Ranged(all(who)),
@@ -1557,6 +1647,7 @@ impl<'n> Lowering<'n> {
             ast::Countable::Paid(_) => Countable::Of(Measure::Counted(Counted::Paid)),
             // In turn they stand only at the head of a sentence, which is lowered by itself.
             ast::Countable::Fighters(group) | ast::Countable::InTurn(group) => Countable::Fighters(self.group(group)),
+            ast::Countable::Defeated(crowd) => Countable::Of(Measure::Defeated(self.crowd(crowd))),
             ast::Countable::Cards(kind, pile) => Countable::Of(Measure::Cards(self.pile(pile, kind))),
             ast::Countable::OthersInPile(pile) => Countable::Of(Measure::OthersIn(self.own_pile(pile))),
             ast::Countable::NamedInPile(card, pile) => {
@@ -1643,6 +1734,8 @@ impl<'n> Lowering<'n> {
             ast::Them::That => (Amount::Number(1), Many::Exactly),
             ast::Them::Number(count) => (Amount::Number(count), Many::Exactly),
             ast::Them::AllBut(kept) => (Amount::Equal(Measure::LookedBut(kept)), Many::Exactly),
+            ast::Them::UpTo(count) => (Amount::Number(count), Many::UpTo),
+            ast::Them::Any => (Amount::Number(u8::MAX), Many::Any),
         };
         let some = Selection { count, many, random: false, filter: Filter::ANY };
         let from = match self.that {
@@ -1760,6 +1853,15 @@ fn owner(of: &ast::Player) -> Owner {
     }
 }
 
+fn until_of(until: ast::Until) -> Until {
+    match until {
+        ast::Until::TurnEnds => Until::TurnEnds,
+        ast::Until::CombatEnds => Until::CombatEnds,
+        ast::Until::NextTurn => Until::NextTurn,
+        ast::Until::ManeuverEnds => Until::ManeuverEnds,
+    }
+}
+
 fn timing(timing: ast::Timing) -> Timing {
     match timing {
         ast::Timing::Immediately => Timing::Immediately,
@@ -1872,6 +1974,9 @@ struct Parts<'a> {
     /// Whom it is done to.
     target: Option<&'a ast::Target>,
     amount: Option<&'a ast::Amount>,
+    /// Groups of whom one is chosen each.
+    group: Option<&'a ast::Group>,
+    other: Option<&'a ast::Group>,
     /// The group from which its fighter is chosen, and what is then done to the one chosen.
     chosen: Option<(&'a ast::Group, Option<Act>)>,
     /// A "may" of it is one decision: its picks and a way to decline.
@@ -1908,7 +2013,9 @@ impl<'a> Parts<'a> {
                 let parts = on(who, &|who| Act::PlaceFighter { who, spaces: spaces.clone() });
                 Self { pick: matches!(who, ast::Target::One(_)), ..parts }
             }
-            Act::Swap { a, b } => on(b, &|b| Act::Swap { a: a.clone(), b }),
+            Act::SwapTwo { of } => Self { group: Some(of), pick: true, ..none },
+            Act::SwapOf { a, b } => Self { group: Some(a), other: Some(b), pick: true, ..none },
+            Act::Swap { b, .. } => Self { target: Some(b), pick: matches!(b, ast::Target::Chosen(_)), ..none },
             Act::ChooseFighter { group } => Self { chosen: Some((group, None)), ..none },
             Act::Recover { who, amount } => {
                 let parts = on(who, &|who| Act::Recover { who, amount: amount.clone() });
@@ -1919,7 +2026,10 @@ impl<'a> Parts<'a> {
                 Self { amount: Some(to), ..parts }
             }
             Act::Defeat { who } => on(who, &|who| Act::Defeat { who }),
-            Act::Hold { who } => on(who, &|who| Act::Hold { who }),
+            Act::Hold { who, until } => {
+                let until = *until;
+                on(who, &|who| Act::Hold { who, until })
+            }
             Act::Prevent { who } => on(who, &|who| Act::Prevent { who }),
             Act::Draw { amount, .. }
             | Act::DrawInstead { amount }
@@ -1984,6 +2094,8 @@ impl<'a> Parts<'a> {
             | Act::TakeTossed
             | Act::ReturnOpposing
             | Act::DiscardOpposing
+            | Act::PutOpposing { .. }
+            | Act::PutOpposingInto { .. }
             | Act::DiscardThis
             | Act::PutInto { .. }
             | Act::PutThisInto { .. }
@@ -2067,7 +2179,10 @@ impl<'a> Parts<'a> {
             ast::Amount::ForEach(_, ast::Countable::Fighters(group) | ast::Countable::InTurn(group)) => Some(group),
             ast::Amount::ForEach(_, ast::Countable::Counter(_) | ast::Countable::Done(_))
             | ast::Amount::ForEach(_, ast::Countable::Spent(_) | ast::Countable::Paid(_) | ast::Countable::Cards(..))
-            | ast::Amount::ForEach(_, ast::Countable::Zones(_) | ast::Countable::DamageDealt)
+            | ast::Amount::ForEach(
+                _,
+                ast::Countable::Zones(_) | ast::Countable::DamageDealt | ast::Countable::Defeated(_),
+            )
             | ast::Amount::ForEach(_, ast::Countable::PlayedBesides | ast::Countable::OwnPile(..))
             | ast::Amount::ForEach(_, ast::Countable::OthersInPile(_) | ast::Countable::NamedInPile(..))
             | ast::Amount::ForEach(_, ast::Countable::SymbolsInPile(_))
@@ -2079,7 +2194,14 @@ impl<'a> Parts<'a> {
         });
         let of_choice = self.chosen.map(|(group, _)| group);
         let of_effects = self.effects.iter().flatten().flat_map(|act| Parts::of(act).groups());
-        of_target.into_iter().chain(of_amount).chain(of_choice).chain(of_effects).collect()
+        of_target
+            .into_iter()
+            .chain(of_amount)
+            .chain(self.group)
+            .chain(self.other)
+            .chain(of_choice)
+            .chain(of_effects)
+            .collect()
     }
 }
 

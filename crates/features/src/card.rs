@@ -66,6 +66,7 @@ pub fn ability(hero: &Hero) -> Deeds {
         ability.maneuver,
         ability.after_maneuver,
         ability.boost,
+        ability.boost_maneuver,
         ability.revealed,
         ability.after_defense,
     ];
@@ -291,6 +292,10 @@ impl Sums {
     fn note_asking(&mut self, asking: Asking, it: &mut Whom) {
         match asking.gist() {
             Gist::Means(all) => *it = crowd(all),
+            Gist::Swap(all) => {
+                *it = crowd(all);
+                self.add(DeedRow::Place, 1);
+            }
             Gist::MeansOpponent => *it = Whom::Others,
             Gist::MeansOwn => *it = Whom::Own,
             Gist::Choose => self.flag(DeedRow::Choose),

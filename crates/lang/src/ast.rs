@@ -126,6 +126,8 @@ pub enum Trigger {
     AfterManeuver,
     /// `Each time you boost`
     Boost,
+    /// `Each time you boost a maneuver`
+    BoostManeuver,
     /// `After you play a scheme`
     AfterScheme,
     /// `After Merlin plays a scheme`
@@ -229,7 +231,7 @@ pub enum Standing {
 }
 
 /// Whom a card that is played face up can reach.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OpenReach {
     /// no words: as any other card
     Usual,
@@ -237,6 +239,8 @@ pub enum OpenReach {
     Ranged,
     /// `against any fighter on the board`
     Anyone,
+    /// `against a fighter within 3 spaces of Medusa`
+    Against(Group),
 }
 
 /// What holds for a while: as long as its ability is there, or for the time that a text says.
@@ -275,6 +279,8 @@ pub enum Lasting {
     FighterMoveHigher { who: Fighter, amount: Amount },
     /// `Alice may move through opposing fighters`
     Passes { who: Target },
+    /// `Alice cannot leave its space`: as a standing rule
+    CannotLeave { who: Target },
     /// `Alice may attack fighters within 2 spaces`
     AttacksWithin { who: Target, spaces: u8 },
     /// `Mara may attack opposing fighters adjacent to a Rope`
@@ -353,6 +359,12 @@ pub enum Cond {
     Hurt { who: Fighter, holds: bool },
     /// `1 or more opposing fighters took damage this turn`
     CountHurt { bound: Bound, of: Crowd },
+    /// `2 or more Harpies are defeated`
+    CountDefeated { bound: Bound, of: Crowd },
+    /// `1 or more opposing fighters were defeated this turn`, `2 or more Harpies attacked earlier this turn`
+    CountPast { bound: Bound, of: Crowd, deed: PastDeed },
+    /// `King Arthur was defeated this turn`, `King Arthur was not defeated this turn`
+    Fell { who: Fighter, holds: bool },
     /// `you dealt 6 or more combat damage this turn`
     DealtThisTurn { bound: Bound },
     /// `King Arthur shares a zone with the space where it started this turn` / `… shares no zone with …`
@@ -403,6 +415,8 @@ pub enum Cond {
     OpponentPlayed { holds: bool },
     /// `the opponent's card is a versatile card`, `the opponent's card is a SONG card`
     CardIs { card: WhichCard, kind: FilterKind },
+    /// `the opponent's card was boosted`, `this card was not boosted`
+    Boosted { card: WhichCard, holds: bool },
     /// `that card came from your deck`
     FromDeck,
     /// `that card is a PRANK card`
@@ -443,6 +457,17 @@ pub enum Cond {
     MovedAlong { fighter: Name, bound: Bound },
 }
 
+/// What fighters did in the turn that is going on, or what happened to them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PastDeed {
+    /// `were defeated this turn`
+    Defeated,
+    /// `attacked earlier this turn`
+    Attacked,
+    /// `left their spaces this turn`
+    Left,
+}
+
 /// How many come onto the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Returning {
@@ -463,6 +488,8 @@ pub enum ActionKind {
     Attack,
     /// `played a scheme`, `play a scheme`
     Scheme,
+    /// `boosted a maneuver`, `boost a maneuver`
+    BoostedManeuver,
 }
 
 /// `4 or more`, `4 or less`
@@ -775,6 +802,8 @@ pub enum Countable {
     Spent(Name),
     /// `Squirrel adjacent to the opposing fighter`, `opposing fighter in Medusa's zone`: the noun in the singular
     Fighters(Group),
+    /// `defeated Squirrel`, `defeated opposing sidekick`: wherever they were
+    Defeated(Crowd),
     /// `Squirrel in turn`: only at the head of a sentence, whose acts are done for one after the other
     InTurn(Group),
     /// `Toll paid`: in this effect
@@ -919,12 +948,16 @@ pub enum Act {
     Summon { many: Returning, noun: Name, spaces: Spaces },
     /// `swap Houdini with Bess`; the second may be a choice: `swap Elektra with a The Hand`
     Swap { a: Fighter, b: Target },
+    /// `swap 2 Harpies`, `swap 2 of your fighters`: you choose both
+    SwapTwo { of: Group },
+    /// `swap a Harpy with an opposing fighter`: you choose both, the first one first
+    SwapOf { a: Group, b: Group },
     /// `take Houdini off the board until your next turn starts, then place it in any space`: what follows it waits as well
     TakeOff { who: Fighter, spaces: Spaces },
     /// `it takes over this combat`, `Cloak takes over this combat`, `your other fighter takes over this combat`
     TakeOver { who: Fighter },
-    /// `the opposing fighter cannot leave its space this turn`
-    Hold { who: Target },
+    /// `the opposing fighter cannot leave its space this turn`, `… until your next turn starts`
+    Hold { who: Target, until: Until },
     /// `prevent all damage to your fighter in this combat`
     Prevent { who: Target },
     /// `choose a fighter in this combat`: the pick alone; later acts say `it`
@@ -1019,8 +1052,8 @@ pub enum Act {
     NameCard { of: Player },
     /// `that opponent discards every card of that name`
     DiscardNamed { who: Player },
-    /// `take 2 of them into your hand`: of the cards looked at
-    TakeLooked { count: u8 },
+    /// `take 2 of them into your hand`, `take up to 1 of them into your hand`: of the cards looked at
+    TakeLooked { what: Them },
     /// `put the rest back in any order`: the cards looked at that are left
     PutBack,
     /// `take Excalibur from your discard pile or deck`
@@ -1037,6 +1070,10 @@ pub enum Act {
     ReturnOpposing,
     /// `discard the opponent's card`
     DiscardOpposing,
+    /// `put the opponent's card on top of their deck`, `shuffle the opponent's card into their deck`
+    PutOpposing { to: Onto },
+    /// `put the opponent's card into Satchel`
+    PutOpposingInto { pile: Name },
     /// `discard this card`: out of play
     DiscardThis,
     /// `take the top card of your discard pile`
@@ -1399,6 +1436,10 @@ pub enum Them {
     Number(u8),
     /// `all but 2 of them`
     AllBut(u8),
+    /// `up to 2 of them`
+    UpTo(u8),
+    /// `any number of them`
+    Any,
 }
 
 /// One of the two cards of a combat.

@@ -3,7 +3,10 @@
 use std::ops::Range;
 
 use crate::Key;
-use crate::ast::{Act, Crowd, Fighter, HowMany, Lasting, Noun, Side, SpacePlace, Spaces, Standing, Trigger};
+use crate::ast::{
+    Act, Cond, Crowd, Fighter, HowMany, Lasting, Noun, Other, Side, SpacePlace, Spaces, Standing, Target, Trigger,
+    Until,
+};
 use crate::diag::Diagnostic;
 use crate::grammar::{NamePart, Node, Part, Pattern, Piece, Read, Rule};
 use crate::names::Names;
@@ -17,7 +20,8 @@ const MAX_EFFECTS: usize = 8;
 pub(crate) fn check(trees: &[Tree], text: &str, names: &Names, key: Key) -> Vec<Diagnostic> {
     let place = format!("under `{}`", key.word());
     let facts = under(key).to_vec();
-    let mut checker = Checker { text, names, key, place, facts, spent: Vec::new(), each: false, found: Vec::new() };
+    let (spent, chosen, found) = (Vec::new(), Vec::new(), Vec::new());
+    let mut checker = Checker { text, names, key, place, facts, spent, chosen, each: false, found };
     let mut triggered = false;
     for tree in trees {
         match tree {
@@ -41,6 +45,8 @@ struct Checker<'a> {
     facts: Vec<Fact>,
     /// The counters that were spent so far.
     spent: Vec<String>,
+    /// Whom the text has chosen so far, act by act; of two branches either one.
+    chosen: Vec<Vec<Noun>>,
     /// The sentence is done for each fighter of a group.
     each: bool,
     found: Vec<Diagnostic>,
@@ -77,7 +83,7 @@ fn after(trigger: &Trigger) -> &'static [Fact] {
         Trigger::MovedAlong { .. } => &[It, Fact::Token],
         Trigger::Maneuver => &[Fact::Maneuver],
         Trigger::AfterManeuver => &[Fact::Maneuvered],
-        Trigger::Boost => &[],
+        Trigger::Boost | Trigger::BoostManeuver => &[],
         Trigger::AfterScheme | Trigger::AfterSchemeBy(_) => &[OwnFighter],
         Trigger::Attacked(_) => &[Combat, OwnFighter],
         Trigger::Defeated(Crowd { side: Side::Opposing, .. })
@@ -165,6 +171,7 @@ impl Checker<'_> {
             Some(node) => {
                 self.facts = under(self.key).to_vec();
                 self.spent.clear();
+                self.chosen.clear();
                 self.node(node);
                 if let Some(trigger) = trigger(node) {
                     self.facts.extend(after(&trigger));
@@ -192,15 +199,44 @@ impl Checker<'_> {
         }
         self.node(node);
         let (facts, spent, place) = (self.facts.clone(), std::mem::take(&mut self.spent), self.place.clone());
+        let chosen = std::mem::take(&mut self.chosen);
         self.facts.retain(|fact| matches!(fact, Fact::It | Fact::Opponent));
         self.facts.extend(after(trigger));
         self.place = format!("after `{}`", &self.text[node.span.clone()]);
         self.happens(effect);
-        (self.facts, self.spent, self.place) = (facts, spent, place);
+        (self.facts, self.spent, self.place, self.chosen) = (facts, spent, place, chosen);
+    }
+
+    /// Whoever is defeated stands nowhere, and comes back by `return` alone.
+    fn is_nowhere(&mut self, effect: &EffectTree) {
+        let Part::List(conds) = &effect.conds else { return };
+        let gone: Vec<Fighter> = conds
+            .iter()
+            .filter_map(|cond| match Cond::read(cond) {
+                Some(Cond::Defeated { who, holds: true }) => Some(who),
+                _ => None,
+            })
+            .collect();
+        for act in effect.body.before.iter().chain(&effect.body.acts) {
+            let moved = match Act::read(act) {
+                Some(Act::PlaceFighter { who: Target::One(who), .. } | Act::Move { who: Target::One(who), .. }) => who,
+                Some(Act::Return { .. } | Act::Revive { .. } | Act::Summon { .. }) => return,
+                _ => continue,
+            };
+            if let (Part::Node(node), true) = (act, gone.contains(&moved)) {
+                let message = "a fighter that is defeated stands nowhere, and can be neither placed nor moved";
+                let help = match moved {
+                    Fighter::Named(name) => format!("write `return {} to …`", article(&format!("defeated {name}"))),
+                    _ => "write `return … with … health to …`".to_string(),
+                };
+                self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
+            }
+        }
     }
 
     fn happens(&mut self, effect: &EffectTree) {
         self.part(&effect.conds);
+        self.is_nowhere(effect);
         if let Some(each) = &effect.each {
             let in_turn = each.row().is_some_and(|row| each.rule == Rule::Repeated && row.gives.contains(&Fact::It));
             if in_turn {
@@ -226,11 +262,18 @@ impl Checker<'_> {
     /// either may be meant.
     fn either(&mut self, first: impl FnOnce(&mut Self), second: impl FnOnce(&mut Self)) {
         let (mut facts, mut spent) = (self.facts.clone(), self.spent.clone());
-        let before = spent.clone();
+        let (before, mut chosen) = (spent.clone(), self.chosen.clone());
+        let already = chosen.len();
         first(self);
         std::mem::swap(&mut self.facts, &mut facts);
         std::mem::swap(&mut self.spent, &mut spent);
+        std::mem::swap(&mut self.chosen, &mut chosen);
         second(self);
+        let mut others = chosen.split_off(already).into_iter();
+        for (here, there) in self.chosen[already..].iter_mut().zip(others.by_ref()) {
+            here.extend(there);
+        }
+        self.chosen.extend(others);
         facts.retain(|fact| !self.facts.contains(fact));
         self.facts.extend(facts);
         if self.spent == before {
@@ -332,6 +375,10 @@ impl Checker<'_> {
             if matches!(part, Part::Node(target) if target.rule == Rule::Target) && row.gives.contains(&Fact::Placed) {
                 self.facts.push(Fact::It);
             }
+            // Of two fighters that are chosen, the second may speak of the first.
+            if matches!(part, Part::Node(one) if one.rule == Rule::One) && row.slots.len() == 2 {
+                self.facts.push(Fact::It);
+            }
             // Of two targets, the second may speak of the first.
             if matches!(part, Part::Node(target) if target.rule == Rule::TargetPart) {
                 self.facts.push(Fact::It);
@@ -347,6 +394,7 @@ impl Checker<'_> {
         // A token on a line is in no space.
         let spaceless = lines(self.names, node).next().is_some();
         self.facts.extend(row.gives.iter().filter(|fact| !(spaceless && **fact == Fact::Space)));
+        self.chosen.extend(chooses(node).map(|noun| vec![noun]));
         if row.gives.contains(&Fact::Spent) {
             self.spent.extend(counters(node).map(|counter| counter.name.clone()));
         }
@@ -366,6 +414,23 @@ impl Checker<'_> {
             Rule::Act | Rule::Does => {
                 if let Some(Act::ChooseEffects { count, effects }) = Act::read(&Part::Node(node.clone())) {
                     self.effects(node, count, effects.len());
+                }
+                if let Some(Act::Hold { who: Target::Several(..) | Target::Them, until }) =
+                    Act::read(&Part::Node(node.clone()))
+                    && until != Until::TurnEnds
+                {
+                    let message = "so many that are chosen can be held for this turn alone";
+                    let help =
+                        "write `each …`, or speak of them one after the other: `a … cannot leave its space until …`";
+                    self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
+                }
+                if let Some(Act::SwapOf { a, b }) = Act::read(&Part::Node(node.clone()))
+                    && b.crowd.other == Other::Yes
+                    && a.crowd == (Crowd { other: Other::No, ..b.crowd.clone() })
+                    && a.place == b.place
+                {
+                    let help = "say of whom both are: `swap 2 …`, with the name of the group in the plural";
+                    self.found.push(Diagnostic::new(node.span.clone(), "two of one group are swapped").help(help));
                 }
                 if let Some(Act::ChooseNumber { from, to }) = Act::read(&Part::Node(node.clone()))
                     && from > to
@@ -394,9 +459,45 @@ impl Checker<'_> {
                     let message = format!("`{words}` has no meaning: this hero does not have two single fighters");
                     self.found.push(Diagnostic::new(node.span.clone(), message));
                 }
+                self.is_chosen(node);
             }
             _ => {}
         }
+    }
+
+    /// `The chosen …` is one whom this text chose by that word, and the one chosen last, for no other is remembered.
+    fn is_chosen(&mut self, node: &Node) {
+        let is_named = |noun: &Noun| matches!(noun, Noun::Named(_));
+        let (fits, what): (Vec<bool>, String) = match Fighter::read(&Part::Node(node.clone())) {
+            Some(Fighter::Chosen) if self.chosen.iter().flatten().all(is_named) => {
+                (vec![true; self.chosen.len()], "fighter".into())
+            }
+            Some(Fighter::Chosen) => {
+                (self.chosen.iter().map(|nouns| !nouns.iter().all(is_named)).collect(), "fighter".into())
+            }
+            Some(Fighter::ChosenOf(name)) => {
+                let is = |noun: &Noun| *noun == Noun::Named(name.clone());
+                (self.chosen.iter().map(|nouns| nouns.iter().all(is)).collect(), name.clone())
+            }
+            _ => return,
+        };
+        let words = &self.text[node.span.clone()];
+        let (message, help) = match fits.iter().filter(|fits| **fits).count() {
+            0 => {
+                let message = format!("`{words}` has no meaning here: no {what} was chosen before");
+                (message, format!("choose one first: `choose {}, then …`", article(&what)))
+            }
+            1 if fits.last() == Some(&true) => return,
+            1 => {
+                let message = format!("`{words}` is not known any more: another fighter was chosen since");
+                (message, "choose the two in the other order, or say what is done with this one first".to_string())
+            }
+            _ => {
+                let message = format!("`{words}` can be more than one: several were chosen before");
+                (message, "write `it` for the last one, or choose one of them by another name".to_string())
+            }
+        };
+        self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
     }
 
     /// Tokens that lie in spaces are not spoken of as those that lie on lines, and the other way round.
@@ -524,9 +625,7 @@ impl Checker<'_> {
         };
         let words = &self.text[part.span.clone()];
         let message = format!("`{words}` is not a single fighter: there are {} {}", group.count, group.plural);
-        let article =
-            if group.name.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
-        let help = format!("only where a choice can stand: `{article} {0}` or `each {0}`", group.name);
+        let help = format!("only where a choice can stand: `{}` or `each {}`", article(&group.name), group.name);
         self.found.push(Diagnostic::new(part.span.clone(), message).help(help));
     }
 
@@ -584,7 +683,6 @@ impl Checker<'_> {
                     "choose one first: `choose a number from 0 to 4, then …`; of one chosen under `commit` write `the committed number`",
                 )
             }
-            Fact::Chosen => before("no fighter was chosen before").help("choose one first: `choose a fighter, then …`"),
             Fact::Dealt | Fact::Damaged => {
                 before("no damage was dealt before").help("deal some first: `deal 1 damage to a fighter, then …`")
             }
@@ -633,6 +731,23 @@ impl Checker<'_> {
             Some(counted) => told.help(format!("here can be counted `for each {counted}`")),
             None => told,
         }
+    }
+}
+
+/// A name with its article.
+fn article(name: &str) -> String {
+    let vowel = name.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o', 'u']);
+    format!("{} {name}", if vowel { "an" } else { "a" })
+}
+
+/// Whom an act chooses, if it says so: that one is `the chosen fighter` then.
+fn chooses(node: &Node) -> Option<Noun> {
+    if !matches!(node.rule, Rule::Act | Rule::Command | Rule::Does | Rule::Do) {
+        return None;
+    }
+    match Act::read(&Part::Node(node.clone())) {
+        Some(Act::ChooseFighter { group } | Act::Move { who: Target::Chosen(group), .. }) => Some(group.crowd.noun),
+        _ => None,
     }
 }
 

@@ -71,8 +71,11 @@ pub(crate) enum Rule {
     Crowd,
     OneCrowd,
     Crowds,
+    /// The same after `any number of`.
+    NumberOf,
     Fallen,
     Fallens,
+    Down,
     Other,
     Except,
     Noun,
@@ -138,7 +141,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 98] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 100] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -184,8 +187,10 @@ impl Rule {
         (Rule::Crowd, "crowd", "fighters"),
         (Rule::OneCrowd, "one-crowd", "`a …` or `one of your …`"),
         (Rule::Crowds, "crowds", "fighters"),
+        (Rule::NumberOf, "number-of", "fighters"),
         (Rule::Fallen, "fallen", "a fighter's name or `friendly …`"),
         (Rule::Fallens, "fallens", "the name of several fighters or `friendly …`"),
+        (Rule::Down, "down", "a fighter's name, `opposing …` or `friendly …`"),
         (Rule::Other, "other", "`other`"),
         (Rule::Except, "except", "`other than …`"),
         (Rule::Noun, "noun", "`fighter`, `hero`, `sidekick` or a fighter's name"),

@@ -448,6 +448,8 @@ fn slot_name(slot: &str) -> &str {
         "doer" | "doers" | "target-part" | "either-part" => "target",
         "mine" => "name or one of your nouns",
         "except" => "other than",
+        "number-of" => "crowds",
+        "down" => "noun, opposing noun or friendly noun",
         "fallen" => "name or friendly noun",
         "fallens" => "names or friendly nouns",
         "spot" => "place",

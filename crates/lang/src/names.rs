@@ -79,10 +79,11 @@ const TAKEN: [&str; 13] = [
 ];
 /// Words that say what fighters are meant, and with which others such phrases begin.
 const NOUNS: [&str; 7] = ["fighter", "fighters", "hero", "heroes", "sidekick", "sidekicks", "them"];
-const BEFORE: [&str; 14] = [
+const BEFORE: [&str; 15] = [
     "a",
     "an",
     "another",
+    "defeated",
     "different",
     "each",
     "friendly",

@@ -7,9 +7,9 @@
 use crate::ast::{
     Act, ActionKind, Among, Amount, Bound, CardRef, CardType, Class, Cond, Conds, Countable, Crowd, Deck, Done, End,
     Fighter, Filter, FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, Hurt, Lasting, LinePlace,
-    ManyCards, Measure, Mine, Noun, Onto, OpenReach, Order, Other, Pick, Pile, PileKind, Place, Player, Plays, Random,
-    Returning, Role, Selection, Side, SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target,
-    ThatDeck, Them, Through, Timing, Tokens, Trigger, Unless, Until, WhichCard,
+    ManyCards, Measure, Mine, Noun, Onto, OpenReach, Order, Other, PastDeed, Pick, Pile, PileKind, Place, Player,
+    Plays, Random, Returning, Role, Selection, Side, SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps,
+    Target, ThatDeck, Them, Through, Timing, Tokens, Trigger, Unless, Until, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -77,8 +77,6 @@ pub(crate) enum Fact {
     Number,
     /// Counters were spent.
     Spent,
-    /// `the chosen fighter` is somebody.
-    Chosen,
     /// Damage was dealt.
     Dealt,
     /// `them` are the fighters damaged last.
@@ -178,8 +176,8 @@ macro_rules! alias {
 }
 
 use Fact::{
-    Cards, Chosen, Combat, Commit, Damaged, Dealt, Discarded, Drawn, HandSeen, It, Looked, Moved, Opponent, OwnFighter,
-    Placed, Played, PutCards, Result, Shuffled, Space, Spent, Swapped, ThisCard, Tossed,
+    Cards, Combat, Commit, Damaged, Dealt, Discarded, Drawn, HandSeen, It, Looked, Moved, Opponent, OwnFighter, Placed,
+    Played, PutCards, Result, Shuffled, Space, Spent, Swapped, ThisCard, Tossed,
 };
 
 // ── when ──
@@ -252,6 +250,11 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
         "You boosted a maneuver or a card, also with the top card of your deck; once for each card.",
         "Each time you boost, gain 1 Ember.",
         &[form!("each time you boost", [], Trigger::Boost)],
+    ),
+    entry(
+        "You boosted a maneuver; before its fighters move.",
+        "Each time you boost a maneuver, gain 1 Ember.",
+        &[form!("each time you boost a maneuver", [], Trigger::BoostManeuver)],
     ),
     entry(
         "The text of your scheme is done.",
@@ -641,6 +644,11 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
         &[form!("<doer> may move through opposing fighters", [who], Lasting::Passes { who })],
     ),
     entry(
+        "Neither moved, placed nor swapped, as long as it is so; a move that has begun goes on.",
+        "Each opposing fighter adjacent to Mara cannot leave its space.",
+        &[form!("<doer> cannot leave its space", [who], Lasting::CannotLeave { who })],
+    ),
+    entry(
         "It may attack whoever is no farther away, whoever stands between.",
         "While lantern is lit, Mara may attack fighters within 2 spaces.",
         &[form!("<doer> may attack fighters within <number> space/spaces", [who, spaces], {
@@ -728,7 +736,8 @@ pub(crate) const UNTILS: &[Entry<Until>] = &[
 pub(crate) const OPEN_STANDINGS: &[Entry<Standing>] = &[
     entry(
         "The card lies open as soon as it is played: an attack before the defender chooses, a defense while the attack is still hidden. \
-         With `only against`, which is for attacks, nobody else can be attacked with it. Only under `always`.",
+         With `only against`, which is for attacks, nobody else can be attacked with it; `this card can be played only against …` is read as \
+         this, for whom a card may be played against can be seen only if it lies open. Only under `always`.",
         "This card is played face up and only against a fighter adjacent to Bruno.",
         &[
             form!("this card is played face up", [], Standing::OnlyFaceUp { against: None }),
@@ -743,7 +752,8 @@ pub(crate) const OPEN_STANDINGS: &[Entry<Standing>] = &[
     .needs(&[ThisCard]),
     entry(
         "An attack with this card may lie open before the defender chooses, and may then reach those whom the fighter could not \
-         attack otherwise. Only under `always`.",
+         attack otherwise: those of a group, all on the board, or those whom a ranged fighter could attack. `This card may be played against \
+         …` and `… as a ranged attack` are read as this. Only under `always`.",
         "While lantern is dark, this card may be played face up against any fighter on the board.",
         &[
             form!("<while> this card may be played face up", [conds], {
@@ -752,11 +762,17 @@ pub(crate) const OPEN_STANDINGS: &[Entry<Standing>] = &[
             form!("<while> this card may be played face up against any fighter on the board", [conds], {
                 Standing::MayFaceUp { conds, reach: OpenReach::Anyone }
             }),
+            form!("<while> this card may be played face up against <one>", [conds, group], {
+                Standing::MayFaceUp { conds, reach: OpenReach::Against(group) }
+            }),
             form!("<while> this card may be played face up as a ranged attack", [conds], {
                 Standing::MayFaceUp { conds, reach: OpenReach::Ranged }
             }),
             alias!("<while> this card may be played against any fighter on the board", [conds], {
                 Standing::MayFaceUp { conds, reach: OpenReach::Anyone }
+            }),
+            alias!("<while> this card may be played against <one>", [conds, group], {
+                Standing::MayFaceUp { conds, reach: OpenReach::Against(group) }
             }),
             alias!("<while> this card may be played as a ranged attack", [conds], {
                 Standing::MayFaceUp { conds, reach: OpenReach::Ranged }
@@ -796,7 +812,8 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         ],
     ),
     entry(
-        "An action of the turn that is going on, whoever has it. *did* is `maneuvered`, `attacked` or `played a scheme`.",
+        "An action of the turn that is going on, whoever has it. *did* is `maneuvered`, `attacked`, \
+         `played a scheme` or `boosted a maneuver`.",
         "If your opponent did not attack this turn, draw 2 cards.",
         &[
             form!("you <did> this turn", [what], Cond::Did { who: Player::You, what, holds: true }),
@@ -825,6 +842,40 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         "That many of them took damage in this turn, defeated ones included.",
         "If 1 or more opposing fighters took damage this turn, draw 1 card.",
         &[form!("<bound> <crowds> took damage this turn", [bound, of], Cond::CountHurt { bound, of })],
+    ),
+    entry(
+        "That many of them attacked in a combat of this turn that is over.",
+        "If 2 or more Foxes attacked earlier this turn, draw 1 card.",
+        &[form!("<bound> <crowds> attacked earlier this turn", [bound, of], {
+            Cond::CountPast { bound, of, deed: PastDeed::Attacked }
+        })],
+    ),
+    entry(
+        "That many of them left a space in this turn, even if they came back.",
+        "If 0 or less Foxes left their spaces this turn, draw 1 card.",
+        &[form!("<bound> <crowds> left their spaces this turn", [bound, of], {
+            Cond::CountPast { bound, of, deed: PastDeed::Left }
+        })],
+    ),
+    entry(
+        "That many of them were defeated in this turn, also if they have come back since.",
+        "If 1 or more opposing fighters were defeated this turn, draw 1 card.",
+        &[
+            form!("<bound> <crowds> were defeated this turn", [bound, of], {
+                Cond::CountPast { bound, of, deed: PastDeed::Defeated }
+            }),
+            alias!("<one-crowd> was defeated this turn", [of], {
+                Cond::CountPast { bound: Bound::AtLeast(1), of, deed: PastDeed::Defeated }
+            }),
+        ],
+    ),
+    entry(
+        "The fighter was defeated in this turn, also if it has come back since, or was not.",
+        "If Bruno was defeated this turn, draw 1 card.",
+        &[
+            form!("<fighter> was defeated this turn", [who], Cond::Fell { who, holds: true }),
+            form!("<fighter> was not defeated this turn", [who], Cond::Fell { who, holds: false }),
+        ],
     ),
     entry(
         "All combat damage that you dealt in your turn so far, that of this combat included once it is decided.",
@@ -928,6 +979,11 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         )],
     ),
     entry(
+        "That many of them are out of the fight; whoever has never come onto the board is as well.",
+        "If 2 or more Foxes are defeated, draw 1 card.",
+        &[form!("<bound> <crowds> are defeated", [bound, of], Cond::CountDefeated { bound, of })],
+    ),
+    entry(
         "Nobody of them is left.",
         "If each Fox is defeated, draw 1 card.",
         &[form!("each <crowd> is defeated", [of], Cond::AllDefeated { of })],
@@ -1019,6 +1075,15 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         "What is printed on the card: its type, a tag or its fighter; a versatile card is an attack and a defense card as well.",
         "If the opponent's card is a versatile card, draw 1 card.",
         &[form!("<which-card> is a(n) <some-filter> card", [card, kind], Cond::CardIs { card, kind })],
+    )
+    .needs(&[Cards]),
+    entry(
+        "A card has boosted it, of a hand, a deck or a pile, or was committed to boost it; or none.",
+        "If the opponent's card was boosted, draw 1 card.",
+        &[
+            form!("<which-card> was boosted", [card], Cond::Boosted { card, holds: true }),
+            form!("<which-card> was not boosted", [card], Cond::Boosted { card, holds: false }),
+        ],
     )
     .needs(&[Cards]),
     entry(
@@ -1191,14 +1256,14 @@ pub(crate) const FIGHTERS: &[Entry<Fighter>] = &[
     )
     .needs(&[OwnFighter]),
     entry(
-        "The fighter that this text chose last, whomever it moved or placed since.",
+        "The fighter that this text chose, by the word `choose`, whomever it moved, placed or hurt since. Where two were chosen, it is the \
+         last one, and the words must tell them apart: a name means one who was chosen by this name, and `fighter` one who was not.",
         "Choose a Fox, then move Mara up to 2 spaces, then deal 1 damage to the chosen fighter.",
         &[
             form!("the chosen fighter", [], Fighter::Chosen),
             form!("the chosen <kind>", [name], Fighter::ChosenOf(name)),
         ],
-    )
-    .needs(&[Chosen]),
+    ),
     entry(
         "The fighter that attacks.",
         "Deal 1 damage to the attacker.",
@@ -1235,8 +1300,7 @@ pub(crate) const FIGHTERS_OWN: &[Entry<Fighter>] = &[
             form!("the chosen fighter's", [], Fighter::Chosen),
             form!("the chosen <kind>'s", [name], Fighter::ChosenOf(name)),
         ],
-    )
-    .needs(&[Chosen]),
+    ),
     entry("", "Choose a space in the attacker's zone.", &[form!("the attacker's", [], Fighter::Attacker)])
         .needs(&[Combat]),
     entry("", "Choose a space in the defender's zone.", &[form!("the defender's", [], Fighter::Defender)])
@@ -1268,7 +1332,7 @@ pub(crate) const CHOSEN_TARGET: &[Entry<Target>] = &[entry(
     "Deal 1 damage to an opposing fighter in Mara's zone.",
     &[form!("<one>", [group], Target::Chosen(group))],
 )
-.gives(&[It, Chosen])];
+.gives(&[It])];
 
 pub(crate) const HERO_TARGET: &[Entry<Target>] = &[
     entry(
@@ -1290,10 +1354,11 @@ pub(crate) const EITHER_TARGET: &[Entry<Target>] = &[entry(
     "Mara or a Fox adjacent to Mara recovers 3 health.",
     &[form!("<either-part> or <either-part>", [a, b], Target::Either(a, b))],
 )
-.gives(&[It, Chosen])];
+.gives(&[It])];
 
 pub(crate) const SEVERAL_TARGETS: &[Entry<Target>] = &[entry(
-    "So many different ones, whom you choose one after the other; fewer, if there are no more.",
+    "So many different ones, whom you choose one after the other; fewer, if there are no more. `Any number of` stands before \
+     `your fighters` as before `fighters`.",
     "Deal 1 damage to up to 3 fighters in Mara's zone.",
     &[
         form!("1 <crowd> <place?> <except?>", [crowd, place, except], {
@@ -1308,7 +1373,7 @@ pub(crate) const SEVERAL_TARGETS: &[Entry<Target>] = &[entry(
         form!("up to <number> <crowds> <place?> <except?>", [n, crowd, place, except], {
             Target::Several(HowManyFighters::UpTo(n), Group { crowd, place, except })
         }),
-        form!("any number of <crowds> <place?> <except?>", [crowd, place, except], {
+        form!("any number of <number-of> <place?> <except?>", [crowd, place, except], {
             Target::Several(HowManyFighters::Any, Group { crowd, place, except })
         }),
     ],
@@ -1481,6 +1546,61 @@ pub(crate) const CROWDS: &[Entry<Crowd>] = &[
         &[form!("of their <commons>", [noun], Crowd { side: Side::Their, other: Other::No, noun })],
     )
     .needs(&[Fact::Doer]),
+];
+
+/// A crowd after `any number of`.
+pub(crate) const NUMBER_OF: &[Entry<Crowd>] = &[
+    entry(
+        "",
+        "Deal 1 damage to any number of Foxes.",
+        &[form!("<other> <nouns>", [other, noun], Crowd { side: Side::Any, other, noun })],
+    ),
+    entry(
+        "",
+        "Deal 1 damage to any number of opposing fighters.",
+        &[form!("<other> opposing <commons>", [other, noun], Crowd { side: Side::Opposing, other, noun })],
+    ),
+    entry(
+        "",
+        "Any number of friendly fighters recover 1 health.",
+        &[form!("<other> friendly <commons>", [other, noun], Crowd { side: Side::Friendly, other, noun })],
+    ),
+    entry(
+        "",
+        "Any number of your fighters recover 1 health.",
+        &[form!("your <other> <commons>", [other, noun], Crowd { side: Side::Yours, other, noun })],
+    ),
+    entry(
+        "",
+        "Look at an opponent's hand, then move any number of that opponent's fighters up to 1 space.",
+        &[form!("that opponent's <commons>", [noun], Crowd { side: Side::Theirs, other: Other::No, noun })],
+    )
+    .needs(&[Opponent]),
+    entry(
+        "",
+        "Your opponent moves any number of their fighters up to 1 space.",
+        &[form!("their <commons>", [noun], Crowd { side: Side::Their, other: Other::No, noun })],
+    )
+    .needs(&[Fact::Doer]),
+];
+
+/// Those that can be defeated, where they are counted.
+pub(crate) const DOWN: &[Entry<Crowd>] = &[
+    entry(
+        "",
+        "Draw 1 card for each defeated Fox.",
+        &[form!("<noun>", [noun], Crowd { side: Side::Any, other: Other::No, noun })],
+    ),
+    entry(
+        "",
+        "Draw 1 card for each defeated opposing sidekick.",
+        &[form!("opposing <common>", [noun], Crowd { side: Side::Opposing, other: Other::No, noun })],
+    ),
+    entry(
+        "",
+        "Draw 1 card for each defeated friendly sidekick.",
+        &[form!("friendly <common>", [noun], Crowd { side: Side::Friendly, other: Other::No, noun })],
+    ),
 ];
 
 /// Those that can be defeated and come back.
@@ -1950,6 +2070,16 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
         &[form!("<group>", [group], Countable::Fighters(group))],
     ),
     entry(
+        "Those of a crowd that are out of the fight.",
+        "Draw 1 card for each defeated Fox.",
+        &[
+            form!("defeated <down>", [of], Countable::Defeated(of)),
+            form!("of your defeated <commons>", [noun], {
+                Countable::Defeated(Crowd { side: Side::Yours, other: Other::No, noun })
+            }),
+        ],
+    ),
+    entry(
         "The cards of a pile, all or those of a kind.",
         "Draw 1 card for each SONG card in your discard pile.",
         &[form!("<filter> card in <pile>", [kind, pile], Countable::Cards(kind, pile))],
@@ -2026,6 +2156,11 @@ pub(crate) const DID: &[Entry<ActionKind>] = &[
         "If your opponent played a scheme this turn, draw 1 card.",
         &[form!("played a scheme", [], ActionKind::Scheme)],
     ),
+    entry(
+        "",
+        "If you boosted a maneuver this turn, draw 1 card.",
+        &[form!("boosted a maneuver", [], ActionKind::BoostedManeuver)],
+    ),
 ];
 
 pub(crate) const DEEDS: &[Entry<ActionKind>] = &[
@@ -2035,6 +2170,11 @@ pub(crate) const DEEDS: &[Entry<ActionKind>] = &[
         "",
         "If you did not play a scheme this turn, draw 1 card.",
         &[form!("play a scheme", [], ActionKind::Scheme)],
+    ),
+    entry(
+        "",
+        "If you did not boost a maneuver this turn, draw 1 card.",
+        &[form!("boost a maneuver", [], ActionKind::BoostedManeuver)],
     ),
 ];
 
@@ -2374,6 +2514,16 @@ pub(crate) const THEM: &[Entry<Them>] = &[
         "Look at the top 4 cards of your deck, then put all but 2 of them on the bottom of your deck.",
         &[form!("all but <number> of them", [n], Them::AllBut(n))],
     ),
+    entry(
+        "",
+        "Look at the top 4 cards of your deck, then put up to 2 of them on the bottom of your deck.",
+        &[form!("up to <number> of them", [n], Them::UpTo(n))],
+    ),
+    entry(
+        "",
+        "Look at the top 4 cards of your deck, then put any number of them on the bottom of your deck.",
+        &[form!("any number of them", [], Them::Any)],
+    ),
 ];
 
 /// Where cards are taken from.
@@ -2597,6 +2747,18 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
     .gives(&[It, Swapped])
     .shared(),
     entry(
+        "You choose two of a group, or one of each of two groups, the first one first. Behind `with`, `another` is other than that one.",
+        "Swap 2 Foxes.",
+        &[
+            form!("swap 2 <crowds> <place?> <except?>", [crowd, place, except], {
+                Act::SwapTwo { of: Group { crowd, place, except } }
+            }),
+            form!("swap <one> with <one>", [a, b], Act::SwapOf { a, b }),
+        ],
+    )
+    .gives(&[It, Swapped])
+    .shared(),
+    entry(
         "The fighter is nowhere until then: nobody attacks, moves or damages it. It comes back before anything else in your turn; \
          without such a space, to any space. What follows in the sentence waits as well.",
         "Take Mara off the board until your next turn starts, then place it in a space adjacent to Bruno, then gain 1 Ember.",
@@ -2612,11 +2774,12 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
     )
     .needs(&[Combat]),
     entry(
-        "Neither moved nor placed until the turn ends. `Each fighter` means also those that come later.",
+        "Neither moved, placed nor swapped for so long. For `this turn` it is said of those who are there now, and of `each fighter` also of \
+         those that come later; for any other time *each* is said of whoever is of the group then.",
         "The opposing fighter cannot leave its space this turn.",
         &[
-            form!("<doer> cannot leave its space this turn", [who], Act::Hold { who }),
-            form!("<doers> cannot leave their spaces this turn", [who], Act::Hold { who }),
+            form!("<doer> cannot leave its space <until>", [who, until], Act::Hold { who, until }),
+            form!("<doers> cannot leave their spaces <until>", [who, until], Act::Hold { who, until }),
         ],
     ),
     entry(
@@ -2630,7 +2793,7 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
         "Choose one of your heroes, then deal 1 damage to it.",
         &[form!("choose <one>", [group], Act::ChooseFighter { group })],
     )
-    .gives(&[It, Chosen])
+    .gives(&[It])
     .shared(),
     entry(
         "The choice alone; later acts say `that space` or `those spaces`.",
@@ -2965,7 +3128,7 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     .needs(&[ThisCard]),
     entry(
         "Of the cards that you looked at, revealed or drew; those chosen first will be drawn first. *them* is `that card`, \
-         `2 of them` or `all but 2 of them`; *that deck* is `your deck` or `that deck`.",
+         `2 of them`, `up to 2 of them`, `any number of them` or `all but 2 of them`; *that deck* is `your deck` or `that deck`.",
         "Reveal the top 4 cards of your opponent's deck, then put 2 of them on the bottom of that deck, then put the rest \
          back in any order.",
         &[
@@ -3009,7 +3172,11 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     entry(
         "Of the cards that you look at.",
         "Look at the top 4 cards of your deck, then take 2 of them into your hand, then put the rest back in any order.",
-        &[form!("take <number> of them into your hand", [count], Act::TakeLooked { count })],
+        &[
+            form!("take <number> of them into your hand", [count], Act::TakeLooked { what: Them::Number(count) }),
+            form!("take up to <number> of them into your hand", [count], Act::TakeLooked { what: Them::UpTo(count) }),
+            form!("take any number of them into your hand", [], Act::TakeLooked { what: Them::Any }),
+        ],
     )
     .needs(&[Looked]),
     entry(
@@ -3068,6 +3235,16 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         "The card leaves the combat for its owner's discard pile: its side has played no card then. What it has done stays.",
         "Discard the opponent's card.",
         &[form!("discard the opponent's card", [], Act::DiscardOpposing)],
+    )
+    .needs(&[Cards]),
+    entry(
+        "The card leaves the combat for its owner's deck: its side has played no card then. What it has done stays. *onto* is `on top of` or \
+         `on the bottom of`.",
+        "Put the opponent's card on top of their deck.",
+        &[
+            form!("put the opponent's card <onto> their deck", [to], Act::PutOpposing { to }),
+            form!("shuffle the opponent's card into their deck", [], Act::PutOpposing { to: Onto::Shuffled }),
+        ],
     )
     .needs(&[Cards]),
     entry(
@@ -3988,6 +4165,12 @@ pub(crate) const PILE_ACTS: &[Entry<Act>] = &[
     )
     .needs(&[ThisCard]),
     entry(
+        "The card leaves the combat for a pile of your own, and stays its owner's: its side has played no card then. What it has done stays.",
+        "Put the opponent's card into Satchel.",
+        &[form!("put the opponent's card into <pile-name>", [pile], Act::PutOpposingInto { pile })],
+    )
+    .needs(&[Cards]),
+    entry(
         "Of the cards that you looked at or revealed on a deck, also on that of another.",
         "Reveal the top 3 cards of your opponent's deck, then put 1 of them into Satchel.",
         &[form!("put <them> into <pile-name>", [what, pile], Act::PutThemInto { what, pile })],
@@ -4336,8 +4519,8 @@ worded! {
         | TargetPart => [ONE_TARGET, EACH_TARGET, CHOSEN_TARGET, SEVERAL_TARGETS]
         | EitherPart => [ONE_TARGET, CHOSEN_TARGET];
     Group: Group => [GROUPS] | One => [ONES];
-    Crowd: Crowd => [CROWD] | OneCrowd => [ONE_CROWD] | Crowds => [CROWDS] | Fallen => [FALLEN]
-        | Fallens => [FALLENS];
+    Crowd: Crowd => [CROWD] | OneCrowd => [ONE_CROWD] | Crowds => [CROWDS] | NumberOf => [NUMBER_OF] | Fallen => [FALLEN]
+        | Fallens => [FALLENS] | Down => [DOWN];
     Other: Other => [OTHERS];
     Noun: Noun => [NAMED_NOUN, COMMON_NOUN] | Nouns => [NAMED_NOUNS, COMMON_NOUNS]
         | Common => [COMMON_NOUN] | Commons => [COMMON_NOUNS];

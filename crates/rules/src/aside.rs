@@ -62,7 +62,14 @@ impl State {
     /// The spells of a seat whose symbols are shown, as bits.
     pub(crate) fn spells(&self, m: &Match, seat: SeatId) -> u8 {
         let spells = m.seat(seat).hero.spells.iter().enumerate();
-        let shown = |spell: &SpellDef| self.symbols_in(m, seat, spell.pile) & spell.symbols == spell.symbols;
+        // One card may show several symbols; two equal ones are shown by two cards.
+        let shown = |spell: &SpellDef| {
+            let own = || self.own_pile(m, seat, spell.pile).into_iter().filter(|&(of, _)| of == seat);
+            let showing =
+                |symbol: usize| own().filter(|&(of, card)| m.card(of, card).symbols >> symbol & 1 == 1).count();
+            let wanted = spell.symbols.iter().enumerate().filter(|(_, count)| **count > 0);
+            wanted.into_iter().all(|(symbol, count)| showing(symbol) >= usize::from(*count))
+        };
         spells.filter(|(_, spell)| shown(spell)).fold(0, |bits, (index, _)| bits | 1 << index)
     }
 

@@ -12,7 +12,7 @@ use crate::term::KeptChange;
 use crate::token::{GONE, TokenFrame};
 
 /// The number of the format; it grows with every change to what a state holds.
-const FORMAT: u8 = 12;
+const FORMAT: u8 = 13;
 
 /// Hero files allow no more.
 const MOST_HEALTH: u8 = 99;
@@ -347,6 +347,7 @@ fields!(Past {
     attacked: attacked,
     hurt: hurt,
     left: left,
+    fell: fell,
     did: did,
     dealt: dealt,
     played: played,
@@ -440,6 +441,7 @@ variants!(Moment {
     13 => AfterDefense,
     14 => Damaged,
     15 => CombatDamaged,
+    16 => BoostManeuver,
 });
 variants!(AttackStep { 0 => Card, 1 => Item, 2 => Ability, 3 => Defense, 4 => DefenseItem, 5 => Reveal });
 variants!(Whose { 0 => Any, 1 => Opposing, 2 => Friendly, 3 => Yours, 4 => Theirs });
@@ -613,7 +615,7 @@ impl Public {
         let of_seats = [self.out, self.dormant, self.away, self.reborn, self.had_turn, self.won, self.unlimited];
         let of_seats = of_seats.into_iter().chain([self.past.lost()]);
         sound(of_seats.into_iter().all(|bits| bits_within(bits.into(), seats)), "an unknown seat")?;
-        for past in [self.past.hurt, self.past.left] {
+        for past in [self.past.hurt, self.past.left, self.past.fell] {
             sound(bits_within(past.get().0, fighters), "an unknown fighter did something")?;
         }
         sound(bits_within(self.doors.into(), m.board.doors.len()), "an unknown door")?;

@@ -455,10 +455,20 @@ pub struct SpellDef {
     pub name: String,
     /// Which of the hero's piles.
     pub pile: u8,
-    /// The symbols, as bits.
-    pub symbols: u8,
+    /// How many cards must show each symbol of the hero.
+    pub symbols: [u8; 8],
     /// What it does.
     pub text: String,
+}
+
+impl SpellDef {
+    /// The names of the symbols that it needs, each as often as it needs it.
+    pub fn needs<'h>(&self, hero: &'h Hero) -> impl Iterator<Item = &'h str> {
+        let counts = self.symbols;
+        let times =
+            move |(index, name): (usize, &'h String)| std::iter::repeat_n(name.as_str(), usize::from(counts[index]));
+        hero.symbols.iter().enumerate().flat_map(times)
+    }
 }
 
 /// A deck beside the hero's own. Its cards are turned up one after the other, and hold as long as they lie there.
@@ -535,6 +545,8 @@ pub struct Ability {
     pub after_maneuver: Pc,
     /// Runs after each boost.
     pub boost: Pc,
+    /// Runs after each boost of a maneuver.
+    pub boost_maneuver: Pc,
     /// Runs after a scheme that this kind of fighter played.
     pub after_scheme: Vec<(u8, Pc)>,
     /// Runs before the defense when this kind of fighter is attacked.
@@ -627,6 +639,8 @@ pub enum Moment {
     AfterManeuver,
     /// Something was boosted.
     Boost,
+    /// A maneuver was boosted.
+    BoostManeuver,
     /// A scheme was played.
     AfterScheme,
     /// An attack card is committed.
@@ -656,7 +670,7 @@ impl Moment {
     pub(crate) fn in_combat(self) -> bool {
         match self {
             Self::TurnStart | Self::TurnEnd | Self::Maneuver | Self::AfterManeuver => false,
-            Self::Boost | Self::AfterScheme | Self::Damaged => false,
+            Self::Boost | Self::BoostManeuver | Self::AfterScheme | Self::Damaged => false,
             Self::Attack | Self::Attacked | Self::Revealed | Self::During | Self::Won | Self::Lost => true,
             Self::AfterAttack | Self::AfterDefense | Self::CombatDamaged => true,
         }
@@ -674,6 +688,7 @@ impl Ability {
             Moment::Maneuver => self.maneuver,
             Moment::AfterManeuver => self.after_maneuver,
             Moment::Boost => self.boost,
+            Moment::BoostManeuver => self.boost_maneuver,
             Moment::AfterScheme => of(&self.after_scheme),
             Moment::Attack => of(self.attack.as_slice()),
             Moment::Attacked => of(&self.attacked),
@@ -735,6 +750,8 @@ pub enum OpenReach {
     Ranged,
     /// Everybody on the board.
     Anyone,
+    /// These too.
+    Against(Group),
 }
 
 /// What holds for a while, seen from the seat whose text says it.
@@ -1059,7 +1076,7 @@ pub struct Match {
     pub(crate) scheme_items: u64,
     pub(crate) teams: [FighterSet; MAX_SEATS],
     /// What the rules speak of that texts let hold, as bits of `Governs`.
-    governed: u16,
+    governed: u32,
     /// Who plays against whom.
     pub mode: Mode,
     pub(crate) has_doors: bool,

@@ -467,7 +467,7 @@ impl<H: Host> Engine<'_, H> {
 
     fn act_move(&mut self, run: &mut Run, who: Target, steps: Steps) {
         let targets = self.s.meant(self.m, run, who);
-        let left = (targets & self.s.on_board()).minus(self.s.p.held);
+        let left = (targets & self.s.on_board()).minus(self.s.kept_in_place(self.m));
         run.set(Run::DONE, false);
         if left.is_empty() {
             return;
@@ -500,7 +500,11 @@ impl<H: Host> Engine<'_, H> {
     /// R7.16
     fn act_swap(&mut self, run: &mut Run, a: Who, b: Who) -> bool {
         let (Some(a), Some(b)) = (self.s.who(self.m, run, a), self.s.who(self.m, run, b)) else { return false };
-        if !self.s.can_swap(self.m, a, b) {
+        self.swap_fighters(run, a, b)
+    }
+
+    pub fn swap_fighters(&mut self, run: &mut Run, a: FighterId, b: FighterId) -> bool {
+        if !self.s.can_swap(self.m, a, b, self.s.kept_in_place(self.m)) {
             return false;
         }
         let from = [a, b].map(|fighter| (fighter, self.s.body(self.m, fighter)));
@@ -686,10 +690,16 @@ impl<H: Host> Engine<'_, H> {
             }
             return true;
         }
-        if !out && !self.take_back(seat, card) {
-            return true;
+        if to == To::Hand {
+            if !out && !self.take_back(seat, card) {
+                return true;
+            }
+            self.h.event(Event::Take { seat, card });
+        } else if !out {
+            // A card keeps its owner, whoever played it.
+            let (owner, card) = self.m.origin(seat, card);
+            self.put_somewhere(run, owner, card, to);
         }
-        self.h.event(Event::Take { seat, card });
         true
     }
 
@@ -798,7 +808,7 @@ impl<H: Host> Engine<'_, H> {
         let fighter = self.s.who(self.m, run, who).filter(|&fighter| self.s.on_board().has(fighter));
         let slot = self.s.p.off.iter().position(|off| off.fighter == NONE);
         let (Some(fighter), Some(slot)) = (fighter, slot) else { return false };
-        if self.s.p.held.has(fighter) {
+        if self.s.kept_in_place(self.m).has(fighter) {
             return false;
         }
         run.it = fighter.0;

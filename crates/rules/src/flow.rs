@@ -764,7 +764,7 @@ impl<H: Host> Engine<'_, H> {
         let seat = self.s.p.active;
         let own = self.m.seat(seat);
         let steps = self.s.move_value(self.m, seat).saturating_add(boost).min(MAX_SPACES as u8);
-        let left = (own.fighters & self.s.on_board()).minus(self.s.p.held);
+        let left = (own.fighters & self.s.on_board()).minus(self.s.kept_in_place(self.m));
         if self.m.own_moves {
             self.note_own_moves(seat, boost);
         }
@@ -822,6 +822,16 @@ impl<H: Host> Engine<'_, H> {
     pub fn boosted(&mut self, seat: SeatId) {
         self.begin_lying(seat, Moment::Boost, NONE);
         let pc = self.m.seat(seat).hero.ability.boost;
+        if pc != 0 && self.has_trigger_room() {
+            self.run_ability(seat, pc);
+        }
+    }
+
+    /// What a seat's ability does each time it boosts a maneuver; the bonus of the card comes before it.
+    pub fn boosted_maneuver(&mut self, seat: SeatId) {
+        self.s.p.past.did |= ActionKind::BoostedManeuver.bit();
+        self.begin_lying(seat, Moment::BoostManeuver, NONE);
+        let pc = self.m.seat(seat).hero.ability.boost_maneuver;
         if pc != 0 && self.has_trigger_room() {
             self.run_ability(seat, pc);
         }

@@ -179,6 +179,7 @@ impl<H: Host> Engine<'_, H> {
             } else {
                 self.s.p.lift(self.m, fighter);
                 self.s.p.health[fighter.index()] = 0;
+                self.s.p.past.fell.insert(fighter);
                 self.h.event(Event::Defeat { fighter });
             }
         }

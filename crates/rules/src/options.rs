@@ -318,6 +318,7 @@ impl State {
             OpenReach::Usual => usual,
             OpenReach::Ranged => usual | among.iter().filter(|&at| self.same_zone(m, by, at)).collect(),
             OpenReach::Anyone => among,
+            OpenReach::Against(group) => usual | among & self.group(m, &run, group),
         };
         if let Some(group) = open.against {
             up = up & self.group(m, &run, group);

@@ -408,7 +408,7 @@ pub enum Who {
     Kind(u8),
     /// The fighter picked or moved last.
     It,
-    /// The fighter picked last.
+    /// The fighter that the text chose last, by name.
     Chosen,
     /// The attacker of the combat.
     Attacker,
@@ -544,6 +544,14 @@ pub enum Cond {
     Hurt(Who, bool),
     /// So many of a crowd took damage in this turn.
     CountHurt(Bound, Crowd),
+    /// So many of a crowd are out of the fight.
+    CountDefeated(Bound, Crowd),
+    /// So many of a crowd did something in this turn.
+    CountPast(Bound, Crowd, PastDeed),
+    /// The fighter was defeated in this turn, or was not.
+    Fell(Who, bool),
+    /// A card of the combat was boosted, or was not.
+    Boosted(Side, bool),
     /// So much combat damage was dealt by the seat in its turn.
     Dealt(Bound),
     /// The fighter's space has a zone of that in which it began the turn, or none.
@@ -698,6 +706,17 @@ impl Timing {
     }
 }
 
+/// What fighters did in this turn, or what happened to them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PastDeed {
+    /// They were defeated.
+    Defeated,
+    /// They attacked in a combat that is over.
+    Attacked,
+    /// They left a space.
+    Left,
+}
+
 /// What a seat can do as an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
@@ -705,6 +724,8 @@ pub enum ActionKind {
     Maneuver,
     Attack,
     Scheme,
+    /// A maneuver that is boosted.
+    BoostedManeuver,
 }
 
 impl ActionKind {
@@ -825,6 +846,8 @@ pub enum Measure {
     Between(Who, Who),
     /// The own tokens of a kind at a place.
     Tokens(u8, SpacePlace),
+    /// Those of a crowd that are out of the fight.
+    Defeated(Crowd),
     /// The spaces with such tokens at a place.
     TokenSpaces(u8, SpacePlace),
     /// The cards in a pile of the hero's own but one.
@@ -950,6 +973,10 @@ pub enum Player {
 pub enum Pick {
     /// A fighter of a group.
     Fighter(Group),
+    /// The same, who is "the chosen fighter" from then on.
+    Chosen(Group),
+    /// The first of two of a group, if there are two.
+    Pair(Group),
     /// So many different ones, or up to so many; they become "them".
     Several {
         /// Among whom.
@@ -1496,6 +1523,8 @@ pub enum Holding {
     },
     /// Opposing fighters are not in their way.
     Passes(Target),
+    /// They are neither moved nor placed (R7.11).
+    Stays(Target),
     /// They may attack so far (R10.6).
     Within {
         who: Target,
@@ -1545,10 +1574,11 @@ pub(crate) enum Governs {
     Later,
     Boosting,
     Hand,
+    Staying,
 }
 
 impl Governs {
-    pub const fn bit(self) -> u16 {
+    pub const fn bit(self) -> u32 {
         1 << self as u8
     }
 }
@@ -1567,6 +1597,7 @@ impl Holding {
             Self::Uncancelable(_) => Governs::Canceling,
             Self::FighterMove { .. } | Self::FighterMoveHigher { .. } => Governs::OwnMove,
             Self::Passes(_) => Governs::Passing,
+            Self::Stays(_) => Governs::Staying,
             Self::Within { .. } | Self::Ranged(_) | Self::Against { .. } => Governs::Reach,
             Self::BoostHigher(_) => Governs::Boost,
             Self::Instead { .. } => Governs::WhoIsHit,

@@ -195,7 +195,7 @@ impl State {
     /// The fighters that a placing of several concerns.
     pub(crate) fn to_place(&self, m: &Match, run: &Run, who: PlacedEach) -> FighterSet {
         match who {
-            PlacedEach::Moved => (run.marks.them.get() & self.on_board()).minus(self.p.held),
+            PlacedEach::Moved => (run.marks.them.get() & self.on_board()).minus(self.kept_in_place(m)),
             PlacedEach::Returned(crowd, ..) => self.returning(m, run, crowd),
             PlacedEach::Summoned(kind, _) => m.seat(run.home(m)).kind_set(kind),
         }
@@ -208,6 +208,25 @@ impl State {
             PlacedEach::Returned(..) => first_of_each_kind(m, left),
             PlacedEach::Summoned(kind, _) => self.placeable(m, run, Placed::Summoned(kind)) & left,
         }
+    }
+
+    /// The fighters of a crowd that are out of the fight, or have never come into it.
+    pub(crate) fn fallen(&self, m: &Match, run: &Run, crowd: Crowd) -> FighterSet {
+        let is_away = |fighter: FighterId| self.p.away & m.fighter(fighter).seat.bit() != 0;
+        let gone = self.crowd(m, run, crowd).minus(self.on_board());
+        gone.iter().filter(|&fighter| !self.is_off(fighter) && !is_away(fighter)).collect()
+    }
+
+    /// R7.11: the fighters that are neither moved nor placed.
+    #[inline]
+    pub(crate) fn kept_in_place(&self, m: &Match) -> FighterSet {
+        let mut held = self.p.held;
+        self.each_rule(m, Governs::Staying, |rule, run| {
+            if let Holding::Stays(who) = rule {
+                held |= self.meant(m, run, who);
+            }
+        });
+        held
     }
 
     /// The defeated fighters of a crowd that can come back (R7.14, R19.9, R25.21).
@@ -309,7 +328,8 @@ impl State {
 
     /// The fighters that a placing could concern; equal ones off the board are one.
     pub(crate) fn placeable(&self, m: &Match, run: &Run, who: Placed) -> FighterSet {
-        let free = |fighter: FighterId| !self.p.held.has(fighter);
+        let held = self.kept_in_place(m);
+        let free = |fighter: FighterId| !held.has(fighter);
         let home = run.home(m);
         match who {
             // R7.11, R7.15
@@ -383,6 +403,30 @@ impl State {
             }),
             Cond::Hurt(who, is) => self.who(m, run, who).is_some_and(|fighter| self.p.past.hurt.has(fighter) == is),
             Cond::CountHurt(bound, crowd) => bound.holds((self.crowd(m, run, crowd) & self.p.past.hurt.get()).len()),
+            Cond::CountDefeated(bound, crowd) => bound.holds(self.fallen(m, run, crowd).len()),
+            Cond::CountPast(bound, crowd, deed) => {
+                let did = match deed {
+                    PastDeed::Defeated => self.p.past.fell.get(),
+                    PastDeed::Left => {
+                        // Who came onto the board in this turn began it nowhere.
+                        let began = |fighter: &FighterId| self.p.turn_pos[fighter.index()] != NONE;
+                        self.p.past.left.get().iter().filter(began).collect()
+                    }
+                    PastDeed::Attacked => {
+                        let active = m.seat(self.p.active);
+                        let attacked =
+                            |&by: &FighterId| self.p.past.attacked & own_bits(active, FighterSet::one(by)) != 0;
+                        active.fighters.iter().filter(attacked).collect()
+                    }
+                };
+                bound.holds((self.crowd(m, run, crowd) & did).len())
+            }
+            Cond::Fell(who, is) => self.who(m, run, who).is_some_and(|fighter| self.p.past.fell.has(fighter) == is),
+            Cond::Boosted(of, is) => side.is_some_and(|side| {
+                let side = if of == Side::Own { side } else { 1 - side };
+                let laid = side == ATTACK && combat.boost.is_some() && combat.revealed();
+                (laid || combat.boosts[side].iter().any(|&card| card != NONE)) == is
+            }),
             Cond::Dealt(bound) => self.p.active == run.seat && bound.holds(u32::from(self.p.past.dealt)),
             // Who came onto the board in this turn began it nowhere.
             Cond::SharesStartZone(who, is) => self.who(m, run, who).is_some_and(|fighter| {
@@ -617,6 +661,7 @@ impl State {
             }
             Measure::Distance(a, b) => self.lines_between(m, run, a, b),
             Measure::Between(a, b) => self.lines_between(m, run, a, b).saturating_sub(1),
+            Measure::Defeated(crowd) => self.fallen(m, run, crowd).len() as u8,
             Measure::Tokens(kind, place) => {
                 self.meant_tokens(m, run, TokenGroup { kind, place, pick: TokenPick::Each }).count_ones() as u8
             }
@@ -993,6 +1038,7 @@ impl State {
             | Measure::Between(..)
             | Measure::Tokens(..)
             | Measure::TokenSpaces(..)
+            | Measure::Defeated(_)
             | Measure::OthersIn(_) => true,
         };
         conds.list.iter().all(|&cond| match cond {
@@ -1009,6 +1055,10 @@ impl State {
             | Cond::Attacked(..)
             | Cond::Hurt(..)
             | Cond::CountHurt(..)
+            | Cond::CountDefeated(..)
+            | Cond::CountPast(..)
+            | Cond::Fell(..)
+            | Cond::Boosted(..)
             | Cond::Dealt(_)
             | Cond::SharesStartZone(..)
             | Cond::LeftSpace(..)
@@ -1258,8 +1308,9 @@ impl State {
         let op = run.code(m)[at as usize];
         let cards = self.cards_of(run.seat);
         let on_board = |who: Who| self.space_of_who(m, run, who).is_some();
-        let movable =
-            |who: Who| on_board(who) && self.who(m, run, who).is_some_and(|fighter| !self.p.held.has(fighter));
+        let movable = |who: Who| {
+            on_board(who) && self.who(m, run, who).is_some_and(|fighter| !self.kept_in_place(m).has(fighter))
+        };
         // A price is paid by the one who is asked.
         let may_pay = |who: Player| who == Player::You || run.has(Run::BY_OTHERS);
         let has_card = || self.p.combat.side_of(run.seat).is_some_and(|side| self.p.combat.cards[side].is_some());
@@ -1277,7 +1328,7 @@ impl State {
             // R5.8
             Op::Actions { spend, .. } => spend == 0 || self.p.active == run.chooser() && self.p.actions >= spend,
             Op::Swap { a, b } => match (self.who(m, run, a), self.who(m, run, b)) {
-                (Some(a), Some(b)) => self.can_swap(m, a, b),
+                (Some(a), Some(b)) => self.can_swap(m, a, b, self.kept_in_place(m)),
                 _ => false,
             },
             Op::Health { who: Target::One(who), change: Change::Damage | Change::Defeat, .. } => on_board(who),

@@ -183,6 +183,8 @@ pub(crate) struct Past {
     pub hurt: Few,
     /// Those that left a space.
     pub left: Few,
+    /// Those that were defeated.
+    pub fell: Few,
     /// What the active seat did as an action, as bits; in the upper half, the seats that lost a combat that is over.
     pub did: u8,
     /// The combat damage that the active seat dealt.
@@ -202,6 +204,7 @@ impl Past {
         attacked: 0,
         hurt: Few::EMPTY,
         left: Few::EMPTY,
+        fell: Few::EMPTY,
         did: 0,
         dealt: 0,
         played: [0; MAX_SEATS],
@@ -1075,7 +1078,7 @@ pub(crate) struct Run {
     /// "Your fighter" outside of a combat.
     pub fighter: u8,
     pub it: u8,
-    /// The fighter picked last.
+    /// The fighter that the text chose last, by that word.
     pub chosen: u8,
     /// "That opponent".
     pub who: u8,

@@ -459,7 +459,7 @@ impl Public {
     }
 
     /// R7.11, R7.16: both are on the board, may leave their spaces, and fit into each other's.
-    pub(crate) fn can_swap(&self, m: &Match, a: FighterId, b: FighterId) -> bool {
+    pub(crate) fn can_swap(&self, m: &Match, a: FighterId, b: FighterId, held: FighterSet) -> bool {
         let (Some(at), Some(to)) = (self.space_of(a), self.space_of(b)) else { return false };
         // R3.4, R24.2: those who stay where the other one comes from.
         let fits = |mover: FighterId, other: FighterId, space: SpaceId| {
@@ -469,7 +469,7 @@ impl Public {
             };
             self.on_board().iter().filter(stays).count() < if small { 4 } else { 1 }
         };
-        let free = !self.held.has(a) && !self.held.has(b);
+        let free = !held.has(a) && !held.has(b);
         if m.large.has(a) || m.large.has(b) {
             return a != b && free && self.large_fit_swapped(m, a, b);
         }

@@ -395,7 +395,7 @@ impl Refused<'_> {
         Some(match self.gone(fighter) {
             _ if maneuver && !self.own().has(fighter) => Why::NotYours { fighter },
             Some(gone) => gone,
-            None if self.s.p.held.has(fighter) => Why::HeldInPlace { fighter },
+            None if self.s.kept_in_place(self.m).has(fighter) => Why::HeldInPlace { fighter },
             None if maneuver => Why::AlreadyMoved { fighter },
             None => Why::NotThisFighter { fighter },
         })
@@ -453,7 +453,7 @@ impl Refused<'_> {
             return None;
         }
         if self.question.ask == Ask::Place {
-            let held = self.s.p.held.has(fighter).then_some(Why::HeldInPlace { fighter });
+            let held = self.s.kept_in_place(self.m).has(fighter).then_some(Why::HeldInPlace { fighter });
             return Some(self.gone(fighter).or(held).unwrap_or(Why::NotThisFighter { fighter }));
         }
         if !self.own().has(fighter) {

@@ -477,13 +477,10 @@ impl HeroFace {
             spells: hero
                 .spells
                 .iter()
-                .map(|spell| {
-                    let needed = hero.symbols.iter().enumerate().filter(|(index, _)| spell.symbols >> index & 1 == 1);
-                    SpellFace {
-                        name: spell.name.clone(),
-                        symbols: needed.map(|(_, name)| name.clone()).collect(),
-                        text: spell.text.clone(),
-                    }
+                .map(|spell| SpellFace {
+                    name: spell.name.clone(),
+                    symbols: spell.needs(hero).map(str::to_owned).collect(),
+                    text: spell.text.clone(),
                 })
                 .collect(),
             dice: hero.dice.iter().map(|die| DieFace { name: die.name.clone(), faces: die.faces.clone() }).collect(),

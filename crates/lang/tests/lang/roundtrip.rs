@@ -73,8 +73,6 @@ fn fighter() -> BoxedStrategy<Fighter> {
         single().prop_map(Fighter::Named),
         Just(Fighter::It),
         Just(Fighter::YourOther),
-        Just(Fighter::Chosen),
-        kind().prop_map(Fighter::ChosenOf),
         Just(Fighter::Attacker),
         Just(Fighter::Defender),
     ]
@@ -374,6 +372,13 @@ fn countable() -> BoxedStrategy<Countable> {
         counter().prop_map(Countable::Spent),
         counter().prop_map(Countable::Paid),
         group().prop_map(Countable::Fighters),
+        user().prop_map(|name| Countable::Defeated(Crowd {
+            side: Side::Any,
+            other: Other::No,
+            noun: Noun::Named(name)
+        })),
+        (select(&[Side::Any, Side::Opposing, Side::Friendly, Side::Yours][..]), common_noun())
+            .prop_map(|(side, noun)| Countable::Defeated(Crowd { side, other: Other::No, noun })),
         (filter_kind(), pile()).prop_map(|(kind, pile)| Countable::Cards(kind, pile)),
         fighter().prop_map(Countable::Zones),
         Just(Countable::PlayedBesides),
@@ -488,7 +493,7 @@ fn start() -> impl Strategy<Value = Start> + Clone {
 
 /// What the turn remembers.
 fn past_cond() -> BoxedStrategy<Cond> {
-    let deed = select(&[ActionKind::Maneuver, ActionKind::Attack, ActionKind::Scheme][..]);
+    let deed = select(&[ActionKind::Maneuver, ActionKind::Attack, ActionKind::Scheme, ActionKind::BoostedManeuver][..]);
     let one = || (fighter(), any::<bool>());
     prop_oneof![
         (any::<bool>(), any::<bool>()).prop_map(|(won, holds)| Cond::Earlier { won, holds }),
@@ -497,6 +502,12 @@ fn past_cond() -> BoxedStrategy<Cond> {
         one().prop_map(|(who, holds)| Cond::Attacked { who, holds }),
         one().prop_map(|(who, holds)| Cond::Hurt { who, holds }),
         (bound(), crowd()).prop_map(|(bound, of)| Cond::CountHurt { bound, of }),
+        (bound(), crowd()).prop_map(|(bound, of)| Cond::CountDefeated { bound, of }),
+        (bound(), crowd(), select(&[PastDeed::Defeated, PastDeed::Attacked, PastDeed::Left][..]))
+            .prop_map(|(bound, of, deed)| Cond::CountPast { bound, of, deed }),
+        (fighter(), any::<bool>()).prop_map(|(who, holds)| Cond::Fell { who, holds }),
+        (select(&[WhichCard::This, WhichCard::Opponents][..]), any::<bool>())
+            .prop_map(|(card, holds)| Cond::Boosted { card, holds }),
         bound().prop_map(|bound| Cond::DealtThisTurn { bound }),
         one().prop_map(|(who, holds)| Cond::SharesStartZone { who, holds }),
         one().prop_map(|(who, holds)| Cond::LeftSpace { who, holds }),
@@ -575,9 +586,19 @@ fn fighter_act() -> BoxedStrategy<Act> {
             Act::Summon { many, noun, spaces }
         }),
         (fighter(), one_or_chosen()).prop_map(|(a, b)| Act::Swap { a, b }),
+        (crowd(), option::of(place()), option::of(fighter()))
+            .prop_map(|(crowd, place, except)| Act::SwapTwo { of: Group { crowd, place, except } }),
+        (one(), one()).prop_map(|(a, b)| {
+            // Two of one group have a wording of their own.
+            let b = Group { crowd: Crowd { other: Other::No, ..b.crowd }, ..b };
+            Act::SwapOf { a, b }
+        }),
         (fighter(), spaces()).prop_map(|(who, spaces)| Act::TakeOff { who, spaces }),
         fighter().prop_map(|who| Act::TakeOver { who }),
-        target().prop_map(|who| Act::Hold { who }),
+        (target(), select(&[Until::TurnEnds, Until::CombatEnds, Until::NextTurn][..])).prop_map(|(who, until)| {
+            let until = if matches!(who, Target::Several(..)) { Until::TurnEnds } else { until };
+            Act::Hold { who, until }
+        }),
         target().prop_map(|who| Act::Prevent { who }),
         one().prop_map(|group| Act::ChooseFighter { group }),
         free_spaces().prop_map(|spaces| Act::ChooseSpace { spaces }),
@@ -610,7 +631,15 @@ fn card_act() -> BoxedStrategy<Act> {
     let theirs = (opponent(), select(&[Pick::Owner, Pick::You][..]));
     let of_theirs = Just((Player::You, Pick::They));
     let onto = || select(&[Onto::Top, Onto::Bottom, Onto::Shuffled][..]);
-    let them = || prop_oneof![Just(Them::That), number().prop_map(Them::Number), number().prop_map(Them::AllBut)];
+    let them = || {
+        prop_oneof![
+            Just(Them::That),
+            number().prop_map(Them::Number),
+            number().prop_map(Them::AllBut),
+            number().prop_map(Them::UpTo),
+            Just(Them::Any)
+        ]
+    };
     let source = || select(&[PileKind::Hand, PileKind::Discard][..]);
     let all = || {
         let filter = Filter { kind: FilterKind::Any, also: FilterTail::Nothing };
@@ -677,7 +706,10 @@ fn card_act() -> BoxedStrategy<Act> {
         opponent().prop_map(|who| Act::DiscardNamed { who }),
         (number(), deck.clone()).prop_map(|(count, deck)| Act::LookAtTop { count, deck }),
         (2..9u8, deck).prop_map(|(count, deck)| Act::LookAtBottom { count, deck }),
-        number().prop_map(|count| Act::TakeLooked { count }),
+        prop_oneof![number().prop_map(Them::Number), number().prop_map(Them::UpTo), Just(Them::Any)]
+            .prop_map(|what| Act::TakeLooked { what }),
+        onto().prop_map(|to| Act::PutOpposing { to }),
+        pile_name().prop_map(|pile| Act::PutOpposingInto { pile }),
         card().prop_map(|card| Act::TakeNamed { card }),
         tag().prop_map(|tag| Act::TakeTagged { tag }),
         number().prop_map(|count| Act::ShuffleIn { count }),
@@ -874,12 +906,14 @@ fn effect() -> BoxedStrategy<Effect> {
     let in_turn = || (crowd(), option::of(bound().prop_map(Place::Health)));
     let in_turn = move || in_turn().prop_map(|(crowd, place)| Countable::InTurn(Group { crowd, place, except: None }));
     let each = || option::weighted(0.2, prop_oneof![5 => countable(), 1 => in_turn()]);
-    let with_conds = (conds(1), each(), body(), option::of(body())).prop_map(|(conds, each, body, otherwise)| Effect {
-        trigger: None,
-        conds,
-        each,
-        body,
-        otherwise,
+    let with_conds = (conds(1), each(), body(), option::of(body())).prop_map(|(mut conds, each, body, otherwise)| {
+        // Whoever is defeated is not moved in the same breath.
+        for cond in &mut conds.list {
+            if let Cond::Defeated { holds, .. } = cond {
+                *holds = false;
+            }
+        }
+        Effect { trigger: None, conds, each, body, otherwise }
     });
     let without = (each(), body()).prop_map(|(each, body)| Effect { each, ..plain(body) });
     prop_oneof![with_conds, without].boxed()
@@ -969,6 +1003,7 @@ fn simply_triggered() -> impl Strategy<Value = Effect> {
             Trigger::Maneuver,
             Trigger::AfterManeuver,
             Trigger::Boost,
+            Trigger::BoostManeuver,
             Trigger::AfterScheme,
             Trigger::Revealed,
             Trigger::AfterOwnAttack,
@@ -1083,6 +1118,10 @@ fn standing() -> impl Strategy<Value = Standing> {
         prop_oneof![number().prop_map(Amount::Number), (number(), of).prop_map(|(n, of)| Amount::ForEach(n, of)),];
     prop_oneof![
         (conds(), lasting()).prop_map(|(conds, what)| Standing::Lasting { conds, what }),
+        (conds(), seen_crowd()).prop_map(|(conds, crowd)| {
+            let who = Target::Each(Group { crowd, place: None, except: None });
+            Standing::Lasting { conds, what: Lasting::CannotLeave { who } }
+        }),
         bonus.prop_map(|amount| Standing::MoveBonus { amount }),
         single().prop_map(|fighter| Standing::PlaceInstead { fighter }),
         conds().prop_map(|conds| Standing::PlayAsDefense { conds }),
@@ -1103,8 +1142,13 @@ fn standing() -> impl Strategy<Value = Standing> {
             let place = Some(Place::Adjacent(Fighter::Named(name)));
             Standing::OnlyFaceUp { against: Some(Group { crowd, place, except: None }) }
         }),
-        (conds(), select(&[OpenReach::Usual, OpenReach::Ranged, OpenReach::Anyone][..]))
+        (conds(), select(vec![OpenReach::Usual, OpenReach::Ranged, OpenReach::Anyone]))
             .prop_map(|(conds, reach)| Standing::MayFaceUp { conds, reach }),
+        (conds(), 0..9u8, single()).prop_map(|(conds, spaces, name)| {
+            let crowd = Crowd { side: Side::Opposing, other: Other::No, noun: Noun::Fighter };
+            let place = Some(Place::Within(spaces, Fighter::Named(name)));
+            Standing::MayFaceUp { conds, reach: OpenReach::Against(Group { crowd, place, except: None }) }
+        }),
     ]
 }
 

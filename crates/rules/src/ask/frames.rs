@@ -151,6 +151,7 @@ impl Entry for ManeuverBoost {
         if let Opt::Card { seat: owner, card } = opt {
             let boost = boost.saturating_add(engine.s.boost_value(engine.m, owner, card));
             engine.set_top(Frame::Maneuver { step, boost, boosted: true, passed: Few::EMPTY });
+            engine.boosted_maneuver(seat);
             engine.use_pile_boost(seat, owner, card, false);
             if owner == seat {
                 engine.boost_by_die(seat, card, 1);
@@ -161,6 +162,7 @@ impl Entry for ManeuverBoost {
         let boost = boost.saturating_add(engine.s.boost_value(engine.m, seat, card));
         engine.set_top(Frame::Maneuver { step, boost, boosted: true, passed: Few::EMPTY });
         let depth = engine.s.p.depth;
+        engine.boosted_maneuver(seat);
         engine.use_boost(seat, card, false);
         engine.boost_by_die(seat, card, 1);
         // Its bonus comes first.

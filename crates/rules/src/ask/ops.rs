@@ -43,6 +43,8 @@ pub enum Gist {
     Count,
     /// A fighter is placed.
     Place(Who),
+    /// A fighter changes places with one of these.
+    Swap(Crowd),
     /// A fighter comes onto the board.
     Return,
     /// A card is boosted, the own or the other one.
@@ -152,6 +154,7 @@ asking! {
     NameCard,
     SidePick,
     PickShown,
+    SwapWith,
 }
 
 /// An op that asks, in the program that runs it.
@@ -273,7 +276,9 @@ pub struct PickOne {
 impl AskingOp for PickOne {
     fn gist(self) -> Gist {
         match self.what {
-            Pick::Fighter(group) | Pick::Several { group, .. } => Gist::Means(group.crowd),
+            Pick::Fighter(group) | Pick::Chosen(group) | Pick::Pair(group) | Pick::Several { group, .. } => {
+                Gist::Means(group.crowd)
+            }
             Pick::TheirHero | Pick::Opponent { .. } | Pick::Receiver => Gist::MeansOpponent,
             Pick::YourHero => Gist::MeansOwn,
             Pick::Space(_) | Pick::Zone(_) | Pick::Number { .. } | Pick::UpTo(_) => Gist::Choose,
@@ -283,7 +288,7 @@ impl AskingOp for PickOne {
 
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
         match self.what {
-            Pick::Fighter(_) | Pick::Several { .. } => (run.chooser(), Ask::Fighter),
+            Pick::Fighter(_) | Pick::Chosen(_) | Pick::Pair(_) | Pick::Several { .. } => (run.chooser(), Ask::Fighter),
             // There may be no such opponent; then there is nobody to choose either.
             Pick::TheirHero => (if run.who == NONE { run.seat } else { SeatId(run.who) }, Ask::Fighter),
             Pick::YourHero => (run.seat, Ask::Fighter),
@@ -297,7 +302,10 @@ impl AskingOp for PickOne {
 
     fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
         match self.what {
-            Pick::Fighter(group) | Pick::Several { group, .. } => !s.group(m, run, group).is_empty(),
+            Pick::Fighter(group) | Pick::Chosen(group) | Pick::Several { group, .. } => {
+                !s.group(m, run, group).is_empty()
+            }
+            Pick::Pair(group) => s.group(m, run, group).len() > 1,
             Pick::TheirHero | Pick::Space(_) | Pick::Number { .. } => true,
             Pick::YourHero => !(m.seat(run.seat).heroes & s.on_board()).is_empty(),
             Pick::Receiver => s.meant_seats(m, run, Players::Opponent) != 0,
@@ -310,9 +318,15 @@ impl AskingOp for PickOne {
 
     fn options(self, s: &State, m: &Match, run: &Run, out: &mut Options) {
         match self.what {
-            Pick::Fighter(group) => {
+            Pick::Fighter(group) | Pick::Chosen(group) => {
                 for fighter in s.group(m, run, group) {
                     out.push(Opt::Fighter(fighter));
+                }
+            }
+            Pick::Pair(group) => {
+                let two = s.group(m, run, group);
+                if two.len() > 1 {
+                    two.iter().for_each(|fighter| out.push(Opt::Fighter(fighter)));
                 }
             }
             Pick::Several { group, up_to, .. } => {
@@ -399,7 +413,9 @@ impl AskingOp for PickOne {
         }
         if let Opt::Fighter(fighter) = opt {
             run.it = fighter.0;
-            run.chosen = fighter.0;
+            if let Pick::Chosen(_) = self.what {
+                run.chosen = fighter.0;
+            }
         } else if let Opt::Space(space) = opt {
             let slot = usize::from(run.spaces[0] != NONE);
             run.spaces[slot] = space.0;
@@ -418,7 +434,7 @@ impl AskingOp for PickOne {
         } else if let Opt::Seat(seat) = opt {
             run.who = seat.0;
         } else {
-            run.it = NONE;
+            self.pass(run);
         }
         Then::Next
     }
@@ -430,7 +446,8 @@ impl AskingOp for PickOne {
                 run.count(Counted::Picked, 0, false);
                 run.set(Run::DONE, !run.marks.them.get().is_empty());
             }
-            Pick::Fighter(_) | Pick::TheirHero | Pick::YourHero => run.it = NONE,
+            Pick::Fighter(_) | Pick::Pair(_) | Pick::TheirHero | Pick::YourHero => run.it = NONE,
+            Pick::Chosen(_) => (run.it, run.chosen) = (NONE, NONE),
             Pick::Opponent { .. } | Pick::Receiver => run.who = NONE,
             Pick::Space(_) | Pick::Zone(_) | Pick::Number { .. } | Pick::UpTo(_) => {}
             Pick::Spend { .. } | Pick::Pay { .. } => {}
@@ -495,6 +512,59 @@ impl AskingOp for PutFighter {
             if self.spaces.place == SpacePlace::Start(Start::Opponents) {
                 run.who = engine.s.start_owner(engine.m, run, fighter).map_or(NONE, |seat| seat.0);
             }
+        }
+        Then::Next
+    }
+
+    fn pass(self, _run: &mut Run) {}
+}
+
+/// A fighter changes places with one of a group, other than itself (R7.16).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SwapWith {
+    /// Who.
+    pub who: Who,
+    /// With one of whom.
+    pub with: Group,
+    /// It may be declined.
+    pub optional: bool,
+}
+
+impl SwapWith {
+    fn others(self, s: &State, m: &Match, run: &Run) -> FighterSet {
+        let Some(fighter) = s.who(m, run, self.who).filter(|&fighter| s.on_board().has(fighter)) else {
+            return FighterSet::EMPTY;
+        };
+        s.group(m, run, self.with).minus(FighterSet::one(fighter))
+    }
+}
+
+impl AskingOp for SwapWith {
+    fn gist(self) -> Gist {
+        Gist::Swap(self.with.crowd)
+    }
+
+    fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
+        (run.chooser(), Ask::Fighter)
+    }
+
+    fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
+        !self.others(s, m, run).is_empty()
+    }
+
+    fn options(self, s: &State, m: &Match, run: &Run, out: &mut Options) {
+        for fighter in self.others(s, m, run) {
+            out.push(Opt::Fighter(fighter));
+        }
+        if self.optional {
+            out.push(Opt::Skip);
+        }
+    }
+
+    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+        if let (Opt::Fighter(other), Some(fighter)) = (opt, engine.s.who(engine.m, run, self.who)) {
+            let done = engine.swap_fighters(run, fighter, other);
+            run.set(Run::DONE, done);
         }
         Then::Next
     }

@@ -66,6 +66,29 @@ pub fn names() -> Names {
 pub const AFTER: &str = "\
 Draw 1 card.
 Draw 2 cards.
+Choose a Harpy, then move Medusa up to 2 spaces, then deal 1 damage to each fighter in the chosen Harpy's zone.
+Choose an opposing fighter, then place a Harpy in a space adjacent to the chosen fighter.
+Swap 2 Harpies.
+Draw 1 card for each defeated Harpy.
+Draw 1 card for each of your defeated sidekicks.
+If 2 or more Harpies are defeated, draw 1 card.
+If 1 or more opposing fighters were defeated this turn, draw 1 card.
+If Cloak was not defeated this turn, draw 1 card.
+If 2 or more Harpies attacked earlier this turn, draw 1 card.
+If 0 or less of your fighters left their spaces this turn, draw 1 card.
+If the opponent's card was boosted, draw 1 card.
+If your opponent boosted a maneuver this turn, draw 1 card.
+An opposing fighter cannot leave its space until your next turn starts.
+Medusa and Cloak cannot leave their spaces in this combat.
+Put the opponent's card on top of their deck.
+Shuffle the opponent's card into their deck.
+Put the opponent's card into Satchel.
+Look at the top 4 cards of your deck, then put any number of them on the bottom of your deck, then take up to 1 of them into your hand.
+You may swap 2 of your fighters adjacent to Medusa; if you do, each of them cannot leave its space this turn.
+Swap a Harpy with an opposing sidekick.
+Any number of your fighters recover 1 health.
+Deal 1 damage to any number of Harpies adjacent to Medusa.
+Move any number of your other sidekicks up to 1 space.
 If you won, draw 2 cards.
 If you won, draw 2 cards; otherwise, draw 1 card.
 Each opponent with 1 or more fighters adjacent to Medusa discards 1 random card.
@@ -426,6 +449,9 @@ Each player reveals 1 card from their hand at the same time, then each player dr
 /// Canonical texts of abilities and of cards' standing rules.
 pub const ALWAYS: &str = "\
 Each time you discard a card, draw 1 card.
+Each time you boost a maneuver, draw 1 card.
+While size is big, each opposing fighter adjacent to Medusa cannot leave its space.
+This card may be played face up against an opposing fighter within 3 spaces of Medusa.
 Each time you discard a SONG card, take that card.
 Each time an opposing sidekick is defeated, that opponent discards 1 card.
 After an opposing hero moves, that opponent may draw 1 card; if they do, deal 1 damage to it.
