@@ -585,6 +585,8 @@ impl Checker<'_> {
                 )
             }
             Fact::Chosen => before("no fighter was chosen before").help("choose one first: `choose a fighter, then …`"),
+            Fact::Dealt if self.facts.contains(&Fact::Result) => before("no damage was dealt before by this text")
+                .help("of the combat, write `equal to the combat damage dealt`; of the text, deal some first"),
             Fact::Dealt | Fact::Damaged => {
                 before("no damage was dealt before").help("deal some first: `deal 1 damage to a fighter, then …`")
             }
