@@ -216,7 +216,7 @@ impl<'j> Import<'j> {
                 Read::Taken(text)
             }
             Err(diagnostics) => {
-                if let Ok(text) = canonical(&rewrite(prose), names, key) {
+                if let Ok(text) = canonical(&rewrite(prose, names), names, key) {
                     self.reworded += 1;
                     return Read::Taken(text);
                 }
@@ -313,7 +313,7 @@ impl<'j> Import<'j> {
     /// Writes a text, or the prose as a comment if it is not understood.
     fn text(&mut self, file: &mut String, prose: &str, names: &Names, key: Key) -> bool {
         // What stands apart from the combat on a card is a standing rule, or what it does as a boost.
-        let fits = |key: Key| canonical(&rewrite(without_label(prose)), names, key).is_ok();
+        let fits = |key: Key| canonical(&rewrite(without_label(prose), names), names, key).is_ok();
         let key = if key == Key::Always && !fits(key) && fits(Key::Boosted) { Key::Boosted } else { key };
         match self.read(prose, names, key) {
             Read::Taken(text) => {

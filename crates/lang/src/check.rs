@@ -683,6 +683,8 @@ impl Checker<'_> {
                     "choose one first: `choose a number from 0 to 4, then …`; of one chosen under `commit` write `the committed number`",
                 )
             }
+            Fact::Dealt if self.facts.contains(&Fact::Result) => before("no damage was dealt before by this text")
+                .help("of the combat, write `equal to the combat damage dealt`; of the text, deal some first"),
             Fact::Dealt | Fact::Damaged => {
                 before("no damage was dealt before").help("deal some first: `deal 1 damage to a fighter, then …`")
             }

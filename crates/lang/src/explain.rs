@@ -201,9 +201,29 @@ impl<'a> Failure<'a> {
             let message = format!("`{}` cannot stand here", &self.text[span.clone()]);
             return Some(Diagnostic::new(span, message).help(self.could_stand()));
         }
+        if let Some((span, name)) = self.short_name(span) {
+            let message = self.not_declared(rule, span.clone());
+            return Some(Diagnostic::new(span, message).instead(name).help(format!("did you mean `{name}`?")));
+        }
         let span = self.capitalized_words(span);
         let message = self.not_declared(rule, span.clone());
         Some(Diagnostic::new(span, message))
+    }
+
+    /// The only fighter of which these words are a part of the name, and where they stand; without an `'s`.
+    fn short_name(&self, span: &Range<usize>) -> Option<(Range<usize>, &str)> {
+        let words = self.capitalized_words(span);
+        let found = &self.text[words.clone()];
+        let bare = found.strip_suffix("'s").or_else(|| found.strip_suffix("’s")).unwrap_or(found);
+        let has = |name: &&str| {
+            let places = name.match_indices(' ').map(|(at, _)| at + 1);
+            name.len() > bare.len()
+                && std::iter::once(0).chain(places).any(|at| scan::literal(name, at, bare).is_some())
+        };
+        let fighters = self.names.different_fighters().map(|fighter| fighter.name.as_str());
+        let mut named = fighters.filter(has);
+        let name = named.next().filter(|_| named.next().is_none())?;
+        Some((words.start..words.start + bare.len(), name))
     }
 
     fn message(&self, span: &Range<usize>) -> String {

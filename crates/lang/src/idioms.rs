@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::ast::Text;
 use crate::diag::Diagnostic;
-use crate::names::Names;
+use crate::names::{Names, StateName};
 use crate::render::render;
 use crate::scan;
 
@@ -13,9 +13,11 @@ use crate::scan;
 struct Idiom {
     /// Words and signs with blanks between them: `a|b` is one of several, `a?` may be missing, `#` is a number, `<x>` one word,
     /// `<x..>` one or more words of a part of a sentence, as few as do, and `<x..!y>` such without the word `y`; `^` is the
-    /// beginning of a sentence.
+    /// beginning of a sentence, and `@kind` a declared name of this kind, `@fighter's` one with an `'s`.
     like: &'static str,
-    /// The same in the card language; empty where it has to be thought about.
+    /// The same in the card language; empty where it has to be thought about. `<x>` is what stands at that part of the pattern,
+    /// `<2>` at its second part, `bare<2>` without its `'s` and `owner<2>` with one; of a value `state<2>` is its state and
+    /// `other<2>` the state's only other value, and of a state `choices<2>` are acts that set it to each of its values.
     say: &'static str,
     /// What to write, for people.
     advice: &'static str,
@@ -160,6 +162,648 @@ const IDIOMS: &[Idiom] = &[
     idiom("swap the? positions of <a..> and <b..> .|,", "swap <a> with <b> <8>", "write `swap … with …`"),
     idiom("take another|an action", "gain 1 action", "write `gain 1 action`"),
     idiom("your opponent's effects are canceled", "", "write `cancel every effect of the opponent's card`"),
+    // The turn so far, and who plays the card.
+    idiom(
+        "started this turn in a different space",
+        "is not in the space where it started this turn",
+        "write `is not in the space where it started this turn`",
+    ),
+    idiom(
+        "is in a different space than where? it started this turn in?",
+        "is not in the space where it started this turn",
+        "write `is not in the space where it started this turn`",
+    ),
+    idiom("in a different space than", "", "write `is not in the space where it started this turn`"),
+    idiom(
+        "moved this turn",
+        "",
+        "write `left its space this turn`, or `is not in the space where it started this turn`",
+    ),
+    idiom(
+        "did not move this turn",
+        "",
+        "write `did not leave its space this turn`, or `is in the space where it started this turn`",
+    ),
+    idiom(
+        "^ if your fighter is a|an? @name ,|and|or",
+        "if <6> <7> played this card <8>",
+        "write `if … played this card`",
+    ),
+    idiom(
+        "^ if <a..> and|or your fighter is a|an? @name ,|and|or",
+        "if <a> <4> <8> <9> played this card <10>",
+        "write `if … played this card`",
+    ),
+    idiom("if @fighter plays this card", "if <2> played this card", "write `if … played this card`"),
+    idiom("your fighter is a|an? @name", "", "write `if … played this card`"),
+    idiom(
+        "your fighter is not a|an? @name",
+        "",
+        "ask for it and put the rest after `; otherwise,`: `if … played this card, …; otherwise, …`",
+    ),
+    idiom(
+        "^ if @fighter is attacking ,|and",
+        "if this card is an attack and <3> played this card <6>",
+        "write `this card is an attack`, and whose it is with `… played this card`",
+    ),
+    idiom(
+        "^ if @fighter is the attacker ,|and",
+        "if this card is an attack and <3> played this card <7>",
+        "write `this card is an attack`, and whose it is with `… played this card`",
+    ),
+    idiom(
+        "^ if the attacker is @fighter ,|and",
+        "if this card is an attack and <6> played this card <7>",
+        "write `this card is an attack`, and whose it is with `… played this card`",
+    ),
+    idiom(
+        "^ if @fighter is defending ,|and",
+        "if this card is a defense and <3> played this card <6>",
+        "write `this card is a defense`, and whose it is with `… played this card`",
+    ),
+    idiom(
+        "^ if @fighter is the defender ,|and",
+        "if this card is a defense and <3> played this card <7>",
+        "write `this card is a defense`, and whose it is with `… played this card`",
+    ),
+    idiom(
+        "^ if the defender is @fighter ,|and",
+        "if this card is a defense and <6> played this card <7>",
+        "write `this card is a defense`, and whose it is with `… played this card`",
+    ),
+    idiom("while <a..!,> is|are attacking|defending", "", "write `add 1 to the value of attack cards that … plays`"),
+    idiom("when @fighter is attacking ,", "when <2> attacks ,", "write `when … attacks,`"),
+    idiom("you are attacking", "this card is an attack", "write `this card is an attack`"),
+    idiom("you are the attacker", "this card is an attack", "write `this card is an attack`"),
+    idiom("your fighter is attacking", "this card is an attack", "write `this card is an attack`"),
+    idiom("your fighter is the attacker", "this card is an attack", "write `this card is an attack`"),
+    idiom("the opposing fighter is defending", "this card is an attack", "write `this card is an attack`"),
+    idiom("this card was played as an attack", "this card is an attack", "write `this card is an attack`"),
+    idiom("you played this card as an attack", "this card is an attack", "write `this card is an attack`"),
+    idiom("you are defending", "this card is a defense", "write `this card is a defense`"),
+    idiom("you are the defender", "this card is a defense", "write `this card is a defense`"),
+    idiom("your fighter is defending", "this card is a defense", "write `this card is a defense`"),
+    idiom("your fighter is the defender", "this card is a defense", "write `this card is a defense`"),
+    idiom("the opposing fighter is attacking", "this card is a defense", "write `this card is a defense`"),
+    idiom("this card was played as a defense", "this card is a defense", "write `this card is a defense`"),
+    idiom("you played this card as a defense", "this card is a defense", "write `this card is a defense`"),
+    idiom("@fighter is attacking", "", "write `this card is an attack`, and whose it is with `… played this card`"),
+    idiom(
+        "@fighter is the? defending|defender|attacker",
+        "",
+        "write `this card is a defense`, and whose it is with `… played this card`",
+    ),
+    idiom(
+        "your opponent played a|an <x> card ,|and|or",
+        "the opponent's card is <4> <x> card <7>",
+        "write `the opponent's card is a defense card`",
+    ),
+    idiom(
+        "your opponent did|does not play a|any card",
+        "your opponent played no card",
+        "write `your opponent played no card`",
+    ),
+    idiom(
+        "your opponent didn't|doesn't play a|any card",
+        "your opponent played no card",
+        "write `your opponent played no card`",
+    ),
+    idiom("your opponent did|does not play|defend a|an? defense?", "", "write `your opponent played no card`"),
+    idiom("your opponent didn't|doesn't play|defend a|an? defense?", "", "write `your opponent played no card`"),
+    idiom("if the opponent played", "", "write `your opponent played a card` or `your opponent played no card`"),
+    // The damage of the combat.
+    idiom(
+        "draw 1 card for each combat damage dealt",
+        "draw cards equal to the combat damage dealt",
+        "write `equal to the combat damage dealt`",
+    ),
+    idiom("for each combat damage", "", "write `equal to the combat damage dealt`"),
+    idiom("for each damage @fighter|it|you|your|they|he|she", "", "write `equal to the combat damage dealt`"),
+    idiom("for each damage the opposing", "", "write `equal to the combat damage dealt`"),
+    idiom("for each damage @fighter", "", "write `equal to the combat damage dealt`"),
+    idiom(
+        "fighter|it|you took|take|takes|dealt|deal|deals damage ,|and|or",
+        "",
+        "write `1 or more combat damage was dealt`; of the whole turn, `… took damage this turn`",
+    ),
+    idiom(
+        "@fighter took|takes|dealt|deals damage ,|and|or",
+        "",
+        "write `1 or more combat damage was dealt`; of the whole turn, `… took damage this turn`",
+    ),
+    idiom(
+        "was|is|were dealt damage",
+        "",
+        "write `1 or more combat damage was dealt`; of the whole turn, `… took damage this turn`",
+    ),
+    // Triggers.
+    idiom(
+        "when|time|whenever|after|if <a..!,> enters a|an|the|that|another space with",
+        "",
+        "put what happens under `enter` of the `[[token]]`; there `it` is the fighter that has come",
+    ),
+    idiom(
+        "when|time|whenever|after|if <a..!,> moves|moved into|onto a|an|the|that|another space with",
+        "",
+        "put what happens under `enter` of the `[[token]]`; there `it` is the fighter that has come",
+    ),
+    idiom(
+        "enter|enters a|an|the|that|another space with",
+        "",
+        "put what happens under `enter` of the `[[token]]`; there `it` is the fighter that has come",
+    ),
+    idiom(
+        "when|time|whenever|after <a..!,> enters <b..!,> zone",
+        "",
+        "only who leaves a zone is told: write `after … moves, if it shares a zone with …,`",
+    ),
+    idiom(
+        "when|time|whenever|after @fighter or|and a|an? @name",
+        "",
+        "write a sentence for each of them, or `one of your fighters`",
+    ),
+    idiom(
+        "when|time|whenever|after @name or|and a|an? @name",
+        "",
+        "write a sentence for each of them, or `one of your fighters`",
+    ),
+    idiom(
+        "^ the effects of @fighter and|or @name cards cannot be canceled .",
+        "the effects of <5> cards cannot be canceled . the effects of <7> cards cannot be canceled .",
+        "write two sentences",
+    ),
+    idiom("the effects of @name and|or @name cards", "", "write two sentences"),
+    idiom("swap @fighter and @fighter", "swap <2> with <4>", "write `swap … with …`"),
+    idiom("swap @fighter and a|an|one <x>", "swap <2> with <4> <x>", "write `swap … with …`"),
+    idiom("swap <a..!with> and <b..!with> .|,|;", "", "write `swap … with …`"),
+    idiom(
+        "when|whenever|after <a..!,> is|are defeated ,",
+        "each time <a> is defeated ,",
+        "write `each time … is defeated,`",
+    ),
+    idiom("if @fighter wins|won the|this? combat?", "", "write `if you won and … played this card`"),
+    idiom("if @fighter loses|lost the|this? combat?", "", "write `if you lost and … played this card`"),
+    idiom("@fighter wins a|the|this combat", "", "write `each time you win a combat, if … played this card,`"),
+    idiom("@fighter loses a|the|this combat", "", "write `each time you lose a combat, if … played this card,`"),
+    idiom(
+        "the first time you lose a combat during|on|in your turn ,",
+        "each time you lose a combat , if it is your turn and you lost no earlier combat this turn ,",
+        "write `each time you lose a combat, if it is your turn and you lost no earlier combat this turn,`",
+    ),
+    idiom(
+        "the first time you win a combat during|on|in your turn ,",
+        "each time you win a combat , if it is your turn and you won no earlier combat this turn ,",
+        "write `each time you win a combat, if it is your turn and you won no earlier combat this turn,`",
+    ),
+    idiom(
+        "the first time you lose a combat each|this turn ,",
+        "each time you lose a combat , if you lost no earlier combat this turn ,",
+        "write `each time you lose a combat, if you lost no earlier combat this turn,`",
+    ),
+    idiom(
+        "the first time you win a combat each|this turn ,",
+        "each time you win a combat , if you won no earlier combat this turn ,",
+        "write `each time you win a combat, if you won no earlier combat this turn,`",
+    ),
+    idiom(
+        "you lose|win a combat during|on your turn ,",
+        "you <2> a combat , if it is your turn ,",
+        "write `each time you lose a combat, if it is your turn,`",
+    ),
+    idiom(
+        "when|whenever you win|lose a combat ,",
+        "each time you <3> a combat ,",
+        "write `each time you win a combat,`",
+    ),
+    idiom(
+        "@fighter|it defeats a|an|the",
+        "",
+        "write `after … attacks, if the opposing fighter is defeated,`, or `each time an opposing fighter is defeated,`",
+    ),
+    idiom(
+        "when|whenever|time @fighter defeats",
+        "",
+        "write `after … attacks, if the opposing fighter is defeated,`, or `each time an opposing fighter is defeated,`",
+    ),
+    idiom("when|whenever|time @name defends", "", "write `when … is attacked,`, or `after you defend,`"),
+    idiom("after @name defends", "", "write `after you defend, if … played this card,`"),
+    idiom(
+        "when <a..!,> attacks , if you win|won the|this? combat? ,|and",
+        "after <a> attacks , if you won <10>",
+        "the combat is decided later: write `after … attacks, if you won,`",
+    ),
+    idiom(
+        "when <a..!,> attacks , if you lose|lost the|this? combat? ,|and",
+        "after <a> attacks , if you lost <10>",
+        "the combat is decided later: write `after … attacks, if you lost,`",
+    ),
+    idiom(
+        "^ each time an opponent|opposing fighter? attacks @fighter ,",
+        "when <8> is attacked ,",
+        "write `when … is attacked,`",
+    ),
+    idiom(
+        "^ when|whenever an opponent|opposing fighter? attacks @fighter ,",
+        "when <7> is attacked ,",
+        "write `when … is attacked,`",
+    ),
+    idiom("an opponent|opposing fighter? attacks", "", "write `when … is attacked,`"),
+    idiom(
+        "^ while <a..!,> , when|after <b..!,> , if <c..!,> ,",
+        "<5> <b> , if <a> and <c> ,",
+        "the trigger comes first: `after you maneuver, if …, …`",
+    ),
+    idiom(
+        "^ while <a..!,> , each time <b..!,> , if <c..!,> ,",
+        "each time <b> , if <a> and <c> ,",
+        "the trigger comes first: `after you maneuver, if …, …`",
+    ),
+    idiom(
+        "^ while <a..!,> , each time <b..!,> ,",
+        "each time <b> , if <a> ,",
+        "the trigger comes first: `after you maneuver, if …, …`",
+    ),
+    idiom(
+        "^ while <a..!,> , when|after <b..!,> ,",
+        "<5> <b> , if <a> ,",
+        "the trigger comes first: `after you maneuver, if …, …`",
+    ),
+    // States.
+    idiom("if|while|and|or you are @value", "<1> state<4> is <4>", "name the state: `lantern is lit`"),
+    idiom("if|while|and|or @fighter is @value", "<1> state<4> is <4>", "name the state: `lantern is lit`"),
+    idiom("if|while|and|or your fighter is @value", "<1> state<5> is <5>", "name the state: `lantern is lit`"),
+    idiom(
+        "if|while|and|or you are not @value",
+        "<1> state<5> is other<5>",
+        "name the state and each other value: `lantern is lit or lantern is dark`",
+    ),
+    idiom(
+        "if|while|and|or @fighter is not @value",
+        "<1> state<5> is other<5>",
+        "name the state and each other value: `lantern is lit or lantern is dark`",
+    ),
+    idiom("@state is not @value", "<1> is other<4>", "say each other value: `lantern is lit or lantern is dark`"),
+    idiom("change|switch|flip @state to @value", "set <2> to <4>", "write `set lantern to lit`"),
+    idiom("change|switch|flip to @value", "set state<3> to <3>", "write `set lantern to lit`"),
+    idiom("@state becomes @value", "set <1> to <3>", "write `set lantern to lit`"),
+    idiom("@fighter becomes @value", "set state<3> to <3>", "write `set lantern to lit`"),
+    idiom("your fighter becomes @value", "set state<4> to <4>", "write `set lantern to lit`"),
+    idiom("become @value", "set state<2> to <2>", "write `set lantern to lit`"),
+    idiom(
+        "choose your|the|a? @state .",
+        "choose 1 effect : choices<3> .",
+        "write `choose 1 effect: set lantern to lit; set lantern to dark`",
+    ),
+    // Cards.
+    idiom(
+        "put|return them back? on? top? of? your|that? deck? in any order",
+        "put the rest back in any order",
+        "write `put the rest back in any order`",
+    ),
+    idiom(
+        "of them into your hand ,|. then? put the rest on the bottom|top of your|that deck",
+        "of them into your hand <6> <7> put all but 0 of them on the <13> of <15> deck",
+        "write `put all but 0 of them on the bottom of your deck`",
+    ),
+    idiom(
+        "of them into your hand ,|. then? discard the rest|others",
+        "of them into your hand <6> <7> discard all but 0 of them",
+        "write `discard all but 0 of them`",
+    ),
+    idiom("put # of them into|in your hand", "take # of them into your hand", "write `take 1 of them into your hand`"),
+    idiom("take # of them ,|.|;", "take # of them into your hand <5>", "write `take 1 of them into your hand`"),
+    idiom(
+        "put the rest|others on|into|in",
+        "",
+        "write `put all but 0 of them on the bottom of your deck`: of those that are left",
+    ),
+    idiom("discard the rest|others", "", "write `discard all but 0 of them`: of those that are left"),
+    idiom(
+        "put the top # cards of your deck into <x>",
+        "",
+        "show them first: `reveal the top 2 cards of your deck, then put 2 of them into …`, or `look at …` where only you see the pile",
+    ),
+    idiom(
+        "choose a|an|1|one <x>? card in|from",
+        "",
+        "say what is done with it: `take`, `put` or `discard` with `1 card from …`",
+    ),
+    idiom(
+        "deal up to # damage to <a..> .|,|;",
+        "choose a number from 0 to # , then deal damage to <a> equal to the chosen number <8>",
+        "write `choose a number from 0 to 3, then deal damage to … equal to the chosen number`",
+    ),
+    idiom("that many|much", "", "say of what: `1 card for each card discarded`, `equal to the chosen number`"),
+    idiom("where x is", "", "write `equal to …`: `draw cards equal to the number of cards in your hand`"),
+    idiom(
+        "x card|cards|damage|space|spaces|health",
+        "",
+        "write `equal to …`: `draw cards equal to the number of cards in your hand`",
+    ),
+    idiom(
+        "^ you may|can only play this card if|while|when <a..> .",
+        "this card can be played only while <a> .",
+        "under `always` write `this card can be played only while …`",
+    ),
+    idiom(
+        "^ play this? card? only if|while|when <a..> .",
+        "this card can be played only while <a> .",
+        "under `always` write `this card can be played only while …`",
+    ),
+    idiom(
+        "^ only play this card if|while|when <a..> .",
+        "this card can be played only while <a> .",
+        "under `always` write `this card can be played only while …`",
+    ),
+    idiom(
+        "^ this card can|may only be played if|while|when <a..> .",
+        "this card can be played only while <a> .",
+        "under `always` write `this card can be played only while …`",
+    ),
+    idiom(
+        "^ this card can|may be played only if|when <a..> .",
+        "this card can be played only while <a> .",
+        "under `always` write `this card can be played only while …`",
+    ),
+    idiom(
+        "start|starts|begin|begins the game with <a..> in your|their|the hand",
+        "",
+        "the card itself has the key `opening = true`",
+    ),
+    idiom(
+        "after you play a|an <a..!,> , put it",
+        "after you play <4> <a> , put that card",
+        "a card is not `it`: write `put that card …`",
+    ),
+    idiom("put|discard|shuffle it", "", "a card is not `it`: write `put that card …`"),
+    idiom("take it .|,|;", "", "a card is not `it`: write `take that card`"),
+    idiom(
+        "look at your opponent's hand and choose a|one|1 card . they|he|she discard|discards it|that card?",
+        "look at your opponent's hand , then your opponent discards 1 card of your choice",
+        "write `look at your opponent's hand, then your opponent discards 1 card of your choice`",
+    ),
+    idiom(
+        "look at your opponent's hand and choose a|one|1 card . your|that opponent discards it|that card?",
+        "look at your opponent's hand , then your opponent discards 1 card of your choice",
+        "write `look at your opponent's hand, then your opponent discards 1 card of your choice`",
+    ),
+    idiom(
+        "hand and choose a|one|1 card",
+        "",
+        "write `look at your opponent's hand, then choose 1 card of that hand`; later acts say `that card`",
+    ),
+    idiom("name|choose a number .|,|;", "", "write `choose a number from 0 to 5`"),
+    idiom(
+        "discard cards? until",
+        "",
+        "say how many: `if you have 4 or more cards in hand, discard 1 card`, as often as may be needed",
+    ),
+    idiom(
+        "you have fewer|less cards in? hand? than your opponent",
+        "your opponent has more cards in hand than you",
+        "write `your opponent has more cards in hand than you`",
+    ),
+    idiom(
+        "your opponent has fewer|less cards in? hand? than you",
+        "you have more cards in hand than your opponent",
+        "write `you have more cards in hand than your opponent`",
+    ),
+    idiom(
+        "you have more cards than your opponent",
+        "you have more cards in hand than your opponent",
+        "write `you have more cards in hand than your opponent`",
+    ),
+    idiom(
+        "your opponent has more cards than you",
+        "your opponent has more cards in hand than you",
+        "write `your opponent has more cards in hand than you`",
+    ),
+    // Counters and actions.
+    idiom("lose 1 @counter", "spend 1 <3>", "write `spend 1 …`"),
+    idiom("lose # @counter", "", "write `spend 2 …`, which is done only if there is so much"),
+    idiom(
+        "spend all|every of? your? @counter",
+        "spend 1 <5> for each <5> you have",
+        "write `spend 1 … for each … you have`",
+    ),
+    idiom("lose all|every of? your? @counter", "set <5> to 0", "write `set … to 0`"),
+    idiom(
+        "^ spend <a..!if> to draw|gain|deal|move|boost|place|mark|add|cancel|take|return|look|put|set|discard|swap|reveal|choose",
+        "",
+        "a price comes first: `you may spend 1 …; if you do, …`",
+    ),
+    idiom(
+        "you may spend|discard <a..!if> to look|put|set|swap|reveal|choose|summon|shuffle|defeat",
+        "you may <3> <a> ; if you do , <6>",
+        "a price comes first: `you may spend 1 …; if you do, …`",
+    ),
+    idiom(
+        "you may|can only use it|that|this action? to attack",
+        "",
+        "write `gain 1 action that can only be used to attack at once`",
+    ),
+    idiom(
+        "action that can|may only be used to attack .|,|;",
+        "",
+        "write `gain 1 action that can only be used to attack at once`",
+    ),
+    idiom("gain an|one action that can|may", "", "write `gain 1 action that can only be used to attack at once`"),
+    idiom("attack action", "", "write `gain 1 action that can only be used to attack at once`"),
+    // Tokens.
+    idiom("place|move|remove|places|moves|removes a|an|one @token", "<1> 1 <3>", "numbers are digits: `1 Lamp`"),
+    idiom("remove|move|removes|moves every|all of? your? @token", "<1> each <5>", "write `remove each …`"),
+    idiom(
+        "place|move|remove|places|moves|removes another @token",
+        "",
+        "write `1 …` for one more, or `a different …` for one but not the last",
+    ),
+    // How many are there.
+    idiom(
+        "there is a|an <a..> in|adjacent|on|outside|within",
+        "1 or more <a> are <5>",
+        "write `1 or more opposing fighters are in …`",
+    ),
+    idiom(
+        "there are|is at least # <a..> in|adjacent|on|outside|within",
+        "# or more <a> are <7>",
+        "write `2 or more opposing fighters are in …`",
+    ),
+    idiom("if|and|or at least # <x> ,?", "<1> # or more <x> <6>", "write `2 or more …`"),
+    idiom("has|have at least # <x>", "<1> # or more <x>", "write `2 or more …`"),
+    idiom("has|have at most # <x>", "<1> # or less <x>", "write `2 or less …`"),
+    idiom(
+        "if|and|or a|an|any|one @group is adjacent|in|outside|within|on|at",
+        "<1> 1 or more <3> are <5>",
+        "of several say how many: `if 1 or more … are …`",
+    ),
+    idiom(
+        "if|and|or a|an|any|one @token is adjacent|in|outside|within|on",
+        "<1> 1 or more <3> are <5>",
+        "of several say how many: `if 1 or more … are …`",
+    ),
+    idiom(
+        "if|and|or a|an|any|one opposing|friendly? fighter|hero|sidekick is adjacent|in|outside|within|on|at",
+        "<1> 1 or more <3> <4> are <6>",
+        "of several say how many: `if 1 or more … are …`",
+    ),
+    idiom(
+        "if|and|or another @group is adjacent|in|outside|within|on|at",
+        "<1> 1 or more other <3> are <5>",
+        "of several say how many: `if 1 or more other … are …`",
+    ),
+    idiom(
+        "if|and|or another opposing|friendly? fighter|hero|sidekick is adjacent|in|outside|within|on|at",
+        "<1> 1 or more other <3> <4> are <6>",
+        "of several say how many: `if 1 or more other … are …`",
+    ),
+    idiom(
+        "if|and|or any|one of your other? fighters|heroes|sidekicks is|are adjacent|in|outside|within|on|at",
+        "<1> 1 or more of your <5> <6> are <8>",
+        "of several say how many: `if 1 or more of your fighters are …`",
+    ),
+    idiom(
+        "if|and|or no|0 other? opposing|friendly? fighter|hero|sidekick|fighters|heroes|sidekicks is|are adjacent|in|outside|within|on|at",
+        "<1> 0 or less <3> <4> <5> are <7>",
+        "write `0 or less opposing fighters are in …`",
+    ),
+    idiom(
+        "if|and|or no|0 other? @group is|are adjacent|in|outside|within|on|at",
+        "<1> 0 or less <3> <4> are <6>",
+        "write `0 or less opposing fighters are in …`",
+    ),
+    idiom(
+        "if|and|or no|0 @token is|are adjacent|in|outside|within|on",
+        "<1> 0 or less <3> are <5>",
+        "write `0 or less opposing fighters are in …`",
+    ),
+    idiom(
+        "if|and|or # <a..!or> are",
+        "",
+        "say how many at least, at most or exactly: `2 or more … are …`, `exactly 2 … are …`",
+    ),
+    idiom(
+        "if every|all|both of? your? @group is|are defeated",
+        "if each <5> is defeated",
+        "write `each … is defeated`",
+    ),
+    idiom("if|and|or a|an|another|any|one <a..!,> is", "", "of several say how many: `if 1 or more … are …`"),
+    idiom(
+        "is|are adjacent to a|an @group",
+        "<1> adjacent to 1 or more <5>",
+        "of several say how many: `adjacent to 1 or more …`",
+    ),
+    // Zones and places.
+    idiom("is outside @fighter's zone", "shares no zone with bare<3>", "write `shares no zone with …`"),
+    idiom(
+        "is outside the opposing fighter's zone",
+        "shares no zone with the opposing fighter",
+        "write `shares no zone with …`",
+    ),
+    idiom("is outside your fighter's zone", "shares no zone with your fighter", "write `shares no zone with …`"),
+    idiom("is not? in|outside your zone", "", "say whose zone: `shares a zone with …`, `shares no zone with …`"),
+    idiom("in|outside your zone", "", "say whose zone: `in your fighter's zone`, or that of a fighter by its name"),
+    idiom("in the same zone as @fighter", "in owner<6> zone", "write `in …'s zone`, or `shares a zone with …`"),
+    idiom(
+        "in the same zone as the opposing fighter",
+        "in the opposing fighter's zone",
+        "write `in …'s zone`, or `shares a zone with …`",
+    ),
+    idiom(
+        "in the same zone as your fighter",
+        "in your fighter's zone",
+        "write `in …'s zone`, or `shares a zone with …`",
+    ),
+    idiom("in the same zone", "", "write `in …'s zone`, or `shares a zone with …`"),
+    idiom(
+        "in|to any? spaces adjacent|in|outside|within",
+        "<1> a space <4>",
+        "each is put by itself: `in a space adjacent to …`, `in any space`",
+    ),
+    // Moves and damage.
+    idiom(
+        ", @fighter may move up to # space|spaces",
+        ", you may move <2> up to # <8>",
+        "write `you may move … up to 2 spaces`",
+    ),
+    idiom(
+        ", each|your <a..!,> may move up to # space|spaces",
+        ", you may move <2> <a> up to # <9>",
+        "write `you may move … up to 2 spaces`",
+    ),
+    idiom(
+        "^ <a..!,> may move up to # space|spaces",
+        "you may move <a> up to # <8>",
+        "write `you may move … up to 2 spaces`",
+    ),
+    idiom(
+        "move <a..> up to # space|spaces each .|,|;",
+        "move <a> up to # <6> <8>",
+        "leave out `each`: all of them move so far",
+    ),
+    idiom("each other player", "", "write `each opponent`"),
+    idiom("@fighter deals # damage to", "deal # damage to", "write `deal 2 damage to …`"),
+    idiom("it|they deals|deal # damage to", "deal # damage to", "write `deal 2 damage to …`"),
+    idiom("your fighter deals # damage to", "deal # damage to", "write `deal 2 damage to …`"),
+    idiom("equal to its|their health", "", "write `equal to the health of the chosen fighter`, or of one by its name"),
+    idiom(
+        "would take <x?> damage",
+        "",
+        "write `damage to … may be dealt to … instead`, or `combat damage to … is dealt to … instead`",
+    ),
+    idiom(
+        "would take damage",
+        "",
+        "write `damage to … may be dealt to … instead`, or `combat damage to … is dealt to … instead`",
+    ),
+    idiom("for each @group on the board", "for each <3>", "leave out `on the board`"),
+    idiom(
+        "for each opposing|friendly? fighter|hero|sidekick on the board",
+        "for each <3> <4>",
+        "leave out `on the board`",
+    ),
+    idiom("for each @name returned|summoned", "", "write `for each fighter placed`"),
+    idiom("for each fighter|sidekick|hero returned|summoned", "", "write `for each fighter placed`"),
+    idiom(
+        "until the start|beginning of your next turn",
+        "until your next turn starts",
+        "write `until your next turn starts`",
+    ),
+    idiom("until your next turn .|,|;", "until your next turn starts <5>", "write `until your next turn starts`"),
+    idiom(
+        "^ until your next turn starts , <a..> .",
+        "<a> until your next turn starts .",
+        "how long it holds comes last: `… until your next turn starts.`",
+    ),
+    idiom("your sidekick|sidekicks", "", "write `one of your sidekicks` or `each of your sidekicks`, or the name"),
+    idiom(
+        "health <a..!,> has|have lost",
+        "",
+        "only the health that is there can be counted: `the health of …`, `if … has 4 or less health`",
+    ),
+    idiom(
+        "lost|missing health",
+        "",
+        "only the health that is there can be counted: `the health of …`, `if … has 4 or less health`",
+    ),
+    // Attacks of somebody.
+    idiom(
+        "the value of @fighter's attack|defense cards",
+        "the value of <5> cards that bare<4> plays",
+        "write `attack cards that … plays`",
+    ),
+    idiom(
+        "the value of @fighter's attacks",
+        "the value of attack cards that bare<4> plays",
+        "write `attack cards that … plays`",
+    ),
+    idiom(
+        "the value of your attack|defense cards",
+        "the value of <5> cards that you play",
+        "write `attack cards that you play`",
+    ),
+    idiom("the value of your attacks", "the value of attack cards that you play", "write `attack cards that you play`"),
+    idiom("of its|their|her|his attack|defense cards", "", "write `attack cards that … plays`"),
+    idiom("@fighter's attacks|attack|defense", "", "write `attack cards that … plays`"),
     // Values.
     idiom(
         "cancel all|any|the effects? on|of your|the opponent's card",
@@ -394,7 +1038,7 @@ const IDIOMS: &[Idiom] = &[
         "",
         "write `take 1 … card from your deck`, or `take … from your discard pile or deck`",
     ),
-    idiom("draw cards until", "draw until", "write `draw until you have 5 cards in hand`"),
+    idiom("draw cards until you|they have", "draw until <4> have", "write `draw until you have 5 cards in hand`"),
     idiom("for every", "for each", "write `for each`"),
     idiom("within # space|spaces .|,|;", "", "say from whom: `within 2 spaces of …`"),
     idiom("^ take # damage", "deal # damage to your fighter", "say who takes it: `deal 1 damage to your fighter`"),
@@ -407,6 +1051,10 @@ const IDIOMS: &[Idiom] = &[
     idiom("draw|draws|discard|discards # .|,|;", "<1> # cards <3>", "say what: `discard 1 card`"),
     idiom("equal to its boost .|,|;", "equal to its boost value <5>", "write `its boost value`"),
     idiom("two cards|spaces|damage|health|actions|times", "2 <2>", "numbers are digits"),
+    idiom("two @token", "2 <2>", "numbers are digits"),
+    idiom("three @token", "3 <2>", "numbers are digits"),
+    idiom("two @group", "2 <2>", "numbers are digits"),
+    idiom("three @group", "3 <2>", "numbers are digits"),
     idiom("three cards|spaces|damage|health|actions|times", "3 <2>", "numbers are digits"),
     idiom("four cards|spaces|damage|health|actions|times", "4 <2>", "numbers are digits"),
     idiom("five cards|spaces|damage|health|actions|times", "5 <2>", "numbers are digits"),
@@ -430,6 +1078,14 @@ pub(crate) fn phrases() -> impl Iterator<Item = (String, &'static str)> {
         let word = |word: &'static str| match word.split(['|', '?']).next().unwrap_or(word) {
             _ if word.ends_with('?') || word == "^" => "",
             "#" => "2",
+            "@fighter" => "Mara",
+            "@fighter's" => "Mara's",
+            "@group" => "Fox",
+            "@name" => "Bruno",
+            "@token" => "Lamp",
+            "@counter" => "Ember",
+            "@state" => "lantern",
+            "@value" => "lit",
             first if first.starts_with('<') => "…",
             first => first,
         };
@@ -472,6 +1128,78 @@ fn tokens(text: &str) -> Vec<Token<'_>> {
     found
 }
 
+/// The names that idioms may speak of, each in its words.
+struct Known<'n> {
+    names: &'n Names,
+    /// Under the kind of the name.
+    words: Vec<(&'static str, Vec<Token<'n>>)>,
+}
+
+impl<'n> Known<'n> {
+    fn new(names: &'n Names) -> Self {
+        let mut words = Vec::new();
+        let mut add = |kind, name: &'n str| {
+            let tokens = tokens(name);
+            if !tokens.is_empty() {
+                words.push((kind, tokens));
+            }
+        };
+        for fighter in &names.fighters {
+            let kind = if fighter.count > 1 { "group" } else { "fighter" };
+            for name in [&fighter.name, &fighter.plural] {
+                add(kind, name);
+                add("name", name);
+            }
+        }
+        names.tokens.iter().flat_map(|token| [&token.name, &token.plural]).for_each(|name| add("token", name));
+        names.counters.iter().for_each(|name| add("counter", name));
+        names.states.iter().for_each(|state| add("state", &state.name));
+        names.states.iter().flat_map(|state| &state.values).for_each(|name| add("value", name));
+        // The longest wins.
+        words.sort_by_key(|(_, tokens): &(_, Vec<Token<'_>>)| std::cmp::Reverse(tokens.len()));
+        Known { names, words }
+    }
+
+    /// Where a name of the kind ends that stands here.
+    fn end(&self, kind: &str, tokens: &[Token<'_>], at: usize) -> Option<usize> {
+        let (kind, possessive) = match kind.strip_suffix("'s") {
+            Some(kind) => (kind, true),
+            None => (kind, false),
+        };
+        let stands = |name: &[Token<'_>]| {
+            let there = tokens.get(at..at + name.len()).unwrap_or_default();
+            let last = name.len() - 1;
+            there.len() == name.len()
+                && there.iter().zip(name).enumerate().all(|(place, (there, name))| match possessive && place == last {
+                    true => scan::same(there.text, &format!("{}'s", name.text)),
+                    false => scan::same(there.text, name.text),
+                })
+        };
+        let found = self.words.iter().find(|(other, name)| *other == kind && stands(name));
+        found.map(|(_, name)| at + name.len())
+    }
+
+    /// Acts that set the state to each of its values.
+    fn choices(&self, state: &str) -> Option<String> {
+        let state = self.names.states.iter().find(|other| scan::same(&other.name, state))?;
+        let acts = state.values.iter().map(|value| format!("set {} to {value}", state.name));
+        Some(acts.collect::<Vec<_>>().join("; "))
+    }
+
+    /// The state that has this value, if it is the only one.
+    fn state_of(&self, value: &str) -> Option<&'n StateName> {
+        let has = |state: &&StateName| state.values.iter().any(|other| scan::same(other, value));
+        let mut states = self.names.states.iter().filter(has);
+        states.next().filter(|_| states.next().is_none())
+    }
+
+    /// The other value of a state that has two.
+    fn other_value(&self, value: &str) -> Option<String> {
+        let mut others = self.state_of(value)?.values.iter().filter(|other| !scan::same(other, value));
+        others.next().filter(|_| others.next().is_none()).cloned()
+    }
+}
+
 /// An idiom found in a text: which, where, and what its parts are.
 struct Found<'t> {
     idiom: &'static Idiom,
@@ -483,7 +1211,7 @@ struct Found<'t> {
 
 impl Found<'_> {
     /// The words of the language for it.
-    fn say(&self) -> Option<String> {
+    fn say(&self, known: &Known<'_>) -> Option<String> {
         let part = |name: &str| -> String {
             let by_name = |(like, _): &&(&str, Vec<Token<'_>>)| {
                 let like = like.trim_start_matches('<').trim_end_matches('>');
@@ -493,12 +1221,19 @@ impl Found<'_> {
             let (_, tokens) = place.or_else(|| self.parts.iter().find(by_name)).expect("a part of the pattern");
             joined(tokens.iter().map(|token| token.text))
         };
-        let word = |word: &'static str| match word.strip_prefix('<').and_then(|word| word.strip_suffix('>')) {
-            Some(name) => part(name),
-            None if word == "#" => part("#"),
-            None => word.to_owned(),
+        let word = |word: &'static str| match word.strip_suffix('>').and_then(|word| word.split_once('<')) {
+            Some(("state", name)) => known.state_of(&part(name)).map(|state| state.name.clone()),
+            Some(("other", name)) => known.other_value(&part(name)),
+            Some(("bare", name)) => {
+                Some(part(name).trim_end_matches(['s', 'S']).trim_end_matches(['\'', '’']).to_owned())
+            }
+            Some(("owner", name)) => Some(format!("{}'s", part(name))),
+            Some(("choices", name)) => known.choices(&part(name)),
+            Some((_, name)) => Some(part(name)),
+            None if word == "#" => Some(part("#")),
+            None => Some(word.to_owned()),
         };
-        let words: Vec<String> = self.idiom.say.split_whitespace().map(word).collect();
+        let words: Vec<String> = self.idiom.say.split_whitespace().map(word).collect::<Option<_>>()?;
         (!words.is_empty()).then(|| joined(words.iter().map(String::as_str)))
     }
 }
@@ -520,12 +1255,12 @@ const LONGEST: usize = 1000;
 const WORDS: usize = 30;
 
 /// All idioms of a text, in the order of the table.
-fn find<'t>(tokens: &[Token<'t>]) -> impl Iterator<Item = Found<'t>> {
+fn find<'t>(tokens: &[Token<'t>], known: &Known<'_>) -> impl Iterator<Item = Found<'t>> {
     IDIOMS.iter().flat_map(move |idiom| {
         let like: Vec<&'static str> = idiom.like.split_whitespace().collect();
         (0..tokens.len()).filter_map(move |at| {
             let mut parts = Vec::new();
-            let end = fits(&like, tokens, at, &mut parts)?;
+            let end = fits(&like, tokens, at, known, &mut parts)?;
             (end > at).then_some(Found { idiom, range: at..end, parts })
         })
     })
@@ -536,13 +1271,14 @@ fn fits<'t>(
     like: &[&'static str],
     tokens: &[Token<'t>],
     at: usize,
+    known: &Known<'_>,
     parts: &mut Vec<(&'static str, Vec<Token<'t>>)>,
 ) -> Option<usize> {
     let Some((&first, rest)) = like.split_first() else { return Some(at) };
     let mut with = |part: Vec<Token<'t>>, next: usize| {
         let kept = parts.len();
         parts.push((first, part));
-        let end = fits(rest, tokens, next, parts);
+        let end = fits(rest, tokens, next, known, parts);
         if end.is_none() {
             parts.truncate(kept);
         }
@@ -569,6 +1305,10 @@ fn fits<'t>(
         _ if words.starts_with('<') => token.text.starts_with(char::is_alphabetic),
         _ => words.split('|').any(|word| scan::same(token.text, word)),
     };
+    if let Some(kind) = words.strip_prefix('@') {
+        let named = known.end(kind, tokens, at).and_then(|end| with(tokens[at..end].to_vec(), end));
+        return named.or_else(|| if optional { with(Vec::new(), at) } else { None });
+    }
     let here = tokens.get(at).filter(|token| is(token));
     if let Some(&token) = here
         && let Some(end) = with(vec![token], at + 1)
@@ -588,14 +1328,16 @@ pub(crate) fn explain(
     if text.len() > LONGEST {
         return diagnostics;
     }
-    let tokens = tokens(text);
+    let (tokens, known) = (tokens(text), Known::new(names));
     let told = |found: &Found<'_>| {
         let span = tokens[found.range.start].at..tokens[found.range.end - 1].span().end;
         let message = format!("`{}` is said otherwise in the card language", &text[span.clone()]);
         Diagnostic::new(span, message)
     };
     // The whole text is offered only if it is one.
-    if let (Some(found), Some(tree)) = (find(&tokens).find(|found| found.say().is_some()), read(&rewrite(text))) {
+    if let (Some(found), Some(tree)) =
+        (find(&tokens, &known).find(|found| found.say(&known).is_some()), read(&rewrite(text, names)))
+    {
         let said = render(&tree, names);
         let told = told(&found).help(format!("write `{said}`"));
         return vec![Diagnostic { instead: Some((0..text.len(), said)), ..told }];
@@ -608,7 +1350,7 @@ pub(crate) fn explain(
             let span = told(found).span;
             span.start <= diagnostic.span.start && diagnostic.span.start < span.end
         };
-        match find(&tokens).find(overlaps) {
+        match find(&tokens, &known).find(overlaps) {
             Some(found) => told(&found).help(found.idiom.advice),
             None => diagnostic,
         }
@@ -640,7 +1382,8 @@ fn with_article(text: &str, names: &Names, wrong: &Diagnostic) -> Option<Diagnos
 }
 
 /// A text with all idioms in the words of the language. Whether it is understood is another question.
-pub fn rewrite(text: &str) -> String {
+pub fn rewrite(text: &str, names: &Names) -> String {
+    let known = Known::new(names);
     let mut text = text.replace('’', "'");
     if text.len() > LONGEST {
         return text;
@@ -649,8 +1392,8 @@ pub fn rewrite(text: &str) -> String {
     for _ in 0..32 {
         let tokens = tokens(&text);
         let plain = |found: &Found<'_>| joined(tokens[found.range.clone()].iter().map(|token| token.text));
-        let change = find(&tokens).find_map(|found| {
-            let said = found.say()?;
+        let change = find(&tokens, &known).find_map(|found| {
+            let said = found.say(&known)?;
             (!said.eq_ignore_ascii_case(&plain(&found))).then_some((found.range, said))
         });
         let Some((range, said)) = change else { break };

@@ -854,3 +854,30 @@ error: `Harpy` finds no room in your fighter's space: only small fighters share 
     small.fighters[1].small = true;
     assert!(parse("Summon 1 Harpy in Ms. Marvel's space.", &small, Key::Scheme).is_ok());
 }
+
+#[test]
+fn a_part_of_a_name_leads_to_the_whole() {
+    check(
+        Key::After,
+        "Move Marvel up to 2 spaces.",
+        r#"
+error: `Marvel` is not a fighter of this hero; its fighters are: Ms. Marvel, Harpy
+  Move Marvel up to 2 spaces.
+       ^^^^^^ did you mean `Ms. Marvel`?
+"#,
+    );
+}
+
+#[test]
+fn the_damage_of_the_combat_is_not_that_of_the_text() {
+    check(
+        Key::After,
+        "Draw cards equal to the damage dealt.",
+        r#"
+error: `the damage dealt` has no meaning here: no damage was dealt before by this text
+  Draw cards equal to the damage dealt.
+                      ^^^^^^^^^^^^^^^^
+  of the combat, write `equal to the combat damage dealt`; of the text, deal some first
+"#,
+    );
+}
