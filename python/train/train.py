@@ -2,7 +2,7 @@
 Learns the judgement of the bots from positions that `peerless lab selfplay` has written; needs numpy alone.
 
     python train.py FOLDER [FOLDER ...] --out judge.safetensors
-    python train.py FOLDER [FOLDER ...] --measure judge.safetensors
+    python train.py FOLDER [FOLDER ...] --measure judge.safetensors --plot calibration.svg
 
 The network has two hidden layers; the chance to win is learned from who won, and where the bot that played has said
 what it thought, from that too. One file of games in twenty is kept apart: on it the report measures the loss and how
@@ -198,10 +198,15 @@ def calibration(chances: Floats, won: Floats) -> tuple[float, list[tuple[float, 
     return sum(abs(said - came) * count for said, came, count in rows) / len(won), rows
 
 
+def kinds(there: Positions) -> list[tuple[str, NDArray[np.bool_]]]:
+    """The positions that the calibration is told of, each kind with its title."""
+    return [("over all", there.turns >= 0), ("after the tenth turn", there.turns > 10)]
+
+
 def come_out(chances: Floats, there: Positions) -> dict[str, float]:
     """Prints how often chances came true, and gives the errors by name."""
     errors = {}
-    for title, which in (("over all", there.turns >= 0), ("after the tenth turn", there.turns > 10)):
+    for title, which in kinds(there):
         error, rows = calibration(chances[which], there.won[which])
         errors[f"calibration error {title}"] = error
         print(f"expected calibration error {title}: {100 * error:.2f} %")
@@ -210,7 +215,42 @@ def come_out(chances: Floats, there: Positions) -> dict[str, float]:
     return errors
 
 
-def measure(weights: Path, there: Positions) -> None:
+def plot(chances: Floats, there: Positions) -> str:
+    """How often chances came true, as a picture (SVG)."""
+
+    def at(said: float, came: float) -> tuple[float, float]:
+        return 40 + 240 * said, 260 - 240 * came
+
+    lines = [
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300" width="450" font-family="sans-serif" font-size="10">',
+        "<title>How often the chances of the judgement came true</title>",
+        '<rect width="300" height="300" fill="#fff"/>',
+        '<path d="M40 260L280 20" stroke="#bbb" stroke-dasharray="3"/>',
+    ]
+    for tick in range(0, 101, 20):
+        x, y = at(tick / 100, tick / 100)
+        lines += [
+            f'<path d="M{x:.0f} 260V20M40 {y:.0f}H280" stroke="#eee" fill="none"/>',
+            f'<text x="{x:.0f}" y="274" text-anchor="middle">{tick}</text>',
+            f'<text x="34" y="{y + 3:.0f}" text-anchor="end">{tick}</text>',
+        ]
+    for index, ((title, which), colour) in enumerate(zip(kinds(there), ("#1b6ca8", "#c4501b"), strict=True)):
+        error, rows = calibration(chances[which], there.won[which])
+        points = [at(said, came) for said, came, _ in rows]
+        way = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+        lines.append(f'<polyline points="{way}" fill="none" stroke="{colour}"/>')
+        lines += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2" fill="{colour}"/>' for x, y in points]
+        told = f"{title}: calibration error {100 * error:.1f} %"
+        lines.append(f'<text x="48" y="{32 + 13 * index}" fill="{colour}">{told}</text>')
+    lines += [
+        '<text x="160" y="291" text-anchor="middle">said, per cent</text>',
+        '<text transform="translate(12 140) rotate(-90)" text-anchor="middle">came true, per cent</text>',
+        "</svg>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def measure(weights: Path, there: Positions, picture: Path | None) -> None:
     """Reports on weights that there are."""
     net = Net(there.rows, np.random.default_rng(1))
     net.start(weights)
@@ -219,6 +259,8 @@ def measure(weights: Path, there: Positions) -> None:
     better = f"the better side won {100 * right:.1f} %"
     print(f"{len(there.rows)} positions, log loss {loss(chances, there.won):.4f}, {better}")
     come_out(chances, there)
+    if picture:
+        picture.write_text(plot(chances, there))
 
 
 def write(path: Path, tensors: dict[str, NDArray[Any]], notes: dict[str, str]) -> None:
@@ -247,11 +289,12 @@ def main() -> None:
     parser.add_argument("--start", type=Path, help="weights to go on from")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--measure", type=Path, help="weights to report on, without learning")
+    parser.add_argument("--plot", type=Path, help="with --measure: a picture (SVG) of how far the chances come true")
     args = parser.parse_args()
     rng = np.random.default_rng(args.seed)
     if args.measure:
         files, _ = tables(args.folders)
-        measure(args.measure, positions(np.concatenate([table for _, table in files]), args.trust))
+        measure(args.measure, positions(np.concatenate([table for _, table in files]), args.trust), args.plot)
         return
     learn, apart, names = read(args.folders, args.trust)
     print(f"{len(learn.rows)} positions to learn from, {len(apart.rows)} kept apart, {len(names)} numbers")
