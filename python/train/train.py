@@ -222,7 +222,8 @@ def plot(chances: Floats, there: Positions) -> str:
         return 40 + 240 * said, 260 - 240 * came
 
     lines = [
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300" width="450" font-family="sans-serif" font-size="10">',
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300" width="450"'
+        ' font-family="sans-serif" font-size="10">',
         "<title>How often the chances of the judgement came true</title>",
         '<rect width="300" height="300" fill="#fff"/>',
         '<path d="M40 260L280 20" stroke="#bbb" stroke-dasharray="3"/>',
