@@ -705,6 +705,7 @@ why-condition-not-met = Was { $card } braucht, um zu verteidigen, ist nicht gege
 why-not-against = { $card } kann nicht gegen { $fighter } gespielt werden.
 why-not-this-fighter = Der Text, der fragt, meint { $fighter } nicht.
 why-not-this-space = Der Text, der fragt, erlaubt { $space } nicht.
+why-forbidden = Eine Regel, die im Augenblick gilt, verbietet es.
 why-not-this-card = { $card } ist nicht unter den Karten, die zur Wahl stehen.
 
 ## Was zur Wahl steht

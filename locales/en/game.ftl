@@ -695,6 +695,7 @@ why-condition-not-met = What { $card } needs to be a defense is not there.
 why-not-against = { $card } cannot be played against { $fighter }.
 why-not-this-fighter = The text that asks does not mean { $fighter }.
 why-not-this-space = The text that asks does not allow { $space }.
+why-forbidden = A rule that holds at this moment forbids it.
 why-not-this-card = { $card } is not among the cards to choose from.
 
 ## What an option does

@@ -889,6 +889,7 @@ impl<'n> Lowering<'n> {
                 Op::Cards { who: Player::That, some, from: Origin::Hand, to, by_you: true }
             }
             Act::PutThis { to } => Op::PutThis { to: onto(*to) },
+            Act::RemoveThis => Op::PutThis { to: To::Removed },
             Act::ShuffleDeck { who } => return self.for_player(who, |who| Op::Shuffle { who }),
             Act::ReturnThisCard => Op::Take { what: Take::This },
             Act::ShuffleIn { count } => Op::ShuffleIn { count: *count },
@@ -999,7 +1000,11 @@ impl<'n> Lowering<'n> {
                 Op::SetState { state, value }
             }
             Act::Lasts { what, until } => {
-                return self.lasts(self.lasting(what), until_of(*until));
+                let (what, chosen) = self.chosen_first(what);
+                if let Some(group) = chosen {
+                    self.pick_fighter(group, false);
+                }
+                return self.lasts(self.lasting(&what), until_of(*until));
             }
             Act::PlaceTokens { by, count, up_to, token, spaces } => {
                 let (kind, spaces) = (self.token(token), self.spaces(spaces));
@@ -1161,6 +1166,20 @@ impl<'n> Lowering<'n> {
         if !speaks_of_them(target) {
             self.emit(Op::Gather { add: None, afresh: true });
         }
+    }
+
+    /// What holds for a time of one that is chosen is said of that one, who is "it" then.
+    fn chosen_first<'l>(&self, what: &'l ast::Lasting) -> (ast::Lasting, Option<&'l ast::Group>) {
+        let (ast::Lasting::CannotAttack { who } | ast::Lasting::CannotBeAttacked { who }) = what else {
+            return (what.clone(), None);
+        };
+        let ast::Target::Chosen(group) = who else { return (what.clone(), None) };
+        let who = ast::Target::One(ast::Fighter::It);
+        let said = match what {
+            ast::Lasting::CannotAttack { .. } => ast::Lasting::CannotAttack { who },
+            _ => ast::Lasting::CannotBeAttacked { who },
+        };
+        (said, Some(group))
     }
 
     /// Keeps fighters in their spaces for longer than a turn: those of a group whoever they are then, and others by themselves.
@@ -1358,6 +1377,9 @@ impl<'n> Lowering<'n> {
         let at = |place: &Option<ast::SpacePlace>| self.place_or_anywhere(place);
         let (name, place, pick) = match which {
             ast::Tokens::One(name, place) => (name, at(place), TokenPick::One),
+            ast::Tokens::Some { count, up_to, token, place } => {
+                (token, at(place), TokenPick::Some { count: *count, up_to: *up_to })
+            }
             ast::Tokens::Each(name, place) => (name, at(place), TokenPick::Each),
             ast::Tokens::That(name) => (name, SpacePlace::Anywhere, TokenPick::That),
             ast::Tokens::Another(name) => (name, SpacePlace::Anywhere, TokenPick::Another),
@@ -1502,19 +1524,26 @@ impl<'n> Lowering<'n> {
                 Holding::OnlyCombat { who: all(who), exhaustion: *exhaustion }
             }
             ast::Lasting::Floor { who, health } => Holding::Floor { who: all(who), health: *health },
-            ast::Lasting::MoveIs { spaces } => Holding::MoveIs(*spaces),
-            ast::Lasting::MoveHigher { amount } => Holding::MoveHigher(self.amount(amount)),
+            ast::Lasting::MoveIs { who, spaces } => Holding::MoveIs(owner(who), *spaces),
+            ast::Lasting::MoveHigher { who, amount } => Holding::MoveHigher(owner(who), self.amount(amount)),
+            ast::Lasting::MoveLower { who, amount } => Holding::MoveLower(owner(who), self.amount(amount)),
             ast::Lasting::CannotDraw { who } => Holding::NoDraw(owner(who)),
             ast::Lasting::CannotGainActions { who } => Holding::NoActions(owner(who)),
             ast::Lasting::CannotBoost { who } => Holding::NoBoost(owner(who)),
             ast::Lasting::FewerActions { who, count } => Holding::FewerActions(owner(who), *count),
             ast::Lasting::HandLimit { who, cards } => Holding::HandLimit(owner(who), *cards),
+            ast::Lasting::HandLimitLower { who, cards } => Holding::HandLower(owner(who), *cards),
+            ast::Lasting::HandLimitHigher { who, cards } => Holding::HandHigher(owner(who), *cards),
             ast::Lasting::Uncancelable { kind } => Holding::Uncancelable(self.filter_kind(kind)),
             ast::Lasting::FighterMoveIs { who, spaces } => Holding::FighterMove { who: self.who(who), spaces: *spaces },
             ast::Lasting::FighterMoveHigher { who, amount } => {
                 Holding::FighterMoveHigher { who: self.who(who), amount: self.amount(amount) }
             }
             ast::Lasting::Passes { who } => Holding::Passes(all(who)),
+            ast::Lasting::CannotAttack { who } => Holding::NoAttack(all(who)),
+            ast::Lasting::CannotBeAttacked { who } => Holding::NoTarget(all(who)),
+            ast::Lasting::CannotManeuver { who } => Holding::NoManeuver(owner(who)),
+            ast::Lasting::CannotPlay { who, kind } => Holding::NoPlay(owner(who), self.filter_kind(kind)),
             ast::Lasting::CannotLeave { who } => Holding::Stays(all(who)),
             ast::Lasting::AttacksWithin { who, spaces } => Holding::Within { who: all(who), spaces: *spaces },
             ast::Lasting::AttacksAt { who, at } => Holding::Against { who: all(who), at: self.group(at) },
@@ -1580,6 +1609,7 @@ impl<'n> Lowering<'n> {
             ast::Place::Start(start) => Place::Start(whose_start(*start)),
             ast::Place::Board => Place::Anywhere,
             ast::Place::Combat => Place::Combat,
+            ast::Place::AdjacentToThat => Place::NearPicked,
             ast::Place::ThatSpace | ast::Place::ThoseSpaces => Place::Picked,
             ast::Place::ThatZone => Place::PickedZone,
             ast::Place::MovedThrough | ast::Place::PassedBy(_) => Place::Passed,
@@ -1623,6 +1653,7 @@ impl<'n> Lowering<'n> {
                 SpacePlace::WithAdjacent(bound(*limit), self.crowd(of))
             }
             ast::SpacePlace::That => SpacePlace::Picked,
+            ast::SpacePlace::TurnStart => SpacePlace::TurnStart,
             ast::SpacePlace::ThatZone => SpacePlace::PickedZone,
             ast::SpacePlace::WithToken(token) => SpacePlace::Token(self.token(token), true),
             ast::SpacePlace::WithoutToken(token) => SpacePlace::Token(self.token(token), false),
@@ -1661,6 +1692,7 @@ impl<'n> Lowering<'n> {
             ast::Countable::Zones(who) => Countable::Of(Measure::Zones(self.who(who))),
             ast::Countable::DamageDealt => Countable::Of(Measure::Counted(Counted::Damage)),
             ast::Countable::PlayedBesides => Countable::Of(Measure::PlayedBesides),
+            ast::Countable::TokensRemoved(_) => Countable::Of(Measure::Counted(Counted::Removed)),
             ast::Countable::Tokens(token, place) => {
                 Countable::Of(Measure::Tokens(self.token(token), self.place_or_anywhere(place)))
             }
@@ -1691,6 +1723,7 @@ impl<'n> Lowering<'n> {
             ast::Measure::Health(who) => Measure::Health(self.who(who)),
             ast::Measure::Zones(who) => Measure::Zones(self.who(who)),
             ast::Measure::DifferentZones => Measure::DifferentZones,
+            ast::Measure::Fighters(group) => Measure::Fighters(self.group(group)),
             ast::Measure::Distance(a, b) => Measure::Distance(self.who(a), self.who(b)),
             ast::Measure::SpacesBetween(a, b) => Measure::Between(self.who(a), self.who(b)),
             ast::Measure::Tokens(token, place) => Measure::Tokens(self.token(token), self.place_or_anywhere(place)),
@@ -2118,6 +2151,7 @@ impl<'a> Parts<'a> {
             | Act::Put { .. }
             | Act::PutOfHand { .. }
             | Act::PutThis { .. }
+            | Act::RemoveThis
             | Act::ShuffleDeck { .. }
             | Act::ReturnThisCard
             | Act::ShuffleIn { .. }
@@ -2188,6 +2222,7 @@ impl<'a> Parts<'a> {
             | ast::Amount::ForEach(_, ast::Countable::SymbolsInPile(_))
             | ast::Amount::ForEach(_, ast::Countable::SideOpen(_) | ast::Countable::SideDiscarded(_))
             | ast::Amount::ForEach(_, ast::Countable::Tokens(..) | ast::Countable::TokenSpaces(..))
+            | ast::Amount::ForEach(_, ast::Countable::TokensRemoved(_))
             | ast::Amount::Number(_)
             | ast::Amount::EqualTo(_)
             | ast::Amount::Twice(_) => None,

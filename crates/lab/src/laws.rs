@@ -406,6 +406,7 @@ fn is_true(m: &Match, state: &State, seat: SeatId, why: Why) -> bool {
         Why::OffBoard { fighter } => !there(fighter),
         Why::NotYours { fighter } => !own.fighters.has(fighter),
         Why::ManeuverFirst => ask == Some(Ask::Action),
+        Why::Forbidden => matches!(ask, Some(Ask::Action | Ask::AttackCard | Ask::Defense | Ask::Replace)),
         // A text may move those of others, piece by piece.
         Why::AlreadyMoved { fighter } => {
             (own.fighters.has(fighter) || by_text) && state.movement(m, fighter).unwrap_or(0) == 0

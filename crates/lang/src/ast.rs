@@ -258,9 +258,11 @@ pub enum Lasting {
     /// `the health of Alice cannot fall below 1`
     Floor { who: Target, health: u8 },
     /// `your move is 3`
-    MoveIs { spaces: u8 },
+    MoveIs { who: Player, spaces: u8 },
     /// `your move is 1 higher`, `your move is 1 higher for each Rage you have`
-    MoveHigher { amount: Amount },
+    MoveHigher { who: Player, amount: Amount },
+    /// `each opponent's move is 1 lower`
+    MoveLower { who: Player, amount: Amount },
     /// `each opponent cannot draw cards`
     CannotDraw { who: Player },
     /// `your opponent cannot gain actions`
@@ -271,6 +273,10 @@ pub enum Lasting {
     FewerActions { who: Player, count: u8 },
     /// `your hand limit is 4`
     HandLimit { who: Player, cards: u8 },
+    /// `each opponent's hand limit is 2 lower`
+    HandLimitLower { who: Player, cards: u8 },
+    /// `your hand limit is 2 higher`
+    HandLimitHigher { who: Player, cards: u8 },
     /// `the effects of VOYAGE cards cannot be canceled`
     Uncancelable { kind: FilterKind },
     /// `Alice's move is 5`
@@ -279,6 +285,14 @@ pub enum Lasting {
     FighterMoveHigher { who: Fighter, amount: Amount },
     /// `Alice may move through opposing fighters`
     Passes { who: Target },
+    /// `Alice cannot attack`
+    CannotAttack { who: Target },
+    /// `Alice cannot be attacked`
+    CannotBeAttacked { who: Target },
+    /// `each opponent cannot maneuver`
+    CannotManeuver { who: Player },
+    /// `each opponent cannot play scheme cards`
+    CannotPlay { who: Player, kind: FilterKind },
     /// `Alice cannot leave its space`: as a standing rule
     CannotLeave { who: Target },
     /// `Alice may attack fighters within 2 spaces`
@@ -681,6 +695,8 @@ pub enum Place {
     Combat,
     /// `in that zone`: the zone chosen in this effect
     ThatZone,
+    /// `adjacent to that space`: to the space chosen in this effect
+    AdjacentToThat,
     /// `in that space`: the space chosen in this effect
     ThatSpace,
     /// `in those spaces`: the spaces chosen in this effect
@@ -830,6 +846,8 @@ pub enum Countable {
     DamageDealt,
     /// `other card you played this turn`
     PlayedBesides,
+    /// `Lamp removed`: by the last act of this effect that did
+    TokensRemoved(Name),
     /// `Lamp on the board`, `Lamp adjacent to the opposing fighter`: each token
     Tokens(Name, Option<SpacePlace>),
     /// `space with a Lamp adjacent to the opposing fighter`: each space
@@ -875,6 +893,8 @@ pub enum Measure {
     Zones(Fighter),
     /// `the number of different zones of your fighters`
     DifferentZones,
+    /// `the number of Harpies on the board`
+    Fighters(Group),
     /// `the distance between Medusa and the opposing fighter`
     Distance(Fighter, Fighter),
     /// `the number of spaces between Medusa and the opposing fighter`
@@ -1087,6 +1107,8 @@ pub enum Act {
     PutOfHand { what: Selection, to: Onto },
     /// `put this card on the bottom of your deck`
     PutThis { to: Onto },
+    /// `remove this card from the game`
+    RemoveThis,
     /// `shuffle your deck`, `each player shuffles their deck`
     ShuffleDeck { who: Player },
     /// `return this card to your hand`
@@ -1245,6 +1267,17 @@ pub enum LinePlace {
 pub enum Tokens {
     /// `1 Lamp`, `1 Lamp adjacent to Medusa`: one that is chosen
     One(Name, Option<SpacePlace>),
+    /// `2 Lamps`, `up to 3 Lamps in Medusa's zone`: those that are chosen
+    Some {
+        /// How many.
+        count: u8,
+        /// Or fewer.
+        up_to: bool,
+        /// Of which kind.
+        token: Name,
+        /// Where.
+        place: Option<SpacePlace>,
+    },
     /// `each Lamp`, `each Lamp in Medusa's zone`
     Each(Name, Option<SpacePlace>),
     /// `that Lamp`: the one that was chosen, placed or moved last
@@ -1510,6 +1543,8 @@ pub enum SpacePlace {
     SpaceOf(Fighter),
     /// `with 4 or more Squirrels adjacent to it`
     WithAdjacent { bound: Bound, of: Crowd },
+    /// `the space where it started this turn` (kind Free): of the fighter that is placed
+    TurnStart,
     /// `that space` (kind Free): the one that this effect chose, or where its token lies
     That,
     /// `with a Lamp`

@@ -388,6 +388,12 @@ impl Checker<'_> {
         if row.gives.iter().any(|fact| Fact::THEM.contains(fact)) {
             self.facts.retain(|fact| !Fact::THEM.contains(fact));
         }
+        // Cards and tokens that were removed are counted in one place.
+        for (now, before) in [(Fact::Removed, Fact::TokensRemoved), (Fact::TokensRemoved, Fact::Removed)] {
+            if row.gives.contains(&now) {
+                self.facts.retain(|fact| *fact != before);
+            }
+        }
         if row.gives.contains(&Fact::Looked) {
             self.facts.retain(|fact| *fact != Fact::Lowest);
         }
@@ -557,6 +563,7 @@ impl Checker<'_> {
             | Some(
                 SpacePlace::ThatZone
                 | SpacePlace::AdjacentToThat
+                | SpacePlace::TurnStart
                 | SpacePlace::WithAdjacent { .. }
                 | SpacePlace::ZoneWith(..),
             )
@@ -705,6 +712,7 @@ impl Checker<'_> {
             Fact::Token => {
                 before("no token was chosen, placed or moved before").help("choose one first: `choose a …, then …`")
             }
+            Fact::TokensRemoved => before("no token was removed before").help("remove some first: `remove …, then …`"),
             Fact::Removed => self.counted(before("no card was removed from the game")),
             Fact::Shown => before("no card was revealed before").help("reveal one first: `reveal the top card of …`"),
             Fact::Maneuver => here("no maneuver has begun").help("start the sentence with `When you maneuver,`"),

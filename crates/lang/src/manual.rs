@@ -280,6 +280,7 @@ const SECTIONS: &[Section] = &[
                 table(out, words::IN_TURN);
                 table(out, words::COUNTABLES);
                 table(out, words::TOKEN_COUNTS);
+                table(out, words::TOKENS_REMOVED);
                 table(out, words::PILE_COUNTS);
                 table(out, words::SIDE_COUNTS);
             }),

@@ -178,9 +178,9 @@ impl Names {
         let is_done = |words: &str| words.split(' ').next().is_some_and(|first| is(&DONE, first));
         match kind {
             "fighter" => {
-                let done = rest
-                    .split_once(' ')
-                    .is_some_and(|(noun, done)| is(&["card", "cards", "fighter", "fighters"], noun) && is_done(done));
+                let done = rest.split_once(' ').is_some_and(|(noun, done)| {
+                    (is(&["card", "cards", "fighter", "fighters"], noun) || is_token(noun)) && is_done(done)
+                });
                 let space = skipped > 0 && is(&["space", "spaces"], &rest);
                 // A token of this very name is told elsewhere.
                 let token =

@@ -101,6 +101,8 @@ pub(crate) enum Fact {
     Token,
     /// Cards were removed from the game.
     Removed,
+    /// Tokens were taken off the board.
+    TokensRemoved,
     /// A card was revealed to all.
     Shown,
     /// A maneuver has begun.
@@ -557,17 +559,27 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
         &[form!("the health of <doer> cannot fall below <number>", [who, health], Lasting::Floor { who, health })],
     ),
     entry(
-        "How far your fighters move in a maneuver; what makes it higher and the boost are added.",
+        "How far a player's fighters move in a maneuver; what makes it higher or lower and the boost are added.",
         "While lantern is lit, your move is 3.",
-        &[form!("your move is <number>", [spaces], Lasting::MoveIs { spaces })],
+        &[form!("<whose> move is <number>", [who, spaces], Lasting::MoveIs { who, spaces })],
     ),
     entry(
-        "Your fighters move further in a maneuver.",
+        "A player's fighters move further in a maneuver.",
         "Your move is 1 higher for each Ember you have.",
         &[
-            form!("your move is <number> higher", [n], Lasting::MoveHigher { amount: Amount::Number(n) }),
-            form!("your move is <number> higher for each <countable>", [n, of], {
-                Lasting::MoveHigher { amount: Amount::ForEach(n, of) }
+            form!("<whose> move is <number> higher", [who, n], Lasting::MoveHigher { who, amount: Amount::Number(n) }),
+            form!("<whose> move is <number> higher for each <countable>", [who, n, of], {
+                Lasting::MoveHigher { who, amount: Amount::ForEach(n, of) }
+            }),
+        ],
+    ),
+    entry(
+        "A player's fighters move less far in a maneuver; the boost comes on top.",
+        "Each opponent's move is 1 lower.",
+        &[
+            form!("<whose> move is <number> lower", [who, n], Lasting::MoveLower { who, amount: Amount::Number(n) }),
+            form!("<whose> move is <number> lower for each <countable>", [who, n, of], {
+                Lasting::MoveLower { who, amount: Amount::ForEach(n, of) }
             }),
         ],
     ),
@@ -611,6 +623,14 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
         &[form!("<whose> hand limit is <number>", [who, cards], Lasting::HandLimit { who, cards })],
     ),
     entry(
+        "That player may hold so many more or fewer cards at the end of a turn than otherwise.",
+        "Each opponent's hand limit is 2 lower.",
+        &[
+            form!("<whose> hand limit is <number> lower", [who, cards], Lasting::HandLimitLower { who, cards }),
+            form!("<whose> hand limit is <number> higher", [who, cards], Lasting::HandLimitHigher { who, cards }),
+        ],
+    ),
+    entry(
         "Nothing cancels what such cards of yours do, or what any of them does.",
         "While lantern is lit, the effects of Bruno cards cannot be canceled.",
         &[
@@ -647,6 +667,38 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
         "Neither moved, placed nor swapped, as long as it is so; a move that has begun goes on.",
         "Each opposing fighter adjacent to Mara cannot leave its space.",
         &[form!("<doer> cannot leave its space", [who], Lasting::CannotLeave { who })],
+    ),
+    entry(
+        "No attack is made with it.",
+        "Each opposing sidekick cannot attack until your next turn starts.",
+        &[form!("<doer> cannot attack", [who], Lasting::CannotAttack { who })],
+    ),
+    entry(
+        "Nobody attacks it.",
+        "While lantern is lit, Bruno cannot be attacked.",
+        &[form!("<doer> cannot be attacked", [who], Lasting::CannotBeAttacked { who })],
+    ),
+    entry(
+        "That player does not maneuver. Who can take no action at all leaves those that are left.",
+        "Your opponent cannot maneuver until your next turn starts.",
+        &[
+            form!("you cannot maneuver", [], Lasting::CannotManeuver { who: Player::You }),
+            form!("<party> cannot maneuver", [who], Lasting::CannotManeuver { who }),
+        ],
+    ),
+    entry(
+        "That player plays no such cards; they may still boost and be discarded.",
+        "Each opponent cannot play scheme cards until your next turn starts.",
+        &[
+            form!("you cannot play <some-filter> cards", [kind], Lasting::CannotPlay { who: Player::You, kind }),
+            form!("<party> cannot play <some-filter> cards", [who, kind], Lasting::CannotPlay { who, kind }),
+            alias!("you cannot play schemes", [], {
+                Lasting::CannotPlay { who: Player::You, kind: FilterKind::Type(CardType::Scheme) }
+            }),
+            alias!("<party> cannot play schemes", [who], {
+                Lasting::CannotPlay { who, kind: FilterKind::Type(CardType::Scheme) }
+            }),
+        ],
     ),
     entry(
         "It may attack whoever is no farther away, whoever stands between.",
@@ -1862,6 +1914,12 @@ pub(crate) const SPOTS: &[Entry<Place>] = &[
     )
     .needs(&[Fact::Zone]),
     entry(
+        "In a space next to the one that this text chose, or where the token lies that it chose, placed or moved.",
+        "Choose a space in Mara's zone, then deal 1 damage to each fighter adjacent to that space.",
+        &[form!("adjacent to that space", [], Place::AdjacentToThat)],
+    )
+    .needs(&[Space]),
+    entry(
         "In the space that this text chose last.",
         "Choose a space adjacent to Mara, then deal 1 damage to each fighter in that space.",
         &[form!("in that space", [], Place::ThatSpace)],
@@ -1939,6 +1997,13 @@ pub(crate) const SPACES: &[Entry<Spaces>] = &[
         &[form!("that space", [], Spaces { kind: SpaceKind::Free, place: Some(SpacePlace::That) })],
     )
     .needs(&[Space]),
+    entry(
+        "Where the fighter that is placed stood as the turn began; whoever was not on the board then is not placed.",
+        "Place Mara in the space where it started this turn.",
+        &[form!("the space where it started this turn", [], {
+            Spaces { kind: SpaceKind::Free, place: Some(SpacePlace::TurnStart) }
+        })],
+    ),
     entry(
         "The space where the fighter stands; only small fighters can share one.",
         "Summon 1 Fox in Mara's space.",
@@ -2267,6 +2332,13 @@ pub(crate) const MEASURES: &[Entry<Measure>] = &[
         "The zones in which one of your fighters stands.",
         "Draw cards equal to the number of different zones of your fighters.",
         &[form!("the number of different zones of your fighters", [], Measure::DifferentZones)],
+    ),
+    entry(
+        "The fighters of a crowd that are there.",
+        "Draw cards equal to the number of Foxes on the board.",
+        &[form!("the number of <crowds> <where>", [crowd, place], {
+            Measure::Fighters(Group { crowd, place: Some(place), except: None })
+        })],
     ),
     entry(
         "The lines between the two, whoever stands between; closed doors count. 0 if one of them is not on the board.",
@@ -3009,6 +3081,12 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         &[form!("remove <selection> in your <source> from the game", [what, from], Act::RemoveCards { what, from })],
     )
     .gives(&[Fact::Removed]),
+    entry(
+        "This card is in no pile any more and never comes back; all see it go.",
+        "Remove this card from the game.",
+        &[form!("remove this card from the game", [], Act::RemoveThis)],
+    )
+    .needs(&[ThisCard]),
     entry(
         "You choose a card of a hand by its place in it, or by its face if you know it; it is shown to all and stays there.",
         "Reveal 1 card of your choice from your opponent's hand.",
@@ -3914,6 +3992,13 @@ pub(crate) const TOKEN_COUNTS: &[Entry<Countable>] = &[
     ),
 ];
 
+pub(crate) const TOKENS_REMOVED: &[Entry<Countable>] = &[entry(
+    "The tokens that this text removed when it last did so, of whatever kind.",
+    "Remove each Lamp in Mara's zone, then draw 1 card for each Lamp removed.",
+    &[form!("<token> removed", [token], Countable::TokensRemoved(token))],
+)
+.needs(&[Fact::TokensRemoved])];
+
 pub(crate) const TOKEN_MEASURES: &[Entry<Measure>] = &[entry(
     "How many of your tokens lie there.",
     "Draw cards equal to the number of Lamps on the board.",
@@ -3928,6 +4013,21 @@ pub(crate) const WHICH_TOKENS: &[Entry<Tokens>] = &[
         "One that is chosen.",
         "Remove 1 Lamp.",
         &[form!("1 <token> <token-place?>", [token, place], Tokens::One(token, place))],
+    ),
+    entry(
+        "So many, or up to so many, chosen one after the other; all, if there are no more.",
+        "Remove up to 3 Lamps, then draw 1 card for each Lamp removed.",
+        &[
+            form!("<number> <tokens> <token-place?>", [count, token, place], {
+                Tokens::Some { count, up_to: false, token, place }
+            }),
+            form!("up to 1 <token> <token-place?>", [token, place], {
+                Tokens::Some { count: 1, up_to: true, token, place }
+            }),
+            form!("up to <number> <tokens> <token-place?>", [count, token, place], {
+                Tokens::Some { count, up_to: true, token, place }
+            }),
+        ],
     ),
     entry(
         "All of them, one after the other.",
@@ -4108,6 +4208,7 @@ pub(crate) const TOKEN_ACTS: &[Entry<Act>] = &[
             form!("<player> removes <which-tokens>", [by, which], Act::RemoveTokens { by, which }),
         ],
     )
+    .gives(&[Fact::TokensRemoved])
     .shared(),
 ];
 
@@ -4534,8 +4635,8 @@ worded! {
     Spaces: Spaces => [SPACES, OTHER_SPACES] | FreeSpaces => [SPACES];
     SpacePlace: SpacePlace => [SPACE_PLACES, TOKEN_SPACES] | TokenPlace => [SPACE_PLACES, TOKEN_PLACES];
     ActionKind: Did => [DID] | Deed => [DEEDS];
-    Countable: Countable => [COUNTABLES, TOKEN_COUNTS, PILE_COUNTS, SIDE_COUNTS]
-        | Repeated => [IN_TURN, COUNTABLES, TOKEN_COUNTS, PILE_COUNTS, SIDE_COUNTS];
+    Countable: Countable => [COUNTABLES, TOKEN_COUNTS, TOKENS_REMOVED, PILE_COUNTS, SIDE_COUNTS]
+        | Repeated => [IN_TURN, COUNTABLES, TOKEN_COUNTS, TOKENS_REMOVED, PILE_COUNTS, SIDE_COUNTS];
     Measure: Measure => [MEASURES, TOKEN_MEASURES, PILE_MEASURES, DIE_MEASURES, SIDE_MEASURES];
     Amount: Cards => [CARD_AMOUNTS] | Health => [HEALTH_AMOUNTS] | Actions => [ACTION_AMOUNTS];
     Selection: Selection => [SELECTIONS];

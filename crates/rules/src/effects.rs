@@ -404,7 +404,7 @@ impl<H: Host> Engine<'_, H> {
     }
 
     /// Whether one player after the other does the act that the program has just come to: then it is counted for all of them.
-    fn is_shared(&self, run: &Run) -> bool {
+    pub fn is_shared(&self, run: &Run) -> bool {
         matches!(self.s.p.op(self.m, run), Op::Next(_))
     }
 

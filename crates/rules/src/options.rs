@@ -220,7 +220,10 @@ impl State {
         let own = m.seat(seat);
         let here = own.fighters & self.on_board();
         let hand = self.allowed(m, seat, self.cards_of(seat).hand_set());
-        out.push(Opt::Maneuver);
+        if !self.cannot_maneuver(m, seat) {
+            out.push(Opt::Maneuver);
+        }
+        let strikers = here.minus(self.peaceful(m));
         let targets = self.targets(m, seat);
         let attack = |(by, at): (FighterId, FighterSet), out: &mut Options| {
             // R10.2
@@ -229,7 +232,7 @@ impl State {
             }
         };
         if !(hand & own.open).is_empty() {
-            for by in here {
+            for by in strikers {
                 let usual = targets.iter().filter(|&at| self.in_usual_range(m, by, at)).collect();
                 let reached = |card: CardId| {
                     let [down, up] = self.attack_targets(m, card, by, targets, usual);
@@ -240,16 +243,16 @@ impl State {
                 out.push_each(at.iter(), |at| Opt::Attack { by, at });
             }
         } else if self.p.unlimited & seat.bit() != 0 {
-            here.iter().for_each(|by| attack((by, targets), out));
+            strikers.iter().for_each(|by| attack((by, targets), out));
         } else if m.governs(Governs::Reach) || !(hand & own.maybe_attacks).is_empty() {
-            for by in here {
+            for by in strikers {
                 let reached: FighterSet = targets.iter().filter(|&at| self.can_strike(m, by, at)).collect();
                 if !self.playable(m, seat, by, ATTACK).is_empty() {
                     out.push_each(reached.iter(), |at| Opt::Attack { by, at });
                 }
             }
         } else {
-            self.strikes(m, here, targets).for_each(|strike| attack(strike, out));
+            self.strikes(m, strikers, targets).for_each(|strike| attack(strike, out));
         }
         // R9.1
         for card in hand & own.schemes {
@@ -263,6 +266,9 @@ impl State {
         if self.p.strike != NONE && self.p.actions == 1 {
             let strike = self.p.strike;
             out.retain(|opt| matches!(opt, Opt::Attack { at, .. } if strike == ANY_STRIKE || strike == at.0));
+            out.push(Opt::Done);
+        } else if out.is_empty() {
+            // R5.3: whoever can do nothing leaves the actions that are left.
             out.push(Opt::Done);
         }
     }
@@ -282,6 +288,7 @@ impl State {
     /// Of some cards of a seat, those whose conditions for being played hold.
     #[inline]
     pub(crate) fn allowed(&self, m: &Match, seat: SeatId, cards: CardSet) -> CardSet {
+        let cards = cards.minus(self.forbidden(m, seat, cards));
         let limited = cards & m.seat(seat).limited;
         if limited.is_empty() {
             return cards;
@@ -328,7 +335,7 @@ impl State {
 
     /// R10.1, R19.2: the fighters that a seat may attack as far as seats matter.
     pub(crate) fn targets(&self, m: &Match, seat: SeatId) -> FighterSet {
-        let mut targets = self.on_board().minus(m.friends(seat));
+        let mut targets = self.on_board().minus(m.friends(seat)).minus(self.untouchable(m));
         if m.mode == crate::def::Mode::FreeForAll && self.p.had_turn & seat.bit() == 0 {
             // R19.1: eliminated seats are skipped.
             let next = m.turn_order_after(seat).find(|&next| !self.is_out(next));

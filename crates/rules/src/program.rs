@@ -325,6 +325,8 @@ impl Op {
             Some(Counted::Discarded)
         } else if let Self::Ask(Asking::RevealPicked(_)) = self {
             Some(Counted::Revealed)
+        } else if let Self::Tokens { deed: TokenDeed::Remove { .. }, .. } = self {
+            Some(Counted::Removed)
         } else {
             None
         }
@@ -780,7 +782,7 @@ pub enum Counted {
     Shuffled,
     /// Revealed in a hand.
     Revealed,
-    /// Removed from the game.
+    /// Removed from the game, or tokens from the board.
     Removed,
     /// The cards that one player drew last, or is about to draw.
     DrawnLast,
@@ -848,6 +850,8 @@ pub enum Measure {
     Tokens(u8, SpacePlace),
     /// Those of a crowd that are out of the fight.
     Defeated(Crowd),
+    /// The fighters of a group.
+    Fighters(Group),
     /// The spaces with such tokens at a place.
     TokenSpaces(u8, SpacePlace),
     /// The cards in a pile of the hero's own but one.
@@ -1068,6 +1072,8 @@ pub enum SpacePlace {
     AdjacentToPicked,
     SpaceOf(Who),
     Within(u8, Who),
+    /// Where the fighter that is placed stood as the turn began.
+    TurnStart,
     /// No free space is nearer to this fighter.
     Nearest(Who),
     /// The starting space of a seat.
@@ -1102,6 +1108,13 @@ pub struct TokenGroup {
 pub enum TokenPick {
     /// One that is chosen.
     One,
+    /// So many that are chosen.
+    Some {
+        /// How many.
+        count: u8,
+        /// Or fewer.
+        up_to: bool,
+    },
     /// All of them.
     Each,
     /// The one that was chosen, placed or moved last.
@@ -1497,9 +1510,10 @@ pub enum Holding {
         who: Target,
         health: u8,
     },
-    /// The move of a maneuver.
-    MoveIs(u8),
-    MoveHigher(Amount),
+    /// The move of these seats in a maneuver.
+    MoveIs(Owner, u8),
+    MoveHigher(Owner, Amount),
+    MoveLower(Owner, Amount),
     /// These seats draw nothing.
     NoDraw(Owner),
     /// These seats gain no actions.
@@ -1510,6 +1524,8 @@ pub enum Holding {
     FewerActions(Owner, u8),
     /// How many cards these seats may hold at the end of a turn (R5.10).
     HandLimit(Owner, u8),
+    HandLower(Owner, u8),
+    HandHigher(Owner, u8),
     /// Such cards of the seat cannot be canceled.
     Uncancelable(FilterKind),
     /// The move of one fighter in a maneuver.
@@ -1523,6 +1539,14 @@ pub enum Holding {
     },
     /// Opposing fighters are not in their way.
     Passes(Target),
+    /// No attack is made with them.
+    NoAttack(Target),
+    /// Nobody attacks them.
+    NoTarget(Target),
+    /// These seats do not maneuver.
+    NoManeuver(Owner),
+    /// These seats play no cards of a kind.
+    NoPlay(Owner, FilterKind),
     /// They are neither moved nor placed (R7.11).
     Stays(Target),
     /// They may attack so far (R10.6).
@@ -1575,6 +1599,10 @@ pub(crate) enum Governs {
     Boosting,
     Hand,
     Staying,
+    Attacking,
+    Attacked,
+    Maneuvering,
+    Playing,
 }
 
 impl Governs {
@@ -1589,15 +1617,19 @@ impl Holding {
             Self::Value { .. } => Governs::Value,
             Self::Less { .. } | Self::AtMost { .. } | Self::OnlyCombat { .. } => Governs::Damage,
             Self::Floor { .. } => Governs::Floor,
-            Self::MoveIs(_) | Self::MoveHigher(_) => Governs::Move,
+            Self::MoveIs(..) | Self::MoveHigher(..) | Self::MoveLower(..) => Governs::Move,
             Self::NoDraw(_) => Governs::Draw,
             Self::NoActions(_) | Self::FewerActions(..) => Governs::Actions,
             Self::NoBoost(_) => Governs::Boosting,
-            Self::HandLimit(..) => Governs::Hand,
+            Self::HandLimit(..) | Self::HandLower(..) | Self::HandHigher(..) => Governs::Hand,
             Self::Uncancelable(_) => Governs::Canceling,
             Self::FighterMove { .. } | Self::FighterMoveHigher { .. } => Governs::OwnMove,
             Self::Passes(_) => Governs::Passing,
             Self::Stays(_) => Governs::Staying,
+            Self::NoAttack(_) => Governs::Attacking,
+            Self::NoTarget(_) => Governs::Attacked,
+            Self::NoManeuver(_) => Governs::Maneuvering,
+            Self::NoPlay(..) => Governs::Playing,
             Self::Within { .. } | Self::Ranged(_) | Self::Against { .. } => Governs::Reach,
             Self::BoostHigher(_) => Governs::Boost,
             Self::Instead { .. } => Governs::WhoIsHit,

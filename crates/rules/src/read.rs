@@ -217,6 +217,57 @@ impl State {
         gone.iter().filter(|&fighter| !self.is_off(fighter) && !is_away(fighter)).collect()
     }
 
+    /// The fighters with which no attack is made.
+    #[inline]
+    pub(crate) fn peaceful(&self, m: &Match) -> FighterSet {
+        let mut set = FighterSet::EMPTY;
+        self.each_rule(m, Governs::Attacking, |rule, run| {
+            if let Holding::NoAttack(who) = rule {
+                set |= self.meant(m, run, who);
+            }
+        });
+        set
+    }
+
+    /// The fighters that nobody attacks.
+    #[inline]
+    pub(crate) fn untouchable(&self, m: &Match) -> FighterSet {
+        let mut set = FighterSet::EMPTY;
+        self.each_rule(m, Governs::Attacked, |rule, run| {
+            if let Holding::NoTarget(who) = rule {
+                set |= self.meant(m, run, who);
+            }
+        });
+        set
+    }
+
+    /// Whether a seat may not maneuver.
+    #[inline]
+    pub(crate) fn cannot_maneuver(&self, m: &Match, seat: SeatId) -> bool {
+        let mut barred = false;
+        self.each_rule(m, Governs::Maneuvering, |rule, run| {
+            if let Holding::NoManeuver(who) = rule {
+                barred |= self.owners(m, run, who) & seat.bit() != 0;
+            }
+        });
+        barred
+    }
+
+    /// Of some cards of a seat, those of a kind that it may not play.
+    #[inline]
+    pub(crate) fn forbidden(&self, m: &Match, seat: SeatId, cards: CardSet) -> CardSet {
+        let mut barred = CardSet::EMPTY;
+        self.each_rule(m, Governs::Playing, |rule, run| {
+            if let Holding::NoPlay(who, kind) = rule
+                && self.owners(m, run, who) & seat.bit() != 0
+            {
+                let filter = Filter { kind, also: FilterTail::Nothing };
+                cards.iter().filter(|&card| self.fits(m, run, seat, card, filter)).for_each(|card| barred.insert(card));
+            }
+        });
+        barred
+    }
+
     /// R7.11: the fighters that are neither moved nor placed.
     #[inline]
     pub(crate) fn kept_in_place(&self, m: &Match) -> FighterSet {
@@ -260,6 +311,7 @@ impl State {
                 at(who).map_or(SpaceSet::EMPTY, |fighter| self.near_fighter(m, fighter, steps))
             }
             SpacePlace::Nearest(who) => at(who).map_or(SpaceSet::EMPTY, |_| m.board.all()),
+            SpacePlace::TurnStart => fighter.map_or(SpaceSet::EMPTY, |fighter| self.turn_body(m, fighter)),
             SpacePlace::Start(start) => self.start_spaces(m, run, start),
             SpacePlace::WithAdjacent(bound, crowd) => {
                 let of = self.crowd(m, run, crowd) & self.on_board();
@@ -661,6 +713,7 @@ impl State {
             }
             Measure::Distance(a, b) => self.lines_between(m, run, a, b),
             Measure::Between(a, b) => self.lines_between(m, run, a, b).saturating_sub(1),
+            Measure::Fighters(group) => self.group(m, run, group).len() as u8,
             Measure::Defeated(crowd) => self.fallen(m, run, crowd).len() as u8,
             Measure::Tokens(kind, place) => {
                 self.meant_tokens(m, run, TokenGroup { kind, place, pick: TokenPick::Each }).count_ones() as u8
@@ -887,15 +940,18 @@ impl State {
     /// R5.10: how many cards a seat may hold at the end of a turn. Of several rules the last one counts.
     #[inline]
     pub fn hand_limit(&self, m: &Match, seat: SeatId) -> u8 {
-        let mut limit = m.seat(seat).hero.hand_limit;
-        self.each_rule(m, Governs::Hand, |rule, run| {
-            if let Holding::HandLimit(who, cards) = rule
-                && self.owners(m, run, who) & seat.bit() != 0
-            {
-                limit = cards;
+        let (mut limit, mut more, mut less) = (m.seat(seat).hero.hand_limit, 0u8, 0u8);
+        self.each_rule(m, Governs::Hand, |rule, run| match rule {
+            Holding::HandLimit(who, cards) if self.owners(m, run, who) & seat.bit() != 0 => limit = cards,
+            Holding::HandHigher(who, cards) if self.owners(m, run, who) & seat.bit() != 0 => {
+                more = more.saturating_add(cards);
             }
+            Holding::HandLower(who, cards) if self.owners(m, run, who) & seat.bit() != 0 => {
+                less = less.saturating_add(cards);
+            }
+            _ => {}
         });
-        limit
+        limit.saturating_add(more).saturating_sub(less)
     }
 
     /// How far the fighters of a seat move in a maneuver, without the boost.
@@ -907,13 +963,20 @@ impl State {
     /// The move of a seat's fighters, and what makes it higher.
     #[inline]
     fn move_parts(&self, m: &Match, seat: SeatId) -> (u8, u8) {
-        let (mut base, mut more) = (m.seat(seat).hero.move_value, self.move_bonus(m, seat));
+        let (mut base, mut more, mut less) = (m.seat(seat).hero.move_value, self.move_bonus(m, seat), 0u8);
         self.each_rule(m, Governs::Move, |rule, run| match rule {
-            Holding::MoveIs(spaces) if run.seat == seat => base = spaces,
-            Holding::MoveHigher(amount) if run.seat == seat => more = more.saturating_add(self.amount(m, run, amount)),
+            Holding::MoveIs(who, spaces) if self.owners(m, run, who) & seat.bit() != 0 => base = spaces,
+            Holding::MoveHigher(who, amount) if self.owners(m, run, who) & seat.bit() != 0 => {
+                more = more.saturating_add(self.amount(m, run, amount));
+            }
+            Holding::MoveLower(who, amount) if self.owners(m, run, who) & seat.bit() != 0 => {
+                less = less.saturating_add(self.amount(m, run, amount));
+            }
             _ => {}
         });
-        (base, more)
+        // What is lower takes from what is higher first.
+        let all = base.saturating_add(more).saturating_sub(less);
+        (all.min(base), all.saturating_sub(base))
     }
 
     /// How far a fighter moves in a maneuver with this boost, if it has a move of its own.
@@ -1039,6 +1102,7 @@ impl State {
             | Measure::Tokens(..)
             | Measure::TokenSpaces(..)
             | Measure::Defeated(_)
+            | Measure::Fighters(_)
             | Measure::OthersIn(_) => true,
         };
         conds.list.iter().all(|&cond| match cond {

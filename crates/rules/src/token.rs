@@ -123,7 +123,7 @@ impl State {
             bits_of(row().filter(|&token| space(token).is_some_and(|space| spaces.has(space))))
         };
         match which.pick {
-            TokenPick::One | TokenPick::Each => bits,
+            TokenPick::One | TokenPick::Some { .. } | TokenPick::Each => bits,
             TokenPick::That => self.that_token(m, run, which.kind),
             TokenPick::Another => bits & !self.that_token(m, run, which.kind),
         }
@@ -171,6 +171,7 @@ impl State {
             | SpacePlace::ZoneWith(..)
             | SpacePlace::PickedZone
             | SpacePlace::Picked
+            | SpacePlace::TurnStart
             | SpacePlace::Token(..)
             | SpacePlace::NearToken(_) => ending(place),
         }
@@ -295,6 +296,18 @@ impl State {
                 offer(TokenVerb::Choose, which.kind, lying(frame.left));
             }
         }
+        let fewer = |which: TokenGroup| matches!(which.pick, TokenPick::Some { up_to: true, .. });
+        let may_stop = match deed {
+            TokenDeed::Move { which, .. }
+            | TokenDeed::Shift { which, .. }
+            | TokenDeed::ShiftLine { which, .. }
+            | TokenDeed::Remove { which } => fewer(which) && picked.is_none(),
+            TokenDeed::Choose { .. } => false,
+            TokenDeed::Put { .. } | TokenDeed::PutLine { .. } | TokenDeed::PutEach { .. } => false,
+        };
+        if may_stop && !out.is_empty() {
+            out.push(Opt::NoPlace);
+        }
     }
 
     /// The kind of tokens that a seat has still to lay out at setup, and where they may lie.
@@ -365,7 +378,11 @@ impl<H: Host> Engine<'_, H> {
             | TokenDeed::ShiftLine { which, .. }
             | TokenDeed::Choose { which } => {
                 let bits = self.s.meant_tokens(m, run, which);
-                let count = if which.pick == TokenPick::Each { bits.count_ones() as u8 } else { 1 };
+                let count = match which.pick {
+                    TokenPick::Each => bits.count_ones() as u8,
+                    TokenPick::Some { count, .. } => count.min(bits.count_ones() as u8),
+                    TokenPick::One | TokenPick::That | TokenPick::Another => 1,
+                };
                 let picked = if which.pick == TokenPick::That { bits.trailing_zeros() as u8 } else { NONE };
                 if bits == 0 {
                     return false;
@@ -374,11 +391,15 @@ impl<H: Host> Engine<'_, H> {
             }
             TokenDeed::Remove { which } => {
                 let bits = self.s.meant_tokens(m, run, which);
+                let besides = self.is_shared(run);
+                run.count(Counted::Removed, 0, besides);
                 if matches!(which.pick, TokenPick::Each | TokenPick::That) {
+                    run.count(Counted::Removed, bits.count_ones() as u8, besides);
                     self.remove_tokens(run.home(m), which.kind, bits);
                     return bits != 0;
                 }
-                frame(bits, 1)
+                let count = if let TokenPick::Some { count, .. } = which.pick { count } else { 1 };
+                frame(bits, count.min(bits.count_ones() as u8))
             }
         };
         if frame.count == 0 {
@@ -394,7 +415,7 @@ impl<H: Host> Engine<'_, H> {
         let Opt::Token { verb, kind, at, .. } = opt else {
             // Who leaves a token where it is has dealt with it; who places none has done with placing.
             return match deed {
-                TokenDeed::Move { .. } => self.next_token(frame),
+                TokenDeed::Move { .. } if opt == Opt::Done => self.next_token(frame),
                 _ => self.end_tokens(frame),
             };
         };
@@ -412,6 +433,10 @@ impl<H: Host> Engine<'_, H> {
             }
             (TokenVerb::Choose, TokenDeed::Remove { .. }) => {
                 frame.done += 1;
+                frame.left &= chosen.map_or(TokenBits::MAX, |token| !(1 << token));
+                if let Some(run) = self.run_below() {
+                    run.count(Counted::Removed, 1, true);
+                }
                 self.next_token(frame);
                 self.remove_tokens(seat, kind, chosen.map_or(0, |token| 1 << token));
             }

@@ -197,6 +197,8 @@ pub enum Why {
         seat: SeatId,
         card: CardId,
     },
+    /// A rule that holds forbids it.
+    Forbidden,
 }
 
 /// What a card would have to be.
@@ -253,6 +255,7 @@ impl Why {
             Self::NotThisFighter { .. } => "not-this-fighter",
             Self::NotThisSpace { .. } => "not-this-space",
             Self::NotThisCard { .. } => "not-this-card",
+            Self::Forbidden => "forbidden",
         }
     }
 
@@ -293,7 +296,8 @@ impl Why {
             | Self::NotInHand { .. }
             | Self::NotThisFighter { .. }
             | Self::NotThisSpace { .. }
-            | Self::NotThisCard { .. } => None,
+            | Self::NotThisCard { .. }
+            | Self::Forbidden => None,
         }
     }
 }
@@ -508,6 +512,9 @@ impl Refused<'_> {
         if let Some(gone) = self.gone(by) {
             return gone;
         }
+        if self.is_peaceful(by) {
+            return Why::Forbidden;
+        }
         if let Some(why) = self.target(at) {
             return why;
         }
@@ -524,8 +531,17 @@ impl Refused<'_> {
         if self.m.friends(self.seat()).has(at) {
             return Some(Why::Friendly { fighter: at });
         }
+        if self.s.untouchable(self.m).has(at) {
+            return Some(self.gone(at).unwrap_or(Why::Forbidden));
+        }
         let allowed = self.s.targets(self.m, self.seat()).has(at);
         self.gone(at).or((!allowed).then_some(Why::FirstTurn { fighter: at }))
+    }
+
+    /// Whether a rule keeps a fighter from attacking, or the seat from playing the cards for it.
+    fn is_peaceful(&self, by: FighterId) -> bool {
+        let hand = self.s.cards_of(self.seat()).hand_set();
+        self.s.peaceful(self.m).has(by) || !self.armed(by) && !self.s.forbidden(self.m, self.seat(), hand).is_empty()
     }
 
     /// R10.2: the hand holds a card that the fighter can attack with.
@@ -578,6 +594,9 @@ impl Refused<'_> {
             return Why::UserGone { seat, card };
         }
         let one: CardSet = [card].into_iter().collect();
+        if !self.s.forbidden(self.m, seat, one).is_empty() {
+            return Why::Forbidden;
+        }
         if self.s.allowed(self.m, seat, one).is_empty() {
             return Why::ConditionNotMet { seat, card };
         }
@@ -592,6 +611,9 @@ impl Refused<'_> {
         let fighter = FighterId(fighter);
         if !own.users[card.index()].has(fighter) {
             return Why::WrongUser { seat, card, fighter };
+        }
+        if !self.s.forbidden(self.m, seat, [card].into_iter().collect()).is_empty() {
+            return Why::Forbidden;
         }
         if fits.has(card) && own.limited.has(card) {
             return Why::ConditionNotMet { seat, card };
@@ -613,6 +635,9 @@ impl Refused<'_> {
 
     fn fighter(&self, fighter: FighterId) -> Why {
         match self.topic() {
+            Topic::Action if self.own().has(fighter) && self.is_peaceful(fighter) => {
+                self.gone(fighter).unwrap_or(Why::Forbidden)
+            }
             Topic::Action if self.own().has(fighter) => {
                 let idle =
                     if self.armed(fighter) { Why::NoTarget { by: fighter } } else { Why::NoAttackCard { fighter } };
@@ -642,6 +667,7 @@ impl Refused<'_> {
             (Some(_), ..) if here.iter().any(|by| is_near(&by) && self.armed(by)) => {
                 Why::NotThisFighter { fighter: at }
             }
+            (Some(fighter), ..) if self.is_peaceful(fighter) => Why::Forbidden,
             (Some(fighter), ..) => Why::NoAttackCard { fighter },
             (None, Some(by), _) | (None, None, Some(by)) => Why::OutOfRange { by, at },
             (None, None, None) => Why::NotAskedNow { ask: self.question.ask },

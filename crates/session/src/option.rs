@@ -284,6 +284,7 @@ impl Because {
             | Why::Unknown
             | Why::NoActions
             | Why::ManeuverFirst
+            | Why::Forbidden
             | Why::AllMoved
             | Why::NotInZone
             | Why::ZonesApart

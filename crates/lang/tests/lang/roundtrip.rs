@@ -96,6 +96,7 @@ fn spot() -> BoxedStrategy<Place> {
         Just(Place::ThatSpace),
         Just(Place::ThatZone),
         Just(Place::ThoseSpaces),
+        Just(Place::AdjacentToThat),
         token().prop_map(Place::WithToken),
         token().prop_map(Place::WithoutToken),
         token().prop_map(Place::NearToken),
@@ -113,6 +114,8 @@ fn tokens() -> BoxedStrategy<Tokens> {
     prop_oneof![
         (token(), option::of(token_place())).prop_map(|(name, place)| Tokens::One(name, place)),
         (token(), option::of(token_place())).prop_map(|(name, place)| Tokens::Each(name, place)),
+        (2..9u8, any::<bool>(), token(), option::of(token_place()))
+            .prop_map(|(count, up_to, token, place)| Tokens::Some { count, up_to, token, place }),
         token().prop_map(Tokens::That),
         token().prop_map(Tokens::Another),
     ]
@@ -1059,9 +1062,17 @@ fn lasting() -> BoxedStrategy<Lasting> {
         (who(), number(), hurt()).prop_map(|(who, amount, hurt)| Lasting::TakesAtMost { who, amount, hurt }),
         (who(), any::<bool>()).prop_map(|(who, exhaustion)| Lasting::TakesOnly { who, exhaustion }),
         (who(), number()).prop_map(|(who, health)| Lasting::Floor { who, health }),
-        number().prop_map(|spaces| Lasting::MoveIs { spaces }),
-        number().prop_map(|n| Lasting::MoveHigher { amount: Amount::Number(n) }),
-        counter().prop_map(|of| Lasting::MoveHigher { amount: Amount::ForEach(1, Countable::Counter(of)) }),
+        (player(), number()).prop_map(|(who, spaces)| Lasting::MoveIs { who, spaces }),
+        (player(), number()).prop_map(|(who, n)| Lasting::MoveHigher { who, amount: Amount::Number(n) }),
+        (player(), counter())
+            .prop_map(|(who, of)| Lasting::MoveHigher { who, amount: Amount::ForEach(1, Countable::Counter(of)) }),
+        (player(), number()).prop_map(|(who, n)| Lasting::MoveLower { who, amount: Amount::Number(n) }),
+        (player(), counter())
+            .prop_map(|(who, of)| Lasting::MoveLower { who, amount: Amount::ForEach(1, Countable::Counter(of)) }),
+        (player(), number()).prop_map(|(who, cards)| Lasting::HandLimitLower { who, cards }),
+        (player(), number()).prop_map(|(who, cards)| Lasting::HandLimitHigher { who, cards }),
+        player().prop_map(|who| Lasting::CannotManeuver { who }),
+        (player(), some_filter()).prop_map(|(who, kind)| Lasting::CannotPlay { who, kind }),
         player().prop_map(|who| Lasting::CannotDraw { who }),
         player().prop_map(|who| Lasting::CannotGainActions { who }),
         player().prop_map(|who| Lasting::CannotBoost { who }),
@@ -1086,6 +1097,8 @@ fn lasting_of_fighters() -> BoxedStrategy<Lasting> {
         (named(), counter()).prop_map(|(who, of)| {
             Lasting::FighterMoveHigher { who, amount: Amount::ForEach(1, Countable::Counter(of)) }
         }),
+        who().prop_map(|who| Lasting::CannotAttack { who }),
+        who().prop_map(|who| Lasting::CannotBeAttacked { who }),
         who().prop_map(|who| Lasting::Passes { who }),
         (who(), number()).prop_map(|(who, spaces)| Lasting::AttacksWithin { who, spaces }),
         who().prop_map(|who| Lasting::Ranged { who }),

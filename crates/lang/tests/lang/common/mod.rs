@@ -69,6 +69,16 @@ Draw 2 cards.
 Choose a Harpy, then move Medusa up to 2 spaces, then deal 1 damage to each fighter in the chosen Harpy's zone.
 Choose an opposing fighter, then place a Harpy in a space adjacent to the chosen fighter.
 Swap 2 Harpies.
+Remove up to 3 Lamps, then draw 1 card for each Lamp removed.
+Move 2 Lamps in Medusa's zone up to 1 space.
+Choose a space in Medusa's zone, then deal 1 damage to each fighter adjacent to that space.
+Draw cards equal to the number of Harpies on the board.
+Place Medusa in the space where it started this turn.
+Remove this card from the game.
+An opposing fighter cannot attack until your next turn starts.
+Your opponent cannot play scheme cards until your next turn starts.
+Each opponent's move is 1 lower until your next turn starts.
+Your opponent's hand limit is 2 lower until your next turn starts.
 Draw 1 card for each defeated Harpy.
 Draw 1 card for each of your defeated sidekicks.
 If 2 or more Harpies are defeated, draw 1 card.
@@ -450,6 +460,9 @@ Each player reveals 1 card from their hand at the same time, then each player dr
 pub const ALWAYS: &str = "\
 Each time you discard a card, draw 1 card.
 Each time you boost a maneuver, draw 1 card.
+While size is big, Medusa cannot be attacked.
+Each opponent cannot maneuver.
+Each opponent's move is 1 lower.
 While size is big, each opposing fighter adjacent to Medusa cannot leave its space.
 This card may be played face up against an opposing fighter within 3 spaces of Medusa.
 Each time you discard a SONG card, take that card.
