@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::Key;
-use crate::ast::{Act, Crowd, Fighter, HowMany, Lasting, Noun, Side, SpacePlace, Spaces, Standing, Trigger};
+use crate::ast::{Act, Crowd, Fighter, HowMany, Lasting, Noun, Side, SpacePlace, Spaces, Standing, Target, Trigger};
 use crate::diag::Diagnostic;
 use crate::grammar::{NamePart, Node, Part, Pattern, Piece, Read, Rule};
 use crate::names::Names;
@@ -323,6 +323,7 @@ impl Checker<'_> {
         }
         self.own_rules(node);
         self.lies(node);
+        self.one_reading(node);
         for part in &node.parts {
             match part {
                 Part::Node(act) if act.rule == Rule::Does => self.by_others(|this| this.node(act)),
@@ -397,6 +398,32 @@ impl Checker<'_> {
             }
             _ => {}
         }
+    }
+
+    /// Behind a group that ends with a fighter, another fighter could belong to the words of the group as well.
+    fn one_reading(&mut self, node: &Node) {
+        let parts = node.parts.iter().filter_map(|part| match part {
+            Part::Node(part) if matches!(part.rule, Rule::TargetPart | Rule::EitherPart) => Some(part),
+            _ => None,
+        });
+        let parts: Vec<&Node> = parts.collect();
+        let [first, second] = parts.as_slice() else { return };
+        let reads = |part: &Node| Target::read(&Part::Node(part.clone()));
+        let group = matches!(reads(first), Some(Target::Each(_) | Target::Chosen(_) | Target::Several(..)));
+        let Some(last) = last_fighter(first).filter(|_| group) else { return };
+        let Some(Target::One(_)) = reads(second) else { return };
+        let words = |span: &Range<usize>| &self.text[span.clone()];
+        let (first, last, second) = (words(&first.span), words(&last.span), words(&second.span));
+        let joint = if node.parts.iter().any(|part| matches!(part, Part::Node(part) if part.rule == Rule::EitherPart)) {
+            "or"
+        } else {
+            "and"
+        };
+        let message = format!(
+            "`{first} {joint} {second}` can be read in two ways: `{first}`, {joint} `{second}` besides; or with `{last} {joint} {second}` as one"
+        );
+        let help = format!("for the first, write `{second} {joint} {first}`; the second has no words");
+        self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
     }
 
     /// Tokens that lie in spaces are not spoken of as those that lie on lines, and the other way round.
@@ -634,6 +661,22 @@ impl Checker<'_> {
             None => told,
         }
     }
+}
+
+/// The fighter with whose words these end, if they do.
+fn last_fighter(node: &Node) -> Option<&Node> {
+    if node.rule == Rule::Fighter {
+        return Some(node);
+    }
+    let mut pieces = node.row()?.pieces.iter().rev();
+    for part in node.parts.iter().rev() {
+        match (part, pieces.next()?) {
+            (Part::Absent, Piece::Optional(_)) => {}
+            (Part::Node(last), Piece::Slot(_) | Piece::Optional(_)) => return last_fighter(last),
+            _ => return None,
+        }
+    }
+    None
 }
 
 fn counters(node: &Node) -> impl Iterator<Item = &NamePart> {

@@ -102,6 +102,19 @@ const TEXTS: &[(&str, &str, &str)] = &[
     ("immediately", "If you won, draw 1 card.", "`after` is the key for it"),
     ("ability", "Draw 1 card.", "start with a trigger"),
     ("after", "If you have 2 or more Embers, draw 1 card.", "`Ember`"),
+    // Two readings.
+    (
+        "after",
+        "Deal 1 damage to each fighter other than Mara and Bruno.",
+        "write `Bruno and each fighter other than Mara`",
+    ),
+    ("after", "Deal 1 damage to each fighter adjacent to Mara and Bruno.", "can be read in two ways"),
+    ("after", "Move up to 2 fighters within 2 spaces of Mara and it up to 1 space.", "can be read in two ways"),
+    (
+        "after",
+        "Deal 1 damage to an opposing fighter adjacent to Mara or Bruno.",
+        "write `Bruno or an opposing fighter adjacent to Mara`",
+    ),
 ];
 
 /// Other lines of a card, and words that the message must have.

@@ -230,7 +230,9 @@ fn doer() -> BoxedStrategy<Target> {
             Target::HeroOf(Player::ThatOpponent),
             Target::HeroOf(Player::Owner),
         ]),
-        1 => (one_or_chosen(), one_or_chosen()).prop_map(|(a, b)| Target::Either(Box::new(a), Box::new(b))),
+        1 => (one_or_chosen(), one_or_chosen())
+            .prop_filter("one reading", |(a, b)| has_one_reading(a, b))
+            .prop_map(|(a, b)| Target::Either(Box::new(a), Box::new(b))),
     ]
     .boxed()
 }
@@ -247,9 +249,21 @@ fn target() -> BoxedStrategy<Target> {
     prop_oneof![
         6 => doer(),
         1 => several(),
-        1 => (part(), part()).prop_map(|(a, b)| Target::Both(Box::new(a), Box::new(b))),
+        1 => (part(), part())
+            .prop_filter("one reading", |(a, b)| has_one_reading(a, b))
+            .prop_map(|(a, b)| Target::Both(Box::new(a), Box::new(b))),
     ]
     .boxed()
+}
+
+/// Whether a fighter behind these words could not belong to their end as well.
+fn has_one_reading(a: &Target, b: &Target) -> bool {
+    let (Target::Each(group) | Target::Chosen(group) | Target::Several(_, group)) = a else { return true };
+    let at_fighter = |place: &Place| {
+        matches!(place, Place::Adjacent(_) | Place::Within(..) | Place::Nearest(_) | Place::NextToNearest(..))
+    };
+    let open_end = group.except.is_some() || group.place.as_ref().is_some_and(at_fighter);
+    !(open_end && matches!(b, Target::One(_)))
 }
 
 fn one_or_chosen() -> BoxedStrategy<Target> {
