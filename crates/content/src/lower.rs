@@ -34,6 +34,8 @@ pub struct Lowering<'n> {
     that: That,
     /// `That card` is the one that was played or discarded last, of such a kind.
     kept: Option<FilterKind>,
+    /// `That card` is a single one that was looked at, at this end of a deck.
+    seen: Option<DeckEnd>,
     /// The kinds of cards that texts put into the hands of others.
     pub given: Vec<FilterKind>,
     /// The text is that of a card being committed, which keeps the number chosen.
@@ -59,6 +61,7 @@ impl<'n> Lowering<'n> {
             by_others: false,
             that: That::OnDeck,
             kept: None,
+            seen: None,
             given: Vec::new(),
             commits: false,
             spells: Vec::new(),
@@ -120,7 +123,7 @@ impl<'n> Lowering<'n> {
             return 0;
         }
         self.tracks = self.passed_asked_for(&effects);
-        self.that = That::OnDeck;
+        (self.that, self.seen) = (That::OnDeck, None);
         self.kept = match effects.first().and_then(|effect| effect.trigger.as_ref()) {
             Some(Trigger::Played(kind) | Trigger::TheyDiscard(kind) | Trigger::YouDiscard(kind)) => {
                 Some(self.filter_kind(kind))
@@ -519,6 +522,10 @@ impl<'n> Lowering<'n> {
     }
 
     fn act(&mut self, act: &Act) {
+        if let Act::DiscardThem { .. } | Act::PutThem { .. } | Act::TakeThat | Act::PutBack = act {
+            // It may lie elsewhere now.
+            self.seen = None;
+        }
         let op = match act {
             Act::Damage { to, amount } => {
                 let amount = self.amount(amount);
@@ -675,11 +682,11 @@ impl<'n> Lowering<'n> {
                 return self.for_seats(who, |this, _| this.others(|this| this.act(act)));
             }
             Act::LookAtTop { count, deck: ast::Deck::Any } => {
-                self.speak_of(That::OnDeck);
+                self.sees(*count, DeckEnd::Top);
                 LookAtAny { count: *count, end: DeckEnd::Top }.into()
             }
             Act::LookAtBottom { count, deck: ast::Deck::Any } => {
-                self.speak_of(That::Lowest);
+                self.sees(*count, DeckEnd::Bottom);
                 LookAtAny { count: *count, end: DeckEnd::Bottom }.into()
             }
             Act::RevealBottom { of } => {
@@ -687,7 +694,7 @@ impl<'n> Lowering<'n> {
                 return self.for_player(of, |who| Op::Look { at: Look::RevealBottom { who } });
             }
             Act::LookAtBottom { count, deck: ast::Deck::Of(of) } => {
-                self.speak_of(That::Lowest);
+                self.sees(*count, DeckEnd::Bottom);
                 let count = *count;
                 return self.for_player(of, |who| Op::Look { at: Look::Bottom { who, count } });
             }
@@ -723,7 +730,7 @@ impl<'n> Lowering<'n> {
             }
             Act::LookAtTop { count, deck: ast::Deck::Of(of) } => {
                 let count = *count;
-                self.speak_of(That::OnDeck);
+                self.sees(count, DeckEnd::Top);
                 return self.for_player(of, |who| match who {
                     Player::You => Op::Look { at: Look::Top(count) },
                     Player::That => Op::Look { at: Look::TopOfThat(count) },
@@ -1223,7 +1230,13 @@ impl<'n> Lowering<'n> {
     /// From now on `that card` and `them` are cards that lie there.
     fn speak_of(&mut self, that: That) {
         self.that = that;
-        self.kept = None;
+        (self.kept, self.seen) = (None, None);
+    }
+
+    /// The same of cards that are looked at on a deck.
+    fn sees(&mut self, count: u8, end: DeckEnd) {
+        self.speak_of(if end == DeckEnd::Top { That::OnDeck } else { That::Lowest });
+        self.seen = (count == 1).then_some(end);
     }
 
     /// Cards that the text speaks of go somewhere.
@@ -1353,7 +1366,10 @@ impl<'n> Lowering<'n> {
             ast::Cond::OpponentPlayed { holds } => Cond::OpponentPlayed(*holds),
             ast::Cond::CardIs { card, kind } => Cond::CardIs(side(*card), self.filter_kind(kind)),
             ast::Cond::FromDeck => Cond::FromDeck,
-            ast::Cond::ThatCardIs { kind } => Cond::ThatIs(self.filter_kind(kind)),
+            ast::Cond::ThatCardIs { kind } => match self.seen.filter(|_| self.kept.is_none()) {
+                Some(end) => Cond::SeenIs(self.filter_kind(kind), end),
+                None => Cond::ThatIs(self.filter_kind(kind)),
+            },
             ast::Cond::OwnerPlayed { holds } => Cond::ByOwner(*holds),
             ast::Cond::Marked { holds } => Cond::Marked(*holds),
             ast::Cond::HasEffect(step) => Cond::HasEffect(timing(*step)),

@@ -345,6 +345,18 @@ impl Checker<'_> {
         if row.gives.contains(&Fact::Looked) {
             self.facts.retain(|fact| *fact != Fact::Lowest);
         }
+        // Other cards are looked at, or these may lie elsewhere now.
+        let of_cards = |fact: &Fact| matches!(fact, Fact::Looked | Fact::ThatCard);
+        if row.gives.iter().chain(row.needs).any(of_cards) {
+            self.facts.retain(|fact| *fact != Fact::Seen);
+        }
+        let looks = matches!(node.rule, Rule::Act | Rule::Command) && row.gives.contains(&Fact::Looked);
+        if looks
+            && let Some(Act::LookAtTop { count: 1, .. } | Act::LookAtBottom { count: 1, .. }) =
+                Act::read(&Part::Node(node.clone()))
+        {
+            self.facts.push(Fact::Seen);
+        }
         // A token on a line is in no space.
         let spaceless = lines(self.names, node).next().is_some();
         self.facts.extend(row.gives.iter().filter(|fact| !(spaceless && **fact == Fact::Space)));
@@ -357,6 +369,7 @@ impl Checker<'_> {
     fn is_so(&self, fact: Fact) -> bool {
         match fact {
             Fact::ThatCard => self.facts.iter().any(|known| matches!(known, Fact::Looked | Fact::Discarded)),
+            Fact::Face => self.facts.iter().any(|known| matches!(known, Fact::Seen | Fact::Discarded)),
             _ => self.facts.contains(&fact),
         }
     }
@@ -603,6 +616,12 @@ impl Checker<'_> {
             }
             Fact::Moved => before("no fighter was moved before"),
             Fact::ThatCard => before("no card was discarded, revealed or looked at before")
+                .help("discard or reveal one first: `reveal the top card of your deck, then …`"),
+            Fact::Face if self.facts.contains(&Fact::Looked) => {
+                before("only of a card that was revealed, discarded or looked at by itself, and lies where it lay, is this asked")
+                    .help("reveal it first: `reveal the top card of your deck, then …`")
+            }
+            Fact::Face | Fact::Seen => before("no card was discarded, revealed or looked at before")
                 .help("discard or reveal one first: `reveal the top card of your deck, then …`"),
             Fact::Discarded => before("no card was discarded before")
                 .help("discard one first: `discard the top card of your deck, then …`"),

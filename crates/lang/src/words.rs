@@ -121,6 +121,10 @@ pub(crate) enum Fact {
     Paid,
     /// `that card` is one: it was played, discarded, looked at or revealed.
     ThatCard,
+    /// A single card was looked at, and lies where it lay.
+    Seen,
+    /// What is printed on `that card` can be asked for.
+    Face,
 }
 
 impl Fact {
@@ -1027,11 +1031,12 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         &[form!("that card came from your deck", [], Cond::FromDeck)],
     ),
     entry(
-        "What is printed on the card that this text discarded, revealed or speaks of.",
+        "What is printed on the card that this text discarded, revealed or speaks of, or on the single one that it looked at; what \
+         follows may tell the others.",
         "Your opponent discards 1 random card. If that card is a PRANK card, take that card.",
         &[form!("that card is a(n) <some-filter> card", [kind], Cond::ThatCardIs { kind })],
     )
-    .needs(&[Fact::ThatCard]),
+    .needs(&[Fact::Face]),
     entry(
         "Whoever plays a card is `you` in its text. It may have come into another hand than that of its owner, in whose deck it \
          began the game.",

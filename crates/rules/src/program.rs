@@ -582,6 +582,8 @@ pub enum Cond {
     ByOwner(bool),
     /// What is printed on the card that was played, discarded or shown last.
     ThatIs(FilterKind),
+    /// What is printed on the single card that is looked at, on top of a deck or at its bottom.
+    SeenIs(FilterKind, DeckEnd),
     /// The attack is marked, or is not.
     Marked(bool),
     /// The card of the other side has a text for this step.

@@ -452,6 +452,19 @@ impl State {
                 let filter = Filter { kind, also: FilterTail::Nothing };
                 run.that_card().is_some_and(|(seat, card)| self.fits(m, run, seat, card, filter))
             }
+            // Only of a card that is still where its looker saw it.
+            Cond::SeenIs(kind, end) => {
+                let (seat, filter) = (run.looked_at(), Filter { kind, also: FilterTail::Nothing });
+                let cards = self.cards_of(seat);
+                let at = match end {
+                    DeckEnd::Top => cards.deck.checked_sub(1),
+                    DeckEnd::Bottom => cards.deck.checked_sub(1).map(|_| 0),
+                };
+                at.map(usize::from).is_some_and(|at| {
+                    let seen = run.looked() == 1 && cards.known[at] & run.seat.bit() != 0;
+                    seen && self.fits(m, run, seat, CardId(cards.kind[at]), filter)
+                })
+            }
             Cond::Marked(is) => combat.running() && combat.marked() == is,
             // The printed card is asked, canceled or not.
             Cond::HasEffect(timing) => side.is_some_and(|side| {
@@ -996,7 +1009,7 @@ impl State {
             | Measure::OthersIn(_) => true,
         };
         conds.list.iter().all(|&cond| match cond {
-            Cond::InHand(_) => sees(run.seat),
+            Cond::InHand(_) | Cond::SeenIs(..) => sees(run.seat),
             Cond::Is(measure, _) => counts(measure),
             Cond::Compare(left, _, right) => counts(left) && counts(right),
             Cond::CardIs(..) | Cond::HasEffect(_) => revealed,

@@ -115,6 +115,15 @@ const TEXTS: &[(&str, &str, &str)] = &[
         "Deal 1 damage to an opposing fighter adjacent to Mara or Bruno.",
         "write `Bruno or an opposing fighter adjacent to Mara`",
     ),
+    // `that card` whose face the text does not know.
+    ("after", "Look at the top 2 cards of your deck. If that card is a SONG card, draw 1 card.", "reveal it first"),
+    ("after", "Draw 1 card. If that card is a SONG card, draw 1 card.", "reveal it first"),
+    ("after", "Your opponent draws 1 card. If that card is a SONG card, draw 1 card.", "reveal it first"),
+    (
+        "after",
+        "Look at the top card of your deck, then put that card on the bottom of your deck. If that card is a SONG card, draw 1 card.",
+        "lies where it lay",
+    ),
 ];
 
 /// Other lines of a card, and words that the message must have.
