@@ -1297,7 +1297,8 @@ fn lower_ability(
     for rule in standing {
         match rule {
             Standing::Lasting { conds, what } => {
-                ability.rules.push(LastingRule { conds: lowering.conds(conds), what: lowering.lasting(what) });
+                let (conds, what) = (lowering.conds(conds), lowering.lasting(what));
+                ability.rules.push(LastingRule { conds, what, keeps: [None; 2] });
             }
             Standing::MoveBonus { .. } if ability.move_bonus.is_some() => {
                 problems.add(written.at.clone(), "an ability can lengthen maneuvers in one way only");

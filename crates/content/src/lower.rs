@@ -1,5 +1,7 @@
 //! From the tree of a text to its program.
 
+use std::cell::Cell;
+
 use peerless_lang::ast::{self, Act, Body, Effect, May, Sentence, Standing, Text, Trigger};
 use peerless_lang::{Names, places, render, render_acts};
 use peerless_rules::program::*;
@@ -22,6 +24,8 @@ pub struct Lowering<'n> {
     later: Vec<Late>,
     /// Effects that are put off, whose programs stand after the text: the rule that holds their place, and what they are.
     put_off: Vec<(usize, Effect)>,
+    /// The rule for a time that is lowered, and whom it remembers.
+    keeping: Cell<Option<Keeping>>,
     /// Whose fighters the text asks for when it asks who was passed.
     tracks: Option<Whose>,
     /// How many effects can be chosen once a turn.
@@ -55,6 +59,7 @@ impl<'n> Lowering<'n> {
             rules: Vec::new(),
             later: Vec::new(),
             put_off: Vec::new(),
+            keeping: Cell::new(None),
             tracks: None,
             fresh: 0,
             spent: 0,
@@ -191,14 +196,40 @@ impl<'n> Lowering<'n> {
 
     fn put_off(&mut self, effect: &Effect, until: Until) {
         self.put_off.push((self.rules.len(), effect.clone()));
-        self.lasts(Holding::Later(0), until);
+        self.lasts(Holding::Later(0), until, [Some(Who::It), Some(Who::Chosen)]);
+    }
+
+    /// Lets a rule hold for a time. A fighter of whom it is said is chosen when it begins.
+    fn begin_rule(&mut self, what: &ast::Lasting, until: Until) {
+        let on_it = || what.on(ast::Target::One(ast::Fighter::It));
+        match what.target() {
+            Some(target @ (ast::Target::Chosen(_) | ast::Target::Either(..) | ast::Target::YourHero)) => {
+                self.pick_target(target);
+                self.keep_rule(&on_it(), until);
+            }
+            Some(ast::Target::HeroOf(player)) => self.for_seats(player, |this, _| {
+                this.emit(PickOne { what: Pick::TheirHero, optional: false }.into());
+                this.keep_rule(&on_it(), until);
+            }),
+            // The reader refuses several that are gathered.
+            Some(ast::Target::One(_) | ast::Target::Each(_) | ast::Target::Them) | None => self.keep_rule(what, until),
+            Some(ast::Target::Several(..) | ast::Target::Both(..)) => self.keep_rule(what, until),
+        }
+    }
+
+    /// The same without a choice: whom the text remembers, the rule remembers.
+    fn keep_rule(&mut self, what: &ast::Lasting, until: Until) {
+        self.keeping.set(Some(Keeping { until, kept: [None; 2] }));
+        let what = self.lasting(what);
+        let keeps = self.keeping.take().map_or([None; 2], |keeping| keeping.kept);
+        self.lasts(what, until, keeps);
     }
 
     /// Lets something hold for a time.
-    fn lasts(&mut self, what: Holding, until: Until) {
+    fn lasts(&mut self, what: Holding, until: Until, keeps: [Option<Who>; 2]) {
         // As many as a byte can count; `too_long` refuses more.
         let rule = u8::try_from(self.rules.len()).unwrap_or(u8::MAX);
-        self.rules.push(LastingRule { conds: Conds::default(), what });
+        self.rules.push(LastingRule { conds: Conds::default(), what, keeps });
         self.emit(Op::Lasts { rule, until });
     }
 
@@ -954,7 +985,7 @@ impl<'n> Lowering<'n> {
             }
             Act::SetStateForTurn { state, value } => {
                 let (state, value) = self.state_value(state, value);
-                self.lasts(Holding::Restore(state), Until::TurnEnds);
+                self.lasts(Holding::Restore(state), Until::TurnEnds, [None; 2]);
                 Op::SetState { state, value }
             }
             Act::Lasts { what, until } => {
@@ -964,7 +995,7 @@ impl<'n> Lowering<'n> {
                     ast::Until::NextTurn => Until::NextTurn,
                     ast::Until::ManeuverEnds => Until::ManeuverEnds,
                 };
-                return self.lasts(self.lasting(what), until);
+                return self.begin_rule(what, until);
             }
             Act::PlaceTokens { by, count, up_to, token, spaces } => {
                 let (kind, spaces) = (self.token(token), self.spaces(spaces));
@@ -1086,8 +1117,8 @@ impl<'n> Lowering<'n> {
                 let group = self.group(group);
                 self.emit(op(Target::Each(group)));
             }
-            ast::Target::Chosen(group) => {
-                self.pick_fighter(group, false);
+            ast::Target::Chosen(_) | ast::Target::Either(..) | ast::Target::YourHero => {
+                self.pick_target(target);
                 self.emit(op(Target::One(Who::It)));
             }
             ast::Target::Them => {
@@ -1098,6 +1129,17 @@ impl<'n> Lowering<'n> {
                 self.gather(target);
                 self.emit(op(Target::Each(Group::THEM)));
             }
+            ast::Target::HeroOf(player) => self.for_seats(player, |this, _| {
+                this.emit(PickOne { what: Pick::TheirHero, optional: false }.into());
+                this.emit(op(Target::One(Who::It)));
+            }),
+        }
+    }
+
+    /// Chooses one fighter, who is "it" then.
+    fn pick_target(&mut self, target: &ast::Target) {
+        match target {
+            ast::Target::Chosen(group) => self.pick_fighter(group, false),
             ast::Target::Either(a, b) => {
                 self.begin_gathering(target);
                 for part in [a, b] {
@@ -1108,16 +1150,12 @@ impl<'n> Lowering<'n> {
                     self.emit(Op::Gather { add: Some(add), afresh: false });
                 }
                 self.emit(PickOne { what: Pick::Fighter(Group::THEM), optional: false }.into());
-                self.emit(op(Target::One(Who::It)));
             }
             ast::Target::YourHero => {
                 self.emit(PickOne { what: Pick::YourHero, optional: false }.into());
-                self.emit(op(Target::One(Who::It)));
             }
-            ast::Target::HeroOf(player) => self.for_seats(player, |this, _| {
-                this.emit(PickOne { what: Pick::TheirHero, optional: false }.into());
-                this.emit(op(Target::One(Who::It)));
-            }),
+            ast::Target::One(_) | ast::Target::Each(_) | ast::Target::Them | ast::Target::HeroOf(_) => {}
+            ast::Target::Several(..) | ast::Target::Both(..) => {}
         }
     }
 
@@ -1403,11 +1441,7 @@ impl<'n> Lowering<'n> {
 
     /// What holds for a while.
     pub fn lasting(&self, what: &ast::Lasting) -> Holding {
-        // One to be chosen stands for each of its group here: nobody is asked.
-        let all = |who: &ast::Target| match who {
-            ast::Target::Chosen(group) => Target::Each(self.group(group)),
-            other => self.plain_target(other),
-        };
+        let all = |who: &ast::Target| self.plain_target(who);
         let combat = |hurt: ast::Hurt| hurt == ast::Hurt::Combat;
         match what {
             ast::Lasting::AddTo { amount, role, by } => Holding::Value {
@@ -1452,7 +1486,7 @@ impl<'n> Lowering<'n> {
     }
 
     fn who(&self, who: &ast::Fighter) -> Who {
-        match who {
+        let who = match who {
             ast::Fighter::Yours => Who::Yours,
             ast::Fighter::Opposing => Who::Opposing,
             ast::Fighter::Named(name) => Who::Kind(self.kind(name)),
@@ -1461,7 +1495,11 @@ impl<'n> Lowering<'n> {
             ast::Fighter::Chosen | ast::Fighter::ChosenOf(_) => Who::Chosen,
             ast::Fighter::Attacker => Who::Attacker,
             ast::Fighter::Defender => Who::Defender,
-        }
+        };
+        let Some(mut keeping) = self.keeping.get() else { return who };
+        let Some(at) = keeping.keep(who) else { return who };
+        self.keeping.set(Some(keeping));
+        [Who::It, Who::Chosen][at]
     }
 
     pub fn group(&self, group: &ast::Group) -> Group {
@@ -1858,6 +1896,28 @@ struct Late {
     kept: Option<FilterKind>,
     /// The words of the text that they belong to.
     words: String,
+}
+
+/// A rule for a time, and the fighters that it remembers, in the order in which it speaks of them.
+#[derive(Clone, Copy)]
+struct Keeping {
+    until: Until,
+    kept: [Option<Who>; 2],
+}
+
+impl Keeping {
+    /// The place at which a fighter is remembered; who is not changes with the combat, or never.
+    fn keep(&mut self, who: Who) -> Option<usize> {
+        let keeps = match who {
+            Who::Kind(_) => false,
+            Who::It | Who::Chosen => true,
+            Who::Yours | Who::Opposing | Who::Attacker | Who::Defender | Who::Other => self.until != Until::CombatEnds,
+        };
+        // The reader refuses more than there is room for.
+        let at = self.kept.iter().position(|kept| kept.is_none_or(|kept| kept == who)).filter(|_| keeps)?;
+        self.kept[at] = Some(who);
+        Some(at)
+    }
 }
 
 /// Where the cards lie that a text speaks of, and whether it speaks of one that was played or discarded.

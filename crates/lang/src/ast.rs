@@ -289,6 +289,56 @@ pub enum Lasting {
     SharedOut { who: Fighter, among: Group },
 }
 
+impl Lasting {
+    /// Of whom it is said, where that can be anybody.
+    pub fn target(&self) -> Option<&Target> {
+        match self {
+            Self::TakesLess { who, .. } | Self::TakesAtMost { who, .. } | Self::TakesOnly { who, .. } => Some(who),
+            Self::Floor { who, .. } | Self::Passes { who } | Self::Ranged { who } => Some(who),
+            Self::AttacksWithin { who, .. } | Self::AttacksAt { who, .. } => Some(who),
+            Self::AddTo { .. }
+            | Self::MoveIs { .. }
+            | Self::MoveHigher { .. }
+            | Self::CannotDraw { .. }
+            | Self::CannotGainActions { .. }
+            | Self::CannotBoost { .. }
+            | Self::FewerActions { .. }
+            | Self::HandLimit { .. }
+            | Self::Uncancelable { .. }
+            | Self::FighterMoveIs { .. }
+            | Self::FighterMoveHigher { .. }
+            | Self::BoostHigher { .. }
+            | Self::DealtInstead { .. }
+            | Self::SharedOut { .. } => None,
+        }
+    }
+
+    /// The same of somebody else.
+    pub fn on(&self, target: Target) -> Self {
+        let mut rule = self.clone();
+        match &mut rule {
+            Self::TakesLess { who, .. } | Self::TakesAtMost { who, .. } | Self::TakesOnly { who, .. } => *who = target,
+            Self::Floor { who, .. } | Self::Passes { who } | Self::Ranged { who } => *who = target,
+            Self::AttacksWithin { who, .. } | Self::AttacksAt { who, .. } => *who = target,
+            Self::AddTo { .. }
+            | Self::MoveIs { .. }
+            | Self::MoveHigher { .. }
+            | Self::CannotDraw { .. }
+            | Self::CannotGainActions { .. }
+            | Self::CannotBoost { .. }
+            | Self::FewerActions { .. }
+            | Self::HandLimit { .. }
+            | Self::Uncancelable { .. }
+            | Self::FighterMoveIs { .. }
+            | Self::FighterMoveHigher { .. }
+            | Self::BoostHigher { .. }
+            | Self::DealtInstead { .. }
+            | Self::SharedOut { .. } => {}
+        }
+        rule
+    }
+}
+
 /// Who plays the cards that are meant.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Plays {

@@ -3,7 +3,9 @@
 use std::ops::Range;
 
 use crate::Key;
-use crate::ast::{Act, Crowd, Fighter, HowMany, Lasting, Noun, Side, SpacePlace, Spaces, Standing, Target, Trigger};
+use crate::ast::{
+    Act, Crowd, Fighter, HowMany, Lasting, Noun, Side, SpacePlace, Spaces, Standing, Target, Trigger, Until,
+};
 use crate::diag::Diagnostic;
 use crate::grammar::{NamePart, Node, Part, Pattern, Piece, Read, Rule};
 use crate::names::Names;
@@ -17,7 +19,8 @@ const MAX_EFFECTS: usize = 8;
 pub(crate) fn check(trees: &[Tree], text: &str, names: &Names, key: Key) -> Vec<Diagnostic> {
     let place = format!("under `{}`", key.word());
     let facts = under(key).to_vec();
-    let mut checker = Checker { text, names, key, place, facts, spent: Vec::new(), each: false, found: Vec::new() };
+    let mut checker =
+        Checker { text, names, key, place, facts, spent: Vec::new(), each: false, lost: None, found: Vec::new() };
     let mut triggered = false;
     for tree in trees {
         match tree {
@@ -43,6 +46,8 @@ struct Checker<'a> {
     spent: Vec<String>,
     /// The sentence is done for each fighter of a group.
     each: bool,
+    /// What the text remembers, but not the words that are read now, and what they are.
+    lost: Option<(Vec<Fact>, &'static str)>,
     found: Vec<Diagnostic>,
 }
 
@@ -142,6 +147,15 @@ impl Checker<'_> {
         let facts = self.facts.clone();
         if let Some(standing) = Standing::read(&Part::Node(node.clone())) {
             self.facts.extend(within(&standing));
+            if let Standing::Lasting { what, .. } = &standing
+                && what.target().is_some_and(asks)
+                && let Some(target) = descendants(node).into_iter().find(|node| node.rule == Rule::Doer)
+            {
+                let words = &self.text[target.span.clone()];
+                let message = format!("`{words}` would have to be chosen, and a standing rule asks nobody");
+                let help = "write `each …` or a name; or let it hold for a time, in the text of a card: `… this turn`";
+                self.found.push(Diagnostic::new(target.span.clone(), message).help(help));
+            }
         }
         self.node(node);
         self.facts = facts;
@@ -182,7 +196,61 @@ impl Checker<'_> {
         self.happens(effect);
     }
 
-    /// A sentence that a card's text puts off: it remembers `it` and `that opponent`, and what the moment itself gives.
+    /// A rule that holds for a time remembers two fighters and `that opponent`.
+    fn lasts(&mut self, node: &Node) {
+        let (kept, lost) = self.facts.iter().partition(|fact| !is_memory(**fact));
+        let before = self.lost.replace((lost, "a rule that holds for a time"));
+        self.facts = kept;
+        node.parts.iter().for_each(|part| self.part(part));
+        if let Some((lost, _)) = std::mem::replace(&mut self.lost, before) {
+            self.facts.extend(lost);
+        }
+        let Some(Act::Lasts { what, until }) = Act::read(&Part::Node(node.clone())) else { return };
+        if what.target() == Some(&Target::Them) {
+            let message = "a rule that holds for a time does not remember several fighters";
+            let help = "write one rule for each of them, with its name, or `each …`";
+            self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
+        }
+        // Who is chosen when the rule begins is one of those remembered; the words for the choice are not.
+        let chosen = what.target().is_some_and(asks);
+        let mut fighters = if chosen { vec![Fighter::It] } else { Vec::new() };
+        let mut of_rule = Vec::new();
+        for part in node.parts.iter().filter_map(as_node).flat_map(|node| &node.parts).filter_map(as_node) {
+            if !(chosen && part.rule == Rule::Doer) {
+                of_rule.extend(descendants(part));
+            }
+        }
+        let in_combat = until == Until::CombatEnds;
+        for node in of_rule {
+            let own = node.row().is_some_and(|row| row.needs.contains(&Fact::OwnFighter));
+            if !matches!(node.rule, Rule::Fighter | Rule::FighterOwn) {
+                if own && !in_combat {
+                    let words = &self.text[node.span.clone()];
+                    let message = format!("`{words}` has no meaning in a rule that outlasts the combat or the scheme");
+                    let help = "write `… other than Mara`, with the name of the fighter";
+                    self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
+                }
+                continue;
+            }
+            let fighter = match Fighter::read(&Part::Node(node.clone())) {
+                Some(Fighter::Named(_)) | None => continue,
+                Some(Fighter::ChosenOf(_)) => Fighter::Chosen,
+                Some(fighter) => fighter,
+            };
+            let passing = in_combat && !matches!(fighter, Fighter::It | Fighter::Chosen);
+            if passing || fighters.contains(&fighter) {
+                continue;
+            }
+            if fighters.len() == 2 {
+                let message = "a rule that holds for a time remembers two fighters, and this is a third";
+                self.found.push(Diagnostic::new(node.span.clone(), message).help("write a name"));
+                return;
+            }
+            fighters.push(fighter);
+        }
+    }
+
+    /// A sentence that a card's text puts off: it remembers two fighters and `that opponent`, and what the moment itself gives.
     fn put_off(&mut self, effect: &EffectTree, node: &Node, trigger: &Trigger) {
         if self.lasting() {
             let message = format!("`{}` stands in the text of a card", &self.text[node.span.clone()]);
@@ -192,11 +260,14 @@ impl Checker<'_> {
         }
         self.node(node);
         let (facts, spent, place) = (self.facts.clone(), std::mem::take(&mut self.spent), self.place.clone());
-        self.facts.retain(|fact| matches!(fact, Fact::It | Fact::Opponent));
+        let lost = self.facts.iter().copied().filter(|fact| is_memory(*fact)).collect();
+        let before = self.lost.replace((lost, "an effect that is put off"));
+        self.facts.retain(|fact| matches!(fact, Fact::It | Fact::Chosen | Fact::Opponent));
         self.facts.extend(after(trigger));
         self.place = format!("after `{}`", &self.text[node.span.clone()]);
         self.happens(effect);
         (self.facts, self.spent, self.place) = (facts, spent, place);
+        self.lost = before;
     }
 
     fn happens(&mut self, effect: &EffectTree) {
@@ -324,6 +395,9 @@ impl Checker<'_> {
         self.own_rules(node);
         self.lies(node);
         self.one_reading(node);
+        if row.slots == [Rule::Lasting, Rule::Until] {
+            return self.lasts(node);
+        }
         for part in &node.parts {
             match part {
                 Part::Node(act) if act.rule == Rule::Does => self.by_others(|this| this.node(act)),
@@ -579,6 +653,17 @@ impl Checker<'_> {
         let words = &self.text[span.clone()];
         let here = |why: &str| Diagnostic::new(span.clone(), format!("`{words}` has no meaning {}: {why}", self.place));
         let before = |why: &str| Diagnostic::new(span.clone(), format!("`{words}` has no meaning here: {why}"));
+        if let Some((lost, what)) = &self.lost {
+            let is_lost = match fact {
+                Fact::ThatCard | Fact::Face => lost.iter().any(|fact| matches!(fact, Fact::Looked | Fact::Discarded)),
+                fact => lost.contains(&fact),
+            };
+            if is_lost {
+                let why = format!("{what} remembers of the text only `it`, `the chosen fighter` and `that opponent`");
+                return before(&why)
+                    .help("say it with one of these, with a name, or with a place that does not change");
+            }
+        }
         match fact {
             Fact::Combat => here("there is no combat"),
             Fact::Cards => here("no card of a combat is in play"),
@@ -680,6 +765,41 @@ impl Checker<'_> {
             None => told,
         }
     }
+}
+
+/// What words before have chosen, counted or turned to, as far as rules and effects that come later do not remember it.
+fn is_memory(fact: Fact) -> bool {
+    match fact {
+        Fact::Combat | Fact::Cards | Fact::Result | Fact::OwnFighter | Fact::ThisCard | Fact::Played => false,
+        Fact::Commit | Fact::Doer | Fact::Maneuver | Fact::InPlay | Fact::Entered => false,
+        Fact::It | Fact::Chosen | Fact::Opponent => false,
+        // Of each player the card that was revealed last is known to the end of the turn.
+        Fact::Shown => false,
+        Fact::Looked | Fact::Lowest | Fact::Space | Fact::Zone | Fact::Moved | Fact::Discarded | Fact::Number => true,
+        Fact::Spent | Fact::Dealt | Fact::Damaged | Fact::Placed | Fact::Swapped | Fact::HandSeen => true,
+        Fact::PutCards | Fact::Tossed | Fact::Shuffled | Fact::Drawn | Fact::Revealed | Fact::Removed => true,
+        Fact::Token | Fact::Maneuvered | Fact::Named | Fact::Rolled | Fact::Paid => true,
+        Fact::ThatCard | Fact::Seen | Fact::Face => true,
+    }
+}
+
+/// Whether somebody must be chosen for a target.
+fn asks(target: &Target) -> bool {
+    match target {
+        Target::One(_) | Target::Each(_) | Target::Them => false,
+        Target::Chosen(_) | Target::HeroOf(_) | Target::YourHero | Target::Either(..) => true,
+        Target::Several(..) | Target::Both(..) => true,
+    }
+}
+
+fn as_node(part: &Part) -> Option<&Node> {
+    if let Part::Node(node) = part { Some(node) } else { None }
+}
+
+/// All words in these words, and they themselves.
+fn descendants(node: &Node) -> Vec<&Node> {
+    let inner = node.parts.iter().filter_map(as_node).flat_map(descendants);
+    std::iter::once(node).chain(inner).collect()
 }
 
 /// The fighter with whose words these end, if they do.

@@ -744,6 +744,8 @@ pub struct LastingRule {
     pub conds: Conds,
     /// What it is.
     pub what: Holding,
+    /// Of a rule that holds for a time: whom it calls `Who::It` and `Who::Chosen`, as they are when it begins.
+    pub keeps: [Option<Who>; 2],
 }
 
 /// An item that lies on a board (R21).
