@@ -224,6 +224,8 @@ pub enum Standing {
     IgnoreDiscards,
     /// `This card is played face up.`, `This card is played face up and only against a fighter adjacent to Medusa.`
     OnlyFaceUp { against: Option<Group> },
+    /// `this card can be played only against an opposing hero`
+    OnlyAgainst { against: Group },
     /// `While size is big, this card may be played face up against any fighter on the board.`
     MayFaceUp { conds: Conds, reach: OpenReach },
 }

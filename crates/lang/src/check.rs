@@ -127,7 +127,7 @@ fn within(standing: &Standing) -> &'static [Fact] {
         Standing::CannotBeCanceled | Standing::GuardHand | Standing::LearnValue { .. } => &[],
         Standing::IgnoreDiscards => &[],
         // It is the one that attacks.
-        Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } => &[OwnFighter],
+        Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } | Standing::OnlyAgainst { .. } => &[OwnFighter],
     }
 }
 

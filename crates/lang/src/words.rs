@@ -739,10 +739,13 @@ pub(crate) const OPEN_STANDINGS: &[Entry<Standing>] = &[
             form!("this card is played face up and only against <one>", [group], {
                 Standing::OnlyFaceUp { against: Some(group) }
             }),
-            alias!("this card can be played only against <one>", [group], {
-                Standing::OnlyFaceUp { against: Some(group) }
-            }),
         ],
+    )
+    .needs(&[ThisCard]),
+    entry(
+        "Nobody else can be attacked with the card, which lies face down as any other. Only under `always`.",
+        "This card can be played only against an opposing hero.",
+        &[form!("this card can be played only against <one>", [against], Standing::OnlyAgainst { against })],
     )
     .needs(&[ThisCard]),
     entry(

@@ -1117,6 +1117,11 @@ fn standing() -> impl Strategy<Value = Standing> {
             let place = Some(Place::Adjacent(Fighter::Named(name)));
             Standing::OnlyFaceUp { against: Some(Group { crowd, place, except: None }) }
         }),
+        single().prop_map(|name| {
+            let crowd = Crowd { side: Side::Opposing, other: Other::No, noun: Noun::Hero };
+            let place = Some(Place::Adjacent(Fighter::Named(name)));
+            Standing::OnlyAgainst { against: Group { crowd, place, except: None } }
+        }),
         (conds(), select(&[OpenReach::Usual, OpenReach::Ranged, OpenReach::Anyone][..]))
             .prop_map(|(conds, reach)| Standing::MayFaceUp { conds, reach }),
     ]
