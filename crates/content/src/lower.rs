@@ -1656,6 +1656,9 @@ impl<'n> Lowering<'n> {
             ast::Measure::DifferentZones => Measure::DifferentZones,
             ast::Measure::Distance(a, b) => Measure::Distance(self.who(a), self.who(b)),
             ast::Measure::SpacesBetween(a, b) => Measure::Between(self.who(a), self.who(b)),
+            ast::Measure::Fighters(crowd, place) => Measure::Fighters(self.crowd(crowd), self.place(place)),
+            ast::Measure::Counter(counter) => Measure::Counter(self.counter(counter)),
+            ast::Measure::Spent(counter) => Measure::Counted(Counted::spent(self.counter(counter))),
             ast::Measure::Tokens(token, place) => Measure::Tokens(self.token(token), self.place_or_anywhere(place)),
         }
     }

@@ -904,6 +904,12 @@ pub enum Measure {
     SpacesBetween(Fighter, Fighter),
     /// `the number of Lamps on the board`, `the number of Lamps in Medusa's zone`
     Tokens(Name, Option<SpacePlace>),
+    /// `the number of Harpies on the board`, `the number of opposing fighters in Medusa's zone`
+    Fighters(Crowd, Place),
+    /// `the number of Rage you have`
+    Counter(Name),
+    /// `the number of Rage spent`
+    Spent(Name),
 }
 
 /// A card that a text speaks of.

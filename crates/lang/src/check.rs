@@ -470,7 +470,7 @@ impl Checker<'_> {
                 }
                 self.room(node);
             }
-            Rule::Countable | Rule::Repeated | Rule::Cond
+            Rule::Countable | Rule::Repeated | Rule::Cond | Rule::Measure
                 if node.row().is_some_and(|row| row.needs.contains(&Fact::Spent)) =>
             {
                 counters(node).for_each(|counter| self.was_spent(counter));

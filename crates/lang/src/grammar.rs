@@ -71,6 +71,8 @@ pub(crate) enum Rule {
     Crowd,
     OneCrowd,
     Crowds,
+    /// The same after `the number`.
+    NumberCrowd,
     Fallen,
     Fallens,
     Other,
@@ -138,7 +140,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 98] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 99] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -184,6 +186,7 @@ impl Rule {
         (Rule::Crowd, "crowd", "fighters"),
         (Rule::OneCrowd, "one-crowd", "`a …` or `one of your …`"),
         (Rule::Crowds, "crowds", "fighters"),
+        (Rule::NumberCrowd, "number-crowd", "`of` fighters"),
         (Rule::Fallen, "fallen", "a fighter's name or `friendly …`"),
         (Rule::Fallens, "fallens", "the name of several fighters or `friendly …`"),
         (Rule::Other, "other", "`other`"),

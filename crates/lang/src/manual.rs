@@ -285,6 +285,7 @@ const SECTIONS: &[Section] = &[
             }),
             ("*measure*, after `equal to`", |out| {
                 table(out, words::MEASURES);
+                table(out, words::NUMBER_MEASURES);
                 table(out, words::TOKEN_MEASURES);
                 table(out, words::PILE_MEASURES);
                 table(out, words::DIE_MEASURES);
@@ -412,6 +413,8 @@ fn shown<T>(form: &Form<T>) -> String {
             "[While *conditions*,]".to_string()
         } else if slot == "through" {
             "[*through*]".to_string()
+        } else if slot == "number-crowd" {
+            "of *crowds*".to_string()
         } else if slot == "steps" {
             "[*under*]".to_string()
         } else if slot == "other" || slot == "random" {

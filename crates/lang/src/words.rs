@@ -1491,6 +1491,36 @@ pub(crate) const CROWDS: &[Entry<Crowd>] = &[
     .needs(&[Fact::Doer]),
 ];
 
+/// A crowd after `the number`.
+pub(crate) const NUMBER_CROWDS: &[Entry<Crowd>] = &[
+    entry(
+        "",
+        "Draw cards equal to the number of Foxes adjacent to Mara.",
+        &[form!("of <other> <nouns>", [other, noun], Crowd { side: Side::Any, other, noun })],
+    ),
+    entry(
+        "",
+        "Draw cards equal to the number of opposing fighters adjacent to Mara.",
+        &[form!("of <other> opposing <commons>", [other, noun], Crowd { side: Side::Opposing, other, noun })],
+    ),
+    entry(
+        "",
+        "Draw cards equal to the number of friendly fighters adjacent to Mara.",
+        &[form!("of <other> friendly <commons>", [other, noun], Crowd { side: Side::Friendly, other, noun })],
+    ),
+    entry(
+        "",
+        "Draw cards equal to the number of your fighters adjacent to Mara.",
+        &[form!("of your <other> <commons>", [other, noun], Crowd { side: Side::Yours, other, noun })],
+    ),
+    entry(
+        "",
+        "Look at an opponent's hand, then draw cards equal to the number of that opponent's fighters adjacent to Mara.",
+        &[form!("of that opponent's <commons>", [noun], Crowd { side: Side::Theirs, other: Other::No, noun })],
+    )
+    .needs(&[Opponent]),
+];
+
 /// Those that can be defeated and come back.
 pub(crate) const FALLEN: &[Entry<Crowd>] = &[
     entry(
@@ -3754,6 +3784,25 @@ pub(crate) const TOKEN_MEASURES: &[Entry<Measure>] = &[entry(
     ],
 )];
 
+pub(crate) const NUMBER_MEASURES: &[Entry<Measure>] = &[
+    entry(
+        "How many of a crowd are there.",
+        "Move Mara up to as many spaces as the number of Foxes adjacent to Mara.",
+        &[form!("the number <number-crowd> <where>", [crowd, place], Measure::Fighters(crowd, place))],
+    ),
+    entry(
+        "The counters that you have now.",
+        "Draw cards equal to twice the number of Ember you have.",
+        &[form!("the number of <counter> you have", [counter], Measure::Counter(counter))],
+    ),
+    entry(
+        "The counters that this text spent.",
+        "Spend any amount of Ember, then draw cards equal to the number of Ember spent.",
+        &[form!("the number of <counter> spent", [counter], Measure::Spent(counter))],
+    )
+    .needs(&[Spent]),
+];
+
 pub(crate) const WHICH_TOKENS: &[Entry<Tokens>] = &[
     entry(
         "One that is chosen.",
@@ -4344,7 +4393,7 @@ worded! {
         | TargetPart => [ONE_TARGET, EACH_TARGET, CHOSEN_TARGET, SEVERAL_TARGETS]
         | EitherPart => [ONE_TARGET, CHOSEN_TARGET];
     Group: Group => [GROUPS] | One => [ONES];
-    Crowd: Crowd => [CROWD] | OneCrowd => [ONE_CROWD] | Crowds => [CROWDS] | Fallen => [FALLEN]
+    Crowd: Crowd => [CROWD] | OneCrowd => [ONE_CROWD] | Crowds => [CROWDS] | NumberCrowd => [NUMBER_CROWDS] | Fallen => [FALLEN]
         | Fallens => [FALLENS];
     Other: Other => [OTHERS];
     Noun: Noun => [NAMED_NOUN, COMMON_NOUN] | Nouns => [NAMED_NOUNS, COMMON_NOUNS]
@@ -4361,7 +4410,7 @@ worded! {
     ActionKind: Did => [DID] | Deed => [DEEDS];
     Countable: Countable => [COUNTABLES, TOKEN_COUNTS, PILE_COUNTS, SIDE_COUNTS]
         | Repeated => [IN_TURN, COUNTABLES, TOKEN_COUNTS, PILE_COUNTS, SIDE_COUNTS];
-    Measure: Measure => [MEASURES, TOKEN_MEASURES, PILE_MEASURES, DIE_MEASURES, SIDE_MEASURES];
+    Measure: Measure => [MEASURES, NUMBER_MEASURES, TOKEN_MEASURES, PILE_MEASURES, DIE_MEASURES, SIDE_MEASURES];
     Amount: Cards => [CARD_AMOUNTS] | Health => [HEALTH_AMOUNTS] | Actions => [ACTION_AMOUNTS];
     Selection: Selection => [SELECTIONS];
     Random: Random => [RANDOMS];

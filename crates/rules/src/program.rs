@@ -829,6 +829,10 @@ pub enum Measure {
     Tokens(u8, SpacePlace),
     /// The spaces with such tokens at a place.
     TokenSpaces(u8, SpacePlace),
+    /// The fighters of a crowd at a place.
+    Fighters(Crowd, Place),
+    /// What a counter of the hero shows.
+    Counter(u8),
     /// The cards in a pile of the hero's own but one.
     OthersIn(u8),
     /// The cards of one name there.

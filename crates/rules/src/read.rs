@@ -628,6 +628,11 @@ impl State {
                 let own = m.seat(run.seat).fighters.iter();
                 own.fold(0, |zones, fighter| zones | self.zone_bits(m, fighter)).count_ones() as u8
             }
+            Measure::Fighters(crowd, place) => {
+                let count = self.group(m, run, Group { crowd, place, except: None }).len();
+                u8::try_from(count).unwrap_or(u8::MAX)
+            }
+            Measure::Counter(counter) => self.p.counters[run.home(m).index()][usize::from(counter)],
             Measure::Distance(a, b) => self.lines_between(m, run, a, b),
             Measure::Between(a, b) => self.lines_between(m, run, a, b).saturating_sub(1),
             Measure::Tokens(kind, place) => {
@@ -1004,6 +1009,8 @@ impl State {
             | Measure::DifferentZones
             | Measure::Distance(..)
             | Measure::Between(..)
+            | Measure::Fighters(..)
+            | Measure::Counter(_)
             | Measure::Tokens(..)
             | Measure::TokenSpaces(..)
             | Measure::OthersIn(_) => true,
