@@ -936,7 +936,7 @@ fn read_card(
         with: None,
         guards_hand: false,
         revives: false,
-        face_up: None,
+        laying: None,
         commit: 0,
         ongoing: None,
         number: table.number(problems, "number", 0..21).unwrap_or(0) as u8,
@@ -1088,7 +1088,7 @@ impl CardDraft {
                         }
                         Standing::PlayAsAttack { conds } => self.def.attack_if = Some(lowering.conds(conds)),
                         Standing::GuardHand => self.def.guards_hand = true,
-                        Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. }
+                        Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } | Standing::OnlyAgainst { .. }
                             if !self.def.kind.attacks()
                                 && (self.def.kind == CardKind::Scheme
                                     || *rule != Standing::OnlyFaceUp { against: None }) =>
@@ -1096,13 +1096,22 @@ impl CardDraft {
                             let message = format!("a card of type {} does not attack", self.def.kind.name());
                             problems.add(written.at.clone(), message);
                         }
-                        Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } if self.def.face_up.is_some() => {
-                            problems.add(written.at.clone(), "a card can be played face up in one way only");
+                        Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } | Standing::OnlyAgainst { .. }
+                            if self.def.laying.is_some() =>
+                        {
+                            let message = "how a card is played, and against whom, is said in one sentence: `This card is played face up and only against …`";
+                            problems.add(written.at.clone(), message);
+                        }
+                        Standing::OnlyAgainst { against } => {
+                            let conds = Conds { any: false, list: Vec::new() };
+                            let (reach, against) = (OpenReach::Usual, Some(lowering.group(against)));
+                            self.def.laying = Some(Laying { face: Facing::Down, conds, reach, against });
                         }
                         Standing::OnlyFaceUp { against } => {
                             let conds = Conds { any: false, list: Vec::new() };
                             let against = against.as_ref().map(|group| lowering.group(group));
-                            self.def.face_up = Some(FaceUp { must: true, conds, reach: OpenReach::Usual, against });
+                            self.def.laying =
+                                Some(Laying { face: Facing::Up, conds, reach: OpenReach::Usual, against });
                         }
                         Standing::MayFaceUp { conds, reach } => {
                             let reach = match reach {
@@ -1112,7 +1121,7 @@ impl CardDraft {
                                 ast::OpenReach::Against(group) => OpenReach::Against(lowering.group(group)),
                             };
                             let conds = lowering.conds(conds);
-                            self.def.face_up = Some(FaceUp { must: false, conds, reach, against: None });
+                            self.def.laying = Some(Laying { face: Facing::Either, conds, reach, against: None });
                         }
                         Standing::OnlyWhile { conds } => self.def.only_if.push(lowering.conds(conds)),
                         Standing::Lasting { .. }
@@ -1181,7 +1190,7 @@ impl CardDraft {
             }
         }
         // What a card asks for as it is committed tells which card it is.
-        if self.def.commit != 0 && !self.def.face_up.as_ref().is_some_and(|open| open.must) {
+        if self.def.commit != 0 && !self.def.must_lie_open() {
             let message = "a card with a text under `commit` is played face up: write `This card is played face up.` under `always`";
             problems.add(self.at.clone(), message);
         }
@@ -1299,7 +1308,8 @@ fn lower_ability(
     for rule in standing {
         match rule {
             Standing::Lasting { conds, what } => {
-                ability.rules.push(LastingRule { conds: lowering.conds(conds), what: lowering.lasting(what) });
+                let (conds, what) = (lowering.conds(conds), lowering.lasting(what));
+                ability.rules.push(LastingRule { conds, what, keeps: [None; 2] });
             }
             Standing::MoveBonus { .. } if ability.move_bonus.is_some() => {
                 problems.add(written.at.clone(), "an ability can lengthen maneuvers in one way only");
@@ -1332,6 +1342,7 @@ fn lower_ability(
             | Standing::OnlyWhile { .. }
             | Standing::GuardHand
             | Standing::OnlyFaceUp { .. }
+            | Standing::OnlyAgainst { .. }
             | Standing::MayFaceUp { .. } => {
                 problems.add(written.at.clone(), "this rule belongs to a card, under `always`, not to the ability");
             }

@@ -1,5 +1,7 @@
 //! From the tree of a text to its program.
 
+use std::cell::Cell;
+
 use peerless_lang::ast::{self, Act, Body, Effect, May, Sentence, Standing, Text, Trigger};
 use peerless_lang::{Names, places, render, render_acts};
 use peerless_rules::program::*;
@@ -22,6 +24,8 @@ pub struct Lowering<'n> {
     later: Vec<Late>,
     /// Effects that are put off, whose programs stand after the text: the rule that holds their place, and what they are.
     put_off: Vec<(usize, Effect)>,
+    /// The rule for a time that is lowered, and whom it remembers.
+    keeping: Cell<Option<Keeping>>,
     /// Whose fighters the text asks for when it asks who was passed.
     tracks: Option<Whose>,
     /// How many effects can be chosen once a turn.
@@ -34,6 +38,8 @@ pub struct Lowering<'n> {
     that: That,
     /// `That card` is the one that was played or discarded last, of such a kind.
     kept: Option<FilterKind>,
+    /// `That card` is a single one that was looked at, at this end of a deck.
+    seen: Option<DeckEnd>,
     /// The kinds of cards that texts put into the hands of others.
     pub given: Vec<FilterKind>,
     /// The text is that of a card being committed, which keeps the number chosen.
@@ -53,12 +59,14 @@ impl<'n> Lowering<'n> {
             rules: Vec::new(),
             later: Vec::new(),
             put_off: Vec::new(),
+            keeping: Cell::new(None),
             tracks: None,
             fresh: 0,
             spent: 0,
             by_others: false,
             that: That::OnDeck,
             kept: None,
+            seen: None,
             given: Vec::new(),
             commits: false,
             spells: Vec::new(),
@@ -120,7 +128,7 @@ impl<'n> Lowering<'n> {
             return 0;
         }
         self.tracks = self.passed_asked_for(&effects);
-        self.that = That::OnDeck;
+        (self.that, self.seen) = (That::OnDeck, None);
         self.kept = match effects.first().and_then(|effect| effect.trigger.as_ref()) {
             Some(Trigger::Played(kind) | Trigger::TheyDiscard(kind) | Trigger::YouDiscard(kind)) => {
                 Some(self.filter_kind(kind))
@@ -188,14 +196,40 @@ impl<'n> Lowering<'n> {
 
     fn put_off(&mut self, effect: &Effect, until: Until) {
         self.put_off.push((self.rules.len(), effect.clone()));
-        self.lasts(Holding::Later(0), until);
+        self.lasts(Holding::Later(0), until, [Some(Who::It), Some(Who::Chosen)]);
+    }
+
+    /// Lets a rule hold for a time. A fighter of whom it is said is chosen when it begins.
+    fn begin_rule(&mut self, what: &ast::Lasting, until: Until) {
+        let on_it = || what.on(ast::Target::One(ast::Fighter::It));
+        match what.target() {
+            Some(target @ (ast::Target::Chosen(_) | ast::Target::Either(..) | ast::Target::YourHero)) => {
+                self.pick_target(target);
+                self.keep_rule(&on_it(), until);
+            }
+            Some(ast::Target::HeroOf(player)) => self.for_seats(player, |this, _| {
+                this.emit(PickOne { what: Pick::TheirHero, optional: false }.into());
+                this.keep_rule(&on_it(), until);
+            }),
+            // The reader refuses several that are gathered.
+            Some(ast::Target::One(_) | ast::Target::Each(_) | ast::Target::Them) | None => self.keep_rule(what, until),
+            Some(ast::Target::Several(..) | ast::Target::Both(..)) => self.keep_rule(what, until),
+        }
+    }
+
+    /// The same without a choice: whom the text remembers, the rule remembers.
+    fn keep_rule(&mut self, what: &ast::Lasting, until: Until) {
+        self.keeping.set(Some(Keeping { until, kept: [None; 2] }));
+        let what = self.lasting(what);
+        let keeps = self.keeping.take().map_or([None; 2], |keeping| keeping.kept);
+        self.lasts(what, until, keeps);
     }
 
     /// Lets something hold for a time.
-    fn lasts(&mut self, what: Holding, until: Until) {
+    fn lasts(&mut self, what: Holding, until: Until, keeps: [Option<Who>; 2]) {
         // As many as a byte can count; `too_long` refuses more.
         let rule = u8::try_from(self.rules.len()).unwrap_or(u8::MAX);
-        self.rules.push(LastingRule { conds: Conds::default(), what });
+        self.rules.push(LastingRule { conds: Conds::default(), what, keeps });
         self.emit(Op::Lasts { rule, until });
     }
 
@@ -556,6 +590,10 @@ impl<'n> Lowering<'n> {
     }
 
     fn act(&mut self, act: &Act) {
+        if let Act::DiscardThem { .. } | Act::PutThem { .. } | Act::TakeThat | Act::PutBack = act {
+            // It may lie elsewhere now.
+            self.seen = None;
+        }
         let op = match act {
             Act::Damage { to, amount } => {
                 let amount = self.amount(amount);
@@ -721,11 +759,11 @@ impl<'n> Lowering<'n> {
                 return self.for_seats(who, |this, _| this.others(|this| this.act(act)));
             }
             Act::LookAtTop { count, deck: ast::Deck::Any } => {
-                self.speak_of(That::OnDeck);
+                self.sees(*count, DeckEnd::Top);
                 LookAtAny { count: *count, end: DeckEnd::Top }.into()
             }
             Act::LookAtBottom { count, deck: ast::Deck::Any } => {
-                self.speak_of(That::Lowest);
+                self.sees(*count, DeckEnd::Bottom);
                 LookAtAny { count: *count, end: DeckEnd::Bottom }.into()
             }
             Act::RevealBottom { of } => {
@@ -733,7 +771,7 @@ impl<'n> Lowering<'n> {
                 return self.for_player(of, |who| Op::Look { at: Look::RevealBottom { who } });
             }
             Act::LookAtBottom { count, deck: ast::Deck::Of(of) } => {
-                self.speak_of(That::Lowest);
+                self.sees(*count, DeckEnd::Bottom);
                 let count = *count;
                 return self.for_player(of, |who| Op::Look { at: Look::Bottom { who, count } });
             }
@@ -769,7 +807,7 @@ impl<'n> Lowering<'n> {
             }
             Act::LookAtTop { count, deck: ast::Deck::Of(of) } => {
                 let count = *count;
-                self.speak_of(That::OnDeck);
+                self.sees(count, DeckEnd::Top);
                 return self.for_player(of, |who| match who {
                     Player::You => Op::Look { at: Look::Top(count) },
                     Player::That => Op::Look { at: Look::TopOfThat(count) },
@@ -996,15 +1034,11 @@ impl<'n> Lowering<'n> {
             }
             Act::SetStateForTurn { state, value } => {
                 let (state, value) = self.state_value(state, value);
-                self.lasts(Holding::Restore(state), Until::TurnEnds);
+                self.lasts(Holding::Restore(state), Until::TurnEnds, [None; 2]);
                 Op::SetState { state, value }
             }
             Act::Lasts { what, until } => {
-                let (what, chosen) = self.chosen_first(what);
-                if let Some(group) = chosen {
-                    self.pick_fighter(group, false);
-                }
-                return self.lasts(self.lasting(&what), until_of(*until));
+                return self.begin_rule(what, until_of(*until));
             }
             Act::PlaceTokens { by, count, up_to, token, spaces } => {
                 let (kind, spaces) = (self.token(token), self.spaces(spaces));
@@ -1126,8 +1160,8 @@ impl<'n> Lowering<'n> {
                 let group = self.group(group);
                 self.emit(op(Target::Each(group)));
             }
-            ast::Target::Chosen(group) => {
-                self.pick_fighter(group, false);
+            ast::Target::Chosen(_) | ast::Target::Either(..) | ast::Target::YourHero => {
+                self.pick_target(target);
                 self.emit(op(Target::One(Who::It)));
             }
             ast::Target::Them => {
@@ -1138,6 +1172,17 @@ impl<'n> Lowering<'n> {
                 self.gather(target);
                 self.emit(op(Target::Each(Group::THEM)));
             }
+            ast::Target::HeroOf(player) => self.for_seats(player, |this, _| {
+                this.emit(PickOne { what: Pick::TheirHero, optional: false }.into());
+                this.emit(op(Target::One(Who::It)));
+            }),
+        }
+    }
+
+    /// Chooses one fighter, who is "it" then.
+    fn pick_target(&mut self, target: &ast::Target) {
+        match target {
+            ast::Target::Chosen(group) => self.pick_fighter(group, false),
             ast::Target::Either(a, b) => {
                 self.begin_gathering(target);
                 for part in [a, b] {
@@ -1148,16 +1193,12 @@ impl<'n> Lowering<'n> {
                     self.emit(Op::Gather { add: Some(add), afresh: false });
                 }
                 self.emit(PickOne { what: Pick::Fighter(Group::THEM), optional: false }.into());
-                self.emit(op(Target::One(Who::It)));
             }
             ast::Target::YourHero => {
                 self.emit(PickOne { what: Pick::YourHero, optional: false }.into());
-                self.emit(op(Target::One(Who::It)));
             }
-            ast::Target::HeroOf(player) => self.for_seats(player, |this, _| {
-                this.emit(PickOne { what: Pick::TheirHero, optional: false }.into());
-                this.emit(op(Target::One(Who::It)));
-            }),
+            ast::Target::One(_) | ast::Target::Each(_) | ast::Target::Them | ast::Target::HeroOf(_) => {}
+            ast::Target::Several(..) | ast::Target::Both(..) => {}
         }
     }
 
@@ -1168,46 +1209,15 @@ impl<'n> Lowering<'n> {
         }
     }
 
-    /// What holds for a time of one that is chosen is said of that one, who is "it" then.
-    fn chosen_first<'l>(&self, what: &'l ast::Lasting) -> (ast::Lasting, Option<&'l ast::Group>) {
-        let (ast::Lasting::CannotAttack { who } | ast::Lasting::CannotBeAttacked { who }) = what else {
-            return (what.clone(), None);
-        };
-        let ast::Target::Chosen(group) = who else { return (what.clone(), None) };
-        let who = ast::Target::One(ast::Fighter::It);
-        let said = match what {
-            ast::Lasting::CannotAttack { .. } => ast::Lasting::CannotAttack { who },
-            _ => ast::Lasting::CannotBeAttacked { who },
-        };
-        (said, Some(group))
-    }
-
     /// Keeps fighters in their spaces for longer than a turn: those of a group whoever they are then, and others by themselves.
     fn hold(&mut self, target: &ast::Target, until: Until) {
+        let stays = |target: &ast::Target| ast::Lasting::CannotLeave { who: target.clone() };
         match target {
-            ast::Target::One(ast::Fighter::Chosen | ast::Fighter::ChosenOf(_)) => {
-                // What holds for a time remembers who is "it".
-                self.emit(Op::Gather { add: Some(self.plain_target(target)), afresh: true });
-                self.lasts(Holding::Stays(Target::One(Who::It)), until);
-            }
-            ast::Target::One(_) | ast::Target::Each(_) => {
-                self.lasts(Holding::Stays(self.plain_target(target)), until);
-            }
             ast::Target::Both(a, b) => {
                 self.hold(a, until);
                 self.hold(b, until);
             }
-            ast::Target::Chosen(_)
-            | ast::Target::Either(..)
-            | ast::Target::HeroOf(_)
-            | ast::Target::YourHero
-            | ast::Target::Several(..)
-            | ast::Target::Them => {
-                let rule = u8::try_from(self.rules.len()).unwrap_or(u8::MAX);
-                let what = Holding::Stays(Target::One(Who::It));
-                self.rules.push(LastingRule { conds: Conds::default(), what });
-                self.on_target(target, |_| Op::Lasts { rule, until });
-            }
+            one => self.begin_rule(&stays(one), until),
         }
     }
 
@@ -1319,7 +1329,13 @@ impl<'n> Lowering<'n> {
     /// From now on `that card` and `them` are cards that lie there.
     fn speak_of(&mut self, that: That) {
         self.that = that;
-        self.kept = None;
+        (self.kept, self.seen) = (None, None);
+    }
+
+    /// The same of cards that are looked at on a deck.
+    fn sees(&mut self, count: u8, end: DeckEnd) {
+        self.speak_of(if end == DeckEnd::Top { That::OnDeck } else { That::Lowest });
+        self.seen = (count == 1).then_some(end);
     }
 
     /// Cards that the text speaks of go somewhere.
@@ -1464,7 +1480,10 @@ impl<'n> Lowering<'n> {
             ast::Cond::OpponentPlayed { holds } => Cond::OpponentPlayed(*holds),
             ast::Cond::CardIs { card, kind } => Cond::CardIs(side(*card), self.filter_kind(kind)),
             ast::Cond::FromDeck => Cond::FromDeck,
-            ast::Cond::ThatCardIs { kind } => Cond::ThatIs(self.filter_kind(kind)),
+            ast::Cond::ThatCardIs { kind } => match self.seen.filter(|_| self.kept.is_none()) {
+                Some(end) => Cond::SeenIs(self.filter_kind(kind), end),
+                None => Cond::ThatIs(self.filter_kind(kind)),
+            },
             ast::Cond::OwnerPlayed { holds } => Cond::ByOwner(*holds),
             ast::Cond::Marked { holds } => Cond::Marked(*holds),
             ast::Cond::HasEffect(step) => Cond::HasEffect(timing(*step)),
@@ -1498,11 +1517,7 @@ impl<'n> Lowering<'n> {
 
     /// What holds for a while.
     pub fn lasting(&self, what: &ast::Lasting) -> Holding {
-        // One to be chosen stands for each of its group here: nobody is asked.
-        let all = |who: &ast::Target| match who {
-            ast::Target::Chosen(group) => Target::Each(self.group(group)),
-            other => self.plain_target(other),
-        };
+        let all = |who: &ast::Target| self.plain_target(who);
         let combat = |hurt: ast::Hurt| hurt == ast::Hurt::Combat;
         match what {
             ast::Lasting::AddTo { amount, role, by } => Holding::Value {
@@ -1555,7 +1570,7 @@ impl<'n> Lowering<'n> {
     }
 
     fn who(&self, who: &ast::Fighter) -> Who {
-        match who {
+        let who = match who {
             ast::Fighter::Yours => Who::Yours,
             ast::Fighter::Opposing => Who::Opposing,
             ast::Fighter::Named(name) => Who::Kind(self.kind(name)),
@@ -1564,7 +1579,11 @@ impl<'n> Lowering<'n> {
             ast::Fighter::Chosen | ast::Fighter::ChosenOf(_) => Who::Chosen,
             ast::Fighter::Attacker => Who::Attacker,
             ast::Fighter::Defender => Who::Defender,
-        }
+        };
+        let Some(mut keeping) = self.keeping.get() else { return who };
+        let Some(at) = keeping.keep(who) else { return who };
+        self.keeping.set(Some(keeping));
+        [Who::It, Who::Chosen][at]
     }
 
     pub fn group(&self, group: &ast::Group) -> Group {
@@ -1726,6 +1745,8 @@ impl<'n> Lowering<'n> {
             ast::Measure::Fighters(group) => Measure::Fighters(self.group(group)),
             ast::Measure::Distance(a, b) => Measure::Distance(self.who(a), self.who(b)),
             ast::Measure::SpacesBetween(a, b) => Measure::Between(self.who(a), self.who(b)),
+            ast::Measure::Counter(counter) => Measure::Counter(self.counter(counter)),
+            ast::Measure::Spent(counter) => Measure::Counted(Counted::spent(self.counter(counter))),
             ast::Measure::Tokens(token, place) => Measure::Tokens(self.token(token), self.place_or_anywhere(place)),
         }
     }
@@ -1977,6 +1998,28 @@ struct Late {
     kept: Option<FilterKind>,
     /// The words of the text that they belong to.
     words: String,
+}
+
+/// A rule for a time, and the fighters that it remembers, in the order in which it speaks of them.
+#[derive(Clone, Copy)]
+struct Keeping {
+    until: Until,
+    kept: [Option<Who>; 2],
+}
+
+impl Keeping {
+    /// The place at which a fighter is remembered; who is not changes with the combat, or never.
+    fn keep(&mut self, who: Who) -> Option<usize> {
+        let keeps = match who {
+            Who::Kind(_) => false,
+            Who::It | Who::Chosen => true,
+            Who::Yours | Who::Opposing | Who::Attacker | Who::Defender | Who::Other => self.until != Until::CombatEnds,
+        };
+        // The reader refuses more than there is room for.
+        let at = self.kept.iter().position(|kept| kept.is_none_or(|kept| kept == who)).filter(|_| keeps)?;
+        self.kept[at] = Some(who);
+        Some(at)
+    }
 }
 
 /// Where the cards lie that a text speaks of, and whether it speaks of one that was played or discarded.

@@ -109,7 +109,7 @@ pub fn conditions(hero: &Hero) -> impl Iterator<Item = Cond> {
         _ => None,
     });
     let of_cards = hero.cards.iter().flat_map(|card| {
-        let open = card.face_up.as_ref().map(|open| &open.conds);
+        let open = card.laying.as_ref().map(|open| &open.conds);
         card.defense_if.iter().chain(&card.attack_if).chain(open).chain(&card.only_if)
     });
     let of_rules = hero.ability.rules.iter().chain(&hero.rules).map(|rule| &rule.conds);

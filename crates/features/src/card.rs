@@ -37,7 +37,7 @@ pub fn card(hero: &Hero, code: &[Op], card: &CardDef) -> [i8; CARD] {
             PrintRow::Conditional,
             i8::from(card.defense_if.is_some() || card.attack_if.is_some() || !card.only_if.is_empty()),
         ),
-        (PrintRow::FaceUp, i8::from(card.face_up.is_some())),
+        (PrintRow::FaceUp, i8::from(card.lies_open())),
         (PrintRow::Bonus, i8::from(card.bonus.is_some())),
         (PrintRow::Special, i8::from(card.opening || card.guards_hand || card.revives)),
     ];

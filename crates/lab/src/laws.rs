@@ -452,7 +452,7 @@ fn is_true(m: &Match, state: &State, seat: SeatId, why: Why) -> bool {
         Why::NotThisSpace { .. } => by_text || state.question(m).is_some_and(|asked| asked.ask == Ask::TokenPlace),
         Why::NotThisFighter { fighter } => {
             // Some cards attack face up only, and not everybody.
-            let open = hand.iter().any(|&card| m.card(seat, card).face_up.is_some());
+            let open = hand.iter().any(|&card| m.card(seat, card).laying.is_some());
             by_text || open || attacks_one_alone(m, state, fighter)
         }
         Why::NotThisCard { .. } => by_text,

@@ -226,6 +226,8 @@ pub enum Standing {
     IgnoreDiscards,
     /// `This card is played face up.`, `This card is played face up and only against a fighter adjacent to Medusa.`
     OnlyFaceUp { against: Option<Group> },
+    /// `this card can be played only against an opposing hero`
+    OnlyAgainst { against: Group },
     /// `While size is big, this card may be played face up against any fighter on the board.`
     MayFaceUp { conds: Conds, reach: OpenReach },
 }
@@ -307,6 +309,68 @@ pub enum Lasting {
     DealtInstead { who: Fighter, to: Fighter },
     /// `damage to Alice may be dealt to Harpies in Alice's zone instead`
     SharedOut { who: Fighter, among: Group },
+}
+
+impl Lasting {
+    /// Of whom it is said, where that can be anybody.
+    pub fn target(&self) -> Option<&Target> {
+        match self {
+            Self::TakesLess { who, .. } | Self::TakesAtMost { who, .. } | Self::TakesOnly { who, .. } => Some(who),
+            Self::Floor { who, .. } | Self::Passes { who } | Self::Ranged { who } => Some(who),
+            Self::AttacksWithin { who, .. } | Self::AttacksAt { who, .. } => Some(who),
+            Self::CannotAttack { who } | Self::CannotBeAttacked { who } | Self::CannotLeave { who } => Some(who),
+            Self::AddTo { .. }
+            | Self::MoveIs { .. }
+            | Self::MoveHigher { .. }
+            | Self::MoveLower { .. }
+            | Self::CannotManeuver { .. }
+            | Self::CannotPlay { .. }
+            | Self::HandLimitLower { .. }
+            | Self::HandLimitHigher { .. }
+            | Self::CannotDraw { .. }
+            | Self::CannotGainActions { .. }
+            | Self::CannotBoost { .. }
+            | Self::FewerActions { .. }
+            | Self::HandLimit { .. }
+            | Self::Uncancelable { .. }
+            | Self::FighterMoveIs { .. }
+            | Self::FighterMoveHigher { .. }
+            | Self::BoostHigher { .. }
+            | Self::DealtInstead { .. }
+            | Self::SharedOut { .. } => None,
+        }
+    }
+
+    /// The same of somebody else.
+    pub fn on(&self, target: Target) -> Self {
+        let mut rule = self.clone();
+        match &mut rule {
+            Self::TakesLess { who, .. } | Self::TakesAtMost { who, .. } | Self::TakesOnly { who, .. } => *who = target,
+            Self::Floor { who, .. } | Self::Passes { who } | Self::Ranged { who } => *who = target,
+            Self::AttacksWithin { who, .. } | Self::AttacksAt { who, .. } => *who = target,
+            Self::CannotAttack { who } | Self::CannotBeAttacked { who } | Self::CannotLeave { who } => *who = target,
+            Self::AddTo { .. }
+            | Self::MoveIs { .. }
+            | Self::MoveHigher { .. }
+            | Self::MoveLower { .. }
+            | Self::CannotManeuver { .. }
+            | Self::CannotPlay { .. }
+            | Self::HandLimitLower { .. }
+            | Self::HandLimitHigher { .. }
+            | Self::CannotDraw { .. }
+            | Self::CannotGainActions { .. }
+            | Self::CannotBoost { .. }
+            | Self::FewerActions { .. }
+            | Self::HandLimit { .. }
+            | Self::Uncancelable { .. }
+            | Self::FighterMoveIs { .. }
+            | Self::FighterMoveHigher { .. }
+            | Self::BoostHigher { .. }
+            | Self::DealtInstead { .. }
+            | Self::SharedOut { .. } => {}
+        }
+        rule
+    }
 }
 
 /// Who plays the cards that are meant.
@@ -901,6 +965,10 @@ pub enum Measure {
     SpacesBetween(Fighter, Fighter),
     /// `the number of Lamps on the board`, `the number of Lamps in Medusa's zone`
     Tokens(Name, Option<SpacePlace>),
+    /// `the number of Rage you have`
+    Counter(Name),
+    /// `the number of Rage spent`
+    Spent(Name),
 }
 
 /// A card that a text speaks of.

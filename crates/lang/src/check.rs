@@ -20,8 +20,8 @@ const MAX_EFFECTS: usize = 8;
 pub(crate) fn check(trees: &[Tree], text: &str, names: &Names, key: Key) -> Vec<Diagnostic> {
     let place = format!("under `{}`", key.word());
     let facts = under(key).to_vec();
-    let (spent, chosen, found) = (Vec::new(), Vec::new(), Vec::new());
-    let mut checker = Checker { text, names, key, place, facts, spent, chosen, each: false, found };
+    let (spent, chosen, lost, found) = (Vec::new(), Vec::new(), None, Vec::new());
+    let mut checker = Checker { text, names, key, place, facts, spent, chosen, each: false, lost, found };
     let mut triggered = false;
     for tree in trees {
         match tree {
@@ -49,6 +49,8 @@ struct Checker<'a> {
     chosen: Vec<Vec<Noun>>,
     /// The sentence is done for each fighter of a group.
     each: bool,
+    /// What the text remembers, but not the words that are read now, and what they are.
+    lost: Option<(Vec<Fact>, &'static str)>,
     found: Vec<Diagnostic>,
 }
 
@@ -128,7 +130,7 @@ fn within(standing: &Standing) -> &'static [Fact] {
         Standing::CannotBeCanceled | Standing::GuardHand | Standing::LearnValue { .. } => &[],
         Standing::IgnoreDiscards => &[],
         // It is the one that attacks.
-        Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } => &[OwnFighter],
+        Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } | Standing::OnlyAgainst { .. } => &[OwnFighter],
     }
 }
 
@@ -148,6 +150,15 @@ impl Checker<'_> {
         let facts = self.facts.clone();
         if let Some(standing) = Standing::read(&Part::Node(node.clone())) {
             self.facts.extend(within(&standing));
+            if let Standing::Lasting { what, .. } = &standing
+                && what.target().is_some_and(asks)
+                && let Some(target) = descendants(node).into_iter().find(|node| node.rule == Rule::Doer)
+            {
+                let words = &self.text[target.span.clone()];
+                let message = format!("`{words}` would have to be chosen, and a standing rule asks nobody");
+                let help = "write `each …` or a name; or let it hold for a time, in the text of a card: `… this turn`";
+                self.found.push(Diagnostic::new(target.span.clone(), message).help(help));
+            }
         }
         self.node(node);
         self.facts = facts;
@@ -189,7 +200,61 @@ impl Checker<'_> {
         self.happens(effect);
     }
 
-    /// A sentence that a card's text puts off: it remembers `it` and `that opponent`, and what the moment itself gives.
+    /// A rule that holds for a time remembers two fighters and `that opponent`.
+    fn lasts(&mut self, node: &Node) {
+        let (kept, lost) = self.facts.iter().partition(|fact| !is_memory(**fact));
+        let before = self.lost.replace((lost, "a rule that holds for a time"));
+        self.facts = kept;
+        node.parts.iter().for_each(|part| self.part(part));
+        if let Some((lost, _)) = std::mem::replace(&mut self.lost, before) {
+            self.facts.extend(lost);
+        }
+        let Some(Act::Lasts { what, until }) = Act::read(&Part::Node(node.clone())) else { return };
+        if what.target() == Some(&Target::Them) {
+            let message = "a rule that holds for a time does not remember several fighters";
+            let help = "write one rule for each of them, with its name, or `each …`";
+            self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
+        }
+        // Who is chosen when the rule begins is one of those remembered; the words for the choice are not.
+        let chosen = what.target().is_some_and(asks);
+        let mut fighters = if chosen { vec![Fighter::It] } else { Vec::new() };
+        let mut of_rule = Vec::new();
+        for part in node.parts.iter().filter_map(as_node).flat_map(|node| &node.parts).filter_map(as_node) {
+            if !(chosen && part.rule == Rule::Doer) {
+                of_rule.extend(descendants(part));
+            }
+        }
+        let in_combat = until == Until::CombatEnds;
+        for node in of_rule {
+            let own = node.row().is_some_and(|row| row.needs.contains(&Fact::OwnFighter));
+            if !matches!(node.rule, Rule::Fighter | Rule::FighterOwn) {
+                if own && !in_combat {
+                    let words = &self.text[node.span.clone()];
+                    let message = format!("`{words}` has no meaning in a rule that outlasts the combat or the scheme");
+                    let help = "write `… other than Mara`, with the name of the fighter";
+                    self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
+                }
+                continue;
+            }
+            let fighter = match Fighter::read(&Part::Node(node.clone())) {
+                Some(Fighter::Named(_)) | None => continue,
+                Some(Fighter::ChosenOf(_)) => Fighter::Chosen,
+                Some(fighter) => fighter,
+            };
+            let passing = in_combat && !matches!(fighter, Fighter::It | Fighter::Chosen);
+            if passing || fighters.contains(&fighter) {
+                continue;
+            }
+            if fighters.len() == 2 {
+                let message = "a rule that holds for a time remembers two fighters, and this is a third";
+                self.found.push(Diagnostic::new(node.span.clone(), message).help("write a name"));
+                return;
+            }
+            fighters.push(fighter);
+        }
+    }
+
+    /// A sentence that a card's text puts off: it remembers two fighters and `that opponent`, and what the moment itself gives.
     fn put_off(&mut self, effect: &EffectTree, node: &Node, trigger: &Trigger) {
         if self.lasting() {
             let message = format!("`{}` stands in the text of a card", &self.text[node.span.clone()]);
@@ -199,12 +264,14 @@ impl Checker<'_> {
         }
         self.node(node);
         let (facts, spent, place) = (self.facts.clone(), std::mem::take(&mut self.spent), self.place.clone());
-        let chosen = std::mem::take(&mut self.chosen);
+        let lost = self.facts.iter().copied().filter(|fact| is_memory(*fact)).collect();
+        let before = self.lost.replace((lost, "an effect that is put off"));
         self.facts.retain(|fact| matches!(fact, Fact::It | Fact::Opponent));
         self.facts.extend(after(trigger));
         self.place = format!("after `{}`", &self.text[node.span.clone()]);
         self.happens(effect);
-        (self.facts, self.spent, self.place, self.chosen) = (facts, spent, place, chosen);
+        (self.facts, self.spent, self.place) = (facts, spent, place);
+        self.lost = before;
     }
 
     /// Whoever is defeated stands nowhere, and comes back by `return` alone.
@@ -366,6 +433,10 @@ impl Checker<'_> {
         }
         self.own_rules(node);
         self.lies(node);
+        self.one_reading(node);
+        if row.slots == [Rule::Lasting, Rule::Until] {
+            return self.lasts(node);
+        }
         for part in &node.parts {
             match part {
                 Part::Node(act) if act.rule == Rule::Does => self.by_others(|this| this.node(act)),
@@ -397,6 +468,18 @@ impl Checker<'_> {
         if row.gives.contains(&Fact::Looked) {
             self.facts.retain(|fact| *fact != Fact::Lowest);
         }
+        // Other cards are looked at, or these may lie elsewhere now.
+        let of_cards = |fact: &Fact| matches!(fact, Fact::Looked | Fact::ThatCard);
+        if row.gives.iter().chain(row.needs).any(of_cards) {
+            self.facts.retain(|fact| *fact != Fact::Seen);
+        }
+        let looks = matches!(node.rule, Rule::Act | Rule::Command) && row.gives.contains(&Fact::Looked);
+        if looks
+            && let Some(Act::LookAtTop { count: 1, .. } | Act::LookAtBottom { count: 1, .. }) =
+                Act::read(&Part::Node(node.clone()))
+        {
+            self.facts.push(Fact::Seen);
+        }
         // A token on a line is in no space.
         let spaceless = lines(self.names, node).next().is_some();
         self.facts.extend(row.gives.iter().filter(|fact| !(spaceless && **fact == Fact::Space)));
@@ -410,6 +493,7 @@ impl Checker<'_> {
     fn is_so(&self, fact: Fact) -> bool {
         match fact {
             Fact::ThatCard => self.facts.iter().any(|known| matches!(known, Fact::Looked | Fact::Discarded)),
+            Fact::Face => self.facts.iter().any(|known| matches!(known, Fact::Seen | Fact::Discarded)),
             _ => self.facts.contains(&fact),
         }
     }
@@ -453,7 +537,7 @@ impl Checker<'_> {
                 }
                 self.room(node);
             }
-            Rule::Countable | Rule::Repeated | Rule::Cond
+            Rule::Countable | Rule::Repeated | Rule::Cond | Rule::Measure
                 if node.row().is_some_and(|row| row.needs.contains(&Fact::Spent)) =>
             {
                 counters(node).for_each(|counter| self.was_spent(counter));
@@ -503,6 +587,32 @@ impl Checker<'_> {
                 (message, "write `it` for the last one, or choose one of them by another name".to_string())
             }
         };
+        self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
+    }
+
+    /// Behind a group that ends with a fighter, another fighter could belong to the words of the group as well.
+    fn one_reading(&mut self, node: &Node) {
+        let parts = node.parts.iter().filter_map(|part| match part {
+            Part::Node(part) if matches!(part.rule, Rule::TargetPart | Rule::EitherPart) => Some(part),
+            _ => None,
+        });
+        let parts: Vec<&Node> = parts.collect();
+        let [first, second] = parts.as_slice() else { return };
+        let reads = |part: &Node| Target::read(&Part::Node(part.clone()));
+        let group = matches!(reads(first), Some(Target::Each(_) | Target::Chosen(_) | Target::Several(..)));
+        let Some(last) = last_fighter(first).filter(|_| group) else { return };
+        let Some(Target::One(_)) = reads(second) else { return };
+        let words = |span: &Range<usize>| &self.text[span.clone()];
+        let (first, last, second) = (words(&first.span), words(&last.span), words(&second.span));
+        let joint = if node.parts.iter().any(|part| matches!(part, Part::Node(part) if part.rule == Rule::EitherPart)) {
+            "or"
+        } else {
+            "and"
+        };
+        let message = format!(
+            "`{first} {joint} {second}` can be read in two ways: `{first}`, {joint} `{second}` besides; or with `{last} {joint} {second}` as one"
+        );
+        let help = format!("for the first, write `{second} {joint} {first}`; the second has no words");
         self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
     }
 
@@ -645,6 +755,17 @@ impl Checker<'_> {
         let words = &self.text[span.clone()];
         let here = |why: &str| Diagnostic::new(span.clone(), format!("`{words}` has no meaning {}: {why}", self.place));
         let before = |why: &str| Diagnostic::new(span.clone(), format!("`{words}` has no meaning here: {why}"));
+        if let Some((lost, what)) = &self.lost {
+            let is_lost = match fact {
+                Fact::ThatCard | Fact::Face => lost.iter().any(|fact| matches!(fact, Fact::Looked | Fact::Discarded)),
+                fact => lost.contains(&fact),
+            };
+            if is_lost {
+                let why = format!("{what} remembers of the text only `it`, `the chosen fighter` and `that opponent`");
+                return before(&why)
+                    .help("say it with one of these, with a name, or with a place that does not change");
+            }
+        }
         match fact {
             Fact::Combat => here("there is no combat"),
             Fact::Cards => here("no card of a combat is in play"),
@@ -682,6 +803,12 @@ impl Checker<'_> {
             }
             Fact::Moved => before("no fighter was moved before"),
             Fact::ThatCard => before("no card was discarded, revealed or looked at before")
+                .help("discard or reveal one first: `reveal the top card of your deck, then …`"),
+            Fact::Face if self.facts.contains(&Fact::Looked) => {
+                before("only of a card that was revealed, discarded or looked at by itself, and lies where it lay, is this asked")
+                    .help("reveal it first: `reveal the top card of your deck, then …`")
+            }
+            Fact::Face | Fact::Seen => before("no card was discarded, revealed or looked at before")
                 .help("discard or reveal one first: `reveal the top card of your deck, then …`"),
             Fact::Discarded => before("no card was discarded before")
                 .help("discard one first: `discard the top card of your deck, then …`"),
@@ -759,6 +886,57 @@ fn chooses(node: &Node) -> Option<Noun> {
         Some(Act::ChooseFighter { group } | Act::Move { who: Target::Chosen(group), .. }) => Some(group.crowd.noun),
         _ => None,
     }
+}
+
+/// What words before have chosen, counted or turned to, as far as rules and effects that come later do not remember it.
+fn is_memory(fact: Fact) -> bool {
+    match fact {
+        Fact::Combat | Fact::Cards | Fact::Result | Fact::OwnFighter | Fact::ThisCard | Fact::Played => false,
+        Fact::Commit | Fact::Doer | Fact::Maneuver | Fact::InPlay | Fact::Entered => false,
+        Fact::It | Fact::Opponent => false,
+        // Of each player the card that was revealed last is known to the end of the turn.
+        Fact::Shown => false,
+        Fact::Looked | Fact::Lowest | Fact::Space | Fact::Zone | Fact::Moved | Fact::Discarded | Fact::Number => true,
+        Fact::Spent | Fact::Dealt | Fact::Damaged | Fact::Placed | Fact::Swapped | Fact::HandSeen => true,
+        Fact::PutCards | Fact::Tossed | Fact::Shuffled | Fact::Drawn | Fact::Revealed | Fact::Removed => true,
+        Fact::Token | Fact::TokensRemoved | Fact::Maneuvered | Fact::Named | Fact::Rolled | Fact::Paid => true,
+        Fact::ThatCard | Fact::Seen | Fact::Face => true,
+    }
+}
+
+/// Whether somebody must be chosen for a target.
+fn asks(target: &Target) -> bool {
+    match target {
+        Target::One(_) | Target::Each(_) | Target::Them => false,
+        Target::Chosen(_) | Target::HeroOf(_) | Target::YourHero | Target::Either(..) => true,
+        Target::Several(..) | Target::Both(..) => true,
+    }
+}
+
+fn as_node(part: &Part) -> Option<&Node> {
+    if let Part::Node(node) = part { Some(node) } else { None }
+}
+
+/// All words in these words, and they themselves.
+fn descendants(node: &Node) -> Vec<&Node> {
+    let inner = node.parts.iter().filter_map(as_node).flat_map(descendants);
+    std::iter::once(node).chain(inner).collect()
+}
+
+/// The fighter with whose words these end, if they do.
+fn last_fighter(node: &Node) -> Option<&Node> {
+    if node.rule == Rule::Fighter {
+        return Some(node);
+    }
+    let mut pieces = node.row()?.pieces.iter().rev();
+    for part in node.parts.iter().rev() {
+        match (part, pieces.next()?) {
+            (Part::Absent, Piece::Optional(_)) => {}
+            (Part::Node(last), Piece::Slot(_) | Piece::Optional(_)) => return last_fighter(last),
+            _ => return None,
+        }
+    }
+    None
 }
 
 fn counters(node: &Node) -> impl Iterator<Item = &NamePart> {

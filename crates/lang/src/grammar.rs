@@ -71,7 +71,7 @@ pub(crate) enum Rule {
     Crowd,
     OneCrowd,
     Crowds,
-    /// The same after `any number of`.
+    /// The same after `any number of` and `the number of`.
     NumberOf,
     Fallen,
     Fallens,

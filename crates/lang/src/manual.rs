@@ -286,6 +286,7 @@ const SECTIONS: &[Section] = &[
             }),
             ("*measure*, after `equal to`", |out| {
                 table(out, words::MEASURES);
+                table(out, words::NUMBER_MEASURES);
                 table(out, words::TOKEN_MEASURES);
                 table(out, words::PILE_MEASURES);
                 table(out, words::DIE_MEASURES);

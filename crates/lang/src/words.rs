@@ -121,6 +121,10 @@ pub(crate) enum Fact {
     Paid,
     /// `that card` is one: it was played, discarded, looked at or revealed.
     ThatCard,
+    /// A single card was looked at, and lies where it lay.
+    Seen,
+    /// What is printed on `that card` can be asked for.
+    Face,
 }
 
 impl Fact {
@@ -796,10 +800,13 @@ pub(crate) const OPEN_STANDINGS: &[Entry<Standing>] = &[
             form!("this card is played face up and only against <one>", [group], {
                 Standing::OnlyFaceUp { against: Some(group) }
             }),
-            alias!("this card can be played only against <one>", [group], {
-                Standing::OnlyFaceUp { against: Some(group) }
-            }),
         ],
+    )
+    .needs(&[ThisCard]),
+    entry(
+        "Nobody else can be attacked with the card, which lies face down as any other. Only under `always`.",
+        "This card can be played only against an opposing hero.",
+        &[form!("this card can be played only against <one>", [against], Standing::OnlyAgainst { against })],
     )
     .needs(&[ThisCard]),
     entry(
@@ -1144,11 +1151,12 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         &[form!("that card came from your deck", [], Cond::FromDeck)],
     ),
     entry(
-        "What is printed on the card that this text discarded, revealed or speaks of.",
+        "What is printed on the card that this text discarded, revealed or speaks of, or on the single one that it looked at; what \
+         follows may tell the others.",
         "Your opponent discards 1 random card. If that card is a PRANK card, take that card.",
         &[form!("that card is a(n) <some-filter> card", [kind], Cond::ThatCardIs { kind })],
     )
-    .needs(&[Fact::ThatCard]),
+    .needs(&[Fact::Face]),
     entry(
         "Whoever plays a card is `you` in its text. It may have come into another hand than that of its owner, in whose deck it \
          began the game.",
@@ -1600,7 +1608,7 @@ pub(crate) const CROWDS: &[Entry<Crowd>] = &[
     .needs(&[Fact::Doer]),
 ];
 
-/// A crowd after `any number of`.
+/// A crowd after `any number of` and `the number of`.
 pub(crate) const NUMBER_OF: &[Entry<Crowd>] = &[
     entry(
         "",
@@ -2336,7 +2344,7 @@ pub(crate) const MEASURES: &[Entry<Measure>] = &[
     entry(
         "The fighters of a crowd that are there.",
         "Draw cards equal to the number of Foxes on the board.",
-        &[form!("the number of <crowds> <where>", [crowd, place], {
+        &[form!("the number of <number-of> <where>", [crowd, place], {
             Measure::Fighters(Group { crowd, place: Some(place), except: None })
         })],
     ),
@@ -4008,6 +4016,20 @@ pub(crate) const TOKEN_MEASURES: &[Entry<Measure>] = &[entry(
     ],
 )];
 
+pub(crate) const NUMBER_MEASURES: &[Entry<Measure>] = &[
+    entry(
+        "The counters that you have now.",
+        "Draw cards equal to twice the number of Ember you have.",
+        &[form!("the number of <counter> you have", [counter], Measure::Counter(counter))],
+    ),
+    entry(
+        "The counters that this text spent.",
+        "Spend any amount of Ember, then draw cards equal to the number of Ember spent.",
+        &[form!("the number of <counter> spent", [counter], Measure::Spent(counter))],
+    )
+    .needs(&[Spent]),
+];
+
 pub(crate) const WHICH_TOKENS: &[Entry<Tokens>] = &[
     entry(
         "One that is chosen.",
@@ -4637,7 +4659,7 @@ worded! {
     ActionKind: Did => [DID] | Deed => [DEEDS];
     Countable: Countable => [COUNTABLES, TOKEN_COUNTS, TOKENS_REMOVED, PILE_COUNTS, SIDE_COUNTS]
         | Repeated => [IN_TURN, COUNTABLES, TOKEN_COUNTS, TOKENS_REMOVED, PILE_COUNTS, SIDE_COUNTS];
-    Measure: Measure => [MEASURES, TOKEN_MEASURES, PILE_MEASURES, DIE_MEASURES, SIDE_MEASURES];
+    Measure: Measure => [MEASURES, NUMBER_MEASURES, TOKEN_MEASURES, PILE_MEASURES, DIE_MEASURES, SIDE_MEASURES];
     Amount: Cards => [CARD_AMOUNTS] | Health => [HEALTH_AMOUNTS] | Actions => [ACTION_AMOUNTS];
     Selection: Selection => [SELECTIONS];
     Random: Random => [RANDOMS];

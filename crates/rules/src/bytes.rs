@@ -341,7 +341,7 @@ fields!(Public {
     depth: depth,
     stack: stack,
 });
-fields!(Lasting { rule: rule, it: it, of: of, source: source });
+fields!(Lasting { rule: rule, it: it, chosen: chosen, of: of, source: source });
 fields!(Off { fighter: fighter, of: of, source: source, pc: pc });
 fields!(Past {
     attacked: attacked,
@@ -672,7 +672,8 @@ impl Public {
                 Some(Holding::Restore(state)) => m.seat(home).hero.states[usize::from(state)].values.len(),
                 _ => fighters,
             };
-            sound(within(lasting.it, limit) && within(lasting.who(), seats), "a rule of nobody")?;
+            let kept = within(lasting.it, limit) && within(lasting.chosen, fighters);
+            sound(kept && within(lasting.who(), seats), "a rule of nobody")?;
         }
         for off in self.off {
             sound(within(off.fighter, fighters) && off.of.index() < seats, "an unknown fighter is off the board")?;

@@ -396,7 +396,7 @@ impl<H: Host> Engine<'_, H> {
             let combat = self.s.p.combat.side_of(lasting.seat()).is_some();
             let run = Run::new(lasting.seat(), lasting.source, pc, NONE, combat);
             self.h.event(Event::Effect { seat: run.seat, source: run.source });
-            self.push(Frame::Run(Run { it: lasting.it, who: lasting.who(), ..run }));
+            self.push(Frame::Run(Run { it: lasting.it, chosen: lasting.chosen, who: lasting.who(), ..run }));
         }
         true
     }

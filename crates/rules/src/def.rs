@@ -153,7 +153,7 @@ pub const MECHANICS: [Mechanic; 28] = [
     ("large fighters", |hero| hero.fighters.iter().any(|fighter| fighter.large)),
     ("a supply", |hero| hero.fighters.iter().any(|fighter| fighter.supply)),
     ("a bonus attack", |hero| hero.cards.iter().any(|card| card.bonus.is_some())),
-    ("a card face up", |hero| hero.cards.iter().any(|card| card.face_up.is_some())),
+    ("a card face up", |hero| hero.cards.iter().any(CardDef::lies_open)),
     ("a card that stays in play", |hero| hero.cards.iter().any(|card| card.ongoing.is_some())),
     ("a pile of its own", |hero| !hero.piles.is_empty()),
     ("a choice as a card is committed", |hero| hero.cards.iter().any(|card| card.commit != 0)),
@@ -280,8 +280,8 @@ pub struct CardDef {
     pub guards_hand: bool,
     /// Its own fighter's defeat in the combat waits for its effect (R27.6).
     pub revives: bool,
-    /// How it is played face up.
-    pub face_up: Option<FaceUp>,
+    /// How it is laid, if not like any other.
+    pub laying: Option<Laying>,
     /// The program that runs as it is committed, face up.
     pub commit: Pc,
     /// What it does as long as it lies in play, where it goes when it was played.
@@ -308,6 +308,18 @@ pub struct CardDef {
     pub motif: Option<String>,
     /// Of this card alone.
     pub fingerprint: Fingerprint,
+}
+
+impl CardDef {
+    /// Whether it can be played face up.
+    pub fn lies_open(&self) -> bool {
+        self.laying.as_ref().is_some_and(|laying| laying.face != Facing::Down)
+    }
+
+    /// Whether it is always played face up.
+    pub fn must_lie_open(&self) -> bool {
+        self.laying.as_ref().is_some_and(|laying| laying.face == Facing::Up)
+    }
 }
 
 impl CardDef {
@@ -728,17 +740,28 @@ pub struct Conds {
     pub list: Vec<Cond>,
 }
 
-/// How a card is played face up: as an attack before the defense is chosen, as a defense before the cards are revealed.
+/// How a card is laid that does not simply lie face down, or not against everybody.
 #[derive(Clone, Debug)]
-pub struct FaceUp {
-    /// It cannot be played face down.
-    pub must: bool,
+pub struct Laying {
+    /// Which face is up.
+    pub face: Facing,
     /// While these hold.
     pub conds: Conds,
     /// Whom it reaches then.
     pub reach: OpenReach,
     /// Only these can be attacked with it.
     pub against: Option<Group>,
+}
+
+/// Which face of a card is up, as an attack before the defense is chosen, as a defense before the cards are revealed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Facing {
+    /// Its back, as of any other card.
+    Down,
+    /// Its back, or its face while the conditions hold.
+    Either,
+    /// Its face.
+    Up,
 }
 
 /// Whom a card that is played face up reaches.
@@ -761,6 +784,8 @@ pub struct LastingRule {
     pub conds: Conds,
     /// What it is.
     pub what: Holding,
+    /// Of a rule that holds for a time: whom it calls `Who::It` and `Who::Chosen`, as they are when it begins.
+    pub keeps: [Option<Who>; 2],
 }
 
 /// An item that lies on a board (R21).
@@ -1578,11 +1603,11 @@ fn new_seat(hero: &Arc<Hero>, seat: SeatId, team: u8, fighters: &mut Vec<Fighter
         maybe_defenses: cards(&|card| !card.kind.defends() && card.defense_if.is_some()),
         maybe_attacks: cards(&|card| !card.kind.attacks() && card.attack_if.is_some()),
         limited: cards(&|card| !card.only_if.is_empty()),
-        open: cards(&|card| may_attack(card) && card.face_up.is_some()),
-        only_open: cards(&|card| may_attack(card) && card.face_up.as_ref().is_some_and(|open| open.must)),
+        open: cards(&|card| may_attack(card) && card.laying.is_some()),
+        only_open: cards(&|card| may_attack(card) && card.must_lie_open()),
         open_defenses: cards(&|card| {
             let may_defend = card.kind.defends() || card.defense_if.is_some();
-            may_defend && card.face_up.as_ref().is_some_and(|open| open.must && open.against.is_none())
+            may_defend && card.must_lie_open() && card.laying.as_ref().is_some_and(|laying| laying.against.is_none())
         }),
         stays: cards(&|card| card.ongoing.is_some()),
         keeps: hero.piles.iter().position(|pile| pile.discards).map(|pile| pile as u8),

@@ -362,13 +362,15 @@ impl<H: Host> Engine<'_, H> {
                 true
             }
             Op::Lasts { rule, until } => {
+                let keeps = m.seat(run.home(m)).hero.rules[usize::from(rule)].keeps;
+                let keeps = keeps.map(|who| who.and_then(|who| self.s.who(m, run, who)).map_or(NONE, |kept| kept.0));
                 let lasting = &mut self.s.p.lasting;
                 // The oldest makes room.
                 let at = lasting.iter().position(|other| other.rule == NONE).unwrap_or_else(|| {
                     lasting.rotate_left(1);
                     MAX_LASTING - 1
                 });
-                lasting[at] = Lasting::new(run, rule, until);
+                lasting[at] = Lasting::new(run, rule, until, keeps);
                 let home = run.home(m);
                 if let Holding::Restore(state) = m.seat(home).hero.rules[usize::from(rule)].what {
                     lasting[at].it = self.s.p.states[home.index()][usize::from(state)];

@@ -2,7 +2,7 @@
 
 use crate::board::Tables;
 use crate::choice::{Opt, Options, TokenVerb};
-use crate::def::{Fighter, ItemKind, Match, OpenReach};
+use crate::def::{Facing, Fighter, ItemKind, Match, OpenReach};
 use crate::ids::*;
 use crate::program::*;
 use crate::state::*;
@@ -315,9 +315,14 @@ impl State {
         usual: FighterSet,
     ) -> [FighterSet; 2] {
         let seat = m.fighter(by).seat;
-        let Some(open) = &m.card(seat, card).face_up else { return [usual, FighterSet::EMPTY] };
-        let down = if open.must { FighterSet::EMPTY } else { usual };
+        let Some(open) = &m.card(seat, card).laying else { return [usual, FighterSet::EMPTY] };
         let run = Run::new(seat, Source::card(card), 0, by.0, false);
+        let down = match (open.face, open.against) {
+            (Facing::Down, Some(group)) => return [usual & self.group(m, &run, group), FighterSet::EMPTY],
+            (Facing::Down, None) => return [usual, FighterSet::EMPTY],
+            (Facing::Either, _) => usual,
+            (Facing::Up, _) => FighterSet::EMPTY,
+        };
         if !self.hold(m, &run, &open.conds) {
             return [down, FighterSet::EMPTY];
         }

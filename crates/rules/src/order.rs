@@ -201,7 +201,7 @@ fn reads(cond: Cond) -> Things {
         Cond::Counter(..) => COUNTERS,
         // A measure may be of anything.
         Cond::Is(..) | Cond::Compare(..) | Cond::Counted(..) | Cond::FromDeck | Cond::Marked(_) => ANYTHING,
-        Cond::ThatIs(_) => ANYTHING,
+        Cond::ThatIs(_) | Cond::SeenIs(..) => ANYTHING,
         Cond::ByOwner(_) => NOTHING,
         Cond::Won
         | Cond::Lost

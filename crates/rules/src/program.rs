@@ -592,6 +592,8 @@ pub enum Cond {
     ByOwner(bool),
     /// What is printed on the card that was played, discarded or shown last.
     ThatIs(FilterKind),
+    /// What is printed on the single card that is looked at, on top of a deck or at its bottom.
+    SeenIs(FilterKind, DeckEnd),
     /// The attack is marked, or is not.
     Marked(bool),
     /// The card of the other side has a text for this step.
@@ -854,6 +856,8 @@ pub enum Measure {
     Fighters(Group),
     /// The spaces with such tokens at a place.
     TokenSpaces(u8, SpacePlace),
+    /// What a counter of the hero shows.
+    Counter(u8),
     /// The cards in a pile of the hero's own but one.
     OthersIn(u8),
     /// The cards of one name there.

@@ -548,6 +548,19 @@ impl State {
                 let filter = Filter { kind, also: FilterTail::Nothing };
                 run.that_card().is_some_and(|(seat, card)| self.fits(m, run, seat, card, filter))
             }
+            // Only of a card that is still where its looker saw it.
+            Cond::SeenIs(kind, end) => {
+                let (seat, filter) = (run.looked_at(), Filter { kind, also: FilterTail::Nothing });
+                let cards = self.cards_of(seat);
+                let at = match end {
+                    DeckEnd::Top => cards.deck.checked_sub(1),
+                    DeckEnd::Bottom => cards.deck.checked_sub(1).map(|_| 0),
+                };
+                at.map(usize::from).is_some_and(|at| {
+                    let seen = run.looked() == 1 && cards.known[at] & run.seat.bit() != 0;
+                    seen && self.fits(m, run, seat, CardId(cards.kind[at]), filter)
+                })
+            }
             Cond::Marked(is) => combat.running() && combat.marked() == is,
             // The printed card is asked, canceled or not.
             Cond::HasEffect(timing) => side.is_some_and(|side| {
@@ -711,6 +724,7 @@ impl State {
                 let own = m.seat(run.seat).fighters.iter();
                 own.fold(0, |zones, fighter| zones | self.zone_bits(m, fighter)).count_ones() as u8
             }
+            Measure::Counter(counter) => self.p.counters[run.home(m).index()][usize::from(counter)],
             Measure::Distance(a, b) => self.lines_between(m, run, a, b),
             Measure::Between(a, b) => self.lines_between(m, run, a, b).saturating_sub(1),
             Measure::Fighters(group) => self.group(m, run, group).len() as u8,
@@ -1099,6 +1113,7 @@ impl State {
             | Measure::DifferentZones
             | Measure::Distance(..)
             | Measure::Between(..)
+            | Measure::Counter(_)
             | Measure::Tokens(..)
             | Measure::TokenSpaces(..)
             | Measure::Defeated(_)
@@ -1106,7 +1121,7 @@ impl State {
             | Measure::OthersIn(_) => true,
         };
         conds.list.iter().all(|&cond| match cond {
-            Cond::InHand(_) => sees(run.seat),
+            Cond::InHand(_) | Cond::SeenIs(..) => sees(run.seat),
             Cond::Is(measure, _) => counts(measure),
             Cond::Compare(left, _, right) => counts(left) && counts(right),
             Cond::CardIs(..) | Cond::HasEffect(_) => revealed,

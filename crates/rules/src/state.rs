@@ -106,13 +106,15 @@ pub(crate) const ANY_STRIKE: u8 = NONE - 1;
 /// How many rules can hold for a time at once; more push out the oldest.
 pub(crate) const MAX_LASTING: usize = 5;
 
-/// A rule that holds for a time, in four bytes.
+/// A rule that holds for a time, in five bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Lasting {
     /// A place in `Hero::rules`, or `NONE`.
     pub rule: u8,
-    /// "It" of the text, or the value that a state gets back.
+    /// The first fighter that it keeps (`LastingRule::keeps`), or the value that a state gets back.
     pub it: u8,
+    /// The second one.
+    pub chosen: u8,
     /// Whose text says it, for how long, and "that opponent" plus 1, in two, two and three bits.
     pub of: u8,
     /// The card or ability that says it.
@@ -120,13 +122,13 @@ pub(crate) struct Lasting {
 }
 
 impl Lasting {
-    pub const NONE: Self = Self { rule: NONE, it: NONE, of: 0, source: Source::ABILITY };
+    pub const NONE: Self = Self { rule: NONE, it: NONE, chosen: NONE, of: 0, source: Source::ABILITY };
     /// The highest value of `of`.
     pub const MOST: u8 = 3 | 3 << 2 | 4 << 4;
 
-    pub fn new(run: &Run, rule: u8, until: Until) -> Self {
+    pub fn new(run: &Run, rule: u8, until: Until, [it, chosen]: [u8; 2]) -> Self {
         let who = if run.who == NONE { 0 } else { run.who + 1 };
-        Self { rule, it: run.it, of: run.seat.0 | (until as u8) << 2 | who << 4, source: run.source }
+        Self { rule, it, chosen, of: run.seat.0 | (until as u8) << 2 | who << 4, source: run.source }
     }
 
     pub fn seat(self) -> SeatId {
@@ -147,7 +149,7 @@ impl Lasting {
         // What a card that was given names is its owner's.
         let given = m.home(self.seat(), self.source) != self.seat();
         let source = if given { self.source } else { Source::ABILITY };
-        Run { it: self.it, ..Run::new(self.seat(), source, 0, NONE, combat) }
+        Run { it: self.it, chosen: self.chosen, who: self.who(), ..Run::new(self.seat(), source, 0, NONE, combat) }
     }
 
     /// "That opponent" of the text.

@@ -344,9 +344,10 @@ impl Public {
         found
     }
 
-    /// How many spaces the fighter may still go, where the open question is a move.
+    /// How many spaces the fighter may still go, where the open question is a move; whoever has left the board in the meantime goes
+    /// nowhere.
     pub fn movement(&self, m: &Match, fighter: FighterId) -> Option<u8> {
-        self.steps_left(m, self.open_walk()?, fighter)
+        self.steps_left(m, self.open_walk()?, fighter).filter(|_| self.on_board().has(fighter))
     }
 
     /// How many spaces a fighter may still go in a walk; `None` if it does not move.

@@ -162,6 +162,74 @@ const TEXTS: &[(&str, &str, &str)] = &[
     ("immediately", "If you won, draw 1 card.", "`after` is the key for it"),
     ("ability", "Draw 1 card.", "start with a trigger"),
     ("after", "If you have 2 or more Embers, draw 1 card.", "`Ember`"),
+    // Two readings.
+    (
+        "after",
+        "Deal 1 damage to each fighter other than Mara and Bruno.",
+        "write `Bruno and each fighter other than Mara`",
+    ),
+    ("after", "Deal 1 damage to each fighter adjacent to Mara and Bruno.", "can be read in two ways"),
+    ("after", "Move up to 2 fighters within 2 spaces of Mara and it up to 1 space.", "can be read in two ways"),
+    (
+        "after",
+        "Deal 1 damage to an opposing fighter adjacent to Mara or Bruno.",
+        "write `Bruno or an opposing fighter adjacent to Mara`",
+    ),
+    // `that card` whose face the text does not know.
+    ("after", "Look at the top 2 cards of your deck. If that card is a SONG card, draw 1 card.", "reveal it first"),
+    ("after", "Draw 1 card. If that card is a SONG card, draw 1 card.", "reveal it first"),
+    ("after", "Your opponent draws 1 card. If that card is a SONG card, draw 1 card.", "reveal it first"),
+    (
+        "after",
+        "Look at the top card of your deck, then put that card on the bottom of your deck. If that card is a SONG card, draw 1 card.",
+        "lies where it lay",
+    ),
+    // What a rule for a time and an effect that is put off do not remember.
+    (
+        "after",
+        "Choose a zone of Mara's space, then Mara may attack opposing fighters in that zone this turn.",
+        "a rule that holds for a time remembers of the text only",
+    ),
+    (
+        "after",
+        "Choose any space, then Mara may attack opposing fighters in that space this turn.",
+        "a rule that holds for a time remembers of the text only",
+    ),
+    (
+        "after",
+        "Choose a Lamp, then Mara may attack opposing fighters adjacent to that Lamp this turn.",
+        "a rule that holds for a time remembers of the text only",
+    ),
+    ("after", "Draw 2 cards, then your move is 1 higher for each card drawn this turn.", "remembers of the text only"),
+    (
+        "after",
+        "Spend any amount of Ember, then your move is 1 higher for each Ember spent this turn.",
+        "remembers of the text only",
+    ),
+    (
+        "after",
+        "Swap Mara with Bruno, then each of them takes 1 less damage this turn.",
+        "does not remember several fighters",
+    ),
+    ("after", "Each other friendly fighter takes 1 less damage this turn.", "write `… other than Mara`"),
+    (
+        "after",
+        "Choose a Fox, then move Bruno up to 1 space, then it may attack opposing fighters adjacent to the chosen Fox other than the opposing fighter this turn.",
+        "and this is a third",
+    ),
+    ("ability", "A Fox takes 1 less damage.", "write `each …` or a name"),
+    ("ability", "Mara or Bruno takes 1 less damage.", "a standing rule asks nobody"),
+    ("ability", "Your opponent's hero takes 1 less damage.", "a standing rule asks nobody"),
+    (
+        "after",
+        "Choose a Lamp. When this turn ends, deal 1 damage to each fighter adjacent to that Lamp.",
+        "an effect that is put off remembers of the text only",
+    ),
+    (
+        "after",
+        "Choose a number from 1 to 3. When this turn ends, deal damage to Mara equal to the chosen number.",
+        "an effect that is put off remembers of the text only",
+    ),
 ];
 
 /// Other lines of a card, and words that the message must have.

@@ -231,7 +231,9 @@ fn doer() -> BoxedStrategy<Target> {
             Target::HeroOf(Player::ThatOpponent),
             Target::HeroOf(Player::Owner),
         ]),
-        1 => (one_or_chosen(), one_or_chosen()).prop_map(|(a, b)| Target::Either(Box::new(a), Box::new(b))),
+        1 => (one_or_chosen(), one_or_chosen())
+            .prop_filter("one reading", |(a, b)| has_one_reading(a, b))
+            .prop_map(|(a, b)| Target::Either(Box::new(a), Box::new(b))),
     ]
     .boxed()
 }
@@ -248,9 +250,21 @@ fn target() -> BoxedStrategy<Target> {
     prop_oneof![
         6 => doer(),
         1 => several(),
-        1 => (part(), part()).prop_map(|(a, b)| Target::Both(Box::new(a), Box::new(b))),
+        1 => (part(), part())
+            .prop_filter("one reading", |(a, b)| has_one_reading(a, b))
+            .prop_map(|(a, b)| Target::Both(Box::new(a), Box::new(b))),
     ]
     .boxed()
+}
+
+/// Whether a fighter behind these words could not belong to their end as well.
+fn has_one_reading(a: &Target, b: &Target) -> bool {
+    let (Target::Each(group) | Target::Chosen(group) | Target::Several(_, group)) = a else { return true };
+    let at_fighter = |place: &Place| {
+        matches!(place, Place::Adjacent(_) | Place::Within(..) | Place::Nearest(_) | Place::NextToNearest(..))
+    };
+    let open_end = group.except.is_some() || group.place.as_ref().is_some_and(at_fighter);
+    !(open_end && matches!(b, Target::One(_)))
 }
 
 fn one_or_chosen() -> BoxedStrategy<Target> {
@@ -361,6 +375,13 @@ fn measure() -> BoxedStrategy<Measure> {
         (fighter(), fighter()).prop_map(|(a, b)| Measure::Distance(a, b)),
         (fighter(), fighter()).prop_map(|(a, b)| Measure::SpacesBetween(a, b)),
         (token(), option::of(token_place())).prop_map(|(token, place)| Measure::Tokens(token, place)),
+        counter().prop_map(Measure::Counter),
+        counter().prop_map(Measure::Spent),
+        (crowd(), counted_place()).prop_map(|(crowd, place)| Measure::Fighters(Group {
+            crowd,
+            place: Some(place),
+            except: None
+        })),
         Just(Measure::CommittedNumber),
         Just(Measure::Roll),
         Just(Measure::SideSum("Omens".into())),
@@ -1154,6 +1175,11 @@ fn standing() -> impl Strategy<Value = Standing> {
             let crowd = Crowd { side: Side::Any, other: Other::No, noun: Noun::Fighter };
             let place = Some(Place::Adjacent(Fighter::Named(name)));
             Standing::OnlyFaceUp { against: Some(Group { crowd, place, except: None }) }
+        }),
+        single().prop_map(|name| {
+            let crowd = Crowd { side: Side::Opposing, other: Other::No, noun: Noun::Hero };
+            let place = Some(Place::Adjacent(Fighter::Named(name)));
+            Standing::OnlyAgainst { against: Group { crowd, place, except: None } }
         }),
         (conds(), select(vec![OpenReach::Usual, OpenReach::Ranged, OpenReach::Anyone]))
             .prop_map(|(conds, reach)| Standing::MayFaceUp { conds, reach }),

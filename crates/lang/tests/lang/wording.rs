@@ -74,9 +74,9 @@ fn what_has_one_meaning_gets_one_wording() {
     check_canonical("Reveal 1 random card from your opponent's hand.", Key::Scheme, {
         "Your opponent reveals 1 random card from their hand."
     });
-    check_canonical("This card can be played only against a fighter adjacent to Medusa.", Key::Always, {
-        "This card is played face up and only against a fighter adjacent to Medusa."
-    });
+    // What a card is for does not turn it up.
+    let only = "This card can be played only against a fighter adjacent to Medusa.";
+    check_canonical(only, Key::Always, only);
     check_canonical("This card may be played against any fighter on the board.", Key::Always, {
         "This card may be played face up against any fighter on the board."
     });
