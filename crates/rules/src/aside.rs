@@ -67,8 +67,8 @@ impl State {
             let own = || self.own_pile(m, seat, spell.pile).into_iter().filter(|&(of, _)| of == seat);
             let showing =
                 |symbol: usize| own().filter(|&(of, card)| m.card(of, card).symbols >> symbol & 1 == 1).count();
-            let wanted = spell.symbols.iter().enumerate().filter(|(_, count)| **count > 0);
-            wanted.into_iter().all(|(symbol, count)| showing(symbol) >= usize::from(*count))
+            let is_shown = |(symbol, &count): (usize, &u8)| count == 0 || showing(symbol) >= usize::from(count);
+            spell.symbols.iter().enumerate().all(is_shown)
         };
         spells.filter(|(_, spell)| shown(spell)).fold(0, |bits, (index, _)| bits | 1 << index)
     }

@@ -663,11 +663,10 @@ impl Refused<'_> {
         let is_near = |&by: &FighterId| self.s.in_usual_range(self.m, by, at);
         let near = here.iter().find(is_near);
         let armed = here.iter().find(|&by| self.armed(by));
+        let strikes = |&by: &FighterId| is_near(&by) && self.armed(by) && !self.is_peaceful(by);
         match (near, armed, here.first()) {
-            (Some(_), ..) if here.iter().any(|by| is_near(&by) && self.armed(by)) => {
-                Why::NotThisFighter { fighter: at }
-            }
-            (Some(fighter), ..) if self.is_peaceful(fighter) => Why::Forbidden,
+            (Some(_), ..) if here.iter().any(|by| strikes(&by)) => Why::NotThisFighter { fighter: at },
+            (Some(_), ..) if here.iter().any(|by| is_near(&by) && self.is_peaceful(by)) => Why::Forbidden,
             (Some(fighter), ..) => Why::NoAttackCard { fighter },
             (None, Some(by), _) | (None, None, Some(by)) => Why::OutOfRange { by, at },
             (None, None, None) => Why::NotAskedNow { ask: self.question.ask },
