@@ -36,6 +36,12 @@ card = [
   { name = "D1", count = 12, type = "defense", value = 1, boost = 1 },
   { name = "Shield", count = 2, type = "defense", value = 4, boost = 1, user = "HB" },
 ]
+[[hero]]
+name = "HC"
+move = 2
+ability = "After an opposing fighter moves, if it is adjacent to HC, deal 1 damage to it."
+fighter = [{ name = "HC", role = "hero", attack = "melee", health = 10 }]
+card = [{ name = "D1", count = 9, type = "defense", value = 1, boost = 1 }]
 "#;
 
 /// Seven spaces in a row with a door in its middle, in three zones.
@@ -184,6 +190,26 @@ fn a_door_bars_the_way() {
         1? move HA s6 = already-moved: HA has moved already in this maneuver.
         1? fighter HA = already-moved: HA has moved already in this maneuver.
         1? space s6 = all-moved: All your fighters have moved in this maneuver.
+        ",
+    );
+}
+
+#[test]
+fn a_fighter_that_its_own_move_has_defeated() {
+    let scene = r#"player = [
+      { hero = "HA", at = { HA = "s1", KA = "s3" }, health = { KA = 1 }, hand = [], deck = ["D1", "D1"] },
+      { hero = "HC", at = { HC = "s5" }, hand = [], deck = ["D1", "D1"] },
+    ]"#;
+    check(
+        scene,
+        "
+        maneuver
+        no boost
+        move KA s4
+        1? fighter KA = defeated: KA is defeated.
+        1? move KA s2 = defeated: KA is defeated.
+        1? move HA s5 = occupied: HC stands on s5.
+        1? space s4 = out-of-reach: HA may move 2; it would take 3.
         ",
     );
 }
