@@ -268,8 +268,8 @@ impl State {
             out.retain(|opt| matches!(opt, Opt::Attack { at, .. } if strike == ANY_STRIKE || strike == at.0));
             out.push(Opt::Done);
         } else if out.is_empty() {
-            // R5.3: whoever can do nothing leaves the actions that are left.
-            out.push(Opt::Done);
+            // R5.3: an action must be taken; whoever has no other maneuvers all the same, so that cards are drawn and games end.
+            out.push(Opt::Maneuver);
         }
     }
 

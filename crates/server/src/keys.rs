@@ -7,9 +7,14 @@ const ID_BYTES: usize = 9;
 /// 144 bits: nobody finds a seat by guessing, so a plain hash keeps it well.
 const SECRET_BYTES: usize = 18;
 
-/// A new name for a table, fit for an address.
+/// A new name for a table, fit for an address; as a word of a command it is not taken for an option.
 pub fn table_id() -> String {
-    random::<ID_BYTES>()
+    loop {
+        let id = random::<ID_BYTES>();
+        if !id.starts_with('-') {
+            return id;
+        }
+    }
 }
 
 /// A new secret for a seat.
@@ -69,6 +74,7 @@ mod tests {
         assert!(is_table_id(&a) && is_table_id(&b));
         assert!(!is_table_id("../../../etc"));
         assert!(!is_table_id("short"));
+        assert!((0..1_000).all(|_| !table_id().starts_with('-')));
     }
 
     #[test]
