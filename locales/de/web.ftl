@@ -214,6 +214,10 @@ ui-cards-deed-combat = { $damage ->
     [0] { $by } greift { $at } an ({ $attack }:{ $defense }), kein Schaden.
    *[other] { $by } greift { $at } an ({ $attack }:{ $defense }), { $damage } Schaden.
 }
+# What a seat did last, in its own panel.
+ui-cards-deed-scheme = Plan: { $card }.
+ui-cards-deed-scheme-with = Plan: { $card }, mit { $fighter }.
+ui-cards-deed-item = Gegenstand: { $item }, mit { $fighter }.
 # Where a fighter has gone, as part of the sentence below it.
 ui-cards-deed-walk = { $fighter } nach { $to }
 # The rest of a long list, at least two.

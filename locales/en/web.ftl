@@ -214,6 +214,10 @@ ui-cards-deed-combat = { $damage ->
     [0] { $by } attacks { $at } ({ $attack }:{ $defense }), no damage.
    *[other] { $by } attacks { $at } ({ $attack }:{ $defense }), { $damage } damage.
 }
+# What a seat did last, in its own panel.
+ui-cards-deed-scheme = Scheme: { $card }.
+ui-cards-deed-scheme-with = Scheme: { $card }, by { $fighter }.
+ui-cards-deed-item = Item: { $item }, by { $fighter }.
 # Where a fighter has gone, as part of the sentence below it.
 ui-cards-deed-walk = { $fighter } to { $to }
 # The rest of a long list, at least two.

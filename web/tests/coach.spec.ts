@@ -9,15 +9,16 @@ test('the coach knows the odds, has an opinion, and takes back', async ({ page, 
   await openDuel(page, request, '31', { coach: true });
   const places = () =>
     page.evaluate(() => ['.board', '.hand'].map((part) => document.querySelector(part)!.getBoundingClientRect().toJSON() as unknown));
-  const before = await places();
   const coach = page.getByRole('region', { name: say('ui-coach-name') });
   await expect(coach).toBeVisible();
   const rows = coach.locator('tbody tr');
   await until(page, dice(5), async () => {
     // The odds come a moment after the question.
     await expect(coach).toHaveAttribute('aria-busy', 'false');
-    return (await rows.count()) > 1;
+    // While a combat asks, the hand lies in it: here it shall be seen below the board.
+    return (await rows.count()) > 1 && (await page.locator('.hand').first().isVisible());
   });
+  const before = await places();
   await expect(coach.locator('caption')).toBeVisible();
   await expect(rows.first()).toContainText(/\d+\s%/);
   await coach.getByRole('button', { name: say('ui-advisor-ask') }).click();

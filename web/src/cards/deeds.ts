@@ -60,16 +60,27 @@ function walked(setup: Setup, action: readonly ToldEvent[]): Part[][] {
   return [[say('ui-cards-deed-moves', { walks: listed(all) })]];
 }
 
+/** The shorter words for a card or an item that is used: whose deed it is, its panel says. */
+const SHORT: Readonly<Record<string, string>> = {
+  'log-scheme': 'ui-cards-deed-scheme',
+  'log-scheme-with': 'ui-cards-deed-scheme-with',
+  'log-item': 'ui-cards-deed-item',
+};
+
 /** How an action began; of a combat that is decided, what it came to as well. The log has the rest. */
 function opening(voice: Voice, event: ToldEvent, action: readonly ToldEvent[], number: number): Part[][] {
   const result = action.find((each) => each.kind === 'result');
-  if (event.kind !== 'attack' || result === undefined) return told(voice, event, number).map(({ parts }) => parts);
-  const args: Line['args'] = {
-    by: { kind: 'fighter', fighter: event.by },
-    at: { kind: 'fighter', fighter: event.at },
-    attack: { kind: 'number', number: result.attack },
-    defense: { kind: 'number', number: result.defense },
-    damage: { kind: 'number', number: result.damage },
-  };
-  return [voice.say('ui-cards-deed-combat', args)];
+  if (event.kind === 'attack' && result !== undefined) {
+    const args: Line['args'] = {
+      by: { kind: 'fighter', fighter: event.by },
+      at: { kind: 'fighter', fighter: event.at },
+      attack: { kind: 'number', number: result.attack },
+      defense: { kind: 'number', number: result.defense },
+      damage: { kind: 'number', number: result.damage },
+    };
+    return [voice.say('ui-cards-deed-combat', args)];
+  }
+  const line = event.lines.at(-1);
+  const short = line && SHORT[line.key];
+  return line && short ? [voice.say(short, line.args)] : told(voice, event, number).map(({ parts }) => parts);
 }

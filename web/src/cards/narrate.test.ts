@@ -120,6 +120,16 @@ test('the last action of each seat can still be read', () => {
   expect([...deeds.keys()].sort()).toEqual([0, 1]);
   expect(plain(deeds.get(0)?.flat() ?? [])).toBe('You maneuver.');
   expect(plain(deeds.get(1)?.flat() ?? [])).toContain('attacks');
+  // Whose deed it is, the panel says.
+  const plan = line('log-scheme', { seat: { kind: 'seat', seat: 1 }, card: { kind: 'card', seat: 1, card: 0 } });
+  const scheme: ToldEvent = { kind: 'scheme', seat: 1, card: 0, by: 1, lines: [plan] };
+  expect(
+    plain(
+      lastDeeds(setup, [turn(1, 1), scheme], 0)
+        .get(1)
+        ?.flat() ?? [],
+    ),
+  ).toBe(`Scheme: ${setup.seats[1]!.hero.cards[0]!.name}.`);
   // Whoever moves in a maneuver has maneuvered: that need not be said.
   const moves = [line('log-attack', { by: { kind: 'fighter', fighter: 0 }, at: { kind: 'fighter', fighter: 1 } })];
   const walk: ToldEvent = { kind: 'move', fighter: 0, from: 1, to: 2, tail: null, path: [2], lines: moves };
