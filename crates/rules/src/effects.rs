@@ -3,7 +3,7 @@
 use crate::ask::Discarding;
 use crate::chance::{Numbers, Stream};
 use crate::event::{Event, Host};
-use crate::flow::{Engine, Flow};
+use crate::flow::{Engine, Flow, MOST_ACTIONS};
 use crate::ids::*;
 use crate::program::*;
 use crate::read::Going;
@@ -1673,6 +1673,10 @@ impl<H: Host> Engine<'_, H> {
             return false;
         }
         if gain > 0 && self.s.barred(self.m, false) & seat.bit() != 0 {
+            return false;
+        }
+        if gain > 0 && self.s.p.taken >= MOST_ACTIONS {
+            self.h.event(Event::CutShort { seat });
             return false;
         }
         self.s.p.actions = (self.s.p.actions - spend).saturating_add(gain);

@@ -10,6 +10,9 @@ use crate::program::{ActionKind, Through, Until};
 use crate::state::*;
 
 const ACTIONS: u8 = 2;
+/// R5.7: in a turn that has had so many actions none are gained any more. A card that gives one and comes back to the hand would let it
+/// go on for ever, and everybody else wait.
+pub(crate) const MOST_ACTIONS: u8 = 50;
 
 /// Why an answer was not taken. It shows nothing hidden (R28.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

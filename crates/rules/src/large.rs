@@ -1,5 +1,7 @@
 //! Large fighters: head and tail on two adjacent spaces, or the head alone on one (R22.7, R23.5, R24.8).
 
+use std::collections::HashSet;
+
 use crate::choice::{Opt, Options};
 use crate::def::Match;
 use crate::ids::*;
@@ -8,7 +10,7 @@ use crate::state::{Public, State, Walk};
 use crate::walk::range;
 
 /// How a large fighter would stand after a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Stance {
     pub head: SpaceId,
     pub tail: Tail,
@@ -328,6 +330,8 @@ impl Public {
         };
         let mut found = vec![start(head, tail)];
         found.extend(tail.map(|tail| start(tail, Some(head))));
+        // Where it starts does not count: it may come back there.
+        let mut known = HashSet::new();
         let mut next = 0;
         while next < found.len() {
             let here = found[next];
@@ -341,9 +345,7 @@ impl Public {
                 let free = !walk.exact && terrain.free.has(head);
                 let spent = here.spent + u8::from(!free);
                 let stance = Stance { head, tail: Some(here.stance.head).into(), passed };
-                let same =
-                    |old: &Stride| old.before.is_some() && old.stance == stance && (old.spent == spent || !count);
-                if spent <= most && !found.iter().any(same) {
+                if spent <= most && known.insert((stance, if count { spent } else { 0 })) {
                     found.push(Stride { stance, spent, before: Some(next) });
                 }
             }

@@ -1,5 +1,7 @@
 //! Where fighters can go (R7, R22, R23, R24).
 
+use std::collections::HashSet;
+
 use crate::board::Tables;
 use crate::chance::mix;
 use crate::choice::{Going, Opt};
@@ -46,7 +48,7 @@ pub(crate) struct PlainWalk<'m> {
 }
 
 /// A point of a way: the space, the fighters passed so far, and the movement spent.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Footing {
     space: SpaceId,
     passed: FighterSet,
@@ -318,7 +320,10 @@ impl Public {
         };
         // Where it costs the same to go everywhere, the first way found to a space is the best.
         let count = walk.exact || !terrain.free.is_empty();
-        let mut found = vec![(Footing { space: from, passed: FighterSet::EMPTY, spent: 0 }, None)];
+        let start = Footing { space: from, passed: FighterSet::EMPTY, spent: 0 };
+        let mut found = vec![(start, None)];
+        // Where a crowd can be passed there are thousands.
+        let mut known = HashSet::from([start]);
         let mut next = 0;
         while next < found.len() {
             let (here, _) = found[next];
@@ -332,11 +337,9 @@ impl Public {
             for space in next_to.minus(terrain.block) {
                 let free = !walk.exact && terrain.free.has(space);
                 let spent = here.spent + u8::from(!free);
-                let same = |(old, _): &(Footing, Option<usize>)| {
-                    old.space == space && old.passed == passed && (old.spent == spent || !count)
-                };
-                if spent <= most && !found.iter().any(same) {
-                    found.push((Footing { space, passed, spent }, Some(next)));
+                let point = Footing { space, passed, spent };
+                if spent <= most && known.insert(if count { point } else { Footing { spent: 0, ..point } }) {
+                    found.push((point, Some(next)));
                 }
             }
             next += 1;

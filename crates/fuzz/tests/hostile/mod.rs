@@ -349,3 +349,26 @@ fn an_endless_chain_stops_and_is_told_once() {
     }
     panic!("no scheme was played");
 }
+
+#[test]
+fn a_turn_that_lengthens_itself_ends() {
+    let content = Content::built_in().expect("the built-in content is sound");
+    let scheme = (Key::Scheme, "Gain 1 action. Return this card to your hand.".to_owned());
+    let mara = Arc::new(parse_hero("hero", &hero("When your turn starts, gain 1 Ember.", &[scheme])).expect("a hero"));
+    let m = Match::new(content.boards[0].clone(), &[mara.clone(), mara], Vec::new(), Mode::Duel, Switches::default());
+    let m = m.expect("a match");
+    let mut options = Options::new();
+    let mut state = State::new(&m, 1, &mut ());
+    state.options(&m, &mut options);
+    let mut schemes = 0;
+    for _ in 0..400 {
+        let scheme = options.iter().find(|opt| matches!(opt, Opt::Scheme { .. })).copied();
+        schemes += usize::from(scheme.is_some());
+        state.answer_unchecked(&m, scheme.unwrap_or(options[0]), &mut options, &mut ());
+        if state.turn() > 1 {
+            assert!(schemes >= 50, "an action is gained fifty times: {schemes}");
+            return;
+        }
+    }
+    panic!("the first turn does not end");
+}
