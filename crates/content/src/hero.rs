@@ -81,11 +81,16 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     let spells = read_spells(fields, problems, &names, &mut lowering);
     let gives_this = |op: &Op| matches!(op, Op::PutThis { to: To::Given });
     let mut gives = CardSet::EMPTY;
+    // Where cards are taken back that have come into another's hand.
+    let mut back = Vec::new();
     for (index, card) in cards.list.iter_mut().enumerate().take(MAX_KINDS) {
         let start = lowering.code.len();
         card.lower(&fighters, &names, &mut lowering, problems);
         if lowering.code[start..].iter().any(gives_this) {
             gives.insert(CardId(index as u8));
+        }
+        if std::mem::take(&mut lowering.takes_back) {
+            back.push(card.at.clone());
         }
     }
     let (start, mut limits) = (lowering.code.len(), Vec::new());
@@ -102,6 +107,14 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     // What is in no deck goes into no hand.
     let in_deck = |card: &CardId| cards.list[card.index()].def.count > 0;
     let gives: CardSet = gives.iter().filter(in_deck).collect();
+    if lowering.takes_back {
+        back.push(fields.place_of("ability"));
+    }
+    for at in back.into_iter().filter(|_| gives.is_empty()) {
+        let message = "`that card` is one of another's hand, from which only a card of this hero could come to you, and no text puts one there; \
+                       write `discard that card`, `put that card on top of their deck`, or put it into a pile of your own";
+        problems.add(at, message);
+    }
     for card in &mut cards.list {
         let fits = |kind: &FilterKind| fits(&card.def, *kind);
         let more: Vec<Conds> = limits.iter().filter(|(kind, _)| fits(kind)).map(|(_, conds)| conds.clone()).collect();

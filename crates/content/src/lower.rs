@@ -37,11 +37,13 @@ pub struct Lowering<'n> {
     /// Where `that card` or `them` lie.
     that: That,
     /// `That card` is the one that was played or discarded last, of such a kind.
-    kept: Option<FilterKind>,
+    kept: Option<Kept>,
     /// `That card` is a single one that was looked at, at this end of a deck.
     seen: Option<DeckEnd>,
     /// The kinds of cards that texts put into the hands of others.
     pub given: Vec<FilterKind>,
+    /// A text takes a card back out of the hand of another, or from what another has discarded.
+    pub takes_back: bool,
     /// The text is that of a card being committed, which keeps the number chosen.
     pub commits: bool,
     /// The spells of the hero: label and program.
@@ -68,6 +70,7 @@ impl<'n> Lowering<'n> {
             kept: None,
             seen: None,
             given: Vec::new(),
+            takes_back: false,
             commits: false,
             spells: Vec::new(),
         }
@@ -130,9 +133,10 @@ impl<'n> Lowering<'n> {
         self.tracks = self.passed_asked_for(&effects);
         (self.that, self.seen) = (That::OnDeck, None);
         self.kept = match effects.first().and_then(|effect| effect.trigger.as_ref()) {
-            Some(Trigger::Played(kind) | Trigger::TheyDiscard(kind) | Trigger::YouDiscard(kind)) => {
-                Some(self.filter_kind(kind))
+            Some(Trigger::Played(kind) | Trigger::YouDiscard(kind)) => {
+                Some(Kept { kind: self.filter_kind(kind), theirs: false })
             }
+            Some(Trigger::TheyDiscard(kind)) => Some(Kept { kind: self.filter_kind(kind), theirs: true }),
             _ => None,
         };
         for group in effects.chunk_by(|_, next| next.trigger.is_none() || is_put_off(next)) {
@@ -712,7 +716,7 @@ impl<'n> Lowering<'n> {
             }
             Act::Discard { who, what, how } => {
                 let some = self.selection(what);
-                self.kept = Some(some.filter.kind);
+                self.kept = Some(Kept { kind: some.filter.kind, theirs: self.is_of_others(who) });
                 let plain = some.many == Many::Exactly && some.filter == Filter::ANY;
                 let how = match how {
                     ast::Pick::Owner if some.random => Discard::Random,
@@ -734,14 +738,14 @@ impl<'n> Lowering<'n> {
                     ast::End::Bottom => Discard::BottomOfDeck,
                 };
                 let count = Amount::Number(*count);
-                self.kept = Some(FilterKind::Any);
+                self.kept = Some(Kept { kind: FilterKind::Any, theirs: self.is_of_others(who) });
                 return self.for_player(who, |who| Op::Discard { who, count, how });
             }
             // By another player, `your` hand is that of the text's owner all the same.
             Act::LookAtHand { who: ast::Player::You } => Op::Look { at: Look::OwnHand },
             Act::LookAtHand { who } => return self.for_player(who, |_| Op::Look { at: Look::Hand }),
             Act::ChooseCard => {
-                self.speak_of(That::InHand);
+                self.speak_of(That::InHand { theirs: true });
                 ChooseCard.into()
             }
             Act::NameCard { of } => return self.for_player(of, |_| NameCard.into()),
@@ -749,6 +753,7 @@ impl<'n> Lowering<'n> {
                 let filter = Filter { kind: FilterKind::Any, also: FilterTail::Chosen };
                 let some = Selection { count: Amount::Number(u8::MAX), many: Many::All, random: false, filter };
                 let (from, to) = (Origin::Hand, To::Discard);
+                self.kept = Some(Kept { kind: FilterKind::Any, theirs: true });
                 return self.for_player(who, |who| Op::Cards { who, some, from, to, by_you: false });
             }
             Act::ChooseOpponent { with } => {
@@ -777,11 +782,11 @@ impl<'n> Lowering<'n> {
             }
             Act::RevealSame { count } => RevealSame { count: *count }.into(),
             Act::RevealPicked { who } => {
-                self.speak_of(That::Shown);
+                self.speak_of(That::InHand { theirs: self.is_of_others(who) });
                 return self.for_player(who, |of| RevealPicked { of }.into());
             }
             Act::RevealYours { by } => {
-                self.speak_of(That::Shown);
+                self.speak_of(That::InHand { theirs: false });
                 return self.for_player(by, |_| RevealPicked { of: Player::You }.into());
             }
             Act::Give { what, from, to } => {
@@ -792,8 +797,9 @@ impl<'n> Lowering<'n> {
             }
             Act::GiveThis { to } => return self.receiver(to, Op::PutThis { to: To::Given }),
             Act::GiveThem { what, to } => {
-                self.given.push(self.kept.filter(|_| *what == ast::Them::That).unwrap_or(FilterKind::Any));
-                let op = self.them(*what, To::Given);
+                let kept = self.kept.filter(|_| *what == ast::Them::That);
+                self.given.push(kept.map_or(FilterKind::Any, |kept| kept.kind));
+                let op = self.them(*what, To::Given, false);
                 return self.receiver(to, op);
             }
             Act::TakeOrPut { to } => {
@@ -821,7 +827,8 @@ impl<'n> Lowering<'n> {
             Act::RevealHand { who } => return self.for_player(who, |who| Op::Look { at: Look::RevealHand(who) }),
             Act::Reveal { who, what } => {
                 let some = self.selection(what);
-                self.speak_of(That::Shown);
+                let theirs = self.is_of_others(who);
+                self.speak_of(if some.is_one() { That::InHand { theirs } } else { That::Shown { theirs } });
                 return self.for_player(who, |who| Op::Cards {
                     who,
                     some,
@@ -832,40 +839,31 @@ impl<'n> Lowering<'n> {
             }
             Act::DiscardTheirs { who, what } => {
                 let Op::Cards { some, .. } = self.looked(*what, To::Discard) else { return };
-                let (from, to) = (Origin::Drawn, To::Discard);
+                let from = if let That::InHand { .. } = self.that { Origin::That } else { Origin::Drawn };
+                let to = To::Discard;
+                self.kept = Some(Kept { kind: FilterKind::Any, theirs: true });
                 return self.for_player(who, |who| Op::Cards { who, some, from, to, by_you: true });
             }
             Act::RevealUntil { kind } => {
-                self.speak_of(That::Found);
-                Op::Look { at: Look::RevealUntil(self.filter_kind(kind)) }
+                let kind = self.filter_kind(kind);
+                self.speak_of(That::Found(kind));
+                Op::Look { at: Look::RevealUntil(kind) }
             }
             Act::ShuffleRest => Op::Shuffle { who: Player::You },
-            Act::TakeThat if self.kept.is_some() => Op::PutThat { to: To::Hand },
-            Act::TakeThat if self.that == That::Found => Op::Take { what: Take::Found },
-            Act::TakeThat => self.looked(ast::Them::That, To::Hand),
+            Act::TakeThat => self.them(ast::Them::That, To::Hand, true),
             Act::PutThem { what, to: ast::Onto::Either, deck } => {
                 let put = |to| vec![Act::PutThem { what: *what, to, deck: *deck }];
                 let effects = [put(ast::Onto::Top), put(ast::Onto::Bottom)];
                 return self.choose_effects(ast::HowMany::Number(1), &effects);
             }
-            Act::PutThem { what: ast::Them::That, to, .. } if self.kept.is_some() => Op::PutThat { to: onto(*to) },
-            Act::DiscardThem { what: ast::Them::That } if self.kept.is_some() => Op::PutThat { to: To::Discard },
-            Act::PutThem { what, to, .. } if self.that == That::Drawn => {
-                self.emit(Op::Look { at: Look::Drawn });
-                self.drawn(*what, onto(*to))
+            Act::PutThem { what, to, deck } => self.them(*what, onto(*to), *deck == ast::ThatDeck::Your),
+            Act::DiscardThem { what } => {
+                let op = self.them(*what, To::Discard, false);
+                // From now on it is the one that was discarded.
+                let theirs = matches!(self.that, That::InHand { theirs: true } | That::Shown { theirs: true });
+                self.kept = self.kept.or(Some(Kept { kind: FilterKind::Any, theirs }));
+                op
             }
-            Act::DiscardThem { what } if self.that == That::Drawn => {
-                self.emit(Op::Look { at: Look::Drawn });
-                self.drawn(*what, To::Discard)
-            }
-            Act::PutThem { what, to, .. } if self.that == That::Shown => self.drawn(*what, onto(*to)),
-            Act::DiscardThem { what } if self.that == That::Shown => self.drawn(*what, To::Discard),
-            Act::PutThem { what, to, .. } => self.looked(*what, onto(*to)),
-            Act::DiscardThem { what: ast::Them::That } if self.that == That::InHand => {
-                let some = Selection { count: Amount::Number(1), many: Many::All, random: false, filter: Filter::ANY };
-                Op::Cards { who: Player::That, some, from: Origin::That, to: To::Discard, by_you: false }
-            }
-            Act::DiscardThem { what } => self.looked(*what, To::Discard),
             Act::TakeLooked { what } => self.looked(*what, To::Hand),
             Act::PutBack => PutBackLooked.into(),
             Act::TakeNamed { card } => Op::Take { what: Take::Named(self.card(card)) },
@@ -899,10 +897,13 @@ impl<'n> Lowering<'n> {
             Act::PutThisInto { pile } => Op::PutThis { to: To::Own(self.own_pile(pile)) },
             Act::PutThemInto { what, pile } => {
                 let to = To::Own(self.own_pile(pile));
-                self.them(*what, to)
+                self.them(*what, to, false)
             }
             Act::TakeOut { what, pile } => self.out_of(what, pile, To::Hand),
-            Act::DiscardOut { what, pile } => self.out_of(what, pile, To::Discard),
+            Act::DiscardOut { what, pile } => {
+                self.kept = Some(Kept { kind: self.filter_kind(&what.filter.kind), theirs: false });
+                self.out_of(what, pile, To::Discard)
+            }
             Act::PutOut { what, pile, to } => self.out_of(what, pile, onto(*to)),
             Act::ReplaceOpposing => ReplaceOpposing.into(),
             Act::ReplaceFromDeck => Op::ReplaceFromDeck,
@@ -1338,17 +1339,41 @@ impl<'n> Lowering<'n> {
         self.seen = (count == 1).then_some(end);
     }
 
-    /// Cards that the text speaks of go somewhere.
-    fn them(&mut self, what: ast::Them, to: To) -> Op {
+    /// Cards that the text speaks of go somewhere; `own`: to the hand or the deck of the text's player.
+    fn them(&mut self, what: ast::Them, to: To, own: bool) -> Op {
+        let that = what == ast::Them::That;
+        if let Some(kept) = self.kept.filter(|_| that) {
+            self.takes_back |= own && kept.theirs;
+            return Op::PutThat { to, own };
+        }
         match self.that {
-            _ if self.kept.is_some() && what == ast::Them::That => Op::PutThat { to },
             That::Drawn => {
                 self.emit(Op::Look { at: Look::Drawn });
-                self.drawn(what, to)
+                self.drawn(what, to, false)
             }
-            That::Shown => self.drawn(what, to),
-            That::OnDeck | That::Revealed | That::Lowest | That::InHand | That::Found => self.looked(what, to),
+            That::Shown { theirs } => self.drawn(what, to, theirs),
+            That::InHand { theirs } => {
+                self.takes_back |= own && theirs;
+                let some = Selection { count: Amount::Number(1), many: Many::All, random: false, filter: Filter::ANY };
+                let who = if own { Player::You } else { Player::That };
+                Op::Cards { who, some, from: Origin::That, to, by_you: false }
+            }
+            That::Found(_) if that && to == To::Hand => Op::Take { what: Take::Found },
+            That::Found(kind) if that => match self.looked(what, to) {
+                // No other of those revealed is of this kind.
+                Op::Cards { who, some, from, to, by_you } => {
+                    let filter = Filter { kind, also: FilterTail::Nothing };
+                    Op::Cards { who, some: Selection { filter, ..some }, from, to, by_you }
+                }
+                other => other,
+            },
+            That::OnDeck | That::Revealed | That::Lowest | That::Found(_) => self.looked(what, to),
         }
+    }
+
+    /// Whether it is not the text's player who does something, or whose cards are meant.
+    fn is_of_others(&self, who: &ast::Player) -> bool {
+        self.by_others || *who != ast::Player::You
     }
 
     /// Who gets cards is found first: `your opponent` is one of them, whom you choose.
@@ -1802,7 +1827,7 @@ impl<'n> Lowering<'n> {
 
     /// Whether all have seen the cards on a deck that the text speaks of.
     fn is_revealed(&self) -> bool {
-        matches!(self.that, That::Revealed | That::Found)
+        matches!(self.that, That::Revealed | That::Found(_))
     }
 
     /// Some cards of a pile of one's own go somewhere.
@@ -1825,10 +1850,11 @@ impl<'n> Lowering<'n> {
         Measure::Cards(PileOf { whose, pile, filter: self.filter_kind(kind) })
     }
 
-    /// Some of the cards that were drawn go somewhere.
-    fn drawn(&self, what: ast::Them, to: To) -> Op {
+    /// Some of the cards that were drawn or revealed in a hand go somewhere.
+    fn drawn(&self, what: ast::Them, to: To, theirs: bool) -> Op {
+        let by_you = theirs && !self.by_others;
         match self.looked(what, to) {
-            Op::Cards { who, some, to, .. } => Op::Cards { who, some, from: Origin::Drawn, to, by_you: false },
+            Op::Cards { who, some, to, .. } => Op::Cards { who, some, from: Origin::Drawn, to, by_you },
             other => other,
         }
     }
@@ -1995,7 +2021,7 @@ struct Late {
     acts: Vec<Act>,
     /// What `that card` and `them` are.
     that: That,
-    kept: Option<FilterKind>,
+    kept: Option<Kept>,
     /// The words of the text that they belong to.
     words: String,
 }
@@ -2023,7 +2049,15 @@ impl Keeping {
 }
 
 /// Where the cards lie that a text speaks of, and whether it speaks of one that was played or discarded.
-type Spoken = (That, Option<FilterKind>);
+type Spoken = (That, Option<Kept>);
+
+/// Which card was played or discarded last, as far as a text tells it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Kept {
+    kind: FilterKind,
+    /// Another player has discarded it.
+    theirs: bool,
+}
 
 /// Where the cards lie that a text speaks of.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -2034,14 +2068,14 @@ enum That {
     Lowest,
     /// On a deck, revealed.
     Revealed,
-    /// In a hand, one that was chosen.
-    InHand,
+    /// In a hand, the own one or that of another, one that was chosen or revealed.
+    InHand { theirs: bool },
     /// In the own hand, those drawn last.
     Drawn,
     /// In a hand, those revealed last.
-    Shown,
+    Shown { theirs: bool },
     /// On the own deck, the one that was looked for.
-    Found,
+    Found(FilterKind),
 }
 
 /// What an act speaks of and asks for, as far as lowering must know it before the act itself.

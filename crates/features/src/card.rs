@@ -241,7 +241,7 @@ impl Sums {
             Op::ShowPicked(_) => self.add(DeedRow::Look, 1),
             Op::Roll { .. } | Op::BoostRoll | Op::Side { .. } => self.flag(DeedRow::Varies),
             Op::TakeOff { .. } => self.add(DeedRow::Place, 1),
-            Op::PutThis { to } | Op::PutThat { to } => match to {
+            Op::PutThis { to } | Op::PutThat { to, .. } => match to {
                 To::Hand => self.add(DeedRow::Fetch, 1),
                 To::Top | To::Bottom | To::Shuffled | To::Discard | To::Shown | To::Removed => {
                     self.add(DeedRow::Arrange, 1);

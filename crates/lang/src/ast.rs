@@ -1519,13 +1519,15 @@ pub enum Deck {
     Of(Player),
 }
 
-/// How a deck is called from which cards were looked at.
+/// How a deck is called to which cards go that a text speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ThatDeck {
     /// `your deck`
     Your,
-    /// `that deck`
+    /// `that deck`: the one from which they come
     That,
+    /// `their deck`: of the card's owner, where it comes from another's hand
+    Their,
 }
 
 /// Some of the cards that were looked at.

@@ -4,9 +4,10 @@ use std::ops::Range;
 
 use crate::Key;
 use crate::ast::{
-    Act, Cond, Crowd, Fighter, HowMany, Lasting, Noun, Other, Side, SpacePlace, Spaces, Standing, Target, Trigger,
-    Until,
+    Act, Cond, Crowd, Fighter, HowMany, Lasting, Noun, Other, Side, SpacePlace, Spaces, Standing, Target, Them,
+    Trigger, Until,
 };
+use crate::cards::Spoken;
 use crate::diag::Diagnostic;
 use crate::grammar::{NamePart, Node, Part, Pattern, Piece, Read, Rule};
 use crate::names::Names;
@@ -21,7 +22,8 @@ pub(crate) fn check(trees: &[Tree], text: &str, names: &Names, key: Key) -> Vec<
     let place = format!("under `{}`", key.word());
     let facts = under(key).to_vec();
     let (spent, chosen, lost, found) = (Vec::new(), Vec::new(), None, Vec::new());
-    let mut checker = Checker { text, names, key, place, facts, spent, chosen, each: false, lost, found };
+    let cards = Spoken::default();
+    let mut checker = Checker { text, names, key, place, facts, spent, chosen, each: false, cards, lost, found };
     let mut triggered = false;
     for tree in trees {
         match tree {
@@ -49,6 +51,8 @@ struct Checker<'a> {
     chosen: Vec<Vec<Noun>>,
     /// The sentence is done for each fighter of a group.
     each: bool,
+    /// Where the cards lie that the text speaks of.
+    cards: Spoken,
     /// What the text remembers, but not the words that are read now, and what they are.
     lost: Option<(Vec<Fact>, &'static str)>,
     found: Vec<Diagnostic>,
@@ -186,6 +190,7 @@ impl Checker<'_> {
                 self.node(node);
                 if let Some(trigger) = trigger(node) {
                     self.facts.extend(after(&trigger));
+                    self.cards = Spoken::after(&trigger);
                 }
                 self.place = format!("after `{}`", &self.text[node.span.clone()]);
             }
@@ -264,13 +269,14 @@ impl Checker<'_> {
         }
         self.node(node);
         let (facts, spent, place) = (self.facts.clone(), std::mem::take(&mut self.spent), self.place.clone());
+        let cards = std::mem::take(&mut self.cards);
         let lost = self.facts.iter().copied().filter(|fact| is_memory(*fact)).collect();
         let before = self.lost.replace((lost, "an effect that is put off"));
         self.facts.retain(|fact| matches!(fact, Fact::It | Fact::Opponent));
         self.facts.extend(after(trigger));
         self.place = format!("after `{}`", &self.text[node.span.clone()]);
         self.happens(effect);
-        (self.facts, self.spent, self.place) = (facts, spent, place);
+        (self.facts, self.spent, self.place, self.cards) = (facts, spent, place, cards);
         self.lost = before;
     }
 
@@ -331,7 +337,10 @@ impl Checker<'_> {
         let (mut facts, mut spent) = (self.facts.clone(), self.spent.clone());
         let (before, mut chosen) = (spent.clone(), self.chosen.clone());
         let already = chosen.len();
+        let mut cards = self.cards;
+        let cards_before = cards;
         first(self);
+        std::mem::swap(&mut self.cards, &mut cards);
         std::mem::swap(&mut self.facts, &mut facts);
         std::mem::swap(&mut self.spent, &mut spent);
         std::mem::swap(&mut self.chosen, &mut chosen);
@@ -341,6 +350,10 @@ impl Checker<'_> {
             here.extend(there);
         }
         self.chosen.extend(others);
+        // What was spoken of last, as far as one of them turned to other cards.
+        if self.cards == cards_before {
+            self.cards = cards;
+        }
         facts.retain(|fact| !self.facts.contains(fact));
         self.facts.extend(facts);
         if self.spent == before {
@@ -417,7 +430,16 @@ impl Checker<'_> {
         match part {
             Part::Node(node) => self.node(node),
             Part::Name(name) => self.name(name),
-            Part::List(parts) | Part::Any(parts) => parts.iter().for_each(|part| self.part(part)),
+            Part::List(parts) | Part::Any(parts) => {
+                for part in parts {
+                    let cards = self.cards;
+                    self.part(part);
+                    // Of effects to choose from each begins with what was spoken of before them.
+                    if let Part::List(_) = part {
+                        self.cards = cards;
+                    }
+                }
+            }
             Part::Number(_) | Part::Absent => {}
         }
     }
@@ -433,6 +455,7 @@ impl Checker<'_> {
         }
         self.own_rules(node);
         self.lies(node);
+        self.cards(node);
         self.one_reading(node);
         if row.slots == [Rule::Lasting, Rule::Until] {
             return self.lasts(node);
@@ -487,6 +510,32 @@ impl Checker<'_> {
         if row.gives.contains(&Fact::Spent) {
             self.spent.extend(counters(node).map(|counter| counter.name.clone()));
         }
+    }
+
+    /// Whether the cards that an act speaks of lie where it could do something with them; and where those lie of which it lets
+    /// speak.
+    fn cards(&mut self, node: &Node) {
+        if !matches!(node.rule, Rule::Act | Rule::Command | Rule::Does | Rule::Do) {
+            return;
+        }
+        let Some(act) = Act::read(&Part::Node(node.clone())) else { return };
+        let several = match &act {
+            Act::PutThem { what, .. } | Act::PutThemInto { what, .. } | Act::GiveThem { what, .. } => {
+                *what != Them::That
+            }
+            _ => false,
+        };
+        if several && !self.facts.contains(&Fact::Looked) {
+            let diagnostic = self.missing(Fact::Looked, node.span.clone());
+            self.found.push(diagnostic);
+            return;
+        }
+        if let Some((message, help)) = self.cards.refuse(&act) {
+            let words = &self.text[node.span.clone()];
+            self.found
+                .push(Diagnostic::new(node.span.clone(), format!("`{words}` can never be done: {message}")).help(help));
+        }
+        self.cards.turn_to(&act, self.facts.contains(&Fact::Doer));
     }
 
     /// Whether words that need a fact find it.

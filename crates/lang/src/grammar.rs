@@ -228,7 +228,7 @@ impl Rule {
         (Rule::OntoEither, "onto-either", "`on top of` or `on the bottom of`"),
         (Rule::End, "end", "`top` or `bottom`"),
         (Rule::Deck, "deck", "a deck, such as `your deck`"),
-        (Rule::ThatDeck, "that-deck", "`that deck` or `your deck`"),
+        (Rule::ThatDeck, "that-deck", "`that deck`, `your deck` or `their deck`"),
         (Rule::Them, "them", "`that card` or `2 of them`"),
         (Rule::Through, "through", "`through …`"),
         (Rule::Card, "card", "a card, such as `this card`"),

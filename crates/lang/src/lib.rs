@@ -15,6 +15,7 @@
 #![deny(missing_docs)]
 
 pub mod ast;
+mod cards;
 mod check;
 mod diag;
 mod editing;

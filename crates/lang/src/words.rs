@@ -2576,6 +2576,11 @@ pub(crate) const THAT_DECK: &[Entry<ThatDeck>] = &[
         "Look at the top card of your deck, then put that card on the bottom of your deck.",
         &[form!("your deck", [], ThatDeck::Your)],
     ),
+    entry(
+        "",
+        "Your opponent reveals 1 card from their hand, then put that card on the bottom of their deck.",
+        &[form!("their deck", [], ThatDeck::Their)],
+    ),
 ];
 
 pub(crate) const THEM: &[Entry<Them>] = &[
@@ -3177,7 +3182,8 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     )
     .needs(&[Looked]),
     entry(
-        "The one card that you looked at or revealed on top of your deck or at its bottom; or your card that was played or discarded last.",
+        "The one card that you looked at or revealed on top of your deck or at its bottom, or that was played or discarded last. From the \
+         hand and the discards of another comes only a card of your own that was put into that hand; the others stay.",
         "Reveal the top card of your deck, then take that card.",
         &[form!("take that card", [], Act::TakeThat)],
     )
@@ -3213,8 +3219,9 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     )
     .needs(&[ThisCard]),
     entry(
-        "Of the cards that you looked at, revealed or drew; those chosen first will be drawn first. *them* is `that card`, \
-         `2 of them`, `up to 2 of them`, `any number of them` or `all but 2 of them`; *that deck* is `your deck` or `that deck`.",
+        "Of the cards that you looked at, revealed or drew, or `that card` which was discarded; those chosen first will be drawn first. *them* \
+         is `that card`, `2 of them`, `up to 2 of them`, `any number of them` or `all but 2 of them`; *that deck* is `your deck`, `that deck` \
+         from which they come or, for a card of another's hand, `their deck`: that of its owner.",
         "Reveal the top 4 cards of your opponent's deck, then put 2 of them on the bottom of that deck, then put the rest \
          back in any order.",
         &[
@@ -3224,10 +3231,10 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
             }),
         ],
     )
-    .needs(&[Looked])
+    .needs(&[Fact::ThatCard])
     .gives(&[PutCards]),
     entry(
-        "Of the cards that you looked at or revealed.",
+        "Of the cards that you looked at or revealed, also those of another's hand.",
         "Look at the top 4 cards of your opponent's deck, then discard 2 of them, then put the rest back in any order.",
         &[form!("discard <them>", [what], Act::DiscardThem { what })],
     )
@@ -4294,11 +4301,11 @@ pub(crate) const PILE_ACTS: &[Entry<Act>] = &[
     )
     .needs(&[Cards]),
     entry(
-        "Of the cards that you looked at or revealed on a deck, also on that of another.",
+        "Of the cards that you looked at or revealed on a deck or in a hand, also those of another; or `that card` which was discarded.",
         "Reveal the top 3 cards of your opponent's deck, then put 1 of them into Satchel.",
         &[form!("put <them> into <pile-name>", [what, pile], Act::PutThemInto { what, pile })],
     )
-    .needs(&[Looked])
+    .needs(&[Fact::ThatCard])
     .gives(&[PutCards]),
     entry(
         "Takes cards of your own from there into your hand.",

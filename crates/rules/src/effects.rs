@@ -70,7 +70,7 @@ impl<H: Host> Engine<'_, H> {
                     } else {
                         // Nobody is meant, so what follows is of nobody's hand or deck, and not of the one looked at before.
                         run.who = NONE;
-                        if code[usize::from(next)..usize::from(to)].iter().any(|op| matches!(op, Op::Look { .. })) {
+                        if code[usize::from(next)..usize::from(to)].iter().any(shows) {
                             run.see_nothing();
                         }
                         to
@@ -291,8 +291,8 @@ impl<H: Host> Engine<'_, H> {
             Op::Side { deck, deed } => self.act_side(run.home(m), run.seat, deck, deed),
             Op::TakeOff { who, at } => self.act_take_off(run, who, at),
             Op::PutThis { to } => self.act_put_this(run, to),
-            Op::PutThat { to } => {
-                let put = self.act_put_that(run, to);
+            Op::PutThat { to, own } => {
+                let put = self.act_put_that(run, to, own);
                 if let Some(kind) = to.counted() {
                     run.count(kind, u8::from(put), false);
                 }
@@ -1033,6 +1033,7 @@ impl<H: Host> Engine<'_, H> {
             run.set_that_card(None);
         }
         run.set(Run::DONE, false);
+        let m = self.m;
         let seat = match from {
             // A text may speak of cards although none were looked at after all.
             Origin::Looked | Origin::Revealed | Origin::Lowest => {
@@ -1040,13 +1041,18 @@ impl<H: Host> Engine<'_, H> {
                 let taken = to != To::Hand || run.looked_at() == run.seat;
                 (run.looked() > 0 && taken).then_some(run.looked_at())
             }
-            Origin::That => (run.placed != NONE).then_some(run.looked_at()).filter(|&seat| !self.s.is_dormant(seat)),
+            Origin::That => self.s.holder_of_that(m, run, who, to),
+            Origin::Drawn if who == Player::You => (run.looked() > 0).then_some(run.looked_at()),
             Origin::Hand | Origin::Discard | Origin::Deck => self.player(run, who),
             Origin::PileOrDeck | Origin::Drawn | Origin::Own(_) => self.player(run, who),
         };
         let Some(seat) = seat.filter(|&seat| !self.s.is_out(seat)) else { return };
         if to == To::Given && run.who == NONE {
             return;
+        }
+        if to == To::Shown {
+            run.look_at(seat, 0);
+            run.placed = NONE;
         }
         run.set(Run::FROM_DECK, false);
         if matches!(from, Origin::Deck | Origin::PileOrDeck) {
@@ -1265,8 +1271,14 @@ impl<H: Host> Engine<'_, H> {
             run.set(Run::FROM_DECK, from_deck);
             if matches!(going.from, Origin::Looked | Origin::Revealed | Origin::Lowest | Origin::Drawn) {
                 run.set_looked(run.looked().saturating_sub(1));
+                if run.looked() == 0 {
+                    run.placed = NONE;
+                }
             }
-            if going.to == To::Shown {
+            // Of one alone the text knows which it is, wherever in the hand it lies.
+            if going.to == To::Shown && going.some.is_one() {
+                run.placed = card.0;
+            } else if going.to == To::Shown {
                 run.set_looked(run.looked() + 1);
             }
         }
@@ -1847,6 +1859,14 @@ impl<H: Host> Engine<'_, H> {
             self.push(Frame::Run(run));
         }
     }
+}
+
+/// Whether an op turns to cards of which the text can speak.
+fn shows(op: &Op) -> bool {
+    matches!(
+        op,
+        Op::Look { .. } | Op::Cards { to: To::Shown, .. } | Op::Ask(Asking::RevealPicked(_) | Asking::ChooseCard(_))
+    )
 }
 
 /// How a program's move goes.

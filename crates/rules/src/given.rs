@@ -54,11 +54,26 @@ impl State {
         Some((owner, card, lies))
     }
 
+    /// Whose hand the card lies in that a text chose or revealed there, if it can go where the text says. Into the hand of the
+    /// player and, if it is the player's deck that is meant, there, goes from another's hand only what is the player's own.
+    pub(crate) fn holder_of_that(&self, m: &Match, run: &Run, who: Player, to: To) -> Option<SeatId> {
+        let holder = Some(run.looked_at()).filter(|_| run.placed != NONE && run.looked() == 0)?;
+        let card = self.cards_of(holder).hand().contains(&run.placed).then_some(CardId(run.placed))?;
+        let own = m.origin(holder, card).0 == run.seat;
+        let goes = match to {
+            To::Hand => own && holder != run.seat,
+            To::Top | To::Bottom | To::Shuffled => who == Player::That || own || holder == run.seat,
+            To::Discard | To::Shown | To::Removed | To::Own(_) | To::Given => true,
+        };
+        (goes && !self.is_dormant(holder)).then_some(holder)
+    }
+
     /// Whether the card that was played or discarded last is there to go somewhere. What is the player's own, as hand and deck,
-    /// takes only cards of that player.
-    pub(crate) fn finds_that(&self, m: &Match, run: &Run, to: To) -> bool {
+    /// takes only cards of that player; `own`: it is the player's deck that is meant, and not its owner's.
+    pub(crate) fn finds_that(&self, m: &Match, run: &Run, to: To, own: bool) -> bool {
         let fits = |owner: SeatId| match to {
-            To::Top | To::Bottom | To::Shuffled | To::Hand | To::Shown => owner == run.seat,
+            To::Top | To::Bottom | To::Shuffled => owner == run.seat || !own,
+            To::Hand | To::Shown => owner == run.seat,
             To::Given => run.who != NONE && m.team(SeatId(run.who)) != m.team(owner) || run.who == owner.0,
             To::Discard | To::Removed | To::Own(_) => true,
         };
@@ -69,8 +84,8 @@ impl State {
 impl<H: Host> Engine<'_, H> {
     /// Puts the card that was played or discarded last where a text says.
     #[cold]
-    pub fn act_put_that(&mut self, run: &Run, to: To) -> bool {
-        if !self.s.finds_that(self.m, run, to) {
+    pub fn act_put_that(&mut self, run: &Run, to: To, own: bool) -> bool {
+        if !self.s.finds_that(self.m, run, to, own) {
             return false;
         }
         let Some((owner, card, lies)) = self.s.find_that(self.m, run) else { return false };

@@ -156,6 +156,8 @@ pub enum Op {
     PutThat {
         /// Where to.
         to: To,
+        /// Only if it is the player's own: the deck that is meant is that player's.
+        own: bool,
     },
     Look {
         at: Look,
@@ -1289,6 +1291,13 @@ pub struct Filter {
     pub also: FilterTail,
 }
 
+impl Selection {
+    /// Whether it can be one card alone, as the text says it.
+    pub fn is_one(self) -> bool {
+        matches!(self.many, Many::Exactly | Many::UpTo) && self.count == Amount::Number(1)
+    }
+}
+
 impl Filter {
     /// Every card.
     pub const ANY: Self = Self { kind: FilterKind::Any, also: FilterTail::Nothing };
@@ -1345,11 +1354,11 @@ pub enum Origin {
     Lowest,
     /// The cards revealed on top of a deck, which all have seen.
     Revealed,
-    /// The one card of a hand that was chosen.
+    /// The one card of a hand that was chosen or revealed.
     That,
     /// The discard pile or the whole deck, which its owner sees and which is shuffled afterwards.
     PileOrDeck,
-    /// The cards of the hand that were drawn last.
+    /// The cards of a hand that were drawn or revealed last, of "that opponent" or else of whomever they are.
     Drawn,
     /// A pile of the hero's own.
     Own(u8),

@@ -1413,7 +1413,7 @@ impl State {
             Op::Health { who: Target::One(who), change: Change::Damage | Change::Defeat, .. } => on_board(who),
             Op::Move { who: Target::One(who), .. } => movable(who),
             Op::Look { at: Look::RevealCard(card) } => self.holds_named(m, run, card).is_some(),
-            Op::Cards { who: Player::That, from: Origin::That, .. } => run.placed != NONE,
+            Op::Cards { who, from: Origin::That, to, .. } => self.holder_of_that(m, run, who, to).is_some(),
             Op::DrawInstead { .. } => self.p.draws_to_maneuver().is_some(),
             // The whole number must be there.
             Op::Cards { who, some, from: from @ (Origin::Hand | Origin::Discard | Origin::Own(_)), to, by_you }
@@ -1432,7 +1432,7 @@ impl State {
             // R25.22: without a card there is nothing to boost.
             Op::BlindBoost { .. } => has_card(),
             Op::Take { what: Take::TopOfPile(Player::You) } => !cards.pile().is_empty(),
-            Op::PutThat { to } => self.finds_that(m, run, to),
+            Op::PutThat { to, own } => self.finds_that(m, run, to, own),
             Op::Tokens { deed, .. } => self.token_deed_possible(m, run, deed),
             Op::TakeOff { who, .. } => movable(who),
             Op::Choose { count: Choices::Spells(_), .. } => self.spells(m, run.home(m)) != 0,
@@ -1562,6 +1562,9 @@ impl Public {
                 Player::That => run.who,
             };
             let speaks = |op: &Op| {
+                if let Op::Cards { who: Player::You, from: Origin::Drawn, .. } = *op {
+                    return Some(run.looked_at() == seat);
+                }
                 if let Op::Cards { who, from: Origin::Drawn, .. } | Op::Cards { who, to: To::Shown, .. } = *op {
                     return Some(whose(who) == seat.0);
                 }

@@ -1139,7 +1139,7 @@ impl Run {
             spaces: [NONE; 2],
             card: NONE,
             look: 0,
-            placed: 0,
+            placed: NONE,
             left: 0,
             counts: Counts::NONE,
             times: 0,

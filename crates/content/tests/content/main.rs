@@ -8,3 +8,4 @@ mod manual;
 mod mistakes;
 mod refusals;
 mod texts;
+mod that_card;

@@ -4,5 +4,6 @@ mod common;
 mod diagnostics;
 mod hiding;
 mod idioms;
+mod never;
 mod roundtrip;
 mod wording;

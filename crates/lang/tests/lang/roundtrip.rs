@@ -708,7 +708,11 @@ fn card_act() -> BoxedStrategy<Act> {
         some_filter().prop_map(|kind| Act::RevealUntil { kind }),
         Just(Act::ShuffleRest),
         them().prop_map(|what| Act::DiscardThem { what }),
-        (them(), select(&[Onto::Top, Onto::Bottom, Onto::Either][..]), select(&[ThatDeck::Your, ThatDeck::That][..]))
+        (
+            them(),
+            select(&[Onto::Top, Onto::Bottom, Onto::Either][..]),
+            select(&[ThatDeck::Your, ThatDeck::That, ThatDeck::Their][..])
+        )
             .prop_map(|(what, to, deck)| Act::PutThem { what, to, deck }),
     ];
     let deck = prop_oneof![Just(Deck::Any), player().prop_map(Deck::Of)];
@@ -957,9 +961,9 @@ fn prelude() -> Vec<Act> {
         Act::NameCard { of: Player::AnOpponent },
         Act::Roll { die: "die".into(), again: false },
         Act::LookAtHand { who: Player::AnOpponent },
+        Act::DiscardFrom { who: Player::You, end: End::Top, count: 1 },
         Act::LookAtTop { count: 3, deck: Deck::Of(Player::You) },
         Act::RevealTop { count: 1, of: Player::You },
-        Act::DiscardFrom { who: Player::You, end: End::Top, count: 1 },
         Act::ChooseSpace { spaces: Spaces { kind: SpaceKind::Free, place: None } },
         Act::ChooseZone { who: Fighter::Named("Medusa".into()) },
         Act::ChooseToken { by: Player::You, token: "Lamp".into(), place: None },
@@ -1231,6 +1235,10 @@ fn check_round_trip(tree: &Text, key: Key) -> Result<(), TestCaseError> {
     let text = render(tree, &names);
     match parse(&text, &names, key) {
         Ok(read) => prop_assert_eq!(&read, tree, "{}", text),
+        // Acts by lot may speak of cards that lie where nothing can be done with them.
+        Err(diagnostics) if diagnostics.iter().all(|found| found.message.contains("can never be done")) => {
+            return Err(TestCaseError::reject("what can never be done"));
+        }
         Err(diagnostics) => return Err(TestCaseError::fail(report(&text, &diagnostics))),
     }
     Ok(())

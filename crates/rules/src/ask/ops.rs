@@ -1127,9 +1127,8 @@ impl AskingOp for RevealPicked {
         } else {
             return Then::Next;
         };
-        // It lies in front, so that the text can speak of it.
-        run.set_looked(1);
-        run.placed = NONE;
+        run.look_at(seat, 0);
+        run.placed = card.0;
         let besides = matches!(run.code(engine.m)[usize::from(run.pc) + 1], Op::Next(_));
         run.count(Counted::Revealed, 1, besides);
         run.set_that_card(Some((seat, card)));
