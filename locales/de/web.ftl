@@ -47,6 +47,7 @@ ui-board-can-reach =
         [one] in 1 Schritt erreichbar
        *[other] in { $steps } Schritten erreichbar
     }
+ui-board-stops = ein Marker beendet hier die Bewegung
 ui-board-fighter-on = auf { $space }
 ui-board-fighter-tail = Schwanz auf { $space }
 ui-board-fighter-off = nicht auf dem Spielplan
@@ -86,6 +87,12 @@ ui-play-pick-attacker = { $name }: Wähle, wer angreift.
 ui-play-let-go = Etwas anderes wählen
 ui-play-tap = Wähle, was leuchtet, oder eines davon:
 ui-play-tap-only = Wähle, was leuchtet.
+ui-play-tap-lines = Zwei Finger vergrößern den Spielplan; die Liste nennt alle Linien.
+ui-play-stopped = { $token } beendet die Bewegung auf { $space }
+ui-play-brings = Dazu: { $what }.
+ui-play-told = aufgedruckter Wert { $value }
+ui-play-token-place = Wähle, wohin { $token } gelegt wird.
+ui-play-token-move = Wähle, wohin { $token } kommt.
 ui-play-list = Liste
 ui-play-list-title = Alles, was du wählen kannst
 ui-play-list-hint =
@@ -153,6 +160,7 @@ ui-cards-no-text = Kein Effekt.
 ui-cards-copies = ×{ $count }
 ui-cards-given = von { $name }
 ui-cards-in-deck = { $count } im Deck
+ui-cards-in-side = { $count }-mal
 ui-cards-back = Verdeckte Karte
 ui-cards-back-of = Verdeckte Karte von { $hero }
 ui-cards-line = { $name }: { $kind }, Verstärkung { $boost }
@@ -246,10 +254,21 @@ ui-cards-combat-item = Ein Kampfgegenstand: Ein Kämpfer, der darauf steht, legt
 ui-cards-action-item = Ein Plangegenstand: Ein Kämpfer, der darauf steht, kann ihn als Aktion benutzen.
 ui-cards-tokens = Marker
 ui-cards-in-play = Im Spiel
+ui-cards-in-play-sum = Im Spiel, Summe der Zahlen { $sum }
+ui-cards-sum = Summe
+ui-cards-off = fort
 ui-cards-in-play-of = Karten von { $hero } im Spiel
 ui-cards-spells = Zauber
 ui-cards-dice = Würfel
 ui-cards-own-piles = Eigene Stapel
+ui-cards-pile-open = alle sehen ihn
+ui-cards-pile-closed = nur sein Besitzer sieht ihn
+ui-cards-pile-row = { $name }: eine Reihe, voll bei { $total }
+ui-cards-pile-side = { $name }: { $count ->
+    [one] ein Nebendeck mit 1 Karte
+   *[other] ein Nebendeck mit { $count } Karten
+}
+ui-cards-token-lines = { $all }, auf Linien
 ui-cards-own-pile-hidden = { $count ->
     [one] 1 Karte, die du nicht siehst
    *[other] { $count } Karten, die du nicht siehst

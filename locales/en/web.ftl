@@ -47,6 +47,7 @@ ui-board-can-reach =
         [one] can be reached in 1 step
        *[other] can be reached in { $steps } steps
     }
+ui-board-stops = a token ends the move here
 ui-board-fighter-on = on { $space }
 ui-board-fighter-tail = tail on { $space }
 ui-board-fighter-off = off the board
@@ -86,6 +87,12 @@ ui-play-pick-attacker = { $name }: choose who attacks.
 ui-play-let-go = Choose something else
 ui-play-tap = Choose what glows, or one of these:
 ui-play-tap-only = Choose what glows.
+ui-play-tap-lines = Two fingers enlarge the board; the list has all lines by name.
+ui-play-stopped = { $token } ends the move on { $space }
+ui-play-brings = With it: { $what }.
+ui-play-told = printed value { $value }
+ui-play-token-place = Choose where to place { $token }.
+ui-play-token-move = Choose where { $token } goes.
 ui-play-list = List
 ui-play-list-title = All that you can choose
 ui-play-list-hint =
@@ -153,6 +160,7 @@ ui-cards-no-text = No effect.
 ui-cards-copies = ×{ $count }
 ui-cards-given = from { $name }
 ui-cards-in-deck = { $count } in the deck
+ui-cards-in-side = { $count } of them
 ui-cards-back = Face-down card
 ui-cards-back-of = Face-down card of { $hero }
 ui-cards-line = { $name }: { $kind }, boost { $boost }
@@ -246,10 +254,21 @@ ui-cards-combat-item = A combat item: a fighter that stands on it adds { $value 
 ui-cards-action-item = A scheme item: a fighter that stands on it can use it as an action.
 ui-cards-tokens = Tokens
 ui-cards-in-play = In play
+ui-cards-in-play-sum = In play, sum of the numbers { $sum }
+ui-cards-sum = Sum
+ui-cards-off = away
 ui-cards-in-play-of = Cards of { $hero } in play
 ui-cards-spells = Spells
 ui-cards-dice = Dice
 ui-cards-own-piles = Piles of its own
+ui-cards-pile-open = all see it
+ui-cards-pile-closed = only its owner sees it
+ui-cards-pile-row = { $name }: a row, full at { $total }
+ui-cards-pile-side = { $name }: { $count ->
+    [one] a side deck of 1 card
+   *[other] a side deck of { $count } cards
+}
+ui-cards-token-lines = { $all }, on lines
 ui-cards-own-pile-hidden = { $count ->
     [one] 1 card that you do not see
    *[other] { $count } cards that you do not see

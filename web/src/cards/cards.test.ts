@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { faceOf, giverOf, printedOf } from '../lib/game';
-import { cardLine } from '../lib/names';
+import { cardLine, textWords } from '../lib/names';
 import { tones, soundOf } from '../lib/sound';
 import type { EventFace } from '../protocol/types';
 import { type Banner, banners, crowd, flushed } from './announce';
-import { stacks, whereabouts } from './decks';
+import { cardGroups, sideDeckOf, sizeOf, stacks, sumOf, whereabouts } from './decks';
 import { abilitiesOf } from './ability';
 import { fixture, fixtures, told } from './fixture';
 import { healthRows } from './health';
@@ -50,6 +50,60 @@ describe('whereabouts', () => {
     expect(whereabouts(holder, null)).toHaveLength(whereabouts(hero, null).length);
   });
 
+  describe('a hero with a side deck, a choice and a bonus attack', () => {
+    const card = hero.cards[0]!;
+    const face = (name: string, change: Partial<typeof card>) => ({
+      ...card,
+      name,
+      count: 1,
+      marks: [],
+      number: null,
+      with: null,
+      ...change,
+    });
+    const omens = { name: 'Omens', open: false, kind: 'side' as const, total: null };
+    const own: typeof hero = {
+      ...hero,
+      states: [{ name: 'cargo', values: ['rum', 'powder'] }],
+      piles: [omens, { ...omens, kind: 'side-discard', open: true }],
+      cards: [
+        face('Cut', { count: 3 }),
+        face('Drink', { count: 2, with: 'rum' }),
+        face('Blast', { count: 4, with: 'powder' }),
+        face('Crow', { count: 2, number: 2, marks: ['Omens'] }),
+        face('Bell', { number: 1, marks: ['Omens'] }),
+        face('Again', { bonus_of: 0 }),
+      ],
+    };
+    const named = (cards: readonly { name: string }[] | undefined) => cards?.map(({ name }) => name).sort();
+
+    test('draws from a deck without them, of which one choice brings a part', () => {
+      const { deck, side, bonus } = cardGroups(own);
+      expect([named(deck), named(side.get('Omens')), named(bonus)]).toEqual([['Blast', 'Cut', 'Drink'], ['Bell', 'Crow'], ['Again']]);
+      expect([sizeOf(own, deck), sizeOf(own, side.get('Omens')!)]).toEqual([7, 3]);
+      expect(whereabouts(own, null).map((row) => own.cards[row.card]!.name)).toEqual(expect.not.arrayContaining(['Crow', 'Bell', 'Again']));
+    });
+
+    test('has cards that are named by their deck and their number', () => {
+      expect(own.cards.map((card) => sideDeckOf(own, card))).toEqual([null, null, null, 'Omens', 'Omens', null]);
+      expect(cardLine(own.cards[3]!, own)).toBe('Crow, Omens, Number 2');
+      expect(cardLine(own.cards[0]!, own)).toContain('boost');
+    });
+
+    test('has open cards that come to a sum', () => {
+      expect(sumOf(own, [3, 3, 4])).toBe(5);
+      expect(sumOf(own, [0])).toBeNull();
+      expect(sumOf(own, [])).toBeNull();
+    });
+  });
+
+  test('the windows of a bonus attack are called as those of cards are', () => {
+    const text = 'The Other Fist (1). Immediately: Draw 1 card. During combat: Add 1. After combat: Gain 1 action.';
+    expect(textWords({ when: 'bonus', text })).toBe(text);
+    expect(textWords({ when: 'bonus', text: 'Kick (2). When used to boost: Draw 1 card.' })).toBe('Kick (2). As a boost: Draw 1 card.');
+    expect(textWords({ when: 'after', text: 'When used to boost: Draw 1 card.' })).toBe('When used to boost: Draw 1 card.');
+  });
+
   test('without a game all are unseen', () => {
     for (const row of whereabouts(hero, null)) expect(row).toMatchObject({ unseen: row.total, pile: 0, hand: 0 });
   });
@@ -78,6 +132,15 @@ describe('health', () => {
       hero: { ...hero, fighters: hero.fighters.map((kind) => ({ ...kind, supply: !kind.hero })) },
     }));
     expect(healthRows({ ...setup, seats }, { ...sight, fighters: gone }, 1).map(({ fallen }) => fallen)).toEqual([true, false]);
+  });
+
+  test('tells who has left the board and comes back', () => {
+    const first = setup.fighters.findIndex(({ seat, hero }) => seat === 0 && hero);
+    const off = (turn: number, defeated: boolean, space: number | null) => {
+      const fighters = sight.fighters.map((seen, i) => (i === first ? { ...seen, space, defeated } : seen));
+      return healthRows(setup, { ...sight, turn, fighters }, 0).find(({ fighter }) => fighter === first)?.off;
+    };
+    expect([off(3, false, null), off(3, true, null), off(3, false, 1), off(0, false, null)]).toEqual([true, false, false, false]);
   });
 
   test('shows a hero with its own', () => {

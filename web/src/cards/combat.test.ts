@@ -73,6 +73,41 @@ describe('cards', () => {
     expect(fight({ kind: 'no-defense', seat: 1 }).defense.card).toEqual({ kind: 'refused' });
   });
 
+  test('that are played face up lie open at once, and being revealed with the others changes nothing', () => {
+    const open = fight({ kind: 'commit', seat: 0, what: 'attack', card: 1 }, { kind: 'shown', seat: 0, card: 1 });
+    expect(open.attack.card).toEqual({ kind: 'open', card: 1 });
+    expect(open.notes).toEqual([]);
+    expect(sum(open.attack)).toEqual([[card(0, 1)?.value, 'printed']]);
+    // The boost beside it lies face down until then.
+    const later: EventFace[] = [
+      { kind: 'commit', seat: 0, what: 'boost', card: 1 },
+      { kind: 'reveal', seat: 0, card: 1 },
+      { kind: 'reveal', seat: 0, card: 1 },
+    ];
+    const all = fight({ kind: 'commit', seat: 0, what: 'attack', card: 1 }, { kind: 'shown', seat: 0, card: 1 }, ...later);
+    expect([all.attack.card, all.attack.boost]).toEqual([
+      { kind: 'open', card: 1 },
+      { kind: 'open', card: 1 },
+    ]);
+    expect(sum(all.attack)).toEqual([[card(0, 1)?.value, 'printed']]);
+  });
+
+  test('that another effect shows are no cards of the combat', () => {
+    const shown = fight(
+      { kind: 'commit', seat: 0, what: 'attack', card: null },
+      { kind: 'commit', seat: 1, what: 'defense', card: null },
+      { kind: 'shown', seat: 0, card: 2 },
+    );
+    expect(shown.attack.card).toEqual({ kind: 'down', known: null });
+  });
+
+  test('whose value the reader has been told have it before they are turned up', () => {
+    expect(fight({ kind: 'learned', seat: 0, value: 3 }).attack.told).toBe(3);
+    expect(fight({ kind: 'learned', seat: 1, value: null }).attack.told).toBeNull();
+    const begun = [told(ATTACK)];
+    expect(lastFight(setup, begun, 0, { attack: { ...NO_SIDE, seat: 0, fighter: 0, told: 5 }, defense: NO_SIDE })?.attack.told).toBe(5);
+  });
+
   test('are revealed with their printed value', () => {
     const { attack } = fight({ kind: 'commit', seat: 0, what: 'attack', card: 1 }, { kind: 'reveal', seat: 0, card: 1 });
     expect(attack.card).toEqual({ kind: 'open', card: 1 });

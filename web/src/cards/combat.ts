@@ -11,6 +11,10 @@ export interface Side {
   card: { kind: 'none' } | { kind: 'down'; known: number | null } | { kind: 'open'; card: number } | { kind: 'refused' };
   /** A card that lies beside it as a boost. */
   boost: { kind: 'none' } | { kind: 'down'; known: number | null } | { kind: 'open'; card: number };
+  /** It was played face up: that all cards are turned up brings nothing new. */
+  early: boolean;
+  /** The printed value of a card that lies face down, where the reader has been told it. */
+  told: number | null;
   item: number | null;
   /** That its effects are canceled, and by what. */
   canceled: Part[] | null;
@@ -77,6 +81,20 @@ export function lastFight(
       case 'reveal':
         reveal(voice, sideOf(fight, event.seat), event.card);
         break;
+      case 'shown': {
+        // A card that is played face up is shown as soon as it lies there.
+        const own = sideOf(fight, event.seat);
+        const before = events[n - 1];
+        if (before?.kind === 'commit' && before.what !== 'boost' && before.seat === event.seat) {
+          reveal(voice, own, event.card);
+          own.early = true;
+        } else note();
+        break;
+      }
+      case 'learned':
+        fight.attack.told = event.value;
+        note();
+        break;
       case 'boost-from':
       case 'blind-boost':
       case 'boost':
@@ -121,6 +139,7 @@ export function lastFight(
   if (now !== null && fight.result === null && !fight.over) {
     if (now.attack.terms.length > 0) fight.attack.terms = termsOf(now.attack.terms);
     if (now.defense.terms.length > 0) fight.defense.terms = termsOf(now.defense.terms);
+    fight.attack.told = now.attack.told;
   }
   return fight;
 }
@@ -135,6 +154,8 @@ function side(setup: Setup, fighter: number): Side {
     fighter,
     card: { kind: 'none' },
     boost: { kind: 'none' },
+    early: false,
+    told: null,
     item: null,
     canceled: null,
     undone: [],
@@ -152,6 +173,10 @@ function isPlayed({ attack, defense }: Fight, seat: number, card: number): boole
 
 /** The card that was laid, or the boost beside it, or another card in its place, which keeps what was added. */
 function reveal(voice: Voice, side: Side, card: number): void {
+  if (side.early) {
+    side.early = false;
+    if (side.card.kind === 'open' && side.card.card === card) return;
+  }
   if (side.card.kind === 'open' && side.boost.kind === 'down') {
     side.boost = { kind: 'open', card };
     return;

@@ -41,6 +41,29 @@ export interface Whereabouts {
   unseen: number;
 }
 
+/** The side deck of a card, by its name; null for a card that is drawn. Its cards are marked by it. */
+export const sideDeckOf = (hero: HeroFace, { marks }: CardFace): string | null =>
+  hero.piles.find(({ kind, name }) => kind === 'side' && marks.includes(name))?.name ?? null;
+
+/** What a hero has: the deck from which it draws, with what its players choose from at setup, side decks, and bonus attacks. */
+export function cardGroups(hero: HeroFace): { deck: CardFace[]; side: Map<string, CardFace[]>; bonus: CardFace[] } {
+  const groups = { deck: [] as CardFace[], side: new Map<string, CardFace[]>(), bonus: [] as CardFace[] };
+  for (const card of [...hero.cards].sort(compare)) {
+    const side = sideDeckOf(hero, card);
+    if (card.owner !== null) continue;
+    if (card.bonus_of !== null) groups.bonus.push(card);
+    else if (side !== null) groups.side.set(side, [...(groups.side.get(side) ?? []), card]);
+    else groups.deck.push(card);
+  }
+  return groups;
+}
+
+/** How many cards there are; of those that are chosen between at setup, as many as one choice brings: the most. */
+export function sizeOf(hero: HeroFace, cards: readonly CardFace[]): number {
+  const copies = (value: string | null) => cards.reduce((all, card) => (card.with === value ? all + card.count : all), 0);
+  return hero.states.reduce((all, { values }) => all + Math.max(0, ...values.map(copies)), copies(null));
+}
+
 /** Whether a fighter or card that needs a choice at setup takes part; before the choice all do. */
 export function takesPart(hero: HeroFace, sight: SeatSight | null, value: string | null): boolean {
   const state = hero.states.findIndex(({ values }) => value !== null && values.includes(value));
@@ -51,7 +74,10 @@ export function takesPart(hero: HeroFace, sight: SeatSight | null, value: string
 export function whereabouts(hero: HeroFace, sight: SeatSight | null): Whereabouts[] {
   const count = (cards: readonly (number | null)[], card: number) => cards.filter((other) => other === card).length;
   return hero.cards
-    .flatMap((face, card) => (face.bonus_of === null && face.owner === null && takesPart(hero, sight, face.with) ? [{ face, card }] : []))
+    .flatMap((face, card) => {
+      const drawn = face.bonus_of === null && face.owner === null && sideDeckOf(hero, face) === null;
+      return drawn && takesPart(hero, sight, face.with) ? [{ face, card }] : [];
+    })
     .map(({ face, card }) => {
       const total = face.count;
       if (sight === null) return { card, total, pile: 0, hand: 0, else: 0, unseen: total };
@@ -61,4 +87,10 @@ export function whereabouts(hero: HeroFace, sight: SeatSight | null): Whereabout
       return { card, total, pile, hand, else: Math.max(0, total - pile - hand - unseen), unseen };
     })
     .sort((a, b) => compare(at(hero.cards, a.card), at(hero.cards, b.card)));
+}
+
+/** The sum of the numbers of cards; null where none of them has one. */
+export function sumOf(hero: HeroFace, cards: readonly number[]): number | null {
+  const numbers = cards.flatMap((card) => hero.cards[card]?.number ?? []);
+  return numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -50,3 +50,33 @@ export function onroom(element: HTMLElement, call: () => void): () => void {
   watch.observe(element);
   return () => watch.disconnect();
 }
+
+/** How many whole lines there is room for. */
+export const linesIn = (room: number, line: number): number => (line > 0 ? Math.max(0, Math.floor(room / line + 0.05)) : 0);
+
+/** Ends the last words of a box with the last whole line that its room allows, so that none is cut through the middle. */
+export function wholeLines(..._texts: unknown[]): Attachment<HTMLElement> {
+  return (element) => {
+    const box = element.parentElement;
+    if (box === null) return;
+    const clamp = () => {
+      element.style.removeProperty('-webkit-line-clamp');
+      element.style.removeProperty('display');
+      const whole = ({ scrollHeight, clientHeight }: Element) => scrollHeight <= clientHeight + 1;
+      if (whole(box) && whole(element)) return;
+      const end = box.getBoundingClientRect().bottom - parseFloat(getComputedStyle(box).paddingBottom);
+      const { lineHeight, webkitLineClamp: most } = getComputedStyle(element);
+      const room = linesIn(end - element.getBoundingClientRect().top, parseFloat(lineHeight));
+      const lines = Math.min(room, parseInt(most, 10) || room);
+      element.style.setProperty('-webkit-line-clamp', String(lines));
+      if (lines === 0) element.style.setProperty('display', 'none');
+    };
+    clamp();
+    const rest = onroom(box, clamp);
+    document.fonts.addEventListener('loadingdone', clamp);
+    return () => {
+      rest();
+      document.fonts.removeEventListener('loadingdone', clamp);
+    };
+  };
+}

@@ -12,6 +12,8 @@ export interface HealthRow {
   /** How many of them there are, and how many stand on the board. */
   all: number;
   alive: number;
+  /** Taken off the board for a time; it comes back. */
+  off: boolean;
   /** All of them have fallen; those who wait to be summoned or placed have not. */
   fallen: boolean;
 }
@@ -38,7 +40,8 @@ export function healthRows(setup: Setup, sight: Sight, seat: number): HealthRow[
       group.max += face.max_health;
       continue;
     }
-    const row = { fighter, name: grouped ? name : face.name, health, max: face.max_health, all: 1, alive, fallen };
+    const off = seen?.space === null && !seen.defeated && !supply && sight.turn > 0 && !grouped;
+    const row = { fighter, name: grouped ? name : face.name, health, max: face.max_health, all: 1, alive, off, fallen };
     rows.push(row);
     if (grouped) groups.set(face.kind, row);
   }

@@ -1,5 +1,6 @@
 // Words for what the server names by a word of its own. Where there are none yet, the server's word is shown.
-import type { CardFace, FighterKind } from '../protocol/types';
+import { sideDeckOf } from '../cards/decks';
+import type { CardFace, FighterKind, HeroFace, TextFace } from '../protocol/types';
 import type { Catalogue } from './catalogue';
 import { giverOf } from './game';
 import { hasWords, say, sayKey, type Key } from './words';
@@ -40,6 +41,20 @@ const orWord = (key: PlainKey | undefined, word: string): string => (key === und
 export const kindName = (kind: string): string => orWord(KINDS[kind], kind);
 /** When a text of a card counts. */
 export const whenName = (when: string): string => orWord(WHEN[when], when);
+
+/** How the windows of a bonus attack are called within the text of its card, which comes in English. */
+const WITHIN: Readonly<Record<string, string>> = {
+  Immediately: 'immediately',
+  'During combat': 'during',
+  'After combat': 'after',
+  'When used to boost': 'boosted',
+  'When played': 'commit',
+  'While in play': 'ongoing',
+};
+/** A text of a card, with its windows in the reader's language. */
+export const textWords = ({ when, text }: TextFace): string =>
+  when === 'bonus' ? text.replace(/\b[A-Z][a-z]+(?: [a-z]+)*(?=: )/g, (name) => orWord(WHEN[WITHIN[name] ?? ''], name)) : text;
+
 export const modeName = (mode: string): string => orWord(MODES[mode]?.name, mode);
 export const modeWords = (mode: string): string => orWord(MODES[mode]?.words, '');
 
@@ -74,7 +89,10 @@ export function listed(parts: readonly string[]): string {
 export const boostOf = ({ boost, die }: CardFace): string => (die === null ? `+${boost}` : die);
 
 /** A card in one line, for those who listen. */
-export function cardLine(card: CardFace): string {
+export function cardLine(card: CardFace, hero?: HeroFace): string {
+  const side = hero === undefined ? null : sideDeckOf(hero, card);
+  if (side !== null)
+    return [card.name, side, ...(card.number === null ? [] : [say('ui-cards-number', { number: card.number })])].join(', ');
   const { name, kind, value, user } = card;
   const facts = { name, kind: kindName(kind), boost: card.die ?? card.boost };
   const line = value === null ? say('ui-cards-line', facts) : say('ui-cards-line-value', { ...facts, value });
