@@ -13,6 +13,8 @@ export interface SpaceWords {
   /** Steps to get there, where a way is walked. */
   steps: number | null;
   option: boolean;
+  /** A move ends here, because of a token. */
+  stops: boolean;
 }
 
 export interface FighterWords {

@@ -1,5 +1,7 @@
 // What a board shows beyond the state of the game: what can be clicked, what is picked, what just happens.
 
+import type { SiteFace } from '../protocol/types';
+
 export interface Marks {
   /** Spaces that are options, with the number of steps where a way is walked. */
   spaces: ReadonlyMap<number, number | null>;
@@ -16,6 +18,10 @@ export interface Marks {
   head: number | null;
   /** The space under the keyboard's cursor. */
   cursor: number | null;
+  /** The place of a token that has been chosen, while it is asked where it goes. */
+  held: SiteFace | null;
+  /** Spaces on the ways that are offered where a token ends the move. */
+  stops: ReadonlySet<number>;
 }
 
 export const NO_MARKS: Marks = {
@@ -28,6 +34,8 @@ export const NO_MARKS: Marks = {
   picked: new Set(),
   head: null,
   cursor: null,
+  held: null,
+  stops: new Set(),
 };
 
 /** What a space is to a fighter that is pointed at. */

@@ -1,6 +1,6 @@
 // Where the fighters stand, to the point, and what goes on between them.
 import { at } from '../lib/game';
-import type { BoardFace, FighterSetup, FighterSight, SeatSight, Setup, Sight } from '../protocol/types';
+import type { BoardFace, Deed, FighterSetup, FighterSight, SeatSight, Setup, Sight, SiteFace, TokenFace } from '../protocol/types';
 import { arrange, lineSpots, type Point } from './geometry';
 
 export interface Placed extends Point {
@@ -53,7 +53,17 @@ export interface Lying extends Point {
   radius: number;
 }
 
-/** All tokens on the board; those of a space lie side by side at its lower rim, those of a line around its middle. */
+/** Whether tokens lie at a place. */
+export const isAt = ({ space, line }: Pick<Lying, 'space' | 'line'>, place: SiteFace | null): boolean =>
+  place !== null && ('space' in place ? place.space === space : place.line === line);
+
+/** On the rim of a space, seen from its middle: to the left and on downwards, where neither coins nor signs are. */
+const onRim = (index: number, radius: number): Point => {
+  const angle = Math.PI - index * 0.82;
+  return { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius };
+};
+
+/** All tokens on the board; those of a space lie on its rim, over whoever stands there, those of a line around its middle. */
 export function lying(board: BoardFace, seats: readonly SeatSight[]): Lying[] {
   const all: Lying[] = [];
   board.spaces.forEach((middle, space) => {
@@ -65,8 +75,8 @@ export function lying(board: BoardFace, seats: readonly SeatSight[]): Lying[] {
     );
     const radius = board.radius * 0.26;
     here.forEach((each, i) => {
-      const x = middle.x + (i - (here.length - 1) / 2) * radius * 2.9;
-      all.push({ ...each, x, y: middle.y + board.radius * 0.86, radius });
+      const { x, y } = onRim(i, board.radius * 0.98);
+      all.push({ ...each, x: middle.x + x, y: middle.y + y, radius });
     });
   });
   lineSpots(board).forEach((spot, line) => {
@@ -79,17 +89,49 @@ export function lying(board: BoardFace, seats: readonly SeatSight[]): Lying[] {
   return all;
 }
 
+/** What a token is called, with the seat's number where two seats play the same hero. */
+export function tokenName({ seats }: Pick<Setup, 'seats'>, seat: number, token: number): string {
+  const { hero } = at(seats, seat);
+  const { name } = at(hero.tokens, token);
+  return seats.filter((other) => other.hero.name === hero.name).length > 1 ? `${seat + 1}.${name}` : name;
+}
+
 /** The names of the tokens in a space. */
-export const tokensOn = ({ seats }: Setup, sight: Sight, space: number): string[] =>
+export const tokensOn = (setup: Setup, sight: Sight, space: number): string[] =>
   sight.seats.flatMap(({ tokens }, seat) =>
-    tokens.flatMap(({ spaces }, token) => spaces.filter((each) => each === space).map(() => at(at(seats, seat).hero.tokens, token).name)),
+    tokens.flatMap(({ spaces }, token) => spaces.filter((each) => each === space).map(() => tokenName(setup, seat, token))),
   );
 
 /** The names of the tokens on a line. */
-export const tokensOnLine = ({ seats }: Setup, sight: Sight, line: number): string[] =>
+export const tokensOnLine = (setup: Setup, sight: Sight, line: number): string[] =>
   sight.seats.flatMap(({ tokens }, seat) =>
-    tokens.flatMap(({ lines }, token) => (lines.includes(line) ? [at(at(seats, seat).hero.tokens, token).name] : [])),
+    tokens.flatMap(({ lines }, token) => (lines.includes(line) ? [tokenName(setup, seat, token)] : [])),
   );
+
+/** A token that ends a move, and where. */
+export interface Stop {
+  space: number;
+  name: string;
+}
+
+/** Whether the text of a token ends the move of those who come in, for one of the same team or another. */
+const ends = ({ enter }: TokenFace, friends: boolean): boolean =>
+  enter !== null &&
+  /\bend (its|that|the) move\b/i.test(enter) &&
+  !(friends ? /\ban opposing fighter\b/i : /\ba friendly fighter\b/i).test(enter);
+
+/** Where a token ends a fighter's move, the first on its way. */
+export function stopOn({ seats, fighters }: Setup, sight: Sight, { fighter, path }: Extract<Deed, { kind: 'move' }>): Stop | null {
+  const { team } = at(seats, at(fighters, fighter).seat);
+  for (const space of path) {
+    for (const [seat, { tokens }] of sight.seats.entries()) {
+      const { hero, team: owners } = at(seats, seat);
+      const token = tokens.findIndex(({ spaces }, i) => spaces.includes(space) && ends(at(hero.tokens, i), owners === team));
+      if (token >= 0) return { space, name: tokenName({ seats }, seat, token) };
+    }
+  }
+  return null;
+}
 
 /** What tells equal fighters apart: a number among them, or the seat's where two seats play the same hero. */
 export function markOf(name: string): string {

@@ -17,7 +17,7 @@ export const boardLabels: Labels = {
   combatItem: () => say('ui-board-combat-item'),
   actionItem: () => say('ui-board-action-item'),
   startSpace: () => say('ui-board-start-space'),
-  space: ({ id, zones, start, passage, here, item, tokens, steps, option }) =>
+  space: ({ id, zones, start, passage, here, item, tokens, steps, option, stops }) =>
     joined(
       say('ui-board-space', { id }),
       say('ui-board-space-zones', { count: zones.length, zones: listed(zones) }),
@@ -27,6 +27,7 @@ export const boardLabels: Labels = {
       tokens.length > 0 && say('ui-board-space-tokens', { tokens: listed(tokens) }),
       here.length > 0 && say('ui-board-space-here', { who: listed(here) }),
       option && (steps === null ? say('ui-board-can-choose') : say('ui-board-can-reach', { steps })),
+      stops && say('ui-board-stops'),
     ),
   fighter: ({ name, seat, health, max, space, tail, option, target, picked }) =>
     joined(

@@ -5,6 +5,7 @@ import { zoom } from '../cards/zoom.svelte';
 import { at, type Game } from '../lib/game';
 import type { LiveTable } from '../lib/table.svelte';
 import { seatOrder } from './look';
+import { byDigit } from './options';
 import type { Picking } from './picking.svelte';
 
 const ARROWS: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
@@ -71,12 +72,11 @@ export class Keyboard {
   #chooses(event: KeyboardEvent, onButton: boolean): boolean {
     const picking = this.#picking;
     const { entries, page, cursor } = picking;
-    if (/^[1-9]$/.test(event.key)) {
-      const entry = entries[page + Number(event.key) - 1];
+    if (/^[0-9]$/.test(event.key)) {
+      const entry = byDigit(entries, page, Number(event.key));
       if (entry) picking.take(entry);
-      return entry !== undefined;
-    }
-    if (event.key === '0') {
+      if (entry !== undefined || event.key !== '0') return entry !== undefined;
+
       if (entries.length > 9) {
         picking.page = page + 9 < entries.length ? page + 9 : 0;
         picking.listed = true;

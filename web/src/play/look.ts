@@ -1,7 +1,7 @@
 // Where things have room, and where the eye should be during a combat.
 import { at, fighterOf, kindOf, type Game } from '../lib/game';
 import type { Trace } from '../board/marks';
-import { bodyOf } from '../board/tokens';
+import { bodyOf, stopOn } from '../board/tokens';
 import type { Deed, EventFace, Setup } from '../protocol/types';
 
 export interface Arrow {
@@ -37,6 +37,10 @@ export function wayOf({ setup, sight }: Pick<Game, 'setup' | 'sight'>, deed: Ext
   const from = body.length > 1 ? (deed.path.length === 1 ? deed.tail : body.find(joined)) : body[0];
   return from == null ? [] : [from, ...deed.path];
 }
+
+/** Where tokens end some of these moves. */
+export const stopsOf = ({ setup, sight }: Pick<Game, 'setup' | 'sight'>, deeds: readonly Deed[]): Set<number> =>
+  new Set(deeds.flatMap((deed) => (deed.kind === 'move' ? (stopOn(setup, sight, deed)?.space ?? []) : [])));
 
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 

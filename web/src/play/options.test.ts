@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Deed, OptionFace, Sight } from '../protocol/types';
-import { click, entries, given, glow, open, ways, type Part, type Way } from './options';
+import { byDigit, click, digitOf, entries, given, glow, open, ways, type Part, type Way } from './options';
 
 const seat = {
   hand: 2,
@@ -184,6 +184,23 @@ describe('the list', () => {
       walk([]);
       expect([...reached].sort((a, b) => a - b)).toEqual(all.map((way) => way.index));
     }
+  });
+});
+
+describe('a digit', () => {
+  const digits = (list: ReturnType<typeof entries>, page = 0) => list.map((_, i) => digitOf(list, i, page));
+  test('chooses by place, nine on a page', () => {
+    const many = entries(of(...Array.from({ length: 11 }, (_, i): Deed => ({ kind: 'effect', label: `${i}` }))), []);
+    expect(digits(many)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, null, null]);
+    expect(digits(many, 9).slice(9)).toEqual([1, 2]);
+    expect(byDigit(many, 9, 2)).toBe(many[10]);
+    expect(byDigit(many, 9, 3)).toBeUndefined();
+  });
+  test('is the number itself where numbers are to choose from', () => {
+    const numbers = entries(of(...[0, 1, 2, 3, 10].map((number): Deed => ({ kind: 'number', number }))), []);
+    expect(digits(numbers)).toEqual([0, 1, 2, 3, null]);
+    expect(byDigit(numbers, 0, 3)).toBe(numbers[3]);
+    expect(byDigit(numbers, 0, 0)).toBe(numbers[0]);
   });
 });
 

@@ -26,13 +26,13 @@ export interface Way {
   parts: Part[];
 }
 
-/** The parts of every option. Who does it is a part only where several could. */
-export function ways(options: readonly OptionFace[], sight: Sight): Way[] {
+/** The parts of every option. Who does it is a part only where several could. `aside`: cards to choose lie elsewhere than in the hand. */
+export function ways(options: readonly OptionFace[], sight: Sight, aside = false): Way[] {
   // Only a large fighter is ever offered a tail.
   const long = new Set(
     options.flatMap(({ deed }) => ((deed.kind === 'move' || deed.kind === 'place') && deed.tail !== null ? [deed.fighter] : [])),
   );
-  const all = options.map((option, index) => ({ index, option, parts: parts(option.deed, sight, (fighter) => long.has(fighter)) }));
+  const all = options.map((option, index) => ({ index, option, parts: parts(option.deed, sight, aside, (fighter) => long.has(fighter)) }));
   const doers = (part: Part) => all.filter((way) => way.parts[0] && same(way.parts[0], part) && way.parts.length > 1);
   return all.map((way) => {
     const [first] = way.parts;
@@ -48,7 +48,7 @@ export function ways(options: readonly OptionFace[], sight: Sight): Way[] {
   });
 }
 
-function parts(deed: Deed, sight: Sight, large: (fighter: number) => boolean): Part[] {
+function parts(deed: Deed, sight: Sight, aside: boolean, large: (fighter: number) => boolean): Part[] {
   const fighter = (id: number): Part => ({ kind: 'fighter', id });
   const space = (id: number): Part => ({ kind: 'space', id });
   const card = (id: number): Part => ({ kind: 'card', id });
@@ -68,7 +68,7 @@ function parts(deed: Deed, sight: Sight, large: (fighter: number) => boolean): P
     case 'discard':
       return [card(deed.card)];
     case 'card':
-      return deed.seat === sight.seat && inHand(sight, deed.card) ? [card(deed.card)] : [];
+      return !aside && deed.seat === sight.seat && inHand(sight, deed.card) ? [card(deed.card)] : [];
     case 'move':
       return [fighter(deed.fighter), space(deed.to), ...tail(deed.fighter, deed.to, deed.tail)];
     case 'place':
@@ -258,3 +258,16 @@ export function entries(all: readonly Way[], picked: readonly Part[]): Entry[] {
   }
   return [...buttons, ...rest];
 }
+
+/** The digit that chooses an entry of the page; where numbers are to choose from, each has its own. */
+export function digitOf(list: readonly Entry[], index: number, page: number): number | null {
+  const numbered = list.some(({ option: { deed } }) => deed.kind === 'number');
+  const deed = list[index]?.option.deed;
+  if (numbered) return deed?.kind === 'number' && deed.number <= 9 ? deed.number : null;
+  const digit = index - page + 1;
+  return digit >= 1 && digit <= 9 ? digit : null;
+}
+
+/** The entry that a digit chooses. */
+export const byDigit = (list: readonly Entry[], page: number, digit: number): Entry | undefined =>
+  list.find((_, index) => digitOf(list, index, page) === digit);

@@ -1,10 +1,10 @@
 // What can be chosen at a table, what has been picked of it so far, and what a click on anything does.
-import type { Marks } from '../board/marks';
+import { type Marks, NO_MARKS } from '../board/marks';
 import type { LiveTable } from '../lib/table.svelte';
 import { bodyOf, standsOn } from '../board/tokens';
-import type { Deed, Wish } from '../protocol/types';
-import { hitBy, wayOf } from './look';
-import { lies } from './tray';
+import type { Deed, SiteFace, Wish } from '../protocol/types';
+import { hitBy, stopsOf, wayOf } from './look';
+import { lies, liesAside } from './tray';
 import { click, entries as entriesOf, fightersOf, given, glow, open, same, ways as waysOf, type Entry, type Part } from './options';
 
 export class Picking {
@@ -23,7 +23,7 @@ export class Picking {
 
   readonly #ways = $derived.by(() => {
     const { game } = this.#live;
-    return game?.decision ? waysOf(game.decision.options, game.sight) : [];
+    return game?.decision ? waysOf(game.decision.options, game.sight, liesAside(game.setup, game.sight, game.decision)) : [];
   });
   readonly lit = $derived.by(() => glow(this.#ways, this.#picked));
   /** First what the prompt shows as buttons: what has no other place, and what is easily missed. */
@@ -47,7 +47,24 @@ export class Picking {
     picked: fightersOf(this.#picked),
     head: this.#picked.length > 1 ? (this.#picked.find(({ kind }) => kind === 'space')?.id ?? null) : null,
     cursor: this.cursor,
+    held: this.#goes ? this.#token : null,
+    stops: this.#stops,
   }));
+  /** Where tokens end the moves that are offered of the fighter that is picked. */
+  readonly #stops = $derived.by(() => {
+    const { game } = this.#live;
+    const ways = game && this.fighter !== null ? open(this.#ways, this.#picked) : [];
+    return game
+      ? stopsOf(
+          game,
+          ways.map(({ option }) => option.deed),
+        )
+      : NO_MARKS.stops;
+  });
+  /** It is asked where a token goes that lies on the board. */
+  readonly #goes = $derived.by(() => this.#ways.some(({ option: { deed } }) => deed.kind === 'token' && deed.verb === 'move'));
+  /** The place of the token that was chosen last. */
+  #token: SiteFace | null = $state.raw(null);
   /** The way to the space under the pointer, from where the picked fighter stands. */
   readonly path = $derived.by((): number[] => {
     const { game } = this.#live;
@@ -236,6 +253,8 @@ export class Picking {
   #send(index: number): void {
     this.#picked = [];
     this.listed = false;
+    const deed = this.#live.game?.decision?.options[index]?.deed;
+    this.#token = deed?.kind === 'token' && deed.verb === 'choose' ? deed.at : null;
     this.#live.answer(index);
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fixture } from '../cards/fixture';
 import type { Decision, Sight } from '../protocol/types';
 import { entries, ways } from './options';
-import { clause, lying, progressWords, shifted, stateWords, toOrder } from './tray';
+import { clause, isNaming, liesAside, lying, progressWords, shifted, stateWords, toOrder } from './tray';
 
 const { setup, sight } = fixture('combat');
 const seatSight = sight.seats[1]!;
@@ -14,7 +14,7 @@ const decision = (ask: Decision['asked']['ask'], cards: number[], left: number |
 });
 
 describe('cards that lie there', () => {
-  const of = (sight: Sight, cards: number[]) => lying(sight, entries(ways(decision('card', cards, null).options, sight), []));
+  const of = (sight: Sight, cards: number[]) => lying(setup, sight, entries(ways(decision('card', cards, null).options, sight), []));
   test('come from where all of them are, with their copies', () => {
     const pile = of(seeing({ top: [], known: [2], pile: [1, 2, 2] }), [1, 2]);
     expect(pile.place).toBe('pile');
@@ -25,6 +25,76 @@ describe('cards that lie there', () => {
     expect(of(seeing({ top: [], known: [2, 2], pile: [] }), [2]).place).toBe('hand');
     expect(of(seeing({ top: [], known: [], pile: [] }), [2]).place).toBe('deck');
   });
+});
+
+describe('own cards to choose', () => {
+  const own = sight.seats[0]!;
+  const seen = (change: Partial<typeof own>, satchel: number[] = []): Sight => ({
+    ...sight,
+    seat: 0,
+    seats: [{ ...own, top: [], pile: [], ...change, piles: [satchel.map((card) => ({ seat: 0, card }))] }, sight.seats[1]!],
+  });
+  const packed = {
+    ...setup,
+    seats: setup.seats.map((seat) => ({
+      ...seat,
+      hero: { ...seat.hero, piles: [{ name: 'Satchel', open: true, kind: 'own' as const, total: null }] },
+    })),
+  };
+  const choice = (cards: number[], words: string, ask: Decision['asked']['ask'] = 'card'): Decision => ({
+    n: 1,
+    asked: { seat: 0, ask, source: { kind: 'ability', seat: 0 }, clause: words, left: null },
+    options: cards.map((card) => ({ text: `card ${card}`, deed: { kind: 'card', seat: 0, card } })),
+  });
+  const aside = (sight: Sight, decision: Decision) => liesAside(packed, sight, decision);
+
+  test('are those of the hand where nothing else is meant', () => {
+    expect(aside(seen({ known: [1, 2] }), choice([1, 2], 'Reveal 1 card.'))).toBe(false);
+    expect(aside(seen({ known: [1, 2] }, [1, 2]), choice([1, 2], 'Put 1 card from your hand into Satchel.'))).toBe(false);
+  });
+
+  test('are those of a pile where one of them is not in the hand', () => {
+    expect(aside(seen({ known: [1] }, [1, 2]), choice([1, 2], 'Discard 1 card from Satchel.'))).toBe(true);
+  });
+
+  test('are those of the pile that the words name, though all are in the hand', () => {
+    const sight = seen({ known: [1, 2, 3] }, [1, 2]);
+    expect(aside(sight, choice([1, 2], 'Discard 1 card from Satchel.'))).toBe(true);
+    expect(aside(seen({ known: [1], pile: [1] }), choice([1], 'Take 1 card from your discard pile.'))).toBe(true);
+  });
+
+  test('are those of the pile that is offered as a whole, where the words name both', () => {
+    const both = 'Take 1 card from Satchel. Put 1 card from your hand into Satchel.';
+    expect(aside(seen({ known: [1, 2, 3] }, [1, 2]), choice([1, 2], both))).toBe(true);
+    expect(aside(seen({ known: [1, 2] }, [1, 2, 3]), choice([1, 2], both))).toBe(false);
+  });
+
+  test('to boost with are never those of the hand, which has words of its own for that', () => {
+    const sight = seen({ known: [1] }, [1]);
+    const boost = choice([1], '', 'maneuver-boost');
+    expect(aside(sight, boost)).toBe(true);
+    const list = entries(ways(boost.options, sight, true), []);
+    expect(lying(packed, sight, list, true)).toMatchObject({ place: 'own', pile: 'Satchel', cards: [{ card: 1, count: 1 }] });
+    expect(list.map(({ button }) => button)).toEqual([true]);
+    // Those of others lie in it too.
+    const mixed = { ...boost, options: [...boost.options, { text: '', deed: { kind: 'card' as const, seat: 1, card: 2 } }] };
+    const pile = [
+      { seat: 0, card: 1 },
+      { seat: 1, card: 2 },
+      { seat: 1, card: 2 },
+    ];
+    const both = { ...sight, seats: [{ ...sight.seats[0]!, piles: [pile] }, sight.seats[1]!] };
+    const found = lying(packed, both, entries(ways(mixed.options, both, true), []), true);
+    expect([found.pile, found.cards.map(({ count }) => count)]).toEqual(['Satchel', [1, 2]]);
+    expect(entries(ways(boost.options, sight), []).map(({ button }) => button)).toEqual([false]);
+  });
+});
+
+test('a card is named where the words say so', () => {
+  const source = { kind: 'ability', seat: 0 } as const;
+  expect(isNaming(setup, { ask: 'card', source, clause: "If you won, name a card of your opponent's deck." })).toBe(true);
+  expect(isNaming(setup, { ask: 'card', source, clause: 'Discard a card.' })).toBe(false);
+  expect(isNaming(setup, { ask: 'discard', source, clause: 'Name a card.' })).toBe(false);
 });
 
 describe('an order', () => {

@@ -1,7 +1,7 @@
 // Cards that lie there to be chosen from: which, how many, where they come from, and which words ask for it.
 import { at, cardOf } from '../lib/game';
 import { say } from '../lib/words';
-import type { Asked, Decision, HeroFace, Setup, Sight } from '../protocol/types';
+import type { Asked, Decision, HeroFace, PileCard, Setup, Sight } from '../protocol/types';
 import type { Entry } from './options';
 
 /** Where the cards of a choice come from, as far as it can be seen. */
@@ -18,30 +18,98 @@ export interface Lying {
 /** A card that nothing in the own hand stands for. */
 export const lies = ({ button, option: { deed } }: Entry): boolean => button && deed.kind === 'card';
 
-/** The cards of the entries, with how many of each there are where they come from. */
-export function lying(sight: Sight, entries: readonly Entry[]): { place: Place; cards: Lying[] } {
+/** Cards that lie together, and what the place is called if it is a pile of a hero's own. */
+interface Spot {
+  place: Place;
+  pile: string | null;
+  cards: readonly (number | null)[];
+}
+
+/** Where cards of a seat lie, as far as it can be seen; those of its hand come after what is on top of its deck. */
+function spots(setup: Setup, sight: Sight, seat: number): Spot[] {
+  const own = sight.seats[seat];
+  if (own === undefined) return [];
+  /** What lies in piles of anybody's own is still that seat's card. */
+  const piles = sight.seats.flatMap(({ piles }, holder) =>
+    piles.map((pile, index): Spot => {
+      const name = setup.seats[holder]?.hero.piles[index]?.name ?? null;
+      return { place: 'own', pile: name, cards: pile.flatMap((each) => (each.seat === seat ? [each.card] : [])) };
+    }),
+  );
+  return [
+    { place: 'top', pile: null, cards: own.top },
+    { place: 'hand', pile: null, cards: own.known },
+    { place: 'pile', pile: null, cards: own.pile },
+    ...piles,
+  ];
+}
+
+/** Whether the words say that something comes from there. */
+function saysFrom(words: string, { place, pile }: Spot): boolean {
+  if (place === 'own') return pile !== null && words.includes(`from ${pile}`);
+  if (place === 'top') return false;
+  return (
+    place === 'hand' ? /\bfrom (?:your|their|a|that) (?:\S+ )?hand\b/i : /\bfrom (?:your|their|a|that) (?:\S+ )?discard pile\b/i
+  ).test(words);
+}
+
+/** Whether own cards that can be chosen lie elsewhere than in the hand, though equal ones may be in it. */
+export function liesAside(setup: Setup, sight: Sight, { asked, options }: Decision): boolean {
+  const { seat } = sight;
+  const cards = options.flatMap(({ deed }) => (deed.kind === 'card' && deed.seat === seat ? [deed.card] : []));
+  if (seat === null || cards.length === 0) return false;
+  // The cards of the hand have deeds of their own then.
+  if (asked.ask === 'maneuver-boost' || options.some(({ deed }) => deed.kind === 'boost' || deed.kind === 'discard')) return true;
+  const holding = spots(setup, sight, seat).filter((spot) => cards.every((card) => spot.cards.includes(card)));
+  const hand = holding.find(({ place }) => place === 'hand');
+  const others = holding.filter((spot) => spot !== hand);
+  if (hand === undefined || others.length === 0) return hand === undefined;
+  const words = clause(setup, asked);
+  const [byHand, byOther] = [saysFrom(words, hand), others.some((spot) => saysFrom(words, spot))];
+  if (byHand !== byOther) return byOther;
+  // The words tell of both, or of neither: all that lies in one place is offered.
+  const whole = ({ cards: held }: Spot) => held.every((card) => card !== null && cards.includes(card));
+  return !whole(hand) && others.some(whole);
+}
+
+const copies = (pile: readonly PileCard[], { seat, card }: Pick<Lying, 'seat' | 'card'>): number =>
+  pile.filter((each) => each.seat === seat && each.card === card).length;
+
+/** The cards of the entries, with how many of each there are where they come from; `pile`: a pile of somebody's own, by its name. */
+export function lying(
+  setup: Setup,
+  sight: Sight,
+  entries: readonly Entry[],
+  aside = false,
+): { place: Place; pile: string | null; cards: Lying[] } {
   const chosen = entries.filter(lies).flatMap((entry) => {
     const { deed } = entry.option;
     return deed.kind === 'card' ? [{ seat: deed.seat, card: deed.card, entry }] : [];
   });
   const seat = chosen[0]?.seat ?? 0;
-  const own = sight.seats[seat];
-  /** What lies in piles of anybody's own is still that seat's card. */
-  const aside = sight.seats.flatMap(({ piles }) => piles.flat()).flatMap((each) => (each.seat === seat ? [each.card] : []));
   const holds = (cards: readonly (number | null)[]) => chosen.every((each) => each.seat === seat && cards.includes(each.card));
-  const places: readonly [Place, readonly (number | null)[]][] =
-    own === undefined
-      ? []
-      : [
-          ['top', own.top],
-          ['hand', own.known],
-          ['pile', own.pile],
-          ['own', aside],
-        ];
-  const [place, cards] = places.find(([, cards]) => holds(cards)) ?? ['deck', []];
+  if (chosen.some((each) => each.seat !== seat)) {
+    // Only a pile of somebody's own holds cards of several.
+    for (const [holder, { piles }] of sight.seats.entries()) {
+      const index = piles.findIndex((pile) => chosen.every((each) => copies(pile, each) > 0));
+      const pile = piles[index];
+      if (pile === undefined) continue;
+      const name = setup.seats[holder]?.hero.piles[index]?.name ?? null;
+      return { place: 'own', pile: name, cards: chosen.map((each) => ({ ...each, count: copies(pile, each) })) };
+    }
+  }
+  const { place, pile, cards } = spots(setup, sight, seat).find((spot) => !(aside && spot.place === 'hand') && holds(spot.cards)) ?? {
+    place: 'deck',
+    pile: null,
+    cards: [],
+  };
   const count = (card: number) => Math.max(1, cards.filter((each) => each === card).length);
-  return { place, cards: chosen.map((each) => ({ ...each, count: count(each.card) })) };
+  return { place, pile, cards: chosen.map((each) => ({ ...each, count: count(each.card) })) };
 }
+
+/** What is asked for is the name of a card, wherever the card may lie. */
+export const isNaming = (setup: Setup, asked: Pick<Asked, 'ask' | 'source' | 'clause'>): boolean =>
+  asked.ask === 'card' && /\bname a card\b/i.test(clause(setup, asked));
 
 /** The cards that go back in an order: those on top of the deck that are not placed yet. Null where they cannot be told. */
 export function toOrder(sight: Sight, decision: Decision): { seat: number; cards: number[] } | null {

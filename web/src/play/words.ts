@@ -1,16 +1,25 @@
 // What an option is called, in words of its own rather than in the notation.
 import { lineName } from '../board/geometry';
+import { stopOn, tokenName } from '../board/tokens';
 import { at, cardOf, seatName } from '../lib/game';
 import { listed } from '../lib/names';
 import { say } from '../lib/words';
 import { plain, Voice } from '../cards/narrate';
-import type { Asked, Deed, OptionFace, Setup } from '../protocol/types';
+import type { Asked, Deed, HeroFace, OptionFace, Setup, Sight } from '../protocol/types';
 import type { Entry, Part } from './options';
+import { isNaming, stateWords } from './tray';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** That a token ends a move, and where; empty for all else. */
+function stopWords(setup: Setup, sight: Sight | undefined, { deed }: OptionFace): string {
+  const stop = deed.kind === 'move' && sight !== undefined ? stopOn(setup, sight, deed) : null;
+  return stop === null ? '' : ` – ${say('ui-play-stopped', { token: stop.name, space: at(setup.board.spaces, stop.space).id })}`;
+}
+
 /** A whole option. `seat` is the one that is asked. */
-export function optionWords(setup: Setup, seat: number, { deed, text }: OptionFace): string {
+export function optionWords(setup: Setup, seat: number, { deed, text, line }: OptionFace): string {
+  if (line !== undefined) return plain(new Voice(setup, seat).line(line));
   const fighter = (id: number) => at(setup.fighters, id).name;
   const space = (id: number) => at(setup.board.spaces, id).id;
   const card = (id: number) => cardOf(setup, seat, id).name;
@@ -102,10 +111,11 @@ export function optionWords(setup: Setup, seat: number, { deed, text }: OptionFa
 }
 
 /** An option by itself, away from the question that it answers: one that says little alone comes with that question. */
-export function answerWords(setup: Setup, { seat, ask, source }: Asked, option: OptionFace): string {
+export function answerWords(setup: Setup, asked: Asked, option: OptionFace): string {
+  const { seat, source } = asked;
   const answer = optionWords(setup, seat, option);
   if (!isBare(option.deed)) return answer;
-  const question = say(`ask-${ask}`);
+  const question = askedWords(setup, asked, [option]);
   if (source === null) return say('option-answer', { question, answer });
   return say('option-answer-to', { source: plain([new Voice(setup, null).source(source)]), question, answer });
 }
@@ -181,11 +191,42 @@ export function partWords(setup: Setup, seat: number, part: Part, { deed }: Opti
   }
 }
 
-/** A line of the list of options. */
-export function entryWords(setup: Setup, seat: number, entry: Entry): string {
+/** A line of the list of options; how things stand tells what comes of a move. */
+export function entryWords(setup: Setup, seat: number, entry: Entry, sight?: Sight): string {
   return entry.does.kind === 'send'
-    ? optionWords(setup, seat, entry.option)
+    ? `${optionWords(setup, seat, entry.option)}${stopWords(setup, sight, entry.option)}`
     : `${partWords(setup, seat, entry.does.part, entry.option)} – ${say('ui-play-more', { count: entry.count })}`;
+}
+
+/** What one of several choices brings with it: the text of a spell or of a state's value, fighters and cards of its own. */
+export function meaningOf(hero: HeroFace, { deed }: OptionFace): string {
+  switch (deed.kind) {
+    case 'effect': {
+      const spell = hero.spells.find(({ name }) => name === deed.label);
+      return spell === undefined ? '' : [...(spell.symbols.length > 0 ? [`(${spell.symbols.join(', ')})`] : []), spell.text].join(' ');
+    }
+    case 'value': {
+      const value = hero.states[deed.state]?.values[deed.value] ?? '';
+      const counted = ({ count, name }: { count: number; name: string }) => say('ui-cards-fighter', { count, name });
+      const along = [...hero.fighters, ...hero.cards].filter((each) => each.with === value && each.count > 0).map(counted);
+      const brings = along.length > 0 ? [say('ui-play-brings', { what: along.join(', ') })] : [];
+      return [...brings, stateWords(hero, value)].filter((words) => words !== '').join(' ');
+    }
+    default:
+      return '';
+  }
+}
+
+/** What is asked: as the table says it, or else with the token that is laid, or in the words of the kind of question. */
+export function askedWords(setup: Setup, { seat, ask, source, clause, line }: Asked, options: readonly OptionFace[]): string {
+  if (line !== undefined) return plain(new Voice(setup, seat).line(line));
+  const [deed] = options.map((option) => option.deed).filter(({ kind }) => kind === 'token' || kind === 'card');
+  if (deed?.kind === 'token' && deed.verb !== 'choose') {
+    const alike = options.every(({ deed: other }) => other.kind !== 'token' || (other.token === deed.token && other.seat === deed.seat));
+    if (alike) return say(`ui-play-token-${deed.verb}`, { token: tokenName(setup, deed.seat, deed.token) });
+  }
+  if (deed?.kind === 'card' && isNaming(setup, { ask, source, clause })) return say('ui-tray-name');
+  return say(`ask-${ask}`);
 }
 
 /** Sections of the rules page by the chapters of the full rules. */

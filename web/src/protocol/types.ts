@@ -812,7 +812,11 @@ text: string,
 /**
  * What it does.
  */
-deed: Deed, };
+deed: Deed, 
+/**
+ * How it is called, where there is more to say than the deed does: `Pay 2 Toll`.
+ */
+line?: Line, };
 
 export type Deed = { "kind": "maneuver" } | { "kind": "attack", by: number, at: number, } | { "kind": "scheme", card: number, by: number, } | { "kind": "item", item: number, by: number, } | { "kind": "boost", card: number, } | { "kind": "no-boost" } | { "kind": "move", fighter: number, to: number, tail: number | null, via: Array<number>, path: Array<number>, } | { "kind": "done" } | { "kind": "open", door: number, by: number, } | { "kind": "close", door: number, } | { "kind": "play", card: number, } | { "kind": "play-open", card: number, } | { "kind": "defend", card: number, } | { "kind": "defend-open", card: number, } | { "kind": "no-defense" } | { "kind": "use", item: number, } | { "kind": "no-item" } | { "kind": "place", fighter: number, space: number, tail: number | null, } | { "kind": "no-place" } | { "kind": "fighter", fighter: number, } | { "kind": "space", space: number, } | { "kind": "card", seat: number, card: number, } | { "kind": "number", number: number, } | { "kind": "effect", label: string, } | { "kind": "symbol", symbol: number, } | { "kind": "value", state: number, value: number, } | { "kind": "seat", seat: number, } | { "kind": "skip" } | { "kind": "yes" } | { "kind": "no" } | { "kind": "discard", card: number, } | { "kind": "first", part: PartFace, } | { "kind": "token", verb: VerbFace, seat: number, token: number, at: SiteFace, };
 
@@ -840,7 +844,11 @@ clause: string | null,
 /**
  * How many answers of this kind are still due, this one included, where a text says a number.
  */
-left: number | null, };
+left: number | null, 
+/**
+ * The question itself, where there is more to say than its kind does: `Pay 2 Toll?`
+ */
+line?: Line, };
 
 export type AskKind = "setup" | "state" | "action" | "maneuver-boost" | "move" | "attack-card" | "item" | "commit-boost" | "defense" | "order" | "hand-limit" | "discard" | "yes-no" | "fighter" | "space" | "number" | "opponent" | "effect" | "symbol" | "place" | "boost" | "card" | "hidden-card" | "card-order" | "replace" | "deck" | "token" | "token-place" | "share" | "guard" | "zone" | "ignore";
 
