@@ -83,6 +83,10 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     let mut gives = CardSet::EMPTY;
     // Where cards are taken back that have come into another's hand.
     let mut back = Vec::new();
+    // Where it is asked what a cancel met, by texts that cancel nothing.
+    let mut idle = Vec::new();
+    let asks_canceled = |op: &Op| matches!(op, Op::If(Cond::Canceled(_), _));
+    let cancels = |op: &Op| matches!(op, Op::Cancel { .. });
     for (index, card) in cards.list.iter_mut().enumerate().take(MAX_KINDS) {
         let start = lowering.code.len();
         card.lower(&fighters, &names, &mut lowering, problems);
@@ -91,6 +95,10 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         }
         if std::mem::take(&mut lowering.takes_back) {
             back.push(card.at.clone());
+        }
+        let code = &lowering.code[start..];
+        if code.iter().any(asks_canceled) && !code.iter().any(cancels) {
+            idle.push(card.at.clone());
         }
     }
     let (start, mut limits) = (lowering.code.len(), Vec::new());
@@ -107,6 +115,17 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     // What is in no deck goes into no hand.
     let in_deck = |card: &CardId| cards.list[card.index()].def.count > 0;
     let gives: CardSet = gives.iter().filter(in_deck).collect();
+    let of_ability = &lowering.code[start..];
+    if of_ability.iter().any(cancels) {
+        idle.clear();
+    } else if of_ability.iter().any(asks_canceled) && !lowering.code.iter().any(cancels) {
+        idle.push(fields.place_of("ability"));
+    }
+    for at in idle {
+        let message = "no text here cancels anything, so that nothing is ever canceled this way; \
+                       cancel first: `cancel every effect of the opponent's card`";
+        problems.add(at, message);
+    }
     if lowering.takes_back {
         back.push(fields.place_of("ability"));
     }

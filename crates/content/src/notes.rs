@@ -84,6 +84,27 @@ pub fn notes(hero: &Hero) -> Vec<String> {
                 .into(),
         );
     }
+    // R16: a game of two is over before anything else can happen to its last hero.
+    let mut heroes = hero.fighters.iter().enumerate().filter(|(_, fighter)| fighter.role == Role::Hero);
+    let sole = heroes.next().filter(|(_, fighter)| fighter.count == 1 && heroes.next().is_none());
+    let is_last = |waiting: &&Waiting| {
+        let own = matches!(waiting.crowd.side, program::Whose::Any | program::Whose::Yours);
+        let noun = waiting.crowd.noun;
+        sole.is_some_and(|(kind, _)| match noun {
+            program::Noun::Kind(of) => own && usize::from(of) == kind,
+            program::Noun::Hero => waiting.crowd.side == program::Whose::Yours,
+            program::Noun::Fighter | program::Noun::Sidekick => false,
+        })
+    };
+    let falls = hero.ability.happenings.iter().filter(|waiting| waiting.what == Happening::Defeated).find(is_last);
+    if let (Some(_), Some((_, fighter)), None) = (falls, sole, &hero.second_life) {
+        let name = &fighter.name;
+        notes.push(format!(
+            "what the ability does each time {name} is defeated does not save it: {name} is the only hero, and its player is out \
+             of the game before that; a second life is declared by `[second_life]`, and a card under `after` of its own combat may say \
+             `return your fighter with 4 health to any space`"
+        ));
+    }
     // No turn of the opponents begins before the end of this one, and none of one's own before it begins.
     let idle = |op: &Op| match *op {
         Op::Lasts { rule, until } => match hero.rules[usize::from(rule)].what {

@@ -23,7 +23,9 @@ pub(crate) fn check(trees: &[Tree], text: &str, names: &Names, key: Key) -> Vec<
     let facts = under(key).to_vec();
     let (spent, chosen, lost, found) = (Vec::new(), Vec::new(), None, Vec::new());
     let cards = Spoken::default();
-    let mut checker = Checker { text, names, key, place, facts, spent, chosen, each: false, cards, lost, found };
+    let (gone, over) = (Vec::new(), false);
+    let mut checker =
+        Checker { text, names, key, place, facts, spent, chosen, each: false, cards, gone, over, lost, found };
     let mut triggered = false;
     for tree in trees {
         match tree {
@@ -53,6 +55,10 @@ struct Checker<'a> {
     each: bool,
     /// Where the cards lie that the text speaks of.
     cards: Spoken,
+    /// Whom the text has defeated, and not brought back since.
+    gone: Vec<Fighter>,
+    /// The text has ended the turn.
+    over: bool,
     /// What the text remembers, but not the words that are read now, and what they are.
     lost: Option<(Vec<Fact>, &'static str)>,
     found: Vec<Diagnostic>,
@@ -187,6 +193,8 @@ impl Checker<'_> {
                 self.facts = under(self.key).to_vec();
                 self.spent.clear();
                 self.chosen.clear();
+                self.gone.clear();
+                self.over = false;
                 self.node(node);
                 if let Some(trigger) = trigger(node) {
                     self.facts.extend(after(&trigger));
@@ -269,14 +277,14 @@ impl Checker<'_> {
         }
         self.node(node);
         let (facts, spent, place) = (self.facts.clone(), std::mem::take(&mut self.spent), self.place.clone());
-        let cards = std::mem::take(&mut self.cards);
+        let (cards, gone) = (std::mem::take(&mut self.cards), std::mem::take(&mut self.gone));
         let lost = self.facts.iter().copied().filter(|fact| is_memory(*fact)).collect();
         let before = self.lost.replace((lost, "an effect that is put off"));
         self.facts.retain(|fact| matches!(fact, Fact::It | Fact::Opponent));
         self.facts.extend(after(trigger));
         self.place = format!("after `{}`", &self.text[node.span.clone()]);
         self.happens(effect);
-        (self.facts, self.spent, self.place, self.cards) = (facts, spent, place, cards);
+        (self.facts, self.spent, self.place, self.cards, self.gone) = (facts, spent, place, cards, gone);
         self.lost = before;
     }
 
@@ -308,6 +316,37 @@ impl Checker<'_> {
     }
 
     fn happens(&mut self, effect: &EffectTree) {
+        if self.over {
+            let help = "put `end the turn` last; what shall be done before it comes first";
+            let message = "the turn has ended before this, so that it can never be done";
+            self.found.push(Diagnostic::new(effect.span.clone(), message).help(help));
+            return;
+        }
+        let gone = self.gone.clone();
+        self.does(effect);
+        let body = &effect.body;
+        let plain = matches!(&effect.conds, Part::List(conds) if conds.is_empty())
+            && effect.each.is_none()
+            && matches!(body.may, MayTree::No)
+            && body.unless.is_none();
+        if plain {
+            self.over = body.acts.iter().any(|act| Act::read(act) == Some(Act::EndTurn)) && effect.trigger.is_none();
+        } else {
+            self.gone = gone;
+        }
+    }
+
+    /// Nothing is done once the turn has ended.
+    fn ends(&mut self, acts: &[&Part]) {
+        let after = acts.windows(2).find(|pair| Act::read(pair[0]) == Some(Act::EndTurn));
+        if let Some([_, Part::Node(next)]) = after {
+            let help = "put `end the turn` last; what shall be done before it comes first";
+            let message = "the turn has ended before this, so that it can never be done";
+            self.found.push(Diagnostic::new(next.span.clone(), message).help(help));
+        }
+    }
+
+    fn does(&mut self, effect: &EffectTree) {
         self.part(&effect.conds);
         self.is_nowhere(effect);
         if let Some(each) = &effect.each {
@@ -339,7 +378,9 @@ impl Checker<'_> {
         let already = chosen.len();
         let mut cards = self.cards;
         let cards_before = cards;
+        let gone = self.gone.clone();
         first(self);
+        self.gone = gone.clone();
         std::mem::swap(&mut self.cards, &mut cards);
         std::mem::swap(&mut self.facts, &mut facts);
         std::mem::swap(&mut self.spent, &mut spent);
@@ -350,6 +391,7 @@ impl Checker<'_> {
             here.extend(there);
         }
         self.chosen.extend(others);
+        self.gone = gone;
         // What was spoken of last, as far as one of them turned to other cards.
         if self.cards == cards_before {
             self.cards = cards;
@@ -382,7 +424,15 @@ impl Checker<'_> {
             }
             self.node(unless);
         }
+        let done = body.if_done.iter().flat_map(|branch| &branch.acts);
+        let in_order: Vec<&Part> = body.before.iter().chain(&body.acts).chain(done).collect();
+        self.ends(&in_order);
+        if let Some(branch) = &body.if_not {
+            self.ends(&branch.acts.iter().collect::<Vec<_>>());
+        }
         body.before.iter().for_each(|act| self.part(act));
+        // What follows from the acts not having been done does not follow them.
+        let (cards, gone) = (self.cards, self.gone.clone());
         match &body.may {
             MayTree::No | MayTree::You => body.acts.iter().for_each(|act| self.part(act)),
             MayTree::Other(player) => {
@@ -407,7 +457,19 @@ impl Checker<'_> {
             let help = "put what follows into a sentence before it, or into the effects";
             self.found.push(Diagnostic::new(branch.span.clone(), message).help(help));
         }
-        self.either(|this| this.branch(&body.if_done), |this| this.branch(&body.if_not));
+        self.either(
+            |this| this.branch(&body.if_done),
+            |this| {
+                let done = this.cards;
+                if body.if_not.is_some() {
+                    (this.cards, this.gone) = (cards, gone);
+                }
+                this.branch(&body.if_not);
+                if this.cards == cards {
+                    this.cards = done;
+                }
+            },
+        );
     }
 
     /// What another player does: `their` is that one's, who is `that opponent` from then on.
@@ -432,11 +494,12 @@ impl Checker<'_> {
             Part::Name(name) => self.name(name),
             Part::List(parts) | Part::Any(parts) => {
                 for part in parts {
-                    let cards = self.cards;
+                    let (cards, gone) = (self.cards, self.gone.clone());
                     self.part(part);
                     // Of effects to choose from each begins with what was spoken of before them.
-                    if let Part::List(_) = part {
-                        self.cards = cards;
+                    if let Part::List(acts) = part {
+                        (self.cards, self.gone) = (cards, gone);
+                        self.ends(&acts.iter().collect::<Vec<_>>());
                     }
                 }
             }
@@ -507,8 +570,45 @@ impl Checker<'_> {
         let spaceless = lines(self.names, node).next().is_some();
         self.facts.extend(row.gives.iter().filter(|fact| !(spaceless && **fact == Fact::Space)));
         self.chosen.extend(chooses(node).map(|noun| vec![noun]));
+        self.leaves(node, row.gives.contains(&Fact::It));
         if row.gives.contains(&Fact::Spent) {
             self.spent.extend(counters(node).map(|counter| counter.name.clone()));
+        }
+    }
+
+    /// Whom an act takes off the board, or may bring back.
+    fn leaves(&mut self, node: &Node, other_it: bool) {
+        if !matches!(node.rule, Rule::Act | Rule::Command | Rule::Does | Rule::Do) {
+            return;
+        }
+        if other_it {
+            self.gone.retain(|fighter| *fighter != Fighter::It);
+        }
+        match Act::read(&Part::Node(node.clone())) {
+            Some(Act::Defeat { who: Target::One(who) }) => self.gone.push(who),
+            Some(Act::Defeat { who: Target::Chosen(_) }) => self.gone.push(Fighter::It),
+            Some(Act::Return { .. } | Act::Revive { .. } | Act::Summon { .. } | Act::TakeOver { .. }) => {
+                self.gone.clear()
+            }
+            _ => {}
+        }
+    }
+
+    /// No place is told by a fighter that stands nowhere.
+    fn is_there(&mut self, node: &Node) {
+        let fighters = node.parts.iter().filter_map(as_node).filter(|part| {
+            matches!(part.rule, Rule::Fighter | Rule::FighterOwn)
+                && Fighter::read(&Part::Node((*part).clone())).is_some_and(|fighter| self.gone.contains(&fighter))
+        });
+        let spans: Vec<Range<usize>> = fighters.map(|fighter| fighter.span.clone()).collect();
+        for span in spans {
+            let message = format!(
+                "`{}` was defeated before, and stands nowhere: this can never be done",
+                &self.text[span.clone()]
+            );
+            let help =
+                "say it before: `…, then defeat it`; or choose a space first, and write `adjacent to that space`";
+            self.found.push(Diagnostic::new(span, message).help(help));
         }
     }
 
@@ -599,6 +699,9 @@ impl Checker<'_> {
                     self.found.push(Diagnostic::new(node.span.clone(), message));
                 }
                 self.is_chosen(node);
+            }
+            Rule::Place | Rule::Where | Rule::Spot | Rule::SpacePlace | Rule::Spaces | Rule::FreeSpaces => {
+                self.is_there(node);
             }
             _ => {}
         }
@@ -695,18 +798,31 @@ impl Checker<'_> {
     /// R24.2: somebody who is not small finds no room where another one stands who is not small either.
     fn room(&mut self, node: &Node) {
         let noun = node.parts.iter().find_map(|part| match part {
-            Part::Name(name) if matches!(name.rule, Rule::Kind | Rule::Kinds) => Some(&name.name),
+            Part::Name(name) if matches!(name.rule, Rule::Kind | Rule::Kinds) => Some(name.name.clone()),
             Part::Node(fallen) if matches!(fallen.rule, Rule::Fallen | Rule::Fallens) => match fallen.parts.first() {
-                Some(Part::Name(name)) => Some(&name.name),
+                Some(Part::Name(name)) => Some(name.name.clone()),
                 _ => None,
             },
             _ => None,
         });
+        // Who is placed goes where somebody stands only if one of the two is small, or it is the same one.
+        let moved = match Act::read(&Part::Node(node.clone())) {
+            Some(Act::PlaceFighter { who: Target::One(Fighter::Named(name)), spaces }) => {
+                let same = spaces.place == Some(SpacePlace::SpaceOf(Fighter::Named(name.clone())));
+                (!same).then_some(name)
+            }
+            Some(Act::PlaceFighter { who: Target::Chosen(group), .. }) => match group.crowd.noun {
+                Noun::Named(name) => Some(name),
+                _ => None,
+            },
+            _ => None,
+        };
         let place = node.parts.iter().find_map(|part| match part {
             Part::Node(place) if place.rule == Rule::FreeSpaces => Some(place),
+            Part::Node(place) if place.rule == Rule::Spaces && moved.is_some() => Some(place),
             _ => None,
         });
-        let (Some(noun), Some(place)) = (noun, place) else { return };
+        let (Some(noun), Some(place)) = (noun.or(moved), place) else { return };
         let Some(spaces) = Spaces::read(&Part::Node(place.clone())) else { return };
         let is_small = |name: &String| self.names.fighter(name).is_some_and(|fighter| fighter.small);
         let host_may_be_small = match &spaces.place {
@@ -731,7 +847,7 @@ impl Checker<'_> {
             | Some(SpacePlace::NearToken(_) | SpacePlace::NearThat(_))
             | None => return,
         };
-        if host_may_be_small || is_small(noun) {
+        if host_may_be_small || is_small(&noun) {
             return;
         }
         let span = place.span.clone();

@@ -294,6 +294,26 @@ fn what_can_never_happen_is_noted() {
 }
 
 #[test]
+fn that_nothing_saves_the_only_hero_is_noted() {
+    let with = |ability: &str| file(&format!("ability = {ability:?}"), "type = \"attack\"\nvalue = 2");
+    let never = noted(&with("Each time Mara is defeated, return Mara with 1 health to any space."));
+    assert_eq!(never.len(), 1, "{never:?}");
+    assert!(never[0].contains("Mara is the only hero") && never[0].contains("`[second_life]`"), "{never:?}");
+    assert!(noted(&with("Each time one of your fighters is defeated, draw 1 card.")).is_empty());
+}
+
+#[test]
+fn what_is_canceled_this_way_asks_for_a_cancel() {
+    let versatile = |text: &str| file("", &format!("type = \"versatile\"\nvalue = 2\nafter = {text:?}"));
+    let problems = parse_hero("mara.toml", &versatile("If no effect was canceled this way, draw 1 card."));
+    let told = problems.expect_err("nothing is canceled")[0].to_string();
+    assert!(told.contains("no text here cancels anything"), "{told}");
+    let both =
+        "Cancel every effect of the opponent's card under after. If no effect was canceled this way, draw 1 card.";
+    assert!(parse_hero("mara.toml", &versatile(both)).is_ok());
+}
+
+#[test]
 fn a_hero_that_nothing_exhausts_is_noted() {
     let with = |ability: &str| file(&format!("ability = {ability:?}"), "type = \"attack\"\nvalue = 2");
     let never = noted(&with("Mara takes no damage except combat damage."));

@@ -65,4 +65,41 @@ fn effects_to_choose_from_begin_alike() {
         &["discarded already"],
     );
     accepted("Look at the top card of your deck. You may discard that card; if you do not, take that card.");
+    let shown = "Your opponent reveals 1 card from their hand. Your opponent may discard that card";
+    accepted(&format!("{shown}; if they do not, discard that card."));
+    refused(&format!("{shown}; if they do, discard that card."), &["discarded already"]);
+}
+
+#[test]
+fn nothing_is_done_after_the_end_of_the_turn() {
+    for text in [
+        "End the turn. Mara recovers 2 health.",
+        "End the turn, then draw 1 card.",
+        "Draw 1 card, then end the turn. When this turn ends, draw 1 card.",
+        "You may end the turn; if you do, draw 1 card.",
+        "Choose 1 effect: end the turn, then draw 1 card; gain 1 Ember.",
+    ] {
+        refused(text, &["the turn has ended before this", "put `end the turn` last"]);
+    }
+    accepted("Draw 1 card, then end the turn.");
+    accepted("If you have 2 or more Ember, end the turn. Draw 1 card.");
+    accepted("You may end the turn; if you do not, draw 1 card.");
+    accepted("Choose 1 effect: end the turn; draw 1 card.");
+}
+
+#[test]
+fn whoever_was_defeated_stands_nowhere() {
+    let text = "Choose a Fox, then defeat it, then deal 2 damage to each opposing fighter adjacent to it.";
+    refused(text, &["`it` was defeated before", "say it before"]);
+    refused("Defeat Bruno. Place Mara in a space in Bruno's zone.", &["`Bruno's` was defeated before"]);
+    accepted("Choose a Fox, then deal 2 damage to each opposing fighter adjacent to it, then defeat it.");
+    accepted("Defeat Bruno. Return a defeated Bruno to any space, then place Mara in a space in Bruno's zone.");
+    accepted("If you have 2 or more Ember, defeat Bruno. Place Mara in a space in Bruno's zone.");
+    accepted("Defeat a Fox, then choose a Fox, then deal 2 damage to each opposing fighter adjacent to it.");
+}
+
+#[test]
+fn whoever_is_not_small_is_not_placed_where_another_stands() {
+    refused("Place Bruno in Mara's space.", &["`Bruno` finds no room in Mara's space"]);
+    accepted("Place Bruno in an empty space adjacent to Mara.");
 }

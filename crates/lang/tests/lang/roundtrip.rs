@@ -1235,8 +1235,12 @@ fn check_round_trip(tree: &Text, key: Key) -> Result<(), TestCaseError> {
     let text = render(tree, &names);
     match parse(&text, &names, key) {
         Ok(read) => prop_assert_eq!(&read, tree, "{}", text),
-        // Acts by lot may speak of cards that lie where nothing can be done with them.
-        Err(diagnostics) if diagnostics.iter().all(|found| found.message.contains("can never be done")) => {
+        // Acts by lot may speak of cards and fighters that are where nothing can be done with them, and stand behind the end of the turn.
+        Err(diagnostics)
+            if diagnostics.iter().all(|found| {
+                found.message.contains("can never be done") || found.message.contains("finds no room")
+            }) =>
+        {
             return Err(TestCaseError::reject("what can never be done"));
         }
         Err(diagnostics) => return Err(TestCaseError::fail(report(&text, &diagnostics))),
