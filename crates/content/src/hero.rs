@@ -1095,6 +1095,7 @@ fn read_bonus(card: &mut Fields, problems: &mut Problems, of: &CardDef) -> Optio
 impl CardDraft {
     fn lower(&mut self, fighters: &[FighterDef], names: &Names, lowering: &mut Lowering, problems: &mut Problems) {
         let mut made = false;
+        let first = lowering.code.len();
         for (key, written) in &self.texts {
             let Some(text) = parse_text(problems, written, names, *key) else {
                 // What it would have said is not known.
@@ -1183,7 +1184,10 @@ impl CardDraft {
                 continue;
             }
             let start = lowering.code.len();
-            lowering.commits = *key == Key::Commit;
+            // A number that a later text of the card asks for is kept as long as the combat lasts.
+            let asks = |words: &str| self.texts.iter().any(|(_, text)| text.value.to_lowercase().contains(words));
+            let in_combat = matches!(key, Key::Immediately | Key::During | Key::After);
+            lowering.commits = *key == Key::Commit || in_combat && asks("the number chosen by this card");
             let pc = lowering.effects(effects);
             lowering.commits = false;
             let asks_number = written.value.to_lowercase().contains("the committed number");
@@ -1220,6 +1224,26 @@ impl CardDraft {
             if self.def.side.is_some() && lowering.code[start..].iter().any(leaves) {
                 problems.add(written.at.clone(), "a card of a side deck goes nowhere but to its own deck");
             }
+        }
+        let asked = |words: &str| self.texts.iter().find(|(_, text)| text.value.to_lowercase().contains(words));
+        let code = &lowering.code[first..];
+        let chooses = |op: &Op| {
+            matches!(op, Op::Ask(Asking::PickOne(program::PickOne { what: program::Pick::Number { .. }, .. })))
+        };
+        if let Some((_, written)) = asked("the number chosen by this card").filter(|_| !code.iter().any(chooses)) {
+            problems
+                .add(written.at.clone(), "this card lets nobody choose a number: write `choose a number from 0 to 4`");
+        }
+        let spends = |op: &Op| match op {
+            Op::Counter { change: program::CounterChange::Spend(_), .. } => true,
+            Op::Ask(Asking::PickOne(program::PickOne { what, .. })) => matches!(what, program::Pick::Spend { .. }),
+            _ => false,
+        };
+        if let Some((_, written)) = asked("spent by this card").filter(|_| !code.iter().any(spends)) {
+            problems.add(
+                written.at.clone(),
+                "this card spends nothing: write `spend 1 …` under this key or an earlier one",
+            );
         }
         // What a card asks for as it is committed tells which card it is.
         if self.def.commit != 0 && !self.def.must_lie_open() {

@@ -714,6 +714,13 @@ impl<'n> Lowering<'n> {
                 let amount = |who| Amount::Equal(Measure::Lacks(who, hand));
                 return self.for_player(&ast::Player::You, |who| Op::Draw { who, amount: amount(who) });
             }
+            Act::DiscardUntil { hand } => {
+                let hand = *hand;
+                self.kept = Some(Kept { kind: FilterKind::Any, theirs: self.by_others });
+                let count = |who| Amount::Equal(Measure::TooMany(who, hand));
+                let how = Discard::Owner;
+                return self.for_player(&ast::Player::You, |who| Op::Discard { who, count: count(who), how });
+            }
             Act::Discard { who, what, how } => {
                 let some = self.selection(what);
                 self.kept = Some(Kept { kind: some.filter.kind, theirs: self.is_of_others(who) });
@@ -865,6 +872,13 @@ impl<'n> Lowering<'n> {
                 op
             }
             Act::TakeLooked { what } => self.looked(*what, To::Hand),
+            Act::TakeKind { what, kind } => match self.looked(*what, To::Hand) {
+                Op::Cards { who, some, from, to, by_you } => {
+                    let filter = Filter { kind: self.filter_kind(kind), also: FilterTail::Nothing };
+                    Op::Cards { who, some: Selection { filter, ..some }, from, to, by_you }
+                }
+                other => other,
+            },
             Act::PutBack => PutBackLooked.into(),
             Act::TakeNamed { card } => Op::Take { what: Take::Named(self.card(card)) },
             Act::TakeTagged { tag } => Op::Take { what: Take::Tagged(self.tag(tag)) },
@@ -1510,6 +1524,13 @@ impl<'n> Lowering<'n> {
                 None => Cond::ThatIs(self.filter_kind(kind)),
             },
             ast::Cond::OwnerPlayed { holds } => Cond::ByOwner(*holds),
+            ast::Cond::SpentBy { counter, bound: limit } => {
+                Cond::Is(Measure::SpentBy(self.counter(counter)), bound(*limit))
+            }
+            ast::Cond::Those { bound: limit, kind } => {
+                let of = if self.kept.is_some() { Turned::Discarded } else { Turned::Shown };
+                Cond::Is(Measure::Among(of, self.filter_kind(kind)), bound(*limit))
+            }
             ast::Cond::Marked { holds } => Cond::Marked(*holds),
             ast::Cond::HasEffect(step) => Cond::HasEffect(timing(*step)),
             ast::Cond::Surrounded { bound: limit, by } => Cond::Surrounded(bound(*limit), self.kind(by)),
@@ -1545,6 +1566,12 @@ impl<'n> Lowering<'n> {
         let all = |who: &ast::Target| self.plain_target(who);
         let combat = |hurt: ast::Hurt| hurt == ast::Hurt::Combat;
         match what {
+            ast::Lasting::NextCard { amount, role, by } => Holding::Next {
+                amount: *amount,
+                attacking: *role == ast::Role::Attack,
+                // The words have no others.
+                by: if let ast::Plays::Kind(name) = by { PlayedBy::Kind(self.kind(name)) } else { PlayedBy::Anybody },
+            },
             ast::Lasting::AddTo { amount, role, by } => Holding::Value {
                 amount: *amount,
                 attacking: role.map(|role| role == ast::Role::Attack),
@@ -1719,6 +1746,7 @@ impl<'n> Lowering<'n> {
         let what = match what {
             ast::Countable::Counter(counter) => Countable::Counter(self.counter(counter)),
             ast::Countable::Spent(counter) => Countable::Of(Measure::Counted(Counted::spent(self.counter(counter)))),
+            ast::Countable::SpentBy(counter) => Countable::Of(Measure::SpentBy(self.counter(counter))),
             ast::Countable::Paid(_) => Countable::Of(Measure::Counted(Counted::Paid)),
             // In turn they stand only at the head of a sentence, which is lowered by itself.
             ast::Countable::Fighters(group) | ast::Countable::InTurn(group) => Countable::Fighters(self.group(group)),
@@ -1733,6 +1761,7 @@ impl<'n> Lowering<'n> {
             ast::Countable::SideDiscarded(deck) => Countable::Of(self.side(deck, SideCount::Discarded)),
             ast::Countable::OwnPile(kind, pile) => Countable::Of(self.in_own_pile(kind, pile)),
             ast::Countable::Done(done) => Countable::Of(Measure::Counted(counted(*done))),
+            ast::Countable::DoneOf(kind, done) => Countable::Of(Measure::Among(turned(*done), self.filter_kind(kind))),
             ast::Countable::Zones(who) => Countable::Of(Measure::Zones(self.who(who))),
             ast::Countable::DamageDealt => Countable::Of(Measure::Counted(Counted::Damage)),
             ast::Countable::PlayedBesides => Countable::Of(Measure::PlayedBesides),
@@ -1758,9 +1787,10 @@ impl<'n> Lowering<'n> {
             ast::Measure::Value(card) => Measure::Value(side(*card)),
             ast::Measure::CombatDamage => Measure::CombatDamage,
             ast::Measure::DamageDealt => Measure::Counted(Counted::Damage),
+            ast::Measure::TotalBoost(done) => Measure::TotalBoost(turned(*done)),
             ast::Measure::Cards(pile) => Measure::Cards(self.pile(pile, &ast::FilterKind::Any)),
             ast::Measure::ChosenNumber => Measure::Number,
-            ast::Measure::CommittedNumber => Measure::Committed,
+            ast::Measure::CommittedNumber | ast::Measure::NumberBy => Measure::Committed,
             ast::Measure::Roll => Measure::Roll,
             ast::Measure::SideSum(deck) => self.side(deck, SideCount::Sum),
             ast::Measure::OwnPile(pile) => self.in_own_pile(&ast::FilterKind::Any, pile),
@@ -1988,6 +2018,11 @@ fn counted(done: ast::Done) -> Counted {
     }
 }
 
+/// Which cards are meant as those to which something was done.
+fn turned(done: ast::Done) -> Turned {
+    if done == ast::Done::Discarded { Turned::Discarded } else { Turned::Shown }
+}
+
 fn card_ref(card: ast::CardRef) -> CardRef {
     match card {
         ast::CardRef::This => CardRef::This,
@@ -2169,6 +2204,7 @@ impl<'a> Parts<'a> {
             | Act::ChooseOpponent { .. }
             | Act::ChooseCard
             | Act::DrawUntil { .. }
+            | Act::DiscardUntil { .. }
             | Act::Discard { .. }
             | Act::DiscardFrom { .. }
             | Act::LookAtHand { .. }
@@ -2195,6 +2231,7 @@ impl<'a> Parts<'a> {
             | Act::PutThem { .. }
             | Act::DiscardThem { .. }
             | Act::TakeLooked { .. }
+            | Act::TakeKind { .. }
             | Act::PutBack
             | Act::TakeNamed { .. }
             | Act::TakeTagged { .. }
@@ -2288,7 +2325,11 @@ impl<'a> Parts<'a> {
         let of_target = self.target.map_or(Vec::new(), groups_of);
         let of_amount = self.amount.and_then(|amount| match amount {
             ast::Amount::ForEach(_, ast::Countable::Fighters(group) | ast::Countable::InTurn(group)) => Some(group),
-            ast::Amount::ForEach(_, ast::Countable::Counter(_) | ast::Countable::Done(_))
+            ast::Amount::ForEach(
+                _,
+                ast::Countable::Counter(_) | ast::Countable::Done(_) | ast::Countable::DoneOf(..),
+            )
+            | ast::Amount::ForEach(_, ast::Countable::SpentBy(_))
             | ast::Amount::ForEach(_, ast::Countable::Spent(_) | ast::Countable::Paid(_) | ast::Countable::Cards(..))
             | ast::Amount::ForEach(
                 _,

@@ -251,6 +251,8 @@ pub enum OpenReach {
 pub enum Lasting {
     /// `add 2 to the value of attack cards that Alice plays`
     AddTo { amount: u8, role: Option<Role>, by: Plays },
+    /// `add 2 to the value of the next attack card that Alice plays`: only for a time, by a name or by `you`
+    NextCard { amount: u8, role: Role, by: Plays },
     /// `Alice takes 2 less damage`, `Alice takes 2 less combat damage`
     TakesLess { who: Target, amount: u8, hurt: Hurt },
     /// `Alice cannot take more than 2 damage`
@@ -320,6 +322,7 @@ impl Lasting {
             Self::AttacksWithin { who, .. } | Self::AttacksAt { who, .. } => Some(who),
             Self::CannotAttack { who } | Self::CannotBeAttacked { who } | Self::CannotLeave { who } => Some(who),
             Self::AddTo { .. }
+            | Self::NextCard { .. }
             | Self::MoveIs { .. }
             | Self::MoveHigher { .. }
             | Self::MoveLower { .. }
@@ -350,6 +353,7 @@ impl Lasting {
             Self::AttacksWithin { who, .. } | Self::AttacksAt { who, .. } => *who = target,
             Self::CannotAttack { who } | Self::CannotBeAttacked { who } | Self::CannotLeave { who } => *who = target,
             Self::AddTo { .. }
+            | Self::NextCard { .. }
             | Self::MoveIs { .. }
             | Self::MoveHigher { .. }
             | Self::MoveLower { .. }
@@ -489,6 +493,8 @@ pub enum Cond {
     SideDiscarded { bound: Bound, deck: Name },
     /// `2 or more Ember were spent`
     Spent { counter: Name, bound: Bound },
+    /// `2 or more Ember were spent by this card`: under any of its keys
+    SpentBy { counter: Name, bound: Bound },
     /// `your opponent played a card` / `your opponent played no card`
     OpponentPlayed { holds: bool },
     /// `the opponent's card is a versatile card`, `the opponent's card is a SONG card`
@@ -499,6 +505,8 @@ pub enum Cond {
     FromDeck,
     /// `that card is a PRANK card`
     ThatCardIs { kind: FilterKind },
+    /// `1 or more of those cards are SONG cards`
+    Those { bound: Bound, kind: FilterKind },
     /// `its owner played this card`, `its owner did not play this card`
     OwnerPlayed { holds: bool },
     /// `this attack is marked`, `this attack is not marked`
@@ -880,6 +888,8 @@ pub enum Countable {
     Counter(Name),
     /// `Rage spent`: by this effect
     Spent(Name),
+    /// `Rage spent by this card`: under any of its keys
+    SpentBy(Name),
     /// `Squirrel adjacent to the opposing fighter`, `opposing fighter in Medusa's zone`: the noun in the singular
     Fighters(Group),
     /// `defeated Squirrel`, `defeated opposing sidekick`: wherever they were
@@ -904,6 +914,8 @@ pub enum Countable {
     SideDiscarded(Name),
     /// `card put`: by the last act of this effect that did
     Done(Done),
+    /// `SONG card discarded`, `SONG card revealed`: by the last act of this effect that did
+    DoneOf(FilterKind, Done),
     /// `zone of the opposing fighter's space`
     Zones(Fighter),
     /// `damage dealt`: by this effect
@@ -941,10 +953,14 @@ pub enum Measure {
     DamageDealt,
     /// `the number of cards in your hand`
     Cards(Pile),
+    /// `the total boost value of the cards discarded`, `… revealed`
+    TotalBoost(Done),
     /// `the chosen number`
     ChosenNumber,
     /// `the committed number`: chosen under `commit`
     CommittedNumber,
+    /// `the number chosen by this card`: under an earlier key
+    NumberBy,
     /// `the roll`: what a die showed last
     Roll,
     /// `the sum of the open cards of Omens`
@@ -1087,6 +1103,8 @@ pub enum Act {
     DrawInstead { amount: Amount },
     /// `draw until you have 7 cards in hand`
     DrawUntil { hand: u8 },
+    /// `discard until you have 2 cards in hand`
+    DiscardUntil { hand: u8 },
     /// `discard 2 cards`, `your opponent discards 1 card`, `your opponent discards 1 random card`,
     /// `that opponent discards 1 card of your choice`
     Discard { who: Player, what: Selection, how: Pick },
@@ -1142,6 +1160,8 @@ pub enum Act {
     DiscardNamed { who: Player },
     /// `take 2 of them into your hand`, `take up to 1 of them into your hand`: of the cards looked at
     TakeLooked { what: Them },
+    /// `take 1 SONG card of them into your hand`, `take up to 1 SONG card of them into your hand`
+    TakeKind { what: Them, kind: FilterKind },
     /// `put the rest back in any order`: the cards looked at that are left
     PutBack,
     /// `take Excalibur from your discard pile or deck`

@@ -93,6 +93,7 @@ impl Spoken {
         let that = match act {
             Act::RevealSame { .. } => Lies::Same,
             Act::Discard { who, .. } => Lies::Off(of(who)),
+            Act::DiscardUntil { .. } => Lies::Off(of(&Player::You)),
             Act::DiscardFrom { who, .. } => Lies::OffDeck(of(who)),
             Act::DiscardNamed { .. } | Act::DiscardTheirs { .. } => Lies::Off(Whose::Theirs),
             Act::DiscardOut { .. } => Lies::Off(Whose::Any),
@@ -122,7 +123,7 @@ impl Spoken {
     pub(crate) fn refuse(&self, act: &Act) -> Option<(&'static str, &'static str)> {
         let (what, put) = match act {
             Act::TakeThat | Act::TakeOrPut { .. } => (Them::That, None),
-            Act::TakeLooked { what } => (*what, None),
+            Act::TakeLooked { what } | Act::TakeKind { what, .. } => (*what, None),
             Act::PutThem { what, deck, .. } => (*what, Some(*deck)),
             Act::DiscardThem { what } | Act::PutThemInto { what, .. } | Act::GiveThem { what, .. } => (*what, None),
             Act::PutBack => (Them::Any, None),
@@ -144,7 +145,8 @@ impl Spoken {
             }
             _ => {}
         }
-        let takes = matches!(act, Act::TakeThat | Act::TakeOrPut { .. } | Act::TakeLooked { .. });
+        let several = matches!(act, Act::TakeLooked { .. } | Act::TakeKind { .. });
+        let takes = several || matches!(act, Act::TakeThat | Act::TakeOrPut { .. });
         let owners = "a card of another's deck goes to its owner's piles alone";
         match (lies, put) {
             (Lies::Deck(Whose::Theirs), None) if takes => Some((
@@ -157,7 +159,7 @@ impl Spoken {
             (Lies::Hand(Whose::Mine), None) if takes => {
                 Some(("it lies in your hand already", "leave it out, or write where it goes: `put … your deck`"))
             }
-            (Lies::Hand(Whose::Theirs), None) if matches!(act, Act::TakeLooked { .. }) => {
+            (Lies::Hand(Whose::Theirs), None) if several => {
                 let message = "cards of another's hand go to their owner's piles alone";
                 Some((message, "write `discard …`, or `put … on top of their deck`"))
             }

@@ -160,6 +160,12 @@ impl Checker<'_> {
         let facts = self.facts.clone();
         if let Some(standing) = Standing::read(&Part::Node(node.clone())) {
             self.facts.extend(within(&standing));
+            if let Standing::Lasting { what: Lasting::NextCard { .. }, .. } = &standing {
+                let message = "a rule that stands has no `next` card: it never ends";
+                let help =
+                    "say how long it waits, in the text of a card: `… this turn` or `… until your next turn starts`";
+                self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
+            }
             if let Standing::Lasting { what, .. } = &standing
                 && what.target().is_some_and(asks)
                 && let Some(target) = descendants(node).into_iter().find(|node| node.rule == Rule::Doer)
@@ -223,6 +229,11 @@ impl Checker<'_> {
             self.facts.extend(lost);
         }
         let Some(Act::Lasts { what, until }) = Act::read(&Part::Node(node.clone())) else { return };
+        if let (Lasting::NextCard { .. }, Until::CombatEnds | Until::ManeuverEnds) = (&what, until) {
+            let message = "no other card is played in that time, so that it can never be done";
+            let help = "write `… this turn` or `… until your next turn starts`; for the card itself, `add … to the value of this card`";
+            self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
+        }
         if what.target() == Some(&Target::Them) {
             let message = "a rule that holds for a time does not remember several fighters";
             let help = "write one rule for each of them, with its name, or `each …`";

@@ -554,11 +554,6 @@ const IDIOMS: &[Idiom] = &[
     ),
     idiom("name|choose a number .|,|;", "", "write `choose a number from 0 to 5`"),
     idiom(
-        "discard cards? until",
-        "",
-        "say how many: `if you have 4 or more cards in hand, discard 1 card`, as often as may be needed",
-    ),
-    idiom(
         "you have fewer|less cards in? hand? than your opponent",
         "your opponent has more cards in hand than you",
         "write `your opponent has more cards in hand than you`",

@@ -181,11 +181,15 @@ impl Names {
                 let done = rest.split_once(' ').is_some_and(|(noun, done)| {
                     (is(&["card", "cards", "fighter", "fighters"], noun) || is_token(noun)) && is_done(done)
                 });
+                // `SONG card discarded`
+                let of_kind = words.len() > 2
+                    && is(&["card"], words[words.len() - 2])
+                    && is(&["discarded", "revealed"], words[words.len() - 1]);
                 let space = skipped > 0 && is(&["space", "spaces"], &rest);
                 // A token of this very name is told elsewhere.
                 let token =
                     self.tokens.iter().any(|token| scan::same(&token.plural, name) && !scan::same(&token.name, name));
-                !words.is_empty() && (is(&TAKEN, name) || phrase || done || space || token || types())
+                !words.is_empty() && (is(&TAKEN, name) || phrase || done || of_kind || space || token || types())
             }
             "token" => skipped > 0 && phrase,
             "tag" => !words.is_empty() && (is(&["this"], name) || types() || is_fighter(name)),

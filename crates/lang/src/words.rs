@@ -532,6 +532,19 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
         ],
     ),
     entry(
+        "The same for one card alone, the first that is played so after this; a card of the combat that is going on is not meant. Only for a \
+         time.",
+        "Add 2 to the value of the next attack card that you play this turn.",
+        &[
+            form!("add <number> to the value of the next <role> card that you play", [amount, role], {
+                Lasting::NextCard { amount, role, by: Plays::You }
+            }),
+            form!("add <number> to the value of the next <role> card that <user> plays", [amount, role, name], {
+                Lasting::NextCard { amount, role, by: Plays::Kind(name) }
+            }),
+        ],
+    ),
+    entry(
         "Each lump of damage to the fighter is smaller by this. *damage* is `damage` or `combat damage`.",
         "Mara takes 2 less combat damage.",
         &[form!("<doer> takes <number> less <damage>", [who, amount, hurt], {
@@ -1122,6 +1135,12 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
     )
     .needs(&[Spent]),
     entry(
+        "How many counters this card has spent in the combat, under this key and those before it.",
+        "Spend any amount of Ember. If 2 or more Ember were spent by this card, draw 1 card.",
+        &[form!("<bound> <counter> were spent by this card", [bound, counter], Cond::SpentBy { counter, bound })],
+    )
+    .needs(&[Cards]),
+    entry(
         "Whether there is a card against yours.",
         "If your opponent played no card, draw 1 card.",
         &[
@@ -1157,6 +1176,12 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         &[form!("that card is a(n) <some-filter> card", [kind], Cond::ThatCardIs { kind })],
     )
     .needs(&[Fact::Face]),
+    entry(
+        "What is printed on the cards that this text discarded, revealed or looked at last; what follows may tell the others.",
+        "Reveal the top 3 cards of your deck. If 1 or more of those cards are SONG cards, draw 1 card.",
+        &[form!("<bound> of those cards are <some-filter> cards", [bound, kind], Cond::Those { bound, kind })],
+    )
+    .needs(&[Fact::ThatCard]),
     entry(
         "Whoever plays a card is `you` in its text. It may have come into another hand than that of its owner, in whose deck it \
          began the game.",
@@ -2132,6 +2157,12 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
     )
     .needs(&[Spent]),
     entry(
+        "The counters that this card has spent in the combat, under this key and those before it.",
+        "Spend any amount of Ember, then add 1 to the value of this card for each Ember spent by this card.",
+        &[form!("<counter> spent by this card", [counter], Countable::SpentBy(counter))],
+    )
+    .needs(&[Cards]),
+    entry(
         "The counters that another player paid in this text.",
         "Your opponent pays any amount of Ember, then draw 1 card for each Ember paid.",
         &[form!("<counter> paid", [counter], Countable::Paid(counter))],
@@ -2193,6 +2224,19 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
         &[form!("card removed", [], Countable::Done(Done::Removed))],
     )
     .needs(&[Fact::Removed]),
+    entry(
+        "Those of a kind among the cards that this text discarded when it last did so, as they lie on the discard pile; of several \
+         players, those of the last one.",
+        "Discard 3 cards, then gain 1 Ember for each SONG card discarded.",
+        &[form!("<some-filter> card discarded", [kind], Countable::DoneOf(kind, Done::Discarded))],
+    )
+    .needs(&[Tossed]),
+    entry(
+        "Those of a kind among the cards that this text revealed on a deck or in a hand when it last did so, and that still lie there.",
+        "Reveal the top 4 cards of your deck, then draw 1 card for each SONG card revealed.",
+        &[form!("<some-filter> card revealed", [kind], Countable::DoneOf(kind, Done::Revealed))],
+    )
+    .needs(&[Looked, Fact::Shown]),
     entry(
         "The zones that the fighter's space belongs to.",
         "Draw 1 card for each zone of Mara's space.",
@@ -2271,6 +2315,18 @@ pub(crate) const MEASURES: &[Entry<Measure>] = &[
     )
     .needs(&[Discarded]),
     entry(
+        "The boost values of the cards that this text discarded when it last did so, added up; of several players, those of the last one.",
+        "Discard 2 cards, then Mara recovers health equal to the total boost value of the cards discarded.",
+        &[form!("the total boost value of the cards discarded", [], Measure::TotalBoost(Done::Discarded))],
+    )
+    .needs(&[Tossed]),
+    entry(
+        "The boost values of the cards that this text revealed last and that still lie there, added up.",
+        "Reveal the top 2 cards of your deck, then add the total boost value of the cards revealed to the value of this card.",
+        &[form!("the total boost value of the cards revealed", [], Measure::TotalBoost(Done::Revealed))],
+    )
+    .needs(&[Looked, Fact::Shown]),
+    entry(
         "The letters and digits of the card's name, without blanks and marks.",
         "Draw cards equal to the length of the name of the top card of your discard pile.",
         &[form!("the length of the name of <card>", [card], Measure::NameLength(card))],
@@ -2324,6 +2380,12 @@ pub(crate) const MEASURES: &[Entry<Measure>] = &[
         "The number that was chosen under `commit`; all know it.",
         "If the committed number is equal to the printed value of the opponent's card, draw 2 cards.",
         &[form!("the committed number", [], Measure::CommittedNumber)],
+    )
+    .needs(&[Cards]),
+    entry(
+        "The number that this card has let somebody choose in the combat, under an earlier key; 0 if it was not done.",
+        "Choose a number from 0 to 4. If the value of the opponent's card is equal to the number chosen by this card, draw 2 cards.",
+        &[form!("the number chosen by this card", [], Measure::NumberBy)],
     )
     .needs(&[Cards]),
     entry(
@@ -2974,6 +3036,19 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     .gives(&[Drawn])
     .shared(),
     entry(
+        "Discards as many as there are too many; none if there are few enough. The one who discards chooses.",
+        "Your opponent discards until they have 2 cards in hand.",
+        &[
+            form!("discard until you have <number> card/cards in hand", [hand], Act::DiscardUntil { hand }),
+            alias!("discard cards until you have <number> card/cards in hand", [hand], Act::DiscardUntil { hand }),
+            alias!("discard until you have <number> card/cards", [hand], Act::DiscardUntil { hand }),
+            alias!("discard down to <number> card/cards", [hand], Act::DiscardUntil { hand }),
+            alias!("discard down to <number> card/cards in hand", [hand], Act::DiscardUntil { hand }),
+        ],
+    )
+    .gives(&[Discarded, Tossed])
+    .shared(),
+    entry(
         "Puts cards from the hand onto the discard pile. The one who discards chooses, unless chance or you do.",
         "Your opponent discards 1 random card.",
         &[
@@ -3269,6 +3344,22 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
             form!("take <number> of them into your hand", [count], Act::TakeLooked { what: Them::Number(count) }),
             form!("take up to <number> of them into your hand", [count], Act::TakeLooked { what: Them::UpTo(count) }),
             form!("take any number of them into your hand", [], Act::TakeLooked { what: Them::Any }),
+        ],
+    )
+    .needs(&[Looked]),
+    entry(
+        "Those of a kind, of the cards that you look at on your deck; all see which you take.",
+        "Look at the top 4 cards of your deck, then take 1 SONG card of them into your hand, then put the rest back in any order.",
+        &[
+            form!("take <number> <some-filter> card/cards of them into your hand", [count, kind], {
+                Act::TakeKind { what: Them::Number(count), kind }
+            }),
+            form!("take up to <number> <some-filter> card/cards of them into your hand", [count, kind], {
+                Act::TakeKind { what: Them::UpTo(count), kind }
+            }),
+            form!("take any number of <some-filter> cards of them into your hand", [kind], {
+                Act::TakeKind { what: Them::Any, kind }
+            }),
         ],
     )
     .needs(&[Looked]),
@@ -3781,7 +3872,7 @@ pub(crate) const UNLESS: &[Entry<Unless>] = &[entry(
 /// What other players do.
 pub(crate) const BY_ACTS: &[Entry<Act>] = &[entry(
     "A player does one of these acts, with an `s` behind the verb: that player chooses, and `their` is that player's. Acts: \
-     `deal`, `move`, `place`, `swap`, `choose` (a fighter, a space, a number, 1 effect), `look at` a hand, `draw until`, \
+     `deal`, `move`, `place`, `swap`, `choose` (a fighter, a space, a number, 1 effect), `look at` a hand, `draw until`, `discard until`, \
      `take` from the discard pile, `gain` and `spend` actions, `pay` counters. The other words stay those of the text's owner.",
     "Your opponent chooses 1 effect: your opponent discards 1 card; deal 2 damage to your opponent's hero; draw 3 cards.",
     &[form!("<player> <does>", [who, act], Act::By { who, act })],

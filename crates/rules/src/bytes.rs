@@ -12,7 +12,7 @@ use crate::term::KeptChange;
 use crate::token::{GONE, TokenFrame};
 
 /// The number of the format; it grows with every change to what a state holds.
-const FORMAT: u8 = 13;
+const FORMAT: u8 = 14;
 
 /// Hero files allow no more.
 const MOST_HEALTH: u8 = 99;
@@ -385,6 +385,7 @@ fields!(Combat {
     bonus: bonus,
     against: against,
     numbers: numbers,
+    spent: spent,
     winner: winner,
 });
 fields!(Walk {

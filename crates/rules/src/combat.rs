@@ -5,7 +5,7 @@ use crate::def::{Happening, Moment};
 use crate::event::{Commit, Event, Host};
 use crate::flow::{Engine, Flow};
 use crate::ids::*;
-use crate::program::{ActionKind, Holding, Until};
+use crate::program::{ActionKind, Holding, PlayedBy, Until};
 use crate::state::*;
 use crate::term::{ChangeKind, KeptChange};
 
@@ -403,6 +403,9 @@ impl<H: Host> Engine<'_, H> {
 
     /// R11.9: played cards go to the piles, the defender's first.
     pub fn end_combat(&mut self) {
+        if self.s.lasts() {
+            self.end_next();
+        }
         self.discard_played();
         let combat = &mut self.s.p.combat;
         if combat.winner != NONE {
@@ -416,6 +419,38 @@ impl<H: Host> Engine<'_, H> {
         }
         combat.phase = Phase::Over;
         self.end_lasting(|lasting| lasting.until() == Until::CombatEnds);
+    }
+
+    /// A rule for the next card ends with the combat in which that was played; one that was said in this combat waits from now on.
+    #[cold]
+    fn end_next(&mut self) {
+        let mut used = [false; MAX_LASTING];
+        for (at, used) in used.iter_mut().enumerate() {
+            let lasting = self.s.p.lasting[at];
+            let next = lasting.rule(self.m).map(|rule| rule.what).filter(|_| lasting.rule != NONE);
+            let Some(Holding::Next { attacking, by, .. }) = next else { continue };
+            if lasting.it != NONE {
+                self.s.p.lasting[at].it = NONE;
+                continue;
+            }
+            let combat = &self.s.p.combat;
+            let side = if attacking { ATTACK } else { DEFENSE };
+            let player = combat.players[side];
+            let home = self.m.seat(self.m.home(lasting.seat(), lasting.source));
+            *used = combat.seats[side] == lasting.seat()
+                && player != NONE
+                && match by {
+                    PlayedBy::Kind(kind) => home.kind_set(kind).has(FighterId(player)),
+                    PlayedBy::Anybody | PlayedBy::Each(_) => true,
+                };
+        }
+        let mut at = 0;
+        self.s.p.lasting = self.s.p.lasting.map(|lasting| {
+            at += 1;
+            if used[at - 1] { Lasting::NONE } else { lasting }
+        });
+        // Those that are left lie in front.
+        self.s.p.lasting.sort_by_key(|lasting| lasting.rule == NONE);
     }
 
     /// Rules that held for a time hold no more; what they kept comes back, the oldest last.
@@ -570,6 +605,7 @@ impl<H: Host> Engine<'_, H> {
         let player = self.s.p.combat.players[side];
         self.s.p.combat.gone[side] = false;
         self.s.p.combat.replaced[side] += 1;
+        self.s.p.combat.spent[side] = [0; MAX_COUNTERS];
         self.lay(side, new);
         self.s.p.combat.players[side] = player;
         self.s.p.past.note_played(seat);

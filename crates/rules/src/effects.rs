@@ -374,6 +374,8 @@ impl<H: Host> Engine<'_, H> {
                 let home = run.home(m);
                 if let Holding::Restore(state) = m.seat(home).hero.rules[usize::from(rule)].what {
                     lasting[at].it = self.s.p.states[home.index()][usize::from(state)];
+                } else if let Holding::Next { .. } = m.seat(home).hero.rules[usize::from(rule)].what {
+                    lasting[at].it = if self.s.p.combat.running() { 0 } else { NONE };
                 }
                 self.tell_rules();
                 true
@@ -1237,6 +1239,7 @@ impl<H: Host> Engine<'_, H> {
             To::Top => cards.put_in_deck(moved, Slot { known, ..slot }),
             To::Bottom | To::Shuffled => cards.put_in_deck(u8::MAX, Slot { known, ..slot }),
             To::Hand => {
+                let from_deck = from_deck || going.from == Origin::Looked;
                 let shown = from_deck && going.some.filter != Filter::ANY;
                 cards.put_in_hand(Slot { known: if shown { u8::MAX } else { slot.known | seers }, ..slot });
             }
@@ -1714,6 +1717,14 @@ impl<H: Host> Engine<'_, H> {
             CounterChange::Spend(_) => {
                 *value -= amount;
                 run.count(Counted::spent(counter), amount, true);
+                // What its card has spent is known to the end of the combat.
+                let combat = &mut self.s.p.combat;
+                if let Some(side) = combat.side_of(run.seat).filter(|_| run.combat)
+                    && run.source.as_card().is_some_and(|card| card.0 == combat.cards[side].card)
+                {
+                    let spent = &mut combat.spent[side][usize::from(counter)];
+                    *spent = spent.saturating_add(amount);
+                }
             }
             CounterChange::Pay(count) if max - *value < count => return false,
             CounterChange::Pay(count) => {
@@ -1721,7 +1732,7 @@ impl<H: Host> Engine<'_, H> {
                 run.count(Counted::Paid, count, true);
             }
         }
-        let value = *value;
+        let value = self.s.p.counters[home.index()][usize::from(counter)];
         self.h.event(Event::Counter { seat: home, counter, value });
         true
     }

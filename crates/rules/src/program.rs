@@ -832,12 +832,20 @@ pub enum Measure {
     LookedBut(u8),
     /// What the hand of a player lacks to so many cards (R17.9).
     Lacks(Player, u8),
+    /// What the hand of a player has beyond so many cards.
+    TooMany(Player, u8),
     /// The size of a pile; of several players all together.
     Cards(PileOf),
+    /// The cards of a kind among those that the text has turned to.
+    Among(Turned, FilterKind),
+    /// The boost values of the cards that the text has turned to, added up.
+    TotalBoost(Turned),
     /// The number picked.
     Number,
-    /// The number picked as the attack card was committed.
+    /// The number picked as the attack card was committed, or under an earlier key of the card.
     Committed,
+    /// What the card of the seat has spent of a counter in the combat.
+    SpentBy(u8),
     /// What a die showed last.
     Roll,
     /// The health of a fighter.
@@ -868,6 +876,15 @@ pub enum Measure {
     SymbolsIn(u8),
     /// What there is of a side deck of the hero.
     Side(u8, SideCount),
+}
+
+/// Several cards that a text speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turned {
+    /// Those that it discarded last, as they lie on the discard pile.
+    Discarded,
+    /// Those that it revealed or looked at last, and that lie where they lay.
+    Shown,
 }
 
 /// A card that a text speaks of.
@@ -1501,6 +1518,12 @@ pub enum Holding {
         attacking: Option<bool>,
         by: PlayedBy,
     },
+    /// The next card that is played so is worth more; while it waits for the end of a combat, `Lasting::it` is no `NONE`.
+    Next {
+        amount: u8,
+        attacking: bool,
+        by: PlayedBy,
+    },
     /// Each lump of damage is smaller.
     Less {
         who: Target,
@@ -1627,7 +1650,7 @@ impl Governs {
 impl Holding {
     pub(crate) const fn governs(self) -> Governs {
         match self {
-            Self::Value { .. } => Governs::Value,
+            Self::Value { .. } | Self::Next { .. } => Governs::Value,
             Self::Less { .. } | Self::AtMost { .. } | Self::OnlyCombat { .. } => Governs::Damage,
             Self::Floor { .. } => Governs::Floor,
             Self::MoveIs(..) | Self::MoveHigher(..) | Self::MoveLower(..) => Governs::Move,

@@ -681,9 +681,11 @@ impl State {
             Measure::Counted(kind) => run.counted(kind),
             Measure::PlayedBesides => self.p.past.played[run.seat.index()].saturating_sub(1),
             Measure::LookedBut(kept) => run.looked().saturating_sub(kept),
-            Measure::Lacks(who, cards) => {
+            Measure::Lacks(who, cards) | Measure::TooMany(who, cards) => {
                 let seat = if who == Player::That && run.who != NONE { SeatId(run.who) } else { run.seat };
-                cards.saturating_sub(self.cards_of(seat).hand)
+                let hand = self.cards_of(seat).hand;
+                let too_many = matches!(measure, Measure::TooMany(..));
+                if too_many { hand.saturating_sub(cards) } else { cards.saturating_sub(hand) }
             }
             Measure::Cards(PileOf { whose, pile, filter }) => {
                 let filter = Filter { kind: filter, also: FilterTail::Nothing };
@@ -705,8 +707,20 @@ impl State {
                 let owners = self.owners(m, run, whose);
                 m.seat_ids().filter(|seat| owners & seat.bit() != 0).map(size).sum()
             }
+            Measure::Among(of, kind) => {
+                let filter = Filter { kind, also: FilterTail::Nothing };
+                let cards = self.turned_to(m, run, of);
+                cards.into_iter().filter(|&(seat, card)| self.fits(m, run, seat, card, filter)).count() as u8
+            }
+            Measure::TotalBoost(of) => {
+                let boosts = self.turned_to(m, run, of).into_iter().map(|(seat, card)| m.card(seat, card).boost);
+                boosts.fold(0, u8::saturating_add)
+            }
             Measure::Number => run.number,
             Measure::Committed => combat.side_of(run.seat).map_or(0, |side| combat.numbers[side]),
+            Measure::SpentBy(counter) => {
+                combat.side_of(run.seat).map_or(0, |side| combat.spent[side][usize::from(counter)])
+            }
             Measure::Roll => self.p.roll,
             Measure::OthersIn(pile) => (self.own_pile(m, run.home(m), pile).len() as u8).saturating_sub(1),
             Measure::NamedIn(pile, card) => {
@@ -736,6 +750,42 @@ impl State {
                 let spaces = self.spaces(m, run, None, Spaces { kind: SpaceKind::Free, place });
                 (spaces & self.token_spaces(m, run.home(m), kind)).len() as u8
             }
+        }
+    }
+
+    /// The cards that a text has discarded, revealed or looked at last, each with the seat before which it lies.
+    #[cold]
+    fn turned_to(&self, m: &Match, run: &Run, of: Turned) -> Vec<(SeatId, CardId)> {
+        let with = |seat: SeatId, cards: &[u8]| cards.iter().map(|&card| (seat, CardId(card))).collect();
+        if of == Turned::Discarded {
+            let Some((seat, card)) = run.that_card() else { return Vec::new() };
+            let (owner, _) = m.origin(seat, card);
+            let count = usize::from(run.counted(Counted::Discarded));
+            let cards = self.cards_of(owner);
+            let kept: Vec<u8> = match m.seat(owner).keeps {
+                Some(pile) => {
+                    let there = cards.aside().filter(|&(_, _, at)| at == Aside::pile(owner, pile));
+                    there.map(|(_, card, _)| card.0).collect()
+                }
+                None => cards.pile().to_vec(),
+            };
+            return with(owner, &kept[kept.len().saturating_sub(count)..]);
+        }
+        let (seat, count) = (run.looked_at(), usize::from(run.looked()));
+        let cards = self.cards_of(seat);
+        match (count, run.placed) {
+            (0, NONE) => Vec::new(),
+            (0, card) => with(seat, &[card]),
+            (_, NONE) => with(seat, &cards.hand()[..count.min(cards.hand().len())]),
+            // One alone may lie at the bottom.
+            (1, _)
+                if run
+                    .that_card()
+                    .is_some_and(|that| that == (seat, CardId(cards.deck().first().copied().unwrap_or(NONE)))) =>
+            {
+                run.that_card().into_iter().collect()
+            }
+            (_, _) => with(seat, &cards.deck()[cards.deck().len().saturating_sub(count)..]),
         }
     }
 
@@ -1107,6 +1157,10 @@ impl State {
             | Measure::PlayedBesides
             | Measure::LookedBut(_)
             | Measure::Lacks(..)
+            | Measure::TooMany(..)
+            | Measure::Among(..)
+            | Measure::TotalBoost(_)
+            | Measure::SpentBy(_)
             | Measure::Roll
             | Measure::Health(_)
             | Measure::Zones(_)
@@ -1251,7 +1305,14 @@ impl State {
         let player = FighterId(combat.players[side]);
         let mut bonus = 0u8;
         self.each_rule(m, Governs::Value, |rule, run| {
-            let Holding::Value { amount, attacking, by } = rule else { return };
+            let (amount, attacking, by) = if let Holding::Value { amount, attacking, by } = rule {
+                (amount, attacking, by)
+            } else if let (Holding::Next { amount, attacking, by }, NONE) = (rule, run.it) {
+                // Otherwise it waits for the end of this combat.
+                (amount, Some(attacking), by)
+            } else {
+                return;
+            };
             let plays = run.seat == seat
                 && match by {
                     PlayedBy::Kind(kind) => m.seat(run.home(m)).kind_set(kind).has(player),

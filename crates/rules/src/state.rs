@@ -671,8 +671,10 @@ pub(crate) struct Combat {
     pub bonus: bool,
     /// In a bonus attack, the printed value of the card played against the attack before it.
     pub against: u8,
-    /// The numbers chosen as the cards were committed.
+    /// The numbers chosen as the cards were committed, or by their texts.
     pub numbers: [u8; 2],
+    /// What each card has spent of the counters of its owner.
+    pub spent: [[u8; MAX_COUNTERS]; 2],
     /// `ATTACK` or `DEFENSE` once the result is there.
     pub winner: u8,
 }
@@ -723,6 +725,7 @@ impl Combat {
         bonus: false,
         against: 0,
         numbers: [0; 2],
+        spent: [[0; MAX_COUNTERS]; 2],
         winner: NONE,
     };
 

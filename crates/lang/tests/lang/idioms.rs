@@ -873,12 +873,6 @@ const LEADS: &[(Key, &str, &str)] = &[
         "for each fighter placed",
     ),
     (Key::Scheme, "Summon 2 Foxes in any space, then draw 1 card for each Fox summoned.", "for each fighter placed"),
-    (Key::Scheme, "Discard until you have 3 cards.", "if you have 4 or more cards in hand, discard 1 card"),
-    (
-        Key::Scheme,
-        "Discard cards until you have 3 cards in hand.",
-        "if you have 4 or more cards in hand, discard 1 card",
-    ),
     (Key::Scheme, "Move your sidekick up to 2 spaces.", "each of your sidekicks"),
     (Key::Scheme, "Deal 1 damage to your sidekicks.", "each of your sidekicks"),
     (Key::Scheme, "Draw 1 card for each health Mara has lost.", "the health of"),

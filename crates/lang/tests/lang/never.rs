@@ -103,3 +103,14 @@ fn whoever_is_not_small_is_not_placed_where_another_stands() {
     refused("Place Bruno in Mara's space.", &["`Bruno` finds no room in Mara's space"]);
     accepted("Place Bruno in an empty space adjacent to Mara.");
 }
+
+#[test]
+fn the_next_card_comes_in_its_time() {
+    let next = "Add 2 to the value of the next attack card that you play";
+    accepted(&format!("{next} this turn."));
+    accepted(&format!("{next} until your next turn starts."));
+    let told = parse(&format!("{next} in this combat."), &manual_names(), Key::During).expect_err("no such card");
+    assert!(told[0].message.contains("can never be done"), "{told:?}");
+    let told = parse(&format!("{next}."), &manual_names(), Key::Ability).expect_err("a standing rule");
+    assert!(told[0].message.contains("no `next` card"), "{told:?}");
+}

@@ -377,12 +377,14 @@ fn measure() -> BoxedStrategy<Measure> {
         (token(), option::of(token_place())).prop_map(|(token, place)| Measure::Tokens(token, place)),
         counter().prop_map(Measure::Counter),
         counter().prop_map(Measure::Spent),
+        select(vec![Done::Discarded, Done::Revealed]).prop_map(Measure::TotalBoost),
         (crowd(), counted_place()).prop_map(|(crowd, place)| Measure::Fighters(Group {
             crowd,
             place: Some(place),
             except: None
         })),
         Just(Measure::CommittedNumber),
+        Just(Measure::NumberBy),
         Just(Measure::Roll),
         Just(Measure::SideSum("Omens".into())),
         pile_name().prop_map(Measure::OwnPile),
@@ -394,6 +396,7 @@ fn countable() -> BoxedStrategy<Countable> {
     prop_oneof![
         counter().prop_map(Countable::Counter),
         counter().prop_map(Countable::Spent),
+        counter().prop_map(Countable::SpentBy),
         counter().prop_map(Countable::Paid),
         group().prop_map(Countable::Fighters),
         user().prop_map(|name| Countable::Defeated(Crowd {
@@ -406,6 +409,8 @@ fn countable() -> BoxedStrategy<Countable> {
         (filter_kind(), pile()).prop_map(|(kind, pile)| Countable::Cards(kind, pile)),
         fighter().prop_map(Countable::Zones),
         Just(Countable::PlayedBesides),
+        (some_filter(), select(vec![Done::Discarded, Done::Revealed]))
+            .prop_map(|(kind, of)| Countable::DoneOf(kind, of)),
         (filter_kind(), pile_name()).prop_map(|(kind, pile)| Countable::OwnPile(kind, pile)),
         pile_name().prop_map(Countable::OthersInPile),
         pile_name().prop_map(Countable::SymbolsInPile),
@@ -551,10 +556,12 @@ fn more_cond() -> BoxedStrategy<Cond> {
         (measure(), order, measure()).prop_map(|(left, order, right)| Cond::Compare { left, order, right }),
         (counter(), bound()).prop_map(|(counter, bound)| Cond::Counter { counter, bound }),
         (counter(), bound()).prop_map(|(counter, bound)| Cond::Spent { counter, bound }),
+        (counter(), bound()).prop_map(|(counter, bound)| Cond::SpentBy { counter, bound }),
         any::<bool>().prop_map(|holds| Cond::OpponentPlayed { holds }),
         (which_card(), some_filter()).prop_map(|(card, kind)| Cond::CardIs { card, kind }),
         Just(Cond::FromDeck),
         any::<bool>().prop_map(|holds| Cond::OwnerPlayed { holds }),
+        (bound(), some_filter()).prop_map(|(bound, kind)| Cond::Those { bound, kind }),
         some_filter().prop_map(|kind| Cond::ThatCardIs { kind }),
         any::<bool>().prop_map(|holds| Cond::Marked { holds }),
         (fighter(), token()).prop_map(|(who, token)| Cond::StartedWith { who, token }),
@@ -722,6 +729,7 @@ fn card_act() -> BoxedStrategy<Act> {
         (player(), amount()).prop_map(|(who, amount)| Act::Draw { who, amount, up_to: false }),
         amount().prop_map(|amount| Act::Draw { who: Player::You, amount, up_to: true }),
         number().prop_map(|hand| Act::DrawUntil { hand }),
+        number().prop_map(|hand| Act::DiscardUntil { hand }),
         (prop_oneof![own, theirs, of_theirs], selection()).prop_map(|((who, how), what)| Act::Discard {
             who,
             what,
@@ -736,6 +744,8 @@ fn card_act() -> BoxedStrategy<Act> {
         (2..9u8, deck).prop_map(|(count, deck)| Act::LookAtBottom { count, deck }),
         prop_oneof![number().prop_map(Them::Number), number().prop_map(Them::UpTo), Just(Them::Any)]
             .prop_map(|what| Act::TakeLooked { what }),
+        (prop_oneof![number().prop_map(Them::Number), number().prop_map(Them::UpTo), Just(Them::Any)], some_filter())
+            .prop_map(|(what, kind)| Act::TakeKind { what, kind }),
         onto().prop_map(|to| Act::PutOpposing { to }),
         pile_name().prop_map(|pile| Act::PutOpposingInto { pile }),
         card().prop_map(|card| Act::TakeNamed { card }),
@@ -792,6 +802,11 @@ fn other_act() -> BoxedStrategy<Act> {
         Just(Act::SetStateForTurn { state: "size".into(), value: "small".into() }),
         (lasting(), select(&[Until::TurnEnds, Until::CombatEnds, Until::NextTurn][..]))
             .prop_map(|(what, until)| Act::Lasts { what, until }),
+        (number(), role(), prop_oneof![user().prop_map(Plays::Kind), Just(Plays::You)]).prop_map(
+            |(amount, role, by)| {
+                Act::Lasts { what: Lasting::NextCard { amount, role, by }, until: Until::TurnEnds }
+            }
+        ),
     ]
     .boxed()
 }
@@ -828,6 +843,7 @@ fn others_act() -> BoxedStrategy<Act> {
         free_spaces().prop_map(|spaces| Act::ChooseSpace { spaces }),
         fighter().prop_map(|who| Act::ChooseZone { who }),
         number().prop_map(|hand| Act::DrawUntil { hand }),
+        number().prop_map(|hand| Act::DiscardUntil { hand }),
         amount().prop_map(|count| Act::GainAction { count }),
         Just(Act::SpendAction),
         (counter(), number()).prop_map(|(counter, count)| Act::Pay { counter, count }),

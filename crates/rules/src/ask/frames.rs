@@ -650,7 +650,7 @@ impl Entry for Cards {
             // What a filter was asked for is shown.
             (_, To::Shown | To::Removed | To::Given) => Ask::Card,
             (Origin::Discard | Origin::Revealed, _) | (_, To::Discard) => Ask::Card,
-            (Origin::Deck | Origin::PileOrDeck, _) if going.some.filter != Filter::ANY => Ask::Card,
+            (Origin::Deck | Origin::PileOrDeck | Origin::Looked, _) if going.some.filter != Filter::ANY => Ask::Card,
             (Origin::Hand | Origin::Deck | Origin::Looked | Origin::Lowest | Origin::That, _) => Ask::HiddenCard,
             (Origin::PileOrDeck | Origin::Drawn | Origin::Own(_), _) => Ask::HiddenCard,
         };
