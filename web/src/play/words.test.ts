@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fixture } from '../cards/fixture';
 import type { Asked, Deed, HeroFace, OptionFace, Setup, TokenFace } from '../protocol/types';
 import type { Entry } from './options';
-import { answerWords, askedWords, entryWords, meaningOf, optionWords } from './words';
+import { answerWords, questionWords, entryWords, meaningOf, optionWords } from './words';
 
 const { setup, sight } = fixture('action');
 const plain = setup.seats[0]!.hero;
@@ -41,24 +41,24 @@ describe('a question', () => {
 
   test('is said as the table says it', () => {
     const line = { key: 'option-attack-with', args: { by: { kind: 'text' as const, text: 'nobody' } }, level: 'plain' as const };
-    expect(askedWords(setup, asked('yes-no', { line }), [])).toBe('Attack with nobody');
+    expect(questionWords(setup, asked('yes-no', { line }), [])).toBe('Attack with nobody');
     expect(optionWords(setup, 0, { ...option({ kind: 'yes' }), line })).toBe('Attack with nobody');
     expect(answerWords(setup, asked('yes-no', { line }), option({ kind: 'yes' }))).toBe('Attack with nobody Yes');
-    expect(askedWords(setup, asked('yes-no'), [])).toBe('Do you want to?');
+    expect(questionWords(setup, asked('yes-no'), [])).toBe('Do you want to?');
   });
 
   test('names the token that is laid', () => {
-    expect(askedWords(lit, asked('token-place'), [lay('place', 1), lay('place', 2)])).toBe('Choose where to place Lamp.');
-    expect(askedWords(lit, asked('token-place'), [lay('move', 1)])).toBe('Choose where Lamp goes.');
-    expect(askedWords(lit, asked('token'), [lay('choose', 1)])).toBe('Choose a token.');
+    expect(questionWords(lit, asked('token-place'), [lay('place', 1), lay('place', 2)])).toBe('Choose where to place Lamp.');
+    expect(questionWords(lit, asked('token-place'), [lay('move', 1)])).toBe('Choose where Lamp goes.');
+    expect(questionWords(lit, asked('token'), [lay('choose', 1)])).toBe('Choose a token.');
   });
 
   test('for the name of a card says so', () => {
     const cards = [option({ kind: 'card', seat: 1, card: 0 })];
-    expect(askedWords(setup, asked('card', { source: { kind: 'ability', seat: 0 }, clause: 'Name a card of their deck.' }), cards)).toBe(
+    expect(questionWords(setup, asked('card', { source: { kind: 'ability', seat: 0 }, clause: 'Name a card of their deck.' }), cards)).toBe(
       'Name a card.',
     );
-    expect(askedWords(setup, asked('card', { source: { kind: 'ability', seat: 0 }, clause: 'Take 1 card.' }), cards)).toBe(
+    expect(questionWords(setup, asked('card', { source: { kind: 'ability', seat: 0 }, clause: 'Take 1 card.' }), cards)).toBe(
       'Choose a card.',
     );
   });

@@ -5,7 +5,7 @@ import { at, cardOf, seatName } from '../lib/game';
 import { listed } from '../lib/names';
 import { say } from '../lib/words';
 import { plain, Voice } from '../cards/narrate';
-import type { Asked, Deed, HeroFace, OptionFace, Setup, Sight } from '../protocol/types';
+import type { Asked, Deed, HeroFace, Line, OptionFace, Setup, Sight } from '../protocol/types';
 import type { Entry, Part } from './options';
 import { isNaming, stateWords } from './tray';
 
@@ -19,7 +19,7 @@ function stopWords(setup: Setup, sight: Sight | undefined, { deed }: OptionFace)
 
 /** A whole option. `seat` is the one that is asked. */
 export function optionWords(setup: Setup, seat: number, { deed, text, line }: OptionFace): string {
-  if (line !== undefined) return plain(new Voice(setup, seat).line(line));
+  if (line !== undefined) return lineWords(setup, seat, line);
   const fighter = (id: number) => at(setup.fighters, id).name;
   const space = (id: number) => at(setup.board.spaces, id).id;
   const card = (id: number) => cardOf(setup, seat, id).name;
@@ -110,12 +110,14 @@ export function optionWords(setup: Setup, seat: number, { deed, text, line }: Op
   }
 }
 
+const lineWords = (setup: Setup, seat: number, line: Line): string => plain(new Voice(setup, seat).line(line));
+
 /** An option by itself, away from the question that it answers: one that says little alone comes with that question. */
 export function answerWords(setup: Setup, asked: Asked, option: OptionFace): string {
   const { seat, source } = asked;
   const answer = optionWords(setup, seat, option);
   if (!isBare(option.deed)) return answer;
-  const question = askedWords(setup, asked, [option]);
+  const question = questionWords(setup, asked, [option]);
   if (source === null) return say('option-answer', { question, answer });
   return say('option-answer-to', { source: plain([new Voice(setup, null).source(source)]), question, answer });
 }
@@ -218,8 +220,8 @@ export function meaningOf(hero: HeroFace, { deed }: OptionFace): string {
 }
 
 /** What is asked: as the table says it, or else with the token that is laid, or in the words of the kind of question. */
-export function askedWords(setup: Setup, { seat, ask, source, clause, line }: Asked, options: readonly OptionFace[]): string {
-  if (line !== undefined) return plain(new Voice(setup, seat).line(line));
+export function questionWords(setup: Setup, { seat, ask, source, clause, line }: Asked, options: readonly OptionFace[] = []): string {
+  if (line !== undefined) return lineWords(setup, seat, line);
   const [deed] = options.map((option) => option.deed).filter(({ kind }) => kind === 'token' || kind === 'card');
   if (deed?.kind === 'token' && deed.verb !== 'choose') {
     const alike = options.every(({ deed: other }) => other.kind !== 'token' || (other.token === deed.token && other.seat === deed.seat));
