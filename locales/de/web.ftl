@@ -261,8 +261,8 @@ ui-cards-in-play-of = Karten von { $hero } im Spiel
 ui-cards-spells = Zauber
 ui-cards-dice = Würfel
 ui-cards-own-piles = Eigene Stapel
-ui-cards-pile-open = alle sehen ihn
-ui-cards-pile-closed = nur sein Besitzer sieht ihn
+ui-cards-pile-open = offen für alle
+ui-cards-pile-closed = nur für den Besitzer offen
 ui-cards-pile-row = { $name }: eine Reihe, voll bei { $total }
 ui-cards-pile-side = { $name }: { $count ->
     [one] ein Nebendeck mit 1 Karte

@@ -261,8 +261,8 @@ ui-cards-in-play-of = Cards of { $hero } in play
 ui-cards-spells = Spells
 ui-cards-dice = Dice
 ui-cards-own-piles = Piles of its own
-ui-cards-pile-open = all see it
-ui-cards-pile-closed = only its owner sees it
+ui-cards-pile-open = open to all
+ui-cards-pile-closed = open to its owner alone
 ui-cards-pile-row = { $name }: a row, full at { $total }
 ui-cards-pile-side = { $name }: { $count ->
     [one] a side deck of 1 card
