@@ -1,7 +1,7 @@
 #!/bin/sh
 # What the bots are worth, by the bounds of docs/BOTS.md.
 #   tools/worth.sh PROGRAM FOLDER RUN ...
-# A run that was stopped goes on from what FOLDER keeps. Searches think by the time that a core has worked for them, so other work on the
+# A run that was stopped goes on from what FOLDER keeps; the folder results has what was played so far. Searches think by the time that a core has worked for them, so other work on the
 # machine makes a run longer and not different. THREADS=2 plays two games at once.
 set -eu
 if [ $# -lt 3 ]; then
@@ -44,7 +44,7 @@ for run in "$@"; do
         match free-for-all search:10ms-cpu before:10ms-cpu 200 --heroes "$heroes" --boards "$boards" --mode free-for-all
         ;;
     left-out)
-        WITHOUT=$left_out nice -n 15 "$here/tools/train.sh" "$program" "$folder/left-out" "$folder/left-out.safetensors"
+        WITHOUT=$left_out nice -n 15 "$here/tools/train.sh" "$program" "$here/target/left-out" "$folder/left-out.safetensors"
         match left-out search:10ms-cpu before:10ms-cpu 200 --heroes "$heroes" --boards "$boards" --with "$left_out" \
             --weights "$folder/left-out.safetensors"
         ;;
