@@ -1456,7 +1456,7 @@ impl State {
         let has_card = || self.p.combat.side_of(run.seat).is_some_and(|side| self.p.combat.cards[side].is_some());
         match op {
             Op::Ask(asking) => asking.possible(self, m, run),
-            Op::Discard { who, count, how: Discard::Owner } if may_pay(who) => {
+            Op::Discard { who, count, how: Discard::Owner | Discard::Random } if may_pay(who) => {
                 self.cards_of(run.chooser()).hand >= self.amount(m, run, count)
             }
             Op::Counter { counter, change: CounterChange::Spend(count) } => {
