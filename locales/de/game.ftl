@@ -81,6 +81,22 @@ log-boost = { $seatIs ->
     [you] Du verstärkst mit { $card }: plus { $more }.
    *[other] { $seat } verstärkt mit { $card }: plus { $more }.
 }
+log-boost-die = { $seatIs ->
+    [you] Du verstärkst mit { $card }: plus den Wurf mit { $more }.
+   *[other] { $seat } verstärkt mit { $card }: plus den Wurf mit { $more }.
+}
+log-boost-from = { $seatIs ->
+    [you] Du verstärkst mit { $card } aus { $name }: plus { $more }.
+   *[other] { $seat } verstärkt mit { $card } aus { $name }: plus { $more }.
+}
+log-boost-from-die = { $seatIs ->
+    [you] Du verstärkst mit { $card } aus { $name }: plus den Wurf mit { $more }.
+   *[other] { $seat } verstärkt mit { $card } aus { $name }: plus den Wurf mit { $more }.
+}
+log-blind-boost-die = { $seatIs ->
+    [you] Du verstärkst mit { $card } oben vom Deck: plus den Wurf mit { $more }.
+   *[other] { $seat } verstärkt mit { $card } oben vom Deck: plus den Wurf mit { $more }.
+}
 log-blind-boost = { $seatIs ->
     [you] Du verstärkst mit { $card } vom Deck: plus { $more }.
    *[other] { $seat } verstärkt mit { $card } vom Deck: plus { $more }.
@@ -88,6 +104,14 @@ log-blind-boost = { $seatIs ->
 log-commit-attack = { $seatIs ->
     [you] Du legst { $card } verdeckt als Angriff.
    *[other] { $seat } legt { $card } verdeckt als Angriff.
+}
+log-open-attack = { $seatIs ->
+    [you] Du legst { $card } offen als Angriff.
+   *[other] { $seat } legt { $card } offen als Angriff.
+}
+log-open-defense = { $seatIs ->
+    [you] Du legst { $card } offen als Verteidigung.
+   *[other] { $seat } legt { $card } offen als Verteidigung.
 }
 log-commit-boost = { $seatIs ->
     [you] Du legst { $card } verdeckt als Verstärkung des Angriffs.
@@ -152,7 +176,10 @@ log-away = { $seatIs ->
     [you] Deine Kämpfer verlassen den Spielplan bis zu deinem nächsten Zug.
    *[other] Die Kämpfer von { $seat } verlassen den Spielplan bis zum nächsten Zug dieses Platzes.
 }
-log-off = { $fighter } verlässt den Spielplan bis zum nächsten Zug dieses Platzes.
+log-off = { $seatIs ->
+    [you] { $fighter } verlässt den Spielplan bis zu deinem nächsten Zug.
+   *[other] { $fighter } verlässt den Spielplan bis zum nächsten Zug von { $seat }.
+}
 log-number = { $seatIs ->
     [you] Du nennst die Zahl { $number }.
    *[other] { $seat } nennt die Zahl { $number }.
@@ -342,6 +369,27 @@ log-counter = { $seatIs ->
     [you] { $name } steht bei dir jetzt auf { $value }.
    *[other] { $name } steht bei { $seat } jetzt auf { $value }.
 }
+log-pay = { $seatIs ->
+    [you] Du zahlst { $count } { $name }.
+   *[other] { $seat } zahlt { $count } { $name }.
+}
+log-cast = { $seatIs ->
+    [you] Du wirkst { $name }.
+   *[other] { $seat } wirkt { $name }.
+}
+log-full = { $seatIs ->
+    [you] Deine Reihe { $name } ist mit mehr als { $total } übervoll: Sie wird abgelegt.
+   *[other] Die Reihe { $name } von { $seat } ist mit mehr als { $total } übervoll: Sie wird abgelegt.
+}
+log-full-exactly = { $seatIs ->
+    [you] Deine Reihe { $name } ist mit { $total } genau voll.
+   *[other] Die Reihe { $name } von { $seat } ist mit { $total } genau voll.
+}
+log-nothing = { $card } bewirkt nichts.
+log-zone = { $seatIs ->
+    [you] Du wählst die Zone { $name }.
+   *[other] { $seat } wählt die Zone { $name }.
+}
 log-state = { $seatIs ->
     [you] { $name } ist bei dir jetzt { $value }.
    *[other] { $name } ist bei { $seat } jetzt { $value }.
@@ -390,6 +438,8 @@ ask-state = Wähle, wie du beginnst.
     .title = Eine Wahl für deinen Helden
     .coach = Dieser Held hat mehr als eine Seite. Wähle eine; seine Karte sagt, was jede tut.
     .section = setup
+# Wie die Heldendatei den Zustand nennt.
+ask-state-of = Wähle, wie du beginnst: { $name }.
 ask-action = Wähle eine Aktion.
     .wait = { $seat } wählt eine Aktion.
     .why = Manövriere (ziehe eine Karte, dann bewege dich), greife an oder spiele einen Plan.
@@ -478,6 +528,25 @@ ask-yes-no = Möchtest du das?
     .title = Du darfst
     .coach = Der Effekt steht dir frei: Die Frage sagt, was bei Ja geschieht.
     .section = effects
+# Fragen nach etwas, das einen Namen hat: dieselbe Art von Frage, genauer gesagt.
+ask-pay = { $count } { $name } zahlen?
+ask-pay-about = { $count } { $name } zahlen? Der Effekt gilt { $fighter }.
+ask-pay-any = Wie viel { $name } zahlst du?
+ask-spend = { $count } { $name } ausgeben?
+ask-spend-roll = { $count } { $name } ausgeben? { $die } zeigt { $number }.
+ask-spend-any = Wie viel { $name } gibst du aus?
+ask-whether-discard = { $count ->
+    [one] 1 Karte ablegen?
+   *[other] { $count } Karten ablegen?
+}
+ask-whether-discard-random = { $count ->
+    [one] 1 zufällige Karte ablegen?
+   *[other] { $count } zufällige Karten ablegen?
+}
+ask-again = Noch einmal?
+ask-spell = Wähle einen Zauber.
+option-pay = { $count } { $name } zahlen
+option-pay-not = Nicht zahlen
 ask-fighter = Wähle einen Kämpfer.
     .wait = { $seat } wählt einen Kämpfer.
     .why = Der Effekt braucht einen Kämpfer.

@@ -71,6 +71,22 @@ log-boost = { $seatIs ->
     [you] You boost with { $card }: plus { $more }.
    *[other] { $seat } boosts with { $card }: plus { $more }.
 }
+log-boost-die = { $seatIs ->
+    [you] You boost with { $card }: plus what the { $more } shows.
+   *[other] { $seat } boosts with { $card }: plus what the { $more } shows.
+}
+log-boost-from = { $seatIs ->
+    [you] You boost with { $card } from { $name }: plus { $more }.
+   *[other] { $seat } boosts with { $card } from { $name }: plus { $more }.
+}
+log-boost-from-die = { $seatIs ->
+    [you] You boost with { $card } from { $name }: plus what the { $more } shows.
+   *[other] { $seat } boosts with { $card } from { $name }: plus what the { $more } shows.
+}
+log-blind-boost-die = { $seatIs ->
+    [you] You boost with { $card } from the top of the deck: plus what the { $more } shows.
+   *[other] { $seat } boosts with { $card } from the top of the deck: plus what the { $more } shows.
+}
 log-blind-boost = { $seatIs ->
     [you] You boost with { $card } from the top of the deck: plus { $more }.
    *[other] { $seat } boosts with { $card } from the top of the deck: plus { $more }.
@@ -78,6 +94,14 @@ log-blind-boost = { $seatIs ->
 log-commit-attack = { $seatIs ->
     [you] You lay { $card } face down to attack.
    *[other] { $seat } lays { $card } face down to attack.
+}
+log-open-attack = { $seatIs ->
+    [you] You lay { $card } face up to attack.
+   *[other] { $seat } lays { $card } face up to attack.
+}
+log-open-defense = { $seatIs ->
+    [you] You lay { $card } face up to defend.
+   *[other] { $seat } lays { $card } face up to defend.
 }
 log-commit-boost = { $seatIs ->
     [you] You lay { $card } face down to boost the attack.
@@ -142,7 +166,10 @@ log-away = { $seatIs ->
     [you] Your fighters leave the board until your next turn.
    *[other] { $seat }’s fighters leave the board until their next turn.
 }
-log-off = { $fighter } leaves the board until the next turn of its seat.
+log-off = { $seatIs ->
+    [you] { $fighter } leaves the board until your next turn.
+   *[other] { $fighter } leaves the board until { $seat }’s next turn.
+}
 log-number = { $seatIs ->
     [you] You name the number { $number }.
    *[other] { $seat } names the number { $number }.
@@ -332,6 +359,27 @@ log-counter = { $seatIs ->
     [you] Your { $name } is now { $value }.
    *[other] { $seat }’s { $name } is now { $value }.
 }
+log-pay = { $seatIs ->
+    [you] You pay { $count } { $name }.
+   *[other] { $seat } pays { $count } { $name }.
+}
+log-cast = { $seatIs ->
+    [you] You cast { $name }.
+   *[other] { $seat } casts { $name }.
+}
+log-full = { $seatIs ->
+    [you] Your { $name } is overfull, above { $total }: it is discarded.
+   *[other] { $seat }’s { $name } is overfull, above { $total }: it is discarded.
+}
+log-full-exactly = { $seatIs ->
+    [you] Your { $name } is exactly full with { $total }.
+   *[other] { $seat }’s { $name } is exactly full with { $total }.
+}
+log-nothing = Nothing comes of { $card }.
+log-zone = { $seatIs ->
+    [you] You choose the zone { $name }.
+   *[other] { $seat } chooses the zone { $name }.
+}
 log-state = { $seatIs ->
     [you] Your { $name } is now { $value }.
    *[other] { $seat }’s { $name } is now { $value }.
@@ -380,6 +428,8 @@ ask-state = Choose how you begin.
     .title = A choice for your hero
     .coach = This hero has more than one side. Choose one; its card says what each does.
     .section = setup
+# The state is named as its hero file does.
+ask-state-of = Choose how you begin: { $name }.
 ask-action = Choose an action.
     .wait = { $seat } chooses an action.
     .why = Maneuver (draw a card, then move), attack, or play a scheme.
@@ -468,6 +518,25 @@ ask-yes-no = Do you want to?
     .title = You may
     .coach = The effect is up to you: the question says what happens on yes.
     .section = effects
+# A question that is about something named: the same kind of question, said more exactly.
+ask-pay = Pay { $count } { $name }?
+ask-pay-about = Pay { $count } { $name }? The effect is about { $fighter }.
+ask-pay-any = How much { $name } do you pay?
+ask-spend = Spend { $count } { $name }?
+ask-spend-roll = Spend { $count } { $name }? The { $die } shows { $number }.
+ask-spend-any = How much { $name } do you spend?
+ask-whether-discard = { $count ->
+    [one] Discard 1 card?
+   *[other] Discard { $count } cards?
+}
+ask-whether-discard-random = { $count ->
+    [one] Discard 1 random card?
+   *[other] Discard { $count } random cards?
+}
+ask-again = Once more?
+ask-spell = Choose a spell.
+option-pay = Pay { $count } { $name }
+option-pay-not = Do not pay
 ask-fighter = Choose a fighter.
     .wait = { $seat } chooses a fighter.
     .why = The effect needs a fighter.

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use peerless_lang::ast::{self, Act, Body, Effect, May, Sentence, Standing, Text, Trigger};
-use peerless_lang::{Names, places, render, render_acts};
+use peerless_lang::{Key, Names, parse, places, render, render_acts};
 use peerless_rules::program::*;
 use peerless_rules::{Conds, LastingRule, Wording};
 
@@ -140,8 +140,13 @@ impl<'n> Lowering<'n> {
             _ => None,
         };
         for group in effects.chunk_by(|_, next| next.trigger.is_none() || is_put_off(next)) {
-            self.says(group);
-            for effect in group {
+            let mut from = 0;
+            for (at, effect) in group.iter().enumerate() {
+                // What speaks of something that was said before is shown with it.
+                if at > 0 && self.stands_alone(effect) {
+                    from = at;
+                }
+                self.says(&group[from..=at]);
                 match &effect.trigger {
                     Some(Trigger::ThisTurnEnds) => self.put_off(effect, Until::TurnEnds),
                     Some(Trigger::Decided) => self.put_off(effect, Until::CombatEnds),
@@ -189,6 +194,12 @@ impl<'n> Lowering<'n> {
             Some((_, words)) => words.clone(),
             None => render(&Text { sentences: vec![sentence] }, self.names),
         }
+    }
+
+    /// Whether a sentence can be understood without those before it.
+    fn stands_alone(&self, effect: &Effect) -> bool {
+        let words = self.words(Sentence::Effect(effect.clone()));
+        parse(&words, self.names, Key::After).is_ok()
     }
 
     /// From here on the programs are made of these sentences.
@@ -1108,7 +1119,7 @@ impl<'n> Lowering<'n> {
             }
             Act::TakeFirst { pile } => Op::Take { what: Take::First(self.own_pile(pile)) },
             Act::Cast { count, free } => {
-                let count = if *free { Choices::Number(*count) } else { Choices::Spells(*count) };
+                let count = if *free { Choices::Free(*count) } else { Choices::Spells(*count) };
                 let of = u8::try_from(self.spells.len()).unwrap_or(u8::MAX);
                 self.emit(Op::Choose { count, of });
                 for (name, at) in self.spells.clone() {

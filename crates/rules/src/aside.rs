@@ -205,10 +205,12 @@ impl<H: Host> Engine<'_, H> {
         if def.total == 0 || sum < u16::from(def.total) || !self.has_trigger_room() {
             return;
         }
+        let exactly = sum == u16::from(def.total);
+        self.h.event(Event::Full { seat: holder, pile, exactly });
         let combat = self.s.p.combat.side_of(holder).is_some();
         self.push(Frame::Run(Run::new(holder, Source::ABILITY, def.clear, NONE, combat)));
         let pc = self.m.card(seat, card).complete;
-        if sum == u16::from(def.total) && pc != 0 && holder == seat {
+        if exactly && pc != 0 && holder == seat {
             self.h.event(Event::Effect { seat, source: Source::card(card) });
             self.push(Frame::Run(Run::new(seat, Source::card(card), pc, NONE, combat)));
         }
@@ -235,11 +237,11 @@ impl<H: Host> Engine<'_, H> {
             at.holder() == seat && at.as_pile().is_some_and(|pile| piles[usize::from(pile)].boosts)
         };
         let found = self.s.cards_of(owner).aside().find(|&(_, other, at)| other == card && boosts(at));
-        let Some((index, _, _)) = found else { return 0 };
+        let Some((index, _, at)) = found else { return 0 };
         let cards = &mut self.s.cards[owner.index()];
         cards.take_aside(index);
         cards.put_on_pile(card.0);
-        self.h.event(Event::BoostFrom { seat, of: owner, card });
+        self.h.event(Event::BoostFrom { seat, of: owner, card, pile: at.as_pile().unwrap_or_default() });
         self.boosted(seat);
         let def = self.m.card(owner, card);
         if def.boosted != 0 && owner == seat {

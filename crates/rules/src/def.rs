@@ -88,6 +88,42 @@ impl Hero {
         count(None) + self.states.iter().enumerate().map(most).sum::<usize>()
     }
 
+    /// R25.1: whether its symbols are those of a basket. Spells have symbols as well, which cards of a pile show.
+    pub fn has_basket(&self) -> bool {
+        !self.symbols.is_empty()
+            && (self.spells.is_empty() || self.code.iter().any(|op| matches!(op, Op::If(Cond::Basket(_), _))))
+    }
+
+    /// Whether others pay into a counter.
+    pub fn is_paid_into(&self, counter: u8) -> bool {
+        let so_much =
+            |op: &Op| matches!(*op, Op::Counter { counter: of, change: CounterChange::Pay(_) } if of == counter);
+        let any = |op: &Op| {
+            let Op::Ask(Asking::PickOne(PickOne { what: Pick::Pay { counter: of }, .. })) = *op else { return false };
+            of == counter
+        };
+        self.code.iter().any(|op| so_much(op) || any(op))
+    }
+
+    /// Whether a program may do something of which no event tells, such as what holds from then on.
+    pub fn works_untold(&self, start: Pc) -> bool {
+        let ops = self.code[usize::from(start)..].iter().take_while(|op| **op != Op::End);
+        ops.into_iter().any(|op| {
+            if let Op::Effect { at, .. } = *op {
+                return self.works_untold(at);
+            }
+            matches!(
+                op,
+                Op::Hold { .. }
+                    | Op::Prevent { .. }
+                    | Op::Lasts { .. }
+                    | Op::LockValues { .. }
+                    | Op::UnlimitedAttack
+                    | Op::EndTurn
+            )
+        })
+    }
+
     /// The name of the value of a state with which something takes part.
     pub fn chosen_name(&self, with: Option<(u8, u8)>) -> Option<&str> {
         with.map(|(state, value)| self.states[usize::from(state)].values[usize::from(value)].as_str())
@@ -522,7 +558,7 @@ pub struct Wording {
 }
 
 impl Wording {
-    /// The words of a step: a text of a card, or of an ability the sentences that belong together.
+    /// The words of a step: a sentence, with those before it that it speaks of.
     pub fn at(&self, step: Pc) -> Option<&str> {
         let behind = self.steps.partition_point(|(from, _)| *from <= step);
         let (_, words) = &self.steps[behind.checked_sub(1)?];

@@ -114,12 +114,12 @@ impl<H: Host> Engine<'_, H> {
                 }
                 Op::Choose { count, of } => {
                     let chosen = match count {
-                        Choices::Number(count) | Choices::Spells(count) => count,
+                        Choices::Number(count) | Choices::Spells(count) | Choices::Free(count) => count,
                         Choices::Counted(kind) => run.counted(kind),
                         Choices::Fresh(_) => 1,
                     };
                     run.pc = next + Pc::from(of);
-                    // A spell says by itself that it was cast.
+                    // That something was done a spell says by itself.
                     if matches!(count, Choices::Spells(_)) {
                         self.see_spells(&run);
                         run.set(Run::DONE, false);
@@ -763,7 +763,7 @@ impl<H: Host> Engine<'_, H> {
         let rolled = Numbers::new(self.s.seed, Stream::Roll { nth }).below(faces.len());
         let number = faces[self.h.fix_roll(faces).unwrap_or(rolled)];
         self.s.p.roll = number;
-        self.h.event(Event::Roll { seat, die, number });
+        self.h.event(Event::Roll { seat: run.seat, of: seat, die, number });
         if let Some(&(_, pc)) = hero.ability.rolled.iter().find(|&&(of, _)| of == die)
             && self.has_trigger_room()
         {
@@ -1702,6 +1702,7 @@ impl<H: Host> Engine<'_, H> {
     pub fn act_counter(&mut self, run: &mut Run, counter: u8, change: CounterChange) -> bool {
         let home = run.home(self.m);
         let max = self.m.seat(home).hero.counters[counter as usize].max;
+        let payer = run.chooser();
         let amount = match change {
             CounterChange::Gain(amount) | CounterChange::Set(amount) | CounterChange::Spend(amount) => {
                 self.s.amount(self.m, run, amount)
@@ -1730,6 +1731,9 @@ impl<H: Host> Engine<'_, H> {
             CounterChange::Pay(count) => {
                 *value += count;
                 run.count(Counted::Paid, count, true);
+                if count > 0 {
+                    self.h.event(Event::Pay { seat: payer, of: home, counter, count });
+                }
             }
         }
         let value = self.s.p.counters[home.index()][usize::from(counter)];
@@ -1863,9 +1867,14 @@ impl<H: Host> Engine<'_, H> {
         let Some(run) = self.choosing_run().filter(|_| ran < picked) else { return self.pop() };
         self.set_top(Frame::Choose { at, of, count, picked, ran: ran + 1, picks });
         let effect = at + Pc::from(picks[ran as usize]);
-        if let Op::Effect { at, .. } = run.code(self.m)[effect as usize] {
+        if let Op::Effect { at: start, .. } = run.code(self.m)[effect as usize] {
+            if let Op::Choose { count: Choices::Spells(_) | Choices::Free(_), .. } =
+                run.code(self.m)[usize::from(at) - 1]
+            {
+                self.h.event(Event::Cast { seat: run.chooser(), of: run.home(self.m), spell: picks[ran as usize] });
+            }
             // Whoever chose, the effects are in the words of the text's owner.
-            let mut run = Run { pc: at, ..run };
+            let mut run = Run { pc: start, ..run };
             run.set(Run::BY_OTHERS, false);
             self.push(Frame::Run(run));
         }

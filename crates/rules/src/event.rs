@@ -139,6 +139,11 @@ pub enum Event {
         card: CardId,
         by: FighterId,
     },
+    /// What a scheme says has been done.
+    SchemeDone {
+        seat: SeatId,
+        card: CardId,
+    },
     Item {
         seat: SeatId,
         item: ItemId,
@@ -178,6 +183,7 @@ pub enum Event {
         seat: SeatId,
         of: SeatId,
         card: CardId,
+        pile: u8,
     },
     BlindBoost {
         seat: SeatId,
@@ -267,9 +273,10 @@ pub enum Event {
     Off {
         fighter: FighterId,
     },
-    /// A die of the seat shows this number.
+    /// A seat rolls a die, mostly its own, which shows this number.
     Roll {
         seat: SeatId,
+        of: SeatId,
         die: u8,
         number: u8,
     },
@@ -404,6 +411,30 @@ pub enum Event {
         counter: u8,
         value: u8,
     },
+    /// A seat pays into the counter of another.
+    Pay {
+        seat: SeatId,
+        of: SeatId,
+        counter: u8,
+        count: u8,
+    },
+    /// A seat casts a spell of a hero.
+    Cast {
+        seat: SeatId,
+        of: SeatId,
+        spell: u8,
+    },
+    /// The numbers in a row have come to its total, or beyond.
+    Full {
+        seat: SeatId,
+        pile: u8,
+        exactly: bool,
+    },
+    /// A seat chooses a zone.
+    Zone {
+        seat: SeatId,
+        zone: u8,
+    },
     State {
         seat: SeatId,
         state: u8,
@@ -484,6 +515,7 @@ impl Event {
             Self::Turn { .. }
             | Self::Maneuver { .. }
             | Self::Scheme { .. }
+            | Self::SchemeDone { .. }
             | Self::Item { .. }
             | Self::Attack { .. }
             | Self::BonusAttack { .. }
@@ -529,6 +561,10 @@ impl Event {
             | Self::Shuffle { .. }
             | Self::Actions { .. }
             | Self::Counter { .. }
+            | Self::Pay { .. }
+            | Self::Cast { .. }
+            | Self::Full { .. }
+            | Self::Zone { .. }
             | Self::State { .. }
             | Self::Door { .. }
             | Self::Token { .. }

@@ -273,6 +273,7 @@ impl<H: Host> Engine<'_, H> {
             self.leave_given(seat, card, gone);
             return Flow::Go;
         }
+        self.h.event(Event::SchemeDone { seat, card: CardId(card) });
         // A card that stays in play does not see its own coming.
         self.begin_lying(seat, Moment::AfterScheme, by.0);
         // R9.2

@@ -36,7 +36,7 @@ mod view;
 mod walk;
 mod why;
 
-pub use ask::{About, Ask, Hidden, Lone, Question, Topic};
+pub use ask::{About, Ask, Hidden, Lone, Matter, Question, Topic};
 pub use board::{Board, BoardFacts, Door, Space, Zone};
 pub use bytes::BytesError;
 pub use chance::Rng;

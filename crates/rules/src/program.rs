@@ -1060,6 +1060,8 @@ pub enum Choices {
     Fresh(u8),
     /// So many spells, of those whose symbols are shown.
     Spells(u8),
+    /// So many spells, whatever symbols are shown.
+    Free(u8),
 }
 
 /// Spaces, as a text names them.

@@ -23,6 +23,11 @@ pub enum EventFace {
         by: u8,
     },
     /// An item used as an action.
+    /// What a scheme says has been done.
+    SchemeDone {
+        seat: u8,
+        card: u8,
+    },
     Item {
         seat: u8,
         item: u8,
@@ -61,6 +66,8 @@ pub enum EventFace {
         seat: u8,
         of: u8,
         card: u8,
+        /// Which of the piles of the seat that boosts.
+        pile: u8,
     },
     BlindBoost {
         seat: u8,
@@ -156,9 +163,10 @@ pub enum EventFace {
     Off {
         fighter: u8,
     },
-    /// A die of the seat shows this number.
+    /// A seat rolls a die of a hero, mostly its own, which shows this number.
     Roll {
         seat: u8,
+        of: u8,
         die: u8,
         number: u8,
     },
@@ -280,6 +288,30 @@ pub enum EventFace {
         seat: u8,
         counter: u8,
         value: u8,
+    },
+    /// A seat pays so much into the counter of another; what it shows then is told next.
+    Pay {
+        seat: u8,
+        of: u8,
+        counter: u8,
+        count: u8,
+    },
+    /// A seat casts a spell of a hero, mostly its own.
+    Cast {
+        seat: u8,
+        of: u8,
+        spell: u8,
+    },
+    /// The numbers in a row have come to its total, or beyond; the row is about to be discarded.
+    Full {
+        seat: u8,
+        pile: u8,
+        exactly: bool,
+    },
+    /// A seat chooses a zone of the board.
+    Zone {
+        seat: u8,
+        zone: u8,
     },
     State {
         seat: u8,
@@ -495,6 +527,7 @@ impl EventFace {
             Event::Turn { seat } => Self::Turn { seat: seat.0 },
             Event::Maneuver { seat } => Self::Maneuver { seat: seat.0 },
             Event::Scheme { seat, card, by } => Self::Scheme { seat: seat.0, card: card.0, by: by.0 },
+            Event::SchemeDone { seat, card } => Self::SchemeDone { seat: seat.0, card: card.0 },
             Event::Item { seat, item, by } => Self::Item { seat: seat.0, item: item.0, by: by.0 },
             Event::Attack { by, at } => Self::Attack { by: by.0, at: at.0 },
             Event::BonusAttack { seat, card } => Self::BonusAttack { seat: seat.0, card: card.0 },
@@ -503,7 +536,7 @@ impl EventFace {
             Event::Discard { seat, card } => Self::Discard { seat: seat.0, card: card.0 },
             Event::HandLimit { seat } => Self::HandLimit { seat: seat.0 },
             Event::Boost { seat, card } => Self::Boost { seat: seat.0, card: card.0 },
-            Event::BoostFrom { seat, of, card } => Self::BoostFrom { seat: seat.0, of: of.0, card: card.0 },
+            Event::BoostFrom { seat, of, card, pile } => Self::BoostFrom { seat: seat.0, of: of.0, card: card.0, pile },
             Event::BlindBoost { seat, card } => Self::BlindBoost { seat: seat.0, card: card.0 },
             Event::Commit { seat, what, card } => Self::Commit {
                 seat: seat.0,
@@ -552,7 +585,7 @@ impl EventFace {
             Event::Defeat { fighter } => Self::Defeat { fighter: fighter.0 },
             Event::Away { seat } => Self::Away { seat: seat.0 },
             Event::Off { fighter } => Self::Off { fighter: fighter.0 },
-            Event::Roll { seat, die, number } => Self::Roll { seat: seat.0, die, number },
+            Event::Roll { seat, of, die, number } => Self::Roll { seat: seat.0, of: of.0, die, number },
             Event::Named { seat, of, card } => Self::Named { seat: seat.0, of: of.0, card: card.0 },
             Event::Learned { seat, value } => Self::Learned { seat: seat.0, value },
             Event::Number { seat, number } => Self::Number { seat: seat.0, number },
@@ -585,6 +618,10 @@ impl EventFace {
             Event::Shuffle { seat } => Self::Shuffle { seat: seat.0 },
             Event::Actions { seat, left } => Self::Actions { seat: seat.0, left },
             Event::Counter { seat, counter, value } => Self::Counter { seat: seat.0, counter, value },
+            Event::Pay { seat, of, counter, count } => Self::Pay { seat: seat.0, of: of.0, counter, count },
+            Event::Cast { seat, of, spell } => Self::Cast { seat: seat.0, of: of.0, spell },
+            Event::Full { seat, pile, exactly } => Self::Full { seat: seat.0, pile, exactly },
+            Event::Zone { seat, zone } => Self::Zone { seat: seat.0, zone },
             Event::State { seat, state, value } => Self::State { seat: seat.0, state, value },
             Event::Door { door, closed } => Self::Door { door: door.0, closed },
             Event::Token { seat, kind, from, to } => {

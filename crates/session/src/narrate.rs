@@ -31,13 +31,25 @@ pub fn narrate(m: &Match, story: &[Told], from: usize, sees: impl Fn(SeatId) -> 
     fresh.iter().map(EventFace::new).zip(lines).map(|(event, lines)| ToldEvent { event, lines }).collect()
 }
 
+/// How a boost is told: with a card that adds a number, and with one that adds what a die shows.
+type BoostKeys = [&'static str; 2];
+
+const BOOST: BoostKeys = ["log-boost", "log-boost-die"];
+const BOOST_FROM: BoostKeys = ["log-boost-from", "log-boost-from-die"];
+const BLIND_BOOST: BoostKeys = ["log-blind-boost", "log-blind-boost-die"];
+
+fn boost_key(m: &Match, seat: SeatId, card: CardId, [number, die]: BoostKeys) -> &'static str {
+    if m.card(seat, card).boost_die.is_some() { die } else { number }
+}
+
 /// What a card adds as a boost, as it is printed: a number, or the name of a die.
-fn printed_boost(m: &Match, seat: SeatId, card: CardId) -> Arg {
+fn more(m: &Match, seat: SeatId, card: CardId) -> (&'static str, Arg) {
     let card = m.card(seat, card);
-    match card.boost_die {
+    let more = match card.boost_die {
         Some(die) => m.seat(seat).hero.dice[usize::from(die)].name.as_str().into(),
         None => card.boost.into(),
-    }
+    };
+    ("more", more)
 }
 
 /// A game being told: what the lines so far have already said.
@@ -46,8 +58,12 @@ pub struct Narrator {
     turn: usize,
     /// The cards of the combat that goes on, and the scheme being played. Their way to the pile needs no words.
     played: Vec<(SeatId, CardId)>,
+    /// The scheme that is being played, as long as it has brought nothing.
+    scheme: Option<(SeatId, CardId)>,
     /// The effect that has begun and has not brought anything yet.
     effect: Option<(SeatId, Source)>,
+    /// The card that was just laid face up, which needs not be shown as well.
+    open: Option<(SeatId, CardId)>,
     /// The last cards drawn by one seat, not told yet.
     drawn: Vec<Option<CardId>>,
 }
@@ -67,7 +83,10 @@ impl Narrator {
                 return Vec::new();
             }
         }
-        let Some(line) = self.line(m, event) else { return Vec::new() };
+        let Some(line) = self.line(m, event, next) else { return Vec::new() };
+        if !matches!(event, Event::Scheme { .. }) {
+            self.scheme = None;
+        }
         let effect = match begins(event) {
             Begins::Nothing => self
                 .effect
@@ -81,7 +100,7 @@ impl Narrator {
         effect.into_iter().chain(sums(told)).chain([line]).collect()
     }
 
-    fn line(&mut self, m: &Match, event: Event) -> Option<Line> {
+    fn line(&mut self, m: &Match, event: Event, next: Option<&Event>) -> Option<Line> {
         let by = |key, seat: SeatId| Line::new(key, [("seat", seat.into())]);
         let with_card =
             |key, seat: SeatId, card: CardId| Line::new(key, [("seat", seat.into()), ("card", (seat, card).into())]);
@@ -93,6 +112,7 @@ impl Narrator {
             Event::Maneuver { seat } => by("log-maneuver", seat),
             Event::Scheme { seat, card, by: user } => {
                 self.played = vec![(seat, card)];
+                self.scheme = Some((seat, card));
                 if m.seat(seat).users[card.index()].len() > 1 {
                     let mut line = with_card("log-scheme-with", seat, card);
                     line.args.insert("fighter", user.into());
@@ -100,6 +120,10 @@ impl Narrator {
                 } else {
                     with_card("log-scheme", seat, card)
                 }
+            }
+            Event::SchemeDone { seat, card } => {
+                let idle = self.scheme == Some((seat, card)) && !works_untold(m, seat, card);
+                return idle.then(|| with_card("log-nothing", seat, card));
             }
             Event::Item { seat, item, by } => {
                 Line::new("log-item", [("seat", seat.into()), ("item", item.into()), ("fighter", by.into())])
@@ -128,20 +152,25 @@ impl Narrator {
                 return None;
             }
             Event::Boost { seat, card } => {
-                let mut line = with_card("log-boost", seat, card);
-                line.args.insert("more", printed_boost(m, seat, card));
-                line
+                with_card(boost_key(m, seat, card, BOOST), seat, card).with(more(m, seat, card))
             }
-            Event::BoostFrom { seat, of, card } => {
-                let more = printed_boost(m, of, card);
-                Line::new("log-boost", [("seat", seat.into()), ("card", (of, card).into()), ("more", more)])
+            Event::BoostFrom { seat, of, card, pile } => {
+                let name = m.seat(seat).hero.piles[usize::from(pile)].name.as_str().into();
+                let key = boost_key(m, of, card, BOOST_FROM);
+                Line::new(key, [("seat", seat.into()), ("card", (of, card).into()), ("name", name)])
+                    .with(more(m, of, card))
             }
             Event::BlindBoost { seat, card } => {
-                let mut line = with_card("log-blind-boost", seat, card);
-                line.args.insert("more", printed_boost(m, seat, card));
-                line
+                with_card(boost_key(m, seat, card, BLIND_BOOST), seat, card).with(more(m, seat, card))
             }
             Event::Commit { seat, what, card } => {
+                if let (Some(&Event::Shown { seat: of, card }), Commit::Attack | Commit::Defense) = (next, what)
+                    && of == seat
+                {
+                    self.open = Some((seat, card));
+                    let attacks = what == Commit::Attack;
+                    return Some(with_card(if attacks { "log-open-attack" } else { "log-open-defense" }, seat, card));
+                }
                 let key = match what {
                     Commit::Attack => "log-commit-attack",
                     Commit::Boost => "log-commit-boost",
@@ -210,9 +239,11 @@ impl Narrator {
             Event::Defeat { fighter } => Line::new("log-defeat", [("fighter", fighter.into())]).at(Level::Strong),
             Event::CutShort { seat } => by("log-cut-short", seat).at(Level::Strong),
             Event::Away { seat } => by("log-away", seat),
-            Event::Off { fighter } => Line::new("log-off", [("fighter", fighter.into())]),
-            Event::Roll { seat, die, number } => {
-                let name = m.seat(seat).hero.dice[usize::from(die)].name.as_str().into();
+            Event::Off { fighter } => {
+                Line::new("log-off", [("fighter", fighter.into()), ("seat", m.fighter(fighter).seat.into())])
+            }
+            Event::Roll { seat, of, die, number } => {
+                let name = m.seat(of).hero.dice[usize::from(die)].name.as_str().into();
                 Line::new("log-roll", [("seat", seat.into()), ("name", name), ("number", number.into())])
             }
             Event::Named { seat, of, card } => {
@@ -240,6 +271,7 @@ impl Narrator {
             Event::ShuffleIn { seat, card, .. } => {
                 Line::new("log-shuffle-in", [("seat", seat.into()), ("card", (seat, card).into())])
             }
+            Event::Shown { seat, card } if self.open.take() == Some((seat, card)) => return None,
             Event::Shown { seat, card } => with_card("log-shown", seat, card),
             Event::Lies { seat, card } => {
                 if let Some(index) = self.played.iter().position(|&played| played == (seat, card)) {
@@ -248,6 +280,8 @@ impl Narrator {
                 with_card("log-lies", seat, card)
             }
             Event::Piled { holder, pile, seat, card, .. } => {
+                // What becomes of it there is told again.
+                self.played.retain(|&(of, played)| of != seat || Some(played) != card);
                 let name = m.seat(holder).hero.piles[usize::from(pile)].name.as_str().into();
                 Line::new("log-piled", [("seat", holder.into()), ("card", (seat, card).into()), ("name", name)])
             }
@@ -306,6 +340,23 @@ impl Narrator {
                 let name = m.seat(seat).hero.counters[usize::from(counter)].name.as_str().into();
                 Line::new("log-counter", [("seat", seat.into()), ("name", name), ("value", value.into())])
             }
+            Event::Pay { seat, of, counter, count } => {
+                let name = m.seat(of).hero.counters[usize::from(counter)].name.as_str().into();
+                Line::new("log-pay", [("seat", seat.into()), ("name", name), ("count", count.into())])
+            }
+            Event::Cast { seat, of, spell } => {
+                let name = m.seat(of).hero.spells[usize::from(spell)].name.as_str().into();
+                Line::new("log-cast", [("seat", seat.into()), ("name", name)])
+            }
+            Event::Full { seat, pile, exactly } => {
+                let def = &m.seat(seat).hero.piles[usize::from(pile)];
+                let key = if exactly { "log-full-exactly" } else { "log-full" };
+                Line::new(key, [("seat", seat.into()), ("name", def.name.as_str().into()), ("total", def.total.into())])
+            }
+            Event::Zone { seat, zone } => {
+                let name = m.board.zones[usize::from(zone)].name.as_str().into();
+                Line::new("log-zone", [("seat", seat.into()), ("name", name)])
+            }
             Event::State { seat, state, value } => {
                 let def = &m.seat(seat).hero.states[usize::from(state)];
                 let value = def.values[usize::from(value)].as_str().into();
@@ -349,6 +400,12 @@ impl Narrator {
     }
 }
 
+/// Whether a scheme may do something of which no event tells.
+fn works_untold(m: &Match, seat: SeatId, card: CardId) -> bool {
+    let (owner, card) = m.origin(seat, card);
+    m.seat(owner).hero.works_untold(m.card(owner, card).scheme)
+}
+
 /// Before the result of a combat: how each value came to be, where there is more to it than the number on the card.
 fn sums(told: &Told) -> Vec<Line> {
     let Event::Result { attack, defense, .. } = told.event else { return Vec::new() };
@@ -382,6 +439,7 @@ fn begins(event: Event) -> Begins {
         Event::Turn { .. }
         | Event::Maneuver { .. }
         | Event::Scheme { .. }
+        | Event::SchemeDone { .. }
         | Event::Item { .. }
         | Event::Attack { .. }
         | Event::BonusAttack { .. }
@@ -439,6 +497,10 @@ fn begins(event: Event) -> Begins {
         | Event::Shuffle { .. }
         | Event::Actions { .. }
         | Event::Counter { .. }
+        | Event::Pay { .. }
+        | Event::Cast { .. }
+        | Event::Full { .. }
+        | Event::Zone { .. }
         | Event::State { .. }
         | Event::Door { .. }
         | Event::Token { .. } => Begins::Nothing,

@@ -4,7 +4,7 @@ use peerless_rules::*;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Arg, Args, SourceFace};
+use crate::{Arg, Args, Line, SourceFace};
 
 /// What is asked and of whom: open to all.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -15,10 +15,14 @@ pub struct Asked {
     pub ask: AskKind,
     /// The card, item or ability that asks.
     pub source: Option<SourceFace>,
-    /// Which words of it ask: a text of the card, or those sentences of the ability.
+    /// Which words of it ask: a sentence, with those before it that it speaks of.
     pub clause: Option<String>,
     /// How many answers of this kind are still due, this one included, where a text says a number.
     pub left: Option<u8>,
+    /// The question itself, where there is more to say than its kind does: `Pay 2 Toll?`
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub line: Option<Line>,
 }
 
 /// What is asked, in one word: `action`, `move`, `defense`, …
@@ -68,6 +72,10 @@ pub struct OptionFace {
     pub text: String,
     /// What it does.
     pub deed: Deed,
+    /// How it is called, where there is more to say than the deed does: `Pay 2 Toll`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub line: Option<Line>,
 }
 
 /// What an option does, for those who draw it.
@@ -352,7 +360,15 @@ impl Asked {
         let question = public.question(m)?;
         let source = question.source.map(|(seat, source)| SourceFace::new(seat, source));
         let clause = public.clause(m).map(str::to_owned);
-        Some(Self { seat: question.seat.0, ask: AskKind(question.ask), source, clause, left: public.answers_left(m) })
+        let line = public.matter(m).map(|matter| question_line(m, matter));
+        Some(Self {
+            seat: question.seat.0,
+            ask: AskKind(question.ask),
+            source,
+            clause,
+            left: public.answers_left(m),
+            line,
+        })
     }
 }
 
@@ -368,8 +384,54 @@ impl OptionFace {
     /// The face of one option of the view's question.
     pub fn new(m: &Match, view: &View, opt: Opt) -> Self {
         let text = view.write(m, opt);
-        Self { deed: Deed::new(opt, &text, &view.path(m, opt)), text }
+        Self { deed: Deed::new(opt, &text, &view.path(m, opt)), text, line: answer_line(m, view, opt) }
     }
+}
+
+fn counter_name(m: &Match, seat: SeatId, counter: u8) -> (&'static str, Arg) {
+    ("name", m.seat(seat).hero.counters[usize::from(counter)].name.as_str().into())
+}
+
+/// What a question is about, as it is asked.
+fn question_line(m: &Match, matter: Matter) -> Line {
+    match matter {
+        Matter::Pay { seat, counter, count, about: None } => {
+            Line::new("ask-pay", [counter_name(m, seat, counter), ("count", count.into())])
+        }
+        Matter::Pay { seat, counter, count, about: Some(fighter) } => Line::new(
+            "ask-pay-about",
+            [counter_name(m, seat, counter), ("count", count.into()), ("fighter", fighter.into())],
+        ),
+        Matter::PayAny { seat, counter } => Line::new("ask-pay-any", [counter_name(m, seat, counter)]),
+        Matter::Spend { seat, counter, count, rolled: None } => {
+            Line::new("ask-spend", [counter_name(m, seat, counter), ("count", count.into())])
+        }
+        Matter::Spend { seat, counter, count, rolled: Some((die, number)) } => {
+            let die = m.seat(seat).hero.dice[usize::from(die)].name.as_str().into();
+            let said =
+                [counter_name(m, seat, counter), ("count", count.into()), ("die", die), ("number", number.into())];
+            Line::new("ask-spend-roll", said)
+        }
+        Matter::SpendAny { seat, counter } => Line::new("ask-spend-any", [counter_name(m, seat, counter)]),
+        Matter::Discard { count, random: false } => Line::new("ask-whether-discard", [("count", count.into())]),
+        Matter::Discard { count, random: true } => Line::new("ask-whether-discard-random", [("count", count.into())]),
+        Matter::Again => Line::new("ask-again", []),
+        Matter::Spell => Line::new("ask-spell", []),
+        Matter::State { seat, state } => {
+            let name = m.seat(seat).hero.states[usize::from(state)].name.as_str().into();
+            Line::new("ask-state-of", [("name", name)])
+        }
+    }
+}
+
+/// What a yes or a no says, where the question is one that has its own words for that.
+pub fn answer_line(m: &Match, public: &Public, opt: Opt) -> Option<Line> {
+    if !matches!(opt, Opt::Yes | Opt::No) {
+        return None;
+    }
+    let Some(Matter::Pay { seat, counter, count, .. }) = public.matter(m) else { return None };
+    let pays = || Line::new("option-pay", [counter_name(m, seat, counter), ("count", count.into())]);
+    Some(if opt == Opt::Yes { pays() } else { Line::new("option-pay-not", []) })
 }
 
 impl Deed {

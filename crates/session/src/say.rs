@@ -98,6 +98,12 @@ impl Line {
         Self { key, args: args.into_iter().collect(), level: Level::Plain }
     }
 
+    /// The same with one more argument.
+    pub fn with(mut self, (name, arg): (&'static str, Arg)) -> Self {
+        self.args.insert(name, arg);
+        self
+    }
+
     /// The same, as something that matters so much.
     pub fn at(self, level: Level) -> Self {
         Self { level, ..self }

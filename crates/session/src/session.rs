@@ -301,6 +301,11 @@ fn reveals(event: Event) -> bool {
         | Event::ShuffleIn { .. }
         | Event::Actions { .. }
         | Event::Counter { .. }
+        | Event::SchemeDone { .. }
+        | Event::Pay { .. }
+        | Event::Cast { .. }
+        | Event::Full { .. }
+        | Event::Zone { .. }
         | Event::State { .. }
         | Event::Door { .. }
         | Event::Token { .. } => false,

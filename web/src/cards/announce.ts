@@ -48,6 +48,10 @@ function bannerOf(voice: Voice, event: ToldEvent, starts: boolean): Banner | nul
     case 'lies':
     case 'side':
     case 'takes-over':
+    case 'pay':
+    case 'cast':
+    case 'full':
+    case 'zone':
       return told('plain');
     case 'over':
       return told('end');

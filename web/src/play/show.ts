@@ -256,6 +256,9 @@ export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
     case 'mark':
     case 'named':
     case 'learned':
+    case 'cast':
+    case 'full':
+    case 'zone':
       return step(450);
     case 'roll':
       return step(700);
@@ -269,6 +272,7 @@ export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
     case 'shuffle-in':
     case 'removed':
     case 'door':
+    case 'pay':
     case 'counter':
     case 'state':
     case 'health-set':
@@ -281,6 +285,7 @@ export function stepsOf(setup: Setup, before: Sight, event: EventFace): Step[] {
     case 'bottom-seen':
     case 'pile-seen':
     case 'shuffle':
+    case 'scheme-done':
     case 'hand-limit':
     case 'actions':
     case 'over':
@@ -384,6 +389,11 @@ export function after(setup: Setup, sight: Sight, event: EventFace): Sight {
     case 'named':
     case 'learned':
     case 'roll':
+    case 'scheme-done':
+    case 'pay':
+    case 'cast':
+    case 'full':
+    case 'zone':
     case 'put-on-deck':
     case 'put-under-deck':
     case 'shuffle-in':

@@ -3,6 +3,7 @@
 
 mod frames;
 mod kinds;
+mod matter;
 pub(crate) mod ops;
 
 use crate::choice::{Opt, Options};
@@ -15,6 +16,7 @@ use crate::state::*;
 
 pub(crate) use frames::Discarding;
 pub use kinds::{About, Ask, Hidden, Lone, Topic};
+pub use matter::Matter;
 
 /// Whose choice it is and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

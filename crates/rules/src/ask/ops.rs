@@ -421,6 +421,7 @@ impl AskingOp for PickOne {
             run.spaces[slot] = space.0;
         } else if let Opt::Zone(zone) = opt {
             run.spaces[1] = Run::ZONE + zone;
+            engine.h.event(Event::Zone { seat: run.chooser(), zone });
         } else if let Opt::Number(number) = opt {
             if let Pick::Spend { counter } = self.what {
                 engine.act_counter(run, counter, CounterChange::Spend(Amount::Number(number)));

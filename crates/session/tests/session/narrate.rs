@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use peerless_content::Content;
+use peerless_content::{CaseFile, Content};
 use peerless_rules::*;
 use peerless_session::{Level, Line, Narrator, Reader, Session};
 use peerless_words::Language;
@@ -190,4 +190,107 @@ fn what_is_told_later_counts_the_turns_before_it() {
     let first = turns(&at_once).len() - turns(&whole).len();
     assert!(turns(&whole).len() > 5);
     assert_eq!(turns(&at_once)[first..], turns(&whole));
+}
+
+/// The log of a case of the example heroes, as one of the seats reads it.
+fn told_case(file: &str, case: &str, me: SeatId) -> Vec<String> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/examples");
+    let content = content().with_folder(folder.as_ref()).expect("the examples are sound");
+    let text = std::fs::read_to_string(format!("{folder}/cases/{file}.toml")).expect("a file of cases");
+    let cases = CaseFile::parse(&content, file, &text).cases;
+    let case = cases.iter().find(|other| other.name == case).expect("a case of this name");
+    let (m, _) = case.scene().expect("a case that can be loaded");
+    let mut events = Vec::new();
+    let walk =
+        case.walk(Vec::new(), |_, heard: &mut Vec<Event>, _| events.clone_from(heard)).expect("it can be loaded");
+    assert_eq!(walk.failed, None);
+    let seen: Vec<Event> = events.iter().map(|event| event.seen_with(|seat| m.sees(Some(me), seat))).collect();
+    tell(m, Some(me), &seen)
+}
+
+/// That these lines stand one after the other in the log of a case.
+fn check_case(file: &str, case: &str, me: SeatId, wanted: &[&str]) {
+    let told = told_case(file, case, me);
+    let found = told.windows(wanted.len()).any(|lines| lines == wanted);
+    assert!(found, "{wanted:#?} is not in {told:#?}");
+}
+
+#[test]
+fn a_card_laid_face_up_is_told_at_once() {
+    let case = "A wrong number adds nothing, and no card played counts as 0";
+    let told = told_case("sable", case, B);
+    assert!(told.iter().any(|line| line == "Sable lays Name Your Card face up to attack."), "{told:#?}");
+    assert!(!told.iter().any(|line| line.contains("face down to attack") || line.contains("shows")), "{told:#?}");
+    check_case("sable", case, A, &["Sable attacks HB.", "You lay Name Your Card face up to attack."]);
+}
+
+#[test]
+fn whoever_pays_is_told_before_what_the_counter_shows() {
+    let case = "Whom Pay or Swim is about is chosen first; paid, it does nothing";
+    check_case("marda", case, B, &["You pay 2 Toll.", "Marda’s Toll is now 4."]);
+    check_case("marda", case, A, &["HB pays 2 Toll.", "Your Toll is now 4."]);
+    let case = "Haggle: the opponent pays as much as there is, or nothing";
+    check_case("marda", case, A, &["HB pays 2 Toll.", "Your Toll is now 6."]);
+}
+
+#[test]
+fn spells_are_told_by_name() {
+    let case = "Lullaby moves one of the others, whoever it is";
+    check_case("canto", case, B, &["Canto’s ability takes effect.", "Canto casts Lullaby."]);
+    let told = told_case("canto", "Encore casts two spells, and not the same one twice", A);
+    assert_eq!(told.iter().filter(|line| line.starts_with("You cast ")).count(), 2, "{told:#?}");
+}
+
+#[test]
+fn a_row_that_is_full_is_told_with_all_of_its_cards() {
+    let full = ["You put Rising Note into Verse.", "Your Verse is exactly full with 10.", "Rising Note takes effect."];
+    let case = "A verse of exactly ten does what its last card says, and is discarded";
+    check_case("canto", case, A, &full);
+    let told = told_case("canto", case, A);
+    assert!(told.iter().any(|line| line == "You discard Rising Note."), "{told:#?}");
+    let case = "A verse of more than ten is only discarded";
+    check_case("canto", case, B, &["Canto’s Verse is overfull, above 10: it is discarded."]);
+    let told = told_case("canto", case, A);
+    let gone = ["High Note", "Refrain", "Rising Note"].map(|name| format!("You discard {name}."));
+    assert!(gone.iter().all(|line| told.contains(line)), "{told:#?}");
+}
+
+#[test]
+fn a_boost_says_from_where_and_by_what_die() {
+    let case = "The Satchel boosts a maneuver, and the card goes to the discard pile";
+    let told = told_case("nettle", case, A);
+    assert!(
+        told.iter().any(|line| line.starts_with("You boost with ") && line.contains(" from Satchel: plus ")),
+        "{told:#?}"
+    );
+    let told = told_case("captain-jun", "A card boosts a maneuver with a roll", A);
+    assert!(told.iter().any(|line| line.ends_with(": plus what the dice shows.")), "{told:#?}");
+}
+
+#[test]
+fn whoever_plays_a_given_card_rolls_its_die() {
+    let told = told_case("pim", "Loaded Bone: what a text names is its owner's, the die and the counter", B);
+    assert!(told.iter().any(|line| line.starts_with("You roll the bone: ")), "{told:#?}");
+}
+
+#[test]
+fn a_chosen_zone_is_told() {
+    let case = "Beaters drive up to 2 spaces and only out of the chosen zone; the Hound does not call them";
+    let told = told_case("wynn", case, A);
+    assert!(told.iter().any(|line| line.starts_with("You choose the zone ")), "{told:#?}");
+}
+
+#[test]
+fn who_leaves_the_board_comes_back_in_its_own_turn() {
+    let case = "Into the Fog: she is nowhere until her next turn, and comes back beside the Crow";
+    check_case("nettle", case, A, &["Granny Nettle leaves the board until your next turn."]);
+    check_case("nettle", case, B, &["Granny Nettle leaves the board until Granny Nettle’s next turn."]);
+}
+
+#[test]
+fn a_scheme_that_does_nothing_says_so() {
+    let case = "Where no Snare lies, Long Watch draws nothing";
+    check_case("wynn", case, A, &["You play the scheme Long Watch.", "Nothing comes of Long Watch."]);
+    let told = told_case("wynn", "Long Watch draws a card for each Snare that lies, and Hides do not count", A);
+    assert!(!told.iter().any(|line| line.starts_with("Nothing")), "{told:#?}");
 }

@@ -1,10 +1,11 @@
 //! Every kind of question, and every switch of the rules, has its words in every language.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use peerless_content::Content;
-use peerless_rules::{Ask, Mode, Options, Rng, State, Switches};
-use peerless_session::{Asked, SourceFace};
+use peerless_rules::{Ask, Mode, Options, Rng, SeatId, State, Switches};
+use peerless_session::{Asked, Reader, Session, SourceFace};
 use peerless_words::Language;
 
 #[test]
@@ -61,11 +62,15 @@ fn every_switch_and_its_values_have_words_in_every_language() {
     }
 }
 
-/// The words of an ability that ask in games by lot, and all that it says.
-fn asked_by_ability(heroes: [&str; 2], games: u64) -> (BTreeSet<String>, String) {
+fn with_examples() -> Content {
     let content = Content::built_in().expect("the built-in content is sound");
     let examples = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/examples");
-    let content = content.with_folder(&examples).expect("the examples are sound");
+    content.with_folder(&examples).expect("the examples are sound")
+}
+
+/// The words of an ability that ask in games by lot, and all that it says.
+fn asked_by_ability(heroes: [&str; 2], games: u64) -> (BTreeSet<String>, String) {
+    let content = with_examples();
     let m = content.set_up("Sarpedon", &heroes, Mode::Duel, Switches::default()).expect("they can play");
     let mut asked_by = BTreeSet::new();
     for seed in 0..games {
@@ -79,7 +84,7 @@ fn asked_by_ability(heroes: [&str; 2], games: u64) -> (BTreeSet<String>, String)
                 Some(SourceFace::Card { seat, card }) => {
                     let texts = &m.seats[usize::from(seat)].hero.cards[usize::from(card)].texts;
                     let clause = asked.clause.expect("words that ask");
-                    assert!(texts.iter().any(|(_, text)| *text == clause), "{clause}");
+                    assert!(texts.iter().any(|(_, text)| text.contains(&clause)), "{clause}");
                 }
                 Some(SourceFace::Ability { .. } | SourceFace::Item { .. }) | None => {}
             }
@@ -98,4 +103,67 @@ fn an_ability_asks_with_the_sentences_in_force() {
     assert!(ability.len() > cloak.len());
     let (asked_by, ability) = asked_by_ability(["Medusa", "Alice"], 4);
     assert_eq!(asked_by, BTreeSet::from([ability]));
+}
+
+#[test]
+fn a_sentence_asks_by_itself_unless_it_speaks_of_what_was_said_before() {
+    let (asked_by, _) = asked_by_ability(["Captain Jun", "Medusa"], 20);
+    let marks = "When Captain Jun attacks, you may spend 1 Nerve; if you do, mark this attack.";
+    let buys_off = "If this attack is marked, your opponent may discard 1 random card; if they do, remove the mark from \
+                    this attack.";
+    assert_eq!(asked_by, BTreeSet::from([marks.to_owned(), buys_off.to_owned()]));
+}
+
+/// What is asked in games by lot besides the words of a kind of question, for each key what was said, and how the answers are
+/// called.
+fn said(heroes: [&str; 2], language: &'static Language) -> BTreeMap<&'static str, BTreeSet<(String, Vec<String>)>> {
+    let m = with_examples().set_up("Sarpedon", &heroes, Mode::Duel, Switches::default()).expect("they can play");
+    let mut found: BTreeMap<&'static str, BTreeSet<(String, Vec<String>)>> = BTreeMap::new();
+    for seed in 0..20 {
+        let mut game = Session::new(Arc::new(m.clone()), seed);
+        let mut rng = Rng::new(seed);
+        while let Some(decision) = game.decision(0) {
+            let reader = Reader { m: &game.m, me: Some(SeatId(decision.asked.seat)), language };
+            if let Some(line) = &decision.asked.line {
+                let called = decision.options.iter().filter_map(|option| option.line.as_ref());
+                let called = called.map(|line| reader.line(line)).collect();
+                found.entry(line.key).or_default().insert((reader.line(line), called));
+            }
+            let opt = game.options()[rng.below(game.options().len())];
+            game.take(opt).expect("an option");
+        }
+    }
+    found
+}
+
+#[test]
+fn a_question_about_something_named_says_what() {
+    let english = Language::fallback();
+    let mut all = BTreeSet::new();
+    let mut check = |heroes: [&str; 2], key: &'static str, words: &str, answers: &[&str]| {
+        let found = said(heroes, english);
+        let answers: Vec<String> = answers.iter().map(|&answer| answer.to_owned()).collect();
+        let said = found.get(key).unwrap_or_else(|| panic!("{key} is not asked: {:?}", found.keys()));
+        assert!(said.contains(&(words.to_owned(), answers)), "{key}: {said:?}");
+        for (key, said) in found {
+            all.insert(key);
+            assert!(said.iter().all(|(words, _)| words.ends_with(['?', '.'])), "{said:?}");
+        }
+    };
+    let toll = ["Pay 1 Toll", "Do not pay"];
+    check(["Marda", "Medusa"], "ask-pay", "Pay 1 Toll?", &toll);
+    let about = "Pay 2 Toll? The effect is about Medusa.";
+    check(["Marda", "Medusa"], "ask-pay-about", about, &["Pay 2 Toll", "Do not pay"]);
+    check(["Marda", "Medusa"], "ask-pay-any", "How much Toll do you pay?", &[]);
+    check(["Marda", "Medusa"], "ask-spend", "Spend 1 Toll?", &[]);
+    check(["Queen Ilvane", "Medusa"], "ask-spend-any", "How much Ash do you spend?", &[]);
+    check(["Captain Jun", "Medusa"], "ask-whether-discard-random", "Discard 1 random card?", &[]);
+    check(["Captain Jun", "Medusa"], "ask-state-of", "Choose how you begin: cargo.", &[]);
+    check(["Vesper", "Medusa"], "ask-again", "Once more?", &[]);
+    check(["Canto", "Medusa"], "ask-spell", "Choose a spell.", &[]);
+    check(["Wicker", "Medusa"], "ask-spend-roll", "Spend 1 Coin? The river shows 1.", &[]);
+    check(["Captain Jun", "Medusa"], "ask-whether-discard", "Discard 1 card?", &[]);
+    let own = ["ask-again", "ask-pay", "ask-pay-about", "ask-pay-any", "ask-spell", "ask-spend", "ask-spend-any"];
+    let more = ["ask-spend-roll", "ask-state-of", "ask-whether-discard", "ask-whether-discard-random"];
+    assert_eq!(all, own.into_iter().chain(more).collect());
 }
