@@ -29,6 +29,7 @@ tty-card-defense = Verteidigung { $value }
 tty-card-versatile = vielseitig { $value }
 tty-card-scheme = Plan
 tty-card-boost = Verstärkung { $value }
+tty-card-number = Zahl { $number }
 tty-card-given = von { $name }, { $line }
 tty-card-user = nur { $name }
 tty-item-combat = Gibt einer im Kampf gespielten Karte { $value } dazu.
@@ -52,14 +53,24 @@ tty-zones = { $count ->
 tty-sheet-move = Bewegung { $value }
 tty-sheet-ability = Fähigkeit: { $text }
 tty-sheet-no-ability = Keine Fähigkeit.
-tty-sheet-counter = Zähler { $name }: beginnt bei { $start }, höchstens { $max }
+tty-sheet-counter = Zähler { $name }: beginnt bei { $start }, höchstens { $max }{ $paid ->
+    [yes] ; die anderen zahlen hinein, solange es nicht mehr sind
+   *[no] {""}
+}
 tty-sheet-state = Zustand { $name }: { $values }, { $how ->
     [chosen] zu Beginn gewählt
    *[first] zu Beginn der erste
 }
-tty-sheet-token = Marker: { $count } { $name }
+tty-sheet-token = Marker: { $count } { $name }{ $on ->
+    [lines] , auf Linien
+   *[spaces] {""}
+}
 tty-sheet-enter = beim Betreten: { $text }
 tty-sheet-pile = Stapel { $name }: { $seen ->
+    [all] für alle offen
+   *[owner] nur für den Besitzer offen
+}
+tty-sheet-row = Reihe { $name }: voll bei { $total }, { $seen ->
     [all] für alle offen
    *[owner] nur für den Besitzer offen
 }
@@ -140,7 +151,10 @@ tty-tokens-none = { $name }: keine auf dem Spielplan, { $left } übrig
 tty-lying = Im Spiel: { $cards }
 tty-own-pile = { $name } { $count }: { $cards }
 tty-own-pile-unknown = { $name } { $count }
+tty-row = { $name } { $sum } von { $total }: { $cards }
+tty-row-empty = { $name } 0 von { $total }
 tty-side = { $name } { $count }
+tty-side-sum = { $name } im Spiel: Summe { $sum }
 tty-side-gone = { $name } { $count }, abgelegt: { $cards }
 tty-eliminated = Ausgeschieden
 

@@ -29,6 +29,7 @@ tty-card-defense = defense { $value }
 tty-card-versatile = versatile { $value }
 tty-card-scheme = scheme
 tty-card-boost = boost { $value }
+tty-card-number = number { $number }
 tty-card-given = of { $name }, { $line }
 tty-card-user = { $name } only
 tty-item-combat = Adds { $value } to a card played in combat.
@@ -52,14 +53,24 @@ tty-zones = { $count ->
 tty-sheet-move = Move { $value }
 tty-sheet-ability = Ability: { $text }
 tty-sheet-no-ability = No ability.
-tty-sheet-counter = Counter { $name }: starts at { $start }, at most { $max }
+tty-sheet-counter = Counter { $name }: starts at { $start }, at most { $max }{ $paid ->
+    [yes] ; the others pay into it up to that
+   *[no] {""}
+}
 tty-sheet-state = State { $name }: { $values }, { $how ->
     [chosen] chosen at the start
    *[first] the first at the start
 }
-tty-sheet-token = Tokens: { $count } { $name }
+tty-sheet-token = Tokens: { $count } { $name }{ $on ->
+    [lines] , on lines
+   *[spaces] {""}
+}
 tty-sheet-enter = when entered: { $text }
 tty-sheet-pile = Pile { $name }: { $seen ->
+    [all] seen by all
+   *[owner] seen by its owner alone
+}
+tty-sheet-row = Row { $name }: full at { $total }, { $seen ->
     [all] seen by all
    *[owner] seen by its owner alone
 }
@@ -140,7 +151,10 @@ tty-tokens-none = { $name }: none on the board, { $left } left
 tty-lying = In play: { $cards }
 tty-own-pile = { $name } { $count }: { $cards }
 tty-own-pile-unknown = { $name } { $count }
+tty-row = { $name } { $sum } of { $total }: { $cards }
+tty-row-empty = { $name } 0 of { $total }
 tty-side = { $name } { $count }
+tty-side-sum = { $name } in play: sum { $sum }
 tty-side-gone = { $name } { $count }, discarded: { $cards }
 tty-eliminated = Out of the game
 

@@ -3,10 +3,11 @@
 use std::io::Result;
 
 use peerless_rules::*;
+use peerless_session::{Asked, answer_line};
 
 use crate::Out;
 use crate::line::line;
-use crate::situation::table_in_brief;
+use crate::situation::{side_sums, table_in_brief};
 use crate::text::*;
 use crate::words::{and, say};
 
@@ -17,14 +18,19 @@ const MANY: usize = 5;
 pub fn question(voice: Voice, state: &State, question: Question, out: Out) -> Result<()> {
     let asked = match question.ask {
         Ask::Action => say!("tty-choose-action", count = state.actions()),
-        other => say!(&format!("ask-{}", other.about().key)),
+        other => {
+            let line = Asked::new(voice.m, state).and_then(|asked| asked.line);
+            line.map_or_else(|| say!(&format!("ask-{}", other.about().key)), |line| voice.reader().line(&line))
+        }
     };
     match question.source {
         None => writeln!(out, "{HEAD}{asked}{HEAD:#}"),
         Some((seat, source)) => {
             let name = capital(&voice.source(seat, source));
             let text = state.clause(voice.m).map_or_else(|| voice.source_text(seat, source), str::to_owned);
-            writeln!(out, "{HEAD}{name}: {asked}{HEAD:#} {DIM}{text}{DIM:#}")
+            let again = state.matter(voice.m) == Some(Matter::Again);
+            let so_far = if again { side_sums(voice, state, question.seat) } else { String::new() };
+            writeln!(out, "{HEAD}{name}: {asked}{HEAD:#} {so_far}{DIM}{text}{DIM:#}")
         }
     }
 }
@@ -186,7 +192,7 @@ fn note(voice: Voice, state: &State, opt: Opt) -> Option<String> {
         Opt::Attack { at, .. } => {
             Some(say!("tty-note-attack", fighter = voice.fighter(at), health = health(m, state, at)))
         }
-        Opt::Scheme { card, .. } => Some(m.card(seat, card).text()),
+        Opt::Scheme { card, .. } => Some(voice.source_text(seat, Source::card(card))),
         Opt::Item { item, .. } | Opt::Use(item) => Some(item_text(&m.items[item.index()])),
         Opt::Boost(card) => {
             let def = m.card(seat, card);
@@ -212,6 +218,9 @@ fn note(voice: Voice, state: &State, opt: Opt) -> Option<String> {
         Opt::Space(space) => Some(at(space, None)),
         Opt::Token { at: site, .. } => site.space().map(|space| at(space, None)),
         Opt::Seat(seat) => Some(voice.name(seat)),
+        Opt::Yes | Opt::No => answer_line(m, state, opt).map(|line| voice.reader().line(&line)),
+        Opt::Effect { seat, source, .. } => spell(voice, state, m.home(seat, source), opt),
+        Opt::Value { state: of, value } => brings(hero, (of, value)),
         Opt::NoBoost
         | Opt::Done
         | Opt::Open { .. }
@@ -220,13 +229,31 @@ fn note(voice: Voice, state: &State, opt: Opt) -> Option<String> {
         | Opt::NoItem
         | Opt::NoPlace
         | Opt::Number(_)
-        | Opt::Effect { .. }
         | Opt::Symbol(_)
         | Opt::Zone(_)
-        | Opt::Value { .. }
         | Opt::Skip
-        | Opt::Yes
-        | Opt::No
         | Opt::First(_) => None,
     }
+}
+
+/// What a spell that can be cast needs and does.
+fn spell(voice: Voice, state: &State, home: SeatId, opt: Opt) -> Option<String> {
+    let casts = state.matter(voice.m) == Some(Matter::Spell);
+    let hero = &voice.m.seat(home).hero;
+    let line = state.write(voice.m, opt);
+    let spell = hero.spells.iter().find(|spell| casts && line.ends_with(&spell.name))?;
+    Some(format!("{}: {}", spell.needs(hero).collect::<Vec<_>>().join(", "), spell.text))
+}
+
+/// The fighters and cards that take part only with this value of a state.
+fn brings(hero: &Hero, with: (u8, u8)) -> Option<String> {
+    let fighters =
+        hero.fighters.iter().filter(|fighter| fighter.with == Some(with)).map(|fighter| match fighter.count {
+            1 => fighter.name.clone(),
+            count => format!("{count} {}", fighter.plural),
+        });
+    let cards = hero.cards.iter().filter(|card| card.with == Some(with));
+    let cards = cards.map(|card| card.name.clone() + &times(card.copies().into()));
+    let names: Vec<String> = fighters.chain(cards).collect();
+    (!names.is_empty()).then(|| say!("tty-with", name = names.join(", ")))
 }

@@ -8,7 +8,7 @@ use peerless_rules::*;
 
 use crate::names::{Kind, find};
 use crate::play::find_hero;
-use crate::text::{DIM, HEAD, card_facts, styled};
+use crate::text::{DIM, HEAD, card_facts, card_text, styled};
 use crate::words::say;
 use crate::{Out, Verdict, program, sheet};
 
@@ -77,7 +77,7 @@ fn card(hero: &Hero, card: &CardDef, out: Out) -> Result<()> {
     let deck = say!("tty-sheet-card", count = card.count, hero = hero.name.as_str());
     writeln!(out, "{HEAD}{}{HEAD:#}, {deck}", card.name)?;
     writeln!(out, "{}", card_facts(hero, card))?;
-    let text = card.text();
+    let text = card_text(hero, card);
     writeln!(out, "{}", if text.is_empty() { say!("tty-sheet-no-text") } else { text })?;
     let names = names_of(hero);
     for (key, text) in &card.texts {

@@ -5,7 +5,7 @@ use std::io::Result;
 use peerless_rules::*;
 
 use crate::Out;
-use crate::text::{HEAD, card_line, reach, styled};
+use crate::text::{HEAD, card_line, reach, side_line, styled, times};
 use crate::words::say;
 
 /// The character card: move, ability, counters, states, basket, fighters.
@@ -17,9 +17,10 @@ pub fn character(hero: &Hero, out: Out) -> Result<()> {
         "" => writeln!(out, "{}", say!("tty-sheet-no-ability"))?,
         text => writeln!(out, "{}", say!("tty-sheet-ability", text = text))?,
     }
-    for counter in &hero.counters {
+    for (index, counter) in hero.counters.iter().enumerate() {
         let (name, start) = (counter.name.as_str(), counter.start);
-        writeln!(out, "{}", say!("tty-sheet-counter", name = name, start = start, max = counter.max))?;
+        let paid = if hero.is_paid_into(index as u8) { "yes" } else { "no" };
+        writeln!(out, "{}", say!("tty-sheet-counter", name = name, start = start, max = counter.max, paid = paid))?;
     }
     for state in &hero.states {
         let how = if state.choose { "chosen" } else { "first" };
@@ -27,14 +28,20 @@ pub fn character(hero: &Hero, out: Out) -> Result<()> {
         writeln!(out, "{}", say!("tty-sheet-state", name = state.name.as_str(), values = values, how = how))?;
     }
     for token in &hero.tokens {
-        writeln!(out, "{}", say!("tty-sheet-token", count = token.count, name = token_name(token)))?;
+        let on = if token.line { "lines" } else { "spaces" };
+        writeln!(out, "{}", say!("tty-sheet-token", count = token.count, name = token_name(token), on = on))?;
         if token.enter != 0 {
             writeln!(out, "  {}", say!("tty-sheet-enter", text = token.enter_text.as_str()))?;
         }
     }
     for pile in &hero.piles {
         let seen = if pile.open { "all" } else { "owner" };
-        writeln!(out, "{}", say!("tty-sheet-pile", name = pile.name.as_str(), seen = seen))?;
+        let name = pile.name.as_str();
+        let line = match pile.total {
+            0 => say!("tty-sheet-pile", name = name, seen = seen),
+            total => say!("tty-sheet-row", name = name, seen = seen, total = total),
+        };
+        writeln!(out, "{line}")?;
     }
     for (index, deck) in hero.side_decks.iter().enumerate() {
         let own = hero.cards.iter().filter_map(|card| card.side).filter(|(of, _)| usize::from(*of) == index);
@@ -51,7 +58,7 @@ pub fn character(hero: &Hero, out: Out) -> Result<()> {
         let faces: Vec<String> = die.faces.iter().map(ToString::to_string).collect();
         writeln!(out, "{}", say!("tty-sheet-die", name = die.name.as_str(), faces = faces.join(", ")))?;
     }
-    if !hero.symbols.is_empty() {
+    if hero.has_basket() {
         writeln!(out, "{}", say!("tty-sheet-symbols", symbols = hero.symbols.join(", ")))?;
     }
     if let Some(life) = &hero.second_life {
@@ -65,12 +72,20 @@ pub fn character(hero: &Hero, out: Out) -> Result<()> {
     Ok(())
 }
 
-/// Every card of the deck with its number.
+/// Every card of the deck with its number, and those of the side decks.
 pub fn deck(hero: &Hero, out: Out) -> Result<()> {
     let deck = hero.deck_size();
     writeln!(out, "{}, {}", styled(HEAD, say!("tty-sheet-deck")), say!("tty-cards", count = deck))?;
-    for card in hero.cards.iter().filter(|card| card.bonus_of.is_none()) {
+    for card in hero.cards.iter().filter(|card| card.bonus_of.is_none() && card.side.is_none()) {
         writeln!(out, "  {} {HEAD}{}{HEAD:#}: {}", card.count, card.name, card_line(hero, card))?;
+    }
+    for (index, deck) in hero.side_decks.iter().enumerate() {
+        let cards = hero.cards.iter().filter(|card| card.side.is_some_and(|(of, _)| usize::from(of) == index));
+        writeln!(out, "{}", styled(HEAD, &deck.name))?;
+        for card in cards {
+            let copies = times(card.copies().into());
+            writeln!(out, "  {HEAD}{}{copies}{HEAD:#}: {}", card.name, side_line(hero, card))?;
+        }
     }
     Ok(())
 }

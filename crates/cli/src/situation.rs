@@ -272,7 +272,7 @@ pub fn table_in_brief(voice: Voice, state: &State, seat: SeatId) -> String {
         None => say!("tty-pile-empty"),
         Some(&top) => say!("tty-pile", count = pile.len(), top = voice.card(seat, top)),
     });
-    if !hero.symbols.is_empty() {
+    if hero.has_basket() {
         parts.push(basket(voice.m, state, seat));
     }
     for (index, counter) in hero.counters.iter().enumerate() {
@@ -297,11 +297,11 @@ pub fn table_in_brief(voice: Voice, state: &State, seat: SeatId) -> String {
     }
     let lying = state.lying(seat);
     if !lying.is_empty() {
-        let names: Vec<&str> = lying.iter().map(|&card| voice.card(seat, card)).collect();
-        parts.push(say!("tty-lying", cards = and(&names)));
+        let names: Vec<String> = lying.iter().map(|&card| numbered(voice.m.card(seat, card))).collect();
+        parts.push(say!("tty-lying", cards = and(&names.iter().map(String::as_str).collect::<Vec<_>>())));
     }
     for (index, pile) in hero.piles.iter().enumerate() {
-        parts.push(own_pile(voice, state, seat, index as u8, &pile.name));
+        parts.push(own_pile(voice, state, seat, index as u8, pile));
     }
     for (index, deck) in hero.side_decks.iter().enumerate() {
         let left = state.side_deck(seat, index as u8, false).len();
@@ -312,6 +312,7 @@ pub fn table_in_brief(voice: Voice, state: &State, seat: SeatId) -> String {
             true => say!("tty-side", name = name, count = left),
             false => say!("tty-side-gone", name = name, count = left, cards = and(&gone)),
         });
+        parts.extend(side_sum(voice, state, seat, index));
     }
     if state.is_out(seat) {
         parts.push(say!("tty-eliminated"));
@@ -319,15 +320,42 @@ pub fn table_in_brief(voice: Voice, state: &State, seat: SeatId) -> String {
     parts.join(". ") + "."
 }
 
+/// What the numbers of the open cards of a side deck come to, which is what texts compare; nothing for one without numbers.
+fn side_sum(voice: Voice, state: &State, seat: SeatId, deck: usize) -> Option<String> {
+    let hero = &voice.m.seat(seat).hero;
+    let of_deck = |card: &CardDef| card.side.is_some_and(|(of, _)| usize::from(of) == deck);
+    let numbered = hero.cards.iter().any(|card| of_deck(card) && card.number > 0);
+    let open = state.lying(seat).into_iter().map(|card| voice.m.card(seat, card)).filter(|card| of_deck(card));
+    let sum: usize = open.map(|card| usize::from(card.number)).sum();
+    numbered.then(|| say!("tty-side-sum", name = hero.side_decks[deck].name.as_str(), sum = sum))
+}
+
+/// The same of all side decks of a seat, for a question that hangs on it.
+pub fn side_sums(voice: Voice, state: &State, seat: SeatId) -> String {
+    let decks = 0..voice.m.seat(seat).hero.side_decks.len();
+    decks.filter_map(|deck| side_sum(voice, state, seat, deck)).map(|sum| sum + ". ").collect()
+}
+
 /// A pile of a seat's own: how many cards, and those that the listener knows.
-fn own_pile(voice: Voice, state: &State, seat: SeatId, pile: u8, name: &str) -> String {
-    let known = |(of, card): (SeatId, Option<CardId>)| card.map(|card| voice.card(of, card).to_owned());
+fn own_pile(voice: Voice, state: &State, seat: SeatId, pile: u8, def: &PileDef) -> String {
+    let name = def.name.as_str();
+    let known = |(of, card): (SeatId, Option<CardId>)| card.map(|card| voice.m.card(of, card));
     let cards = match voice.eyes {
         Eyes::Seat(me) => state.view(voice.m, Some(me)).own_pile(voice.m, seat, pile),
         Eyes::Watcher => state.view(voice.m, None).own_pile(voice.m, seat, pile),
         Eyes::All => state.own_pile(voice.m, seat, pile).into_iter().map(|(of, card)| (of, Some(card))).collect(),
     };
-    let (count, names) = (cards.len(), cards.into_iter().filter_map(known).collect::<Vec<_>>());
+    let count = cards.len();
+    let cards: Vec<&CardDef> = cards.into_iter().filter_map(known).collect();
+    if def.total > 0 && cards.len() == count {
+        let sum: usize = cards.iter().map(|card| usize::from(card.number)).sum();
+        let names = cards.iter().map(|&card| numbered(card)).collect::<Vec<_>>().join(", ");
+        return match count {
+            0 => say!("tty-row-empty", name = name, total = def.total),
+            _ => say!("tty-row", name = name, sum = sum, total = def.total, cards = names),
+        };
+    }
+    let names: Vec<&str> = cards.iter().map(|card| card.name.as_str()).collect();
     match names.is_empty() {
         true => say!("tty-own-pile-unknown", name = name, count = count),
         false => say!("tty-own-pile", name = name, count = count, cards = and(&names)),

@@ -123,7 +123,10 @@ impl<'m> Voice<'m> {
     /// The text of the card, item or ability that something comes from.
     pub fn source_text(&self, seat: SeatId, source: Source) -> String {
         match (source.as_card(), source.as_item()) {
-            (Some(card), _) => self.m.card(seat, card).text(),
+            (Some(card), _) => {
+                let (owner, printed) = self.m.origin(seat, card);
+                card_text(&self.m.seat(owner).hero, self.m.card(owner, printed))
+            }
             (_, Some(item)) => item_text(&self.m.items[item.index()]),
             (None, None) => self.m.seat(seat).hero.ability.text.clone(),
         }
@@ -141,6 +144,7 @@ pub fn card_facts(hero: &Hero, card: &CardDef) -> String {
         CardKind::Scheme => say!("tty-card-scheme"),
     };
     let mut facts = vec![kind, say!("tty-card-boost", value = boost(hero, card))];
+    facts.extend((card.number > 0).then(|| say!("tty-card-number", number = card.number)));
     facts.extend(card.user.map(|user| say!("tty-card-user", name = hero.fighters[usize::from(user)].name.as_str())));
     facts.extend(hero.chosen_name(card.with).map(|name| say!("tty-with", name = name)));
     facts.extend(set_bits(&hero.tags, card.tags).map(str::to_owned));
@@ -159,9 +163,31 @@ pub fn set_bits(names: &[String], bits: u32) -> impl Iterator<Item = &str> {
     set.map(|(_, name)| name.as_str())
 }
 
+/// `After combat: Draw 1 card.`; empty for a card without text.
+pub fn card_text(hero: &Hero, card: &CardDef) -> String {
+    let texts = card.texts.iter().map(|(key, text)| match *key {
+        "bonus" => {
+            let bonus = card.bonus.map(|bonus| &hero.cards[bonus.index()]);
+            let shown = bonus.map(|bonus| format!("{} ({}). {}", bonus.name, bonus.value, card_text(hero, bonus)));
+            format!("{}: {}", say!("ui-cards-when-bonus"), shown.unwrap_or_default().trim_end())
+        }
+        "immediately" | "during" | "after" | "boosted" | "commit" | "ongoing" | "open" | "complete" => {
+            format!("{}: {text}", say!(&format!("ui-cards-when-{key}")))
+        }
+        _ => text.clone(),
+    });
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+/// What a card of a side deck says, which is never played.
+pub fn side_line(hero: &Hero, card: &CardDef) -> String {
+    let number = (card.number > 0).then(|| say!("tty-card-number", number = card.number) + ". ");
+    (number.unwrap_or_default() + &card_text(hero, card)).trim_end().to_owned()
+}
+
 /// Facts and text: `versatile 3, boost 1. After combat: Draw 1 card.`
 pub fn card_line(hero: &Hero, card: &CardDef) -> String {
-    format!("{}. {}", card_facts(hero, card), card.text()).trim_end().to_owned()
+    format!("{}. {}", card_facts(hero, card), card_text(hero, card)).trim_end().to_owned()
 }
 
 /// The same of a card that a seat has, which may be that of another.
@@ -186,6 +212,11 @@ pub fn runs(cards: &[CardId]) -> Vec<(CardId, usize)> {
 /// ` ×2`; nothing for a single one.
 pub fn times(copies: usize) -> String {
     if copies > 1 { format!(" ×{copies}") } else { String::new() }
+}
+
+/// The name of a card, with the number that is printed on it.
+pub fn numbered(def: &CardDef) -> String {
+    if def.number > 0 { format!("{} ({})", def.name, def.number) } else { def.name.clone() }
 }
 
 /// `Feint ×2, Snipe`

@@ -347,3 +347,60 @@ fn the_screen_and_its_past_are_cleared_when_another_takes_over() {
     let alone = at_a_terminal(&args, "1\nquit\n");
     assert!(alone.contains("Your turn") && !alone.contains(CLEAR), "{alone}");
 }
+
+// ── heroes with rows, side decks, states to choose ──
+
+/// What a game of two example heroes shows on these lines of input.
+fn examples(heroes: &str, lang: &str, input: &str) -> String {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/examples");
+    let args = ["--lang", lang, "play", "--content", folder, "--heroes", heroes, "--board", "Sarpedon", "--seed", "3"];
+    peerless_with(&args, &format!("{input}\nquit\n")).code(0).out
+}
+
+#[track_caller]
+fn check_says(out: &str, wanted: &[&str]) {
+    for text in wanted {
+        assert!(out.contains(text), "`{text}` is not in:\n{out}");
+    }
+}
+
+#[test]
+fn a_row_is_shown_with_its_numbers_and_its_total() {
+    let out = examples("Canto,Medusa", "en", "1\nhero Canto");
+    let refrain = "Refrain: defense 3, boost 2, number 4. When the row is full: ";
+    check_says(&out, &["Row Verse: full at 10, seen by all\n", refrain, "Verse 0 of 10.", "Songbook 0."]);
+    // Symbols that spells need are no basket.
+    assert!(!out.contains("Basket"), "{out}");
+}
+
+#[test]
+fn the_cards_of_a_side_deck_stand_by_themselves_and_its_open_cards_are_summed_up() {
+    let out = examples("Marda,Medusa", "en", "1\nhero Marda");
+    let chain = "Winch\n  Chain: While it lies in play: Your move is 1 higher.\n";
+    check_says(&out, &["Deck, 30 cards\n", chain, "; the others pay into it up to that\n"]);
+    assert!(!out.contains("Chain: scheme"), "{out}");
+    let out = examples("Vesper,Medusa", "en", &"1\n".repeat(30));
+    check_says(&out, &["Your ability: Once more? Omens in play: sum "]);
+    let (_, open) = out.split_once("In play: ").expect("an open card");
+    let (cards, rest) = open.split_once(". ").expect("an end");
+    let number = |text: &str| text.chars().filter_map(|sign| sign.to_digit(10)).sum::<u32>();
+    let (_, sum) = rest.split_once("sum ").expect("a sum");
+    assert_eq!(number(cards), number(sum.split_once('.').expect("an end").0), "{open}");
+    let out = examples("Ilka,Medusa", "en", "hero Ilka");
+    check_says(&out, &["Ropes, on lines\n"]);
+}
+
+#[test]
+fn a_choice_at_setup_says_what_is_chosen_and_what_comes_with_it() {
+    let out = examples("Captain Jun,Medusa", "en", "1");
+    check_says(&out, &["Choose how you begin: mate.", "choose Bosun (with Old Bosun", "choose Parrot (with 2 Parrots"]);
+}
+
+#[test]
+fn the_windows_of_cards_are_named_in_the_language_of_the_reader() {
+    let out = examples("Canto,Medusa", "de", "1\nhero Canto");
+    check_says(&out, &["Wenn die Reihe voll ist: ", "Reihe Verse: voll bei 10", "Zahl 4"]);
+    assert!(!out.contains("When the row") && !out.contains("After combat"), "{out}");
+    let out = examples("Brother Tam,Medusa", "de", "1\nhero Brother Tam");
+    check_says(&out, &["Bonusangriff: The Other Fist (1). Während des Kampfes: "]);
+}
