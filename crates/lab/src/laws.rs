@@ -301,8 +301,16 @@ impl Watch {
             }
             let stories = [0, 1].map(|index: usize| seen(&events[index]));
             let parted = stories[0].iter().zip(&stories[1]).position(|(one, other)| one != other);
-            let follows = |index: usize, at: usize| comes_to_light(stories[index][at], choices[index]);
+            let follows = |index: usize, at: usize| {
+                comes_to_light(stories[index][at], choices[index])
+                    || was_told_hidden(&events[index][..at], &stories[index][..at], choices[index])
+            };
             if parted.is_some_and(|at| follows(0, at) || follows(1, at)) {
+                continue;
+            }
+            // Whoever looks at cards afterwards sees which of them are there.
+            let looks = |event: &Event| looker(event).is_some_and(|by| m.sees(viewer, by));
+            if parted.is_none() && (0..2).all(|index| stories[index].iter().any(looks)) {
                 continue;
             }
             let same_view = views[0] == views[1];
@@ -383,6 +391,26 @@ fn comes_to_light(event: Event, choice: Opt) -> bool {
         choice.card() != Some(card)
     } else {
         false
+    }
+}
+
+/// Whether the card of a choice was told before, and hidden: what tells of it later is another act, which shows it.
+fn was_told_hidden(events: &[Event], story: &[Event], choice: Opt) -> bool {
+    let about = |event: Event| match event {
+        Event::PutOnDeck { card, .. } | Event::PutUnderDeck { card, .. } | Event::TakeHidden { card, .. } => card,
+        Event::ShuffleIn { card, .. } | Event::Piled { card, .. } | Event::TakeOut { card, .. } => card,
+        _ => None,
+    };
+    let mut told = events.iter().zip(story);
+    told.any(|(event, seen)| event != seen && about(*event).is_some() && about(*event) == choice.card())
+}
+
+/// Who looks at cards that others do not see.
+fn looker(event: &Event) -> Option<SeatId> {
+    match *event {
+        Event::HandSeen { by, .. } | Event::TopSeen { by, .. } => Some(by),
+        Event::BottomSeen { by, .. } | Event::PileSeen { by, .. } => Some(by),
+        _ => None,
     }
 }
 

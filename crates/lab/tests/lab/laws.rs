@@ -108,6 +108,66 @@ after = "Choose a fighter in this combat and move it up to 2 spaces through spac
     assert_eq!(report.broken, None);
 }
 
+/// A card that was put away in secret may be shown by the next words, or by another text before anybody is asked again.
+#[test]
+fn what_is_shown_after_a_hidden_choice_breaks_no_law() {
+    let file = |first: &str, second: &str| {
+        format!(
+            r#"
+name = "Mara"
+move = 2
+[[fighter]]
+name = "Mara"
+role = "hero"
+attack = "melee"
+health = 15
+[[card]]
+name = "Night Walk"
+count = 10
+type = "versatile"
+value = 2
+boost = 1
+after = "{first}"
+[[card]]
+name = "Day Walk"
+count = 10
+type = "versatile"
+value = 3
+boost = 2
+after = "{second}"
+[[card]]
+name = "Long Walk"
+count = 10
+type = "versatile"
+value = 2
+boost = 1
+"#
+        )
+    };
+    let texts = [
+        (
+            "Look at the top 2 cards of your deck, then put 1 of them on top of your deck, then discard all but 0 of them.",
+            "Draw 1 card.",
+        ),
+        ("You may put 1 card from your hand on the bottom of your deck.", "Look at your opponent's hand."),
+        ("You may put 1 card from your hand on top of your deck.", "Reveal the top card of your opponent's deck."),
+        (
+            "You may put 1 card from your hand on top of your deck.",
+            "Your opponent discards the top card of their deck.",
+        ),
+    ];
+    let content = Content::built_in().expect("the built-in content is sound");
+    for (first, second) in texts {
+        let hero = peerless_content::parse_hero("mara.toml", &file(first, second)).expect("a sound file");
+        let few = [content.heroes[0].name.clone()];
+        let pool =
+            Pool::new(&content, &few, &[], &[Mode::Duel], Switches::default()).expect("there is something to play");
+        let pool = pool.with_heroes(vec![std::sync::Arc::new(hero)]);
+        let sim = Sim { pool, games: 60, seed: 1, bots: vec!["random".into()], laws: Some(1), threads: 2 };
+        assert_eq!(sim.run(&|_| {}).expect("the bots are known").broken, None, "{first} {second}");
+    }
+}
+
 /// R19.9: who is eliminated by the text that hides cards shows them.
 #[test]
 fn a_hidden_pile_of_an_eliminated_seat_keeps_the_laws() {
