@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { faceOf, giverOf, printedOf } from '../lib/game';
+import { faceOf, giverOf, printedOf, sideDeckOf } from '../lib/game';
 import { cardLine, textWords } from '../lib/names';
 import { tones, soundOf } from '../lib/sound';
 import type { EventFace } from '../protocol/types';
 import { type Banner, banners, crowd, flushed } from './announce';
-import { cardGroups, sideDeckOf, sizeOf, stacks, sumOf, whereabouts } from './decks';
+import { cardGroups, sizeOf, stacks, sumOf, whereabouts } from './decks';
 import { abilitiesOf } from './ability';
 import { fixture, fixtures, told } from './fixture';
 import { healthRows } from './health';

@@ -1,5 +1,5 @@
 // Cards counted: what a hand holds, and where the cards of a deck are as far as one knows.
-import { at } from '../lib/game';
+import { at, sideDeckOf } from '../lib/game';
 import type { CardFace, HeroFace, SeatSight } from '../protocol/types';
 
 /** The order in which types are listed; anything else comes last. */
@@ -40,10 +40,6 @@ export interface Whereabouts {
   else: number;
   unseen: number;
 }
-
-/** The side deck of a card, by its name; null for a card that is drawn. Its cards are marked by it. */
-export const sideDeckOf = (hero: HeroFace, { marks }: CardFace): string | null =>
-  hero.piles.find(({ kind, name }) => kind === 'side' && marks.includes(name))?.name ?? null;
 
 /** What a hero has: the deck from which it draws, with what its players choose from at setup, side decks, and bonus attacks. */
 export function cardGroups(hero: HeroFace): { deck: CardFace[]; side: Map<string, CardFace[]>; bonus: CardFace[] } {

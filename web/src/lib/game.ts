@@ -43,6 +43,10 @@ export const giverOf = (card: CardFace): HeroFace | undefined => givers.get(card
 export const printedOf = (card: CardFace): CardFace =>
   giverOf(card)?.cards.find(({ name, owner }) => owner === null && name === card.name) ?? card;
 
+/** The side deck of a card, by its name; null for a card that is drawn. Its cards are marked by it. */
+export const sideDeckOf = (hero: HeroFace, { marks }: CardFace): string | null =>
+  hero.piles.find(({ kind, name }) => kind === 'side' && marks.includes(name))?.name ?? null;
+
 export const cardOf = (setup: Setup, seat: number, card: number): CardFace => at(faceOf(setup, seat).cards, card);
 export const fighterOf = (setup: Setup, fighter: number): FighterSetup => at(setup.fighters, fighter);
 export const kindOf = (setup: Setup, fighter: number): FighterKind => {

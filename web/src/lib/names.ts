@@ -1,8 +1,7 @@
 // Words for what the server names by a word of its own. Where there are none yet, the server's word is shown.
-import { sideDeckOf } from '../cards/decks';
 import type { CardFace, FighterKind, HeroFace, TextFace } from '../protocol/types';
 import type { Catalogue } from './catalogue';
-import { giverOf } from './game';
+import { giverOf, sideDeckOf } from './game';
 import { hasWords, say, sayKey, type Key } from './words';
 
 /** A key whose words need nothing filled in. */
