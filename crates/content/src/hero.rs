@@ -5,7 +5,7 @@ use std::ops::Range;
 use peerless_lang::ast::{self, Act, Effect, Mine, Sentence, Standing, Text, Trigger};
 use peerless_lang::{FighterName, Key, Names, StateName, TokenName, same_name};
 use peerless_rules::program::{
-    Asking, Bound, Cond, FilterKind, Op, Pc, Placed, PutFighter, SpacePlace, Spaces, Take, To,
+    Asking, Bound, Cond, FilterKind, FinalValue, Op, Pc, Placed, PutFighter, SpacePlace, Spaces, Take, To,
 };
 use peerless_rules::*;
 
@@ -961,6 +961,7 @@ fn read_card(
         boosted: 0,
         discarded: 0,
         uncancelable: false,
+        finals: Vec::new(),
         defense_if: None,
         attack_if: None,
         only_if: Vec::new(),
@@ -1114,6 +1115,15 @@ impl CardDraft {
                 for rule in standing {
                     match rule {
                         Standing::CannotBeCanceled => self.def.uncancelable = true,
+                        Standing::FinalValue { conds, what } => {
+                            let what = match *what {
+                                ast::FinalValue::Ignored => FinalValue::Is(0),
+                                ast::FinalValue::Is(value) => FinalValue::Is(value),
+                                ast::FinalValue::AtMost(most) => FinalValue::AtMost(most),
+                                ast::FinalValue::AtLeast(least) => FinalValue::AtLeast(least),
+                            };
+                            self.def.finals.push((lowering.conds(conds), what));
+                        }
                         Standing::PlayAsDefense { conds } => self.def.defense_if = Some(lowering.conds(conds)),
                         Standing::PlayAsAttack { .. } if self.def.kind.attacks() => {
                             let message = format!("a card of type {} attacks as it is", self.def.kind.name());
@@ -1393,6 +1403,7 @@ fn lower_ability(
                 limits.push((lowering.filter_kind(kind), lowering.conds(conds)));
             }
             Standing::CannotBeCanceled
+            | Standing::FinalValue { .. }
             | Standing::PlayAsDefense { .. }
             | Standing::PlayAsAttack { .. }
             | Standing::OnlyWhile { .. }

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use peerless_lang::ast::{self, Act, Body, Effect, May, Sentence, Standing, Text, Trigger};
+use peerless_lang::ast::{self, Act, Body, Branch, Effect, May, Sentence, Standing, Text, Trigger};
 use peerless_lang::{Key, Names, parse, places, render, render_acts};
 use peerless_rules::program::*;
 use peerless_rules::{Conds, LastingRule, Wording};
@@ -381,7 +381,7 @@ impl<'n> Lowering<'n> {
                 self.optional_pick(
                     first,
                     &mut declined,
-                    rest.is_empty() && body.if_done.is_empty() && body.if_not.is_empty(),
+                    rest.is_empty() && body.if_done.acts.is_empty() && body.if_not.acts.is_empty(),
                 );
                 rest
             }
@@ -446,25 +446,32 @@ impl<'n> Lowering<'n> {
 
     /// What follows from the acts of a body having been done or not; `declined` are the ops that jump where they were not.
     fn follow(&mut self, body: &Body, mut declined: Vec<usize>, before: Spoken) {
-        if body.if_done.is_empty() {
+        if body.if_done.acts.is_empty() {
             let here = self.here();
             self.patch(&declined, here);
-            if !body.if_not.is_empty() {
+            if !body.if_not.acts.is_empty() {
                 let done = self.emit(Op::IfDone(false, 0));
-                self.instead(before, |this| this.acts(&body.if_not));
+                self.instead(before, |this| this.branch(&body.if_not));
                 let here = self.here();
                 self.patch(&[done], here);
             }
             return;
         }
         declined.push(self.emit(Op::IfDone(true, 0)));
-        self.acts(&body.if_done);
-        let over = (!body.if_not.is_empty()).then(|| self.emit(Op::Jump(0)));
+        self.branch(&body.if_done);
+        let over = (!body.if_not.acts.is_empty()).then(|| self.emit(Op::Jump(0)));
         let here = self.here();
         self.patch(&declined, here);
-        self.instead(before, |this| this.acts(&body.if_not));
+        self.instead(before, |this| this.branch(&body.if_not));
         let here = self.here();
         self.patch(over.as_slice(), here);
+    }
+
+    /// What follows, as a body of its own.
+    fn branch(&mut self, branch: &Branch) {
+        let Branch { may, acts } = branch.clone();
+        let none = || Branch::NONE;
+        self.body(&Body { before: Vec::new(), may, acts, unless: None, if_done: none(), if_not: none() });
     }
 
     /// What happens where something else does not: `that card` is the one of `before`, and afterwards what was spoken of last.
@@ -695,7 +702,11 @@ impl<'n> Lowering<'n> {
             Act::Hold { who, until } => return self.hold(who, until_of(*until)),
             Act::Prevent { who } => return self.on_target(who, |who| Op::Prevent { who }),
             Act::ChooseFighter { group } => return self.choose_fighter(group, false),
-            Act::ChooseZone { who } => PickOne { what: Pick::Zone(self.who(who)), optional: false }.into(),
+            Act::ChooseZone { of, with } => {
+                let of = of.as_ref().map(|who| self.who(who));
+                let with = with.as_ref().map(|with| (bound(with.bound), self.crowd(&with.by)));
+                PickOne { what: Pick::Zone { of, with }, optional: false }.into()
+            }
             Act::ChooseSpace { spaces } => PickOne { what: Pick::Space(self.spaces(spaces)), optional: false }.into(),
             Act::ChooseNumber { from, to } => {
                 self.emit(PickOne { what: Pick::Number { from: *from, to: *to }, optional: false }.into());
@@ -985,13 +996,17 @@ impl<'n> Lowering<'n> {
                 Op::Value { card: side(*card), change: ValueChange::Twice(self.measure(measure)) }
             }
             Act::LockValues { value } => Op::LockValues { value: *value },
-            Act::LockCard { card, to } => {
+            Act::LockCard { card, to, against } => {
                 let printed = match card {
                     ast::WhichCard::This => CardRef::This,
                     ast::WhichCard::Opponents => CardRef::Opponents,
                 };
                 let value = to.map_or(Amount::Equal(Measure::Printed(printed)), Amount::Number);
-                Op::Value { card: side(*card), change: ValueChange::Lock(value) }
+                let change = match against {
+                    ast::Against::Everything => ValueChange::Lock(value),
+                    ast::Against::Cards => ValueChange::Hold(value),
+                };
+                Op::Value { card: side(*card), change }
             }
             Act::AddValue { card, amount } => {
                 Op::Value { card: side(*card), change: ValueChange::Add(self.amount(amount)) }
@@ -1583,15 +1598,8 @@ impl<'n> Lowering<'n> {
                 // The words have no others.
                 by: if let ast::Plays::Kind(name) = by { PlayedBy::Kind(self.kind(name)) } else { PlayedBy::Anybody },
             },
-            ast::Lasting::AddTo { amount, role, by } => Holding::Value {
-                amount: *amount,
-                attacking: role.map(|role| role == ast::Role::Attack),
-                by: match by {
-                    ast::Plays::Kind(name) => PlayedBy::Kind(self.kind(name)),
-                    ast::Plays::You => PlayedBy::Anybody,
-                    ast::Plays::Each(group) => PlayedBy::Each(self.group(group)),
-                },
-            },
+            ast::Lasting::AddTo { amount, cards } => self.value_rule(amount, false, cards),
+            ast::Lasting::SubtractFrom { amount, cards } => self.value_rule(amount, true, cards),
             ast::Lasting::TakesLess { who, amount, hurt } => {
                 Holding::Less { who: all(who), amount: *amount, combat: combat(*hurt) }
             }
@@ -1613,9 +1621,11 @@ impl<'n> Lowering<'n> {
             ast::Lasting::HandLimitLower { who, cards } => Holding::HandLower(owner(who), *cards),
             ast::Lasting::HandLimitHigher { who, cards } => Holding::HandHigher(owner(who), *cards),
             ast::Lasting::Uncancelable { kind } => Holding::Uncancelable(self.filter_kind(kind)),
-            ast::Lasting::FighterMoveIs { who, spaces } => Holding::FighterMove { who: self.who(who), spaces: *spaces },
+            ast::Lasting::FighterMoveIs { who, spaces } => {
+                Holding::FighterMove { who: self.mover(who), spaces: *spaces }
+            }
             ast::Lasting::FighterMoveHigher { who, amount } => {
-                Holding::FighterMoveHigher { who: self.who(who), amount: self.amount(amount) }
+                Holding::FighterMoveHigher { who: self.mover(who), amount: self.amount(amount) }
             }
             ast::Lasting::Passes { who } => Holding::Passes(all(who)),
             ast::Lasting::CannotAttack { who } => Holding::NoAttack(all(who)),
@@ -1629,6 +1639,31 @@ impl<'n> Lowering<'n> {
             ast::Lasting::BoostHigher { amount } => Holding::BoostHigher(*amount),
             ast::Lasting::SharedOut { who, among } => Holding::Shared { who: self.who(who), among: self.group(among) },
             ast::Lasting::DealtInstead { who, to } => Holding::Instead { who: self.who(who), to: self.who(to) },
+        }
+    }
+
+    /// A rule on the values of cards that are played.
+    fn value_rule(&self, amount: &ast::Amount, less: bool, cards: &ast::PlayedCards) -> Holding {
+        Holding::Value {
+            amount: self.amount(amount),
+            less,
+            attacking: cards.role.map(|role| role == ast::Role::Attack),
+            by: match &cards.by {
+                ast::Plays::Kind(name) => PlayedBy::Kind(self.kind(name)),
+                ast::Plays::You => PlayedBy::Anybody,
+                ast::Plays::Player(who) => PlayedBy::Seats(owner(who)),
+                ast::Plays::Each(group) => PlayedBy::Each(self.group(group)),
+            },
+        }
+    }
+
+    fn mover(&self, who: &ast::Mover) -> Target {
+        match who {
+            ast::Mover::One(who) => Target::One(self.who(who)),
+            ast::Mover::Each(crowd) => {
+                let group = ast::Group { crowd: crowd.clone(), place: None, except: None };
+                Target::Each(self.group(&group))
+            }
         }
     }
 

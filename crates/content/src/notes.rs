@@ -131,7 +131,8 @@ pub fn conditions(hero: &Hero) -> impl Iterator<Item = Cond> {
     });
     let of_cards = hero.cards.iter().flat_map(|card| {
         let open = card.laying.as_ref().map(|open| &open.conds);
-        card.defense_if.iter().chain(&card.attack_if).chain(open).chain(&card.only_if)
+        let finals = card.finals.iter().map(|(conds, _)| conds);
+        card.defense_if.iter().chain(&card.attack_if).chain(open).chain(&card.only_if).chain(finals)
     });
     let of_rules = hero.ability.rules.iter().chain(&hero.rules).map(|rule| &rule.conds);
     let of_states = hero.states.iter().filter_map(|state| state.follows.as_ref());

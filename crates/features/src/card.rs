@@ -266,7 +266,8 @@ impl Sums {
                 | ValueChange::Twice(_)
                 | ValueChange::Ignore
                 | ValueChange::Printed(_)
-                | ValueChange::Lock(_) => self.flag(DeedRow::ValueSet),
+                | ValueChange::Lock(_)
+                | ValueChange::Hold(_) => self.flag(DeedRow::ValueSet),
             },
             Op::SwapValues | Op::LockValues { .. } => self.flag(DeedRow::ValueSet),
             Op::BlindBoost { times } => {

@@ -55,10 +55,29 @@ pub struct Body {
     pub acts: Vec<Act>,
     /// What keeps it from being done; only without `may`.
     pub unless: Option<Unless>,
-    /// What follows from the acts having been done; empty: nothing.
-    pub if_done: Vec<Act>,
-    /// What follows from the acts not having been done; empty: nothing.
-    pub if_not: Vec<Act>,
+    /// What follows from the acts having been done; without acts: nothing.
+    pub if_done: Branch,
+    /// What follows from the acts not having been done; without acts: nothing.
+    pub if_not: Branch,
+}
+
+/// `; if you do, [you may] act [, then act …]`
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Branch {
+    /// As in a body.
+    pub may: May,
+    /// What is done, in order.
+    pub acts: Vec<Act>,
+}
+
+impl Branch {
+    /// Nothing follows.
+    pub const NONE: Self = Self::done(Vec::new());
+
+    /// Acts that must be done.
+    pub const fn done(acts: Vec<Act>) -> Self {
+        Self { may: May::No, acts }
+    }
 }
 
 /// `unless an opponent pays 1 Toll`
@@ -86,7 +105,7 @@ pub enum May {
 impl Body {
     /// Every act that can happen, whatever is chosen; of a list of effects only the list itself.
     pub fn all_acts(&self) -> impl Iterator<Item = &Act> {
-        self.before.iter().chain(&self.acts).chain(&self.if_done).chain(&self.if_not)
+        self.before.iter().chain(&self.acts).chain(&self.if_done.acts).chain(&self.if_not.acts)
     }
 
     /// Whether somebody else does the last of its acts: what follows is then said with `they`.
@@ -206,6 +225,8 @@ pub enum Standing {
     PlaceInstead { fighter: Name },
     /// `The effects of this card cannot be canceled.`
     CannotBeCanceled,
+    /// `While the value of this card is 8 or more, ignore the value of this card.`
+    FinalValue { conds: Conds, what: FinalValue },
     /// `While the basket holds knife, this card may be played as a defense.`
     PlayAsDefense { conds: Conds },
     /// `While the basket holds knife, this card may be played as an attack.`
@@ -232,6 +253,19 @@ pub enum Standing {
     MayFaceUp { conds: Conds, reach: OpenReach },
 }
 
+/// What becomes of the value of a card when all else has been added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FinalValue {
+    /// `ignore the value of this card`: only with a condition
+    Ignored,
+    /// `the value of this card is 5`: only with a condition
+    Is(u8),
+    /// `the value of this card cannot be higher than 7`
+    AtMost(u8),
+    /// `the value of this card cannot be lower than 2`
+    AtLeast(u8),
+}
+
 /// Whom a card that is played face up can reach.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OpenReach {
@@ -249,8 +283,10 @@ pub enum OpenReach {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the wording of each kind shows its parts")]
 pub enum Lasting {
-    /// `add 2 to the value of attack cards that Alice plays`
-    AddTo { amount: u8, role: Option<Role>, by: Plays },
+    /// `add 2 to the value of attack cards that Alice plays`, `add 1 to the value of cards that you play for each Rage you have`
+    AddTo { amount: Amount, cards: PlayedCards },
+    /// `subtract 2 from the value of attack cards that each opposing fighter plays`
+    SubtractFrom { amount: Amount, cards: PlayedCards },
     /// `add 2 to the value of the next attack card that Alice plays`: only for a time, by a name or by `you`
     NextCard { amount: u8, role: Role, by: Plays },
     /// `Alice takes 2 less damage`, `Alice takes 2 less combat damage`
@@ -283,10 +319,10 @@ pub enum Lasting {
     HandLimitHigher { who: Player, cards: u8 },
     /// `the effects of VOYAGE cards cannot be canceled`
     Uncancelable { kind: FilterKind },
-    /// `Alice's move is 5`
-    FighterMoveIs { who: Fighter, spaces: u8 },
-    /// `Alice's move is 1 higher`, `Alice's move is 1 higher for each Rage you have`
-    FighterMoveHigher { who: Fighter, amount: Amount },
+    /// `Alice's move is 5`, `each Harpy's move is 3`
+    FighterMoveIs { who: Mover, spaces: u8 },
+    /// `Alice's move is 1 higher`, `each Harpy's move is 1 higher for each Rage you have`
+    FighterMoveHigher { who: Mover, amount: Amount },
     /// `Alice may move through opposing fighters`
     Passes { who: Target },
     /// `Alice cannot attack`
@@ -323,6 +359,7 @@ impl Lasting {
             Self::CannotAttack { who } | Self::CannotBeAttacked { who } | Self::CannotLeave { who } => Some(who),
             Self::AddTo { .. }
             | Self::NextCard { .. }
+            | Self::SubtractFrom { .. }
             | Self::MoveIs { .. }
             | Self::MoveHigher { .. }
             | Self::MoveLower { .. }
@@ -354,6 +391,7 @@ impl Lasting {
             Self::CannotAttack { who } | Self::CannotBeAttacked { who } | Self::CannotLeave { who } => *who = target,
             Self::AddTo { .. }
             | Self::NextCard { .. }
+            | Self::SubtractFrom { .. }
             | Self::MoveIs { .. }
             | Self::MoveHigher { .. }
             | Self::MoveLower { .. }
@@ -377,6 +415,24 @@ impl Lasting {
     }
 }
 
+/// Whose move it is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Mover {
+    /// `Alice's`
+    One(Fighter),
+    /// `each Harpy's`
+    Each(Crowd),
+}
+
+/// Cards that are played: `[attack] cards that Alice plays`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct PlayedCards {
+    /// In attack, in defense, or both.
+    pub role: Option<Role>,
+    /// Who plays them.
+    pub by: Plays,
+}
+
 /// Who plays the cards that are meant.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Plays {
@@ -384,6 +440,8 @@ pub enum Plays {
     Kind(Name),
     /// `that you play`
     You,
+    /// `that your opponent plays`, `that each opponent plays`
+    Player(Player),
     /// `that each friendly fighter in Alice's zone plays`
     Each(Group),
 }
@@ -1068,8 +1126,8 @@ pub enum Act {
     ChooseFighter { group: Group },
     /// `choose a space in Merlin's zone`, `choose a space adjacent to it`, `choose a space with 4 or more Squirrels adjacent to it`
     ChooseSpace { spaces: Spaces },
-    /// `choose a zone of Mara's space`
-    ChooseZone { who: Fighter },
+    /// `choose a zone`, `choose a zone of Mara's space`, `choose a zone with 0 or less Harpies`
+    ChooseZone { of: Option<Fighter>, with: Option<Crowded> },
     /// `choose a number from 0 to 4`
     ChooseNumber { from: u8, to: u8 },
     /// `choose an opponent`, `choose an opponent with 1 or more fighters in Merlin's zone`
@@ -1241,8 +1299,8 @@ pub enum Act {
     ValueTwice { card: WhichCard, measure: Measure },
     /// `the value of each card you play this turn is 4 and cannot be changed`
     LockValues { value: u8 },
-    /// `the value of the opponent's card is its printed value and cannot be changed`, `… is 4 and cannot be changed`
-    LockCard { card: WhichCard, to: Option<u8> },
+    /// `the value of the opponent's card is its printed value and cannot be changed`, `… is 4 and cannot be changed by card effects`
+    LockCard { card: WhichCard, to: Option<u8>, against: Against },
     /// `add 2 to the value of this card`, `add 1 to the value of this card for each …`,
     /// `add its boost value to the value of this card` (EqualTo)
     AddValue { card: WhichCard, amount: Amount },
@@ -1313,6 +1371,24 @@ pub enum Act {
     /// `choose 2 different effects: draw 2 cards; Alice recovers 3 health; place Alice in any other space`.
     /// An effect in the list is acts joined by `, then `. It is the last act of its body.
     ChooseEffects { count: HowMany, effects: Vec<Vec<Act>> },
+}
+
+/// What a value is locked against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Against {
+    /// no words
+    Everything,
+    /// `by card effects`
+    Cards,
+}
+
+/// What a zone must hold.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Crowded {
+    /// So many.
+    pub bound: Bound,
+    /// Of whom.
+    pub by: Crowd,
 }
 
 /// What an opponent must have.

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use crate::Key;
 use crate::ast::{
-    Act, Cond, Crowd, Fighter, HowMany, Lasting, Noun, Other, Side, SpacePlace, Spaces, Standing, Target, Them,
-    Trigger, Until,
+    Act, Cond, Crowd, Fighter, Group, HowMany, Lasting, Measure, Noun, Other, Plays, Side, SpacePlace, Spaces,
+    Standing, Target, Them, Trigger, Until, WhichCard,
 };
 use crate::cards::Spoken;
 use crate::diag::Diagnostic;
@@ -21,11 +21,12 @@ const MAX_EFFECTS: usize = 8;
 pub(crate) fn check(trees: &[Tree], text: &str, names: &Names, key: Key) -> Vec<Diagnostic> {
     let place = format!("under `{}`", key.word());
     let facts = under(key).to_vec();
-    let (spent, chosen, lost, found) = (Vec::new(), Vec::new(), None, Vec::new());
+    let (spent, chosen, picked, lost, found) = (Vec::new(), Vec::new(), Vec::new(), None, Vec::new());
     let cards = Spoken::default();
-    let (gone, over) = (Vec::new(), false);
-    let mut checker =
-        Checker { text, names, key, place, facts, spent, chosen, each: false, cards, gone, over, lost, found };
+    let (gone, over, swapping) = (Vec::new(), false, false);
+    let mut checker = Checker {
+        text, names, key, place, facts, spent, chosen, picked, swapping, each: false, cards, gone, over, lost, found,
+    };
     let mut triggered = false;
     for tree in trees {
         match tree {
@@ -51,6 +52,10 @@ struct Checker<'a> {
     spent: Vec<String>,
     /// Whom the text has chosen so far, act by act; of two branches either one.
     chosen: Vec<Vec<Noun>>,
+    /// The crowds of which the text has chosen one so far, whatever it calls that.
+    picked: Vec<Crowd>,
+    /// The words that are read are those of a swap.
+    swapping: bool,
     /// The sentence is done for each fighter of a group.
     each: bool,
     /// Where the cards lie that the text speaks of.
@@ -127,9 +132,11 @@ fn after(trigger: &Trigger) -> &'static [Fact] {
 
 /// What the conditions of a standing rule may speak of.
 fn within(standing: &Standing) -> &'static [Fact] {
-    use Fact::{Combat, OwnFighter, Played};
+    use Fact::{Cards, Combat, OwnFighter, Played};
     match standing {
-        Standing::Lasting { what: Lasting::AddTo { .. }, .. } => &[Combat, OwnFighter, Played],
+        Standing::Lasting { what: Lasting::AddTo { .. } | Lasting::SubtractFrom { .. }, .. } => {
+            &[Combat, OwnFighter, Played]
+        }
         Standing::Lasting { what: Lasting::DealtInstead { .. }, .. } => &[Combat, OwnFighter],
         Standing::Lasting { .. } => &[],
         Standing::PlayAsDefense { .. } => &[Combat, OwnFighter],
@@ -138,6 +145,7 @@ fn within(standing: &Standing) -> &'static [Fact] {
         Standing::MoveBonus { .. } | Standing::PlaceInstead { .. } => &[],
         Standing::Joined { .. } | Standing::NotCounted { .. } => &[],
         Standing::CannotBeCanceled | Standing::GuardHand | Standing::LearnValue { .. } => &[],
+        Standing::FinalValue { .. } => &[Combat, Cards, OwnFighter, Played],
         Standing::IgnoreDiscards => &[],
         // It is the one that attacks.
         Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } | Standing::OnlyAgainst { .. } => &[OwnFighter],
@@ -160,6 +168,9 @@ impl Checker<'_> {
         let facts = self.facts.clone();
         if let Some(standing) = Standing::read(&Part::Node(node.clone())) {
             self.facts.extend(within(&standing));
+            if let Standing::FinalValue { conds, .. } = &standing {
+                self.reads_its_value(node, &conds.list);
+            }
             if let Standing::Lasting { what: Lasting::NextCard { .. }, .. } = &standing {
                 let message = "a rule that stands has no `next` card: it never ends";
                 let help =
@@ -178,6 +189,21 @@ impl Checker<'_> {
         }
         self.node(node);
         self.facts = facts;
+    }
+
+    /// What becomes of a value depends on no other value, which could depend on this one.
+    fn reads_its_value(&mut self, node: &Node, conds: &[Cond]) {
+        let is_value = |measure: &Measure| matches!(measure, Measure::Value(_));
+        let other = |cond: &Cond| match cond {
+            Cond::Measure { measure: Measure::Value(card), .. } => *card == WhichCard::Opponents,
+            Cond::Compare { left, right, .. } => is_value(left) || is_value(right),
+            _ => false,
+        };
+        if conds.iter().any(other) {
+            let message = "what becomes of a value depends on no other value";
+            let help = "write `while the value of this card is …`, with a number";
+            self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
+        }
     }
 
     fn effect(&mut self, effect: &EffectTree, triggered: bool) {
@@ -201,6 +227,7 @@ impl Checker<'_> {
                 self.chosen.clear();
                 self.gone.clear();
                 self.over = false;
+                self.picked.clear();
                 self.node(node);
                 if let Some(trigger) = trigger(node) {
                     self.facts.extend(after(&trigger));
@@ -415,18 +442,7 @@ impl Checker<'_> {
     }
 
     fn body(&mut self, body: &BodyTree) {
-        if let Some(Part::Node(act)) = body.acts.first().filter(|_| matches!(body.may, MayTree::You))
-            && !act.row().is_some_and(Pattern::is_command)
-        {
-            let message =
-                format!("`{}` cannot follow `you may`: it is not something that you do", &self.text[act.span.clone()]);
-            let command = Act::read(&Part::Node(act.clone())).and_then(|act| render_command(&act, self.names));
-            let help = match command {
-                Some(command) => format!("write `you may {command}`"),
-                None => "after `you may` stands a verb, such as `draw`; or leave `you may` out".to_string(),
-            };
-            self.found.push(Diagnostic::new(act.span.clone(), message).help(help));
-        }
+        self.is_yours(&body.may, &body.acts);
         if let Some(unless) = &body.unless {
             if !matches!(body.may, MayTree::No) {
                 let message = "what somebody may leave out is not paid for";
@@ -444,13 +460,7 @@ impl Checker<'_> {
         body.before.iter().for_each(|act| self.part(act));
         // What follows from the acts not having been done does not follow them.
         let (cards, gone) = (self.cards, self.gone.clone());
-        match &body.may {
-            MayTree::No | MayTree::You => body.acts.iter().for_each(|act| self.part(act)),
-            MayTree::Other(player) => {
-                self.node(player);
-                self.by_others(|this| body.acts.iter().for_each(|act| this.part(act)));
-            }
-        }
+        self.acts(&body.may, &body.acts);
         for act in body.before.iter().chain(&body.acts) {
             let Some(Act::Repeat { .. }) = Act::read(act) else { continue };
             let fits = matches!(body.may, MayTree::You) && body.acts.len() == 1 && !body.before.is_empty();
@@ -468,6 +478,17 @@ impl Checker<'_> {
             let help = "put what follows into a sentence before it, or into the effects";
             self.found.push(Diagnostic::new(branch.span.clone(), message).help(help));
         }
+        if let (Some(done), Some(not)) = (&body.if_done, &body.if_not)
+            && !matches!(done.may, MayTree::No)
+        {
+            let words = &self.text[not.span.clone()];
+            let message = format!(
+                "`{words}` can be read in two ways: of what `{}` speaks of, or of what may be done then",
+                &self.text[done.span.clone()]
+            );
+            let help = "leave `may` out, or make two sentences of it; what may be done stands in the last of the two";
+            self.found.push(Diagnostic::new(not.span.clone(), message).help(help));
+        }
         self.either(
             |this| this.branch(&body.if_done),
             |this| {
@@ -483,6 +504,33 @@ impl Checker<'_> {
         );
     }
 
+    /// What you may do is something that you do.
+    fn is_yours(&mut self, may: &MayTree, acts: &[Part]) {
+        let (MayTree::You, Some(Part::Node(act))) = (may, acts.first()) else { return };
+        if act.row().is_some_and(Pattern::is_command) {
+            return;
+        }
+        let message =
+            format!("`{}` cannot follow `you may`: it is not something that you do", &self.text[act.span.clone()]);
+        let command = Act::read(&Part::Node(act.clone())).and_then(|act| render_command(&act, self.names));
+        let help = match command {
+            Some(command) => format!("write `you may {command}`"),
+            None => "after `you may` stands a verb, such as `draw`; or leave `you may` out".to_string(),
+        };
+        self.found.push(Diagnostic::new(act.span.clone(), message).help(help));
+    }
+
+    /// Acts of whoever does them.
+    fn acts(&mut self, may: &MayTree, acts: &[Part]) {
+        match may {
+            MayTree::No | MayTree::You => acts.iter().for_each(|act| self.part(act)),
+            MayTree::Other(player) => {
+                self.node(player);
+                self.by_others(|this| acts.iter().for_each(|act| this.part(act)));
+            }
+        }
+    }
+
     /// What another player does: `their` is that one's, who is `that opponent` from then on.
     fn by_others(&mut self, acts: impl FnOnce(&mut Self)) {
         self.facts.push(Fact::Doer);
@@ -496,7 +544,10 @@ impl Checker<'_> {
                 self.found.push(Diagnostic::new(node.span.clone(), "there is nothing to repeat"));
             }
         }
-        branch.iter().flat_map(|branch| &branch.acts).for_each(|act| self.part(act));
+        if let Some(branch) = branch {
+            self.is_yours(&branch.may, &branch.acts);
+            self.acts(&branch.may, &branch.acts);
+        }
     }
 
     fn part(&mut self, part: &Part) {
@@ -531,9 +582,13 @@ impl Checker<'_> {
         self.lies(node);
         self.cards(node);
         self.one_reading(node);
+        self.other_than(node);
         if row.slots == [Rule::Lasting, Rule::Until] {
             return self.lasts(node);
         }
+        // Of two that are swapped, the other one is other than the first.
+        let swaps = |piece: &Piece| matches!(piece, Piece::Word { word: "swap" | "swaps", .. });
+        let swapping = std::mem::replace(&mut self.swapping, row.pieces.iter().any(swaps));
         for part in &node.parts {
             match part {
                 Part::Node(act) if act.rule == Rule::Does => self.by_others(|this| this.node(act)),
@@ -552,6 +607,7 @@ impl Checker<'_> {
                 self.facts.push(Fact::It);
             }
         }
+        self.swapping = swapping;
         // Of the facts that say who `them` is, the last one counts.
         if row.gives.iter().any(|fact| Fact::THEM.contains(fact)) {
             self.facts.retain(|fact| !Fact::THEM.contains(fact));
@@ -579,9 +635,19 @@ impl Checker<'_> {
         }
         // A token on a line is in no space.
         let spaceless = lines(self.names, node).next().is_some();
-        self.facts.extend(row.gives.iter().filter(|fact| !(spaceless && **fact == Fact::Space)));
+        // What another player looks at is seen by that one alone.
+        let unseen = self.facts.contains(&Fact::Doer) && looks_at_hand(node);
+        let gives = row.gives.iter().filter(|fact| match fact {
+            Fact::Space => !spaceless,
+            Fact::HandSeen => !unseen,
+            _ => true,
+        });
+        self.facts.extend(gives);
         self.chosen.extend(chooses(node).map(|noun| vec![noun]));
         self.leaves(node, row.gives.contains(&Fact::It));
+        if node.rule == Rule::One {
+            self.picked.extend(crowd_of(node));
+        }
         if row.gives.contains(&Fact::Spent) {
             self.spent.extend(counters(node).map(|counter| counter.name.clone()));
         }
@@ -702,6 +768,17 @@ impl Checker<'_> {
             {
                 counters(node).for_each(|counter| self.was_spent(counter));
             }
+            Rule::Plays => {
+                if let Some(Plays::Each(Group { crowd: Crowd { other: Other::Yes, .. }, .. })) =
+                    Plays::read(&Part::Node(node.clone()))
+                {
+                    let words = &self.text[node.span.clone()];
+                    let message =
+                        format!("`{words}`: `other` leaves out your fighter, and here that is the one who plays");
+                    let help = "name whom you leave out, last in the group: `each … other than Mara plays`";
+                    self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
+                }
+            }
             Rule::Fighter | Rule::FighterOwn => {
                 let singles = self.names.different_fighters().filter(|fighter| fighter.count == 1).count();
                 if singles < 2 && Fighter::read(&Part::Node(node.clone())) == Some(Fighter::YourOther) {
@@ -776,6 +853,29 @@ impl Checker<'_> {
             "`{first} {joint} {second}` can be read in two ways: `{first}`, {joint} `{second}` besides; or with `{last} {joint} {second}` as one"
         );
         let help = format!("for the first, write `{second} {joint} {first}`; the second has no words");
+        self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
+    }
+
+    /// `Other` leaves your fighter out, and nobody else: where the text has chosen one before, it could mean that one.
+    fn other_than(&mut self, node: &Node) {
+        let Some(crowd) = crowd_of(node).filter(|crowd| crowd.other == Other::Yes) else { return };
+        let words = &self.text[node.span.clone()];
+        if crowd.side == Side::Opposing {
+            let message = format!("`{words}`: `other` leaves out your fighter, which is never opposing");
+            let help =
+                "say whom you leave out, last in the group: `… other than it`, `… other than the opposing fighter`";
+            self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
+            return;
+        }
+        let swaps = node.rule == Rule::One && self.swapping;
+        let excepts = node.parts.iter().any(|part| matches!(part, Part::Node(part) if part.rule == Rule::Except));
+        if swaps || excepts || !self.picked.iter().any(|picked| may_meet(picked, &crowd)) {
+            return;
+        }
+        let message = format!(
+            "`{words}` can be read in two ways: without your fighter, which is what `other` means; or without the one chosen before"
+        );
+        let help = "for the first, write `… other than Mara`, with its name; for the second, `… other than it` or `… other than the chosen fighter`";
         self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
     }
 
@@ -1062,6 +1162,33 @@ fn chooses(node: &Node) -> Option<Noun> {
         Some(Act::ChooseFighter { group } | Act::Move { who: Target::Chosen(group), .. }) => Some(group.crowd.noun),
         _ => None,
     }
+}
+
+/// Whether words are the act of looking at a hand.
+fn looks_at_hand(node: &Node) -> bool {
+    let act = matches!(node.rule, Rule::Act | Rule::Command | Rule::Does | Rule::Do);
+    act && matches!(Act::read(&Part::Node(node.clone())), Some(Act::LookAtHand { .. }))
+}
+
+/// The crowd that words name themselves: a group, one of it, several of it, or those that are counted.
+fn crowd_of(node: &Node) -> Option<Crowd> {
+    let is_crowd = |rule: Rule| matches!(rule, Rule::Crowd | Rule::OneCrowd | Rule::Crowds | Rule::NumberOf);
+    let of = node.parts.iter().filter_map(as_node).find(|part| is_crowd(part.rule))?;
+    Crowd::read(&Part::Node(of.clone()))
+}
+
+/// Whether a fighter can belong to both crowds.
+fn may_meet(a: &Crowd, b: &Crowd) -> bool {
+    let own = |crowd: &Crowd| crowd.side == Side::Yours || matches!(crowd.noun, Noun::Named(_));
+    let friendly = |crowd: &Crowd| crowd.side == Side::Friendly || own(crowd);
+    let opposing = |crowd: &Crowd| matches!(crowd.side, Side::Opposing | Side::Theirs);
+    let apart = opposing(a) && friendly(b) || opposing(b) && friendly(a);
+    let nouns = match (&a.noun, &b.noun) {
+        (Noun::Named(a), Noun::Named(b)) => a == b,
+        (Noun::Hero, Noun::Sidekick) | (Noun::Sidekick, Noun::Hero) => false,
+        _ => true,
+    };
+    !apart && nouns
 }
 
 /// What words before have chosen, counted or turned to, as far as rules and effects that come later do not remember it.

@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::explain::{Failure, Wanted};
 use crate::grammar::{Node, Part, Rule};
 use crate::names::Names;
-use crate::parse::{BodyTree, MAX_BYTES, MayTree, Parser, Tree};
+use crate::parse::{BodyTree, MAX_BYTES, Parser, Tree};
 use crate::render::capitalized;
 use crate::scan;
 use crate::words::{self, Entry, Visitor};
@@ -118,9 +118,7 @@ fn innermost(tree: &Tree, place: usize) -> Option<&Node> {
 }
 
 fn of_body<'t>(body: &'t BodyTree, place: usize, nodes: &mut Vec<&'t Node>) {
-    if let MayTree::Other(player) = &body.may {
-        of_node(player, place, nodes);
-    }
+    body.players().for_each(|player| of_node(player, place, nodes));
     body.unless.iter().for_each(|node| of_node(node, place, nodes));
     let follows = body.if_done.iter().chain(&body.if_not).flat_map(|branch| &branch.acts);
     body.before.iter().chain(&body.acts).chain(follows).for_each(|act| of_part(act, place, nodes));

@@ -44,6 +44,8 @@ pub(crate) enum Rule {
     Mine,
     Standing,
     Lasting,
+    Mover,
+    PlayedCards,
     Plays,
     Hurt,
     Until,
@@ -133,6 +135,8 @@ pub(crate) enum Rule {
     TokenPlace,
     /// Where lines are.
     LinePlace,
+    /// What a zone holds.
+    Crowded,
     /// What keeps an act from being done.
     Unless,
     /// Not a slot: the start of a sentence, for messages.
@@ -141,7 +145,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 100] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 103] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -166,6 +170,8 @@ impl Rule {
         (Rule::Mine, "mine", "a fighter's name or `one of your …`"),
         (Rule::Standing, "standing", "a standing rule"),
         (Rule::Lasting, "lasting", "a lasting rule"),
+        (Rule::Mover, "mover", "a fighter's name with `'s`, or `each …'s`"),
+        (Rule::PlayedCards, "played-cards", "`attack cards that …` or `cards that …`"),
         (Rule::Plays, "plays", "who plays, such as `you play`"),
         (Rule::Hurt, "damage", "`damage` or `combat damage`"),
         (Rule::Until, "until", "`this turn`, `in this combat`, `in this maneuver` or `until your next turn starts`"),
@@ -240,6 +246,7 @@ impl Rule {
         (Rule::WhichTokens, "which-tokens", "tokens, such as `1 …` or `each …`"),
         (Rule::TokenPlace, "token-place", "a place, such as `adjacent to …`"),
         (Rule::LinePlace, "line-place", "a place, such as `adjacent to …`"),
+        (Rule::Crowded, "crowded", "`with …`"),
         (Rule::Unless, "unless", "`unless an opponent pays …`"),
         (Rule::Sentence, "", "a sentence"),
     ];

@@ -97,7 +97,7 @@ Look at the top card of any deck, then you may put that card on the bottom of th
 
 `; if you do,` says what follows when the acts before it were done, and `; if you do not,` when they were not; one of
 them, or both in this order. With `you may` this is how to write a price. What you may do is something that you do: after
-`you may` stands a verb.
+`you may` stands a verb. The last of the two may be left to choose, too.
 
 ```text
 You may discard 1 card; if you do, gain 1 action; if you do not, draw 1 card.
@@ -108,6 +108,10 @@ follows is yours again.
 
 ```text
 Your opponent may discard 3 cards; if they do, ignore the value of this card; if they do not, draw 1 card.
+```
+
+```text
+Your opponent may discard 1 card; if they do not, you may move Mara up to 2 spaces.
 ```
 
 `For each` before the acts does them again and again, each time with new choices; behind an act it only makes the number
@@ -133,7 +137,7 @@ After Mara attacks, if you won, you may draw 1 card.
 So the whole shape of a sentence is this; the parts in brackets may be left out:
 
 ```text
-[trigger,] [if condition [and condition],] [for each …,] [act, then] [you may | player may] act [, then act] [; if you do, act] [; if you do not, act] [; otherwise, …].
+[trigger,] [if condition [and condition],] [for each …,] [act, then] [you may | player may] act [, then act] [; if you do, [you may] act] [; if you do not, [you may] act] [; otherwise, …].
 ```
 
 A sentence starts with a capital and ends with a full stop. Reading forgives the case of letters, the number of blanks
@@ -310,6 +314,7 @@ const SECTIONS: &[Section] = &[
         about: "What is done to fighters, and what is chosen for later acts.",
         tables: &[
             ("", |out| table(out, words::FIGHTER_ACTS)),
+            ("*with*: what the zone holds", |out| table(out, words::CROWDED)),
             ("*through*", |out| {
                 table(out, words::THROUGHS);
                 table(out, words::TOKEN_THROUGHS);
@@ -371,10 +376,13 @@ const SECTIONS: &[Section] = &[
         tables: &[
             ("", |out| {
                 table(out, words::STANDINGS);
+                table(out, words::VALUE_STANDINGS);
                 table(out, words::OPEN_STANDINGS);
                 table(out, words::TOKEN_STANDINGS);
             }),
             ("*lasting* rules, which also stand for a time in any text", |out| table(out, words::LASTING)),
+            ("*played cards*", |out| table(out, words::PLAYED_CARDS)),
+            ("*plays*: who plays them", |out| table(out, words::PLAYS)),
         ],
     },
 ];
@@ -442,6 +450,9 @@ fn slot_name(slot: &str) -> &str {
         "class" => "hero, sidekick, opposing fighter or friendly fighter",
         "role" => "attack or defense",
         "where" => "place",
+        "crowded" => "with",
+        "played-cards" => "played cards",
+        "mover" => "name's or each noun's",
         "free-spaces" => "spaces",
         "space-place" => "place of a space",
         "which-card" => "which card",

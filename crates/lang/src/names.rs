@@ -62,7 +62,9 @@ pub struct StateName {
 }
 
 /// Phrases that the name of a fighter would hide, because a name in a name's place wins.
-const TAKEN: [&str; 13] = [
+const TAKEN: [&str; 15] = [
+    "your opponent",
+    "each opponent",
     "it",
     "its",
     "your other fighter",

@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use crate::ast::{Body, Effect, May, Sentence, Text};
+use crate::ast::{Body, Branch, Effect, May, Sentence, Text};
 use crate::check;
 use crate::diag::Diagnostic;
 use crate::explain::{Failure, Wanted};
@@ -104,8 +104,20 @@ pub(crate) struct BodyTree {
     pub if_not: Option<BranchTree>,
 }
 
+impl BodyTree {
+    /// The players who may do something in it.
+    pub fn players(&self) -> impl Iterator<Item = &Node> {
+        let branches = self.if_done.iter().chain(&self.if_not).map(|branch| &branch.may);
+        std::iter::once(&self.may).chain(branches).filter_map(|may| match may {
+            MayTree::Other(player) => Some(player),
+            MayTree::No | MayTree::You => None,
+        })
+    }
+}
+
 /// What follows from the acts before it, with the place of the words that say so.
 pub(crate) struct BranchTree {
+    pub may: MayTree,
     pub acts: Vec<Part>,
     pub span: Range<usize>,
 }
@@ -163,18 +175,22 @@ fn build(tree: &Tree) -> Option<Sentence> {
 
 fn build_body(body: &BodyTree) -> Option<Body> {
     let branch = |branch: &Option<BranchTree>| match branch {
-        Some(branch) => build_list(&branch.acts),
-        None => Some(Vec::new()),
+        Some(branch) => Some(Branch { may: build_may(&branch.may)?, acts: build_list(&branch.acts)? }),
+        None => Some(Branch::NONE),
     };
     let (if_done, if_not) = (branch(&body.if_done)?, branch(&body.if_not)?);
     let before = build_list(&body.before)?;
-    let may = match &body.may {
+    let may = build_may(&body.may)?;
+    let unless = Read::read(&body.unless.clone().map_or(Part::Absent, Part::Node))?;
+    Some(Body { before, may, acts: build_list(&body.acts)?, unless, if_done, if_not })
+}
+
+fn build_may(may: &MayTree) -> Option<May> {
+    Some(match may {
         MayTree::No => May::No,
         MayTree::You => May::You,
         MayTree::Other(player) => May::Other(Read::read(&Part::Node(player.clone()))?),
-    };
-    let unless = Read::read(&body.unless.clone().map_or(Part::Absent, Part::Node))?;
-    Some(Body { before, may, acts: build_list(&body.acts)?, unless, if_done, if_not })
+    })
 }
 
 fn build_list<T: Read>(parts: &[Part]) -> Option<Vec<T>> {
@@ -330,8 +346,9 @@ impl<'a> Parser<'a> {
             return absent;
         }
         let span = start..negated.unwrap_or(end);
-        let (acts, end) = self.sign(span.end, ",").and_then(|at| self.acts(at, &MayTree::No))?;
-        Some((Some(BranchTree { acts, span }), end))
+        let (may, at) = self.sign(span.end, ",").map(|at| self.may(scan::skip_blanks(self.text, at)))?;
+        let (acts, end) = self.acts(at, &may)?;
+        Some((Some(BranchTree { may, acts, span }), end))
     }
 
     fn if_you_do(&mut self, at: usize) -> Option<usize> {

@@ -3,10 +3,10 @@
 
 use std::ops::Range;
 
-use crate::ast::{Act, Body, Conds, Effect, May, Sentence, Text};
+use crate::ast::{Act, Body, Branch, Conds, Effect, May, Sentence, Text};
 use crate::grammar::{NamePart, Node, Part, Pattern, Piece, Rule, rows};
 use crate::names::Names;
-use crate::parse::{BodyTree, MayTree, Tree, quietly, trees};
+use crate::parse::{BodyTree, Tree, quietly, trees};
 use crate::render::{capitalized, render};
 use crate::words::{self, Entry, Visitor};
 use crate::{Key, scan};
@@ -244,11 +244,15 @@ fn reshaped<'t>(
         Shape::NoThen if effect.body.acts.len() > 1 => changed(&|effect| {
             effect.body.acts.pop();
         }),
-        Shape::IfDone if effect.body.if_done.is_empty() => changed(&|effect| effect.body.if_done.push(act.clone())),
-        Shape::NoIfDone if !effect.body.if_done.is_empty() => changed(&|effect| effect.body.if_done.clear()),
+        Shape::IfDone if effect.body.if_done.acts.is_empty() => {
+            changed(&|effect| effect.body.if_done = Branch::done(vec![act.clone()]))
+        }
+        Shape::NoIfDone if !effect.body.if_done.acts.is_empty() => {
+            changed(&|effect| effect.body.if_done = Branch::NONE)
+        }
         Shape::Otherwise if has_conds && effect.otherwise.is_none() => changed(&|effect| {
             let acts = vec![act.clone()];
-            let (before, if_done, if_not) = (Vec::new(), Vec::new(), Vec::new());
+            let (before, if_done, if_not) = (Vec::new(), Branch::NONE, Branch::NONE);
             effect.otherwise = Some(Body { before, may: May::No, acts, unless: None, if_done, if_not });
         }),
         Shape::NoOtherwise if effect.otherwise.is_some() => changed(&|effect| effect.otherwise = None),
@@ -366,9 +370,7 @@ fn pieces(text: &str, names: &Names) -> Vec<Spot> {
 }
 
 fn of_body(body: &BodyTree, spots: &mut Vec<Spot>) {
-    if let MayTree::Other(player) = &body.may {
-        of_node(player, spots);
-    }
+    body.players().for_each(|player| of_node(player, spots));
     body.unless.iter().for_each(|node| of_node(node, spots));
     let follows = body.if_done.iter().chain(&body.if_not).flat_map(|branch| &branch.acts);
     body.before.iter().chain(&body.acts).chain(follows).for_each(|act| of_part(act, None, spots));

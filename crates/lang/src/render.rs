@@ -1,6 +1,6 @@
 //! Words a tree: the one text that means it.
 
-use crate::ast::{Act, Body, Effect, May, Sentence, Text};
+use crate::ast::{Act, Body, Branch, Effect, May, Sentence, Text};
 use crate::grammar::{NamePart, Node, Part, Piece, Rule, Write};
 use crate::names::Names;
 use crate::scan::same_char;
@@ -111,7 +111,30 @@ impl<'a> Out<'a> {
             self.sign(",");
             self.words("then");
         }
-        let (first, rule) = match &body.may {
+        self.may(&body.may, &body.acts);
+        if let Some(unless) = &body.unless {
+            self.tree(unless, Rule::Unless);
+        }
+        let [done, not] = match body.is_of_others() {
+            true => ["if they do", "if they do not"],
+            false => ["if you do", "if you do not"],
+        };
+        self.either(|this| this.branch(done, &body.if_done), |this| this.branch(not, &body.if_not));
+    }
+
+    fn branch(&mut self, words: &str, branch: &Branch) {
+        if branch.acts.is_empty() {
+            return;
+        }
+        self.sign(";");
+        self.words(words);
+        self.sign(",");
+        self.may(&branch.may, &branch.acts);
+    }
+
+    /// Acts, with who is free to do them.
+    fn may(&mut self, may: &May, acts: &[Act]) {
+        let (first, rule) = match may {
             May::No => (Rule::Act, Rule::Act),
             May::You => {
                 self.words("you may");
@@ -123,25 +146,7 @@ impl<'a> Out<'a> {
                 (Rule::Do, Rule::Do)
             }
         };
-        self.acts_in(&body.acts, first, rule);
-        if let Some(unless) = &body.unless {
-            self.tree(unless, Rule::Unless);
-        }
-        let [done, not] = match body.is_of_others() {
-            true => ["if they do", "if they do not"],
-            false => ["if you do", "if you do not"],
-        };
-        self.either(|this| this.branch(done, &body.if_done), |this| this.branch(not, &body.if_not));
-    }
-
-    fn branch(&mut self, words: &str, acts: &[Act]) {
-        if acts.is_empty() {
-            return;
-        }
-        self.sign(";");
-        self.words(words);
-        self.sign(",");
-        self.acts(acts);
+        self.acts_in(acts, first, rule);
     }
 
     fn acts(&mut self, acts: &[Act]) {

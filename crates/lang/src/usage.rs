@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::grammar::{Node, Part, Rule, rows};
 use crate::names::Names;
-use crate::parse::{BodyTree, MayTree, Tree, read};
+use crate::parse::{BodyTree, Tree, read};
 use crate::words::{self, Entry, Visitor};
 
 /// A wording: the kind of words that it belongs to, and its number among them.
@@ -51,9 +51,7 @@ pub fn wordings(text: &str, names: &Names) -> Vec<Wording> {
 }
 
 fn of_body(body: &BodyTree, found: &mut Vec<Wording>) {
-    if let MayTree::Other(player) = &body.may {
-        of_node(player, found);
-    }
+    body.players().for_each(|player| of_node(player, found));
     body.unless.iter().for_each(|node| of_node(node, found));
     let follows = body.if_done.iter().chain(&body.if_not).flat_map(|branch| &branch.acts);
     body.before.iter().chain(&body.acts).chain(follows).for_each(|act| of_part(act, found));

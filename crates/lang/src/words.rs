@@ -5,11 +5,12 @@
 //! expression it builds the tree from the slots, as a Rust pattern it takes the tree apart again for the renderer.
 
 use crate::ast::{
-    Act, ActionKind, Among, Amount, Bound, CardRef, CardType, Class, Cond, Conds, Countable, Crowd, Deck, Done, End,
-    Fighter, Filter, FilterKind, FilterTail, Group, Having, HowMany, HowManyFighters, Hurt, Lasting, LinePlace,
-    ManyCards, Measure, Mine, Noun, Onto, OpenReach, Order, Other, PastDeed, Pick, Pile, PileKind, Place, Player,
-    Plays, Random, Returning, Role, Selection, Side, SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps,
-    Target, ThatDeck, Them, Through, Timing, Tokens, Trigger, Unless, Until, WhichCard,
+    Act, ActionKind, Against, Among, Amount, Bound, CardRef, CardType, Class, Cond, Conds, Countable, Crowd, Crowded,
+    Deck, Done, End, Fighter, Filter, FilterKind, FilterTail, FinalValue, Group, Having, HowMany, HowManyFighters,
+    Hurt, Lasting, LinePlace, ManyCards, Measure, Mine, Mover, Noun, Onto, OpenReach, Order, Other, PastDeed, Pick,
+    Pile, PileKind, Place, PlayedCards, Player, Plays, Random, Returning, Role, Selection, Side, SideDeed, SpaceKind,
+    SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through, Timing, Tokens, Trigger, Unless,
+    Until, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -399,7 +400,10 @@ pub(crate) const MINE: &[Entry<Mine>] = &[
     entry(
         "",
         "When one of your sidekicks is attacked, draw 1 card.",
-        &[form!("one of your <commons>", [noun], Mine::Common(noun))],
+        &[
+            form!("one of your <commons>", [noun], Mine::Common(noun)),
+            alias!("one of your <kinds>", [name], Mine::Named(name)),
+        ],
     ),
 ];
 
@@ -429,8 +433,8 @@ pub(crate) const STANDINGS: &[Entry<Standing>] = &[
                 alias: true,
                 build: |parts| {
                     let [who, n] = parts else { return None };
-                    let what =
-                        Lasting::FighterMoveHigher { who: Read::read(who)?, amount: Amount::Number(Read::read(n)?) };
+                    let who = Mover::One(Read::read(who)?);
+                    let what = Lasting::FighterMoveHigher { who, amount: Amount::Number(Read::read(n)?) };
                     Some(Standing::Lasting { conds: Conds::default(), what })
                 },
                 split: |_, _| None,
@@ -520,14 +524,23 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
          `attack` or `defense` it counts for both.",
         "While lantern is lit, add 2 to the value of attack cards that Mara plays.",
         &[
-            form!("add <number> to the value of <role> cards that <plays>", [amount, role, by], {
-                Lasting::AddTo { amount, role: Some(role), by }
+            form!("add <number> to the value of <played-cards>", [n, cards], {
+                Lasting::AddTo { amount: Amount::Number(n), cards }
             }),
-            form!("add <number> to the value of cards that <plays>", [amount, by], {
-                Lasting::AddTo { amount, role: None, by }
+            form!("add <number> to the value of <played-cards> for each <countable>", [n, cards, of], {
+                Lasting::AddTo { amount: Amount::ForEach(n, of), cards }
             }),
-            alias!("add <number> to the value of combat cards that <plays>", [amount, by], {
-                Lasting::AddTo { amount, role: None, by }
+        ],
+    ),
+    entry(
+        "The value of such a card is lower, in the same way.",
+        "Subtract 1 from the value of attack cards that your opponent plays this turn.",
+        &[
+            form!("subtract <number> from the value of <played-cards>", [n, cards], {
+                Lasting::SubtractFrom { amount: Amount::Number(n), cards }
+            }),
+            form!("subtract <number> from the value of <played-cards> for each <countable>", [n, cards, of], {
+                Lasting::SubtractFrom { amount: Amount::ForEach(n, of), cards }
             }),
         ],
     ),
@@ -658,19 +671,19 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
         ],
     ),
     entry(
-        "How far this fighter moves in a maneuver; what makes it higher and the boost are added. With `in this maneuver` the \
-         boost is not.",
-        "Mara's move is 5.",
-        &[form!("<fighter's> move is <number>", [who, spaces], Lasting::FighterMoveIs { who, spaces })],
+        "How far this fighter moves in a maneuver, or each of these; what makes it higher and the boost are added. With \
+         `in this maneuver` the boost is not.",
+        "While lantern is lit, each Fox's move is 3.",
+        &[form!("<mover> move is <number>", [who, spaces], Lasting::FighterMoveIs { who, spaces })],
     ),
     entry(
-        "This fighter moves further in a maneuver.",
+        "This fighter moves further in a maneuver, or each of these.",
         "Mara's move is 1 higher for each Ember you have.",
         &[
-            form!("<fighter's> move is <number> higher", [who, n], {
+            form!("<mover> move is <number> higher", [who, n], {
                 Lasting::FighterMoveHigher { who, amount: Amount::Number(n) }
             }),
-            form!("<fighter's> move is <number> higher for each <countable>", [who, n, of], {
+            form!("<mover> move is <number> higher for each <countable>", [who, n, of], {
                 Lasting::FighterMoveHigher { who, amount: Amount::ForEach(n, of) }
             }),
         ],
@@ -761,15 +774,74 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
     ),
 ];
 
-pub(crate) const PLAYS: &[Entry<Plays>] = &[
+/// Whose move a lasting rule speaks of.
+pub(crate) const MOVERS: &[Entry<Mover>] = &[
+    entry("", "Mara's move is 5.", &[form!("<fighter's>", [who], Mover::One(who))]),
     entry(
         "",
+        "While lantern is lit, each Fox's move is 3.",
+        &[
+            form!("each <kind>'s", [name], {
+                Mover::Each(Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) })
+            }),
+            form!("each fighter's", [], {
+                Mover::Each(Crowd { side: Side::Any, other: Other::No, noun: Noun::Fighter })
+            }),
+            form!("each hero's", [], { Mover::Each(Crowd { side: Side::Any, other: Other::No, noun: Noun::Hero }) }),
+            form!("each sidekick's", [], {
+                Mover::Each(Crowd { side: Side::Any, other: Other::No, noun: Noun::Sidekick })
+            }),
+            form!("each friendly fighter's", [], {
+                Mover::Each(Crowd { side: Side::Friendly, other: Other::No, noun: Noun::Fighter })
+            }),
+            form!("each friendly hero's", [], {
+                Mover::Each(Crowd { side: Side::Friendly, other: Other::No, noun: Noun::Hero })
+            }),
+            form!("each friendly sidekick's", [], {
+                Mover::Each(Crowd { side: Side::Friendly, other: Other::No, noun: Noun::Sidekick })
+            }),
+            form!("each opposing fighter's", [], {
+                Mover::Each(Crowd { side: Side::Opposing, other: Other::No, noun: Noun::Fighter })
+            }),
+            form!("each opposing hero's", [], {
+                Mover::Each(Crowd { side: Side::Opposing, other: Other::No, noun: Noun::Hero })
+            }),
+            form!("each opposing sidekick's", [], {
+                Mover::Each(Crowd { side: Side::Opposing, other: Other::No, noun: Noun::Sidekick })
+            }),
+        ],
+    ),
+];
+
+pub(crate) const PLAYED_CARDS: &[Entry<PlayedCards>] = &[
+    entry(
+        "All of them; without `attack` or `defense` those used in attack and in defense.",
+        "Add 2 to the value of attack cards that Mara plays.",
+        &[
+            form!("<role> cards that <plays>", [role, by], {
+                PlayedCards { role: Some(role), by }
+            }),
+            form!("cards that <plays>", [by], PlayedCards { role: None, by }),
+            alias!("combat cards that <plays>", [by], PlayedCards { role: None, by }),
+        ],
+    ),
+];
+
+/// Who plays the cards of which a lasting rule speaks.
+pub(crate) const PLAYS: &[Entry<Plays>] = &[
+    entry(
+        "The fighter of this name, or one of these.",
         "Add 2 to the value of attack cards that Mara plays.",
         &[form!("<user> plays", [name], Plays::Kind(name))],
     ),
-    entry("", "Add 1 to the value of cards that you play.", &[form!("you play", [], Plays::You)]),
+    entry("Any fighter of yours.", "Add 1 to the value of cards that you play.", &[form!("you play", [], Plays::You)]),
     entry(
-        "",
+        "Any fighter of that player.",
+        "Subtract 1 from the value of cards that each opponent plays.",
+        &[form!("<party> plays", [who], Plays::Player(who))],
+    ),
+    entry(
+        "Any of them, whoever plays with it: also a partner's, or an opponent's.",
         "Add 1 to the value of cards that each friendly fighter in Mara's zone other than Mara plays.",
         &[form!("each <group> plays", [group], Plays::Each(group))],
     ),
@@ -800,6 +872,28 @@ pub(crate) const UNTILS: &[Entry<Until>] = &[
     )
     .needs(&[Fact::Maneuver]),
 ];
+
+/// What becomes of the value of a card.
+pub(crate) const VALUE_STANDINGS: &[Entry<Standing>] = &[entry(
+    "What the value comes to when all else has been added, whenever it is read: the rule is asked of the sum, as long as it is made. \
+     Of a value, its conditions read that of this card alone, against numbers. Only under `always`.",
+    "While the value of this card is 8 or more, ignore the value of this card.",
+    &[
+        form!("while <conditions>, ignore the value of this card", [conds], {
+            Standing::FinalValue { conds, what: FinalValue::Ignored }
+        }),
+        form!("while <conditions>, the value of this card is <number>", [conds, value], {
+            Standing::FinalValue { conds, what: FinalValue::Is(value) }
+        }),
+        form!("<while> the value of this card cannot be higher than <number>", [conds, most], {
+            Standing::FinalValue { conds, what: FinalValue::AtMost(most) }
+        }),
+        form!("<while> the value of this card cannot be lower than <number>", [conds, least], {
+            Standing::FinalValue { conds, what: FinalValue::AtLeast(least) }
+        }),
+    ],
+)
+.needs(&[ThisCard])];
 
 /// How a card lies on the table before the defense.
 pub(crate) const OPEN_STANDINGS: &[Entry<Standing>] = &[
@@ -1515,7 +1609,10 @@ pub(crate) const CROWD: &[Entry<Crowd>] = &[
     entry(
         "Fighters of your opponents.",
         "Deal 1 damage to each opposing sidekick.",
-        &[form!("<other> opposing <common>", [other, noun], Crowd { side: Side::Opposing, other, noun })],
+        &[
+            form!("opposing <common>", [noun], Crowd { side: Side::Opposing, other: Other::No, noun }),
+            alias!("other opposing <common>", [noun], Crowd { side: Side::Opposing, other: Other::Yes, noun }),
+        ],
     ),
     entry(
         "Fighters of your side: yours, and in team play those of your partner.",
@@ -1568,7 +1665,7 @@ pub(crate) const ONE_CROWD: &[Entry<Crowd>] = &[
         "Place another Fox in a space in Mara's zone.",
         &[
             form!("another <noun>", [noun], Crowd { side: Side::Any, other: Other::Yes, noun }),
-            form!("another opposing <common>", [noun], Crowd { side: Side::Opposing, other: Other::Yes, noun }),
+            alias!("another opposing <common>", [noun], Crowd { side: Side::Opposing, other: Other::Yes, noun }),
             form!("another friendly <common>", [noun], Crowd { side: Side::Friendly, other: Other::Yes, noun }),
         ],
     )
@@ -1578,8 +1675,8 @@ pub(crate) const ONE_CROWD: &[Entry<Crowd>] = &[
         "Choose one of your fighters and move it up to 2 spaces.",
         &[
             form!("one of your <other> <commons>", [other, noun], Crowd { side: Side::Yours, other, noun }),
-            alias!("one of your <kinds>", [name], {
-                Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) }
+            alias!("one of your <other> <kinds>", [other, name], {
+                Crowd { side: Side::Any, other, noun: Noun::Named(name) }
             }),
         ],
     ),
@@ -1607,7 +1704,10 @@ pub(crate) const CROWDS: &[Entry<Crowd>] = &[
     entry(
         "",
         "If 2 or more opposing fighters are adjacent to Mara, draw 1 card.",
-        &[form!("<other> opposing <commons>", [other, noun], Crowd { side: Side::Opposing, other, noun })],
+        &[
+            form!("opposing <commons>", [noun], Crowd { side: Side::Opposing, other: Other::No, noun }),
+            alias!("other opposing <commons>", [noun], Crowd { side: Side::Opposing, other: Other::Yes, noun }),
+        ],
     ),
     entry(
         "",
@@ -1617,7 +1717,12 @@ pub(crate) const CROWDS: &[Entry<Crowd>] = &[
     entry(
         "",
         "If 2 or more of your fighters are adjacent to Mara, draw 1 card.",
-        &[form!("of your <other> <commons>", [other, noun], Crowd { side: Side::Yours, other, noun })],
+        &[
+            form!("of your <other> <commons>", [other, noun], Crowd { side: Side::Yours, other, noun }),
+            alias!("of your <other> <kinds>", [other, name], {
+                Crowd { side: Side::Any, other, noun: Noun::Named(name) }
+            }),
+        ],
     ),
     entry(
         "",
@@ -1643,7 +1748,10 @@ pub(crate) const NUMBER_OF: &[Entry<Crowd>] = &[
     entry(
         "",
         "Deal 1 damage to any number of opposing fighters.",
-        &[form!("<other> opposing <commons>", [other, noun], Crowd { side: Side::Opposing, other, noun })],
+        &[
+            form!("opposing <commons>", [noun], Crowd { side: Side::Opposing, other: Other::No, noun }),
+            alias!("other opposing <commons>", [noun], Crowd { side: Side::Opposing, other: Other::Yes, noun }),
+        ],
     ),
     entry(
         "",
@@ -1653,7 +1761,12 @@ pub(crate) const NUMBER_OF: &[Entry<Crowd>] = &[
     entry(
         "",
         "Any number of your fighters recover 1 health.",
-        &[form!("your <other> <commons>", [other, noun], Crowd { side: Side::Yours, other, noun })],
+        &[
+            form!("your <other> <commons>", [other, noun], Crowd { side: Side::Yours, other, noun }),
+            alias!("your <other> <kinds>", [other, name], {
+                Crowd { side: Side::Any, other, noun: Noun::Named(name) }
+            }),
+        ],
     ),
     entry(
         "",
@@ -1912,7 +2025,7 @@ pub(crate) const SPOTS: &[Entry<Place>] = &[
         &[form!("adjacent to the nearest <crowd> to <fighter>", [crowd, who], Place::NextToNearest(crowd, who))],
     ),
     entry(
-        "With so many others of a crowd in a zone of its space.",
+        "With so many others of a crowd in one of the zones of its space; of several zones, each is counted by itself.",
         "Deal 1 damage to each opposing fighter in a zone with 2 or more Foxes.",
         &[form!("in a zone with <bound> <crowds>", [bound, crowd], Place::ZoneWith(bound, crowd))],
     ),
@@ -2091,6 +2204,13 @@ pub(crate) const OTHER_SPACES: &[Entry<Spaces>] = &[entry(
     ],
 )];
 
+/// What a zone that is chosen holds.
+pub(crate) const CROWDED: &[Entry<Crowded>] = &[entry(
+    "With so many of a crowd in it.",
+    "Choose a zone with 0 or less Foxes, then place Mara in a space in that zone.",
+    &[form!("with <bound> <crowds>", [bound, by], Crowded { bound, by })],
+)];
+
 /// Where a space is.
 pub(crate) const SPACE_PLACES: &[Entry<SpacePlace>] = &[
     entry(
@@ -2136,7 +2256,7 @@ pub(crate) const SPACE_PLACES: &[Entry<SpacePlace>] = &[
         &[form!("within <number> space/spaces of <fighter>", [n, who], SpacePlace::Within(n, who))],
     ),
     entry(
-        "That many of a crowd stand in a zone of the space, without the one that is placed.",
+        "That many of a crowd stand in one of the zones of the space, without the one that is placed.",
         "Place Mara in a space in a zone with 0 or less Foxes.",
         &[form!("in a zone with <bound> <crowds>", [bound, of], SpacePlace::ZoneWith(bound, of))],
     ),
@@ -2950,9 +3070,12 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
     .gives(&[Space])
     .shared(),
     entry(
-        "The choice alone, of the zones that the fighter stands in; later acts say `in that zone`.",
+        "The choice alone, of all zones of the board or of those that the fighter stands in; later acts say `in that zone`.",
         "Choose a zone of Mara's space, then deal 1 damage to each opposing fighter in that zone.",
-        &[form!("choose a zone of <fighter's> space", [who], Act::ChooseZone { who })],
+        &[
+            form!("choose a zone <crowded?>", [with], Act::ChooseZone { of: None, with }),
+            form!("choose a zone of <fighter's> space <crowded?>", [who, with], Act::ChooseZone { of: Some(who), with }),
+        ],
     )
     .gives(&[Fact::Zone])
     .shared(),
@@ -3685,10 +3808,24 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
         "The value of the opponent's card is its printed value and cannot be changed.",
         &[
             form!("the value of <which-card> is its printed value and cannot be changed", [card], {
-                Act::LockCard { card, to: None }
+                Act::LockCard { card, to: None, against: Against::Everything }
             }),
             form!("the value of <which-card> is <number> and cannot be changed", [card, value], {
-                Act::LockCard { card, to: Some(value) }
+                Act::LockCard { card, to: Some(value), against: Against::Everything }
+            }),
+        ],
+    )
+    .needs(&[Cards]),
+    entry(
+        "No text of a card changes its value any more, and what such texts did to it is lost. What abilities, items and boosts \
+         have added and still add counts.",
+        "The value of the opponent's card is 0 and cannot be changed by card effects.",
+        &[
+            form!("the value of <which-card> is its printed value and cannot be changed by card effects", [card], {
+                Act::LockCard { card, to: None, against: Against::Cards }
+            }),
+            form!("the value of <which-card> is <number> and cannot be changed by card effects", [card, value], {
+                Act::LockCard { card, to: Some(value), against: Against::Cards }
             }),
         ],
     )
@@ -4724,8 +4861,10 @@ pub(crate) trait Visitor {
 worded! {
     Trigger: Trigger => [TRIGGERS, TOKEN_TRIGGERS, DIE_TRIGGERS];
     Mine: Mine => [MINE];
-    Standing: Standing => [STANDINGS, OPEN_STANDINGS, TOKEN_STANDINGS];
+    Standing: Standing => [STANDINGS, VALUE_STANDINGS, OPEN_STANDINGS, TOKEN_STANDINGS];
     Lasting: Lasting => [LASTING];
+    Mover: Mover => [MOVERS];
+    PlayedCards: PlayedCards => [PLAYED_CARDS];
     Plays: Plays => [PLAYS];
     Hurt: Hurt => [HURTS];
     Until: Until => [UNTILS];
@@ -4787,6 +4926,7 @@ worded! {
     Steps: Steps => [STEPS];
     WhichCard: WhichCard => [WHICH_CARDS];
     Role: Role => [ROLES];
+    Crowded: Crowded => [CROWDED];
     Unless: Unless => [UNLESS];
 }
 

@@ -120,6 +120,7 @@ impl<H: Host> Engine<'_, H> {
         combat.base[side] = value;
         combat.told[side] = value;
         combat.fixed[side] = NONE;
+        combat.canceled[side] &= !Combat::HELD;
         combat.forget_set(side);
     }
 
@@ -299,8 +300,12 @@ impl<H: Host> Engine<'_, H> {
             if combat.cards[side].is_some() && self.s.value(self.m, side) != combat.told[side] {
                 let seat = combat.seats[side];
                 let locked = self.s.p.locked[seat.index()] != NONE;
-                let source = if locked { self.s.p.locked_by[seat.index()] } else { Source::ABILITY };
-                self.tell_value(side, seat, source);
+                let (by, source) = if locked {
+                    (seat, self.s.p.locked_by[seat.index()])
+                } else {
+                    (self.m.bonus_seat(seat), Source::ABILITY)
+                };
+                self.tell_value(side, by, source);
             }
         }
     }
@@ -417,7 +422,7 @@ impl<H: Host> Engine<'_, H> {
             let by = FighterSet::one(FighterId(combat.players[ATTACK]));
             self.s.p.past.attacked |= own_bits(self.m.seat(self.s.p.active), by);
         }
-        combat.phase = Phase::Over;
+        self.s.p.combat.phase = Phase::Over;
         self.end_lasting(|lasting| lasting.until() == Until::CombatEnds);
     }
 
@@ -441,7 +446,7 @@ impl<H: Host> Engine<'_, H> {
                 && player != NONE
                 && match by {
                     PlayedBy::Kind(kind) => home.kind_set(kind).has(FighterId(player)),
-                    PlayedBy::Anybody | PlayedBy::Each(_) => true,
+                    PlayedBy::Anybody | PlayedBy::Seats(_) | PlayedBy::Each(_) => true,
                 };
         }
         let mut at = 0;

@@ -302,6 +302,8 @@ pub struct CardDef {
     pub discarded: Pc,
     /// Its effects cannot be canceled (R13.9).
     pub uncancelable: bool,
+    /// What becomes of its value, each while its conditions hold.
+    pub finals: Vec<(Conds, FinalValue)>,
     /// May be played as a defense under these conditions (R25.6).
     pub defense_if: Option<Conds>,
     /// May be played as an attack under these conditions.
@@ -1143,6 +1145,8 @@ pub struct Match {
     pub(crate) has_doors: bool,
     /// Some fighter has a move or ways of its own.
     pub(crate) own_moves: bool,
+    /// Some card says what becomes of its value.
+    pub(crate) finals: bool,
     /// Cards can come into the hands of others than their owners.
     pub(crate) gives: bool,
     /// Some moves are made piece by piece: tokens do something when they are entered, or the lines of a way matter.
@@ -1288,6 +1292,7 @@ impl Match {
             traps: heroes.iter().any(|hero| hero.has_traps() || hero.has_lines()),
             line_walkers: [FighterSet::EMPTY; 2],
             own_moves: heroes.iter().any(|hero| hero.has_own_moves()),
+            finals: heroes.iter().any(|hero| hero.cards.iter().any(|card| !card.finals.is_empty())),
             start_tokens: heroes.iter().any(|hero| hero.start_token.is_some()),
             ignores: heroes
                 .iter()
@@ -1454,6 +1459,12 @@ impl Match {
     /// Whether nobody has a move or ways of its own.
     pub fn moves_alike(&self) -> bool {
         !self.own_moves
+    }
+
+    /// The seat whose rules make the standing bonus of a seat's card: its own, or another that has some.
+    pub(crate) fn bonus_seat(&self, seat: SeatId) -> SeatId {
+        let rules = |seat: &SeatId| self.seat(*seat).hero.all_rules().any(|rule| rule.governs() == Governs::Value);
+        std::iter::once(seat).chain(self.seat_ids()).find(rules).unwrap_or(seat)
     }
 
     /// Whether some text lets a rule hold that speaks of this.

@@ -1314,7 +1314,8 @@ impl<H: Host> Engine<'_, H> {
         if going.to == To::Discard && matches!(going.from, Origin::Hand | Origin::That | Origin::Drawn) {
             self.discarded(seat, run.seat, card);
         }
-        if going.to == To::Discard && matches!(going.from, Origin::Deck | Origin::Looked) {
+        let of_deck = matches!(going.from, Origin::Deck | Origin::Looked | Origin::Revealed | Origin::Lowest);
+        if going.to == To::Discard && of_deck {
             self.tell_tossed(seat, card, true);
         }
     }
@@ -1566,7 +1567,7 @@ impl<H: Host> Engine<'_, H> {
     fn act_value(&mut self, run: &Run, card: Side, change: ValueChange) -> bool {
         let Some(own) = self.s.p.combat.side_of(run.seat) else { return false };
         let side = if card == Side::Own { own } else { 1 - own };
-        if !self.s.p.combat.cards[side].is_some() {
+        if !self.s.p.combat.cards[side].is_some() || self.s.is_held(side, run) {
             return false;
         }
         let combat = &mut self.s.p.combat;
@@ -1615,6 +1616,11 @@ impl<H: Host> Engine<'_, H> {
                 self.s.p.combat.fixed[side] = value;
                 self.note(side, ChangeKind::Locked, value as i8, run);
             }
+            ValueChange::Hold(amount) => {
+                let value = self.s.amount(self.m, run, amount).min(99);
+                self.s.p.combat.hold(side, value);
+                self.note(side, ChangeKind::Held, value as i8, run);
+            }
             // R12.5
             ValueChange::Ignore => {
                 combat.ignored[side] = true;
@@ -1633,9 +1639,10 @@ impl<H: Host> Engine<'_, H> {
         let values = [self.s.value(self.m, ATTACK), self.s.value(self.m, DEFENSE)];
         let mut any = false;
         for side in [ATTACK, DEFENSE] {
+            let held = self.s.is_held(side, run);
             let combat = &mut self.s.p.combat;
             // A card that is not there has no value to be changed.
-            if combat.cards[side].is_some() {
+            if combat.cards[side].is_some() && !held {
                 combat.base[side] = values[1 - side];
                 combat.adds[side] = 0;
                 self.note(side, ChangeKind::Equal, values[1 - side] as i8, run);

@@ -155,7 +155,7 @@ impl<'s> Glance<'s> {
         let p = Public { combat: masked(&self.combat, |of| self.sees(of), |_, _| {}), ..self.state.p };
         [ATTACK, DEFENSE].map(|side| {
             let seen = p.combat.cards[side].is_seen();
-            seen.then(|| sum(&p.terms_of(m, side, self.state.standing(m, side))))
+            seen.then(|| sum(&p.terms_of(m, side, self.state.standing(m, side), p.combat.seats[side])))
         })
     }
 

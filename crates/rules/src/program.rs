@@ -1021,8 +1021,13 @@ pub enum Pick {
     Receiver,
     /// A space.
     Space(Spaces),
-    /// A zone of the space of a fighter.
-    Zone(Who),
+    /// A zone of the board, or of the space of a fighter; perhaps one that holds so many of a crowd.
+    Zone {
+        /// Whose space.
+        of: Option<Who>,
+        /// How many of whom.
+        with: Option<(Bound, Crowd)>,
+    },
     /// A number.
     Number {
         /// The least.
@@ -1507,15 +1512,29 @@ pub enum ValueChange {
     Printed(Measure),
     /// It is this and cannot be changed (R12.6).
     Lock(Amount),
+    /// It is this, and no text of a card changes it.
+    Hold(Amount),
+}
+
+/// What becomes of the value of a card when all else has been added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FinalValue {
+    /// It is this.
+    Is(u8),
+    /// It is no higher.
+    AtMost(u8),
+    /// It is no lower.
+    AtLeast(u8),
 }
 
 /// What holds for a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
 pub enum Holding {
-    /// Cards are worth more (R12.7).
+    /// Cards are worth more, or less (R12.7).
     Value {
-        amount: u8,
+        amount: Amount,
+        less: bool,
         /// For cards used in attack, or in defense; `None`: both.
         attacking: Option<bool>,
         by: PlayedBy,
@@ -1568,11 +1587,11 @@ pub enum Holding {
     Uncancelable(FilterKind),
     /// The move of one fighter in a maneuver.
     FighterMove {
-        who: Who,
+        who: Target,
         spaces: u8,
     },
     FighterMoveHigher {
-        who: Who,
+        who: Target,
         amount: Amount,
     },
     /// Opposing fighters are not in their way.
@@ -1684,7 +1703,9 @@ pub enum PlayedBy {
     Kind(u8),
     /// Every fighter of the seat.
     Anybody,
-    /// Fighters of a group.
+    /// Every fighter of these seats.
+    Seats(Owner),
+    /// Fighters of a group, of whatever seat.
     Each(Group),
 }
 

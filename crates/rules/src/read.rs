@@ -121,11 +121,10 @@ impl State {
             }
             Place::ZoneWith(bound, crowd) => {
                 let crowd = self.crowd(m, run, crowd) & self.on_board();
-                let count = |fighter: FighterId| {
-                    let near = |&other: &FighterId| other != fighter && self.same_zone(m, fighter, other);
-                    crowd.iter().filter(near).count() as u32
-                };
-                set.iter().filter(|&fighter| bound.holds(count(fighter))).collect()
+                let others = |fighter: FighterId| crowd.minus(FighterSet::one(fighter));
+                let there =
+                    |&fighter: &FighterId| self.has_zone_with(m, self.zone_bits(m, fighter), bound, others(fighter));
+                set.iter().filter(there).collect()
             }
             Place::Combat => {
                 let fighters = self.p.combat.fighters;
@@ -156,6 +155,31 @@ impl State {
             Place::AroundToken(kind) => {
                 standing_in(self.near_tokens(m, run.home(m), kind) | self.token_spaces(m, run.home(m), kind))
             }
+        }
+    }
+
+    /// Of some zones, as bits, those that hold so many of these fighters.
+    pub(crate) fn zones_with(&self, m: &Match, zones: u32, bound: Bound, of: FighterSet) -> u32 {
+        let holds = |zone: &u32| {
+            let there = |&fighter: &FighterId| self.zone_bits(m, fighter) >> zone & 1 == 1;
+            bound.holds(of.iter().filter(there).count() as u32)
+        };
+        (0..u32::BITS).filter(|zone| zones >> zone & 1 == 1).filter(holds).fold(0, |bits, zone| bits | 1 << zone)
+    }
+
+    fn has_zone_with(&self, m: &Match, zones: u32, bound: Bound, of: FighterSet) -> bool {
+        self.zones_with(m, zones, bound, of) != 0
+    }
+
+    /// The zones that can be chosen: of the board, or of the space of a fighter; as bits.
+    pub(crate) fn zones_to_choose(&self, m: &Match, run: &Run, of: Option<Who>, with: Option<(Bound, Crowd)>) -> u32 {
+        let zones = match of {
+            Some(who) => self.who(m, run, who).map_or(0, |fighter| self.zone_bits(m, fighter)),
+            None => (0..m.board.zones.len()).fold(0, |zones, zone| zones | 1 << zone),
+        };
+        match with {
+            Some((bound, crowd)) => self.zones_with(m, zones, bound, self.crowd(m, run, crowd) & self.on_board()),
+            None => zones,
         }
     }
 
@@ -292,7 +316,6 @@ impl State {
 
     /// The spaces that a program means, for placing `fighter` or for being picked themselves.
     pub(crate) fn spaces(&self, m: &Match, run: &Run, fighter: Option<FighterId>, spaces: Spaces) -> SpaceSet {
-        let tables = self.tables(m);
         let at = |who: Who| self.who(m, run, who).filter(|&fighter| self.on_board().has(fighter));
         let mut set = match spaces.place {
             SpacePlace::Anywhere => m.board.all(),
@@ -322,11 +345,8 @@ impl State {
                 if let Some(fighter) = fighter {
                     of.remove(fighter);
                 }
-                let count = |space: SpaceId| {
-                    let zone = tables.at(space).same_zone;
-                    of.iter().filter(|&other| !(zone & self.body(m, other)).is_empty()).count() as u32
-                };
-                m.board.space_ids().filter(|&space| bound.holds(count(space))).collect()
+                let zones = |space: SpaceId| m.board.spaces[space.index()].zones;
+                m.board.space_ids().filter(|&space| self.has_zone_with(m, zones(space), bound, of)).collect()
             }
             SpacePlace::PickedZone => m.board.picked_zone(run.spaces[1]),
             SpacePlace::Picked => run.picked().and_then(Site::space).map_or(SpaceSet::EMPTY, SpaceSet::one),
@@ -1048,8 +1068,8 @@ impl State {
         let mut base = m.fighter_def(fighter).move_value;
         let (mut more, mut last) = (0u8, None);
         self.each_rule(m, Governs::OwnMove, |rule, run| match rule {
-            Holding::FighterMove { who, spaces } if self.who(m, run, who) == Some(fighter) => base = Some(spaces),
-            Holding::FighterMoveHigher { who, amount } if self.who(m, run, who) == Some(fighter) => {
+            Holding::FighterMove { who, spaces } if self.meant(m, run, who).has(fighter) => base = Some(spaces),
+            Holding::FighterMoveHigher { who, amount } if self.meant(m, run, who).has(fighter) => {
                 more = more.saturating_add(self.amount(m, run, amount));
             }
             _ => {}
@@ -1058,7 +1078,7 @@ impl State {
         for lasting in self.p.lasting.iter().filter(|lasting| lasting.rule != NONE) {
             let rule = lasting.rule(m).map(|rule| rule.what);
             if let (Some(Holding::FighterMove { who, spaces }), Until::ManeuverEnds) = (rule, lasting.until())
-                && self.who(m, &lasting.run(m, false), who) == Some(fighter)
+                && self.meant(m, &lasting.run(m, false), who).has(fighter)
             {
                 last = Some(spaces);
             }
@@ -1283,6 +1303,11 @@ impl State {
         lying.fold(own, |more, amount| more.saturating_add(self.amount(m, &run, amount)))
     }
 
+    /// Whether a program is a card's text, and no such text changes the value of a side.
+    pub(crate) fn is_held(&self, side: usize, run: &Run) -> bool {
+        self.p.combat.canceled[side] & Combat::HELD != 0 && run.source.as_card().is_some()
+    }
+
     /// R12.1: the value of a side's card as it is now.
     pub(crate) fn value(&self, m: &Match, side: usize) -> u8 {
         let combat = &self.p.combat;
@@ -1299,31 +1324,69 @@ impl State {
 
     /// R12.7, R25.9
     #[inline]
-    pub(crate) fn static_bonus(&self, m: &Match, side: usize) -> u8 {
-        let combat = &self.p.combat;
-        let seat = combat.seats[side];
-        let player = FighterId(combat.players[side]);
-        let mut bonus = 0u8;
+    pub(crate) fn static_bonus(&self, m: &Match, side: usize) -> i8 {
+        let held = self.p.combat.canceled[side] & Combat::HELD != 0;
+        let mut bonus = 0i16;
         self.each_rule(m, Governs::Value, |rule, run| {
-            let (amount, attacking, by) = if let Holding::Value { amount, attacking, by } = rule {
-                (amount, attacking, by)
+            let (amount, less, attacking, by) = if let Holding::Value { amount, less, attacking, by } = rule {
+                (self.amount(m, run, amount), less, attacking, by)
             } else if let (Holding::Next { amount, attacking, by }, NONE) = (rule, run.it) {
                 // Otherwise it waits for the end of this combat.
-                (amount, Some(attacking), by)
+                (amount, false, Some(attacking), by)
             } else {
                 return;
             };
-            let plays = run.seat == seat
-                && match by {
-                    PlayedBy::Kind(kind) => m.seat(run.home(m)).kind_set(kind).has(player),
-                    PlayedBy::Anybody => true,
-                    PlayedBy::Each(group) => self.group(m, run, group).has(player),
-                };
-            if plays && attacking.is_none_or(|attacking| attacking == (side == ATTACK)) {
-                bonus = bonus.saturating_add(amount);
+            let counts = !held || run.source.as_card().is_none() && !run.has(Run::OF_CARD);
+            if counts && self.speaks_of_card(m, run, side, attacking, by) {
+                let amount = i16::from(amount.min(99));
+                bonus += if less { -amount } else { amount };
             }
         });
-        bonus
+        let bonus = bonus.clamp(-99, 99) as i8;
+        if m.finals && !held { self.final_bonus(m, side, bonus) } else { bonus }
+    }
+
+    /// The same with what a card says about its own value once all else is added.
+    #[cold]
+    fn final_bonus(&self, m: &Match, side: usize, bonus: i8) -> i8 {
+        let combat = &self.p.combat;
+        let Some(card) = combat.cards[side].get() else { return bonus };
+        let (seat, without) = (combat.seats[side], i16::from(combat.base[side]) + combat.adds[side]);
+        let run = Run::new(seat, Source::card(card), 0, NONE, true);
+        let mut value = (without + i16::from(bonus)).clamp(0, 99) as u8;
+        let sum = value;
+        for (conds, what) in &m.card(seat, card).finals {
+            // The reader lets them read no other value.
+            let holds = |&cond: &Cond| match cond {
+                Cond::Is(Measure::Value(Side::Own), bound) => bound.holds(u32::from(value)),
+                cond => self.holds(m, &run, cond),
+            };
+            let mut list = conds.list.iter();
+            if if conds.any { list.any(holds) } else { list.all(holds) } {
+                value = match *what {
+                    FinalValue::Is(is) => is.min(99),
+                    FinalValue::AtMost(most) => value.min(most),
+                    FinalValue::AtLeast(least) => value.max(least).min(99),
+                };
+            }
+        }
+        if value == sum {
+            return bonus;
+        }
+        (i16::from(value) - without).clamp(i8::MIN.into(), i8::MAX.into()) as i8
+    }
+
+    /// Whether a rule on the values of cards speaks of the one that a side has played.
+    fn speaks_of_card(&self, m: &Match, run: &Run, side: usize, attacking: Option<bool>, by: PlayedBy) -> bool {
+        let combat = &self.p.combat;
+        let (seat, player) = (combat.seats[side], FighterId(combat.players[side]));
+        let plays = match by {
+            PlayedBy::Kind(kind) => run.seat == seat && m.seat(run.home(m)).kind_set(kind).has(player),
+            PlayedBy::Anybody => run.seat == seat,
+            PlayedBy::Seats(whose) => self.owners(m, run, whose) & seat.bit() != 0,
+            PlayedBy::Each(group) => self.group(m, run, group).has(player),
+        };
+        plays && attacking.is_none_or(|attacking| attacking == (side == ATTACK))
     }
 
     /// The windows in which a side may have an effect, as bits of their phases; in all others it has no pending parts.

@@ -149,7 +149,9 @@ impl Lasting {
         // What a card that was given names is its owner's.
         let given = m.home(self.seat(), self.source) != self.seat();
         let source = if given { self.source } else { Source::ABILITY };
-        Run { it: self.it, chosen: self.chosen, who: self.who(), ..Run::new(self.seat(), source, 0, NONE, combat) }
+        let flags = if self.source.as_card().is_some() { Run::OF_CARD } else { 0 };
+        let run = Run::new(self.seat(), source, 0, NONE, combat);
+        Run { it: self.it, chosen: self.chosen, who: self.who(), flags, ..run }
     }
 
     /// "That opponent" of the text.
@@ -641,13 +643,13 @@ pub(crate) struct Combat {
     /// The values told last.
     pub told: [u8; 2],
     /// Once the result is there: the standing bonuses and locked values that it was made with.
-    pub standing: [u8; 2],
+    pub standing: [i8; 2],
     pub lock: [u8; 2],
     /// The value that a text has fixed for this one card.
     pub fixed: [u8; 2],
     pub ignored: [bool; 2],
     /// The steps in which the card's effects are canceled, as bits of `Timing`, with `Combat::STRUCK`,
-    /// `Combat::REPRINTED` and `Combat::MARKED`.
+    /// `Combat::REPRINTED`, `Combat::HELD` and `Combat::MARKED`.
     pub canceled: [u8; 2],
     /// The card has left play before the end: to the hand, into the deck.
     pub gone: [bool; 2],
@@ -733,6 +735,8 @@ impl Combat {
     pub const STRUCK: u8 = 8;
     /// In `canceled`: the printed value counts as the value set in its place.
     pub const REPRINTED: u8 = 16;
+    /// In `canceled`: no text of a card changes the value any more.
+    pub const HELD: u8 = 64;
     /// In `canceled` of the attacker: the attack has a mark.
     pub const MARKED: u8 = 32;
     /// In `canceled` of the defender: what waits for the cards played has begun.
@@ -1120,6 +1124,8 @@ impl Run {
     /// The first of the numbers that stand for zones among `spaces`.
     pub const ZONE: u8 = MAX_SPACES as u8;
     pub const DONE: u8 = 1;
+    /// It stands for a rule that a card's text has made.
+    pub const OF_CARD: u8 = 2;
     pub const DEFEATED: u8 = 4;
     /// "That opponent" chooses, and not the owner of the program.
     pub const BY_OTHERS: u8 = 8;

@@ -47,6 +47,13 @@ pub enum TermKind {
     Limit,
 }
 
+impl TermKind {
+    /// Whether it is what others are added to.
+    fn sets(self) -> bool {
+        matches!(self, Self::Printed | Self::Replaced | Self::Instead | Self::Equal | Self::Locked)
+    }
+}
+
 /// Why a term no longer counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Loss {
@@ -97,10 +104,12 @@ pub(crate) enum ChangeKind {
     Ignored,
     Canceled,
     Locked,
+    /// The value is this, and no text of a card changes it.
+    Held,
 }
 
 impl ChangeKind {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::None,
         Self::Boost,
         Self::BlindBoost,
@@ -111,13 +120,20 @@ impl ChangeKind {
         Self::Ignored,
         Self::Canceled,
         Self::Locked,
+        Self::Held,
     ];
+
+    /// Whether it puts a value in place of the printed one.
+    fn sets(self) -> bool {
+        matches!(self, Self::Instead | Self::Equal | Self::Held)
+    }
 
     /// Whether it adds to a value or takes from it.
     fn adds(self) -> bool {
         match self {
             Self::Boost | Self::BlindBoost | Self::Item | Self::Effect => true,
             Self::None | Self::Instead | Self::Equal | Self::Ignored | Self::Canceled | Self::Locked => false,
+            Self::Held => false,
         }
     }
 }
@@ -154,8 +170,8 @@ impl KeptChange {
     /// Whether it takes away what an earlier change of its side has brought (R12.2, R12.3).
     fn takes_away(self, earlier: ChangeKind) -> bool {
         match self.kind() {
-            ChangeKind::Instead => matches!(earlier, ChangeKind::Instead | ChangeKind::Equal),
-            ChangeKind::Equal => earlier.adds() || matches!(earlier, ChangeKind::Instead | ChangeKind::Equal),
+            ChangeKind::Instead | ChangeKind::Held => earlier.sets(),
+            ChangeKind::Equal => earlier.adds() || earlier.sets(),
             // Once is enough for these.
             ChangeKind::Ignored | ChangeKind::Canceled | ChangeKind::Locked => earlier == self.kind(),
             ChangeKind::None | ChangeKind::Boost | ChangeKind::BlindBoost | ChangeKind::Item | ChangeKind::Effect => {
@@ -226,6 +242,27 @@ impl Combat {
         self.changes[MAX_CHANGES - 1] = KeptChange::NONE;
     }
 
+    /// R27.8: from now on no text of a card changes a side's value; what such texts have done is lost.
+    pub fn hold(&mut self, side: usize, value: u8) {
+        let stays = |change: &KeptChange| match change.kind() {
+            _ if change.side() != side => true,
+            ChangeKind::Boost | ChangeKind::BlindBoost | ChangeKind::Item => true,
+            ChangeKind::Effect => change.source.as_card().is_none(),
+            ChangeKind::Instead | ChangeKind::Equal | ChangeKind::Held => false,
+            ChangeKind::None | ChangeKind::Ignored | ChangeKind::Canceled | ChangeKind::Locked => true,
+        };
+        let mut kept = [KeptChange::NONE; MAX_CHANGES];
+        let left = self.changes.into_iter().filter(|change| change.kind() != ChangeKind::None && stays(change));
+        for (slot, change) in kept.iter_mut().zip(left) {
+            *slot = change;
+        }
+        self.changes = kept;
+        let added = kept.iter().filter(|change| change.side() == side && change.kind().adds());
+        self.adds[side] = added.map(|change| i16::from(change.amount)).sum();
+        self.base[side] = value;
+        self.canceled[side] |= Self::HELD;
+    }
+
     /// Another card lies on this side: what was set or lost for the one before it is no more.
     pub fn forget_set(&mut self, side: usize) {
         // The kept ones lie in front; mostly there are none yet.
@@ -239,7 +276,7 @@ impl Combat {
         for (index, &change) in self.changes.iter().enumerate() {
             let stays = match change.kind() {
                 ChangeKind::None => false,
-                ChangeKind::Instead | ChangeKind::Equal | ChangeKind::Locked => !on_side(&change),
+                ChangeKind::Instead | ChangeKind::Equal | ChangeKind::Held | ChangeKind::Locked => !on_side(&change),
                 ChangeKind::Boost | ChangeKind::BlindBoost | ChangeKind::Item | ChangeKind::Effect => {
                     !on_side(&change) || equal.is_none_or(|equal| index > equal)
                 }
@@ -256,7 +293,7 @@ impl Combat {
 
 impl Public {
     /// The terms of a side's value; `standing` is its standing bonus. Empty where no card is seen.
-    pub(crate) fn terms_of(&self, m: &Match, side: usize, standing: u8) -> Vec<Term> {
+    pub(crate) fn terms_of(&self, m: &Match, side: usize, standing: i8, by: SeatId) -> Vec<Term> {
         let combat = &self.combat;
         let seat = combat.seats[side];
         let shown = combat.cards[side].get().filter(|card| card.index() < m.seat(seat).hero.cards.len());
@@ -285,15 +322,16 @@ impl Public {
                 }
                 ChangeKind::Effect => terms.add(TermKind::Effect, amount, source),
                 ChangeKind::Instead => {
-                    let set = |kind| {
-                        matches!(kind, TermKind::Printed | TermKind::Replaced | TermKind::Instead | TermKind::Equal)
-                    };
-                    terms.lose(set, Loss { to: LostTo::Instead, source });
+                    terms.lose(TermKind::sets, Loss { to: LostTo::Instead, source });
                     terms.add(TermKind::Instead, amount, source);
                 }
                 ChangeKind::Equal => {
                     terms.lose(|_| true, Loss { to: LostTo::Equal, source });
                     terms.add(TermKind::Equal, amount, source);
+                }
+                ChangeKind::Held => {
+                    terms.lose(TermKind::sets, Loss { to: LostTo::Locked, source });
+                    terms.add(TermKind::Locked, amount, source);
                 }
                 ChangeKind::Ignored => ignored = Some(source),
                 ChangeKind::Locked => fixed = source,
@@ -312,8 +350,8 @@ impl Public {
                 terms.lose_last(loss);
             }
         }
-        if standing > 0 {
-            terms.add(TermKind::Standing, standing.into(), Some((seat, Source::ABILITY)));
+        if standing != 0 {
+            terms.add(TermKind::Standing, standing.into(), Some((by, Source::ABILITY)));
         }
         let total = sum(&terms.0);
         if let Some(source) = ignored {
@@ -368,11 +406,12 @@ impl Terms {
 impl State {
     /// The terms of the values in the combat that is being fought: the attacker's, then the defender's.
     pub fn terms(&self, m: &Match) -> [Vec<Term>; 2] {
-        [ATTACK, DEFENSE].map(|side| self.p.terms_of(m, side, self.standing(m, side)))
+        let by = |side: usize| m.bonus_seat(self.p.combat.seats[side]);
+        [ATTACK, DEFENSE].map(|side| self.p.terms_of(m, side, self.standing(m, side), by(side)))
     }
 
     /// R12.7, R25.9: the standing bonus of a side's card; that of a result stays.
-    pub(crate) fn standing(&self, m: &Match, side: usize) -> u8 {
+    pub(crate) fn standing(&self, m: &Match, side: usize) -> i8 {
         let combat = &self.p.combat;
         if !combat.running() || !combat.cards[side].is_some() {
             return 0;

@@ -20,7 +20,7 @@ pub struct View {
     p: Public,
     seats: [SeatView; MAX_SEATS],
     /// The standing bonuses of the cards in the combat, where they are seen.
-    standing: [u8; 2],
+    standing: [i8; 2],
     /// For each fighter, the spaces that rules add to its range, as far as this seat can tell; empty where no hero has such rules.
     farther: Vec<SpaceSet>,
     /// The printed value of an attack card that lies face down, where this seat was told it.
@@ -464,7 +464,8 @@ impl View {
 
     /// The terms of the values in the combat: the attacker's, then the defender's. Empty where the card is not seen.
     pub fn terms(&self, m: &Match) -> [Vec<Term>; 2] {
-        [ATTACK, DEFENSE].map(|side| self.p.terms_of(m, side, self.standing[side]))
+        let by = |side: usize| m.bonus_seat(self.p.combat.seats[side]);
+        [ATTACK, DEFENSE].map(|side| self.p.terms_of(m, side, self.standing[side], by(side)))
     }
 
     /// The spaces where a fighter can attack everybody from where it stands (R10.3 to R10.6), with all that lets it attack farther

@@ -881,3 +881,107 @@ error: `the damage dealt` has no meaning here: no damage was dealt before by thi
 "#,
     );
 }
+
+/// The message and its advice contain these words.
+fn check_refused(key: Key, text: &str, words: &[&str]) {
+    let shown = match parse(text, &names(), key) {
+        Ok(tree) => format!("{tree:?}"),
+        Err(diagnostics) => report(text, &diagnostics),
+    };
+    for word in words {
+        assert!(shown.contains(word), "{text}\n--- `{word}` is not in:\n{shown}");
+    }
+}
+
+fn check_read(key: Key, text: &str) {
+    if let Err(diagnostics) = parse(text, &names(), key) {
+        panic!("{}", report(text, &diagnostics));
+    }
+}
+
+#[test]
+fn other_behind_a_choice_has_two_readings() {
+    let two = ["can be read in two ways", "… other than it"];
+    check_refused(Key::After, "Choose a Harpy, then place another Harpy in a space adjacent to it.", &two);
+    check_refused(Key::After, "Choose a Harpy. You may place each of your other Harpies in any space.", &two);
+    check_refused(Key::After, "Choose a fighter, then deal 1 damage to each other fighter adjacent to it.", &two);
+    check_refused(
+        Key::After,
+        "A fighter recovers 1 health, then draw 1 card for each other friendly fighter adjacent to it.",
+        &two,
+    );
+    check_refused(
+        Key::After,
+        "Choose a Harpy, then deal 1 damage to each opposing fighter adjacent to 1 or more other Harpies.",
+        &two,
+    );
+    // Nobody of those can be the one that was chosen, or it is said.
+    check_read(Key::After, "Choose an opposing fighter, then place each other Harpy in a space adjacent to it.");
+    check_read(Key::After, "Choose a Harpy, then place each other Harpy other than the chosen Harpy in any space.");
+    check_read(Key::After, "Deal 1 damage to each other fighter. Choose a Harpy.");
+    check_read(Key::After, "Choose a Harpy. Swap a Harpy with another friendly fighter.");
+    check_read(Key::Ability, "After combat, choose a Harpy. After you attack, deal 1 damage to each other fighter.");
+}
+
+#[test]
+fn other_says_nothing_of_opposing_fighters() {
+    let never = ["`other` leaves out your fighter, which is never opposing", "… other than the opposing fighter"];
+    check_refused(Key::After, "Deal 1 damage to each other opposing fighter in Ms. Marvel's zone.", &never);
+    check_refused(Key::After, "Deal 1 damage to another opposing fighter.", &never);
+    check_refused(Key::After, "If 2 or more other opposing fighters are adjacent to Ms. Marvel, draw 1 card.", &never);
+    check_read(
+        Key::After,
+        "Deal 1 damage to each opposing fighter in Ms. Marvel's zone other than the opposing fighter.",
+    );
+}
+
+#[test]
+fn other_cannot_leave_out_the_one_that_plays() {
+    let plays = ["`other` leaves out your fighter, and here that is the one who plays", "each … other than Mara plays"];
+    check_refused(Key::Ability, "Add 1 to the value of cards that each other Harpy plays.", &plays);
+    check_refused(
+        Key::After,
+        "Add 1 to the value of cards that each other friendly fighter plays in this combat.",
+        &plays,
+    );
+    check_read(Key::Ability, "Add 1 to the value of cards that each friendly fighter other than Ms. Marvel plays.");
+}
+
+#[test]
+fn what_may_follow_stands_last() {
+    let two = ["`if you do not` can be read in two ways", "the last of the two"];
+    check_refused(
+        Key::After,
+        "You may discard 1 card; if you do, you may draw 1 card; if you do not, gain 1 action.",
+        &two,
+    );
+    check_read(Key::After, "You may discard 1 card; if you do, draw 1 card; if you do not, you may draw 2 cards.");
+    check_refused(
+        Key::After,
+        "Discard 1 card; if you do not, you may the value of this card is 5 instead.",
+        &["cannot follow `you may`"],
+    );
+}
+
+#[test]
+fn what_becomes_of_a_value_depends_on_no_other_value() {
+    let other = ["depends on no other value", "with a number"];
+    let text = "While the value of the opponent's card is 3 or more, ignore the value of this card.";
+    check_refused(Key::Always, text, &other);
+    let text =
+        "While the value of this card is higher than the value of the opponent's card, ignore the value of this card.";
+    check_refused(Key::Always, text, &other);
+    check_read(Key::Always, "While the value of this card is 8 or more, ignore the value of this card.");
+}
+
+#[test]
+fn a_hand_that_another_looks_at_is_not_seen() {
+    let unseen = ["no hand was looked at before"];
+    check_refused(Key::After, "Your opponent looks at your hand, then choose 1 card of that hand.", &unseen);
+    check_refused(
+        Key::After,
+        "Your opponent looks at your hand, then put 1 card of that hand on the bottom of their deck.",
+        &unseen,
+    );
+    check_read(Key::After, "Your opponent reveals their hand, then choose 1 card of that hand.");
+}

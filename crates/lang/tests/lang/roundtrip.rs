@@ -184,13 +184,23 @@ fn place() -> BoxedStrategy<Place> {
 
 fn crowd() -> BoxedStrategy<Crowd> {
     let side = select(&[Side::Any, Side::Opposing, Side::Friendly, Side::Yours][..]);
-    let other = || select(&[Other::No, Other::Yes][..]);
+    // `Other` behind a choice is refused; it has a law of its own.
+    let other = || Just(Other::No);
     prop_oneof![
         (side, other(), common_noun()).prop_map(|(side, other, noun)| Crowd { side, other, noun }),
         (other(), user()).prop_map(|(other, name)| Crowd { side: Side::Any, other, noun: Noun::Named(name) }),
         common_noun().prop_map(|noun| Crowd { side: Side::Theirs, other: Other::No, noun }),
     ]
     .boxed()
+}
+
+/// A crowd that leaves your fighter out.
+fn other_crowd() -> impl Strategy<Value = Crowd> {
+    let side = select(&[Side::Any, Side::Friendly, Side::Yours][..]);
+    prop_oneof![
+        (side, common_noun()).prop_map(|(side, noun)| Crowd { side, other: Other::Yes, noun }),
+        user().prop_map(|name| Crowd { side: Side::Any, other: Other::Yes, noun: Noun::Named(name) }),
+    ]
 }
 
 fn group() -> BoxedStrategy<Group> {
@@ -633,7 +643,8 @@ fn fighter_act() -> BoxedStrategy<Act> {
         target().prop_map(|who| Act::Prevent { who }),
         one().prop_map(|group| Act::ChooseFighter { group }),
         free_spaces().prop_map(|spaces| Act::ChooseSpace { spaces }),
-        fighter().prop_map(|who| Act::ChooseZone { who }),
+        (option::of(fighter()), option::of((bound(), crowd()).prop_map(|(bound, by)| Crowded { bound, by })))
+            .prop_map(|(of, with)| Act::ChooseZone { of, with }),
         option::of((bound(), counted_place()).prop_map(|(bound, place)| Having { bound, place }))
             .prop_map(|with| Act::ChooseOpponent { with }),
         (number(), number()).prop_map(|(a, b)| Act::ChooseNumber { from: a.min(b), to: a.max(b) }),
@@ -786,7 +797,8 @@ fn other_act() -> BoxedStrategy<Act> {
         (which_card(), measure()).prop_map(|(card, measure)| Act::ValueEqual { card, measure }),
         (which_card(), measure()).prop_map(|(card, measure)| Act::ValueTwice { card, measure }),
         number().prop_map(|value| Act::LockValues { value }),
-        (which_card(), option::of(number())).prop_map(|(card, to)| Act::LockCard { card, to }),
+        (which_card(), option::of(number()), select(&[Against::Everything, Against::Cards][..]))
+            .prop_map(|(card, to, against)| Act::LockCard { card, to, against }),
         (which_card(), amount()).prop_map(|(card, amount)| Act::AddValue { card, amount }),
         (which_card(), amount()).prop_map(|(card, amount)| Act::SubtractValue { card, amount }),
         which_card().prop_map(|card| Act::IgnoreValue { card }),
@@ -841,7 +853,8 @@ fn others_act() -> BoxedStrategy<Act> {
         (target(), spaces()).prop_map(|(who, spaces)| Act::PlaceFighter { who, spaces }),
         one().prop_map(|group| Act::ChooseFighter { group }),
         free_spaces().prop_map(|spaces| Act::ChooseSpace { spaces }),
-        fighter().prop_map(|who| Act::ChooseZone { who }),
+        (option::of(fighter()), option::of((bound(), crowd()).prop_map(|(bound, by)| Crowded { bound, by })))
+            .prop_map(|(of, with)| Act::ChooseZone { of, with }),
         number().prop_map(|hand| Act::DrawUntil { hand }),
         number().prop_map(|hand| Act::DiscardUntil { hand }),
         amount().prop_map(|count| Act::GainAction { count }),
@@ -903,23 +916,28 @@ fn body() -> BoxedStrategy<Body> {
         prop_oneof![(few(), acts().boxed(), none()), (few(), none(), acts().boxed()), (few(), few(), acts().boxed()),];
     let before = || prop_oneof![3 => none(), 1 => prop::collection::vec(act(), 1..3).boxed()];
     let unless = (any::<bool>(), number(), counter()).prop_map(|(any, count, counter)| Unless { any, count, counter });
-    let own = (any::<bool>(), before(), prop_oneof![2 => plain, 1 => follows], option::weighted(0.2, unless)).prop_map(
-        |(may, before, (acts, if_done, if_not), unless)| {
-            let may = if may && acts.first().is_some_and(is_command) { May::You } else { May::No };
-            let unless = unless.filter(|_| may == May::No && !matches!(acts.last(), Some(Act::ChooseEffects { .. })));
-            Body { before: if may == May::You { before } else { Vec::new() }, may, acts, unless, if_done, if_not }
-        },
-    );
-    let theirs = (other_player(), before(), shared_act(), prop_oneof![few(), none()], prop_oneof![few(), none()])
-        .prop_map(|(who, before, act, if_done, if_not)| Body {
-            before,
-            may: May::Other(who),
-            acts: vec![act],
-            unless: None,
-            if_done,
-            if_not,
-        });
+    let own =
+        (any::<bool>(), before(), prop_oneof![2 => plain, 1 => follows], option::weighted(0.2, unless), any::<bool>())
+            .prop_map(|(may, before, (acts, if_done, if_not), unless, follows)| {
+                let may = if may && acts.first().is_some_and(is_command) { May::You } else { May::No };
+                let unless =
+                    unless.filter(|_| may == May::No && !matches!(acts.last(), Some(Act::ChooseEffects { .. })));
+                let (if_done, if_not) = branches(if_done, if_not, follows);
+                Body { before: if may == May::You { before } else { Vec::new() }, may, acts, unless, if_done, if_not }
+            });
+    let follows = (prop_oneof![few(), none()], prop_oneof![few(), none()], any::<bool>());
+    let theirs = (other_player(), before(), shared_act(), follows).prop_map(|(who, before, act, follows)| {
+        let (if_done, if_not) = branches(follows.0, follows.1, follows.2);
+        Body { before, may: May::Other(who), acts: vec![act], unless: None, if_done, if_not }
+    });
     prop_oneof![4 => own, 1 => theirs].boxed()
+}
+
+/// What follows; the last branch may be left to choose.
+fn branches(done: Vec<Act>, not: Vec<Act>, may: bool) -> (Branch, Branch) {
+    let is_free = |acts: &[Act]| may && acts.first().is_some_and(is_command);
+    let free = |acts: Vec<Act>| Branch { may: if is_free(&acts) { May::You } else { May::No }, acts };
+    if not.is_empty() { (free(done), Branch::NONE) } else { (Branch::done(done), free(not)) }
 }
 
 /// Whether an act is worded as something that you do, so that you may.
@@ -981,7 +999,7 @@ fn prelude() -> Vec<Act> {
         Act::LookAtTop { count: 3, deck: Deck::Of(Player::You) },
         Act::RevealTop { count: 1, of: Player::You },
         Act::ChooseSpace { spaces: Spaces { kind: SpaceKind::Free, place: None } },
-        Act::ChooseZone { who: Fighter::Named("Medusa".into()) },
+        Act::ChooseZone { of: Some(Fighter::Named("Medusa".into())), with: None },
         Act::ChooseToken { by: Player::You, token: "Lamp".into(), place: None },
         Act::ChooseNumber { from: 0, to: 4 },
         Act::SpendAny { counter: "Bloodlust".into() },
@@ -994,7 +1012,7 @@ fn after_text() -> impl Strategy<Value = Text> {
     let put_off = (select(vec![Trigger::ThisTurnEnds, Trigger::Decided]), number()).prop_map(|(trigger, n)| {
         let acts = vec![Act::Draw { who: Player::You, amount: Amount::Number(n), up_to: false }];
         let body =
-            Body { before: Vec::new(), may: May::No, acts, unless: None, if_done: Vec::new(), if_not: Vec::new() };
+            Body { before: Vec::new(), may: May::No, acts, unless: None, if_done: Branch::NONE, if_not: Branch::NONE };
         Effect { trigger: Some(trigger), ..plain(body) }
     });
     (prop::collection::vec(effect(), 1..3), option::weighted(0.2, put_off)).prop_map(|(effects, put_off)| {
@@ -1003,8 +1021,8 @@ fn after_text() -> impl Strategy<Value = Text> {
             may: May::No,
             acts: prelude(),
             unless: None,
-            if_done: Vec::new(),
-            if_not: Vec::new(),
+            if_done: Branch::NONE,
+            if_not: Branch::NONE,
         };
         let first = plain(body);
         let sentences = [first].into_iter().chain(put_off).chain(effects).map(Sentence::Effect).collect();
@@ -1082,7 +1100,7 @@ fn simply_triggered() -> impl Strategy<Value = Effect> {
             _ => vec![Act::Draw { who: Player::You, amount: Amount::Number(n), up_to: false }],
         };
         let may = if may { May::You } else { May::No };
-        let body = Body { before: Vec::new(), may, acts, unless: None, if_done: Vec::new(), if_not: Vec::new() };
+        let body = Body { before: Vec::new(), may, acts, unless: None, if_done: Branch::NONE, if_not: Branch::NONE };
         Effect { trigger: Some(trigger), conds: Conds { any: false, list: vec![Cond::YourTurn] }, ..plain(body) }
     })
 }
@@ -1093,12 +1111,16 @@ fn lasting() -> BoxedStrategy<Lasting> {
         user().prop_map(Plays::Kind),
         Just(Plays::You),
         seen_crowd().prop_map(|crowd| Plays::Each(Group { crowd, place: None, except: None })),
+        select(&[Player::Opponent, Player::EachOpponent][..]).prop_map(Plays::Player),
     ];
     let who = || single().prop_map(|name| Target::One(Fighter::Named(name)));
     let hurt = || select(&[Hurt::Any, Hurt::Combat][..]);
     let player = || select(&[Player::You, Player::Opponent, Player::EachOpponent][..]);
     prop_oneof![
-        (number(), option::of(role()), plays).prop_map(|(amount, role, by)| Lasting::AddTo { amount, role, by }),
+        (any::<bool>(), per_counter(), option::of(role()), plays).prop_map(|(less, amount, role, by)| {
+            let cards = PlayedCards { role, by };
+            if less { Lasting::SubtractFrom { amount, cards } } else { Lasting::AddTo { amount, cards } }
+        }),
         (who(), number(), hurt()).prop_map(|(who, amount, hurt)| Lasting::TakesLess { who, amount, hurt }),
         (who(), number(), hurt()).prop_map(|(who, amount, hurt)| Lasting::TakesAtMost { who, amount, hurt }),
         (who(), any::<bool>()).prop_map(|(who, exhaustion)| Lasting::TakesOnly { who, exhaustion }),
@@ -1125,6 +1147,24 @@ fn lasting() -> BoxedStrategy<Lasting> {
     .boxed()
 }
 
+/// A number, or a number for each of a counter.
+fn per_counter() -> impl Strategy<Value = Amount> {
+    prop_oneof![
+        number().prop_map(Amount::Number),
+        (number(), counter()).prop_map(|(n, of)| Amount::ForEach(n, Countable::Counter(of))),
+    ]
+}
+
+/// Whose move a rule speaks of.
+fn mover() -> impl Strategy<Value = Mover> {
+    let side = select(&[Side::Any, Side::Opposing, Side::Friendly][..]);
+    prop_oneof![
+        single().prop_map(|name| Mover::One(Fighter::Named(name))),
+        (side, common_noun()).prop_map(|(side, noun)| Mover::Each(Crowd { side, other: Other::No, noun })),
+        user().prop_map(|name| Mover::Each(Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) })),
+    ]
+}
+
 /// What can hold for fighters of one's own and for boosts.
 fn lasting_of_fighters() -> BoxedStrategy<Lasting> {
     let named = || single().prop_map(Fighter::Named);
@@ -1133,11 +1173,8 @@ fn lasting_of_fighters() -> BoxedStrategy<Lasting> {
         prop_oneof![named().prop_map(Target::One), each]
     };
     prop_oneof![
-        (named(), number()).prop_map(|(who, spaces)| Lasting::FighterMoveIs { who, spaces }),
-        (named(), number()).prop_map(|(who, n)| Lasting::FighterMoveHigher { who, amount: Amount::Number(n) }),
-        (named(), counter()).prop_map(|(who, of)| {
-            Lasting::FighterMoveHigher { who, amount: Amount::ForEach(1, Countable::Counter(of)) }
-        }),
+        (mover(), number()).prop_map(|(who, spaces)| Lasting::FighterMoveIs { who, spaces }),
+        (mover(), per_counter()).prop_map(|(who, amount)| Lasting::FighterMoveHigher { who, amount }),
         who().prop_map(|who| Lasting::CannotAttack { who }),
         who().prop_map(|who| Lasting::CannotBeAttacked { who }),
         who().prop_map(|who| Lasting::Passes { who }),
@@ -1172,6 +1209,10 @@ fn standing() -> impl Strategy<Value = Standing> {
         prop_oneof![number().prop_map(Amount::Number), (number(), of).prop_map(|(n, of)| Amount::ForEach(n, of)),];
     prop_oneof![
         (conds(), lasting()).prop_map(|(conds, what)| Standing::Lasting { conds, what }),
+        some_conds().prop_map(|conds| Standing::FinalValue { conds, what: FinalValue::Ignored }),
+        (some_conds(), number()).prop_map(|(conds, n)| Standing::FinalValue { conds, what: FinalValue::Is(n) }),
+        (conds(), number()).prop_map(|(conds, n)| Standing::FinalValue { conds, what: FinalValue::AtMost(n) }),
+        (conds(), number()).prop_map(|(conds, n)| Standing::FinalValue { conds, what: FinalValue::AtLeast(n) }),
         (conds(), seen_crowd()).prop_map(|(conds, crowd)| {
             let who = Target::Each(Group { crowd, place: None, except: None });
             Standing::Lasting { conds, what: Lasting::CannotLeave { who } }
@@ -1294,6 +1335,16 @@ proptest! {
     }
 
     #[test]
+    fn others_round_trip(crowd in other_crowd(), place in option::of(single()), n in number()) {
+        let place = place.map(|name| Place::Adjacent(Fighter::Named(name)));
+        let to = Target::Each(Group { crowd, place, except: None });
+        let acts = vec![Act::Damage { to, amount: Amount::Number(n) }];
+        let body =
+            Body { before: Vec::new(), may: May::No, acts, unless: None, if_done: Branch::NONE, if_not: Branch::NONE };
+        check_round_trip(&Text { sentences: vec![Sentence::Effect(plain(body))] }, Key::After)?;
+    }
+
+    #[test]
     fn triggers_and_standing_rules_round_trip(tree in always_text()) {
         check_round_trip(&tree, Key::Always)?;
     }
@@ -1303,7 +1354,7 @@ proptest! {
         let names = names();
         let mut all = prelude();
         all.extend(acts);
-        let body = Body { before: Vec::new(), may: May::You, acts: all.clone(), unless: None, if_done: Vec::new(), if_not: Vec::new() };
+        let body = Body { before: Vec::new(), may: May::You, acts: all.clone(), unless: None, if_done: Branch::NONE, if_not: Branch::NONE };
         let effect = plain(body);
         let text = render(&Text { sentences: vec![Sentence::Effect(effect)] }, &names);
         prop_assert_eq!(text, format!("You may {}.", render_acts(&all, &names)));

@@ -281,7 +281,7 @@ impl AskingOp for PickOne {
             }
             Pick::TheirHero | Pick::Opponent { .. } | Pick::Receiver => Gist::MeansOpponent,
             Pick::YourHero => Gist::MeansOwn,
-            Pick::Space(_) | Pick::Zone(_) | Pick::Number { .. } | Pick::UpTo(_) => Gist::Choose,
+            Pick::Space(_) | Pick::Zone { .. } | Pick::Number { .. } | Pick::UpTo(_) => Gist::Choose,
             Pick::Spend { .. } | Pick::Pay { .. } => Gist::Count,
         }
     }
@@ -294,7 +294,7 @@ impl AskingOp for PickOne {
             Pick::YourHero => (run.seat, Ask::Fighter),
             Pick::Receiver => (run.chooser(), Ask::Opponent),
             Pick::Space(_) => (run.chooser(), Ask::Space),
-            Pick::Zone(_) => (run.chooser(), Ask::Zone),
+            Pick::Zone { .. } => (run.chooser(), Ask::Zone),
             Pick::Number { .. } | Pick::UpTo(_) | Pick::Spend { .. } | Pick::Pay { .. } => (run.chooser(), Ask::Number),
             Pick::Opponent { .. } => (run.chooser(), Ask::Opponent),
         }
@@ -309,7 +309,7 @@ impl AskingOp for PickOne {
             Pick::TheirHero | Pick::Space(_) | Pick::Number { .. } => true,
             Pick::YourHero => !(m.seat(run.seat).heroes & s.on_board()).is_empty(),
             Pick::Receiver => s.meant_seats(m, run, Players::Opponent) != 0,
-            Pick::Zone(who) => s.space_of_who(m, run, who).is_some(),
+            Pick::Zone { of, with } => s.zones_to_choose(m, run, of, with) != 0,
             Pick::Spend { .. } | Pick::Pay { .. } => true,
             Pick::Opponent { having } => s.opponents_having(m, run, having).next().is_some(),
             Pick::UpTo(most) => s.amount(m, run, most) > 0,
@@ -360,8 +360,8 @@ impl AskingOp for PickOne {
                     out.push(Opt::Space(space));
                 }
             }
-            Pick::Zone(who) => {
-                let zones = s.who(m, run, who).map_or(0, |fighter| s.zone_bits(m, fighter));
+            Pick::Zone { of, with } => {
+                let zones = s.zones_to_choose(m, run, of, with);
                 for zone in (0..m.board.zones.len() as u8).filter(|zone| zones >> zone & 1 == 1) {
                     out.push(Opt::Zone(zone));
                 }
@@ -450,7 +450,9 @@ impl AskingOp for PickOne {
             Pick::Fighter(_) | Pick::Pair(_) | Pick::TheirHero | Pick::YourHero => run.it = NONE,
             Pick::Chosen(_) => (run.it, run.chosen) = (NONE, NONE),
             Pick::Opponent { .. } | Pick::Receiver => run.who = NONE,
-            Pick::Space(_) | Pick::Zone(_) | Pick::Number { .. } | Pick::UpTo(_) => {}
+            Pick::Space(_) | Pick::Number { .. } | Pick::UpTo(_) => {}
+            // No zone is meant then, also none that was chosen before.
+            Pick::Zone { .. } => run.spaces[1] = NONE,
             Pick::Spend { .. } | Pick::Pay { .. } => {}
         }
     }
