@@ -217,7 +217,7 @@ impl Checker<'_> {
             Some(trigger) if !self.lasting() => {
                 let message =
                     format!("a trigger has no meaning under `{}`, which says itself when it happens", self.key.word());
-                let help = "leave it out, or put the sentence into `ability` or under `always`";
+                let help = "leave it out, or put the sentence into the hero's `ability`";
                 self.found.push(Diagnostic::new(trigger.span.clone(), message).help(help));
                 return;
             }
@@ -236,7 +236,13 @@ impl Checker<'_> {
                 self.place = format!("after `{}`", &self.text[node.span.clone()]);
             }
             None if self.lasting() && !triggered => {
-                let help = "start with a trigger, such as `When your turn starts,`";
+                let help = match self.key {
+                    Key::Always => {
+                        "of a card that is played the key itself says when: `immediately`, `during`, `after` or `scheme`; here stand \
+                         standing rules, and what begins with `Each time an opponent's effect discards this card,`"
+                    }
+                    _ => "start with a trigger, such as `When your turn starts,`",
+                };
                 let message = "this does not say when it happens";
                 self.found.push(Diagnostic::new(effect.span.clone(), message).help(help));
                 return;
@@ -1050,7 +1056,8 @@ impl Checker<'_> {
                 here("no fighter of yours acts").help("name the fighter, or write `each of your fighters`")
             }
             Fact::ThisCard => here("there is no card").help("put it under a key of a card"),
-            Fact::Played => here("no fighter plays a card"),
+            Fact::Played => here("no fighter plays a card")
+                .help("of a card in a combat, start with `After combat,`; of a scheme, with `After … plays a scheme,`"),
             Fact::Paid => {
                 before("nothing was paid before").help("start with `your opponent pays any amount of …, then …`")
             }
@@ -1071,6 +1078,10 @@ impl Checker<'_> {
             Fact::Doer => before("nobody but you does it").help("write `your …`, `that opponent's …` or `opposing …`"),
             Fact::Opponent => before("no opponent was named before").help("write `your opponent` or `an opponent`"),
             Fact::Lowest => before("no card at the bottom of a deck was looked at before"),
+            Fact::Looked if self.text.to_lowercase().contains("look at the bottom ") => {
+                before("cards at the bottom of a deck stay there")
+                    .help("only of a single one can be said where it goes: `look at the bottom card of your deck, then put that card on top of your deck`")
+            }
             Fact::Looked => before("no cards were looked at before")
                 .help("look at them first: `look at the top 3 cards of your deck, then …`"),
             Fact::Space => before("no space was chosen before").help("choose one first: `choose any space, then …`"),
@@ -1086,8 +1097,16 @@ impl Checker<'_> {
             }
             Fact::Face | Fact::Seen => before("no card was discarded, revealed or looked at before")
                 .help("discard or reveal one first: `reveal the top card of your deck, then …`"),
-            Fact::Discarded => before("no card was discarded before")
-                .help("discard one first: `discard the top card of your deck, then …`"),
+            Fact::Discarded if self.facts.contains(&Fact::Looked) => before("what is looked at is known to you alone")
+                .help("reveal it: `reveal the top card of your deck, then …`"),
+            Fact::Discarded => {
+                let first = "discard one first: `discard the top card of your deck, then …`";
+                let of_this = words.to_lowercase().strip_prefix("its ").map(|rest| format!("the {rest} of this card"));
+                before("no card was discarded before").help(match of_this {
+                    Some(of_this) if self.is_so(Fact::ThisCard) => format!("write `{of_this}`, or {first}"),
+                    _ => first.to_owned(),
+                })
+            }
             Fact::Number => {
                 before("no number was chosen before").help(
                     "choose one first: `choose a number from 0 to 4, then …`; of one chosen under `commit` write `the committed number`",

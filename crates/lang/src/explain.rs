@@ -90,11 +90,15 @@ impl<'a> Failure<'a> {
         if found.is_empty() {
             return self.at_the_end(span);
         }
+        if let Some(help) = self.bound() {
+            return Diagnostic::new(span, format!("`{found}` cannot stand here")).help(help);
+        }
         if !found.starts_with(char::is_alphanumeric) {
             return Diagnostic::new(span, format!("`{found}` cannot stand here")).help(self.could_stand());
         }
         let close = self.closest();
         self.misspelled_name(close.as_ref())
+            .or_else(|| self.in_a_list(&span))
             .or_else(|| self.hint(&span, close.as_ref()))
             .or_else(|| self.missing_sign(&span, close.as_ref()))
             .or_else(|| self.misspelled_word(&span, close.as_ref()))
@@ -129,6 +133,31 @@ impl<'a> Failure<'a> {
         Some(diagnostic.help(format!("did you mean `{suggested}`?")))
     }
 
+    /// What to write where a number stands by itself and a bound is wanted: it says how many at least, at most or exactly.
+    fn bound(&self) -> Option<String> {
+        let wanted = |miss: &Miss| matches!(&miss.wanted, Wanted::Word { shown, .. } if shown == "or more");
+        let number = self.text[..self.far].split_whitespace().next_back().filter(|word| word.parse::<u8>().is_ok())?;
+        let said = || {
+            format!(
+                "say how many at least, at most or exactly: `{number} or more`, `{number} or less`, `exactly {number}`"
+            )
+        };
+        self.misses.iter().any(wanted).then(said)
+    }
+
+    /// What is left to choose, or has a price, is no effect of a list.
+    fn in_a_list(&self, span: &Range<usize>) -> Option<Diagnostic> {
+        let sentence = self.text[..span.start].rsplit_once(". ").map_or(&self.text[..span.start], |(_, rest)| rest);
+        let (list, effects) = sentence.split_once(':')?;
+        let (list, last) = (list.to_lowercase(), effects.rsplit(';').next()?.trim().to_lowercase());
+        if !list.contains("choose ") || last != "you" || !scan::same(&self.text[span.clone()], "may") {
+            return None;
+        }
+        let message = "an effect of a list is chosen, and has no `you may` and no price of its own";
+        let help = "leave `you may` out; for a price write `…, then gain 1 action for each card put`, or put it into another sentence";
+        Some(Diagnostic::new(span.clone(), message).help(help))
+    }
+
     fn hint(&self, span: &Range<usize>, close: Option<&Close>) -> Option<Diagnostic> {
         let found = &self.text[span.clone()];
         // `recover` for `recovers` is a slip, not another word.
@@ -152,11 +181,28 @@ impl<'a> Failure<'a> {
             let help = format!("write `{number} …`, `up to {number} …` or `any number of …`");
             return Some(diagnostic.help(help));
         }
+        if scan::same(found, "and") && !self.joins_acts(span) {
+            let help =
+                "`and` joins conditions and two fighters; of two places or rules, each has a sentence of its own";
+            return Some(diagnostic.help(help));
+        }
         let wanted = |rule| self.misses.iter().any(|miss| miss.rule == Some(rule));
         let hint = HINTS.iter().find(|(word, rules, _)| {
             scan::same(word, found) && (rules.is_empty() || rules.iter().any(|&rule| wanted(rule)))
         });
         hint.map(|(_, _, help)| diagnostic.help(*help))
+    }
+
+    /// Whether an act stands behind this word: a verb, or somebody who does it.
+    fn joins_acts(&self, span: &Range<usize>) -> bool {
+        let next = scan::skip_blanks(self.text, span.end);
+        let verb = |row: &Pattern| match row.pieces.first() {
+            Some(Piece::Word { word, .. }) => scan::literal(self.text, next, word).is_some(),
+            _ => false,
+        };
+        let others = ["you", "your opponent", "that opponent", "each opponent", "each player", "it"];
+        rows(Rule::Act).iter().filter(|row| row.is_command()).any(verb)
+            || others.iter().any(|who| scan::literal(self.text, next, who).is_some())
     }
 
     fn missing_sign(&self, span: &Range<usize>, close: Option<&Close>) -> Option<Diagnostic> {
@@ -179,7 +225,12 @@ impl<'a> Failure<'a> {
         let Wanted::Word { word, .. } = close?.wanted else {
             return None;
         };
-        let capital = self.text[span.clone()].starts_with(char::is_uppercase);
+        // Both are words of the language, and the one that stands here was meant.
+        let found = &self.text[span.clone()];
+        if word.strip_suffix("'s").is_some_and(|bare| scan::same(bare, found)) || scan::same(found, "your") {
+            return None;
+        }
+        let capital = found.starts_with(char::is_uppercase);
         let word = if capital { capitalized(word) } else { word.to_string() };
         let help = format!("did you mean `{word}`?");
         Some(Diagnostic::new(span.clone(), self.message(span)).instead(word).help(help))
@@ -201,6 +252,10 @@ impl<'a> Failure<'a> {
             let message = format!("`{}` cannot stand here", &self.text[span.clone()]);
             return Some(Diagnostic::new(span, message).help(self.could_stand()));
         }
+        if let Some((span, kind)) = self.other_kind(span) {
+            let message = format!("`{}` is a {kind} of this hero, and none can stand here", &self.text[span.clone()]);
+            return Some(Diagnostic::new(span, message).help(self.could_stand()));
+        }
         if let Some((span, name)) = self.short_name(span) {
             let message = self.not_declared(rule, span.clone());
             return Some(Diagnostic::new(span, message).instead(name).help(format!("did you mean `{name}`?")));
@@ -208,6 +263,27 @@ impl<'a> Failure<'a> {
         let span = self.capitalized_words(span);
         let message = self.not_declared(rule, span.clone());
         Some(Diagnostic::new(span, message))
+    }
+
+    /// What else is declared by these words, and where they end.
+    fn other_kind(&self, span: &Range<usize>) -> Option<(Range<usize>, &'static str)> {
+        let kinds = [
+            (Rule::Tag, "tag"),
+            (Rule::Token, "token"),
+            (Rule::Counter, "counter"),
+            (Rule::State, "state"),
+            (Rule::CardName, "card"),
+            (Rule::PileName, "pile"),
+            (Rule::DieName, "die"),
+            (Rule::SideName, "side deck"),
+            (Rule::Symbol, "symbol"),
+        ];
+        let named = |(rule, kind)| {
+            let spelled = self.names.spelled(rule, None).into_iter();
+            let end = spelled.filter_map(|(_, name)| scan::name(self.text, span.start, name)).max()?;
+            Some((span.start..end, kind))
+        };
+        kinds.into_iter().filter_map(named).max_by_key(|(span, _)| span.end)
     }
 
     /// The only fighter of which these words are a part of the name, and where they stand; without an `'s`.

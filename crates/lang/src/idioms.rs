@@ -6,20 +6,23 @@ use std::ops::Range;
 use crate::ast::Text;
 use crate::diag::Diagnostic;
 use crate::names::{Names, StateName};
+use crate::parse::{has_trigger, is_sentence, is_standing};
 use crate::render::render;
-use crate::scan;
+use crate::{Key, scan};
 
 /// A turn of phrase, and the words of the language for it.
 struct Idiom {
     /// Words and signs with blanks between them: `a|b` is one of several, `a?` may be missing, `#` is a number, `<x>` one word,
-    /// `<x..>` one or more words of a part of a sentence, as few as do, and `<x..!y>` such without the word `y`; `^` is the
-    /// beginning of a sentence, and `@kind` a declared name of this kind, `@fighter's` one with an `'s`.
+    /// `<x..>` one or more words of a part of a sentence, as few as do, and `<x..!y|z>` such without these words; `^` is the
+    /// beginning of a sentence, `^^` that of the text, `~` that of an act or a rule, `=2` the same as the second part again, and `@kind` a declared name of this kind, `@fighter's` one with an
+    /// `'s`. `@who` is any fighter that needs no choice.
     like: &'static str,
     /// The same in the card language; empty where it has to be thought about. `<x>` is what stands at that part of the pattern,
-    /// `<2>` at its second part, `bare<2>` without its `'s` and `owner<2>` with one; of a value `state<2>` is its state and
-    /// `other<2>` the state's only other value, and of a state `choices<2>` are acts that set it to each of its values.
+    /// `<2>` at its second part, `bare<2>` without its `'s` and `owner<2>` with one, `one<2>` in the singular, `many<2>` in the plural, `up<2>` and `down<2>`
+    /// the next higher and lower number; of a value `state<2>` is its state and `other<2>` the state's only other value, and of a
+    /// state `choices<2>` are acts that set it to each of its values.
     say: &'static str,
-    /// What to write, for people.
+    /// What to write, for people. Where it quotes one thing, and there are words for what stands in the text, these are quoted.
     advice: &'static str,
 }
 
@@ -31,12 +34,27 @@ const fn idiom(like: &'static str, say: &'static str, advice: &'static str) -> I
 const IDIOMS: &[Idiom] = &[
     // Whole sentences.
     idiom(
-        "^ <a..!if> . if <c..> , <b..!value> instead .",
-        "if <c> , <b> ; otherwise , <a> .",
+        "^ <v> <a..!if|then|may|,> . if <c..> , instead =2 <b..!value|then|,> .",
+        "if <c> , <v> <b> ; otherwise , <v> <a> .",
         "what happens instead comes first: `If …, …; otherwise, ….`",
     ),
     idiom(
-        "<a..> spaces . he|she|they|it|you may move through opposing fighters",
+        "^ <v> <a..!if|then|may|,> . if <c..> , =2 <b..!value|then|,> instead .",
+        "if <c> , <v> <b> ; otherwise , <v> <a> .",
+        "what happens instead comes first: `If …, …; otherwise, ….`",
+    ),
+    idiom(
+        "move @who up to # spaces . =2 may move through opposing fighters",
+        "move <@who> up to # spaces through opposing fighters",
+        "`through opposing fighters` ends the move itself",
+    ),
+    idiom(
+        "spaces , moving through opposing fighters",
+        "spaces through opposing fighters",
+        "`through opposing fighters` ends the move itself",
+    ),
+    idiom(
+        "^^ <a..!,> spaces . he|she|they|it|you may move through opposing fighters",
         "<a> spaces through opposing fighters",
         "`through opposing fighters` ends the move itself",
     ),
@@ -61,20 +79,36 @@ const IDIOMS: &[Idiom] = &[
         "write `choose a fighter in this combat and move it …`",
     ),
     idiom(
-        "return a|one|1 card from your discard pile to your hand",
-        "take 1 card from your discard pile",
+        "search your deck|discard pile? for a|an|1|one <s..!and> and put|add|take it into|in|to your hand",
+        "take 1 <s> from your <deck|discard> <pile?>",
+        "write `take 1 … from your deck`",
+    ),
+    idiom(
+        "return|put|add a|one <s..!from> from <p..> to|into|in your hand",
+        "take 1 <s> from <p>",
         "write `take 1 card from your discard pile`",
     ),
     idiom(
-        "put a|one|1 card from your discard pile into|in your hand",
-        "take 1 card from your discard pile",
+        "return|put|add <s..!from|of> from <p..> to|into|in your hand",
+        "take <s> from <p>",
         "write `take 1 card from your discard pile`",
     ),
     idiom(
-        "add a|one|1 card from your discard pile to your hand",
-        "take 1 card from your discard pile",
+        "return|put|add a|one <s..!in> in your discard pile to|into|in your hand",
+        "take 1 <s> from your discard pile",
         "write `take 1 card from your discard pile`",
     ),
+    idiom(
+        "return|put|add <s..!in|of> in your discard pile to|into|in your hand",
+        "take <s> from your discard pile",
+        "write `take 1 card from your discard pile`",
+    ),
+    idiom(
+        "put the opponent's card into|in your hand",
+        "",
+        "it comes into no other hand: write `return the opponent's card to their hand`, or put it into a pile of your own, which the hero file declares",
+    ),
+    idiom("return|put|add that|the card to|into|in|back? to? your hand", "take that card", "write `take that card`"),
     idiom(
         "put the top card of your deck into <x>",
         "",
@@ -86,8 +120,23 @@ const IDIOMS: &[Idiom] = &[
         "write `choose 1 effect: take that card; put that card into …`",
     ),
     idiom(
-        "you may spend|discard <a..!if> to draw|gain|deal|move|boost|place|mark|add|cancel|take|return",
+        "you may discard a|one|1 card to boost this|your attack|card|defense",
+        "you may boost this card",
+        "write `you may boost this card`",
+    ),
+    idiom(
+        "you may discard the top card of your deck to boost this|your attack|card|defense",
+        "you may blind boost this card",
+        "write `you may blind boost this card`",
+    ),
+    idiom(
+        "you may spend <a..!if> to draw|gain|deal|move|boost|place|mark|add|cancel|take|return",
         "you may <3> <a> ; if you do , <6>",
+        "a price comes first: `you may spend 1 …; if you do, …`",
+    ),
+    idiom(
+        "you may discard <a..!if> to draw|gain|deal|move|place|mark|add|cancel|take|return",
+        "you may discard <a> ; if you do , <6>",
         "a price comes first: `you may spend 1 …; if you do, …`",
     ),
     idiom(
@@ -106,6 +155,11 @@ const IDIOMS: &[Idiom] = &[
         "write `your opponent plays the first card of their deck that can be played in place of the opponent's card`",
     ),
     idiom(
+        "name a card . your opponent discards all|every|each copies|copy|cards? of|with that card|name",
+        "name a card of your opponent's deck , then that opponent discards every card of that name",
+        "write `name a card of your opponent's deck, then that opponent discards every card of that name`",
+    ),
+    idiom(
         "name a card , then an opponent",
         "name a card of an opponent's deck , then that opponent",
         "say whose card: `name a card of an opponent's deck, then that opponent …`",
@@ -119,6 +173,46 @@ const IDIOMS: &[Idiom] = &[
         "your opponent may pay any amount of",
         "your opponent pays any amount of",
         "write `your opponent pays any amount of …`: that may be none",
+    ),
+    idiom(
+        "your|that|an opponent may <a..!may> . if they do not ,",
+        "<1> opponent may <a> ; if they do not ,",
+        "what follows stands in the same sentence: `…; if they do not, ….`",
+    ),
+    idiom(
+        "your|that|an opponent may <a..!may> . if they don't ,",
+        "<1> opponent may <a> ; if they do not ,",
+        "what follows stands in the same sentence: `…; if they do not, ….`",
+    ),
+    idiom(
+        "your|that|an opponent may <a..!may> . if they do ,",
+        "<1> opponent may <a> ; if they do ,",
+        "what follows stands in the same sentence: `…; if they do, ….`",
+    ),
+    idiom(
+        "^ <a..!may|if|,|then> unless your|an|that opponent discards <b..!,> .",
+        "<4> opponent may discard <b> ; if they do not , <a> .",
+        "let them choose first: `your opponent may …; if they do not, …`",
+    ),
+    idiom(
+        "^ unless your|an|that opponent discards <b..!,> , <a..!may|if|,> .",
+        "<3> opponent may discard <b> ; if they do not , <a> .",
+        "let them choose first: `your opponent may …; if they do not, …`",
+    ),
+    idiom(
+        "choose an opponent . they discard",
+        "choose an opponent , then that opponent discards",
+        "write `choose an opponent, then that opponent discards …`",
+    ),
+    idiom(
+        "choose an opponent . they draw",
+        "choose an opponent , then that opponent draws",
+        "write `choose an opponent, then that opponent draws …`",
+    ),
+    idiom(
+        "choose an opponent . they reveal",
+        "choose an opponent , then that opponent reveals",
+        "write `choose an opponent, then that opponent reveals …`",
     ),
     idiom(
         "your|that|an|each opponent loses 1|one|an action",
@@ -151,13 +245,19 @@ const IDIOMS: &[Idiom] = &[
         "deal damage to <b> equal to <a> .",
         "whom it hits comes first: `deal damage to … equal to …`",
     ),
+    idiom("^ this combat , <a..> .", "<a> in this combat .", "write `… in this combat.`"),
     idiom("until end of turn , <a..> .", "<a> this turn .", "write `… this turn.`"),
     idiom(
         "put|return this card back in|into|to your hand",
         "return this card to your hand",
         "write `return this card to your hand`",
     ),
-    idiom("put this card in|into your hand", "return this card to your hand", "write `return this card to your hand`"),
+    idiom(
+        "put|add|take this card in|into|to your hand",
+        "return this card to your hand",
+        "write `return this card to your hand`",
+    ),
+    idiom("back into your deck", "into your deck", "write `into your deck`"),
     idiom("shuffle this card back into", "shuffle this card into", "write `shuffle this card into your deck`"),
     idiom("swap the? positions of <a..> and <b..> .|,", "swap <a> with <b> <8>", "write `swap … with …`"),
     idiom("take another|an action", "gain 1 action", "write `gain 1 action`"),
@@ -231,6 +331,27 @@ const IDIOMS: &[Idiom] = &[
         "if this card is a defense and <6> played this card <7>",
         "write `this card is a defense`, and whose it is with `… played this card`",
     ),
+    // Who fights on.
+    idiom(
+        "@who is|becomes now? the new? attacker|defender",
+        "<1> takes over this combat",
+        "write `it takes over this combat`",
+    ),
+    idiom(
+        "that fighter|sidekick|hero is|becomes now? the new? attacker|defender",
+        "it takes over this combat",
+        "write `it takes over this combat`",
+    ),
+    idiom(
+        "that @group is|becomes now? the new? attacker|defender",
+        "it takes over this combat",
+        "write `it takes over this combat`",
+    ),
+    idiom(
+        "they are|become now? the new? attacker|defender",
+        "it takes over this combat",
+        "write `it takes over this combat`",
+    ),
     idiom("while <a..!,> is|are attacking|defending", "", "write `add 1 to the value of attack cards that … plays`"),
     idiom("when @fighter is attacking ,", "when <2> attacks ,", "write `when … attacks,`"),
     idiom("you are attacking", "this card is an attack", "write `this card is an attack`"),
@@ -270,8 +391,25 @@ const IDIOMS: &[Idiom] = &[
     ),
     idiom("your opponent did|does not play|defend a|an? defense?", "", "write `your opponent played no card`"),
     idiom("your opponent didn't|doesn't play|defend a|an? defense?", "", "write `your opponent played no card`"),
+    idiom("the opponent did|does not play|defend", "", "write `your opponent played no card`"),
     idiom("if the opponent played", "", "write `your opponent played a card` or `your opponent played no card`"),
     // The damage of the combat.
+    idiom(
+        "if|and|or you|@who|they deal|deals|dealt # or more combat? damage ,|and|or",
+        "",
+        "of this combat, write `2 or more combat damage was dealt`; of the whole turn, `you dealt 2 or more combat damage this turn`",
+    ),
+    idiom(
+        "if|and|or @fighter was defeated ,|and|or",
+        "",
+        "write `… is defeated`; of the whole turn, `… was defeated this turn`",
+    ),
+    idiom(
+        "if|and|or this attack|card|damage? defeats|defeated|kills <a..!,> ,",
+        "",
+        "write `this defeated a fighter`; of the fighter in the combat, `the opposing fighter is defeated`",
+    ),
+    idiom("is defeated by this attack|card", "is defeated", "write `is defeated`"),
     idiom(
         "draw 1 card for each combat damage dealt",
         "draw cards equal to the combat damage dealt",
@@ -385,7 +523,24 @@ const IDIOMS: &[Idiom] = &[
         "",
         "write `after … attacks, if the opposing fighter is defeated,`, or `each time an opposing fighter is defeated,`",
     ),
+    idiom(
+        "when|whenever|time|after you draw|draws",
+        "",
+        "there is no such moment: write `when you maneuver,`, or put it behind the draw: `draw 1 card, then …`",
+    ),
+    idiom(
+        "when|whenever|time|after an|your|each opponent <x>",
+        "",
+        "of what opponents do there are these moments: `when … is attacked,`, `after you defend,`, `each time an opponent discards a card,`, `after an opposing fighter moves,`, `each time an opposing fighter is defeated,` or `leaves …`",
+    ),
     idiom("when|whenever|time @name defends", "", "write `when … is attacked,`, or `after you defend,`"),
+    idiom("after @name is attacked", "", "write `after you defend, if … played this card,`"),
+    idiom("would be defeated", "", "it is defeated first: write `each time … is defeated, return …`"),
+    idiom(
+        "the first time you|@name attack|attacks",
+        "",
+        "say it as a condition: `when … attacks, if … did not attack earlier this turn, …`",
+    ),
     idiom("after @name defends", "", "write `after you defend, if … played this card,`"),
     idiom(
         "when <a..!,> attacks , if you win|won the|this? combat? ,|and",
@@ -407,6 +562,7 @@ const IDIOMS: &[Idiom] = &[
         "when <7> is attacked ,",
         "write `when … is attacked,`",
     ),
+    idiom("after an opponent|opposing fighter? attacks ,", "after you defend ,", "write `after you defend,`"),
     idiom("an opponent|opposing fighter? attacks", "", "write `when … is attacked,`"),
     idiom(
         "^ while <a..!,> , when|after <b..!,> , if <c..!,> ,",
@@ -443,6 +599,12 @@ const IDIOMS: &[Idiom] = &[
         "name the state and each other value: `lantern is lit or lantern is dark`",
     ),
     idiom("@state is not @value", "<1> is other<4>", "say each other value: `lantern is lit or lantern is dark`"),
+    idiom(
+        "change|make the printed value of <a..> to",
+        "set the printed value of <a> to",
+        "write `set the printed value of … to …`",
+    ),
+    idiom("change the value of <a..> to", "set the value of <a> to", "write `set the value of … to …`"),
     idiom("change|switch|flip @state to @value", "set <2> to <4>", "write `set lantern to lit`"),
     idiom("change|switch|flip to @value", "set state<3> to <3>", "write `set lantern to lit`"),
     idiom("@state becomes @value", "set <1> to <3>", "write `set lantern to lit`"),
@@ -470,6 +632,12 @@ const IDIOMS: &[Idiom] = &[
         "of them into your hand <6> <7> discard all but 0 of them",
         "write `discard all but 0 of them`",
     ),
+    idiom(
+        "put one|# of? them? into|in your hand and the rest|others on the bottom|top of? your? deck? .",
+        "take <one|#> of them into your hand , then put all but 0 of them on the <bottom|top> of your deck .",
+        "write `take 1 of them into your hand, then put all but 0 of them on the bottom of your deck`",
+    ),
+    idiom("take one of them", "take 1 of them", "numbers are digits: `take 1 of them`"),
     idiom("put # of them into|in your hand", "take # of them into your hand", "write `take 1 of them into your hand`"),
     idiom("take # of them ,|.|;", "take # of them into your hand <5>", "write `take 1 of them into your hand`"),
     idiom(
@@ -482,6 +650,47 @@ const IDIOMS: &[Idiom] = &[
         "put the top # cards of your deck into <x>",
         "",
         "show them first: `reveal the top 2 cards of your deck, then put 2 of them into …`, or `look at …` where only you see the pile",
+    ),
+    idiom(
+        "choose up? to? a|one|# <s..!in|from|and> in|from your hand|discard pile? and|, then? shuffle them|it|that card? into your deck",
+        "shuffle <up?> <to?> <a|one|#> <s> from your <hand|discard> <pile?> into your deck",
+        "say what is done with it: `shuffle 2 cards from your discard pile into your deck`",
+    ),
+    idiom(
+        "choose up? to? a|one|# <s..!in|from|and> in|from your hand|discard pile? and|, then? put them|it|that card? on <o..!your> your deck",
+        "put <up?> <to?> <a|one|#> <s> from your <hand|discard> <pile?> on <o> your deck",
+        "say what is done with it: `put 1 card from your hand on top of your deck`",
+    ),
+    idiom(
+        "choose up? to? a|one|# <s..!in|from|and> in|from your discard pile and|, then? return|put|add|take them|it|that card? to|into|in your hand",
+        "take <up?> <to?> <a|one|#> <s> from your discard pile",
+        "say what is done with it: `take 1 card from your discard pile`",
+    ),
+    idiom(
+        "choose up? to? a|one|# <s..!in|from|and> in|from your hand and|, then? discard them|it",
+        "discard <up?> <to?> <a|one|#> <s>",
+        "say what is done with it: `discard 1 card`",
+    ),
+    idiom(
+        "choose up? to? # <a..!and|cards|different> and|.|, then? move them|it|each up to # space|spaces",
+        "move <up?> <to?> # <a> up to <12> <space|spaces>",
+        "say what is done with them: `move 2 fighters up to 3 spaces`",
+    ),
+    idiom(
+        "choose up? to? # <a..!and|cards|different> and|.|, then? deal # damage to each of? them",
+        "deal <9> damage to <up?> <to?> # <a>",
+        "say what is done with them: `deal 1 damage to 2 fighters`",
+    ),
+    idiom(
+        "choose up? to? # cards|opposing|friendly|fighters|heroes|sidekicks|of",
+        "",
+        "say what is done with them: `move 2 fighters …`, `deal 1 damage to 2 fighters …`, `discard 2 cards`, `shuffle 2 cards from your discard pile …`",
+    ),
+    idiom("choose @who or @who", "", "put the act first: `deal 1 damage to Mara or Bruno`, then `it` is the one"),
+    idiom(
+        "choose a|an|1|one @filter card in|from",
+        "",
+        "say what is done with it: `take`, `put` or `discard` with `1 card from …`",
     ),
     idiom(
         "choose a|an|1|one <x>? card in|from",
@@ -536,12 +745,24 @@ const IDIOMS: &[Idiom] = &[
         "a card is not `it`: write `put that card …`",
     ),
     idiom("put|discard|shuffle it", "", "a card is not `it`: write `put that card …`"),
+    idiom("return|put|add it to|into|in your hand", "take that card", "a card is not `it`: write `take that card`"),
     idiom("take it .|,|;", "", "a card is not `it`: write `take that card`"),
     idiom(
         "look at your opponent's hand and choose a|one|1 card . they|he|she discard|discards it|that card?",
         "look at your opponent's hand , then your opponent discards 1 card of your choice",
         "write `look at your opponent's hand, then your opponent discards 1 card of your choice`",
     ),
+    idiom(
+        "choose 1 card of that hand , then put that card on <o..!their> their deck",
+        "put 1 card of that hand on <o> their deck",
+        "write `put 1 card of that hand on the bottom of their deck`",
+    ),
+    idiom(
+        "your opponent may boost their attack|defense|card",
+        "your opponent may boost the opponent's card",
+        "write `your opponent may boost the opponent's card`",
+    ),
+    idiom("# cards with|of the same name", "# cards of one name", "write `2 cards of one name`"),
     idiom(
         "look at your opponent's hand and choose a|one|1 card . your|that opponent discards it|that card?",
         "look at your opponent's hand , then your opponent discards 1 card of your choice",
@@ -552,7 +773,17 @@ const IDIOMS: &[Idiom] = &[
         "",
         "write `look at your opponent's hand, then choose 1 card of that hand`; later acts say `that card`",
     ),
+    idiom(
+        "choose the opposing fighter",
+        "choose an opposing fighter in this combat",
+        "write `choose an opposing fighter in this combat`",
+    ),
     idiom("name|choose a number .|,|;", "", "write `choose a number from 0 to 5`"),
+    idiom(
+        "take|discard <a..!equal|from> cards from <b..!equal> equal to <c..> .|,|;",
+        "<1> <a> cards equal to <c> from <b> <9>",
+        "how many stands behind `cards`: `take cards equal to … from …`",
+    ),
     idiom(
         "you have fewer|less cards in? hand? than your opponent",
         "your opponent has more cards in hand than you",
@@ -577,6 +808,11 @@ const IDIOMS: &[Idiom] = &[
     idiom("lose 1 @counter", "spend 1 <3>", "write `spend 1 …`"),
     idiom("lose # @counter", "", "write `spend 2 …`, which is done only if there is so much"),
     idiom(
+        "spend up to # @counter",
+        "choose a number from 0 to # , then spend <5> equal to the chosen number",
+        "choose how many first: `choose a number from 0 to 3, then spend Ember equal to the chosen number`",
+    ),
+    idiom(
         "spend all|every of? your? @counter",
         "spend 1 <5> for each <5> you have",
         "write `spend 1 … for each … you have`",
@@ -598,6 +834,16 @@ const IDIOMS: &[Idiom] = &[
         "write `gain 1 action that can only be used to attack at once`",
     ),
     idiom(
+        "gain # action that can|may only be used to attack the opposing fighter at? once?",
+        "choose an opposing fighter in this combat , then gain # action that can only be used to attack it at once",
+        "choose whom it is for first: `choose an opposing fighter in this combat, then gain 1 action that can only be used to attack it at once`",
+    ),
+    idiom(
+        "gain # action that can|may only be used to attack <a..!it|at>",
+        "",
+        "choose whom it is for first: `choose an opposing fighter, then gain 1 action that can only be used to attack it at once`",
+    ),
+    idiom(
         "action that can|may only be used to attack .|,|;",
         "",
         "write `gain 1 action that can only be used to attack at once`",
@@ -608,6 +854,14 @@ const IDIOMS: &[Idiom] = &[
     idiom("place|move|remove|places|moves|removes a|an|one @token", "<1> 1 <3>", "numbers are digits: `1 Lamp`"),
     idiom("remove|move|removes|moves every|all of? your? @token", "<1> each <5>", "write `remove each …`"),
     idiom(
+        "if @who is in a space with a|an @token , move|remove|place that @token",
+        "if <@who> is in a space with <a|an> <@token> , <move|remove|place> 1 <@token> in owner<@who> space",
+        "the token is found by its place: `move 1 Lamp in Mara's space to …`",
+    ),
+    idiom("the space with the|a|an|that @token", "a space with a <@token>", "write `a space with a …`"),
+    idiom("to another space .|,|;", "to any other space <4>", "write `to any other space`"),
+    idiom("in another space .|,|;", "in any other space <4>", "write `in any other space`"),
+    idiom(
         "place|move|remove|places|moves|removes another @token",
         "",
         "write `1 …` for one more, or `a different …` for one but not the last",
@@ -615,7 +869,7 @@ const IDIOMS: &[Idiom] = &[
     // How many are there.
     idiom(
         "there is a|an <a..> in|adjacent|on|outside|within",
-        "1 or more <a> are <5>",
+        "1 or more many<a> are <5>",
         "write `1 or more opposing fighters are in …`",
     ),
     idiom(
@@ -628,27 +882,27 @@ const IDIOMS: &[Idiom] = &[
     idiom("has|have at most # <x>", "<1> # or less <x>", "write `2 or less …`"),
     idiom(
         "if|and|or a|an|any|one @group is adjacent|in|outside|within|on|at",
-        "<1> 1 or more <3> are <5>",
+        "<1> 1 or more many<3> are <5>",
         "of several say how many: `if 1 or more … are …`",
     ),
     idiom(
         "if|and|or a|an|any|one @token is adjacent|in|outside|within|on",
-        "<1> 1 or more <3> are <5>",
+        "<1> 1 or more many<3> are <5>",
         "of several say how many: `if 1 or more … are …`",
     ),
     idiom(
         "if|and|or a|an|any|one opposing|friendly? fighter|hero|sidekick is adjacent|in|outside|within|on|at",
-        "<1> 1 or more <3> <4> are <6>",
+        "<1> 1 or more <3> many<4> are <6>",
         "of several say how many: `if 1 or more … are …`",
     ),
     idiom(
         "if|and|or another @group is adjacent|in|outside|within|on|at",
-        "<1> 1 or more other <3> are <5>",
+        "<1> 1 or more other many<3> are <5>",
         "of several say how many: `if 1 or more other … are …`",
     ),
     idiom(
         "if|and|or another opposing|friendly? fighter|hero|sidekick is adjacent|in|outside|within|on|at",
-        "<1> 1 or more other <3> <4> are <6>",
+        "<1> 1 or more other <3> many<4> are <6>",
         "of several say how many: `if 1 or more other … are …`",
     ),
     idiom(
@@ -658,17 +912,17 @@ const IDIOMS: &[Idiom] = &[
     ),
     idiom(
         "if|and|or no|0 other? opposing|friendly? fighter|hero|sidekick|fighters|heroes|sidekicks is|are adjacent|in|outside|within|on|at",
-        "<1> 0 or less <3> <4> <5> are <7>",
+        "<1> 0 or less <3> <4> many<5> are <7>",
         "write `0 or less opposing fighters are in …`",
     ),
     idiom(
         "if|and|or no|0 other? @group is|are adjacent|in|outside|within|on|at",
-        "<1> 0 or less <3> <4> are <6>",
+        "<1> 0 or less <3> many<4> are <6>",
         "write `0 or less opposing fighters are in …`",
     ),
     idiom(
         "if|and|or no|0 @token is|are adjacent|in|outside|within|on",
-        "<1> 0 or less <3> are <5>",
+        "<1> 0 or less many<3> are <5>",
         "write `0 or less opposing fighters are in …`",
     ),
     idiom(
@@ -683,8 +937,33 @@ const IDIOMS: &[Idiom] = &[
     ),
     idiom("if|and|or a|an|another|any|one <a..!,> is", "", "of several say how many: `if 1 or more … are …`"),
     idiom(
+        "space|spaces adjacent to one|any|1 of your other? fighters|heroes|sidekicks",
+        "space with 1 or more of your <7> <8> adjacent to it",
+        "write `a space with 1 or more of your fighters adjacent to it`",
+    ),
+    idiom(
+        "space|spaces adjacent to one|any|1 of your other? @group",
+        "space with 1 or more <7> many<8> adjacent to it",
+        "write `a space with 1 or more … adjacent to it`",
+    ),
+    idiom(
+        "adjacent to one|any|1 of your other? fighters|heroes|sidekicks",
+        "adjacent to 1 or more of your <6> <7>",
+        "of several say how many: `adjacent to 1 or more …`",
+    ),
+    idiom(
+        "adjacent to one|any|1 of your other? @group",
+        "adjacent to 1 or more <6> many<7>",
+        "of several say how many: `adjacent to 1 or more …`",
+    ),
+    idiom(
+        "adjacent to another of your fighters|heroes|sidekicks",
+        "adjacent to 1 or more of your other <6>",
+        "of several say how many: `adjacent to 1 or more …`",
+    ),
+    idiom(
         "is|are adjacent to a|an @group",
-        "<1> adjacent to 1 or more <5>",
+        "<1> adjacent to 1 or more many<5>",
         "of several say how many: `adjacent to 1 or more …`",
     ),
     // Zones and places.
@@ -697,6 +976,16 @@ const IDIOMS: &[Idiom] = &[
     idiom("is outside your fighter's zone", "shares no zone with your fighter", "write `shares no zone with …`"),
     idiom("is not? in|outside your zone", "", "say whose zone: `shares a zone with …`, `shares no zone with …`"),
     idiom("in|outside your zone", "", "say whose zone: `in your fighter's zone`, or that of a fighter by its name"),
+    idiom(
+        "place @who in @fighter's zone",
+        "place <@who> in a space in <@fighter's> zone",
+        "write `in a space in …'s zone`",
+    ),
+    idiom(
+        "place @who in a|the zone with @fighter",
+        "place <@who> in a space in owner<@fighter> zone",
+        "write `in a space in …'s zone`",
+    ),
     idiom("in the same zone as @fighter", "in owner<6> zone", "write `in …'s zone`, or `shares a zone with …`"),
     idiom(
         "in the same zone as the opposing fighter",
@@ -721,6 +1010,15 @@ const IDIOMS: &[Idiom] = &[
         "write `you may move … up to 2 spaces`",
     ),
     idiom(
+        ", it may move up to # space|spaces",
+        ", you may move it up to # <8>",
+        "write `you may move … up to 2 spaces`",
+    ),
+    idiom("@who may be placed in", "you may place <1> in", "write `you may place … in …`"),
+    idiom("@who may be moved up to", "you may move <1> up to", "write `you may move … up to 2 spaces`"),
+    idiom("~ @who is placed in", "place <2> in", "write `place … in …`"),
+    idiom("~ @who moves up to # space|spaces", "move <2> up to # <7>", "write `move … up to 2 spaces`"),
+    idiom(
         ", each|your <a..!,> may move up to # space|spaces",
         ", you may move <2> <a> up to # <9>",
         "write `you may move … up to 2 spaces`",
@@ -734,6 +1032,48 @@ const IDIOMS: &[Idiom] = &[
         "move <a..> up to # space|spaces each .|,|;",
         "move <a> up to # <6> <8>",
         "leave out `each`: all of them move so far",
+    ),
+    // Swaps.
+    idiom(
+        "@who may swap|switch|exchange|trade spaces|places|positions? with",
+        "you may swap <1> with",
+        "write `you may swap … with …`",
+    ),
+    idiom(
+        "~ @who swaps|switches|exchanges|trades spaces|places|positions? with",
+        "swap <2> with",
+        "write `swap … with …`",
+    ),
+    idiom(
+        "~ @who and @who swap|switch|exchange|trade spaces|places|positions",
+        "swap <2> with <4>",
+        "write `swap … with …`",
+    ),
+    idiom("switch|exchange|trade @who with", "swap <2> with", "write `swap … with …`"),
+    idiom(
+        "swap|switch|exchange|trade spaces|places|positions with <a..> .|,|;",
+        "",
+        "say who: `swap your fighter with …`, or a name",
+    ),
+    idiom(
+        "swap a|an|another|one <a..!with> with @who .|,|;",
+        "swap <5> with <2> <3> <6>",
+        "the one who needs no choice comes first: `swap Mara with …`",
+    ),
+    idiom(
+        "swap <a..!with> with that opponent's hero",
+        "swap <a> with one of that opponent's heroes",
+        "write `one of that opponent's heroes`",
+    ),
+    idiom(
+        "swap <a..!with> with your|an opponent's hero",
+        "swap <a> with an opposing hero",
+        "write `swap … with an opposing hero`",
+    ),
+    idiom(
+        "your|an|that|each opponent loses # health",
+        "",
+        "players have no health: write `deal 2 damage to your opponent's hero`",
     ),
     idiom("each other player", "", "write `each opponent`"),
     idiom("@fighter deals # damage to", "deal # damage to", "write `deal 2 damage to …`"),
@@ -750,6 +1090,98 @@ const IDIOMS: &[Idiom] = &[
         "",
         "write `damage to … may be dealt to … instead`, or `combat damage to … is dealt to … instead`",
     ),
+    // Numbers that are measured, not counted.
+    idiom(
+        "1 card|cards for each space between",
+        "cards equal to the number of spaces between",
+        "write `equal to the number of spaces between …`",
+    ),
+    idiom(
+        "1 health for each space between",
+        "health equal to the number of spaces between",
+        "write `equal to the number of spaces between …`",
+    ),
+    idiom(
+        "1 damage to <a..> for each space between",
+        "damage to <a> equal to the number of spaces between",
+        "write `equal to the number of spaces between …`",
+    ),
+    idiom(
+        "add 1 to the value of this card for each space between <a..> .|;",
+        "add the number of spaces between <a> to the value of this card <.|;>",
+        "write `add the number of spaces between … to the value of this card`",
+    ),
+    idiom(
+        "add the number of @filter cards in <p..!to> to the value of this card",
+        "add 1 to the value of this card for each <@filter> card in <p>",
+        "cards of a kind are counted: `add 1 to the value of this card for each SONG card in your discard pile`",
+    ),
+    idiom(
+        "cards equal to the number of @filter cards in",
+        "1 card for each <@filter> card in",
+        "cards of a kind are counted: `1 card for each SONG card in your discard pile`",
+    ),
+    idiom(
+        "damage to <a..!equal> equal to the number of @filter cards in",
+        "1 damage to <a> for each <@filter> card in",
+        "cards of a kind are counted: `1 damage to … for each SONG card in your discard pile`",
+    ),
+    idiom(
+        "health equal to the number of @filter cards in",
+        "1 health for each <@filter> card in",
+        "cards of a kind are counted: `1 health for each SONG card in your discard pile`",
+    ),
+    idiom("the number of @filter cards in", "", "cards of a kind are counted: `1 … for each SONG card in …`"),
+    idiom(
+        "cards equal to the number of cards removed|drawn|discarded|put|revealed|shuffled",
+        "1 card for each card <8>",
+        "what was done is counted: `1 card for each card removed`",
+    ),
+    idiom(
+        "damage to <a..!equal> equal to the number of cards removed|drawn|discarded|put|revealed|shuffled",
+        "1 damage to <a> for each card <10>",
+        "what was done is counted: `1 damage to … for each card removed`",
+    ),
+    idiom(
+        "health equal to the number of cards removed|drawn|discarded|put|revealed|shuffled",
+        "1 health for each card <8>",
+        "what was done is counted: `1 health for each card removed`",
+    ),
+    idiom(
+        "add the number of cards removed|drawn|discarded|put|revealed|shuffled to the value of this card",
+        "add 1 to the value of this card for each card <6>",
+        "what was done is counted: `add 1 to the value of this card for each card removed`",
+    ),
+    idiom(
+        "the number of cards removed|drawn|discarded|put|revealed|shuffled",
+        "",
+        "what was done is counted: `1 … for each card removed`",
+    ),
+    idiom(
+        "for each space between",
+        "",
+        "write `equal to the number of spaces between … and …`, or `add the number of spaces between … to the value of this card`",
+    ),
+    idiom(
+        "1 card|cards for each different? zone of your fighters",
+        "cards equal to the number of different zones of your fighters",
+        "write `equal to the number of different zones of your fighters`",
+    ),
+    idiom(
+        "1 damage to <a..> for each different? zone of your fighters",
+        "damage to <a> equal to the number of different zones of your fighters",
+        "write `equal to the number of different zones of your fighters`",
+    ),
+    idiom(
+        "add 1 to the value of this card for each different? zone of your fighters",
+        "add the number of different zones of your fighters to the value of this card",
+        "write `add the number of different zones of your fighters to the value of this card`",
+    ),
+    idiom(
+        "for each different? zone of your fighters",
+        "",
+        "write `equal to the number of different zones of your fighters`",
+    ),
     idiom("for each @group on the board", "for each <3>", "leave out `on the board`"),
     idiom(
         "for each opposing|friendly? fighter|hero|sidekick on the board",
@@ -758,6 +1190,27 @@ const IDIOMS: &[Idiom] = &[
     ),
     idiom("for each @name returned|summoned", "", "write `for each fighter placed`"),
     idiom("for each fighter|sidekick|hero returned|summoned", "", "write `for each fighter placed`"),
+    idiom(
+        "must attack|maneuver|move|play|defend",
+        "",
+        "nobody is made to do so: what can be said is what somebody cannot do, such as `… cannot attack` or `… cannot maneuver`",
+    ),
+    idiom(
+        "can only attack|attacks?",
+        "",
+        "whom others attack is not chosen for them; whom they cannot attack, `… cannot be attacked` says",
+    ),
+    idiom(
+        "can attack only",
+        "",
+        "whom others attack is not chosen for them; whom they cannot attack, `… cannot be attacked` says",
+    ),
+    idiom(
+        "for each damage taken|suffered",
+        "",
+        "how much damage it was is not counted: of a combat, write `equal to the combat damage dealt`",
+    ),
+    idiom("@who and @who take|takes <x..!,> less|no", "", "write a sentence for each of them"),
     idiom(
         "until the start|beginning of your next turn",
         "until your next turn starts",
@@ -768,6 +1221,11 @@ const IDIOMS: &[Idiom] = &[
         "^ until your next turn starts , <a..> .",
         "<a> until your next turn starts .",
         "how long it holds comes last: `… until your next turn starts.`",
+    ),
+    idiom(
+        "the opposing hero|sidekick",
+        "",
+        "the one in the combat is `the opposing fighter`; else write `your opponent's hero`, `an opposing hero` or `each opposing sidekick`",
     ),
     idiom("your sidekick|sidekicks", "", "write `one of your sidekicks` or `each of your sidekicks`, or the name"),
     idiom(
@@ -781,6 +1239,28 @@ const IDIOMS: &[Idiom] = &[
         "only the health that is there can be counted: `the health of …`, `if … has 4 or less health`",
     ),
     // Attacks of somebody.
+    idiom("cards that your fighters play", "cards that you play", "write `cards that you play`"),
+    idiom(
+        "cards that your fighter plays",
+        "",
+        "name the fighter, `cards that Mara plays`, or write `cards that you play` for all of yours",
+    ),
+    idiom("cards that @name play", "cards that each one<3> plays", "write `cards that each … plays`"),
+    idiom(
+        "cards that each? other|your <a..!,|plays|play> play|plays",
+        "",
+        "write `each … plays`, and who is left out with a name: `cards that each friendly fighter in Mara's zone other than Mara plays`",
+    ),
+    idiom(
+        "cards that opposing|friendly fighters|heroes|sidekicks <a..!,|play|plays> play",
+        "cards that each <3> one<4> <a> plays",
+        "write `cards that each … plays`",
+    ),
+    idiom(
+        "cards that opposing|friendly fighters|heroes|sidekicks play",
+        "cards that each <3> one<4> plays",
+        "write `cards that each … plays`",
+    ),
     idiom(
         "the value of @fighter's attack|defense cards",
         "the value of <5> cards that bare<4> plays",
@@ -798,10 +1278,36 @@ const IDIOMS: &[Idiom] = &[
     ),
     idiom("the value of your attacks", "the value of attack cards that you play", "write `attack cards that you play`"),
     idiom("of its|their|her|his attack|defense cards", "", "write `attack cards that … plays`"),
+    idiom(
+        "@fighter's attacks|cards cannot be canceled",
+        "the effects of bare<1> cards cannot be canceled",
+        "write `the effects of … cards cannot be canceled`",
+    ),
+    idiom(
+        "her|his|its|their attacks|attack|defense are|is|have|has + #",
+        "",
+        "write `add 1 to the value of attack cards that … plays`",
+    ),
+    idiom("@fighter has|gets + # move|movement", "owner<1> move is # higher", "write `…'s move is 1 higher`"),
     idiom("@fighter's attacks|attack|defense", "", "write `attack cards that … plays`"),
     // Values.
     idiom(
-        "cancel all|any|the effects? on|of your|the opponent's card",
+        "your|the opponent's card has no effect|effects",
+        "cancel every effect of the opponent's card",
+        "write `cancel every effect of the opponent's card`",
+    ),
+    idiom(
+        "cancel|ignore all|any|the effects? on|of both|all cards",
+        "",
+        "only the opponent's card can be canceled: write `cancel every effect of the opponent's card`",
+    ),
+    idiom(
+        "cancel|ignore all|any|the effects? on|of the opposing card",
+        "cancel every effect of the opponent's card",
+        "write `cancel every effect of the opponent's card`",
+    ),
+    idiom(
+        "cancel|ignore all|any|the effects? on|of your|the opponent's card",
         "cancel every effect of the opponent's card",
         "write `cancel every effect of the opponent's card`",
     ),
@@ -842,6 +1348,11 @@ const IDIOMS: &[Idiom] = &[
         "write `subtract 2 from the value of the opponent's card`",
     ),
     idiom(
+        "the value of the opponent's card is # instead",
+        "",
+        "write `ignore the value of the opponent's card`, or `the value of the opponent's card is 0 and cannot be changed`",
+    ),
+    idiom(
         "this card's value is # instead",
         "the value of this card is # instead",
         "write `the value of this card is 5 instead`",
@@ -853,6 +1364,39 @@ const IDIOMS: &[Idiom] = &[
     ),
     idiom("boost this|your attack|defense", "boost this card", "write `boost this card`"),
     idiom("blind boost this|your attack|defense", "blind boost this card", "write `blind boost this card`"),
+    idiom("to this card's value", "to the value of this card", "write `to the value of this card`"),
+    idiom("this attack|defense was|is boosted", "this card was boosted", "write `this card was boosted`"),
+    idiom("to its value .|,|;", "", "write `to the value of this card`, or `… of the opponent's card`"),
+    idiom(
+        "the value of this card is doubled",
+        "add the value of this card to the value of this card",
+        "write `add the value of this card to the value of this card`",
+    ),
+    idiom(
+        "+ # to this|your card's|attack's|defense's value",
+        "add # to the value of this card",
+        "write `add 2 to the value of this card`",
+    ),
+    idiom(
+        "+ # to the value of this card",
+        "add # to the value of this card",
+        "write `add 2 to the value of this card`",
+    ),
+    idiom(
+        "the value of this card is + #",
+        "add # to the value of this card",
+        "write `add 2 to the value of this card`",
+    ),
+    idiom(
+        "this attack|defense gets|gains|has + # to? its|the? value?",
+        "add # to the value of this card",
+        "write `add 2 to the value of this card`",
+    ),
+    idiom(
+        "this card's value becomes #",
+        "the value of this card is # instead",
+        "write `the value of this card is 5 instead`",
+    ),
     idiom(
         "double the value of this card",
         "add the value of this card to the value of this card",
@@ -876,6 +1420,21 @@ const IDIOMS: &[Idiom] = &[
         "write `2 or more opposing fighters are in …`",
     ),
     idiom(
+        "your opponent has fewer|less than # cards in hand",
+        "down<#> or less cards are in your opponent's hand",
+        "write `2 or less cards are in your opponent's hand`",
+    ),
+    idiom(
+        "your opponent has more than # cards in hand",
+        "up<#> or more cards are in your opponent's hand",
+        "write `4 or more cards are in your opponent's hand`",
+    ),
+    idiom(
+        "your opponent's hand . if it contains a|an|any|one @filter card|cards",
+        "your opponent's hand . if 1 or more <@filter> cards are in your opponent's hand",
+        "write `if 1 or more … cards are in your opponent's hand`",
+    ),
+    idiom(
         "your opponent has # or more|less|fewer cards in hand",
         "# or <6> cards are in your opponent's hand",
         "write `3 or more cards are in your opponent's hand`",
@@ -884,6 +1443,91 @@ const IDIOMS: &[Idiom] = &[
         "if you have # cards in hand",
         "if you have exactly # cards in hand",
         "write `you have exactly 3 cards in hand`",
+    ),
+    // Higher and lower.
+    idiom("@who is at less|fewer than # health", "<1> has down<#> or less health", "write `has 4 or less health`"),
+    idiom("@who is at # or less|fewer health", "<1> has # or less health", "write `has 4 or less health`"),
+    idiom("is higher|greater|more|larger than #", "is up<#> or more", "write `is 8 or more`"),
+    idiom("is lower|less|fewer|smaller than #", "is down<#> or less", "write `is 6 or less`"),
+    idiom("is at least #", "is # or more", "write `is 2 or more`"),
+    idiom("is at most #", "is # or less", "write `is 2 or less`"),
+    idiom("# or higher|greater|larger|above", "# or more", "write `2 or more`"),
+    idiom("# or lower|smaller|below", "# or less", "write `2 or less`"),
+    idiom("have|has|if|and|or|while|with more than #", "<1> up<#> or more", "write `3 or more`"),
+    idiom("have|has|if|and|or|while|with less|fewer than #", "<1> down<#> or less", "write `1 or less`"),
+    // Two of whom the same is said.
+    idiom(
+        "if|and|or|while @who and @who share a|the? same? zone",
+        "<1> <2> shares a zone with <4>",
+        "write `… shares a zone with …`",
+    ),
+    idiom(
+        "if|and|or|while @who and @who are in the|a same zone",
+        "<1> <2> shares a zone with <4>",
+        "write `… shares a zone with …`",
+    ),
+    idiom(
+        "if|and|or|while @who and @who share no zone|zones",
+        "<1> <2> shares no zone with <4>",
+        "write `… shares no zone with …`",
+    ),
+    idiom(
+        "if|and|or|while @who and @who do not share a zone",
+        "<1> <2> shares no zone with <4>",
+        "write `… shares no zone with …`",
+    ),
+    idiom(
+        "if|and|or|while @who and @who are not in the same zone",
+        "<1> <2> shares no zone with <4>",
+        "write `… shares no zone with …`",
+    ),
+    idiom(
+        "if|and|or|while @who and @who are in different zones",
+        "<1> <2> shares no zone with <4>",
+        "write `… shares no zone with …`",
+    ),
+    idiom(
+        "if|and|or|while @who and @who are adjacent to? each? other? ,|and|or",
+        "<1> <2> is adjacent to <4> <10>",
+        "write `… is adjacent to …`",
+    ),
+    idiom(
+        "if|and|or|while @who and @who are not adjacent to? each? other? ,|and|or",
+        "<1> <2> is not adjacent to <4> <11>",
+        "write `… is not adjacent to …`",
+    ),
+    idiom(
+        "if|and|or|while @who and @who have the same health",
+        "<1> the health of <2> is equal to the health of <4>",
+        "write `the health of … is equal to the health of …`",
+    ),
+    idiom(
+        "if|and|or|while @who is in the same zone as @who",
+        "<1> <2> shares a zone with <9>",
+        "write `… shares a zone with …`",
+    ),
+    idiom(
+        "if|and|or|while @who is not in the same zone as @who",
+        "<1> <2> shares no zone with <10>",
+        "write `… shares no zone with …`",
+    ),
+    idiom("both fighters in this|the combat", "each fighter in this combat", "write `each fighter in this combat`"),
+    idiom("@who has|have full health", "<@who> is at full health", "write `is at full health`"),
+    idiom(
+        "you have not maneuvered this turn",
+        "you did not maneuver this turn",
+        "write `you did not maneuver this turn`",
+    ),
+    idiom("you have not attacked this turn", "you did not attack this turn", "write `you did not attack this turn`"),
+    idiom(
+        "your opponent has not maneuvered this turn",
+        "your opponent did not maneuver this turn",
+        "write `your opponent did not maneuver this turn`",
+    ),
+    idiom(
+        "your opponent has not attacked this turn",
+        "your opponent did not attack this turn",
+        "write `your opponent did not attack this turn`",
     ),
     idiom(
         "it is your first|second|third action",
@@ -903,7 +1547,51 @@ const IDIOMS: &[Idiom] = &[
     ),
     idiom("fighter was defeated", "fighter is defeated", "write `is defeated`"),
     idiom("is alive", "is not defeated", "write `is not defeated`"),
+    // Empty piles.
+    idiom("your hand is empty", "you have exactly 0 cards in hand", "write `you have exactly 0 cards in hand`"),
+    idiom("your hand is not empty", "you have 1 or more cards in hand", "write `you have 1 or more cards in hand`"),
+    idiom(
+        "your discard pile is empty",
+        "0 or less cards are in your discard pile",
+        "write `0 or less cards are in your discard pile`",
+    ),
+    idiom("your deck is not empty", "1 or more cards are in your deck", "write `1 or more cards are in your deck`"),
+    idiom(
+        "your discard pile is not empty",
+        "1 or more cards are in your discard pile",
+        "write `1 or more cards are in your discard pile`",
+    ),
+    idiom(
+        "your opponent's hand|deck is empty",
+        "0 or less cards are in your opponent's <3>",
+        "write `0 or less cards are in your opponent's hand`",
+    ),
+    idiom(
+        "your opponent's discard pile is empty",
+        "0 or less cards are in your opponent's discard pile",
+        "write `0 or less cards are in your opponent's discard pile`",
+    ),
+    idiom(
+        "your opponent's hand|deck is not empty",
+        "1 or more cards are in your opponent's <3>",
+        "write `1 or more cards are in your opponent's hand`",
+    ),
     idiom("if <a..> and <b..> are adjacent|in", "", "each one has a condition of its own: `If … is … and … is …, ….`"),
+    idiom("your fighter wins|won the|this combat", "you won", "write `you won`"),
+    idiom("your fighter loses|lost the|this combat", "you lost", "write `you lost`"),
+    idiom("you have won the|this? combat? ,|and|or", "you won <6>", "write `you won`"),
+    idiom("you have lost the|this? combat? ,|and|or", "you lost <6>", "write `you lost`"),
+    idiom(
+        "@who shares no zone with a|an|any opposing|friendly? fighter|hero|sidekick",
+        "0 or less <7> many<8> are in owner<@who> zone",
+        "write `0 or less opposing fighters are in …'s zone`",
+    ),
+    idiom(
+        "@who shares a zone with a|an|any opposing|friendly? fighter|hero|sidekick",
+        "1 or more <7> many<8> are in owner<@who> zone",
+        "write `1 or more opposing fighters are in …'s zone`",
+    ),
+    idiom("@who has # or? more? @counter", "", "counters are yours: write `you have 2 or more …`"),
     idiom("you won|win the|this combat", "you won", "write `you won`"),
     idiom("you lost|lose the|this combat", "you lost", "write `you lost`"),
     idiom("you win ,", "you won ,", "write `you won`"),
@@ -913,13 +1601,32 @@ const IDIOMS: &[Idiom] = &[
     idiom("unless they|he|she", "", "let them choose first: `your opponent may …; if they do not, …`"),
     idiom("you have # <x> ,", "", "say how many at least, at most or exactly: `you have 2 or more …`"),
     idiom("^ if you do ,?", "", "what follows stands in the same sentence: `…; if you do, ….`"),
-    idiom(". otherwise ,?", "; otherwise ,", "what happens otherwise stands in the same sentence: `…; otherwise, ….`"),
+    idiom(
+        "^ <a..!if|may|,|then|unless|(> if <c..!if|,|)> .",
+        "if <c> , <a> .",
+        "a condition stands at the start of its sentence: `If you won, draw 1 card.`",
+    ),
+    idiom(
+        "^ if <a..!may|do|does> . otherwise ,?",
+        "if <a> ; otherwise ,",
+        "what happens otherwise stands in the same sentence: `…; otherwise, ….`",
+    ),
+    idiom(". otherwise ,?", "", "what happens otherwise stands in the same sentence: `If …, …; otherwise, ….`"),
     idiom("until the? end of the|this turn", "this turn", "write `this turn`"),
     // When.
-    idiom("when you play a scheme", "", "write `after you play a scheme,`"),
+    idiom("when|whenever you play a scheme", "", "write `after you play a scheme,`"),
     idiom("when you attack ,", "when one of your fighters attacks ,", "write `when one of your fighters attacks,`"),
     idiom("when you defend|are attacked? ,", "", "write `when one of your fighters is attacked,`"),
     idiom("at the start|beginning of your turn ,?", "when your turn starts ,", "write `when your turn starts,`"),
+    idiom(
+        "at the start|beginning of each of your turns ,?",
+        "when your turn starts ,",
+        "write `when your turn starts,`",
+    ),
+    idiom("at the end of each of your turns ,?", "when your turn ends ,", "write `when your turn ends,`"),
+    idiom("when|whenever you start|begin your turn ,?", "when your turn starts ,", "write `when your turn starts,`"),
+    idiom("when|whenever you end your turn ,?", "when your turn ends ,", "write `when your turn ends,`"),
+    idiom("^ when|whenever <a..!,> moves ,", "after <a> moves ,", "write `after … moves,`"),
     idiom("at the end of your turn ,?", "when your turn ends ,", "write `when your turn ends,`"),
     idiom(
         "when you maneuver , draw # more card|cards",
@@ -930,6 +1637,12 @@ const IDIOMS: &[Idiom] = &[
     idiom("when <a..> takes damage", "each time <a> takes damage", "write `each time … takes damage,`"),
     idiom("whenever", "when", "write `when …,` or `each time …,`, as the table of triggers has it"),
     idiom("after each combat", "after combat", "write `after combat`"),
+    idiom("after you attack or after? you defend ,", "after combat ,", "write `after combat,`"),
+    idiom(
+        "when|whenever you attack or when? you? defend",
+        "",
+        "before the values are compared, write `during combat,`; when it is over, `after combat,`",
+    ),
     idiom("after you attack or defend", "after combat", "write `after combat`"),
     idiom(
         "when|whenever <a..> deals damage|combat",
@@ -942,6 +1655,44 @@ const IDIOMS: &[Idiom] = &[
         "say when it happens: a sentence of an ability begins with `when …,`, `after …,` or `each time …,`",
     ),
     // Who and where.
+    idiom(
+        "to|move|place|defeat all|every opposing|friendly? fighters|heroes|sidekicks|fighter|hero|sidekick",
+        "<1> each <opposing|friendly?> one<4>",
+        "write `each …`",
+    ),
+    idiom(
+        "to|move|place|defeat all|every of your other? fighters|heroes|sidekicks",
+        "<1> each of your <other?> <fighters|heroes|sidekicks>",
+        "write `each of your …`",
+    ),
+    idiom("to|move|place|defeat all|every of? your? @group", "<1> each one<@group>", "write `each …`"),
+    idiom(
+        "~ all of your other? fighters|heroes|sidekicks recover # health",
+        "each of your <other?> <fighters|heroes|sidekicks> recovers # health",
+        "write `each of your … recovers 2 health`",
+    ),
+    idiom(
+        "~ opposing|friendly fighters|heroes|sidekicks <a..!,|cannot|may> cannot|may",
+        "each <2> one<3> <a> <5>",
+        "write `each opposing fighter … cannot …`",
+    ),
+    idiom(
+        "~ opposing|friendly fighters|heroes|sidekicks cannot|may",
+        "each <2> one<3> <4>",
+        "write `each opposing fighter … cannot …`",
+    ),
+    idiom("~ your @group cannot|may", "each one<@group> <4>", "write `each … may …`"),
+    idiom("discard|discards a|one|1 card at random", "<1> 1 random card", "write `discards 1 random card`"),
+    idiom("discard|discards # cards at random", "<1> # random cards", "write `discards 2 random cards`"),
+    idiom("^ opponent must", "your opponent must", "say whose opponent: `your opponent …`"),
+    idiom("to the board in|adjacent|outside", "to a space <4>", "write `to a space …`"),
+    idiom("to the board .|,|;", "to any space <4>", "write `to any space`"),
+    idiom(
+        "in the zone of a|an|any opposing|friendly? fighter|hero|sidekick",
+        "in a zone with 1 or more <opposing|friendly?> many<7>",
+        "write `in a zone with 1 or more …`",
+    ),
+    idiom("the opposing card", "the opponent's card", "write `the opponent's card`"),
     idiom("next to", "adjacent to", "write `adjacent to`"),
     idiom("any space on the board", "any space", "write `any space`"),
     idiom("a|an|each adjacent opposing|friendly? fighter|hero|sidekick", "", "say to whom: `a fighter adjacent to …`"),
@@ -963,8 +1714,19 @@ const IDIOMS: &[Idiom] = &[
         "may attack fighters within # spaces",
         "write `… may attack fighters within 2 spaces`",
     ),
-    idiom("has + # attack|defense", "", "write `add 1 to the value of attack cards that … plays`"),
+    idiom("has|have + # to? attack|defense", "", "write `add 1 to the value of attack cards that … plays`"),
     idiom("to the value of <x> attacks|defenses", "", "write `add 1 to the value of attack cards that … plays`"),
+    idiom(
+        "~ all? opposing|friendly? fighters|heroes|sidekicks|@group cannot leave their spaces|space",
+        "each <3> one<4> cannot leave its space",
+        "write `each fighter cannot leave its space`",
+    ),
+    idiom(
+        "each <a..!,|and> cannot leave their spaces|space",
+        "each <a> cannot leave its space",
+        "write `each … cannot leave its space`",
+    ),
+    idiom("~ @who cannot leave their space|spaces", "<2> cannot leave its space", "write `… cannot leave its space`"),
     idiom(
         "can't|cannot move this turn",
         "cannot leave its space this turn",
@@ -996,12 +1758,12 @@ const IDIOMS: &[Idiom] = &[
     idiom("enemy", "opposing", "write `opposing`"),
     idiom(
         "space adjacent to a|an opposing|friendly fighter|hero|sidekick",
-        "space with 1 or more <5> <6> adjacent to it",
+        "space with 1 or more <5> many<6> adjacent to it",
         "write `a space with 1 or more opposing fighters adjacent to it`",
     ),
     idiom(
         "adjacent to a|an opposing|friendly fighter|hero|sidekick",
-        "adjacent to 1 or more <4> <5>",
+        "adjacent to 1 or more <4> many<5>",
         "write `adjacent to 1 or more opposing fighters`",
     ),
     idiom(
@@ -1011,6 +1773,27 @@ const IDIOMS: &[Idiom] = &[
     ),
     idiom("space adjacent to a|an <x>", "", "of several say how many: `a space with 1 or more … adjacent to it`"),
     idiom("adjacent to a|an <x>", "", "of several say how many: `adjacent to 1 or more …`"),
+    idiom("~ @who takes|suffers # damage .|,|;", "deal # damage to <2> <6>", "write `deal 2 damage to …`"),
+    idiom(
+        "~ a|an|another|one <a..!,> takes|suffers # damage .|,|;",
+        "deal # damage to <2> <3> <7>",
+        "write `deal 2 damage to …`",
+    ),
+    idiom(
+        "~ each <a..!,|player|opponent> takes|suffers # damage .|,|;",
+        "deal # damage to each <a> <7>",
+        "write `deal 1 damage to each …`",
+    ),
+    idiom(
+        "~ your|an|that|each opponent takes|suffers # damage .|,|;",
+        "",
+        "players have no health: write `deal 2 damage to your opponent's hero`",
+    ),
+    idiom(
+        "~ @who loses # health",
+        "",
+        "write `deal 2 damage to …`; what neither is damage nor can be less, `set the health of … to …`",
+    ),
     idiom("^ each <a..> takes # damage .|,", "deal # damage to each <a> <7>", "write `deal 1 damage to each …`"),
     idiom("cannot take damage", "cannot take more than 0 damage", "write `cannot take more than 0 damage`"),
     idiom(
@@ -1036,16 +1819,26 @@ const IDIOMS: &[Idiom] = &[
     idiom("draw cards until you|they have", "draw until <4> have", "write `draw until you have 5 cards in hand`"),
     idiom("for every", "for each", "write `for each`"),
     idiom("within # space|spaces .|,|;", "", "say from whom: `within 2 spaces of …`"),
+    idiom(
+        "you may take # damage",
+        "you may deal # damage to your fighter",
+        "write `you may deal 2 damage to your fighter`",
+    ),
     idiom("^ take # damage", "deal # damage to your fighter", "say who takes it: `deal 1 damage to your fighter`"),
     idiom("^ recover # health", "", "say who recovers: `your fighter recovers 2 health`, or its name"),
     // Numbers.
     idiom("draw|draws|discard|discards a|one card", "<1> 1 card", "numbers are digits: `1 card`"),
     idiom("discard|discards a|one random card", "<1> 1 random card", "numbers are digits: `1 random card`"),
+    idiom("take|put|shuffle|remove|reveal a|an|one card", "<1> 1 card", "numbers are digits: `1 card`"),
+    idiom("~ discard a|an|one @filter card", "discard 1 <4> card", "numbers are digits: `1 card`"),
+    idiom("may discard a|an|one @filter card", "may discard 1 <4> card", "numbers are digits: `1 card`"),
+    idiom("take|put|shuffle|remove|reveal a|an|one @filter card", "<1> 1 <3> card", "numbers are digits: `1 card`"),
     idiom("gain an|one action", "gain 1 action", "numbers are digits: `gain 1 action`"),
     idiom("an|one additional|extra action", "1 action", "write `1 action`"),
     idiom("draw|draws|discard|discards # .|,|;", "<1> # cards <3>", "say what: `discard 1 card`"),
     idiom("equal to its boost .|,|;", "equal to its boost value <5>", "write `its boost value`"),
     idiom("two cards|spaces|damage|health|actions|times", "2 <2>", "numbers are digits"),
+    idiom("summon a|an|one @group", "summon 1 <@group>", "numbers are digits: `summon 1 Fox`"),
     idiom("two @token", "2 <2>", "numbers are digits"),
     idiom("three @token", "3 <2>", "numbers are digits"),
     idiom("two @group", "2 <2>", "numbers are digits"),
@@ -1056,14 +1849,45 @@ const IDIOMS: &[Idiom] = &[
     idiom("one card|space|damage|health|action", "1 <2>", "numbers are digits"),
     // How acts are joined.
     idiom(". then ,?", ", then", "acts are joined by `, then`"),
+    idiom("and then <x>", ", then <x>", "acts are joined by `, then`"),
+    idiom(
+        "and discards|draws|reveals|moves|takes|gains|recovers|loses",
+        "",
+        "acts are joined by `, then`, and who does it is said again: `…, then that opponent discards …`",
+    ),
     idiom(
         "and draw|gain|deal|discard|place|take|put|cancel|add|subtract|shuffle|look|end|return",
         ", then <2>",
         "acts are joined by `, then`",
     ),
+    idiom("choose one|1 of the following :", "choose 1 effect :", "write `choose 1 effect: …; …`"),
+    idiom("choose one|1 of these :", "choose 1 effect :", "write `choose 1 effect: …; …`"),
+    idiom("choose 1 :", "choose 1 effect :", "write `choose 1 effect: …; …`"),
+    idiom(
+        "choose one|1 effect? -|–|— <a..!or|,> or <b..!or|,> .",
+        "choose 1 effect : <a> ; <b> .",
+        "write `choose 1 effect: …; …`",
+    ),
+    idiom(
+        "choose one|1 effect? : <a..!or|,> or <b..!or|,> .",
+        "choose 1 effect : <a> ; <b> .",
+        "write `choose 1 effect: …; …`",
+    ),
+    idiom("; or <x>", "; <x>", "effects of a list are divided by `;` alone"),
     idiom("choose one :", "choose 1 effect :", "write `choose 1 effect: …; ….`"),
     // What cannot be put right by itself.
     idiom("(", "", "leave out what is in brackets; if it is a condition, say it with `if`"),
+    idiom(
+        "that fighter|hero|sidekick",
+        "",
+        "say `it` for the one that was chosen, moved or hurt last, or `the chosen fighter`",
+    ),
+    idiom(
+        "that fighter's|hero's|sidekick's",
+        "",
+        "say `its` for the one that was chosen, moved or hurt last, or `the chosen fighter's`",
+    ),
+    idiom("their hero", "one of their heroes", "write `one of their heroes`"),
     idiom("they|them|their", "", "name the fighter, or say `it` or `each …`; `their` stands only after a player"),
 ];
 
@@ -1071,12 +1895,16 @@ const IDIOMS: &[Idiom] = &[
 pub(crate) fn phrases() -> impl Iterator<Item = (String, &'static str)> {
     let plain = |like: &'static str| {
         let word = |word: &'static str| match word.split(['|', '?']).next().unwrap_or(word) {
-            _ if word.ends_with('?') || word == "^" => "",
+            _ if word.ends_with('?') || matches!(word, "^" | "^^" | "~") => "",
+            _ if word.starts_with('=') => "…",
             "#" => "2",
             "@fighter" => "Mara",
             "@fighter's" => "Mara's",
             "@group" => "Fox",
             "@name" => "Bruno",
+            "@who" => "Mara",
+            "@filter" => "SONG",
+            "@pile" => "Satchel",
             "@token" => "Lamp",
             "@counter" => "Ember",
             "@state" => "lantern",
@@ -1123,6 +1951,21 @@ fn tokens(text: &str) -> Vec<Token<'_>> {
     found
 }
 
+/// Fighters that need no choice, besides those with names.
+const WHO: [&str; 7] = [
+    "your fighter",
+    "your other fighter",
+    "the opposing fighter",
+    "the chosen fighter",
+    "the attacker",
+    "the defender",
+    "it",
+];
+
+/// One and several of what needs no declaration.
+const COMMON: [(&str, &str); 5] =
+    [("fighter", "fighters"), ("hero", "heroes"), ("sidekick", "sidekicks"), ("card", "cards"), ("space", "spaces")];
+
 /// The names that idioms may speak of, each in its words.
 struct Known<'n> {
     names: &'n Names,
@@ -1146,7 +1989,13 @@ impl<'n> Known<'n> {
                 add("name", name);
             }
         }
+        names.fighters.iter().filter(|fighter| fighter.count == 1).for_each(|fighter| add("who", &fighter.name));
+        WHO.into_iter().for_each(|words| add("who", words));
         names.tokens.iter().flat_map(|token| [&token.name, &token.plural]).for_each(|name| add("token", name));
+        names.tags.iter().for_each(|name| add("filter", name));
+        names.fighters.iter().for_each(|fighter| add("filter", &fighter.name));
+        ["attack", "defense", "versatile", "scheme", "combat"].into_iter().for_each(|name| add("filter", name));
+        names.piles.iter().for_each(|name| add("pile", name));
         names.counters.iter().for_each(|name| add("counter", name));
         names.states.iter().for_each(|state| add("state", &state.name));
         names.states.iter().flat_map(|state| &state.values).for_each(|name| add("value", name));
@@ -1181,6 +2030,33 @@ impl<'n> Known<'n> {
         Some(acts.collect::<Vec<_>>().join("; "))
     }
 
+    /// The word for one of several fighters, tokens or other things.
+    fn one_of(&self, several: &str) -> Option<String> {
+        let is = |(one, many): (&str, &str)| scan::same(one, several) || scan::same(many, several);
+        let common = COMMON.into_iter().find(|words| is(*words)).map(|(one, _)| one.to_owned());
+        let fighters = self.names.fighters.iter().map(|fighter| (&fighter.name, &fighter.plural));
+        let tokens = self.names.tokens.iter().map(|token| (&token.name, &token.plural));
+        let mut named = fighters.chain(tokens);
+        let named = || named.find(|(one, many)| is((one.as_str(), many.as_str()))).map(|(one, _)| one.clone());
+        common.or_else(named)
+    }
+
+    /// The words for several of these; where the last one has no other for several, they are meant by the words themselves.
+    fn many_of(&self, one: &str) -> String {
+        let fighters = self.names.fighters.iter().map(|fighter| (fighter.name.as_str(), fighter.plural.as_str()));
+        let tokens = self.names.tokens.iter().map(|token| (token.name.as_str(), token.plural.as_str()));
+        let ends = |word: &str| match one.len().checked_sub(word.len()) {
+            Some(at) if one.is_char_boundary(at) && (at == 0 || one[..at].ends_with(' ')) => {
+                scan::same(&one[at..], word).then_some(at)
+            }
+            _ => None,
+        };
+        let mut words = COMMON.into_iter().chain(fighters).chain(tokens);
+        words
+            .find_map(|(word, many)| ends(word).map(|at| format!("{}{many}", &one[..at])))
+            .unwrap_or_else(|| one.to_owned())
+    }
+
     /// The state that has this value, if it is the only one.
     fn state_of(&self, value: &str) -> Option<&'n StateName> {
         let has = |state: &&StateName| state.values.iter().any(|other| scan::same(other, value));
@@ -1213,8 +2089,10 @@ impl Found<'_> {
                 like.split("..").next() == Some(name)
             };
             let place = name.parse::<usize>().ok().and_then(|place| self.parts.get(place - 1));
-            let (_, tokens) = place.or_else(|| self.parts.iter().find(by_name)).expect("a part of the pattern");
-            joined(tokens.iter().map(|token| token.text))
+            let (like, tokens) = place.or_else(|| self.parts.iter().find(by_name)).expect("a part of the pattern");
+            let words = joined(tokens.iter().map(|token| token.text));
+            // Words of the language have no capital but at the beginning; names have their own.
+            if like.starts_with(['@', '<', '=']) { words } else { words.to_lowercase() }
         };
         let word = |word: &'static str| match word.strip_suffix('>').and_then(|word| word.split_once('<')) {
             Some(("state", name)) => known.state_of(&part(name)).map(|state| state.name.clone()),
@@ -1222,7 +2100,12 @@ impl Found<'_> {
             Some(("bare", name)) => {
                 Some(part(name).trim_end_matches(['s', 'S']).trim_end_matches(['\'', '’']).to_owned())
             }
+            Some(("owner", name)) if scan::same(&part(name), "it") => Some("its".to_owned()),
             Some(("owner", name)) => Some(format!("{}'s", part(name))),
+            Some(("one", name)) => known.one_of(&part(name)),
+            Some(("many", name)) => Some(known.many_of(&part(name))),
+            Some(("up", name)) => part(name).parse::<u8>().ok()?.checked_add(1).map(|number| number.to_string()),
+            Some(("down", name)) => part(name).parse::<u8>().ok()?.checked_sub(1).map(|number| number.to_string()),
             Some(("choices", name)) => known.choices(&part(name)),
             Some((_, name)) => Some(part(name)),
             None if word == "#" => Some(part("#")),
@@ -1231,7 +2114,24 @@ impl Found<'_> {
         let words: Vec<String> = self.idiom.say.split_whitespace().map(word).collect::<Option<_>>()?;
         (!words.is_empty()).then(|| joined(words.iter().map(String::as_str)))
     }
+
+    /// What to write, with the words for what stands in the text where it quotes one thing.
+    fn advice(&self, known: &Known<'_>) -> String {
+        let advice = self.idiom.advice;
+        let said = self.say(known).filter(|said| said.len() <= LONGEST_QUOTE);
+        match (advice.split('`').collect::<Vec<_>>().as_slice(), said) {
+            ([before, quoted, after], Some(said)) => {
+                let bare = said.trim_end_matches([',', '.', ';']);
+                let sign = if quoted.ends_with(',') { "," } else { "" };
+                format!("{before}`{bare}{sign}`{after}")
+            }
+            _ => advice.to_owned(),
+        }
+    }
 }
+
+/// Longer words are not quoted where a few show the way.
+const LONGEST_QUOTE: usize = 80;
 
 /// Words with blanks between them, signs with none before them.
 fn joined<'w>(words: impl Iterator<Item = &'w str>) -> String {
@@ -1270,6 +2170,10 @@ fn fits<'t>(
     parts: &mut Vec<(&'static str, Vec<Token<'t>>)>,
 ) -> Option<usize> {
     let Some((&first, rest)) = like.split_first() else { return Some(at) };
+    let said: Vec<Vec<Token<'t>>> = match first.starts_with('=') {
+        true => parts.iter().map(|(_, part)| part.clone()).collect(),
+        false => Vec::new(),
+    };
     let mut with = |part: Vec<Token<'t>>, next: usize| {
         let kept = parts.len();
         parts.push((first, part));
@@ -1279,13 +2183,26 @@ fn fits<'t>(
         }
         end
     };
-    if first == "^" {
-        let begins = at == 0 || tokens[at - 1].ends_sentence();
+    if let Some(place) = first.strip_prefix('=').and_then(|place| place.parse::<usize>().ok()) {
+        let words = said.get(place - 1)?;
+        let there = tokens.get(at..at + words.len())?;
+        let same = there.iter().zip(words).all(|(there, word)| scan::same(there.text, word.text));
+        return if same { with(there.to_vec(), at + words.len()) } else { None };
+    }
+    if matches!(first, "^" | "^^" | "~") {
+        let before = at.checked_sub(1).map(|before| tokens[before]);
+        let begins = match (first, before) {
+            (_, None) => true,
+            ("^^", Some(_)) => false,
+            ("^", Some(token)) => token.ends_sentence(),
+            (_, Some(token)) => token.ends_part() || token.text == "," || scan::same(token.text, "then"),
+        };
         return if begins { with(Vec::new(), at) } else { None };
     }
     if let Some((_, without)) = first.split_once("..") {
         let without = without.trim_start_matches('!').trim_end_matches('>');
-        let goes_on = |token: Token<'_>| !token.ends_part() && !scan::same(token.text, without);
+        let goes_on =
+            |token: Token<'_>| !token.ends_part() && without.split('|').all(|without| !scan::same(token.text, without));
         return (at + 1..=tokens.len())
             .take(WORDS)
             .take_while(|&end| goes_on(tokens[end - 1]))
@@ -1296,9 +2213,11 @@ fn fits<'t>(
         None => (first, false),
     };
     let is = |token: &Token<'_>| match words {
-        "#" => token.text.bytes().all(|byte| byte.is_ascii_digit()),
         _ if words.starts_with('<') => token.text.starts_with(char::is_alphabetic),
-        _ => words.split('|').any(|word| scan::same(token.text, word)),
+        _ => words.split('|').any(|word| match word {
+            "#" => token.text.bytes().all(|byte| byte.is_ascii_digit()),
+            _ => scan::same(token.text, word),
+        }),
     };
     if let Some(kind) = words.strip_prefix('@') {
         let named = known.end(kind, tokens, at).and_then(|end| with(tokens[at..end].to_vec(), end));
@@ -1317,6 +2236,7 @@ fn fits<'t>(
 pub(crate) fn explain(
     text: &str,
     names: &Names,
+    key: Key,
     diagnostics: Vec<Diagnostic>,
     read: impl Fn(&str) -> Option<Text>,
 ) -> Vec<Diagnostic> {
@@ -1324,17 +2244,20 @@ pub(crate) fn explain(
         return diagnostics;
     }
     let (tokens, known) = (tokens(text), Known::new(names));
-    let told = |found: &Found<'_>| {
-        let span = tokens[found.range.start].at..tokens[found.range.end - 1].span().end;
-        let message = format!("`{}` is said otherwise in the card language", &text[span.clone()]);
-        Diagnostic::new(span, message)
-    };
+    let told =
+        |found: &Found<'_>| said_otherwise(text, tokens[found.range.start].at..tokens[found.range.end - 1].span().end);
     // The whole text is offered only if it is one.
-    if let (Some(found), Some(tree)) =
-        (find(&tokens, &known).find(|found| found.say(&known).is_some()), read(&rewrite(text, names)))
+    let found = || find(&tokens, &known).find(|found| found.say(&known).is_some()).map(|found| told(&found));
+    let begun = || begun_otherwise(text, names).map(|(span, _)| said_otherwise(text, span));
+    let that = || {
+        let (range, _) = pointed_at(&tokens, &known)?;
+        Some(said_otherwise(text, tokens[range.start].at..tokens[range.end - 1].span().end))
+    };
+    if let Some(tree) = read(&rewrite(text, names))
+        && let Some(told) = found().or_else(that).or_else(begun)
     {
         let said = render(&tree, names);
-        let told = told(&found).help(format!("write `{said}`"));
+        let told = told.help(format!("write `{said}`"));
         return vec![Diagnostic { instead: Some((0..text.len(), said)), ..told }];
     }
     let better = |diagnostic: Diagnostic| {
@@ -1345,12 +2268,118 @@ pub(crate) fn explain(
             let span = told(found).span;
             span.start <= diagnostic.span.start && diagnostic.span.start < span.end
         };
+        let begun = begun_otherwise(text, names).filter(|(span, _)| {
+            let between = |token: &Token<'_>| span.start < token.at && token.at < diagnostic.span.start;
+            span.start <= diagnostic.span.start && !tokens.iter().any(|token| token.ends_sentence() && between(token))
+        });
         match find(&tokens, &known).find(overlaps) {
-            Some(found) => told(&found).help(found.idiom.advice),
-            None => diagnostic,
+            Some(found) => told(&found).help(found.advice(&known)),
+            None => match begun {
+                Some((span, word)) => said_otherwise(text, span).help(format!("begin with `{word}`")),
+                None => no_moment(text, key, &diagnostic).unwrap_or(diagnostic),
+            },
         }
     };
     diagnostics.into_iter().map(better).collect()
+}
+
+fn said_otherwise(text: &str, span: Range<usize>) -> Diagnostic {
+    let message = format!("`{}` is said otherwise in the card language", &text[span.clone()]);
+    Diagnostic::new(span, message)
+}
+
+/// `That fighter`, where a text has spoken of one fighter before, whom it chose or hit, and has done nothing with another one
+/// since; and what is said instead.
+fn pointed_at(tokens: &[Token<'_>], known: &Known<'_>) -> Option<(Range<usize>, &'static str)> {
+    let is = |at: usize, words: &[&str]| {
+        tokens.get(at).is_some_and(|token| words.iter().any(|word| scan::same(token.text, word)))
+    };
+    let noun = |at: usize| match is(at, &["fighter", "hero", "sidekick"]) {
+        true => Some(at + 1),
+        false => known.end("name", tokens, at),
+    };
+    // `a fighter`, `an opposing hero`, `one of your sidekicks`: where it begins and ends.
+    let mention = |at: usize| {
+        if is(at, &["one"]) && is(at + 1, &["of"]) && is(at + 2, &["your"]) {
+            let after = if is(at + 3, &["other"]) { at + 4 } else { at + 3 };
+            return noun(after).or_else(|| is(after, &["fighters", "heroes", "sidekicks"]).then_some(after + 1));
+        }
+        let after = if is(at + 1, &["opposing", "friendly", "other", "defeated"]) { at + 2 } else { at + 1 };
+        noun(after).filter(|_| is(at, &["a", "an", "another"]))
+    };
+    (0..tokens.len()).find_map(|at| {
+        let owner = is(at + 1, &["fighter's", "hero's", "sidekick's"]);
+        let end = if owner { at + 2 } else { noun(at + 1)? };
+        if !is(at, &["that"]) {
+            return None;
+        }
+        let mut mentions = (0..at).filter_map(|from| Some((from, mention(from)?)));
+        let ((from, until), None) = (mentions.next()?, mentions.next()) else { return None };
+        let before = |back: usize, words: &[&str]| from.checked_sub(back).is_some_and(|at| is(at, words));
+        let chosen = before(1, &["choose", "move", "place", "defeat", "return", "with", "time"])
+            || before(1, &["to"]) && before(2, &["damage"]);
+        let acts = ["choose", "move", "place", "swap", "summon", "return", "moves", "places", "swaps"];
+        let another = (until..at).any(|at| is(at, &acts) && !is(at + 1, &["it", "that"]));
+        (chosen && !another).then_some((at..end, if owner { "its" } else { "it" }))
+    })
+}
+
+/// A sentence that would be one if it began with another word: where that word stands, and the other one. A rule holds `while`
+/// something is so, and some triggers say `each time` where others say `when`.
+fn begun_otherwise(text: &str, names: &Names) -> Option<(Range<usize>, &'static str)> {
+    let tokens = tokens(text);
+    let begins = (0..tokens.len()).filter(|&at| at == 0 || tokens[at - 1].ends_sentence());
+    begins.into_iter().find_map(|at| {
+        let first = tokens[at];
+        if is_sentence(text, names, first.at) {
+            return None;
+        }
+        let with = |end: usize, word: &'static str| {
+            let span = first.at..tokens[end - 1].span().end;
+            let other = format!("{}{word}{}", &text[..span.start], &text[span.end..]);
+            (span, word, other)
+        };
+        if scan::same(first.text, "if") {
+            let (span, word, other) = with(at + 1, "while");
+            return is_standing(&other, names, first.at).then_some((span, word));
+        }
+        let second = tokens.get(at + 1).is_some_and(|second| scan::same(second.text, "time"));
+        let (end, others): (usize, &[&str]) = match first.text.to_lowercase().as_str() {
+            "when" | "whenever" | "after" => (at + 1, &["each time"]),
+            "each" if second => (at + 2, &["when"]),
+            "every" | "any" if second => (at + 2, &["each time", "when"]),
+            _ => return None,
+        };
+        if has_trigger(text, names, first.at) {
+            return None;
+        }
+        others.iter().find_map(|other| {
+            let (span, word, other) = with(end, other);
+            has_trigger(&other, names, first.at).then_some((span, word))
+        })
+    })
+}
+
+/// What to say where the moment is wrong with which a sentence begins under a key that says itself when it happens.
+fn no_moment(text: &str, key: Key, wrong: &Diagnostic) -> Option<Diagnostic> {
+    if matches!(key, Key::Ability | Key::Always | Key::Ongoing) {
+        return None;
+    }
+    let before = text.get(..wrong.span.start)?;
+    let start = before.rfind(['.', ':', ';']).map_or(0, |sign| sign + 1);
+    let begun = before[start..].trim_start();
+    let words =
+        ["when", "whenever", "after", "each time", "every time", "at the start", "at the end", "at the beginning"];
+    let first = words.iter().find(|word| scan::literal(begun, 0, word).is_some())?;
+    if begun.contains(',') {
+        return None;
+    }
+    let start = wrong.span.start - begun.len();
+    let message =
+        format!("`{}` begins no moment that a text under `{}` can wait for", &begun[..first.len()], key.word());
+    let help = "it happens at once, or after `When this turn ends,` or `When this combat is decided,`; other moments belong to the \
+                hero's `ability`";
+    Some(Diagnostic::new(start..start + first.len(), message).help(help))
 }
 
 /// What to say about `the` before a fighter's name, which the language does not have.
@@ -1363,17 +2392,26 @@ fn with_article(text: &str, names: &Names, wrong: &Diagnostic) -> Option<Diagnos
     }
     let rest = &text[wrong.span.start..];
     let named = |name: &str| rest.get(..name.len()).is_some_and(|words| !name.is_empty() && scan::same(words, name));
+    if let Some(token) = names.tokens.iter().find(|token| named(&token.name)) {
+        let (name, span) = (&token.name, start..wrong.span.start + token.name.len());
+        let message = format!("`{}` has no meaning: a token has no `the`", &text[span.clone()]);
+        let help = format!("write `{} {name}`, `1 {name}` or `that {name}`", article(name));
+        return Some(Diagnostic::new(span, message).help(help));
+    }
     let fighter = names.fighters.iter().find(|fighter| named(&fighter.name))?;
     let (name, span) = (&fighter.name, start..wrong.span.start + fighter.name.len());
     let help = if fighter.count > 1 {
-        let article = if name.starts_with(|c: char| "AEIOUaeiou".contains(c)) { "an" } else { "a" };
-        format!("write `{article} {name}` or `each {name}`")
+        format!("write `{} {name}` or `each {name}`", article(name))
     } else {
         format!("write `{name}` alone")
     };
     let message = format!("`{}` has no meaning: a name has no `the`", &text[span.clone()]);
     let told = Diagnostic::new(span, message).help(help);
     Some(if fighter.count > 1 { told } else { told.instead(name.as_str()) })
+}
+
+fn article(name: &str) -> &'static str {
+    if name.starts_with(|c: char| "AEIOUaeiou".contains(c)) { "an" } else { "a" }
 }
 
 /// A text with all idioms in the words of the language. Whether it is understood is another question.
@@ -1387,15 +2425,56 @@ pub fn rewrite(text: &str, names: &Names) -> String {
     for _ in 0..32 {
         let tokens = tokens(&text);
         let plain = |found: &Found<'_>| joined(tokens[found.range.clone()].iter().map(|token| token.text));
-        let change = find(&tokens, &known).find_map(|found| {
+        let idiom = find(&tokens, &known).find_map(|found| {
             let said = found.say(&known)?;
             (!said.eq_ignore_ascii_case(&plain(&found))).then_some((found.range, said))
         });
-        let Some((range, said)) = change else { break };
+        let that = || pointed_at(&tokens, &known).map(|(range, said)| (range, said.to_owned()));
+        let Some((range, said)) = idiom.or_else(that) else { break };
         let (before, after) = (&text[..tokens[range.start].at], &text[tokens[range.end - 1].span().end..]);
         let (start, after) = (joined([before.trim_end(), said.as_str()].into_iter()), after.trim_start());
         let close = after.is_empty() || after.starts_with([',', '.', ';', ':', ')']);
         text = if close { start + after } else { format!("{start} {after}") };
     }
+    // So do words at the beginning of a sentence, each of which is one afterwards.
+    for _ in 0..8 {
+        let Some((span, word)) = begun_otherwise(&text, names) else { break };
+        text.replace_range(span, word);
+    }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A part that does not exist would be found only by the text that needs it.
+    #[test]
+    fn the_words_of_an_idiom_speak_of_its_parts() {
+        for idiom in IDIOMS {
+            let parts: Vec<&str> = idiom.like.split_whitespace().collect();
+            let named = |name: &str| {
+                let is =
+                    |part: &&str| part.trim_start_matches('<').trim_end_matches('>').split("..").next() == Some(name);
+                name.parse::<usize>().map_or_else(|_| parts.iter().any(is), |place| (1..=parts.len()).contains(&place))
+            };
+            for word in idiom.say.split_whitespace() {
+                if let Some((_, name)) = word.strip_suffix('>').and_then(|word| word.split_once('<')) {
+                    assert!(named(name), "`{}` has no part `{name}`", idiom.like);
+                }
+            }
+            assert!(!idiom.say.contains('#') || parts.iter().any(|part| part.contains('#')), "{}", idiom.like);
+        }
+    }
+
+    #[test]
+    fn words_have_a_plural_and_a_singular() {
+        let names = crate::manual::names();
+        let known = Known::new(&names);
+        assert_eq!(known.one_of("heroes").as_deref(), Some("hero"));
+        assert_eq!(known.one_of("Foxes").as_deref(), Some("Fox"));
+        assert_eq!(known.many_of("opposing fighter"), "opposing fighters");
+        assert_eq!(known.many_of("Lamp"), "Lamps");
+        assert_eq!(known.many_of("Foxes"), "Foxes");
+    }
 }

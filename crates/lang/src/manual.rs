@@ -127,8 +127,8 @@ For each Ember you have, deal 1 damage to a fighter.
 For each Fox in turn, deal 1 damage to each opposing fighter adjacent to it.
 ```
 
-In an ability, and under the keys `always` and `ongoing` of a card, a sentence starts with its trigger, and a condition comes
-after it:
+In an ability, and under `ongoing` of a card, a sentence starts with its trigger, or is a standing rule; a condition comes after
+the trigger. An effect may set off its own trigger again, or that of another text; a chain that would not end is stopped.
 
 ```text
 After Mara attacks, if you won, you may draw 1 card.
@@ -156,7 +156,7 @@ still say `it`, `that opponent` or `that space`. In an ability each trigger star
 | `after` | the combat is decided | the combat, its cards and its result |
 | `scheme` | the scheme is played | `your fighter` is the one that plays it; there is no combat |
 | `boosted` | the card is used to boost | `the opposing fighter`, which means nobody outside of a combat; no values |
-| `always` | as its triggers and standing rules say | as its triggers say, and `this card` |
+| `always` | as its standing rules say, and `Each time an opponent's effect discards this card,`; in a side deck as its triggers say | as its triggers say, and `this card` |
 | `commit` | the card is committed, face up, in attack or defense; the cards are not revealed yet | the two fighters; no values |
 | `ongoing` | as its triggers and standing rules say, as long as the card lies in play | as its triggers say; `this card` is the one that lies there, but what is said of its value means the card that you play |
 | `open` | a card of a side deck is turned up | there is no combat and no fighter |
@@ -196,8 +196,10 @@ type WriteTable = fn(&mut String);
 const SECTIONS: &[Section] = &[
     Section {
         title: "Triggers",
-        about: "When an effect happens. Only in an ability and under `always` and `ongoing`; under the other keys the key itself says \
-                it, and only the moments of `this turn` and `this combat` stand there, for what is put off.",
+        about: "When an effect happens. All of them stand in an ability, most of them under `ongoing` and, in a side deck, under `always`; \
+                HERO-FILES.md names those that do not. Under `always` of any other card stands `each time an opponent's effect discards \
+                this card` alone. Under the other keys the key itself says when, and only the moments of `this turn` and `this combat` \
+                stand there, for what is put off.",
         tables: &[("", |out| {
             table(out, words::TRIGGERS);
             table(out, words::TOKEN_TRIGGERS);

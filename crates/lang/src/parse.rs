@@ -24,7 +24,7 @@ const MAX_DIAGNOSTICS: usize = 12;
 /// Reads the text that stands under `key`. Lenient in case, blanks and the number of nouns; strict in everything else.
 pub fn parse(text: &str, names: &Names, key: Key) -> Result<Text, Vec<Diagnostic>> {
     let in_words = |text: &str| parse_exactly(text, names, key).ok();
-    parse_exactly(text, names, key).map_err(|diagnostics| idioms::explain(text, names, diagnostics, in_words))
+    parse_exactly(text, names, key).map_err(|diagnostics| idioms::explain(text, names, key, diagnostics, in_words))
 }
 
 fn parse_exactly(text: &str, names: &Names, key: Key) -> Result<Text, Vec<Diagnostic>> {
@@ -70,6 +70,25 @@ fn trees_and_places(text: &str, names: &Names) -> Option<Vec<(Tree, Range<usize>
         at = scan::skip_blanks(text, end);
     }
     Some(trees)
+}
+
+/// Whether a sentence stands at this place.
+pub(crate) fn is_sentence(text: &str, names: &Names, at: usize) -> bool {
+    Parser::new(text, names, Failure::untold(text, names)).sentence(at).is_some()
+}
+
+/// Whether it is a standing rule.
+pub(crate) fn is_standing(text: &str, names: &Names, at: usize) -> bool {
+    let sentence = Parser::new(text, names, Failure::untold(text, names)).sentence(at);
+    matches!(sentence, Some((Tree::Standing(_), _)))
+}
+
+/// Whether a trigger stands at this place, with its comma.
+pub(crate) fn has_trigger(text: &str, names: &Names, at: usize) -> bool {
+    let mut parser = Parser::new(text, names, Failure::untold(text, names));
+    parser.start = at;
+    parser.begun = vec![None; Rule::ALL.len()];
+    parser.longest(Rule::Trigger, at).is_some_and(|(_, end)| parser.sign(end, ",").is_some())
 }
 
 /// A sentence as it was read.

@@ -1423,7 +1423,8 @@ pub(crate) const FIGHTERS: &[Entry<Fighter>] = &[
     )
     .needs(&[Combat]),
     entry(
-        "The fighter that this text chose, moved, placed or swapped last.",
+        "The fighter that this text chose, moved, placed, returned or swapped last; who was chosen for any other act, as in `deal 1 damage to \
+         Mara or Bruno`, was chosen as well.",
         "Choose a fighter in this combat, then deal 1 damage to it.",
         &[form!("it", [], Fighter::It)],
     )
@@ -3044,10 +3045,12 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
         "Neither moved, placed nor swapped for so long. For `this turn` it is said of those who are there now, and of `each fighter` also of \
          those that come later; for any other time *each* is said of whoever is of the group then.",
         "The opposing fighter cannot leave its space this turn.",
-        &[
-            form!("<doer> cannot leave its space <until>", [who, until], Act::Hold { who, until }),
-            form!("<doers> cannot leave their spaces <until>", [who, until], Act::Hold { who, until }),
-        ],
+        &[form!("<doer> cannot leave its space <until>", [who, until], Act::Hold { who, until })],
+    ),
+    entry(
+        "The same of several that are named, counted or chosen; of `each …` it is said in the singular.",
+        "Mara and Bruno cannot leave their spaces this turn.",
+        &[form!("<doers> cannot leave their spaces <until>", [who, until], Act::Hold { who, until })],
     ),
     entry(
         "Damage of the combat and of effects does nothing to the fighter until the combat ends.",
@@ -4791,14 +4794,15 @@ pub(crate) const TURN_ACTS: &[Entry<Act>] = &[
         })],
     ),
     entry(
-        "A lasting rule holds from now on, for so long. Several add up. *until* is `this turn`, `in this combat` or \
-         `until your next turn starts`.",
+        "A lasting rule holds from now on, for so long. Several add up. *until* is `this turn`, `in this combat`, \
+         `until your next turn starts` or, after `when you maneuver,`, `in this maneuver`.",
         "Add 1 to the value of attack cards that Mara plays this turn.",
         &[form!("<lasting> <until>", [what, until], Act::Lasts { what, until })],
     ),
     entry("The turn is over at once.", "End the turn.", &[form!("end the turn", [], Act::EndTurn)]),
     entry(
-        "You choose among effects that are divided by `;`. It comes last, for what follows belongs to the list.",
+        "You choose among effects that are divided by `;`. It comes last in its part of a sentence: what follows belongs to the list, up to \
+         `; otherwise, …`. An effect of the list has no `you may` and no price of its own.",
         "Choose 2 different effects: draw 2 cards; Mara recovers 3 health; place Mara in any other space.",
         &[
             form!("choose 1 effect: <effects>", [effects], Act::ChooseEffects { count: HowMany::Number(1), effects }),

@@ -289,10 +289,9 @@ fn words_from_elsewhere_get_a_hint() {
         Key::After,
         "Draw 2 cards if you won.",
         r#"
-error: `if` cannot stand here
+error: `Draw 2 cards if you won.` is said otherwise in the card language
   Draw 2 cards if you won.
-               ^^
-  a condition stands at the start of its sentence: `If you won, draw 1 card.`
+  ^^^^^^^^^^^^^^^^^^^^^^^^ write `If you won, draw 2 cards.`
 "#,
     );
     check(
@@ -327,9 +326,9 @@ error: `two cards` is said otherwise in the card language
         Key::After,
         "Deal 1 damage to all opposing fighters.",
         r#"
-error: `all` cannot stand here
+error: `to all opposing fighters` is said otherwise in the card language
   Deal 1 damage to all opposing fighters.
-                   ^^^ write `each …`
+                ^^^^^^^^^^^^^^^^^^^^^^^^ write `Deal 1 damage to each opposing fighter.`
 "#,
     );
 }
@@ -370,7 +369,7 @@ fn triggers_and_standing_rules_stand_only_where_they_last() {
 error: a trigger has no meaning under `after`, which says itself when it happens
   When your turn starts, draw 1 card.
   ^^^^^^^^^^^^^^^^^^^^^
-  leave it out, or put the sentence into `ability` or under `always`
+  leave it out, or put the sentence into the hero's `ability`
 "#,
     );
     check(
@@ -565,7 +564,7 @@ error: `it moved through` has no meaning here: no fighter was moved before
 error: `its boost value` has no meaning here: no card was discarded before
   Ms. Marvel recovers health equal to its boost value.
                                       ^^^^^^^^^^^^^^^
-  discard one first: `discard the top card of your deck, then …`
+  write `the boost value of this card`, or discard one first: `discard the top card of your deck, then …`
 "#,
     );
     check(
