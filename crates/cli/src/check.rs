@@ -18,10 +18,11 @@ use crate::{Out, Verdict, case, program};
 #[command(after_help = "Examples:
   peerless check
   peerless check my-heroes
+  peerless check my-heroes/heroes/mara.toml
   peerless check --coverage cases")]
 pub struct Args {
-    /// A folder with `heroes`, `boards` or `items`, checked on top of what is built in.
-    #[arg(value_name = "DIR")]
+    /// A folder with `heroes`, `boards` or `items`, or a single file of one of them, checked on top of what is built in.
+    #[arg(value_name = "DIR|FILE")]
     folder: Option<PathBuf>,
     /// Also count the cases that show each rule, each wording and each card; fails if one has none. Several folders count together.
     #[arg(long, value_name = "CASES_DIR")]
@@ -49,6 +50,8 @@ fn summary(content: &Content, out: Out) -> Result<()> {
     writeln!(out, "{HEAD}{}{HEAD:#}", counted_es(content.heroes.len(), "hero"))?;
     for hero in &content.heroes {
         let deck = hero.deck_size();
+        // A second attack is part of its card.
+        let cards = hero.cards.iter().filter(|card| card.bonus_of.is_none()).count();
         let fighter = |fighter: &FighterDef| match fighter.count {
             1 => fighter.name.clone(),
             count => format!("{count} {}", fighter.plural),
@@ -58,7 +61,7 @@ fn summary(content: &Content, out: Out) -> Result<()> {
             out,
             "  {}: {} in a deck of {deck}, fighters {}",
             hero.name,
-            counted(hero.cards.len(), "different card"),
+            counted(cards, "different card"),
             and(&fighters)
         )?;
     }

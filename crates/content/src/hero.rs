@@ -236,7 +236,8 @@ pub fn names_of(hero: &Hero) -> Names {
 fn fighter_names(fighters: &[FighterDef]) -> Vec<FighterName> {
     let name = |fighter: &FighterDef| FighterName {
         name: fighter.name.clone(),
-        plural: fighter.plural.clone(),
+        // Of one there are never several.
+        plural: if fighter.count > 1 { fighter.plural.clone() } else { fighter.name.clone() },
         count: fighter.count,
         small: fighter.small,
     };

@@ -90,7 +90,8 @@ impl Content {
         content.checked(problems)
     }
 
-    /// Adds the files below a folder (`heroes`, `boards`, `items`); one of the same name replaces what was there.
+    /// Adds the files below a folder (`heroes`, `boards`, `items`), or a single file of one of these kinds; one of the same name
+    /// replaces what was there.
     pub fn with_folder(mut self, folder: &Path) -> Result<Self, ContentError> {
         let mut problems = Vec::new();
         // The folder by itself first: within it no name may stand for two things.
@@ -98,7 +99,7 @@ impl Content {
         for (path, text) in read_folder(folder)? {
             let before = own.names();
             let mut one = Self::default();
-            one.add(&path, &text, &mut problems);
+            one.add_piece(kind_of(&path).unwrap_or_else(|| kind_in(&text)), &path, &text, &mut problems);
             for name in one.names() {
                 if before.contains(&name) {
                     let message = format!("another file of this folder defines {name} already");
@@ -301,9 +302,26 @@ fn kind_of(path: &str) -> Option<PieceKind> {
     }
 }
 
-/// The TOML files of a content folder, in order of their names.
+/// What a file holds that lies in no such folder is told by its tables.
+fn kind_in(text: &str) -> PieceKind {
+    let file = DeTable::parse_recoverable(text).0;
+    let has = |key: &str| file.get_ref().get(key).is_some();
+    if has("item") {
+        PieceKind::Item
+    } else if has("zone") || has("lines") {
+        PieceKind::Board
+    } else {
+        PieceKind::Hero
+    }
+}
+
+/// The TOML files of a content folder, in order of their names; a file is the only one.
 fn read_folder(folder: &Path) -> Result<Vec<(String, String)>, ContentError> {
     let read = |path: &Path, error| ContentError::Read { path: path.display().to_string(), error };
+    if folder.is_file() {
+        let text = std::fs::read_to_string(folder).map_err(|error| read(folder, error))?;
+        return Ok(vec![(folder.display().to_string(), text)]);
+    }
     if !folder.is_dir() {
         let error = std::io::Error::new(std::io::ErrorKind::NotFound, "it is not a folder");
         return Err(read(folder, error));

@@ -48,6 +48,28 @@ fn a_homebrew_hero_is_checked_and_played() {
 }
 
 #[test]
+fn a_single_file_is_checked_wherever_it_lies() {
+    let folder = Folder::new();
+    for place in ["heroes/circe.toml", "circe.toml"] {
+        let file = folder.write(place, HERO);
+        peerless(&["check", &file]).code(0).says("  Circe: 2 different cards in a deck of 30, fighters Circe\n");
+    }
+    let file = folder.write("wrong.toml", &HERO.replace("Draw 1 card.", "Drew 1 card."));
+    peerless(&["check", &file]).code(2).complains("`Drew` is not a verb of the card language");
+    let item = "[[item]]\nname = \"Acorn\"\nkind = \"scheme\"\nscheme = \"Draw 1 card.\"\n";
+    peerless(&["check", &folder.write("acorn.toml", item)]).code(0).says("  Acorn: ");
+}
+
+#[test]
+fn a_second_attack_is_no_card_of_its_own() {
+    let folder = Folder::new();
+    let bonus = "after = \"If you lost, make the bonus attack.\"\n[card.bonus]\nname = \"Again\"\nvalue = 1\n";
+    let with = format!("{HERO}{bonus}");
+    let file = folder.write("heroes/circe.toml", &with);
+    peerless(&["check", &file]).code(0).says("  Circe: 2 different cards in a deck of 30, fighters Circe\n");
+}
+
+#[test]
 fn a_typo_in_a_text_is_underlined() {
     let folder = Folder::new();
     let file = folder.write("heroes/circe.toml", &HERO.replace("Draw 1 card.", "Drew 1 card."));
