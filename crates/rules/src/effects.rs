@@ -50,7 +50,7 @@ impl<H: Host> Engine<'_, H> {
                     if self.m.gives {
                         self.see_offered(&run, next);
                     }
-                    if self.s.possible(m, &run, next) || self.s.asks_of_hidden(m, &run, next) {
+                    if self.s.is_asked(m, &run, next, to) {
                         self.set_top(Frame::Run(run));
                         return Flow::Ask;
                     }

@@ -112,7 +112,7 @@ impl State {
                     things |= reads(cond);
                     if self.holds(m, &run, cond) { next } else { to }
                 }
-                Op::May(_) if self.possible(m, &run, next) => return None,
+                Op::May(no) if self.payable(m, &run, next, no) => return None,
                 // What makes an act possible may be anything.
                 Op::May(to) => {
                     things |= ANYTHING;

@@ -1522,6 +1522,9 @@ impl State {
             Op::Discard { who, count, how: Discard::Owner | Discard::Random } if may_pay(who) => {
                 self.cards_of(run.chooser()).hand >= self.amount(m, run, count)
             }
+            Op::Discard { who, count, how: Discard::TopOfDeck | Discard::BottomOfDeck } if may_pay(who) => {
+                self.cards_of(run.chooser()).deck >= self.amount(m, run, count)
+            }
             Op::Counter { counter, change: CounterChange::Spend(count) } => {
                 self.p.counters[run.home(m).index()][counter as usize] >= self.amount(m, run, count)
             }
@@ -1630,16 +1633,83 @@ impl State {
         lying.map(|(_, card, _)| Source::lying(card))
     }
 
-    /// Whether the act at this place takes cards of a kind out of a hand, which others do not know: it is asked for although
+    /// R13.4: whether what a "may" allows can be done as a whole: all acts of a price, of which the text asks whether it was paid,
+    /// and otherwise the first act. `at` is where it begins, `no` where it goes on if it is declined.
+    pub(crate) fn payable(&self, m: &Match, run: &Run, at: Pc, no: Pc) -> bool {
+        self.can_pay(m, run, at, no, false)
+    }
+
+    /// Whether a "may" is asked at all. What takes cards of a kind out of a hand, which others do not know, is asked for although
     /// there may be none, so that silence tells nothing.
-    pub(crate) fn asks_of_hidden(&self, m: &Match, run: &Run, at: Pc) -> bool {
-        let op = self.op(m, &Run { pc: at, ..*run });
-        if let Op::Ask(Asking::RevealSame(_)) = op {
-            return self.cards_of(run.seat).hand > 0;
+    pub(crate) fn is_asked(&self, m: &Match, run: &Run, at: Pc, no: Pc) -> bool {
+        self.can_pay(m, run, at, no, false) || self.can_pay(m, run, at, no, true)
+    }
+
+    /// `hidden`: as far as those know who see nothing but how many cards there are.
+    fn can_pay(&self, m: &Match, run: &Run, at: Pc, no: Pc, hidden: bool) -> bool {
+        let code = run.code(m);
+        let (mut first, mut paid) = (true, Paid::default());
+        for pc in at..price_end(code, at, no) {
+            let op = code[usize::from(pc)];
+            // What is done for others, or again and again, is done as far as possible.
+            if matches!(op, Op::ForSeats(..) | Op::Repeat(..) | Op::InTurn(..) | Op::Choose { .. } | Op::If(..))
+                && !first
+            {
+                break;
+            }
+            let known = match self.hides(m, run, op).filter(|_| hidden) {
+                Some(some_there) => some_there,
+                // What comes later is paid with the same cards and counters, and may be about whom the first act chooses.
+                None if first => self.possible(m, run, pc) && self.pays(m, run, op, &mut paid),
+                None => self.pays(m, run, op, &mut paid),
+            };
+            if !known {
+                return false;
+            }
+            first &= matches!(op, Op::Gather { .. } | Op::By(_));
         }
-        if let Op::Cards { some, from: Origin::Own(pile), .. } = op {
-            let closed = !m.seat(run.home(m)).hero.piles[usize::from(*pile)].open;
-            return closed && some.filter != Filter::ANY && !self.own_pile(m, run.home(m), *pile).is_empty();
+        true
+    }
+
+    /// Whether there is enough for one more part of a price, beside what the parts before it have taken.
+    fn pays(&self, m: &Match, run: &Run, op: Op, paid: &mut Paid) -> bool {
+        let cards = self.cards_of(run.chooser());
+        let may_pay = |who: Player| who == Player::You || run.has(Run::BY_OTHERS);
+        if let Op::Draw { .. } | Op::Take { .. } | Op::Cards { to: To::Hand, .. } | Op::PutThat { to: To::Hand, .. } =
+            op
+        {
+            paid.gets = true;
+        } else if let Op::Discard { who, count: Amount::Number(count), how } = op
+            && may_pay(who)
+        {
+            if let Discard::TopOfDeck | Discard::BottomOfDeck = how {
+                paid.deck = paid.deck.saturating_add(count);
+                return cards.deck >= paid.deck;
+            }
+            paid.hand = paid.hand.saturating_add(count);
+            return paid.gets || cards.hand >= paid.hand;
+        } else if let Op::Cards { who, some, from: from @ (Origin::Hand | Origin::Discard), to, by_you } = op
+            && let Selection { count: Amount::Number(count), many: Many::Exactly, .. } = some
+            && may_pay(who)
+        {
+            let there = self.going_list(m, run, Going { some, from, to, by_you }, run.chooser()).len();
+            // What is only shown stays.
+            let goes = from == Origin::Hand && to != To::Shown;
+            paid.hand = paid.hand.saturating_add(if goes { count } else { 0 });
+            return paid.gets || there >= usize::from(count) && cards.hand >= paid.hand;
+        } else if let Op::Counter { counter, change } = op {
+            let counted = &mut paid.counted[usize::from(counter)];
+            if let CounterChange::Gain(_) | CounterChange::Set(_) = change {
+                *counted = None;
+            } else if let (CounterChange::Spend(Amount::Number(count)), Some(spent)) = (change, counted) {
+                *spent = spent.saturating_add(count);
+                return self.p.counters[run.home(m).index()][usize::from(counter)] >= *spent;
+            }
+        } else if let Op::Actions { spend, .. } = op
+            && spend > 0
+        {
+            paid.actions = paid.actions.saturating_add(spend);
+            return self.p.active == run.chooser() && self.p.actions >= paid.actions;
         }
         let Op::Cards { some, from: Origin::Hand, .. } = op else { return false };
         some.filter != Filter::ANY && self.cards_of(run.chooser()).hand > 0
@@ -1659,6 +1729,41 @@ impl State {
             })
         })
     }
+}
+
+/// What the parts of a price take together.
+#[derive(Clone, Copy, Debug)]
+struct Paid {
+    /// Cards of the hand.
+    hand: u8,
+    /// Cards of the deck.
+    deck: u8,
+    actions: u8,
+    /// Of each counter, unless a part of the price brings more of it.
+    counted: [Option<u8>; MAX_COUNTERS],
+    /// Cards come to the hand in between.
+    gets: bool,
+}
+
+impl Default for Paid {
+    fn default() -> Self {
+        Self { hand: 0, deck: 0, actions: 0, counted: [Some(0); MAX_COUNTERS], gets: false }
+    }
+}
+
+/// Where the acts end that must be possible as a whole: where the text asks whether they were done, or else behind the first of them.
+fn price_end(code: &[Op], at: Pc, no: Pc) -> Pc {
+    let asks = |pc: &Pc| matches!(code[usize::from(*pc)], Op::IfDone(true, to) if to == no);
+    if let Some(end) = (at..no).find(asks) {
+        return end;
+    }
+    let by = Pc::from(matches!(code[usize::from(no)], Op::By(_)));
+    if no > at && matches!(code[usize::from(no + by)], Op::IfDone(..)) {
+        return no;
+    }
+    let leads_to =
+        |pc: &Pc| matches!(code[usize::from(*pc)], Op::Gather { .. } | Op::By(_) | Op::Ask(Asking::PickOne(_)));
+    (at..no).find(|pc| !leads_to(pc)).unwrap_or(at) + 1
 }
 
 /// Cards on their way, as an op says.

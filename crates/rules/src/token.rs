@@ -215,7 +215,17 @@ impl State {
             | TokenDeed::Shift { which, .. }
             | TokenDeed::ShiftLine { which, .. }
             | TokenDeed::Choose { which }
-            | TokenDeed::Remove { which } => self.meant_tokens(m, run, which) != 0,
+            | TokenDeed::Remove { which } => {
+                let least = match which.pick {
+                    TokenPick::Some { count, up_to: false } => count,
+                    TokenPick::Some { .. }
+                    | TokenPick::One
+                    | TokenPick::Each
+                    | TokenPick::That
+                    | TokenPick::Another => 1,
+                };
+                self.meant_tokens(m, run, which).count_ones() >= u32::from(least)
+            }
         }
     }
 

@@ -208,7 +208,7 @@ impl Entry for May {
 
     #[inline(never)]
     fn options(self, s: &State, m: &Match, out: &mut Options) {
-        if s.possible(m, &self.run, self.run.pc + 1) {
+        if s.payable(m, &self.run, self.run.pc + 1, self.no) {
             out.push(Opt::Yes);
         }
         out.push(Opt::No);
@@ -302,9 +302,10 @@ impl AskingOp for PickOne {
 
     fn possible(self, s: &State, m: &Match, run: &Run) -> bool {
         match self.what {
-            Pick::Fighter(group) | Pick::Chosen(group) | Pick::Several { group, .. } => {
+            Pick::Fighter(group) | Pick::Chosen(group) | Pick::Several { group, up_to: true, .. } => {
                 !s.group(m, run, group).is_empty()
             }
+            Pick::Several { group, count, up_to: false } => s.group(m, run, group).len() >= u32::from(count),
             Pick::Pair(group) => s.group(m, run, group).len() > 1,
             Pick::TheirHero | Pick::Space(_) | Pick::Number { .. } => true,
             Pick::YourHero => !(m.seat(run.seat).heroes & s.on_board()).is_empty(),
@@ -998,6 +999,7 @@ impl AskingOp for ChooseCard {
         run.who != NONE && s.cards_of(SeatId(run.who)).hand > 0
     }
 
+    // R18.1: of a hand into which more has come since, what was seen.
     fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
         if run.who != NONE {
             let seat = SeatId(run.who);
