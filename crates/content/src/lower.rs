@@ -1394,7 +1394,8 @@ impl<'n> Lowering<'n> {
             That::Shown { theirs } => self.drawn(what, to, theirs),
             That::InHand { theirs } => {
                 self.takes_back |= own && theirs;
-                let some = Selection { count: Amount::Number(1), many: Many::All, random: false, filter: Filter::ANY };
+                let (count, many) = (Amount::Number(1), Many::Exactly);
+                let some = Selection { count, many, random: false, filter: Filter::ANY };
                 let who = if own { Player::You } else { Player::That };
                 Op::Cards { who, some, from: Origin::That, to, by_you: false }
             }

@@ -1070,6 +1070,10 @@ impl<H: Host> Engine<'_, H> {
         if from_hand && self.m.ignores && self.may_ignore(run, seat) {
             return self.push(Frame::Guard { seat });
         }
+        // R17.10, R18.3: who chooses among the cards of a hand sees it.
+        if by_you && from == Origin::Hand && to == To::Discard && seat != run.seat && !some.random {
+            self.see_hand(run.seat, seat);
+        }
         self.begin_cards(run, seat, some);
     }
 
@@ -1157,7 +1161,8 @@ impl<H: Host> Engine<'_, H> {
             self.send_card(seat, left, moved, owners[drawn], CardId(list[drawn]));
             return Flow::Go;
         }
-        if going.some.many == Many::All {
+        // The one that was chosen or shown needs no choice.
+        if going.some.many == Many::All || going.from == Origin::That {
             self.send_card(seat, left, moved, owner, first);
             return Flow::Go;
         }
@@ -1278,6 +1283,10 @@ impl<H: Host> Engine<'_, H> {
                     run.placed = NONE;
                 }
             }
+            // Another copy is another card.
+            if going.from == Origin::That {
+                run.placed = NONE;
+            }
             // Of one alone the text knows which it is, wherever in the hand it lies.
             if going.to == To::Shown && going.some.is_one() {
                 run.placed = card.0;
@@ -1332,7 +1341,7 @@ impl<H: Host> Engine<'_, H> {
                 run.count(kind, moved, shared);
             }
             // An empty hand counts as put away.
-            let all = going.some.many == Many::All && going.from != Origin::That && going.some.filter == Filter::ANY;
+            let all = going.some.many == Many::All && going.some.filter == Filter::ANY;
             run.set(Run::DONE, moved > 0 || all);
         }
         if going.to == To::Shuffled || matches!(going.from, Origin::Deck | Origin::PileOrDeck) {

@@ -1711,8 +1711,33 @@ impl State {
             paid.actions = paid.actions.saturating_add(spend);
             return self.p.active == run.chooser() && self.p.actions >= paid.actions;
         }
-        let Op::Cards { some, from: Origin::Hand, .. } = op else { return false };
-        some.filter != Filter::ANY && self.cards_of(run.chooser()).hand > 0
+        true
+    }
+
+    /// Of an act that takes cards of a kind from where others do not see them: whether any cards are there.
+    fn hides(&self, m: &Match, run: &Run, op: Op) -> Option<bool> {
+        if let Op::Ask(Asking::RevealSame(_)) | Op::Look { at: Look::RevealCard(_) } = op {
+            return Some(self.cards_of(run.seat).hand > 0);
+        }
+        let Op::Cards { some, from, .. } = op else { return None };
+        if some.filter == Filter::ANY {
+            return None;
+        }
+        if let Origin::Own(pile) = from {
+            let closed = !m.seat(run.home(m)).hero.piles[usize::from(pile)].open;
+            return closed.then(|| !self.own_pile(m, run.home(m), pile).is_empty());
+        }
+        (from == Origin::Hand).then(|| self.cards_of(run.chooser()).hand > 0)
+    }
+
+    /// The cards of a hand that a seat knows, sorted.
+    pub(crate) fn seen_in_hand(&self, by: SeatId, of: SeatId) -> Vec<u8> {
+        let cards = self.cards_of(of);
+        let known = &cards.known[cards.hand_start()..cards.pile_start()];
+        let seen = cards.hand().iter().zip(known).filter(|&(_, known)| known & by.bit() != 0);
+        let mut list: Vec<u8> = seen.map(|(&card, _)| card).collect();
+        list.sort_unstable();
+        list
     }
 
     /// The opponents that can be chosen, those with so many fighters at a place.
@@ -1859,9 +1884,15 @@ impl State {
             list.sort_unstable();
             return list;
         }
+        let seen;
         let all = match going.from {
             // What was shown already lies in front.
             Origin::Hand if going.to == To::Shown => &cards.hand()[drawn..],
+            // R18.1: who chooses of a hand that was looked at knows what was seen.
+            Origin::Hand if going.by_you && !going.some.random && going.to != To::Discard && seat != run.seat => {
+                seen = self.seen_in_hand(run.seat, seat);
+                seen.as_slice()
+            }
             Origin::Hand | Origin::Own(_) => cards.hand(),
             // The cards drawn last lie in front.
             Origin::Drawn => &cards.hand()[..drawn],

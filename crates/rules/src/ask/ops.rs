@@ -996,14 +996,14 @@ impl AskingOp for ChooseCard {
     }
 
     fn possible(self, s: &State, _m: &Match, run: &Run) -> bool {
-        run.who != NONE && s.cards_of(SeatId(run.who)).hand > 0
+        run.who != NONE && !s.seen_in_hand(run.seat, SeatId(run.who)).is_empty()
     }
 
     // R18.1: of a hand into which more has come since, what was seen.
     fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
         if run.who != NONE {
             let seat = SeatId(run.who);
-            s.card_options(seat, s.cards_of(seat).hand_set(), out);
+            s.card_options(seat, s.seen_in_hand(run.seat, seat).into_iter().map(CardId).collect(), out);
         }
     }
 
