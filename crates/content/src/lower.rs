@@ -591,6 +591,18 @@ impl<'n> Lowering<'n> {
                 return self.take_off(&acts[index..]);
             }
             self.act(act);
+            let away = matches!(
+                act,
+                Act::ReturnOpposing | Act::DiscardOpposing | Act::PutOpposing { .. } | Act::PutOpposingInto { .. }
+            );
+            let rest = &acts[index + 1..];
+            if away && rest.iter().any(|act| matches!(act, Act::ReplaceOpposing | Act::ReplaceFromDeck)) {
+                // Without a card there is none that another could take the place of.
+                let none = self.emit(Op::IfDone(true, 0));
+                self.acts(rest);
+                let here = self.here();
+                return self.patch(&[none], here);
+            }
         }
     }
 

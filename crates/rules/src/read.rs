@@ -557,9 +557,19 @@ impl State {
             Cond::CardIs(of, kind) => {
                 let side = side.map(|side| if of == Side::Own { side } else { 1 - side });
                 let filter = Filter { kind, also: FilterTail::Nothing };
+                // R2.4: what is played as another type is of both from then on.
+                let played_as = |side: usize| {
+                    let is = |kind: CardType| match kind {
+                        CardType::Attack => side == ATTACK,
+                        CardType::Defense => side == DEFENSE,
+                        CardType::Versatile | CardType::Scheme | CardType::Combat => false,
+                    };
+                    matches!(kind, FilterKind::Type(a) if is(a))
+                        || matches!(kind, FilterKind::Types(a, b) if is(a) || is(b))
+                };
                 side.is_some_and(|side| {
                     let card = combat.cards[side].get();
-                    card.is_some_and(|card| self.fits(m, run, combat.seats[side], card, filter))
+                    card.is_some_and(|card| played_as(side) || self.fits(m, run, combat.seats[side], card, filter))
                 })
             }
             Cond::FromDeck => run.has(Run::FROM_DECK),
