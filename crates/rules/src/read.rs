@@ -1577,6 +1577,8 @@ impl State {
             Op::PutOpposing { .. } => {
                 self.p.combat.side_of(run.seat).is_some_and(|side| self.p.combat.cards[1 - side].is_some())
             }
+            // What is done again.
+            Op::Jump(to) if !matches!(run.code(m)[usize::from(to)], Op::Jump(_)) => self.possible(m, run, to),
             Op::End
             | Op::Jump(_)
             | Op::If(..)
