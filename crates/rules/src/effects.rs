@@ -350,6 +350,8 @@ impl<H: Host> Engine<'_, H> {
                 gained
             }
             Op::Counter { counter, change } => self.act_counter(run, counter, change),
+            // R13.4: what is so already is not done.
+            Op::SetState { state, value } if self.s.p.states[run.home(m).index()][usize::from(state)] == value => false,
             Op::ChangeState { state } => {
                 let home = run.home(m);
                 let values = m.seat(home).hero.states[state as usize].values.len() as u8;
@@ -1726,6 +1728,7 @@ impl<H: Host> Engine<'_, H> {
             CounterChange::Pay(_) => 0,
         };
         let value = &mut self.s.p.counters[home.index()][counter as usize];
+        let before = *value;
         match change {
             // R25.7
             CounterChange::Gain(_) => *value = value.saturating_add(amount).min(max),
@@ -1754,7 +1757,8 @@ impl<H: Host> Engine<'_, H> {
         }
         let value = self.s.p.counters[home.index()][usize::from(counter)];
         self.h.event(Event::Counter { seat: home, counter, value });
-        true
+        // R13.4: nothing is gained beyond the maximum.
+        value != before || !matches!(change, CounterChange::Gain(_) | CounterChange::Set(_))
     }
 
     /// R5.11: what is in play is put away, the remaining actions are lost.

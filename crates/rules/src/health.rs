@@ -397,10 +397,12 @@ impl<H: Host> Engine<'_, H> {
         if self.s.p.pos[fighter.index()] == NONE || *health == 0 || amount == 0 {
             return false;
         }
+        let before = *health;
         *health = health.saturating_add(amount).min(max);
         let left = *health;
         self.h.event(Event::Recover { fighter, left });
-        true
+        // R13.4: at full health nothing is recovered.
+        left > before
     }
 
     /// R15.5
