@@ -25,7 +25,21 @@ pub(crate) fn check(trees: &[Tree], text: &str, names: &Names, key: Key) -> Vec<
     let cards = Spoken::default();
     let (gone, over, swapping) = (Vec::new(), false, false);
     let mut checker = Checker {
-        text, names, key, place, facts, spent, chosen, picked, swapping, each: false, cards, gone, over, lost, found,
+        text,
+        names,
+        key,
+        place,
+        facts,
+        spent,
+        chosen,
+        picked,
+        swapping,
+        each: false,
+        cards,
+        gone,
+        over,
+        lost,
+        found,
     };
     let mut triggered = false;
     for tree in trees {

@@ -911,7 +911,12 @@ const IDIOMS: &[Idiom] = &[
         "of several say how many: `if 1 or more of your fighters are …`",
     ),
     idiom(
-        "if|and|or no|0 other? opposing|friendly? fighter|hero|sidekick|fighters|heroes|sidekicks is|are adjacent|in|outside|within|on|at",
+        "if|and|or no|0 opposing fighter|hero|sidekick|fighters|heroes|sidekicks is|are adjacent|in|outside|within|on|at",
+        "<1> 0 or less opposing many<4> are <6>",
+        "write `0 or less opposing fighters are in …`",
+    ),
+    idiom(
+        "if|and|or no|0 other? friendly? fighter|hero|sidekick|fighters|heroes|sidekicks is|are adjacent|in|outside|within|on|at",
         "<1> 0 or less <3> <4> many<5> are <7>",
         "write `0 or less opposing fighters are in …`",
     ),
@@ -1247,7 +1252,7 @@ const IDIOMS: &[Idiom] = &[
     ),
     idiom("cards that @name play", "cards that each one<3> plays", "write `cards that each … plays`"),
     idiom(
-        "cards that each? other|your <a..!,|plays|play> play|plays",
+        "cards that other|your <a..!,|plays|play> play|plays",
         "",
         "write `each … plays`, and who is left out with a name: `cards that each friendly fighter in Mara's zone other than Mara plays`",
     ),

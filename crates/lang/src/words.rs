@@ -813,19 +813,15 @@ pub(crate) const MOVERS: &[Entry<Mover>] = &[
     ),
 ];
 
-pub(crate) const PLAYED_CARDS: &[Entry<PlayedCards>] = &[
-    entry(
-        "All of them; without `attack` or `defense` those used in attack and in defense.",
-        "Add 2 to the value of attack cards that Mara plays.",
-        &[
-            form!("<role> cards that <plays>", [role, by], {
-                PlayedCards { role: Some(role), by }
-            }),
-            form!("cards that <plays>", [by], PlayedCards { role: None, by }),
-            alias!("combat cards that <plays>", [by], PlayedCards { role: None, by }),
-        ],
-    ),
-];
+pub(crate) const PLAYED_CARDS: &[Entry<PlayedCards>] = &[entry(
+    "All of them; without `attack` or `defense` those used in attack and in defense.",
+    "Add 2 to the value of attack cards that Mara plays.",
+    &[
+        form!("<role> cards that <plays>", [role, by], { PlayedCards { role: Some(role), by } }),
+        form!("cards that <plays>", [by], PlayedCards { role: None, by }),
+        alias!("combat cards that <plays>", [by], PlayedCards { role: None, by }),
+    ],
+)];
 
 /// Who plays the cards of which a lasting rule speaks.
 pub(crate) const PLAYS: &[Entry<Plays>] = &[

@@ -888,7 +888,7 @@ const LEADS: &[(Key, &str, &str)] = &[
 /// What is right as it stands, though it looks like an idiom.
 const RIGHT: &[(Key, &str)] = &[
     (Key::After, "If no opposing fighters are adjacent to Mara, draw 1 card."),
-    (Key::After, "If no other opposing fighters are adjacent to Mara, draw 1 card."),
+    (Key::After, "If no other friendly fighters are adjacent to Mara, draw 1 card."),
     (Key::After, "Deal 1 damage to Mara, then draw 1 card for each damage dealt."),
     (Key::Scheme, "Look at your opponent's hand, then choose 1 card of that hand."),
     (Key::After, "If Mara is not in Bruno's zone, draw 1 card."),
