@@ -155,7 +155,7 @@ const TEXTS: &[(&str, &str, &str)] = &[
         "write `you may set the printed value of this card to 5`",
     ),
     ("after", "Drew 1 card.", "did you mean `Draw`"),
-    ("after", "Draw 1 card if you won.", "a condition stands at the start of its sentence"),
+    ("after", "Draw 1 card if you won.", "write `If you won, draw 1 card.`"),
     ("after", "Draw 1 card", "the sentence has no full stop"),
     ("after", "Deal 1 damage to Marra.", "did you mean `Mara`"),
     ("after", "Draw 1 card, gain 1 action.", "then"),
