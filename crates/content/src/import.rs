@@ -1,6 +1,7 @@
 //! Decks of the community, read from JSON and written as hero files. Nothing is written that was not understood: a text is
 //! taken over only if the card language reads all of it, and what is left stands above its card as a comment.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use peerless_lang::{FighterName, Key, Names, canonical, nearest_sentence, report, rewrite};
@@ -58,11 +59,16 @@ pub fn import_deck(json: &str) -> Result<Imported, ImportError> {
     Ok(Imported { name, file, kept, reworded, left, notes })
 }
 
+/// What a card without a title is called.
+const UNNAMED: &str = "Unnamed";
+
 /// The limits of hero files.
 const MAX_NAME: usize = 60;
 const MAX_VALUE: u64 = 30;
 const MAX_BOOST: u64 = 20;
 const MAX_HEALTH: u64 = 99;
+const MAX_COUNT: u64 = 9;
+const MAX_MOVE: u64 = 9;
 const USUAL_DECK: u64 = 30;
 
 struct Import<'j> {
@@ -76,6 +82,9 @@ struct Import<'j> {
 
 struct Fighter {
     name: String,
+    plural: String,
+    /// What the deck calls it.
+    printed: String,
     is_hero: bool,
     is_ranged: bool,
     health: u64,
@@ -117,20 +126,31 @@ impl<'j> Import<'j> {
             add(extra.get("sidekick").filter(|sidekick| sidekick.is_object()), &one, false);
         }
         let mut fighters: Vec<Fighter> = Vec::new();
+        let words = self.words();
         for (value, is_hero) in found {
-            let count = number(value, "quantity").unwrap_or(1);
-            let name = clean(text(value, "name"));
-            if count == 0 || name.is_empty() {
+            let printed = clean(text(value, "name"));
+            if printed.is_empty() {
                 continue;
             }
-            let health = number(value, "hp").or(number(value, "health")).unwrap_or(1).max(1);
-            if health > MAX_HEALTH {
-                self.notes.push(format!("{name}: the health {health} is too large; it is {MAX_HEALTH} now"));
+            let count = self.number(value, "quantity", &printed).unwrap_or(1);
+            if count == 0 {
+                continue;
             }
+            let health = self.number(value, "hp", &printed).or_else(|| self.number(value, "health", &printed));
+            if health.is_none() && is_hero {
+                self.notes.push(format!("{printed}: it has no health; it is 1 now"));
+            }
+            let health = self.within(health.unwrap_or(1), (1, MAX_HEALTH), &printed, "health");
+            let count = self.within(count, (1, MAX_COUNT), &printed, "number of fighters");
             let is_ranged = value.get("isRanged").and_then(Value::as_bool).unwrap_or(false)
                 || text(value, "attack_type").eq_ignore_ascii_case("ranged");
+            let (name, plural) =
+                if count > 1 { one_and_many(&printed, &words) } else { (printed.clone(), String::new()) };
+            if name != printed {
+                self.notes.push(format!("{printed}: one of the group is called `{name}` now, several `{plural}`"));
+            }
             let name = unlike(name, fighters.iter().map(|other| other.name.as_str()));
-            fighters.push(Fighter { name, is_hero, is_ranged, health: health.min(MAX_HEALTH), count: count.min(9) });
+            fighters.push(Fighter { name, plural, printed, is_hero, is_ranged, health, count });
         }
         fighters
     }
@@ -144,11 +164,17 @@ impl<'j> Import<'j> {
     fn cards(&mut self, fighters: &[Fighter]) -> Vec<Card<'j>> {
         let mut cards: Vec<Card<'j>> = Vec::new();
         for from in self.deck.get("cards").into_iter().flat_map(list) {
-            let title =
-                clean([text(from, "title"), text(from, "name")].into_iter().find(|t| !t.is_empty()).unwrap_or(""));
-            let count = number(from, "quantity").unwrap_or(1);
-            if title.is_empty() || count == 0 {
+            let printed = [text(from, "title"), text(from, "name")].into_iter().find(|t| !t.trim().is_empty());
+            let mut title = clean(printed.unwrap_or_default());
+            if title.is_empty() {
+                title = UNNAMED.to_owned();
+            }
+            let count = self.number(from, "quantity", &title).unwrap_or(1);
+            if count == 0 {
                 continue;
+            }
+            if title == UNNAMED {
+                self.notes.push(format!("a card has no title; it is called `{UNNAMED}` now"));
             }
             let kind = match text(from, "type").trim().to_ascii_lowercase().as_str() {
                 "attack" => "attack",
@@ -160,24 +186,17 @@ impl<'j> Import<'j> {
                     "versatile"
                 }
             };
-            let value = number(from, "value");
-            if value.is_none() && kind != "scheme" {
+            // A scheme has none, whatever stands there.
+            let value = if kind == "scheme" { Some(0) } else { self.number(from, "value", &title) };
+            if value.is_none() {
                 self.notes.push(format!("{title}: it has no value; it is 0 now"));
             }
-            let boost = number(from, "boost");
+            let value = self.within(value.unwrap_or(0), (0, MAX_VALUE), &title, "value");
+            let boost = self.number(from, "boost", &title);
+            let boost = boost.map(|boost| self.within(boost, (0, MAX_BOOST), &title, "boost value"));
             let user = self.user(fighters, &title, text(from, "characterName"));
             let name = unlike(title, cards.iter().map(|other| other.name.as_str()));
-            let value = value.unwrap_or(0).min(MAX_VALUE);
-            let mut card = Card {
-                name,
-                kind,
-                count,
-                value,
-                boost: boost.map(|b| b.min(MAX_BOOST)),
-                user,
-                texts: Vec::new(),
-                from,
-            };
+            let mut card = Card { name, kind, count, value, boost, user, texts: Vec::new(), from };
             card.texts = texts(&card);
             cards.push(card);
         }
@@ -188,28 +207,79 @@ impl<'j> Import<'j> {
         cards
     }
 
-    /// The fighter that a name means: the one with which it has the longest beginning in common.
+    /// A number; what is none is left out with a note.
+    fn number(&mut self, value: &Value, key: &str, whose: &str) -> Option<u64> {
+        let found = number(value, key);
+        let is_nothing = match value.get(key) {
+            None | Some(Value::Null) => true,
+            Some(Value::String(text)) => matches!(text.trim(), "" | "-" | "–"),
+            Some(_) => false,
+        };
+        if found.is_none() && !is_nothing {
+            let there = value.get(key).map(Value::to_string).unwrap_or_default();
+            self.notes.push(format!("{whose}: `{key}` is {there}, which is no number from 0; it is left out"));
+        }
+        found
+    }
+
+    /// The number as far as hero files allow it, with a note if it is another one.
+    fn within(&mut self, number: u64, (low, high): (u64, u64), whose: &str, what: &str) -> u64 {
+        let now = number.clamp(low, high);
+        if now != number {
+            let why = if now < number { "large" } else { "small" };
+            self.notes.push(format!("{whose}: the {what} {number} is too {why}; it is {now} now"));
+        }
+        now
+    }
+
+    /// All words of the deck's texts and of the names of those who use its cards.
+    fn words(&self) -> BTreeSet<String> {
+        let cards = || self.deck.get("cards").into_iter().flat_map(list);
+        let of_cards = ["characterName", "basicText", "immediateText", "duringText", "afterText"];
+        let hero = self.deck.get("hero").into_iter().map(|hero| text(hero, "specialAbility"));
+        let texts = cards().flat_map(|card| of_cards.map(|key| text(card, key))).chain(hero);
+        let words =
+            texts.chain([text(self.deck, "special")]).flat_map(|text| text.split(|c: char| !c.is_alphanumeric()));
+        words.filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
+    }
+
+    /// The fighter that a name means: the one of this name, or of one that begins with it or with which it begins.
     fn user(&mut self, fighters: &[Fighter], card: &str, name: &str) -> Option<String> {
         let name = clean(name).to_lowercase();
         if name.is_empty() || name == "any" {
             return None;
         }
-        let common = |fighter: &&Fighter| {
-            fighter.name.to_lowercase().chars().zip(name.chars()).take_while(|(a, b)| a == b).count()
+        let called =
+            |fighter: &Fighter| [&fighter.name, &fighter.plural, &fighter.printed].map(|called| called.to_lowercase());
+        let only = |found: Vec<&Fighter>| match found[..] {
+            [one] => Some(one.name.clone()),
+            _ => None,
         };
-        let best = fighters.iter().max_by_key(common).filter(|best| common(best) >= 3);
-        let rivals = fighters.iter().filter(|other| best.is_some_and(|best| common(&best) == common(other))).count();
-        match best {
-            Some(best) if rivals == 1 => Some(best.name.clone()),
-            Some(_) | None => {
-                self.notes.push(format!("{card}: nobody is called `{name}`; any fighter may use it"));
-                None
-            }
+        let exact: Vec<&Fighter> = fighters.iter().filter(|fighter| called(fighter).contains(&name)).collect();
+        if let Some(found) = only(exact) {
+            return Some(found);
         }
+        let several = name.contains(['/', '&', '+', ',']) || [" or ", " and "].iter().any(|word| name.contains(word));
+        // The longest beginning that is a whole name, or all of what stands there.
+        let common = |fighter: &Fighter| {
+            let whole = |called: String| {
+                let (short, long) = if called.len() < name.len() { (&called, &name) } else { (&name, &called) };
+                let ends = |rest: &str| called.len() >= name.len() || !rest.starts_with(char::is_alphanumeric);
+                let fits = short.chars().count() >= 3 && long.strip_prefix(short.as_str()).is_some_and(ends);
+                if fits { short.len() } else { 0 }
+            };
+            called(fighter).map(whole).into_iter().max().unwrap_or_default()
+        };
+        let best = fighters.iter().map(common).max().filter(|&best| best > 0 && !several);
+        let found = best.and_then(|best| only(fighters.iter().filter(|fighter| common(fighter) == best).collect()));
+        if found.is_none() {
+            let why = if several { "are several" } else { "is nobody's name, or that of several" };
+            self.notes.push(format!("{card}: `{name}` {why}; any fighter may use it"));
+        }
+        found
     }
 
-    fn read(&mut self, text: &str, names: &Names, key: Key) -> Read {
-        let prose = without_label(text);
+    fn read(&mut self, prose: &str, names: &Names, key: Key) -> Read {
         match canonical(prose, names, key) {
             Ok(text) => {
                 self.kept += 1;
@@ -232,7 +302,7 @@ impl<'j> Import<'j> {
                 .iter()
                 .map(|fighter| FighterName {
                     name: fighter.name.clone(),
-                    plural: format!("{}s", fighter.name),
+                    plural: fighter.plural.clone(),
                     count: fighter.count as u8,
                     small: false,
                 })
@@ -257,6 +327,17 @@ impl<'j> Import<'j> {
             match self.root.get(key) {
                 Some(Value::String(text)) if !text.trim().is_empty() => comment(&mut file, &format!("{key}: {text}")),
                 Some(Value::Number(number)) => comment(&mut file, &format!("{key}: {number}")),
+                Some(Value::Array(several)) => {
+                    let words = |one: &Value| match one {
+                        Value::String(text) => Some(text.trim().to_owned()).filter(|text| !text.is_empty()),
+                        Value::Number(number) => Some(number.to_string()),
+                        Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_) => None,
+                    };
+                    let words: Vec<String> = several.iter().filter_map(words).collect();
+                    if !words.is_empty() {
+                        comment(&mut file, &format!("{key}: {}", words.join(", ")));
+                    }
+                }
                 Some(_) | None => {}
             }
         }
@@ -267,8 +348,13 @@ impl<'j> Import<'j> {
         let set = [text(self.deck, "set"), text(self.root, "set")].into_iter().map(clean).find(|set| !set.is_empty());
         line(&mut file, "set", &set.unwrap_or_else(|| "Community".to_owned()));
         let hero = self.deck.get("hero").or_else(|| self.deck.get("heroes").and_then(|heroes| list(heroes).next()));
-        let steps = hero.and_then(|hero| number(hero, "move")).or(number(self.deck, "movement")).unwrap_or(2);
-        _ = writeln!(file, "move = {}", steps.clamp(1, 9));
+        let steps = hero.and_then(|hero| self.number(hero, "move", name));
+        let steps = steps.or_else(|| self.number(self.deck, "movement", name));
+        if steps.is_none() {
+            self.notes.push(format!("{name}: it is not said how far it moves; it is 2 now"));
+        }
+        let steps = self.within(steps.unwrap_or(2), (1, MAX_MOVE), name, "move");
+        _ = writeln!(file, "move = {steps}");
         let ability = hero.map(|hero| text(hero, "specialAbility")).filter(|ability| !ability.trim().is_empty());
         let ability = ability.unwrap_or_else(|| text(self.deck, "special"));
         if !ability.trim().is_empty() {
@@ -277,6 +363,9 @@ impl<'j> Import<'j> {
         for fighter in fighters {
             file += "\n[[fighter]]\n";
             line(&mut file, "name", &fighter.name);
+            if !fighter.plural.is_empty() {
+                line(&mut file, "plural", &fighter.plural);
+            }
             line(&mut file, "role", if fighter.is_hero { "hero" } else { "sidekick" });
             line(&mut file, "attack", if fighter.is_ranged { "ranged" } else { "melee" });
             _ = writeln!(file, "health = {}", fighter.health);
@@ -312,10 +401,15 @@ impl<'j> Import<'j> {
 
     /// Writes a text, or the prose as a comment if it is not understood.
     fn text(&mut self, file: &mut String, prose: &str, names: &Names, key: Key) -> bool {
-        // What stands apart from the combat on a card is a standing rule, or what it does as a boost.
-        let fits = |key: Key| canonical(&rewrite(without_label(prose), names), names, key).is_ok();
-        let key = if key == Key::Always && !fits(key) && fits(Key::Boosted) { Key::Boosted } else { key };
-        match self.read(prose, names, key) {
+        let (labelled, text) = label(prose);
+        // What stands apart from the combat on a card is a standing rule, unless it says something else itself.
+        let key = match labelled {
+            Some(labelled) if key == Key::Always => labelled,
+            Some(_) | None => key,
+        };
+        // A text that stands at one moment and speaks of another is for the author.
+        let text = if labelled.is_none_or(|labelled| labelled == key) { text } else { prose };
+        match self.read(text, names, key) {
             Read::Taken(text) => {
                 line(file, key.word(), &text);
                 true
@@ -360,17 +454,28 @@ fn texts(card: &Card<'_>) -> Vec<(Key, String)> {
     texts
 }
 
-/// A text without the words that only repeat its key.
-fn without_label(text: &str) -> &str {
+/// The words that say when a text happens, and their keys.
+const LABELS: &[(&str, Key)] = &[
+    ("immediately:", Key::Immediately),
+    ("during combat:", Key::During),
+    ("after combat:", Key::After),
+    ("when you boost with this card,", Key::Boosted),
+    ("whenever you boost with this card,", Key::Boosted),
+    ("when this card is used to boost,", Key::Boosted),
+    ("when boosted:", Key::Boosted),
+];
+
+/// What a text begins with that only says its key, and the rest.
+fn label(text: &str) -> (Option<Key>, &str) {
     let text = text.trim();
-    for label in ["immediately:", "during combat:", "after combat:"] {
+    for &(label, key) in LABELS {
         if let Some(start) = text.get(..label.len())
             && start.eq_ignore_ascii_case(label)
         {
-            return text[label.len()..].trim_start();
+            return (Some(key), text[label.len()..].trim_start());
         }
     }
-    text
+    (None, text)
 }
 
 fn list(value: &Value) -> impl Iterator<Item = &Value> {
@@ -404,6 +509,108 @@ fn unlike<'n>(name: String, others: impl Iterator<Item = &'n str> + Clone) -> St
     let numbered =
         (2..).map(|number| format!("{} {number}", name.chars().take(MAX_NAME - 4).collect::<String>().trim_end()));
     std::iter::once(name.clone()).chain(numbered).find(|name| !taken(name)).unwrap_or(name)
+}
+
+/// What one of a group is called, and several, by the name that a deck gives them all; `said` are the words of its texts.
+fn one_and_many(name: &str, said: &BTreeSet<String>) -> (String, String) {
+    let name = name.strip_prefix("The ").unwrap_or(name);
+    // The noun stands before what it is of: `Knights of the Lake`.
+    let of = name.to_lowercase().find(" of ").filter(|&at| name.is_char_boundary(at)).unwrap_or(name.len());
+    let (front, rest) = name.split_at(of);
+    let (before, noun) = match front.rfind([' ', '-']) {
+        Some(at) => front.split_at(at + 1),
+        None => ("", front),
+    };
+    let whole = |noun: &str| format!("{before}{noun}{rest}");
+    let singular = singulars(noun);
+    let is_said = |one: &&String| said.contains(&one.to_lowercase());
+    match singular.iter().find(is_said).or(singular.first()) {
+        Some(one) => (whole(one), name.to_owned()),
+        None => (name.to_owned(), whole(&plural(noun))),
+    }
+}
+
+/// Nouns with a plural of their own kind, as ends of words.
+const IRREGULAR: &[(&str, &str)] = &[
+    ("mouse", "mice"),
+    ("goose", "geese"),
+    ("child", "children"),
+    ("person", "people"),
+    ("wolf", "wolves"),
+    ("elf", "elves"),
+    ("dwarf", "dwarves"),
+    ("thief", "thieves"),
+    ("half", "halves"),
+    ("leaf", "leaves"),
+    ("knife", "knives"),
+    ("wife", "wives"),
+    ("zombie", "zombies"),
+    ("pixie", "pixies"),
+    ("genie", "genies"),
+    ("valkyrie", "valkyries"),
+    ("rookie", "rookies"),
+    ("brownie", "brownies"),
+    ("magpie", "magpies"),
+    ("selkie", "selkies"),
+    ("cyclops", "cyclopes"),
+    ("sheep", "sheep"),
+    ("fish", "fish"),
+    ("deer", "deer"),
+];
+
+/// The same word with another end, in the same letters.
+fn with_end(noun: &str, end: &str, other: &str) -> Option<String> {
+    let start = noun.len().checked_sub(end.len()).filter(|&start| noun.is_char_boundary(start))?;
+    if !noun[start..].eq_ignore_ascii_case(end) {
+        return None;
+    }
+    let large = noun[start..].starts_with(char::is_uppercase);
+    let all_large = noun.chars().count() > 1 && noun.chars().all(|c| !c.is_lowercase());
+    let first = other.chars().next().into_iter().flat_map(char::to_uppercase);
+    let other = match (all_large, large) {
+        (true, _) => other.to_uppercase(),
+        (false, true) => first.chain(other.chars().skip(1)).collect(),
+        (false, false) => other.to_owned(),
+    };
+    Some(format!("{}{other}", &noun[..start]))
+}
+
+/// What one may be called if this is the name of several, the likeliest first; nothing if it is that of one.
+fn singulars(noun: &str) -> Vec<String> {
+    if let Some(one) = IRREGULAR.iter().find_map(|(one, many)| with_end(noun, many, one)) {
+        return vec![one];
+    }
+    let lower = noun.to_lowercase();
+    let one_of = |ends: &[&str]| ends.iter().any(|end| lower.ends_with(end));
+    if one_of(&["men"]) && !one_of(&["omen", "specimen"]) || one_of(&["women"]) {
+        return with_end(noun, "men", "man").into_iter().collect();
+    }
+    if !lower.ends_with('s') || one_of(&["ss", "us", "is", "cyclops", "atlas", "chaos"]) {
+        return Vec::new();
+    }
+    let ends: &[(&str, &str)] = match () {
+        () if one_of(&["ies"]) && lower.len() > 4 => &[("ies", "y"), ("s", "")],
+        () if one_of(&["uses"]) => &[("s", ""), ("es", "")],
+        () if one_of(&["sses", "xes", "ches", "shes", "zzes"]) => &[("es", ""), ("s", "")],
+        () if one_of(&["oes"]) && lower.len() > 4 => &[("es", ""), ("s", "")],
+        () => &[("s", "")],
+    };
+    ends.iter().filter_map(|(end, other)| with_end(noun, end, other)).collect()
+}
+
+fn plural(noun: &str) -> String {
+    if let Some(many) = IRREGULAR.iter().find_map(|(one, many)| with_end(noun, one, many)) {
+        return many;
+    }
+    let lower = noun.to_lowercase();
+    let end = |old: &str, new: &str| with_end(noun, old, new).unwrap_or_else(|| format!("{noun}{new}"));
+    let after_vowel = lower.chars().rev().nth(1).is_some_and(|c| "aeiou".contains(c));
+    match lower {
+        lower if lower.ends_with("man") && !lower.ends_with("human") && !lower.ends_with("shaman") => end("man", "men"),
+        lower if ["s", "x", "z", "ch", "sh"].iter().any(|last| lower.ends_with(last)) => end("", "es"),
+        lower if lower.ends_with('y') && !after_vowel => end("y", "ies"),
+        _ => end("", "s"),
+    }
 }
 
 /// `key = "text"`

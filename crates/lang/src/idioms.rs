@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use crate::ast::Text;
 use crate::diag::Diagnostic;
+use crate::doubts::doubts;
 use crate::names::{Names, StateName};
 use crate::parse::{has_trigger, is_sentence, is_standing};
 use crate::render::render;
@@ -1446,8 +1447,8 @@ const IDIOMS: &[Idiom] = &[
     ),
     idiom(
         "if you have # cards in hand",
-        "if you have exactly # cards in hand",
-        "write `you have exactly 3 cards in hand`",
+        "",
+        "say how many at least, at most or exactly: `you have exactly 3 cards in hand`",
     ),
     // Higher and lower.
     idiom("@who is at less|fewer than # health", "<1> has down<#> or less health", "write `has 4 or less health`"),
@@ -1733,9 +1734,9 @@ const IDIOMS: &[Idiom] = &[
     ),
     idiom("~ @who cannot leave their space|spaces", "<2> cannot leave its space", "write `… cannot leave its space`"),
     idiom(
-        "can't|cannot move this turn",
-        "cannot leave its space this turn",
-        "write `… cannot leave its space this turn`",
+        "can't|cannot move",
+        "",
+        "write `… cannot leave its space this turn`, if it may not be placed nor swapped either",
     ),
     idiom("a space without a fighter", "any empty space", "write `any empty space`, or `an empty space in …`"),
     idiom("in the zone of # or", "in a zone with # or", "write `in a zone with 1 or more …`"),
@@ -1926,9 +1927,9 @@ pub(crate) fn phrases() -> impl Iterator<Item = (String, &'static str)> {
 
 /// A piece of a text: a word, a number or a sign.
 #[derive(Clone, Copy)]
-struct Token<'t> {
-    text: &'t str,
-    at: usize,
+pub(crate) struct Token<'t> {
+    pub text: &'t str,
+    pub at: usize,
 }
 
 impl Token<'_> {
@@ -1945,7 +1946,7 @@ impl Token<'_> {
     }
 }
 
-fn tokens(text: &str) -> Vec<Token<'_>> {
+pub(crate) fn tokens(text: &str) -> Vec<Token<'_>> {
     let mut found = Vec::new();
     let mut at = scan::skip_blanks(text, 0);
     while at < text.len() {
@@ -2265,7 +2266,13 @@ pub(crate) fn explain(
         let told = told.help(format!("write `{said}`"));
         return vec![Diagnostic { instead: Some((0..text.len(), said)), ..told }];
     }
+    let doubts = doubts(text, names);
     let better = |diagnostic: Diagnostic| {
+        let unsure =
+            |doubt: &&Diagnostic| doubt.span.start <= diagnostic.span.start && diagnostic.span.start < doubt.span.end;
+        if let Some(doubt) = doubts.iter().find(unsure) {
+            return doubt.clone();
+        }
         if let Some(told) = with_article(text, names, &diagnostic) {
             return told;
         }
@@ -2278,14 +2285,20 @@ pub(crate) fn explain(
             span.start <= diagnostic.span.start && !tokens.iter().any(|token| token.ends_sentence() && between(token))
         });
         match find(&tokens, &known).find(overlaps) {
-            Some(found) => told(&found).help(found.advice(&known)),
+            Some(found) => {
+                let told = told(&found).help(found.advice(&known));
+                let unsure = doubts.iter().find(|doubt| told.span.contains(&doubt.span.start));
+                unsure.cloned().unwrap_or(told)
+            }
             None => match begun {
                 Some((span, word)) => said_otherwise(text, span).help(format!("begin with `{word}`")),
                 None => no_moment(text, key, &diagnostic).unwrap_or(diagnostic),
             },
         }
     };
-    diagnostics.into_iter().map(better).collect()
+    let mut better: Vec<Diagnostic> = diagnostics.into_iter().map(better).collect();
+    better.dedup();
+    better
 }
 
 fn said_otherwise(text: &str, span: Range<usize>) -> Diagnostic {
@@ -2419,11 +2432,12 @@ fn article(name: &str) -> &'static str {
     if name.starts_with(|c: char| "AEIOUaeiou".contains(c)) { "an" } else { "a" }
 }
 
-/// A text with all idioms in the words of the language. Whether it is understood is another question.
+/// A text with all idioms in the words of the language; unchanged if it can be meant in more than one way. Whether it is
+/// understood is another question.
 pub fn rewrite(text: &str, names: &Names) -> String {
     let known = Known::new(names);
     let mut text = text.replace('’', "'");
-    if text.len() > LONGEST {
+    if text.len() > LONGEST || !doubts(&text, names).is_empty() {
         return text;
     }
     // Each step takes an idiom away; a table that went round in circles would come to an end all the same.

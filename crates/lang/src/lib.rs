@@ -18,6 +18,7 @@ pub mod ast;
 mod cards;
 mod check;
 mod diag;
+mod doubts;
 mod editing;
 mod explain;
 mod grammar;

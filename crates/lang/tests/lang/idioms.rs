@@ -57,7 +57,6 @@ const SAID: &[(Key, &str, &str)] = &[
         "If your opponent has 3 or more cards in hand, draw 1 card.",
         "If 3 or more cards are in your opponent's hand, draw 1 card.",
     ),
-    (Key::Scheme, "If you have 3 cards in hand, draw 3 cards.", "If you have exactly 3 cards in hand, draw 3 cards."),
     (
         Key::After,
         "If the opposing fighter was defeated, draw 1 card.",
@@ -184,11 +183,6 @@ const SAID: &[(Key, &str, &str)] = &[
     (Key::After, "Opponent discards 1 card.", "Your opponent discards 1 card."),
     (Key::After, "Look at opponent's hand.", "Look at your opponent's hand."),
     (Key::Ability, "Medusa can attack from 2 spaces away.", "Medusa may attack fighters within 2 spaces."),
-    (
-        Key::After,
-        "The opposing fighter can't move this turn.",
-        "The opposing fighter cannot leave its space this turn.",
-    ),
     (Key::Scheme, "Draw 3 cards, then discard 1.", "Draw 3 cards, then discard 1 card."),
     (
         Key::After,
@@ -251,6 +245,105 @@ fn what_may_be_meant_otherwise_is_not_rewritten() {
         "Move them up to 2 spaces.",
     ] {
         assert_eq!(rewrite(text, &names()), text);
+    }
+}
+
+/// What can be meant in more than one way: the text, and words of the advice. Nothing is made of it, and no reading is offered.
+const DOUBTS: &[(Key, &str, &str)] = &[
+    // Is that left to the player, too; does it hang on the condition; is it done each time?
+    (Key::After, "You may draw 1 card. Then discard 1 card.", "without `Then` if it comes in any case"),
+    (Key::After, "You may draw one card. Then, discard one card. Then gain 1 action.", "without `Then`"),
+    (Key::After, "If you won, draw 1 card. Then gain 1 action.", "without `Then`"),
+    (Key::After, "Your opponent may draw 1 card. Then draw 2 cards.", "without `Then`"),
+    (Key::After, "You may discard 1 card; if you do, draw 2 cards. Then gain 1 action.", "without `Then`"),
+    (Key::After, "For each Fox, draw 1 card. Then discard 1 card.", "without `Then`"),
+    (Key::After, "Choose 1 effect: draw 1 card; gain 1 action. Then discard 1 card.", "without `Then`"),
+    (Key::After, "You may move Mr. Reed up to 2 spaces. Then draw 1 card.", "without `Then`"),
+    (
+        Key::After,
+        "You may move Mara up to 2 spaces. They may move through opposing fighters. Then draw 1 card.",
+        "ends the move",
+    ),
+    // What of it is replaced?
+    (Key::After, "Gain 1 action. Draw 1 card. If you won, gain 2 actions instead.", "what happens instead comes first"),
+    (
+        Key::After,
+        "Draw 1 card. If you won, draw 2 cards instead. Then gain 1 action.",
+        "what happens instead comes first",
+    ),
+    (Key::After, "Draw 1 card, then discard 1 card. If you won, draw 2 cards instead.", "what happens instead"),
+    (Key::After, "You may draw 1 card. If you won, draw 2 cards instead.", "what happens instead comes first"),
+    (Key::After, "Draw 1 card. If you won, you may draw 2 cards instead.", "what happens instead comes first"),
+    (Key::After, "Draw 1 card. If you won, gain 1 action and draw 1 card instead.", "what happens instead comes first"),
+    // If the condition does not hold, or if it was not done?
+    (Key::After, "If you won, you may draw 1 card. Otherwise, gain 1 action.", "`; if you do not, …`"),
+    (
+        Key::After,
+        "If you lost, you may draw 1 card; if you do, discard 1 card. Otherwise, gain 1 action.",
+        "`; if you do not, …`",
+    ),
+    // One card or two?
+    (Key::During, "You may discard a card to BOOST this attack.", "`you may boost this card`"),
+    (Key::During, "You may discard the top card of your deck to BOOST this attack.", "`you may blind boost this card`"),
+    (Key::During, "You may discard 1 card. If you do, BOOST this attack.", "discards a card itself"),
+    // Both, or the last one?
+    (
+        Key::After,
+        "Move Mara up to 3 spaces. Move Bruno up to 3 spaces. They may move through opposing fighters.",
+        "at the end of each move",
+    ),
+    // Who decides, and who does it?
+    (Key::Scheme, "Each opposing fighter may move up to 2 spaces.", "say who decides"),
+    (Key::Scheme, "Each player draws 1 card and discard 1 card.", "say who does it"),
+    // Does it count itself?
+    (Key::Scheme, "If a friendly fighter is in Mara's zone, draw 1 card.", "`1 or more other friendly fighters`"),
+    (Key::Scheme, "If no friendly fighter is in Mara's zone, draw 1 card.", "unless you write `other`"),
+    (Key::Scheme, "If one of your fighters is in Mara's zone, draw 1 card.", "unless you write `other`"),
+    (Key::Scheme, "Place Mara in any space adjacent to a friendly fighter.", "unless you write `other`"),
+    // Where does the list end?
+    (Key::Scheme, "Choose one: Draw 1 card. Gain 1 action.", "with `;` between them"),
+];
+
+#[test]
+fn what_can_be_meant_in_more_than_one_way_is_told_so() {
+    let mut names = cast();
+    let reed = FighterName { name: "Mr. Reed".into(), plural: String::new(), count: 1, small: false };
+    names.fighters.push(reed);
+    for (key, printed, words) in DOUBTS {
+        assert_eq!(rewrite(printed, &names), *printed);
+        let told = parse(printed, &names, *key).expect_err(printed);
+        let helps: Vec<&str> = told.iter().filter_map(|told| told.help.as_deref()).collect();
+        assert!(helps.iter().any(|help| help.contains(words)), "{printed}: {helps:?}");
+        assert!(told.iter().all(|told| told.instead.as_ref().is_none_or(|(span, _)| span.len() < printed.len())));
+    }
+}
+
+/// What is sure of the same turns of phrase.
+#[test]
+fn what_can_be_meant_in_one_way_only_is_rewritten() {
+    for (printed, said) in [
+        (
+            "Draw 1 card. Then discard 1 card. Then gain 1 action.",
+            "Draw 1 card, then discard 1 card, then gain 1 action.",
+        ),
+        (
+            "Move Mara up to 3 spaces. She may move through opposing fighters. Then draw 1 card.",
+            "Move Mara up to 3 spaces through opposing fighters, then draw 1 card.",
+        ),
+        ("Draw 1 card for each Fox. Then discard 1 card.", "Draw 1 card for each Fox, then discard 1 card."),
+        (
+            "Gain 1 action. Draw 1 card. If you won the combat, draw 2 instead. Discard 1 card.",
+            "Gain 1 action. If you won, draw 2 cards; otherwise, draw 1 card. Discard 1 card.",
+        ),
+        (
+            "Draw 1 card and gain 1 action. If you won, draw 2 cards and gain 2 actions instead.",
+            "If you won, draw 2 cards, then gain 2 actions; otherwise, draw 1 card, then gain 1 action.",
+        ),
+        ("Gain 1 action. If you lost, draw 2 cards instead.", "If you lost, draw 2 cards; otherwise, gain 1 action."),
+        ("If you won, draw 1 card. Otherwise, gain 1 action.", "If you won, draw 1 card; otherwise, gain 1 action."),
+    ] {
+        let found = canonical(&rewrite(printed, &cast()), &cast(), Key::After);
+        assert_eq!(found.as_deref(), Ok(said), "{printed}");
     }
 }
 
@@ -767,6 +860,8 @@ const SAID_OF_NAMES: &[(Key, &str, &str)] = &[
 /// What has to be thought about: the text, and words of the message that leads on. Nothing readable is made of it.
 const LEADS: &[(Key, &str, &str)] = &[
     (Key::After, "If Mara moved this turn, draw 1 card.", "left its space this turn"),
+    (Key::After, "The opposing fighter can't move this turn.", "if it may not be placed nor swapped either"),
+    (Key::Scheme, "If you have 3 cards in hand, draw 3 cards.", "at least, at most or exactly"),
     (Key::After, "If your fighter did not move this turn, draw 1 card.", "did not leave its space this turn"),
     (Key::Scheme, "Place another Lamp in any space.", "`1 …` for one more"),
     (Key::After, "If 2 Foxes are adjacent to Mara, draw 1 card.", "2 or more"),
