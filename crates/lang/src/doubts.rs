@@ -20,7 +20,7 @@ pub(crate) fn doubts(text: &str, names: &Names) -> Vec<Diagnostic> {
         found.extend(who_moves_through(before, here));
         found.extend(whose_move(here));
         found.extend(who_does_the_rest(here));
-        found.extend(list_in_sentences(here));
+        found.extend(list_in_sentences(here, sentences.get(at + 1)));
         found.extend(counts_itself(here));
     }
     found
@@ -142,7 +142,8 @@ fn instead(before: &[Sentence<'_>], here: Sentence<'_>, after: Option<&Sentence<
     // `Draw 1 card. If you won, draw 2 instead.`
     let (shape, other) = (old.shape(), new.shape());
     let alike = shape == other || old.is_one_act() && !other.is_empty() && shape.starts_with(&other);
-    let alone = before.len() == 1 && old.is_one_act() && new.is_one_act();
+    let same_verb = matches!((shape.first(), other.first()), (Some(old), Some(new)) if old == new);
+    let alone = before.len() == 1 && same_verb && old.is_one_act() && new.is_one_act();
     let asks_for_it = condition.has("it|they|them|that|this|do") && !condition.has("this card|combat|attack|turn");
     let goes_on = after.is_some_and(|after| after.at(0, "then|otherwise|instead") || after.at(0, "if you|they do"));
     let sure = (alike && !old.is_bound() || alone) && !asks_for_it && !goes_on;
@@ -164,18 +165,24 @@ fn otherwise(before: &[Sentence<'_>], here: Sentence<'_>) -> Option<Diagnostic> 
     open.then(|| here.told(0, 0, help))
 }
 
-/// `Discard 1 card to boost this card`: the card that is discarded is the one that boosts.
+/// `Discard 1 random card to boost this card`: the card that is discarded is the one that boosts, and it is not one's choice.
 fn boost_for_a_card(before: &[Sentence<'_>], here: Sentence<'_>) -> Option<Diagnostic> {
     let boost = here.find("to boost|blind").or_else(|| {
         let begun = here.at(0, "if you do") && before.last().is_some_and(|last| last.has("discard|discards"));
         here.find("boost this|your|the|a").filter(|_| begun)
     })?;
-    let discard = here.find("discard|discards");
-    if !here.at(0, "if you do") && discard.is_none_or(|discard| discard > boost) {
+    let discard = here.find("discard|discards").filter(|&discard| discard < boost);
+    if !here.at(0, "if you do") && discard.is_none() {
+        return None;
+    }
+    // These two are boosts in other words.
+    let plain = ["you may discard a|1|one card to boost", "you may discard the top card of your deck to boost"];
+    let starts = |words: &&str| here.find(words).is_some_and(|at| at + words.split(' ').count() == boost + 2);
+    if plain.iter().any(starts) {
         return None;
     }
     let help = "boosting discards a card itself: write `you may boost this card`, and with the top card of your deck `you may blind boost this card`";
-    Some(here.told(discard.filter(|&at| at < boost).unwrap_or(0), (boost + 1).min(here.last()), help))
+    Some(here.told(discard.unwrap_or(0), (boost + 1).min(here.last()), help))
 }
 
 /// `They may move through opposing fighters` after two moves.
@@ -211,7 +218,8 @@ fn who_does_the_rest(here: Sentence<'_>) -> Option<Diagnostic> {
 }
 
 /// `Choose one: Draw 1 card. Gain 1 action.`: where the list ends is not said.
-fn list_in_sentences(here: Sentence<'_>) -> Option<Diagnostic> {
+fn list_in_sentences(here: Sentence<'_>, after: Option<&Sentence<'_>>) -> Option<Diagnostic> {
+    after?;
     let choose = here.find("choose|chooses")?;
     let colon = here.find(":").filter(|&colon| colon > choose)?;
     let help = "write the effects in one sentence, with `;` between them: `choose 1 effect: …; ….`";

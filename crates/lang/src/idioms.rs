@@ -2269,7 +2269,7 @@ pub(crate) fn explain(
     let doubts = doubts(text, names);
     let better = |diagnostic: Diagnostic| {
         let unsure =
-            |doubt: &&Diagnostic| doubt.span.start <= diagnostic.span.start && diagnostic.span.start < doubt.span.end;
+            |doubt: &&Diagnostic| doubt.span.start <= diagnostic.span.start && diagnostic.span.start <= doubt.span.end;
         if let Some(doubt) = doubts.iter().find(unsure) {
             return doubt.clone();
         }

@@ -275,6 +275,7 @@ const DOUBTS: &[(Key, &str, &str)] = &[
     (Key::After, "You may draw 1 card. If you won, draw 2 cards instead.", "what happens instead comes first"),
     (Key::After, "Draw 1 card. If you won, you may draw 2 cards instead.", "what happens instead comes first"),
     (Key::After, "Draw 1 card. If you won, gain 1 action and draw 1 card instead.", "what happens instead comes first"),
+    (Key::After, "Gain 1 action. If you lost, draw 2 cards instead.", "what happens instead comes first"),
     // If the condition does not hold, or if it was not done?
     (Key::After, "If you won, you may draw 1 card. Otherwise, gain 1 action.", "`; if you do not, …`"),
     (
@@ -283,8 +284,12 @@ const DOUBTS: &[(Key, &str, &str)] = &[
         "`; if you do not, …`",
     ),
     // One card or two?
-    (Key::During, "You may discard a card to BOOST this attack.", "`you may boost this card`"),
-    (Key::During, "You may discard the top card of your deck to BOOST this attack.", "`you may blind boost this card`"),
+    (Key::During, "You may discard 1 random card to BOOST this attack.", "`you may boost this card`"),
+    (
+        Key::During,
+        "You may discard the top 2 cards of your deck to BOOST this attack.",
+        "`you may blind boost this card`",
+    ),
     (Key::During, "You may discard 1 card. If you do, BOOST this attack.", "discards a card itself"),
     // Both, or the last one?
     (
@@ -339,7 +344,6 @@ fn what_can_be_meant_in_one_way_only_is_rewritten() {
             "Draw 1 card and gain 1 action. If you won, draw 2 cards and gain 2 actions instead.",
             "If you won, draw 2 cards, then gain 2 actions; otherwise, draw 1 card, then gain 1 action.",
         ),
-        ("Gain 1 action. If you lost, draw 2 cards instead.", "If you lost, draw 2 cards; otherwise, gain 1 action."),
         ("If you won, draw 1 card. Otherwise, gain 1 action.", "If you won, draw 1 card; otherwise, gain 1 action."),
     ] {
         let found = canonical(&rewrite(printed, &cast()), &cast(), Key::After);
