@@ -396,10 +396,18 @@ fn comes_to_light(event: Event, choice: Opt) -> bool {
 
 /// Whether the card of a choice was told before, and hidden: what tells of it later is another act, which shows it.
 fn was_told_hidden(events: &[Event], story: &[Event], choice: Opt) -> bool {
-    let about = |event: Event| match event {
-        Event::PutOnDeck { card, .. } | Event::PutUnderDeck { card, .. } | Event::TakeHidden { card, .. } => card,
-        Event::ShuffleIn { card, .. } | Event::Piled { card, .. } | Event::TakeOut { card, .. } => card,
-        _ => None,
+    let about = |event: Event| {
+        if let Event::PutOnDeck { card, .. }
+        | Event::PutUnderDeck { card, .. }
+        | Event::TakeHidden { card, .. }
+        | Event::ShuffleIn { card, .. }
+        | Event::Piled { card, .. }
+        | Event::TakeOut { card, .. } = event
+        {
+            card
+        } else {
+            None
+        }
     };
     let mut told = events.iter().zip(story);
     told.any(|(event, seen)| event != seen && about(*event).is_some() && about(*event) == choice.card())
@@ -407,10 +415,14 @@ fn was_told_hidden(events: &[Event], story: &[Event], choice: Opt) -> bool {
 
 /// Who looks at cards that others do not see.
 fn looker(event: &Event) -> Option<SeatId> {
-    match *event {
-        Event::HandSeen { by, .. } | Event::TopSeen { by, .. } => Some(by),
-        Event::BottomSeen { by, .. } | Event::PileSeen { by, .. } => Some(by),
-        _ => None,
+    if let Event::HandSeen { by, .. }
+    | Event::TopSeen { by, .. }
+    | Event::BottomSeen { by, .. }
+    | Event::PileSeen { by, .. } = *event
+    {
+        Some(by)
+    } else {
+        None
     }
 }
 

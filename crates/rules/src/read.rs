@@ -1367,9 +1367,12 @@ impl State {
         let sum = value;
         for (conds, what) in &m.card(seat, card).finals {
             // The reader lets them read no other value.
-            let holds = |&cond: &Cond| match cond {
-                Cond::Is(Measure::Value(Side::Own), bound) => bound.holds(u32::from(value)),
-                cond => self.holds(m, &run, cond),
+            let holds = |&cond: &Cond| {
+                if let Cond::Is(Measure::Value(Side::Own), bound) = cond {
+                    bound.holds(u32::from(value))
+                } else {
+                    self.holds(m, &run, cond)
+                }
             };
             let mut list = conds.list.iter();
             if if conds.any { list.any(holds) } else { list.all(holds) } {

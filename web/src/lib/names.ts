@@ -43,16 +43,17 @@ export const whenName = (when: string): string => orWord(WHEN[when], when);
 
 /** How the windows of a bonus attack are called within the text of its card, which comes in English. */
 const WITHIN: Readonly<Record<string, string>> = {
-  Immediately: 'immediately',
-  'During combat': 'during',
-  'After combat': 'after',
-  'When used to boost': 'boosted',
-  'When played': 'commit',
-  'While in play': 'ongoing',
+  immediately: 'immediately',
+  'during-combat': 'during',
+  'after-combat': 'after',
+  'when-used-to-boost': 'boosted',
+  'when-played': 'commit',
+  'while-in-play': 'ongoing',
 };
+const within = (name: string): string => orWord(WHEN[WITHIN[name.toLowerCase().replaceAll(' ', '-')] ?? ''], name);
 /** A text of a card, with its windows in the reader's language. */
 export const textWords = ({ when, text }: TextFace): string =>
-  when === 'bonus' ? text.replace(/\b[A-Z][a-z]+(?: [a-z]+)*(?=: )/g, (name) => orWord(WHEN[WITHIN[name] ?? ''], name)) : text;
+  when === 'bonus' ? text.replace(/\b[A-Z][a-z]+(?: [a-z]+)*(?=: )/g, within) : text;
 
 export const modeName = (mode: string): string => orWord(MODES[mode]?.name, mode);
 export const modeWords = (mode: string): string => orWord(MODES[mode]?.words, '');
