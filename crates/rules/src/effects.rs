@@ -1246,9 +1246,10 @@ impl<H: Host> Engine<'_, H> {
             To::Top => cards.put_in_deck(moved, Slot { known, ..slot }),
             To::Bottom | To::Shuffled => cards.put_in_deck(u8::MAX, Slot { known, ..slot }),
             To::Hand => {
-                let from_deck = from_deck || going.from == Origin::Looked;
-                let shown = from_deck && going.some.filter != Filter::ANY;
-                cards.put_in_hand(Slot { known: if shown { u8::MAX } else { slot.known | seers }, ..slot });
+                // R18.1: what others knew of a deck does not tell them which of its cards has gone unseen.
+                let kept = if from_deck { 0 } else { slot.known };
+                let shown = (from_deck || going.from == Origin::Looked) && going.some.filter != Filter::ANY;
+                cards.put_in_hand(Slot { known: if shown { u8::MAX } else { kept | seers }, ..slot });
             }
             // From a pile of one's own a card always goes to the discard pile itself.
             To::Discard if matches!(going.from, Origin::Own(_)) => cards.put_on_pile(slot.card),
