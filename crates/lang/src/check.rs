@@ -25,7 +25,21 @@ pub(crate) fn check(trees: &[Tree], text: &str, names: &Names, key: Key) -> Vec<
     let cards = Spoken::default();
     let (gone, over, swapping) = (Vec::new(), false, false);
     let mut checker = Checker {
-        text, names, key, place, facts, spent, chosen, picked, swapping, each: false, cards, gone, over, lost, found,
+        text,
+        names,
+        key,
+        place,
+        facts,
+        spent,
+        chosen,
+        picked,
+        swapping,
+        each: false,
+        cards,
+        gone,
+        over,
+        lost,
+        found,
     };
     let mut triggered = false;
     for tree in trees {
@@ -638,6 +652,13 @@ impl Checker<'_> {
                 Act::read(&Part::Node(node.clone()))
         {
             self.facts.push(Fact::Seen);
+        }
+        // What another player has looked at is not for the text's owner to choose from.
+        if matches!(node.rule, Rule::Does | Rule::Do)
+            && let Some(Act::LookAtTop { .. } | Act::LookAtBottom { .. }) = Act::read(&Part::Node(node.clone()))
+        {
+            let of_cards = [Fact::Looked, Fact::ThatCard, Fact::Seen, Fact::Face, Fact::Discarded, Fact::Lowest];
+            self.facts.retain(|fact| !of_cards.contains(fact));
         }
         // A token on a line is in no space.
         let spaceless = lines(self.names, node).next().is_some();
