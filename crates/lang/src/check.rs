@@ -437,10 +437,8 @@ impl Checker<'_> {
         let mut cards = self.cards;
         let cards_before = cards;
         let gone = self.gone.clone();
-        let picked = self.picked.clone();
         first(self);
         self.gone = gone.clone();
-        let picked = std::mem::replace(&mut self.picked, picked);
         std::mem::swap(&mut self.cards, &mut cards);
         std::mem::swap(&mut self.facts, &mut facts);
         std::mem::swap(&mut self.spent, &mut spent);
@@ -451,7 +449,6 @@ impl Checker<'_> {
             here.extend(there);
         }
         self.chosen.extend(others);
-        self.picked.extend(picked);
         self.gone = gone;
         // What was spoken of last, as far as one of them turned to other cards.
         if self.cards == cards_before {

@@ -918,7 +918,6 @@ fn other_behind_a_choice_has_two_readings() {
     check_read(Key::After, "Choose an opposing fighter, then place each other Harpy in a space adjacent to it.");
     check_read(Key::After, "Choose a Harpy, then place each other Harpy other than the chosen Harpy in any space.");
     check_read(Key::After, "Deal 1 damage to each other fighter. Choose a Harpy.");
-    check_read(Key::After, "If you won, choose a Harpy, then defeat it; otherwise, deal 1 damage to each other Harpy.");
     check_read(Key::After, "Choose a Harpy. Swap a Harpy with another friendly fighter.");
     check_read(Key::Ability, "After combat, choose a Harpy. After you attack, deal 1 damage to each other fighter.");
 }
