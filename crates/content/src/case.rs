@@ -851,7 +851,12 @@ impl<H: Host> Player<'_, H> {
             "turn" => same(rest, state.active()),
             "attack" | "defense" => {
                 let values = state.combat_values(self.game).ok_or("there has been no combat")?;
-                same(rest, values[usize::from(word == "defense")])
+                let side = usize::from(word == "defense");
+                // R12: the reasons that are shown come to the value.
+                match &state.terms(self.game)[side] {
+                    terms if terms.is_empty() || sum(terms) == i16::from(values[side]) => same(rest, values[side]),
+                    terms => Err(format!("its terms come to {}, the value is {}", sum(terms), values[side])),
+                }
             }
             "damage" => same(rest, state.combat_damage()),
             "won" => match state.combat_winner() {

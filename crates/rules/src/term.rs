@@ -244,6 +244,10 @@ impl Combat {
 
     /// R27.8: from now on no text of a card changes a side's value; what such texts have done is lost.
     pub fn hold(&mut self, side: usize, value: u8) {
+        // The reasons of a result stay what they were.
+        if self.settled() {
+            return;
+        }
         let stays = |change: &KeptChange| match change.kind() {
             _ if change.side() != side => true,
             ChangeKind::Boost | ChangeKind::BlindBoost | ChangeKind::Item => true,
