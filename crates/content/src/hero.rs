@@ -108,7 +108,7 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         lowering.given.push(FilterKind::Any);
     }
     for (index, card) in cards.list.iter().enumerate().take(MAX_KINDS) {
-        if lowering.given.iter().any(|&kind| fits(&card.def, kind)) {
+        if lowering.given.iter().any(|&kind| fits(index, &card.def, kind)) {
             gives.insert(CardId(index as u8));
         }
     }
@@ -134,8 +134,8 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
                        write `discard that card`, `put that card on top of their deck`, or put it into a pile of your own";
         problems.add(at, message);
     }
-    for card in &mut cards.list {
-        let fits = |kind: &FilterKind| fits(&card.def, *kind);
+    for (index, card) in cards.list.iter_mut().enumerate() {
+        let fits = |kind: &FilterKind| fits(index, &card.def, *kind);
         let more: Vec<Conds> = limits.iter().filter(|(kind, _)| fits(kind)).map(|(_, conds)| conds.clone()).collect();
         card.def.only_if.extend(more);
     }
@@ -1306,14 +1306,17 @@ fn fix_in_text(file: &str, written: &At<String>, at: Range<usize>, text: String)
     Some(Fix { at: start + at.start..start + at.end, text })
 }
 
-/// Whether a card of the hero is of a kind.
-fn fits(card: &CardDef, kind: FilterKind) -> bool {
+/// Whether a card of the hero is of a kind; `index` is its place among them.
+fn fits(index: usize, card: &CardDef, kind: FilterKind) -> bool {
     match kind {
         FilterKind::Any => true,
         FilterKind::Tag(tag) => card.tags >> tag & 1 == 1,
         FilterKind::Type(kind) => kind.fits(card.kind),
         FilterKind::Types(a, b) => a.fits(card.kind) || b.fits(card.kind),
         FilterKind::User(user) => card.user == Some(user),
+        FilterKind::Tags(a, b) => card.tags >> a & 1 == 1 || card.tags >> b & 1 == 1,
+        FilterKind::Users(a, b) => card.user == Some(a) || card.user == Some(b),
+        FilterKind::Named(named) => index == usize::from(named),
     }
 }
 

@@ -778,7 +778,7 @@ impl<'n> Lowering<'n> {
                     ast::End::Top => Discard::TopOfDeck,
                     ast::End::Bottom => Discard::BottomOfDeck,
                 };
-                let count = Amount::Number(*count);
+                let count = self.amount(count);
                 self.kept = Some(Kept { kind: FilterKind::Any, theirs: self.is_of_others(who) });
                 return self.for_player(who, |who| Op::Discard { who, count, how });
             }
@@ -814,12 +814,12 @@ impl<'n> Lowering<'n> {
             }
             Act::RevealBottom { of } => {
                 self.speak_of(That::Lowest);
-                return self.for_player(of, |who| Op::Look { at: Look::RevealBottom { who } });
+                return self.for_deck(of, |who| Op::Look { at: Look::RevealBottom { who } });
             }
             Act::LookAtBottom { count, deck: ast::Deck::Of(of) } => {
                 self.sees(*count, DeckEnd::Bottom);
                 let count = *count;
-                return self.for_player(of, |who| Op::Look { at: Look::Bottom { who, count } });
+                return self.for_deck(of, |who| Op::Look { at: Look::Bottom { who, count } });
             }
             Act::RevealSame { count } => RevealSame { count: *count }.into(),
             Act::RevealPicked { who } => {
@@ -850,12 +850,18 @@ impl<'n> Lowering<'n> {
             Act::RemoveCards { what, from } => {
                 let from = if *from == ast::PileKind::Hand { Origin::Hand } else { Origin::Discard };
                 let some = self.selection(what);
-                Op::Cards { who: Player::You, some, from, to: To::Removed, by_you: false }
+                return self.for_player(&ast::Player::You, |who| Op::Cards {
+                    who,
+                    some,
+                    from,
+                    to: To::Removed,
+                    by_you: false,
+                });
             }
             Act::LookAtTop { count, deck: ast::Deck::Of(of) } => {
                 let count = *count;
                 self.sees(count, DeckEnd::Top);
-                return self.for_player(of, |who| match who {
+                return self.for_deck(of, |who| match who {
                     Player::You => Op::Look { at: Look::Top(count) },
                     Player::That => Op::Look { at: Look::TopOfThat(count) },
                 });
@@ -863,7 +869,7 @@ impl<'n> Lowering<'n> {
             Act::RevealTop { count, of } => {
                 let count = *count;
                 self.speak_of(That::Revealed);
-                return self.for_player(of, |who| Op::Look { at: Look::Reveal { who, count } });
+                return self.for_deck(of, |who| Op::Look { at: Look::Reveal { who, count } });
             }
             Act::RevealHand { who } => return self.for_player(who, |who| Op::Look { at: Look::RevealHand(who) }),
             Act::Reveal { who, what } => {
@@ -928,8 +934,14 @@ impl<'n> Lowering<'n> {
                 });
             }
             Act::TakeEither { what } => {
-                let some = self.selection(what);
-                Op::Cards { who: Player::You, some, from: Origin::PileOrDeck, to: To::Hand, by_you: false }
+                let (some, from) = (self.selection(what), Origin::PileOrDeck);
+                return self.for_player(&ast::Player::You, |who| Op::Cards {
+                    who,
+                    some,
+                    from,
+                    to: To::Hand,
+                    by_you: false,
+                });
             }
             Act::TakeTossed => Op::Take { what: Take::Tossed },
             Act::ReturnOpposing => Op::PutOpposing { to: To::Hand },
@@ -940,7 +952,7 @@ impl<'n> Lowering<'n> {
             Act::PutInto { what, from, pile } => {
                 let (some, to) = (self.selection(what), To::Own(self.own_pile(pile)));
                 let from = if *from == ast::PileKind::Hand { Origin::Hand } else { Origin::Discard };
-                Op::Cards { who: Player::You, some, from, to, by_you: false }
+                return self.for_player(&ast::Player::You, |who| Op::Cards { who, some, from, to, by_you: false });
             }
             Act::PutThisInto { pile } => Op::PutThis { to: To::Own(self.own_pile(pile)) },
             Act::PutThemInto { what, pile } => {
@@ -968,8 +980,22 @@ impl<'n> Lowering<'n> {
             }
             Act::Put { who, what, from, to } => {
                 let (some, to) = (self.selection(what), onto(*to));
-                let from = if *from == ast::PileKind::Hand { Origin::Hand } else { Origin::Discard };
-                return self.for_player(who, |who| Op::Cards { who, some, from, to, by_you: false });
+                let (from, pile) = match from {
+                    ast::PileKind::Hand => (Origin::Hand, Pile::Hand),
+                    ast::PileKind::Deck | ast::PileKind::Discard => (Origin::Discard, Pile::Discard),
+                };
+                return self.for_player(who, |who| {
+                    // All of them go one after the other, in the order that their player chooses.
+                    let whose = if who == Player::You { Owner::You } else { Owner::That };
+                    let all = Measure::Cards(PileOf { whose, pile, filter: FilterKind::Any });
+                    let some = match some.many {
+                        Many::All if to != To::Shuffled => {
+                            Selection { count: Amount::Equal(all), many: Many::Exactly, ..some }
+                        }
+                        Many::All | Many::Exactly | Many::UpTo | Many::Any => some,
+                    };
+                    Op::Cards { who, some, from, to, by_you: false }
+                });
             }
             Act::PutOfHand { what, to } => {
                 let (some, to) = (self.selection(what), onto(*to));
@@ -1131,6 +1157,7 @@ impl<'n> Lowering<'n> {
                     ast::Player::EachInCombat => Players::Fighting,
                     ast::Player::EachOpponent => Players::EachOpponent,
                     ast::Player::Opponent | ast::Player::AnOpponent | ast::Player::ThatOpponent => Players::Opponent,
+                    ast::Player::Their => Players::Opponent,
                     ast::Player::Owner => Players::Owner,
                     ast::Player::EachFriendly => Players::Friendly,
                     ast::Player::You | ast::Player::EachPlayer | ast::Player::EachHighest => Players::Everybody,
@@ -1332,6 +1359,15 @@ impl<'n> Lowering<'n> {
         });
     }
 
+    /// The same of a deck that is named with its player: also in what another player does, `your` deck is that of the text's owner.
+    fn for_deck(&mut self, of: &ast::Player, op: impl Fn(Player) -> Op) {
+        if *of == ast::Player::You {
+            self.emit(op(Player::You));
+        } else {
+            self.for_player(of, op);
+        }
+    }
+
     /// Lowers something for each seat that a player is.
     fn for_seats(&mut self, player: &ast::Player, mut each: impl FnMut(&mut Self, Player)) {
         let (players, with) = match player {
@@ -1347,7 +1383,7 @@ impl<'n> Lowering<'n> {
                 self.emit(PickOne { what: Pick::Opponent { having }, optional: false }.into());
                 return each(self, Player::That);
             }
-            ast::Player::ThatOpponent => return each(self, Player::That),
+            ast::Player::ThatOpponent | ast::Player::Their => return each(self, Player::That),
             ast::Player::Opponent => (Players::Opponent, None),
             ast::Player::EachOpponent => (Players::EachOpponent, None),
             ast::Player::EachPlayer => (Players::Everybody, None),
@@ -1881,6 +1917,7 @@ impl<'n> Lowering<'n> {
             ast::FilterTail::Printed(limit) => FilterTail::Printed(bound(*limit)),
             ast::FilterTail::PrintedEqual(measure) => FilterTail::PrintedEqual(self.measure(measure)),
             ast::FilterTail::Boost(limit) => FilterTail::Boost(bound(*limit)),
+            ast::FilterTail::BoostEqual(measure) => FilterTail::BoostEqual(self.measure(measure)),
         };
         let filter = Filter { kind: self.filter_kind(&selection.filter.kind), also };
         Selection { count, many, random: selection.random == ast::Random::Yes, filter }
@@ -1893,6 +1930,9 @@ impl<'n> Lowering<'n> {
             ast::FilterKind::Type(kind) => FilterKind::Type(card_type(*kind)),
             ast::FilterKind::Types(a, b) => FilterKind::Types(card_type(*a), card_type(*b)),
             ast::FilterKind::User(name) => FilterKind::User(self.kind(name)),
+            ast::FilterKind::Tags(a, b) => FilterKind::Tags(self.tag(a), self.tag(b)),
+            ast::FilterKind::Users(a, b) => FilterKind::Users(self.kind(a), self.kind(b)),
+            ast::FilterKind::Named(card) => FilterKind::Named(self.card(card)),
         }
     }
 
@@ -2011,7 +2051,7 @@ fn owner(of: &ast::Player) -> Owner {
         ast::Player::You => Owner::You,
         ast::Player::Opponent => Owner::Opponents(Players::Opponent),
         ast::Player::EachOpponent | ast::Player::AnOpponent => Owner::Opponents(Players::EachOpponent),
-        ast::Player::ThatOpponent => Owner::That,
+        ast::Player::ThatOpponent | ast::Player::Their => Owner::That,
         ast::Player::EachPlayer => Owner::Opponents(Players::Everybody),
         ast::Player::EachInCombat => Owner::Opponents(Players::Fighting),
         ast::Player::EachHighest => Owner::Opponents(Players::Highest),

@@ -909,6 +909,8 @@ pub enum Player {
     Owner,
     /// `each friendly player`: you and your partner
     EachFriendly,
+    /// `their`: of the player who does it
+    Their,
     /// `each opponent with 1 or more fighters in Medusa's zone`
     With(Among, Having),
 }
@@ -1166,8 +1168,8 @@ pub enum Act {
     /// `discard 2 cards`, `your opponent discards 1 card`, `your opponent discards 1 random card`,
     /// `that opponent discards 1 card of your choice`
     Discard { who: Player, what: Selection, how: Pick },
-    /// `discard the top card of your deck`, `your opponent discards the top 2 cards of their deck`
-    DiscardFrom { who: Player, end: End, count: u8 },
+    /// `discard the top card of your deck`, `your opponent discards the top 2 cards of their deck`, `… the top cards of their deck equal to M`
+    DiscardFrom { who: Player, end: End, count: Amount },
     /// `look at your opponent's hand`, `look at an opponent's hand`
     LookAtHand { who: Player },
     /// `look at the top 4 cards of your deck`, `look at the top 3 cards of any deck`
@@ -1544,6 +1546,12 @@ pub enum FilterKind {
     Types(CardType, CardType),
     /// `Bruno`: what is printed as the one who may play it
     User(Name),
+    /// `SONG or PRANK`
+    Tags(Name, Name),
+    /// `Mara or Bruno`
+    Users(Name, Name),
+    /// `cards named Night Walk`, where cards are counted
+    Named(Name),
 }
 
 /// What stands behind `card`.
@@ -1565,6 +1573,8 @@ pub enum FilterTail {
     PrintedEqual(Measure),
     /// `with a boost value of 2 or less`
     Boost(Bound),
+    /// `with a boost value equal to the chosen number`
+    BoostEqual(Measure),
 }
 
 /// What was done with the cards that are counted.

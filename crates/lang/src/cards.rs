@@ -47,6 +47,7 @@ impl Whose {
             Player::You if by_others => Self::Theirs,
             Player::You => Self::Mine,
             Player::Opponent | Player::EachOpponent | Player::AnOpponent | Player::ThatOpponent => Self::Theirs,
+            Player::Their => Self::Theirs,
             Player::With(Among::Opponents | Among::AnOpponent, _) => Self::Theirs,
             Player::EachPlayer | Player::EachInCombat | Player::EachHighest | Player::Owner | Player::EachFriendly => {
                 Self::Any
@@ -71,13 +72,15 @@ impl Spoken {
     /// The cards of which an act lets later acts speak.
     pub(crate) fn turn_to(&mut self, act: &Act, by_others: bool) {
         let of = |who: &Player| Whose::of(who, by_others);
+        // `Your` deck is that of the text's owner, whoever looks at it.
+        let deck_of = |who: &Player| Lies::Deck(Whose::of(who, false));
         let deck = |deck: &Deck| match deck {
             Deck::Any => Lies::Deck(Whose::Any),
-            Deck::Of(who) => Lies::Deck(of(who)),
+            Deck::Of(who) => deck_of(who),
         };
         let looked = match act {
             Act::LookAtTop { deck: of, .. } | Act::LookAtBottom { deck: of, .. } => Some(deck(of)),
-            Act::RevealTop { of: who, .. } | Act::RevealBottom { of: who } => Some(Lies::Deck(of(who))),
+            Act::RevealTop { of: who, .. } | Act::RevealBottom { of: who } => Some(deck_of(who)),
             Act::RevealUntil { .. } => Some(Lies::Deck(Whose::Mine)),
             Act::RevealPicked { who } | Act::Reveal { who, .. } => Some(Lies::Hand(of(who))),
             Act::RevealYours { .. } | Act::DrawInstead { .. } => Some(Lies::Hand(Whose::Mine)),

@@ -653,6 +653,13 @@ impl Checker<'_> {
         {
             self.facts.push(Fact::Seen);
         }
+        // What another player has looked at is not for the text's owner to choose from.
+        if matches!(node.rule, Rule::Does | Rule::Do)
+            && let Some(Act::LookAtTop { .. } | Act::LookAtBottom { .. }) = Act::read(&Part::Node(node.clone()))
+        {
+            let of_cards = [Fact::Looked, Fact::ThatCard, Fact::Seen, Fact::Face, Fact::Discarded, Fact::Lowest];
+            self.facts.retain(|fact| !of_cards.contains(fact));
+        }
         // A token on a line is in no space.
         let spaceless = lines(self.names, node).next().is_some();
         // What another player looks at is seen by that one alone.

@@ -171,11 +171,6 @@ const IDIOMS: &[Idiom] = &[
         "write `each time an opposing hero moves along a … in a boosted maneuver, that opponent may remove that …`",
     ),
     idiom(
-        "your opponent may pay any amount of",
-        "your opponent pays any amount of",
-        "write `your opponent pays any amount of …`: that may be none",
-    ),
-    idiom(
         "your|that|an opponent may <a..!may> . if they do not ,",
         "<1> opponent may <a> ; if they do not ,",
         "what follows stands in the same sentence: `…; if they do not, ….`",

@@ -1216,7 +1216,12 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
     entry(
         "That many such cards are in a pile.",
         "If 3 or more SONG cards are in your discard pile, draw 1 card.",
-        &[form!("<bound> <filter> cards are in <pile>", [bound, kind, pile], Cond::Cards { bound, kind, pile })],
+        &[
+            form!("<bound> <filter> cards are in <pile>", [bound, kind, pile], Cond::Cards { bound, kind, pile }),
+            form!("<bound> cards named <card-name> are in <pile>", [bound, name, pile], {
+                Cond::Cards { bound, kind: FilterKind::Named(name), pile }
+            }),
+        ],
     ),
     entry(
         "How many counters this text spent.",
@@ -1948,8 +1953,11 @@ pub(crate) const PLAYERS_WITH: &[Entry<Player>] = &[
     ),
 ];
 
-pub(crate) const YOUR: &[Entry<Player>] =
-    &[entry("", "Draw cards equal to the number of cards in your deck.", &[form!("your", [], Player::You)])];
+pub(crate) const YOUR: &[Entry<Player>] = &[
+    entry("", "Draw cards equal to the number of cards in your deck.", &[form!("your", [], Player::You)]),
+    entry("", "Your opponent may reveal the top card of their deck.", &[form!("their", [], Player::Their)])
+        .needs(&[Fact::Doer]),
+];
 
 pub(crate) const PILE_KINDS: &[Entry<PileKind>] = &[
     entry("", "Draw cards equal to the number of cards in your hand.", &[form!("hand", [], PileKind::Hand)]),
@@ -2303,7 +2311,11 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
     entry(
         "The cards of a pile, all or those of a kind.",
         "Draw 1 card for each SONG card in your discard pile.",
-        &[form!("<filter> card in <pile>", [kind, pile], Countable::Cards(kind, pile))],
+        &[
+            form!("<filter> card in <pile>", [kind, pile], Countable::Cards(kind, pile)),
+            form!("card named <card-name> in <pile>", [name, pile], Countable::Cards(FilterKind::Named(name), pile)),
+            alias!("<card-name> in <pile>", [name, pile], Countable::Cards(FilterKind::Named(name), pile)),
+        ],
     ),
     entry(
         "The cards that this text put on a deck or into a pile when it last did so, of all players who did it.",
@@ -2669,14 +2681,14 @@ pub(crate) const RANDOMS: &[Entry<Random>] = &[
 /// Before `card`.
 pub(crate) const FILTERS: &[Entry<FilterKind>] = &[
     entry(
-        "Cards with this tag.",
+        "Cards with this tag, or with one of two.",
         "Take 1 SONG card from your discard pile.",
-        &[form!("<tag>", [tag], FilterKind::Tag(tag))],
+        &[form!("<tag>", [tag], FilterKind::Tag(tag)), form!("<tag> or <tag>", [a, b], FilterKind::Tags(a, b))],
     ),
     entry(
-        "Cards that are printed as those of this fighter; cards for any fighter are not.",
+        "Cards that are printed as those of this fighter, or of one of two; cards for any fighter are not.",
         "Discard any number of Bruno cards.",
-        &[form!("<kind>", [name], FilterKind::User(name))],
+        &[form!("<kind>", [name], FilterKind::User(name)), form!("<kind> or <kind>", [a, b], FilterKind::Users(a, b))],
     ),
     entry(
         "Cards of this type: `attack`, `defense`, `versatile`, `scheme`, or `combat` for all but schemes. A versatile card \
@@ -2718,7 +2730,10 @@ pub(crate) const FILTER_TAILS: &[Entry<FilterTail>] = &[
     entry(
         "Cards with such a boost value.",
         "Take 1 card with a boost value of 2 or less from your discard pile.",
-        &[form!("with a boost value of <bound>", [bound], FilterTail::Boost(bound))],
+        &[
+            form!("with a boost value of <bound>", [bound], FilterTail::Boost(bound)),
+            form!("with a boost value equal to <measure>", [measure], FilterTail::BoostEqual(measure)),
+        ],
     ),
     entry("", "Discard 1 card.", &[form!("", [], FilterTail::Nothing)]),
 ];
@@ -2852,13 +2867,20 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
                 [who, measure],
                 Act::SetHealth { who, to: Amount::EqualTo(measure) }
             ),
+            form!(
+                "set the health of <target> to twice <measure>",
+                [who, measure],
+                Act::SetHealth { who, to: Amount::Twice(measure) }
+            ),
         ],
-    ),
+    )
+    .shared(),
     entry(
         "Defeats outright; this is no damage.",
         "Defeat the opposing fighter.",
         &[form!("defeat <target>", [who], Act::Defeat { who })],
-    ),
+    )
+    .shared(),
     entry(
         "Moves along the spaces of the board; `up to` includes staying. `choose … and move it` asks which fighter.",
         "Choose a fighter in this combat and move it up to 2 spaces.",
@@ -2879,6 +2901,16 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
                 Act::Move { who: Target::Chosen(group), steps: Amount::EqualTo(measure), exact: false, through }
             ),
             form!(
+                "choose <one> and move it up to as many spaces as twice <measure> <through>",
+                [group, measure, through],
+                Act::Move { who: Target::Chosen(group), steps: Amount::Twice(measure), exact: false, through }
+            ),
+            form!(
+                "choose <one> and move it up to <number> space/spaces for each <countable> <through>",
+                [group, n, of, through],
+                Act::Move { who: Target::Chosen(group), steps: Amount::ForEach(n, of), exact: false, through }
+            ),
+            form!(
                 "move <target> up to <number> space/spaces <through>",
                 [who, n, through],
                 Act::Move { who, steps: Amount::Number(n), exact: false, through }
@@ -2892,6 +2924,16 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
                 "move <target> up to as many spaces as <measure> <through>",
                 [who, measure, through],
                 Act::Move { who, steps: Amount::EqualTo(measure), exact: false, through }
+            ),
+            form!(
+                "move <target> up to as many spaces as twice <measure> <through>",
+                [who, measure, through],
+                Act::Move { who, steps: Amount::Twice(measure), exact: false, through }
+            ),
+            form!(
+                "move <target> up to <number> space/spaces for each <countable> <through>",
+                [who, n, of, through],
+                Act::Move { who, steps: Amount::ForEach(n, of), exact: false, through }
             ),
         ],
     )
@@ -2962,7 +3004,8 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
             ),
         ],
     )
-    .gives(&[It, Placed]),
+    .gives(&[It, Placed])
+    .shared(),
     entry(
         "Puts the fighter into a space with this health, also if it was defeated in this combat.",
         "Return your fighter with 4 health to any space.",
@@ -2972,7 +3015,8 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
             Act::Revive { who, health, spaces }
         )],
     )
-    .gives(&[It]),
+    .gives(&[It])
+    .shared(),
     entry(
         "Puts fighters from the supply onto the board; if the supply is empty, one that stands elsewhere is moved there.",
         "Summon 2 Foxes in any space.",
@@ -2999,7 +3043,8 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
             ),
         ],
     )
-    .gives(&[It]),
+    .gives(&[It])
+    .shared(),
     entry(
         "The two change places.",
         "You may swap Mara with a Fox.",
@@ -3053,7 +3098,8 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
         "Prevent all damage to your fighter in this combat.",
         &[form!("prevent all damage to <target> in this combat", [who], Act::Prevent { who })],
     )
-    .needs(&[Combat]),
+    .needs(&[Combat])
+    .shared(),
     entry(
         "The choice alone; later acts say `it`.",
         "Choose one of your heroes, then deal 1 damage to it.",
@@ -3230,22 +3276,46 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         "Discard the top card of your deck.",
         &[
             form!("discard the <end> card of your deck", [end], {
-                Act::DiscardFrom { who: Player::You, end, count: 1 }
+                Act::DiscardFrom { who: Player::You, end, count: Amount::Number(1) }
             }),
             form!("discard the <end> <number> card/cards of your deck", [end, count], {
-                Act::DiscardFrom { who: Player::You, end, count }
+                Act::DiscardFrom { who: Player::You, end, count: Amount::Number(count) }
             }),
             form!("<player> discards the <end> card of their deck", [who, end], {
-                Act::DiscardFrom { who, end, count: 1 }
+                Act::DiscardFrom { who, end, count: Amount::Number(1) }
             }),
             form!("<player> discards the <end> <number> card/cards of their deck", [who, end, count], {
-                Act::DiscardFrom { who, end, count }
+                Act::DiscardFrom { who, end, count: Amount::Number(count) }
+            }),
+            form!("discard the <end> card of your deck for each <countable>", [end, of], {
+                Act::DiscardFrom { who: Player::You, end, count: Amount::ForEach(1, of) }
+            }),
+            form!("discard the <end> <number> card/cards of your deck for each <countable>", [end, count, of], {
+                Act::DiscardFrom { who: Player::You, end, count: Amount::ForEach(count, of) }
+            }),
+            form!("discard the <end> cards of your deck equal to <measure>", [end, measure], {
+                Act::DiscardFrom { who: Player::You, end, count: Amount::EqualTo(measure) }
+            }),
+            form!("discard the <end> cards of your deck equal to twice <measure>", [end, measure], {
+                Act::DiscardFrom { who: Player::You, end, count: Amount::Twice(measure) }
+            }),
+            form!("<player> discards the <end> card of their deck for each <countable>", [who, end, of], {
+                Act::DiscardFrom { who, end, count: Amount::ForEach(1, of) }
+            }),
+            form!("<player> discards the <end> <number> card/cards of their deck for each <countable>", [who, end, count, of], {
+                Act::DiscardFrom { who, end, count: Amount::ForEach(count, of) }
+            }),
+            form!("<player> discards the <end> cards of their deck equal to <measure>", [who, end, measure], {
+                Act::DiscardFrom { who, end, count: Amount::EqualTo(measure) }
+            }),
+            form!("<player> discards the <end> cards of their deck equal to twice <measure>", [who, end, measure], {
+                Act::DiscardFrom { who, end, count: Amount::Twice(measure) }
             }),
             alias!("discard the <end> card of <player's> deck", [end, who], {
-                Act::DiscardFrom { who, end, count: 1 }
+                Act::DiscardFrom { who, end, count: Amount::Number(1) }
             }),
             alias!("discard the <end> <number> card/cards of <player's> deck", [end, count, who], {
-                Act::DiscardFrom { who, end, count }
+                Act::DiscardFrom { who, end, count: Amount::Number(count) }
             }),
         ],
     )
@@ -3282,15 +3352,32 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         "Shows the card that lies lowest in a deck to all; it stays there unless a later act moves it.",
         "Reveal the bottom card of your deck, then add its boost value to the value of this card, then put that card on top or on the \
          bottom of your deck.",
-        &[form!("reveal the bottom card of <whose> deck", [of], Act::RevealBottom { of })],
+        &[
+            form!("reveal the bottom card of <whose> deck", [of], Act::RevealBottom { of }),
+            form!("<player> reveals the bottom card of their deck", [of], Act::RevealBottom { of }),
+        ],
     )
-    .gives(&[Looked, Discarded, Fact::Shown, Fact::Lowest]),
+    .gives(&[Looked, Discarded, Fact::Shown, Fact::Lowest])
+    .shared(),
     entry(
         "Takes cards out of the game, for all to see. They are in no pile any more and never come back.",
         "Remove up to 3 SONG cards in your discard pile from the game, then draw 1 card for each card removed.",
-        &[form!("remove <selection> in your <source> from the game", [what, from], Act::RemoveCards { what, from })],
+        &[
+            form!("remove <selection> in your <source> from the game", [what, from], Act::RemoveCards { what, from }),
+            form!("remove your <source> from the game", [from], {
+                Act::RemoveCards {
+                    what: Selection {
+                        many: ManyCards::All,
+                        random: Random::No,
+                        filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing },
+                    },
+                    from,
+                }
+            }),
+        ],
     )
-    .gives(&[Fact::Removed]),
+    .gives(&[Fact::Removed])
+    .shared(),
     entry(
         "This card is in no pile any more and never comes back; all see it go.",
         "Remove this card from the game.",
@@ -3322,20 +3409,26 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         &[
             form!("reveal the top card of <whose> deck", [of], Act::RevealTop { count: 1, of }),
             form!("reveal the top <number> card/cards of <whose> deck", [count, of], Act::RevealTop { count, of }),
+            form!("<player> reveals the top card of their deck", [of], Act::RevealTop { count: 1, of }),
+            form!("<player> reveals the top <number> card/cards of their deck", [of, count], {
+                Act::RevealTop { count, of }
+            }),
         ],
     )
-    .gives(&[Looked, Discarded, Fact::Shown]),
+    .gives(&[Looked, Discarded, Fact::Shown])
+    .shared(),
     entry(
         "Shows your whole hand to all.",
-        "Reveal your hand.",
+        "Reveal your hand, then gain 1 Ember for each card revealed.",
         &[form!("reveal your hand", [], Act::RevealHand { who: Player::You })],
-    ),
+    )
+    .gives(&[Fact::Revealed]),
     entry(
         "Shows a whole hand to all, as if you looked at it.",
         "Your opponent reveals their hand, then choose 1 card of that hand.",
         &[form!("<player> reveals their hand", [who], Act::RevealHand { who })],
     )
-    .gives(&[HandSeen]),
+    .gives(&[HandSeen, Fact::Revealed]),
     entry(
         "Shows cards of a hand to all, as the one whose hand it is chooses; they stay there.",
         "Reveal 1 card from your hand, then put that card on the bottom of your deck.",
@@ -3354,7 +3447,8 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
             }),
         ],
     )
-    .gives(&[Looked, Discarded, Fact::Revealed, Fact::Shown]),
+    .gives(&[Looked, Discarded, Fact::Revealed, Fact::Shown])
+    .shared(),
     entry(
         "Of the cards that the opponent revealed, as you choose.",
         "An opponent reveals 3 cards from their hand, then that opponent discards 1 of them of your choice.",
@@ -3497,9 +3591,21 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         &[form!("take <card-name> from your discard pile or deck", [card], Act::TakeNamed { card })],
     ),
     entry(
-        "Takes all cards with this tag into your hand.",
+        "Takes all such cards into your hand.",
         "Take every SONG card from your discard pile.",
-        &[form!("take every <tag> card from your discard pile", [tag], Act::TakeTagged { tag })],
+        &[
+            form!("take every <tag> card from your discard pile", [tag], Act::TakeTagged { tag }),
+            form!("take every <some-filter> card from your discard pile", [kind], {
+                Act::Take {
+                    what: Selection {
+                        many: ManyCards::All,
+                        random: Random::No,
+                        filter: Filter { kind, also: FilterTail::Nothing },
+                    },
+                    from: PileKind::Discard,
+                }
+            }),
+        ],
     ),
     entry(
         "Takes cards into your hand. Your deck is seen by you alone and shuffled afterwards; you may find nothing there.",
@@ -3507,6 +3613,26 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         &[
             form!("take <selection> from your discard pile", [what], Act::Take { what, from: PileKind::Discard }),
             form!("take <selection> from your deck", [what], Act::Take { what, from: PileKind::Deck }),
+            alias!("take <card-name> from your discard pile", [name], {
+                Act::Take {
+                    what: Selection {
+                        many: ManyCards::Exactly(Amount::Number(1)),
+                        random: Random::No,
+                        filter: Filter { kind: FilterKind::Any, also: FilterTail::Named(name) },
+                    },
+                    from: PileKind::Discard,
+                }
+            }),
+            alias!("take 1 <card-name> from your discard pile", [name], {
+                Act::Take {
+                    what: Selection {
+                        many: ManyCards::Exactly(Amount::Number(1)),
+                        random: Random::No,
+                        filter: Filter { kind: FilterKind::Any, also: FilterTail::Named(name) },
+                    },
+                    from: PileKind::Discard,
+                }
+            }),
             alias!("take 1 <card-name> or <card-name> from your discard pile", [a, b], {
                 Act::Take {
                     what: Selection {
@@ -3524,7 +3650,8 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         "Takes cards into your hand from either; your deck is seen by you alone and shuffled afterwards.",
         "Take 1 SONG card from your discard pile or deck. If that card came from your deck, draw 1 card.",
         &[form!("take <selection> from your discard pile or deck", [what], Act::TakeEither { what })],
-    ),
+    )
+    .shared(),
     entry(
         "The card of yours that this card made you discard last, under this key or an earlier one.",
         "If you lost, take the card discarded by this card.",
@@ -3590,6 +3717,39 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
                 [who, what, from, to],
                 Act::Put { who, what, from, to }
             ),
+        ],
+    )
+    .gives(&[PutCards])
+    .shared(),
+    entry(
+        "The whole hand, or the whole discard pile, goes on a deck, in an order that its player chooses: those chosen first will be drawn \
+         first. *onto* is `on top of` or `on the bottom of`.",
+        "Put your hand on the bottom of your deck, then draw 1 card for each card put.",
+        &[
+            form!("put your <source> <onto> your deck", [from, to], {
+                Act::Put {
+                    who: Player::You,
+                    what: Selection {
+                        many: ManyCards::All,
+                        random: Random::No,
+                        filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing },
+                    },
+                    from,
+                    to,
+                }
+            }),
+            form!("<player> puts their <source> <onto> their deck", [who, from, to], {
+                Act::Put {
+                    who,
+                    what: Selection {
+                        many: ManyCards::All,
+                        random: Random::No,
+                        filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing },
+                    },
+                    from,
+                    to,
+                }
+            }),
         ],
     )
     .gives(&[PutCards])
@@ -3724,19 +3884,22 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
         "Cancel every effect of the opponent's card.",
         &[form!("cancel every effect of the opponent's card <steps>", [steps], Act::Cancel { steps })],
     )
-    .needs(&[Cards]),
+    .needs(&[Cards])
+    .shared(),
     entry(
         "The card counts as 0, whatever else changes it.",
         "Ignore the value of the opponent's card.",
         &[form!("ignore the value of <which-card>", [card], Act::IgnoreValue { card })],
     )
-    .needs(&[Cards]),
+    .needs(&[Cards])
+    .shared(),
     entry(
         "Each card gets the value that the other one had; what was added to either is gone.",
         "Swap the value of this card with the value of the opponent's card.",
         &[form!("swap the value of this card with the value of the opponent's card", [], Act::SwapValues)],
     )
-    .needs(&[Cards]),
+    .needs(&[Cards])
+    .shared(),
     entry(
         "The attack of this combat gets a mark, or loses it; all texts of the combat can ask for it.",
         "If Mara played this card, mark this attack.",
@@ -3855,7 +4018,8 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
             ),
         ],
     )
-    .needs(&[Cards]),
+    .needs(&[Cards])
+    .shared(),
     entry(
         "Lowers the value, not below 0.",
         "Subtract 3 from the value of the opponent's card.",
@@ -3882,7 +4046,8 @@ pub(crate) const COMBAT_ACTS: &[Entry<Act>] = &[
             ),
         ],
     )
-    .needs(&[Cards]),
+    .needs(&[Cards])
+    .shared(),
     entry(
         "Discards a card from your hand and adds its boost value.",
         "You may boost this card up to 2 times.",
@@ -3981,6 +4146,21 @@ pub(crate) const OTHERS_ACTS: &[Entry<Act>] = &[
     .gives(&[HandSeen])
     .shared(),
     entry(
+        "A player sees cards of a deck: `their` own, `your`, or another player's. They stay there, and nobody else sees them.",
+        "Your opponent looks at the top card of their deck.",
+        &[
+            form!("look at the top card of <whose> deck", [of], Act::LookAtTop { count: 1, deck: Deck::Of(of) }),
+            form!("look at the top <number> card/cards of <whose> deck", [count, of], {
+                Act::LookAtTop { count, deck: Deck::Of(of) }
+            }),
+            form!("look at the bottom card of <whose> deck", [of], Act::LookAtBottom { count: 1, deck: Deck::Of(of) }),
+            form!("look at the bottom <number> card/cards of <whose> deck", [count, of], {
+                Act::LookAtBottom { count, deck: Deck::Of(of) }
+            }),
+        ],
+    )
+    .shared(),
+    entry(
         "A player gives to a counter of yours, of what it lacks to its highest; it can be done only if there is so much.",
         "Your opponent may pay 1 Ember; if they do not, draw 2 cards.",
         &[form!("pay <number> <counter>", [count, counter], Act::Pay { counter, count })],
@@ -3995,6 +4175,15 @@ pub(crate) const OTHERS_ACTS: &[Entry<Act>] = &[
     .shared(),
 ];
 
+/// What only other players are said to be free to do.
+pub(crate) const OTHERS_MAY: &[Entry<Act>] = &[entry(
+    "A player who may shows a whole hand to all, as if you looked at it.",
+    "Your opponent may reveal their hand; if they do not, draw 2 cards.",
+    &[form!("reveal your hand", [], Act::RevealHand { who: Player::You })],
+)
+.gives(&[HandSeen, Fact::Revealed])
+.shared()];
+
 pub(crate) const UNLESS: &[Entry<Unless>] = &[entry(
     "It is done if nobody pays for it. `An opponent`: all of them are asked, one after the other, and the first who pays \
      settles it. Whom it is about is chosen before. It stands once, behind the acts of a sentence without `may`.",
@@ -4007,9 +4196,11 @@ pub(crate) const UNLESS: &[Entry<Unless>] = &[entry(
 
 /// What other players do.
 pub(crate) const BY_ACTS: &[Entry<Act>] = &[entry(
-    "A player does one of these acts, with an `s` behind the verb: that player chooses, and `their` is that player's. Acts: \
-     `deal`, `move`, `place`, `swap`, `choose` (a fighter, a space, a number, 1 effect), `look at` a hand, `draw until`, `discard until`, \
-     `take` from the discard pile, `gain` and `spend` actions, `pay` counters. The other words stay those of the text's owner.",
+    "A player does an act, with an `s` behind the verb: that player chooses, and `their` is that player's. Acts: `deal`, `defeat`, \
+     `move`, `place`, `swap`, `return`, `summon`, `set`, `prevent`, `choose` (a fighter, a space, a number, 1 effect), `look at` a hand or \
+     a deck, `draw until`, `discard until`, `take` from the discard pile or deck, `put` into a pile, `remove` from the game, `gain` and `spend` actions \
+     and counters, `pay` counters, `change` a state, `roll`, `cast`, `open`, `add`, `subtract`, `ignore`, `cancel`, `end` the turn. The \
+     other words stay those of the text's owner: counters, states, tokens, dice, spells and side decks are yours, `this card` is your card.",
     "Your opponent chooses 1 effect: your opponent discards 1 card; deal 2 damage to your opponent's hero; draw 3 cards.",
     &[form!("<player> <does>", [who, act], Act::By { who, act })],
 )];
@@ -4090,7 +4281,8 @@ pub(crate) const DIE_ACTS: &[Entry<Act>] = &[entry(
         form!("roll the <die-name> again", [die], Act::Roll { die, again: true }),
     ],
 )
-.gives(&[Fact::Rolled])];
+.gives(&[Fact::Rolled])
+.shared()];
 
 pub(crate) const DIE_MEASURES: &[Entry<Measure>] = &[entry(
     "The number that the die showed last; a blank face is 0.",
@@ -4473,7 +4665,12 @@ pub(crate) const TOKEN_ACTS: &[Entry<Act>] = &[
 pub(crate) const PILE_CONDS: &[Entry<Cond>] = &[entry(
     "That many such cards are in a pile of your own.",
     "If 3 or more cards are in Satchel, draw 1 card.",
-    &[form!("<bound> <filter> cards are in <pile-name>", [bound, kind, pile], Cond::OwnPile { bound, kind, pile })],
+    &[
+        form!("<bound> <filter> cards are in <pile-name>", [bound, kind, pile], Cond::OwnPile { bound, kind, pile }),
+        form!("<bound> cards named <card-name> are in <pile-name>", [bound, name, pile], {
+            Cond::OwnPile { bound, kind: FilterKind::Named(name), pile }
+        }),
+    ],
 )];
 
 pub(crate) const PILE_COUNTS: &[Entry<Countable>] = &[
@@ -4510,11 +4707,25 @@ pub(crate) const PILE_ACTS: &[Entry<Act>] = &[
     entry(
         "Puts cards of your hand or discard pile there.",
         "You may put 1 card from your hand into Satchel; if you do, draw 1 card.",
-        &[form!("put <selection> from your <source> into <pile-name>", [what, from, pile], {
-            Act::PutInto { what, from, pile }
-        })],
+        &[
+            form!("put <selection> from your <source> into <pile-name>", [what, from, pile], {
+                Act::PutInto { what, from, pile }
+            }),
+            form!("put your <source> into <pile-name>", [from, pile], {
+                Act::PutInto {
+                    what: Selection {
+                        many: ManyCards::All,
+                        random: Random::No,
+                        filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing },
+                    },
+                    from,
+                    pile,
+                }
+            }),
+        ],
     )
-    .gives(&[PutCards]),
+    .gives(&[PutCards])
+    .shared(),
     entry(
         "This card does not go to the discard pile.",
         "If you won, put this card into Satchel.",
@@ -4622,7 +4833,8 @@ pub(crate) const SIDE_ACTS: &[Entry<Act>] = &[
             form!("open the top card of <side-name>", [deck], Act::Side { deck, deed: SideDeed::Open }),
             form!("open each card of <side-name>", [deck], Act::Side { deck, deed: SideDeed::OpenEach }),
         ],
-    ),
+    )
+    .shared(),
     entry(
         "Only you see it; it stays there.",
         "Look at the top card of Omens.",
@@ -4632,7 +4844,8 @@ pub(crate) const SIDE_ACTS: &[Entry<Act>] = &[
         "An open card, which you choose, goes to the discarded cards of its deck.",
         "You may discard 1 open card of Omens; if you do, gain 1 action.",
         &[form!("discard 1 open card of <side-name>", [deck], Act::Side { deck, deed: SideDeed::Discard })],
-    ),
+    )
+    .shared(),
     entry(
         "Cards go back under their deck: a discarded one that you choose, the one that has lain open for longest, or all that \
          lie open.",
@@ -4648,7 +4861,8 @@ pub(crate) const SIDE_ACTS: &[Entry<Act>] = &[
                 Act::Side { deck, deed: SideDeed::EachUnder }
             }),
         ],
-    ),
+    )
+    .shared(),
     entry(
         "Cards go back into their deck, which is shuffled.",
         "Shuffle the open cards of Omens into it.",
@@ -4660,7 +4874,8 @@ pub(crate) const SIDE_ACTS: &[Entry<Act>] = &[
                 Act::Side { deck, deed: SideDeed::ShuffleDiscarded }
             }),
         ],
-    ),
+    )
+    .shared(),
 ];
 
 pub(crate) const TOGETHER_ACTS: &[Entry<Act>] = &[entry(
@@ -4680,7 +4895,8 @@ pub(crate) const SPELL_ACTS: &[Entry<Act>] = &[entry(
         form!("cast 1 spell without symbols", [], Act::Cast { count: 1, free: true }),
         form!("cast <number> different spells without symbols", [count], Act::Cast { count, free: true }),
     ],
-)];
+)
+.shared()];
 
 pub(crate) const REPEAT_ACTS: &[Entry<Act>] = &[entry(
     "What stands before `then you may` is done again, as often as you like. It stops by itself when the condition holds, or when \
@@ -4713,7 +4929,8 @@ pub(crate) const TURN_ACTS: &[Entry<Act>] = &[
                 Act::GainCounter { counter, amount: Amount::Twice(measure) }
             ),
         ],
-    ),
+    )
+    .shared(),
     entry(
         "Makes the counter exactly this, at most its highest; neither gained nor spent.",
         "Set Ember to 2.",
@@ -4724,8 +4941,12 @@ pub(crate) const TURN_ACTS: &[Entry<Act>] = &[
                 [counter, measure],
                 Act::SetCounter { counter, amount: Amount::EqualTo(measure) }
             ),
+            form!("set <counter> to twice <measure>", [counter, measure], {
+                Act::SetCounter { counter, amount: Amount::Twice(measure) }
+            }),
         ],
-    ),
+    )
+    .shared(),
     entry(
         "Takes from a counter; it can be done only if there are enough.",
         "You may spend 2 Ember; if you do, draw 1 card.",
@@ -4742,13 +4963,15 @@ pub(crate) const TURN_ACTS: &[Entry<Act>] = &[
             }),
         ],
     )
-    .gives(&[Spent]),
+    .gives(&[Spent])
+    .shared(),
     entry(
         "You choose how many, from 0 up.",
         "Spend any amount of Ember, then draw 1 card for each Ember spent.",
         &[form!("spend any amount of <counter>", [counter], Act::SpendAny { counter })],
     )
-    .gives(&[Spent]),
+    .gives(&[Spent])
+    .shared(),
     entry(
         "More actions in this turn.",
         "Gain 1 action.",
@@ -4776,26 +4999,29 @@ pub(crate) const TURN_ACTS: &[Entry<Act>] = &[
         "The state goes on to the next of its values; after the last comes the first.",
         "Change lantern.",
         &[form!("change <state>", [state], Act::ChangeState { state })],
-    ),
+    )
+    .shared(),
     entry(
         "The state gets this value.",
         "Set lantern to dark.",
         &[form!("set <state> to <value>", [state, value], Act::SetState { state, value })],
-    ),
+    )
+    .shared(),
     entry(
         "The state gets this value, and the old one back at the end of the turn.",
         "Set lantern to dark until the turn ends.",
         &[form!("set <state> to <value> until the turn ends", [state, value], {
             Act::SetStateForTurn { state, value }
         })],
-    ),
+    )
+    .shared(),
     entry(
         "A lasting rule holds from now on, for so long. Several add up. *until* is `this turn`, `in this combat`, \
          `until your next turn starts` or, after `when you maneuver,`, `in this maneuver`.",
         "Add 1 to the value of attack cards that Mara plays this turn.",
         &[form!("<lasting> <until>", [what, until], Act::Lasts { what, until })],
     ),
-    entry("The turn is over at once.", "End the turn.", &[form!("end the turn", [], Act::EndTurn)]),
+    entry("The turn is over at once.", "End the turn.", &[form!("end the turn", [], Act::EndTurn)]).shared(),
     entry(
         "You choose among effects that are divided by `;`. It comes last in its part of a sentence: what follows belongs to the list, up to \
          `; otherwise, …`. An effect of the list has no `you may` and no price of its own.",
@@ -4915,8 +5141,13 @@ worded! {
             FIGHTER_ACTS, TOKEN_ACTS, CARD_ACTS, PILE_ACTS, SIDE_ACTS, COMBAT_ACTS, TURN_ACTS, DIE_ACTS, REPEAT_ACTS,
             SPELL_ACTS, TOGETHER_ACTS, BY_ACTS
         ]
-        | Does => [FIGHTER_ACTS, CARD_ACTS, TURN_ACTS, OTHERS_ACTS]
-        | Do => [FIGHTER_ACTS, TOKEN_ACTS, CARD_ACTS, TURN_ACTS, OTHERS_ACTS];
+        | Does => [
+            FIGHTER_ACTS, CARD_ACTS, PILE_ACTS, SIDE_ACTS, COMBAT_ACTS, TURN_ACTS, DIE_ACTS, SPELL_ACTS, OTHERS_ACTS
+        ]
+        | Do => [
+            FIGHTER_ACTS, TOKEN_ACTS, CARD_ACTS, PILE_ACTS, SIDE_ACTS, COMBAT_ACTS, TURN_ACTS, DIE_ACTS, SPELL_ACTS,
+            OTHERS_ACTS, OTHERS_MAY
+        ];
     Tokens: WhichTokens => [WHICH_TOKENS];
     LinePlace: LinePlace => [LINE_PLACES];
     Through: Through => [THROUGHS, TOKEN_THROUGHS];

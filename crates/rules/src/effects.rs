@@ -931,6 +931,7 @@ impl<H: Host> Engine<'_, H> {
                 for card in self.s.cards_of(seat).hand_set() {
                     self.h.event(Event::Shown { seat, card });
                 }
+                run.count(Counted::Revealed, self.s.cards_of(seat).hand, self.is_shared(run));
                 run.set(Run::DONE, self.s.cards_of(seat).hand > 0);
             }
             Look::RevealCard(card) => {
@@ -1001,7 +1002,8 @@ impl<H: Host> Engine<'_, H> {
     }
 
     pub fn look_at_top(&mut self, run: &mut Run, of: SeatId, count: u8) {
-        let seers = self.m.seers[run.seat.index()];
+        let by = run.chooser();
+        let seers = self.m.seers[by.index()];
         let cards = &mut self.s.cards[of.index()];
         let count = count.min(cards.deck);
         let deck = cards.deck as usize;
@@ -1010,12 +1012,13 @@ impl<H: Host> Engine<'_, H> {
         }
         run.look_at(of, count);
         run.set(Run::DONE, count > 0);
-        self.h.event(Event::TopSeen { by: run.seat, of, count });
+        self.h.event(Event::TopSeen { by, of, count });
     }
 
     /// The cards that lie lowest stay where they are.
     pub fn look_at_bottom(&mut self, run: &mut Run, of: SeatId, count: u8) {
-        let seers = self.m.seers[run.seat.index()];
+        let by = run.chooser();
+        let seers = self.m.seers[by.index()];
         let cards = &mut self.s.cards[of.index()];
         let count = count.min(cards.deck);
         for known in &mut cards.known[..usize::from(count)] {
@@ -1023,7 +1026,7 @@ impl<H: Host> Engine<'_, H> {
         }
         run.look_at(of, count);
         run.set(Run::DONE, count > 0);
-        self.h.event(Event::BottomSeen { by: run.seat, of, count });
+        self.h.event(Event::BottomSeen { by, of, count });
     }
 
     fn act_cards(&mut self, run: &mut Run, who: Player, going: Going) {

@@ -1340,6 +1340,12 @@ pub enum FilterKind {
     Types(CardType, CardType),
     /// Printed as the card of this kind of fighter.
     User(u8),
+    /// With one of two tags of the hero.
+    Tags(u8, u8),
+    /// Printed as the card of one of two kinds of fighters.
+    Users(u8, u8),
+    /// This card of the hero.
+    Named(u8),
 }
 
 /// What else the cards must be like.
@@ -1359,6 +1365,8 @@ pub enum FilterTail {
     PrintedEqual(Measure),
     /// With such a boost value.
     Boost(Bound),
+    /// With a boost value equal to a measure.
+    BoostEqual(Measure),
     /// Of the name that was named.
     Chosen,
 }

@@ -1939,19 +1939,27 @@ impl State {
         let (of, printed) = m.origin(seat, card);
         let (own, hero) = (&m.seat(home).hero, &m.seat(of).hero);
         let def = m.card(of, printed);
+        let tagged = |tag: u8| {
+            if of == home {
+                return def.tags >> tag & 1 == 1;
+            }
+            let name = &own.tags[usize::from(tag)];
+            let at = hero.tags.iter().position(|other| other == name);
+            at.is_some_and(|at| def.tags >> at & 1 == 1)
+        };
+        let used_by = |user: u8| {
+            let name = &own.fighters[usize::from(user)].name;
+            def.user.is_some_and(|kind| hero.fighters[usize::from(kind)].name == *name)
+        };
         let kind = match filter.kind {
             FilterKind::Any => true,
-            FilterKind::Tag(tag) if of == home => def.tags >> tag & 1 == 1,
-            FilterKind::Tag(tag) => {
-                let name = &own.tags[usize::from(tag)];
-                let at = hero.tags.iter().position(|other| other == name);
-                at.is_some_and(|at| def.tags >> at & 1 == 1)
-            }
+            FilterKind::Tag(tag) => tagged(tag),
+            FilterKind::Tags(a, b) => tagged(a) || tagged(b),
             FilterKind::Type(kind) => kind.fits(def.kind),
             FilterKind::Types(a, b) => a.fits(def.kind) || b.fits(def.kind),
-            FilterKind::User(user) => def
-                .user
-                .is_some_and(|kind| hero.fighters[usize::from(kind)].name == own.fighters[usize::from(user)].name),
+            FilterKind::User(user) => used_by(user),
+            FilterKind::Users(a, b) => used_by(a) || used_by(b),
+            FilterKind::Named(card) => def.name == own.cards[usize::from(card)].name,
         };
         kind && match filter.also {
             FilterTail::Nothing => true,
@@ -1966,6 +1974,7 @@ impl State {
                 def.kind != CardKind::Scheme && def.value == self.measure(m, run, measure, None)
             }
             FilterTail::Boost(bound) => bound.holds(u32::from(def.boost)),
+            FilterTail::BoostEqual(measure) => def.boost == self.measure(m, run, measure, None),
             FilterTail::Chosen => run.placed == card.0 && run.looked_at() == seat,
         }
     }

@@ -96,7 +96,7 @@ error: `where` cannot stand here
 error: `2` cannot stand here
   Move your fighter 2 spaces.
                     ^
-  here could stand `or`, `and`, `up to`, `exactly` or `up to as many spaces as`
+  here could stand `or`, `and`, `up to`, `exactly`, `up to as many spaces as` or `up to as many spaces as twice`
 "#,
     );
     check(
@@ -703,7 +703,8 @@ error: `Mana` is not a counter of this hero; its counters are: Rage, Bloodlust
          ^^^^
 error: `lots` cannot stand here
   Gain 1 Mana. Draw 1 card. Move Ms. Marvel up to lots. Drew 2 cards.
-                                                  ^^^^ here could stand a number or `as many spaces as`
+                                                  ^^^^
+  here could stand a number, `as many spaces as` or `as many spaces as twice`
 error: `Drew` is not a verb of the card language
   Gain 1 Mana. Draw 1 card. Move Ms. Marvel up to lots. Drew 2 cards.
                                                         ^^^^ did you mean `Draw`?

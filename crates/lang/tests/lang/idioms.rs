@@ -102,11 +102,6 @@ const SAID: &[(Key, &str, &str)] = &[
         "Name a card, then an opponent discards every card of that name; if they do not, gain 1 action.",
         "Name a card of an opponent's deck, then that opponent discards every card of that name; if they do not, gain 1 action.",
     ),
-    (
-        Key::During,
-        "Your opponent may pay any amount of Rage, then subtract 1 from the value of this card for each Rage paid.",
-        "Your opponent pays any amount of Rage, then subtract 1 from the value of this card for each Rage paid.",
-    ),
     (Key::After, "Your opponent loses 1 action.", "Your opponent spends 1 action."),
     (Key::After, "Turn on the next part of Omens.", "Open the top card of Omens."),
     (Key::After, "Turn off the next part of Omens.", "Put the first open card of Omens on the bottom of it."),

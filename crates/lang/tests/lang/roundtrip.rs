@@ -315,8 +315,15 @@ fn filter_kind() -> BoxedStrategy<FilterKind> {
         user().prop_map(FilterKind::User),
         card_type().prop_map(FilterKind::Type),
         (card_type(), card_type()).prop_map(|(a, b)| FilterKind::Types(a, b)),
+        (tag(), tag()).prop_map(|(a, b)| FilterKind::Tags(a, b)),
+        (user(), user()).prop_map(|(a, b)| FilterKind::Users(a, b)),
     ]
     .boxed()
+}
+
+/// Where cards are counted, a name is a kind as well.
+fn counted_kind() -> impl Strategy<Value = FilterKind> {
+    prop_oneof![5 => filter_kind(), 1 => card().prop_map(FilterKind::Named)]
 }
 
 fn some_filter() -> impl Strategy<Value = FilterKind> {
@@ -333,6 +340,7 @@ fn filter() -> BoxedStrategy<Filter> {
         1 => bound().prop_map(FilterTail::Printed),
         1 => Just(FilterTail::PrintedEqual(Measure::ChosenNumber)),
         1 => bound().prop_map(FilterTail::Boost),
+        1 => Just(FilterTail::BoostEqual(Measure::ChosenNumber)),
     ];
     (filter_kind(), also).prop_map(|(kind, also)| Filter { kind, also }).boxed()
 }
@@ -416,7 +424,7 @@ fn countable() -> BoxedStrategy<Countable> {
         })),
         (select(&[Side::Any, Side::Opposing, Side::Friendly, Side::Yours][..]), common_noun())
             .prop_map(|(side, noun)| Countable::Defeated(Crowd { side, other: Other::No, noun })),
-        (filter_kind(), pile()).prop_map(|(kind, pile)| Countable::Cards(kind, pile)),
+        (counted_kind(), pile()).prop_map(|(kind, pile)| Countable::Cards(kind, pile)),
         fighter().prop_map(Countable::Zones),
         Just(Countable::PlayedBesides),
         (some_filter(), select(vec![Done::Discarded, Done::Revealed]))
@@ -444,7 +452,12 @@ fn amount() -> BoxedStrategy<Amount> {
 
 /// A number, or what a measure says.
 fn set_amount() -> BoxedStrategy<Amount> {
-    prop_oneof![number().prop_map(Amount::Number), measure().prop_map(Amount::EqualTo)].boxed()
+    prop_oneof![
+        2 => number().prop_map(Amount::Number),
+        2 => measure().prop_map(Amount::EqualTo),
+        1 => measure().prop_map(Amount::Twice),
+    ]
+    .boxed()
 }
 
 fn space_place() -> BoxedStrategy<SpacePlace> {
@@ -561,7 +574,7 @@ fn more_cond() -> BoxedStrategy<Cond> {
     let timing = select(&[Timing::Immediately, Timing::During, Timing::After][..]);
     prop_oneof![
         crowd().prop_map(|of| Cond::AllDefeated { of }),
-        (bound(), filter_kind(), pile()).prop_map(|(bound, kind, pile)| Cond::Cards { bound, kind, pile }),
+        (bound(), counted_kind(), pile()).prop_map(|(bound, kind, pile)| Cond::Cards { bound, kind, pile }),
         (measure(), bound()).prop_map(|(measure, bound)| Cond::Measure { measure, bound }),
         (measure(), order, measure()).prop_map(|(left, order, right)| Cond::Compare { left, order, right }),
         (counter(), bound()).prop_map(|(counter, bound)| Cond::Counter { counter, bound }),
@@ -576,7 +589,7 @@ fn more_cond() -> BoxedStrategy<Cond> {
         any::<bool>().prop_map(|holds| Cond::Marked { holds }),
         (fighter(), token()).prop_map(|(who, token)| Cond::StartedWith { who, token }),
         (single(), bound()).prop_map(|(fighter, bound)| Cond::MovedAlong { fighter, bound }),
-        (bound(), filter_kind(), pile_name()).prop_map(|(bound, kind, pile)| Cond::OwnPile { bound, kind, pile }),
+        (bound(), counted_kind(), pile_name()).prop_map(|(bound, kind, pile)| Cond::OwnPile { bound, kind, pile }),
         bound().prop_map(|bound| Cond::SideOpen { bound, deck: "Omens".into() }),
         bound().prop_map(|bound| Cond::SideDiscarded { bound, deck: "Omens".into() }),
         timing.prop_map(Cond::HasEffect),
@@ -614,7 +627,7 @@ fn fighter_act() -> BoxedStrategy<Act> {
         (target(), amount()).prop_map(|(who, amount)| Act::Recover { who, amount }),
         (target(), set_amount()).prop_map(|(who, to)| Act::SetHealth { who, to }),
         target().prop_map(|who| Act::Defeat { who }),
-        (target(), set_amount(), any::<bool>(), through).prop_map(|(who, steps, exact, through)| {
+        (target(), amount(), any::<bool>(), through).prop_map(|(who, steps, exact, through)| {
             let exact = exact && matches!(steps, Amount::Number(_));
             Act::Move { who, steps, exact, through }
         }),
@@ -689,7 +702,9 @@ fn card_act() -> BoxedStrategy<Act> {
     };
     let put = prop_oneof![
         (player(), selection(), source(), onto()).prop_map(|(who, what, from, to)| Act::Put { who, what, from, to }),
-        (player(), all()).prop_map(|(who, what)| Act::Put { who, what, from: PileKind::Hand, to: Onto::Shuffled }),
+        (player(), all(), source(), onto()).prop_map(|(who, what, from, to)| Act::Put { who, what, from, to }),
+        (all(), source()).prop_map(|(what, from)| Act::RemoveCards { what, from }),
+        (all(), source(), pile_name()).prop_map(|(what, from, pile)| Act::PutInto { what, from, pile }),
         (player(), all()).prop_map(|(who, what)| Act::Discard { who, what, how: Pick::Owner }),
         (selection(), onto()).prop_map(|(what, to)| Act::PutOfHand { what, to }),
         selection().prop_map(|what| Act::TakeEither { what }),
@@ -706,7 +721,7 @@ fn card_act() -> BoxedStrategy<Act> {
         player().prop_map(|who| Act::ShuffleDeck { who }),
         (selection(), select(&[PileKind::Deck, PileKind::Discard][..]))
             .prop_map(|(what, from)| Act::Take { what, from }),
-        (player(), select(&[End::Top, End::Bottom][..]), number()).prop_map(|(who, end, count)| Act::DiscardFrom {
+        (player(), select(&[End::Top, End::Bottom][..]), amount()).prop_map(|(who, end, count)| Act::DiscardFrom {
             who,
             end,
             count
@@ -863,8 +878,25 @@ fn others_act() -> BoxedStrategy<Act> {
         counter().prop_map(|counter| Act::PayAny { counter }),
         player().prop_map(|who| Act::LookAtHand { who }),
         Just(Act::TakeTopOfDiscard),
+        (target(), set_amount()).prop_map(|(who, to)| Act::SetHealth { who, to }),
+        target().prop_map(|who| Act::Defeat { who }),
+        (returning(), fallen(), option::of(number()), free_spaces())
+            .prop_map(|(many, of, health, spaces)| Act::Return { many, of, health, spaces }),
+        (counter(), amount()).prop_map(|(counter, amount)| Act::GainCounter { counter, amount }),
+        (counter(), amount()).prop_map(|(counter, amount)| Act::SpendCounter { counter, amount }),
+        counter().prop_map(|counter| Act::SpendAny { counter }),
+        (number(), their_deck()).prop_map(|(count, deck)| Act::LookAtTop { count, deck }),
+        (number(), their_deck()).prop_map(|(count, deck)| Act::LookAtBottom { count, deck }),
+        (which_card(), amount()).prop_map(|(card, amount)| Act::AddValue { card, amount }),
+        Just(Act::Roll { die: "die".into(), again: false }),
+        selection().prop_map(|what| Act::TakeEither { what }),
+        Just(Act::EndTurn),
     ]
     .boxed()
+}
+
+fn their_deck() -> impl Strategy<Value = Deck> {
+    select(&[Player::You, Player::Their, Player::Opponent][..]).prop_map(Deck::Of)
 }
 
 /// What others may do.
@@ -874,6 +906,9 @@ fn shared_act() -> BoxedStrategy<Act> {
         amount().prop_map(|amount| Act::Draw { who: Player::You, amount, up_to: false }),
         selection().prop_map(|what| Act::Discard { who: Player::You, what, how: Pick::Owner }),
         Just(Act::ShuffleDeck { who: Player::You }),
+        Just(Act::RevealHand { who: Player::You }),
+        Just(Act::RevealTop { count: 1, of: Player::Their }),
+        selection().prop_map(|what| Act::Reveal { who: Player::You, what }),
         Just(Act::DiscardThem { what: Them::That }),
         tokens().prop_map(|which| Act::RemoveTokens { by: Player::You, which }),
     ]
@@ -995,7 +1030,7 @@ fn prelude() -> Vec<Act> {
         Act::NameCard { of: Player::AnOpponent },
         Act::Roll { die: "die".into(), again: false },
         Act::LookAtHand { who: Player::AnOpponent },
-        Act::DiscardFrom { who: Player::You, end: End::Top, count: 1 },
+        Act::DiscardFrom { who: Player::You, end: End::Top, count: Amount::Number(1) },
         Act::LookAtTop { count: 3, deck: Deck::Of(Player::You) },
         Act::RevealTop { count: 1, of: Player::You },
         Act::ChooseSpace { spaces: Spaces { kind: SpaceKind::Free, place: None } },
