@@ -910,6 +910,10 @@ impl<H: Host> Player<'_, H> {
                 let seat = self.seat(word)?;
                 self.sees(seat, rest.trim_start_matches("sees hand ").trim())
             }
+            _ if rest.starts_with("sees deck ") => {
+                let seat = self.seat(word)?;
+                self.sees_deck(seat, rest.trim_start_matches("sees deck ").trim())
+            }
             _ if rest.starts_with("sees pile ") => {
                 let seat = self.seat(word)?;
                 self.sees_pile(seat, rest.trim_start_matches("sees pile ").trim())
@@ -1071,6 +1075,16 @@ impl<H: Host> Player<'_, H> {
                 holds(known.is_empty() || of == seat, "it sees cards, not only how many")
             }
             Wanted::Cards(names) => self.same_cards(of, &names, known, Order::Any),
+        }
+    }
+
+    /// `N: A, B` for all cards of a deck that a seat knows, the highest first.
+    fn sees_deck(&self, seat: SeatId, text: &str) -> Result<(), String> {
+        let (of, wanted) = self.split_pile(text)?;
+        let known: Vec<CardId> = self.state.view(self.game, Some(seat)).deck_top(of).into_iter().flatten().collect();
+        match wanted {
+            Wanted::Number(number) => same(number, known.len()),
+            Wanted::Cards(names) => self.same_cards(of, &names, known, Order::Given),
         }
     }
 }
