@@ -866,6 +866,7 @@ impl<H: Host> Engine<'_, H> {
         if let Some(Going { fighter, to, tail, via }) = opt.going() {
             let stopped = self.s.is_stopped(self.m, fighter, to, walk.through);
             let along = if self.m.traps { self.s.lines_along(self.m, opt) } else { Vec::new() };
+            let back = if stopped { self.s.comes_back(self.m, opt, walk.through) } else { None };
             walk.left.remove(fighter);
             if stopped || self.doors_matter(&walk) {
                 let own = self.s.walk_of(self.m, &walk, fighter);
@@ -875,7 +876,7 @@ impl<H: Host> Engine<'_, H> {
                 } else {
                     self.s.steps_to(self.m, fighter, to, rest, own.through)
                 };
-                walk.rest = rest - spent;
+                walk.rest = if back.is_some() { 0 } else { rest - spent };
                 walk.moving = fighter.0;
             } else {
                 walk.moving = NONE;
@@ -885,7 +886,10 @@ impl<H: Host> Engine<'_, H> {
                 (open.left, open.moving, open.rest, open.did) = (walk.left, walk.moving, walk.rest, true);
             }
             let from = self.s.body(self.m, fighter);
-            self.move_to(fighter, to, tail);
+            match back {
+                Some(back) if self.s.space_of(fighter) == Some(back) => {}
+                _ => self.move_to(fighter, back.unwrap_or(to), tail),
+            }
             if walk.track.is_some()
                 && let Some(run) = self.run_below()
             {
@@ -906,6 +910,9 @@ impl<H: Host> Engine<'_, H> {
             if from != self.s.body(self.m, fighter) {
                 self.happened(Happening::Moved, FighterSet::one(fighter));
                 self.left_spaces(&[(fighter, from)]);
+            }
+            if back.is_some() {
+                self.spring_at(&[(fighter, to)]);
             }
             if !along.is_empty() {
                 self.moved_along(&walk, fighter, &along);

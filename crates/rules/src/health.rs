@@ -208,8 +208,14 @@ impl<H: Host> Engine<'_, H> {
             self.s.body(self.m, fighter).minus(from).iter().map(move |space| (fighter, space))
         };
         let entered: Vec<(FighterId, SpaceId)> = from.iter().flat_map(entered).collect();
+        self.spring_at(&entered);
+    }
+
+    /// The same for those who have come into a space each, wherever they stand by now.
+    #[cold]
+    pub fn spring_at(&mut self, entered: &[(FighterId, SpaceId)]) {
         // The frame pushed last runs first.
-        for (fighter, space) in entered.into_iter().rev() {
+        for &(fighter, space) in entered.iter().rev() {
             for seat in (0..self.m.seats.len() as u8).rev().map(SeatId) {
                 for (kind, token) in self.m.seat(seat).hero.tokens.iter().enumerate().rev() {
                     let lies = token.enter != 0 && self.s.token_spaces(self.m, seat, kind as u8).has(space);

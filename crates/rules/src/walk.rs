@@ -90,13 +90,33 @@ impl Public {
         let mut stops = SpaceSet::EMPTY;
         if m.traps {
             stops = self.stops(m, fighter);
-            // Where it could not stop, it does not go.
-            block |= stops & full;
+            // A large one does not go where it could not stop; others come back from there.
+            if me.large {
+                block |= stops & full;
+            }
             if self.walks_by_line(m, fighter) {
                 stops |= m.board.all().minus(full).minus(free).minus(self.body(m, fighter));
             }
         }
         Terrain { block, full, free, joined, stops }
+    }
+
+    /// The spaces where a move cannot end (R7.4). Where a token interrupts it, it comes back from such a space, and ends.
+    #[inline]
+    fn no_ends(terrain: &Terrain) -> SpaceSet {
+        terrain.full.minus(terrain.stops)
+    }
+
+    /// Where a fighter goes back to whose move is interrupted in a space where it cannot stay: the last space of its way where it can.
+    #[cold]
+    pub(crate) fn comes_back(&self, m: &Match, opt: Opt, through: Through) -> Option<SpaceId> {
+        let Opt::Move { fighter, to, .. } = opt else { return None };
+        let terrain = self.terrain(m, fighter, through);
+        if !(terrain.full & terrain.stops).has(to) {
+            return None;
+        }
+        let path = self.path(m, opt);
+        path.into_iter().rev().find(|&space| !terrain.full.has(space)).or(self.space_of(fighter))
     }
 
     /// The spaces with tokens that do something when a fighter enters, without its own.
@@ -235,7 +255,7 @@ impl Public {
             }
             seen |= edge;
         }
-        seen.minus(start).minus(terrain.full)
+        seen.minus(start).minus(Self::no_ends(&terrain))
     }
 
     /// Where a walk of exactly `steps` can end (R7.7).
@@ -277,7 +297,8 @@ impl Public {
 
     /// Ends of a move whose way matters, each with the sets of fighters passed on the way (R7.8).
     pub(crate) fn reach_passing(&self, m: &Match, walk: &Walk, fighter: FighterId) -> Vec<(SpaceId, FighterSet)> {
-        let full = self.terrain(m, fighter, walk.through).full;
+        let terrain = self.terrain(m, fighter, walk.through);
+        let full = if walk.exact { terrain.full } else { Self::no_ends(&terrain) };
         let ways = self.ways(m, walk, fighter, walk.steps);
         let mut found: Vec<(SpaceId, FighterSet)> = ways
             .iter()
