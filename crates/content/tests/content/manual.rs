@@ -67,6 +67,17 @@ fn there_is_an_example_of_everything_that_can_be_declared() {
     assert_eq!(left, BTreeSet::new());
 }
 
+/// Whatever can be declared goes together: one of the example heroes has all of it but a second life.
+#[test]
+fn all_mechanics_go_together_in_one_hero() {
+    let file = "content/examples/heroes/zephine.toml";
+    let text = std::fs::read_to_string(root().join(file)).expect("the hero is there");
+    let hero = read(file, &text);
+    check_wording(file, &hero);
+    let missing: Vec<&str> = MECHANICS.iter().filter(|(_, has)| !has(&hero)).map(|(name, _)| *name).collect();
+    assert_eq!(missing, ["a second life"]);
+}
+
 /// The pieces of the course, each behind those before it, are a hero file from the first card on.
 #[test]
 fn the_course_makes_a_whole_hero() {
