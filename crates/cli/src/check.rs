@@ -130,7 +130,7 @@ fn texts(content: &Content, out: Out) -> Result<()> {
 const REASONS: [(&str, &str); 8] = [
     ("LayBoost", "a card is laid face down before the defense is chosen, and hidden until the reveal (R25.10)"),
     ("ConsiderWon", "who won is a fact of the combat, which nothing else rewrites"),
-    ("LookAtAny", "whose deck it is, one's own among them, is chosen as it is looked at"),
+    ("PickDeck", "whose deck is meant, one's own among them, is chosen by its player"),
     ("LockValues", "a lock on all values for a turn stands outside of any one combat (R12.6)"),
     ("Prevent", "damage that does not happen is no change of health or value (R14.8)"),
     ("ReplaceCard", "the combat goes on with another card whose effects begin anew"),

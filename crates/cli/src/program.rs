@@ -90,6 +90,7 @@ pub fn kind(op: Op) -> Option<String> {
         | Op::Repeat(..)
         | Op::Again(_)
         | Op::By(_)
+        | Op::Meet(_)
         | Op::Effect { .. } => None,
         Op::Ask(asking) => Some(name_of(&asking)),
         other => Some(name_of(&other)),

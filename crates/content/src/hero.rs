@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use peerless_lang::ast::{self, Act, Effect, Mine, Sentence, Standing, Text, Trigger};
+use peerless_lang::ast::{self, Act, CardRule, Effect, Mine, Sentence, Standing, Text, Trigger};
 use peerless_lang::{FighterName, Key, Names, StateName, TokenName, same_name};
 use peerless_rules::program::{
     Asking, Bound, Cond, FilterKind, FinalValue, Op, Pc, Placed, PutFighter, SpacePlace, Spaces, Take, To,
@@ -136,8 +136,12 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     }
     for (index, card) in cards.list.iter_mut().enumerate() {
         let fits = |kind: &FilterKind| fits(index, &card.def, *kind);
-        let more: Vec<Conds> = limits.iter().filter(|(kind, _)| fits(kind)).map(|(_, conds)| conds.clone()).collect();
-        card.def.only_if.extend(more);
+        let fitting: Vec<&CardRule> = limits.iter().filter(|(kind, _)| fits(kind)).map(|(_, rule)| rule).collect();
+        for rule in fitting {
+            if takes(card.def.kind, rule) {
+                lay_down(&mut card.def, rule, &lowering, problems, &fields.place_of("ability"));
+            }
+        }
     }
     for (index, written) in following {
         states[index].follows = read_conds(problems, &written, &names, &lowering);
@@ -663,6 +667,59 @@ fn read_spaces(problems: &mut Problems, written: &At<String>, names: &Names, low
     None
 }
 
+/// Whether a rule of how cards are played says anything of a card of this type.
+fn takes(kind: CardKind, rule: &CardRule) -> bool {
+    match rule {
+        CardRule::OnlyWhile { .. } | CardRule::AsDefense { .. } => true,
+        CardRule::AsAttack { .. } => !kind.attacks(),
+        CardRule::OnlyFaceUp { against: None } => kind != CardKind::Scheme,
+        CardRule::OnlyFaceUp { .. } | CardRule::OnlyAgainst { .. } | CardRule::MayFaceUp { .. } => kind.attacks(),
+    }
+}
+
+/// A rule of how the card is played, by its own words or by those of the ability, that stand at this place.
+fn lay_down(def: &mut CardDef, rule: &CardRule, lowering: &Lowering, problems: &mut Problems, at: &Range<usize>) {
+    let laying = match rule {
+        CardRule::OnlyWhile { conds } => return def.only_if.push(lowering.conds(conds)),
+        CardRule::AsDefense { conds } => return or_if(&mut def.defense_if, lowering.conds(conds)),
+        CardRule::AsAttack { conds } => return or_if(&mut def.attack_if, lowering.conds(conds)),
+        CardRule::OnlyAgainst { against } => {
+            let (reach, against) = (OpenReach::Usual, Some(lowering.group(against)));
+            Laying { face: Facing::Down, conds: Conds::default(), reach, against }
+        }
+        CardRule::OnlyFaceUp { against } => {
+            let against = against.as_ref().map(|group| lowering.group(group));
+            Laying { face: Facing::Up, conds: Conds::default(), reach: OpenReach::Usual, against }
+        }
+        CardRule::MayFaceUp { conds, reach } => {
+            let reach = match reach {
+                ast::OpenReach::Usual => OpenReach::Usual,
+                ast::OpenReach::Ranged => OpenReach::Ranged,
+                ast::OpenReach::Anyone => OpenReach::Anyone,
+                ast::OpenReach::Against(group) => OpenReach::Against(lowering.group(group)),
+            };
+            Laying { face: Facing::Either, conds: lowering.conds(conds), reach, against: None }
+        }
+    };
+    if def.laying.is_some() {
+        let message = "how a card is played, and against whom, is said in one sentence: `This card is played face up and only against …`";
+        problems.add(at.clone(), message);
+        return;
+    }
+    def.laying = Some(laying);
+}
+
+/// Something is allowed while these hold, besides while others do that hold so far.
+fn or_if(allowed: &mut Option<Conds>, more: Conds) {
+    *allowed = Some(match allowed.take() {
+        Some(so_far) => {
+            let pairs = so_far.list.iter().flat_map(|a| more.list.iter().map(|b| [a.as_slice(), b].concat()));
+            Conds { list: pairs.collect() }
+        }
+        None => more,
+    });
+}
+
 /// Reads conditions as texts have them: `each Fox is defeated`.
 fn read_conds(problems: &mut Problems, written: &At<String>, names: &Names, lowering: &Lowering) -> Option<Conds> {
     let effect = read_phrase(problems, written, names, ["if ", ", draw 1 card."])?;
@@ -1125,52 +1182,15 @@ impl CardDraft {
                             };
                             self.def.finals.push((lowering.conds(conds), what));
                         }
-                        Standing::PlayAsDefense { conds } => self.def.defense_if = Some(lowering.conds(conds)),
-                        Standing::PlayAsAttack { .. } if self.def.kind.attacks() => {
-                            let message = format!("a card of type {} attacks as it is", self.def.kind.name());
-                            problems.add(written.at.clone(), message);
-                        }
-                        Standing::PlayAsAttack { conds } => self.def.attack_if = Some(lowering.conds(conds)),
                         Standing::GuardHand => self.def.guards_hand = true,
-                        Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } | Standing::OnlyAgainst { .. }
-                            if !self.def.kind.attacks()
-                                && (self.def.kind == CardKind::Scheme
-                                    || *rule != Standing::OnlyFaceUp { against: None }) =>
-                        {
-                            let message = format!("a card of type {} does not attack", self.def.kind.name());
-                            problems.add(written.at.clone(), message);
+                        Standing::Card { rule } if !takes(self.def.kind, rule) => {
+                            let does = if self.def.kind.attacks() { "attacks as it is" } else { "does not attack" };
+                            problems.add(written.at.clone(), format!("a card of type {} {does}", self.def.kind.name()));
                         }
-                        Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } | Standing::OnlyAgainst { .. }
-                            if self.def.laying.is_some() =>
-                        {
-                            let message = "how a card is played, and against whom, is said in one sentence: `This card is played face up and only against …`";
-                            problems.add(written.at.clone(), message);
-                        }
-                        Standing::OnlyAgainst { against } => {
-                            let conds = Conds { any: false, list: Vec::new() };
-                            let (reach, against) = (OpenReach::Usual, Some(lowering.group(against)));
-                            self.def.laying = Some(Laying { face: Facing::Down, conds, reach, against });
-                        }
-                        Standing::OnlyFaceUp { against } => {
-                            let conds = Conds { any: false, list: Vec::new() };
-                            let against = against.as_ref().map(|group| lowering.group(group));
-                            self.def.laying =
-                                Some(Laying { face: Facing::Up, conds, reach: OpenReach::Usual, against });
-                        }
-                        Standing::MayFaceUp { conds, reach } => {
-                            let reach = match reach {
-                                ast::OpenReach::Usual => OpenReach::Usual,
-                                ast::OpenReach::Ranged => OpenReach::Ranged,
-                                ast::OpenReach::Anyone => OpenReach::Anyone,
-                                ast::OpenReach::Against(group) => OpenReach::Against(lowering.group(group)),
-                            };
-                            let conds = lowering.conds(conds);
-                            self.def.laying = Some(Laying { face: Facing::Either, conds, reach, against: None });
-                        }
-                        Standing::OnlyWhile { conds } => self.def.only_if.push(lowering.conds(conds)),
+                        Standing::Card { rule } => lay_down(&mut self.def, rule, lowering, problems, &written.at),
                         Standing::Lasting { .. }
                         | Standing::MoveBonus { .. }
-                        | Standing::KindOnlyWhile { .. }
+                        | Standing::Cards { .. }
                         | Standing::LearnValue { .. }
                         | Standing::IgnoreDiscards
                         | Standing::Joined { .. }
@@ -1327,7 +1347,7 @@ fn read_ability(
     fighters: &[FighterDef],
     names: &Names,
     lowering: &mut Lowering,
-    limits: &mut Vec<(FilterKind, Conds)>,
+    limits: &mut Vec<(FilterKind, CardRule)>,
 ) -> Ability {
     let Some(written) = fields.string(problems, "ability") else { return Ability::default() };
     match parse_text(problems, &written, names, Key::Ability) {
@@ -1370,7 +1390,7 @@ fn lower_ability(
     fighters: &[FighterDef],
     names: &Names,
     lowering: &mut Lowering,
-    limits: &mut Vec<(FilterKind, Conds)>,
+    limits: &mut Vec<(FilterKind, CardRule)>,
 ) -> Ability {
     let mut ability = Ability { text: written.value.clone(), ..Ability::default() };
     let start = lowering.code.len();
@@ -1403,18 +1423,8 @@ fn lower_ability(
             }
             Standing::LearnValue { fighter } => ability.learns.push(lowering.kind(fighter)),
             Standing::IgnoreDiscards => ability.ignores_discards = true,
-            Standing::KindOnlyWhile { kind, conds } => {
-                limits.push((lowering.filter_kind(kind), lowering.conds(conds)));
-            }
-            Standing::CannotBeCanceled
-            | Standing::FinalValue { .. }
-            | Standing::PlayAsDefense { .. }
-            | Standing::PlayAsAttack { .. }
-            | Standing::OnlyWhile { .. }
-            | Standing::GuardHand
-            | Standing::OnlyFaceUp { .. }
-            | Standing::OnlyAgainst { .. }
-            | Standing::MayFaceUp { .. } => {
+            Standing::Cards { kind, rule } => limits.push((lowering.filter_kind(kind), rule.clone())),
+            Standing::CannotBeCanceled | Standing::FinalValue { .. } | Standing::Card { .. } | Standing::GuardHand => {
                 problems.add(written.at.clone(), "this rule belongs to a card, under `always`, not to the ability");
             }
         }

@@ -34,6 +34,10 @@ pub struct Lowering<'n> {
     spent: u8,
     /// Another player does what is lowered, who is "that opponent" then.
     by_others: bool,
+    /// The text asks for "that opponent", so that it matters whose fighters it names.
+    meets: bool,
+    /// Of whom the act or the conditions that are lowered say something, besides those who do it.
+    named: Cell<Option<Players>>,
     /// Where `that card` or `them` lie.
     that: That,
     /// `That card` is the one that was played or discarded last, of such a kind.
@@ -66,6 +70,8 @@ impl<'n> Lowering<'n> {
             fresh: 0,
             spent: 0,
             by_others: false,
+            meets: false,
+            named: Cell::new(None),
             that: That::OnDeck,
             kept: None,
             seen: None,
@@ -132,6 +138,12 @@ impl<'n> Lowering<'n> {
         }
         self.tracks = self.passed_asked_for(&effects);
         (self.that, self.seen) = (That::OnDeck, None);
+        let asks_for_that = |effect: &&Effect| {
+            let text = Text { sentences: vec![Sentence::Effect((*effect).clone())] };
+            render(&text, self.names).to_lowercase().contains("that opponent")
+        };
+        self.meets = effects.iter().any(asks_for_that);
+        self.named.set(None);
         self.kept = match effects.first().and_then(|effect| effect.trigger.as_ref()) {
             Some(Trigger::Played(kind) | Trigger::YouDiscard(kind)) => {
                 Some(Kept { kind: self.filter_kind(kind), theirs: false })
@@ -334,21 +346,26 @@ impl<'n> Lowering<'n> {
     /// Emits conditions; gives the ops that jump where they do not hold.
     fn conditions(&mut self, conds: &ast::Conds) -> Vec<usize> {
         let mut no = Vec::new();
-        let mut yes = Vec::new();
-        for cond in &conds.list {
-            let cond = self.cond(cond);
-            if conds.any {
+        let conds = self.conds(conds);
+        self.meet_named();
+        for one_of in conds.list {
+            let (mut yes, mut failed) = (Vec::new(), None);
+            for (index, &cond) in one_of.iter().enumerate() {
                 let here = self.here();
-                self.patch(&no, here);
-                no.clear();
+                self.patch(failed.as_slice(), here);
+                failed = Some(self.emit(Op::If(cond, 0)));
+                // Whose fighter an opposing one is, is "that opponent".
+                if let Cond::IsOpposing(who, true) = cond {
+                    self.meet(who);
+                }
+                if index + 1 < one_of.len() {
+                    yes.push(self.emit(Op::Jump(0)));
+                }
             }
-            no.push(self.emit(Op::If(cond, 0)));
-            if conds.any {
-                yes.push(self.emit(Op::Jump(0)));
-            }
+            let here = self.here();
+            self.patch(&yes, here);
+            no.extend(failed);
         }
-        let here = self.here();
-        self.patch(&yes, here);
         no
     }
 
@@ -387,6 +404,7 @@ impl<'n> Lowering<'n> {
             }
             acts => {
                 if may {
+                    acts.iter().for_each(|act| self.meet_opposing(act));
                     declined.push(self.emit(Op::May(0)));
                 }
                 acts
@@ -397,15 +415,14 @@ impl<'n> Lowering<'n> {
     }
 
     /// Acts that may be done again and again, until a condition holds or nothing was done.
-    fn repeat(&mut self, body: &Body, until: &ast::Cond) {
+    fn repeat(&mut self, body: &Body, until: &ast::Conds) {
         let start = self.here();
         self.acts(&body.before);
         let idle = self.emit(Op::IfDone(true, 0));
-        let cond = self.cond(until);
-        let on = self.emit(Op::If(cond, 0));
+        let on = self.conditions(until);
         let held = self.emit(Op::Jump(0));
         let here = self.here();
-        self.patch(&[on], here);
+        self.patch(&on, here);
         let no = self.emit(Op::May(0));
         self.emit(Op::Jump(start));
         let here = self.here();
@@ -544,10 +561,11 @@ impl<'n> Lowering<'n> {
         if who == Who::It {
             // The choice must not forget who that is.
             self.emit(SwapWith { who, with: group, optional }.into());
-            return;
+            return self.meet_one(group);
         }
         let group = Group { except: group.except.or(Some(who)), ..group };
         self.emit(PickOne { what: Pick::Fighter(group), optional }.into());
+        self.meet_one(group);
         if let Some(declined) = declined {
             declined.push(self.emit(Op::IfDone(true, 0)));
         }
@@ -561,10 +579,14 @@ impl<'n> Lowering<'n> {
         let of_two = matches!(first, Pick::Pair(_));
         let with = self.group(&if of_two { group.clone() } else { ast::Group { crowd, ..group.clone() } });
         self.emit(PickOne { what: first, optional: declined.is_some() }.into());
+        if let Pick::Fighter(group) | Pick::Pair(group) = first {
+            self.meet_one(group);
+        }
         if let Some(declined) = declined {
             declined.push(self.emit(Op::IfDone(true, 0)));
         }
         self.emit(SwapWith { who: Who::It, with, optional: false }.into());
+        self.meet_one(with);
     }
 
     fn boosts(&mut self, times: u8, declined: &mut Vec<usize>) {
@@ -590,7 +612,9 @@ impl<'n> Lowering<'n> {
                 // It comes back, and all that follows happens then.
                 return self.take_off(&acts[index..]);
             }
+            self.meet_opposing(act);
             self.act(act);
+            self.meet_named();
             let away = matches!(
                 act,
                 Act::ReturnOpposing | Act::DiscardOpposing | Act::PutOpposing { .. } | Act::PutOpposingInto { .. }
@@ -773,14 +797,15 @@ impl<'n> Lowering<'n> {
                     }
                 });
             }
-            Act::DiscardFrom { who, end, count } => {
+            Act::DiscardFrom { of, end, count } => {
                 let how = match end {
                     ast::End::Top => Discard::TopOfDeck,
                     ast::End::Bottom => Discard::BottomOfDeck,
                 };
                 let count = self.amount(count);
-                self.kept = Some(Kept { kind: FilterKind::Any, theirs: self.is_of_others(who) });
-                return self.for_player(who, |who| Op::Discard { who, count, how });
+                let theirs = self.by_others || *of != ast::Deck::Of(ast::Player::You);
+                self.kept = Some(Kept { kind: FilterKind::Any, theirs });
+                return self.for_deck_of(of, |who| Op::Discard { who, count, how });
             }
             // By another player, `your` hand is that of the text's owner all the same.
             Act::LookAtHand { who: ast::Player::You } => Op::Look { at: Look::OwnHand },
@@ -804,22 +829,14 @@ impl<'n> Lowering<'n> {
             Act::By { who, act } => {
                 return self.for_seats(who, |this, _| this.others(|this| this.act(act)));
             }
-            Act::LookAtTop { count, deck: ast::Deck::Any } => {
-                self.sees(*count, DeckEnd::Top);
-                LookAtAny { count: *count, end: DeckEnd::Top }.into()
-            }
-            Act::LookAtBottom { count, deck: ast::Deck::Any } => {
-                self.sees(*count, DeckEnd::Bottom);
-                LookAtAny { count: *count, end: DeckEnd::Bottom }.into()
-            }
             Act::RevealBottom { of } => {
                 self.speak_of(That::Lowest);
                 return self.for_deck(of, |who| Op::Look { at: Look::RevealBottom { who } });
             }
-            Act::LookAtBottom { count, deck: ast::Deck::Of(of) } => {
+            Act::LookAtBottom { count, deck } => {
                 self.sees(*count, DeckEnd::Bottom);
                 let count = *count;
-                return self.for_deck(of, |who| Op::Look { at: Look::Bottom { who, count } });
+                return self.for_deck(deck, |who| Op::Look { at: Look::Bottom { who, count } });
             }
             Act::RevealSame { count } => RevealSame { count: *count }.into(),
             Act::RevealPicked { who } => {
@@ -858,13 +875,10 @@ impl<'n> Lowering<'n> {
                     by_you: false,
                 });
             }
-            Act::LookAtTop { count, deck: ast::Deck::Of(of) } => {
+            Act::LookAtTop { count, deck } => {
                 let count = *count;
                 self.sees(count, DeckEnd::Top);
-                return self.for_deck(of, |who| match who {
-                    Player::You => Op::Look { at: Look::Top(count) },
-                    Player::That => Op::Look { at: Look::TopOfThat(count) },
-                });
+                return self.for_deck(deck, |who| Op::Look { at: Look::Top { who, count } });
             }
             Act::RevealTop { count, of } => {
                 let count = *count;
@@ -891,12 +905,15 @@ impl<'n> Lowering<'n> {
                 self.kept = Some(Kept { kind: FilterKind::Any, theirs: true });
                 return self.for_player(who, |who| Op::Cards { who, some, from, to, by_you: true });
             }
-            Act::RevealUntil { kind } => {
+            Act::RevealUntil { of, kind } => {
                 let kind = self.filter_kind(kind);
                 self.speak_of(That::Found(kind));
-                Op::Look { at: Look::RevealUntil(kind) }
+                return self.for_deck(of, |who| Op::Look { at: Look::RevealUntil { who, kind } });
             }
-            Act::ShuffleRest => Op::Shuffle { who: Player::You },
+            Act::ShuffleRest { deck: ast::ThatDeck::Your } => Op::Shuffle { who: Player::You },
+            Act::ShuffleRest { deck: ast::ThatDeck::That | ast::ThatDeck::Their } => {
+                Op::Shuffle { who: Player::OfDeck }
+            }
             Act::TakeThat => self.them(ast::Them::That, To::Hand, true),
             Act::PutThem { what, to: ast::Onto::Either, deck } => {
                 let put = |to| vec![Act::PutThem { what: *what, to, deck: *deck }];
@@ -1003,7 +1020,7 @@ impl<'n> Lowering<'n> {
             }
             Act::PutThis { to } => Op::PutThis { to: onto(*to) },
             Act::RemoveThis => Op::PutThis { to: To::Removed },
-            Act::ShuffleDeck { who } => return self.for_player(who, |who| Op::Shuffle { who }),
+            Act::ShuffleDeck { of } => return self.for_deck_of(of, |who| Op::Shuffle { who }),
             Act::ReturnThisCard => Op::Take { what: Take::This },
             Act::ShuffleIn { count } => Op::ShuffleIn { count: *count },
             Act::RevealFromHand { card } => Op::Look { at: Look::RevealCard(self.card(card)) },
@@ -1345,12 +1362,53 @@ impl<'n> Lowering<'n> {
     fn pick_fighter(&mut self, group: &ast::Group, optional: bool) {
         let group = self.group(group);
         self.emit(PickOne { what: Pick::Fighter(group), optional }.into());
+        self.meet_one(group);
     }
 
     /// The same of whom the text says that it chooses: that one is "the chosen fighter" from then on.
     fn choose_fighter(&mut self, group: &ast::Group, optional: bool) {
         let group = self.group(group);
         self.emit(PickOne { what: Pick::Chosen(group), optional }.into());
+        self.meet_one(group);
+    }
+
+    /// Whose fighter one of these is, who is "it" now, is "that opponent", unless another player does the choosing.
+    fn meet_one(&mut self, of: Group) {
+        if of.crowd.side == Whose::Opposing {
+            self.meet(Who::It);
+        }
+    }
+
+    /// The same of an act that names the opposing fighter.
+    fn meet_opposing(&mut self, act: &Act) {
+        if self.meets && render_acts(std::slice::from_ref(act), self.names).contains("the opposing fighter") {
+            self.meet(Who::Opposing);
+        }
+    }
+
+    /// The same of the player of whom an act or a condition says something: of several opponents it is the last one.
+    fn meet_named(&mut self) {
+        if let Some(players) = self.named.take().filter(|_| self.meets && !self.by_others) {
+            let start = self.emit(Op::ForSeats(players, 0));
+            self.emit(Op::Next(place(start)));
+            let here = self.here();
+            self.patch(&[start], here);
+        }
+    }
+
+    /// Whose, where something is only asked.
+    fn owner(&self, of: &ast::Player) -> Owner {
+        let whose = owner(of);
+        if let Owner::Opponents(players @ (Players::Opponent | Players::EachOpponent)) = whose {
+            self.named.set(Some(players));
+        }
+        whose
+    }
+
+    fn meet(&mut self, who: Who) {
+        if self.meets && !self.by_others {
+            self.emit(Op::Meet(who));
+        }
     }
 
     fn for_player(&mut self, player: &ast::Player, op: impl Fn(Player) -> Op) {
@@ -1359,12 +1417,23 @@ impl<'n> Lowering<'n> {
         });
     }
 
+    /// The same of whose deck it is; any deck is chosen.
+    fn for_deck_of(&mut self, of: &ast::Deck, op: impl Fn(Player) -> Op) {
+        match of {
+            ast::Deck::Any => {
+                self.emit(PickDeck.into());
+                self.emit(op(Player::OfDeck));
+            }
+            ast::Deck::Of(player) => self.for_player(player, op),
+        }
+    }
+
     /// The same of a deck that is named with its player: also in what another player does, `your` deck is that of the text's owner.
-    fn for_deck(&mut self, of: &ast::Player, op: impl Fn(Player) -> Op) {
-        if *of == ast::Player::You {
+    fn for_deck(&mut self, of: &ast::Deck, op: impl Fn(Player) -> Op) {
+        if *of == ast::Deck::Of(ast::Player::You) {
             self.emit(op(Player::You));
         } else {
-            self.for_player(of, op);
+            self.for_deck_of(of, op);
         }
     }
 
@@ -1518,7 +1587,8 @@ impl<'n> Lowering<'n> {
     }
 
     pub fn conds(&self, conds: &ast::Conds) -> Conds {
-        Conds { any: conds.any, list: conds.list.iter().map(|cond| self.cond(cond)).collect() }
+        let each: Vec<Vec<Cond>> = conds.list.iter().map(|cond| self.one_of(cond)).collect();
+        Conds { list: if conds.any { vec![each.concat()] } else { each } }
     }
 
     fn cond(&self, cond: &ast::Cond) -> Cond {
@@ -1535,7 +1605,7 @@ impl<'n> Lowering<'n> {
                     ast::ActionKind::Scheme => ActionKind::Scheme,
                     ast::ActionKind::BoostedManeuver => ActionKind::BoostedManeuver,
                 };
-                Cond::Did(owner(who), deed, *holds)
+                Cond::Did(self.owner(who), deed, *holds)
             }
             ast::Cond::Attacked { who, holds } => Cond::Attacked(self.who(who), *holds),
             ast::Cond::Hurt { who, holds } => Cond::Hurt(self.who(who), *holds),
@@ -1565,7 +1635,8 @@ impl<'n> Lowering<'n> {
             },
             ast::Cond::Defeated { who, holds } => Cond::Defeated(self.who(who), *holds),
             ast::Cond::At { who, place, holds } => Cond::At(self.who(who), self.place(place), *holds),
-            ast::Cond::EitherAt { who, or, place } => Cond::EitherAt(self.who(who), self.who(or), self.place(place)),
+            // What is said of several is lowered for each of them.
+            ast::Cond::Either { who, says, .. } => self.cond(&says.of(who)),
             ast::Cond::SharesZone { who, with, holds } => Cond::SharesZone(self.who(who), self.who(with), *holds),
             ast::Cond::MoreZones { who, than } => Cond::MoreZones(self.who(who), self.who(than)),
             ast::Cond::Count { bound: limit, of } => Cond::Count(bound(*limit), self.group(of)),
@@ -1630,6 +1701,16 @@ impl<'n> Lowering<'n> {
         }
     }
 
+    /// The conditions of which one must hold for this one to hold.
+    fn one_of(&self, cond: &ast::Cond) -> Vec<Cond> {
+        match cond {
+            ast::Cond::Either { who, or, third, says } => {
+                [who, or].into_iter().chain(third).map(|who| self.cond(&says.of(who))).collect()
+            }
+            other => vec![self.cond(other)],
+        }
+    }
+
     fn state_value(&self, state: &str, value: &str) -> (u8, u8) {
         let index = self.state(state);
         let values = &self.names.states[index as usize].values;
@@ -1659,16 +1740,16 @@ impl<'n> Lowering<'n> {
                 Holding::OnlyCombat { who: all(who), exhaustion: *exhaustion }
             }
             ast::Lasting::Floor { who, health } => Holding::Floor { who: all(who), health: *health },
-            ast::Lasting::MoveIs { who, spaces } => Holding::MoveIs(owner(who), *spaces),
-            ast::Lasting::MoveHigher { who, amount } => Holding::MoveHigher(owner(who), self.amount(amount)),
-            ast::Lasting::MoveLower { who, amount } => Holding::MoveLower(owner(who), self.amount(amount)),
-            ast::Lasting::CannotDraw { who } => Holding::NoDraw(owner(who)),
-            ast::Lasting::CannotGainActions { who } => Holding::NoActions(owner(who)),
-            ast::Lasting::CannotBoost { who } => Holding::NoBoost(owner(who)),
-            ast::Lasting::FewerActions { who, count } => Holding::FewerActions(owner(who), *count),
-            ast::Lasting::HandLimit { who, cards } => Holding::HandLimit(owner(who), *cards),
-            ast::Lasting::HandLimitLower { who, cards } => Holding::HandLower(owner(who), *cards),
-            ast::Lasting::HandLimitHigher { who, cards } => Holding::HandHigher(owner(who), *cards),
+            ast::Lasting::MoveIs { who, spaces } => Holding::MoveIs(self.owner(who), *spaces),
+            ast::Lasting::MoveHigher { who, amount } => Holding::MoveHigher(self.owner(who), self.amount(amount)),
+            ast::Lasting::MoveLower { who, amount } => Holding::MoveLower(self.owner(who), self.amount(amount)),
+            ast::Lasting::CannotDraw { who } => Holding::NoDraw(self.owner(who)),
+            ast::Lasting::CannotGainActions { who } => Holding::NoActions(self.owner(who)),
+            ast::Lasting::CannotBoost { who } => Holding::NoBoost(self.owner(who)),
+            ast::Lasting::FewerActions { who, count } => Holding::FewerActions(self.owner(who), *count),
+            ast::Lasting::HandLimit { who, cards } => Holding::HandLimit(self.owner(who), *cards),
+            ast::Lasting::HandLimitLower { who, cards } => Holding::HandLower(self.owner(who), *cards),
+            ast::Lasting::HandLimitHigher { who, cards } => Holding::HandHigher(self.owner(who), *cards),
             ast::Lasting::Uncancelable { kind } => Holding::Uncancelable(self.filter_kind(kind)),
             ast::Lasting::FighterMoveIs { who, spaces } => {
                 Holding::FighterMove { who: self.mover(who), spaces: *spaces }
@@ -1679,8 +1760,8 @@ impl<'n> Lowering<'n> {
             ast::Lasting::Passes { who } => Holding::Passes(all(who)),
             ast::Lasting::CannotAttack { who } => Holding::NoAttack(all(who)),
             ast::Lasting::CannotBeAttacked { who } => Holding::NoTarget(all(who)),
-            ast::Lasting::CannotManeuver { who } => Holding::NoManeuver(owner(who)),
-            ast::Lasting::CannotPlay { who, kind } => Holding::NoPlay(owner(who), self.filter_kind(kind)),
+            ast::Lasting::CannotManeuver { who } => Holding::NoManeuver(self.owner(who)),
+            ast::Lasting::CannotPlay { who, kind } => Holding::NoPlay(self.owner(who), self.filter_kind(kind)),
             ast::Lasting::CannotLeave { who } => Holding::Stays(all(who)),
             ast::Lasting::AttacksWithin { who, spaces } => Holding::Within { who: all(who), spaces: *spaces },
             ast::Lasting::AttacksAt { who, at } => Holding::Against { who: all(who), at: self.group(at) },
@@ -1700,7 +1781,7 @@ impl<'n> Lowering<'n> {
             by: match &cards.by {
                 ast::Plays::Kind(name) => PlayedBy::Kind(self.kind(name)),
                 ast::Plays::You => PlayedBy::Anybody,
-                ast::Plays::Player(who) => PlayedBy::Seats(owner(who)),
+                ast::Plays::Player(who) => PlayedBy::Seats(self.owner(who)),
                 ast::Plays::Each(group) => PlayedBy::Each(self.group(group)),
             },
         }
@@ -1990,7 +2071,7 @@ impl<'n> Lowering<'n> {
 
     fn pile(&self, pile: &ast::Pile, kind: &ast::FilterKind) -> PileOf {
         PileOf {
-            whose: owner(&pile.of),
+            whose: self.owner(&pile.of),
             pile: match pile.kind {
                 ast::PileKind::Hand => Pile::Hand,
                 ast::PileKind::Deck => Pile::Deck,
@@ -2325,7 +2406,7 @@ impl<'a> Parts<'a> {
             | Act::Reveal { .. }
             | Act::DiscardTheirs { .. }
             | Act::RevealUntil { .. }
-            | Act::ShuffleRest
+            | Act::ShuffleRest { .. }
             | Act::TakeThat
             | Act::PutThem { .. }
             | Act::DiscardThem { .. }

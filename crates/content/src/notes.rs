@@ -137,5 +137,5 @@ pub fn conditions(hero: &Hero) -> impl Iterator<Item = Cond> {
     let of_rules = hero.ability.rules.iter().chain(&hero.rules).map(|rule| &rule.conds);
     let of_states = hero.states.iter().filter_map(|state| state.follows.as_ref());
     let others = of_cards.chain(of_rules).chain(of_states);
-    of_code.chain(others.flat_map(|conds| conds.list.iter().copied()))
+    of_code.chain(others.flat_map(|conds| conds.list.iter().flatten().copied()))
 }

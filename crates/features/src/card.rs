@@ -237,7 +237,7 @@ impl Sums {
             }
             Op::PutOpposing { .. } | Op::ReplaceFromDeck => self.flag(DeedRow::Cancel),
             Op::KeepNumber | Op::Mark { .. } | Op::EndMove => self.flag(DeedRow::Choose),
-            Op::Done | Op::Leave => {}
+            Op::Done | Op::Leave | Op::Meet(_) => {}
             Op::ShowPicked(_) => self.add(DeedRow::Look, 1),
             Op::Roll { .. } | Op::BoostRoll | Op::Side { .. } => self.flag(DeedRow::Varies),
             Op::TakeOff { .. } => self.add(DeedRow::Place, 1),
@@ -299,6 +299,7 @@ impl Sums {
             }
             Gist::MeansOpponent => *it = Whom::Others,
             Gist::MeansOwn => *it = Whom::Own,
+            Gist::MeansDeck => {}
             Gist::Choose => self.flag(DeedRow::Choose),
             Gist::Count => self.flag(DeedRow::Counter),
             Gist::Place(who) => {
@@ -323,6 +324,7 @@ fn player(who: Player) -> Whom {
     match who {
         Player::You => Whom::Own,
         Player::That => Whom::Others,
+        Player::OfDeck => Whom::All,
     }
 }
 

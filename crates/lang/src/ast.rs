@@ -227,14 +227,10 @@ pub enum Standing {
     CannotBeCanceled,
     /// `While the value of this card is 8 or more, ignore the value of this card.`
     FinalValue { conds: Conds, what: FinalValue },
-    /// `While the basket holds knife, this card may be played as a defense.`
-    PlayAsDefense { conds: Conds },
-    /// `While the basket holds knife, this card may be played as an attack.`
-    PlayAsAttack { conds: Conds },
     /// `This card can be played only while size is big.`
-    OnlyWhile { conds: Conds },
+    Card { rule: CardRule },
     /// `Merlin cards can be played only while size is big.`
-    KindOnlyWhile { kind: FilterKind, conds: Conds },
+    Cards { kind: FilterKind, rule: CardRule },
     /// `When an opponent's effect would look at your hand, you may reveal this card to cancel that effect.`
     GuardHand,
     /// `Medusa may move between spaces with a Lamp as if they were adjacent.`
@@ -245,11 +241,23 @@ pub enum Standing {
     LearnValue { fighter: Name },
     /// `Each time an effect would make you discard a card from your hand, you may ignore it.`
     IgnoreDiscards,
-    /// `This card is played face up.`, `This card is played face up and only against a fighter adjacent to Medusa.`
+}
+
+/// How a card can be played, as what and against whom.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the wording of each kind shows its parts")]
+pub enum CardRule {
+    /// `while the basket holds knife, this card may be played as a defense`
+    AsDefense { conds: Conds },
+    /// `while the basket holds knife, this card may be played as an attack`
+    AsAttack { conds: Conds },
+    /// `this card can be played only while size is big`
+    OnlyWhile { conds: Conds },
+    /// `this card is played face up`, `this card is played face up and only against a fighter adjacent to Medusa`
     OnlyFaceUp { against: Option<Group> },
     /// `this card can be played only against an opposing hero`
     OnlyAgainst { against: Group },
-    /// `While size is big, this card may be played face up against any fighter on the board.`
+    /// `while size is big, this card may be played face up against any fighter on the board`
     MayFaceUp { conds: Conds, reach: OpenReach },
 }
 
@@ -523,8 +531,8 @@ pub enum Cond {
     Defeated { who: Fighter, holds: bool },
     /// `Cloak is adjacent to the opposing fighter` / `… is not adjacent to …`, and the other places of a fighter
     At { who: Fighter, place: Place, holds: bool },
-    /// `Cloak or the opposing fighter is adjacent to Dagger`
-    EitherAt { who: Fighter, or: Fighter, place: Place },
+    /// `Cloak or the opposing fighter is adjacent to Dagger`, `Cloak, Dagger or the opposing fighter has 2 or less health`
+    Either { who: Fighter, or: Fighter, third: Option<Fighter>, says: Says },
     /// `Ms. Marvel shares a zone with the opposing fighter` / `… shares no zone with …`
     SharesZone { who: Fighter, with: Fighter, holds: bool },
     /// `Ms. Marvel is in more zones than the opposing fighter`
@@ -599,6 +607,64 @@ pub enum Cond {
     StartedWith { who: Fighter, token: Name },
     /// `Mara moved along 4 or more different lines this turn`
     MovedAlong { fighter: Name, bound: Bound },
+}
+
+/// What is said of one fighter after another, of whom one is enough.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Says {
+    /// `is adjacent to Dagger`
+    At(Place),
+    /// `shares a zone with Dagger`
+    SharesZone(Fighter),
+    /// `is in more zones than Dagger`
+    MoreZones(Fighter),
+    /// `is in the space where it started this turn`
+    AtTurnStart,
+    /// `shares a zone with the space where it started this turn`
+    SharesStartZone,
+    /// `left its space this turn`
+    LeftSpace,
+    /// `took damage this turn`
+    Hurt,
+    /// `attacked earlier this turn`
+    Attacked,
+    /// `was defeated this turn`
+    Fell,
+    /// `is defeated`
+    Defeated,
+    /// `is a sidekick`
+    Is(Class),
+    /// `has 4 or less health`
+    Health(Bound),
+    /// `has less health than Dagger`
+    Healthier(Order, Fighter),
+    /// `started this turn in a space with a Lamp`
+    StartedWith(Name),
+}
+
+impl Says {
+    /// The condition that says it of one fighter.
+    pub fn of(&self, who: &Fighter) -> Cond {
+        let (who, holds) = (who.clone(), true);
+        match self.clone() {
+            Says::At(place) => Cond::At { who, place, holds },
+            Says::SharesZone(with) => Cond::SharesZone { who, with, holds },
+            Says::MoreZones(than) => Cond::MoreZones { who, than },
+            Says::AtTurnStart => Cond::AtTurnStart { who, holds },
+            Says::SharesStartZone => Cond::SharesStartZone { who, holds },
+            Says::LeftSpace => Cond::LeftSpace { who, holds },
+            Says::Hurt => Cond::Hurt { who, holds },
+            Says::Attacked => Cond::Attacked { who, holds },
+            Says::Fell => Cond::Fell { who, holds },
+            Says::Defeated => Cond::Defeated { who, holds },
+            Says::Is(class) => Cond::Is { who, class },
+            Says::Health(bound) => Cond::Health { who, bound },
+            Says::Healthier(order, than) => {
+                Cond::Compare { left: Measure::Health(who), order, right: Measure::Health(than) }
+            }
+            Says::StartedWith(token) => Cond::StartedWith { who, token },
+        }
+    }
 }
 
 /// What fighters did in the turn that is going on, or what happened to them.
@@ -1168,8 +1234,9 @@ pub enum Act {
     /// `discard 2 cards`, `your opponent discards 1 card`, `your opponent discards 1 random card`,
     /// `that opponent discards 1 card of your choice`
     Discard { who: Player, what: Selection, how: Pick },
-    /// `discard the top card of your deck`, `your opponent discards the top 2 cards of their deck`, `… the top cards of their deck equal to M`
-    DiscardFrom { who: Player, end: End, count: Amount },
+    /// `discard the top card of your deck`, `your opponent discards the top 2 cards of their deck`, `… the top cards of their deck equal to M`,
+    /// `discard the top card of any deck`
+    DiscardFrom { of: Deck, end: End, count: Amount },
     /// `look at your opponent's hand`, `look at an opponent's hand`
     LookAtHand { who: Player },
     /// `look at the top 4 cards of your deck`, `look at the top 3 cards of any deck`
@@ -1192,10 +1259,10 @@ pub enum Act {
     TakeOrPut { to: Onto },
     /// `remove up to 3 SONG cards in your discard pile from the game`
     RemoveCards { what: Selection, from: PileKind },
-    /// `reveal the top card of your deck`
-    RevealTop { count: u8, of: Player },
+    /// `reveal the top card of your deck`, `reveal the top card of any deck`
+    RevealTop { count: u8, of: Deck },
     /// `reveal the bottom card of your deck`
-    RevealBottom { of: Player },
+    RevealBottom { of: Deck },
     /// `reveal your hand`, `your opponent reveals their hand`
     RevealHand { who: Player },
     /// `reveal 1 card from your hand`, `an opponent reveals 3 cards from their hand`
@@ -1203,9 +1270,9 @@ pub enum Act {
     /// `that opponent discards 1 of them of your choice`: of the cards that they revealed
     DiscardTheirs { who: Player, what: Them },
     /// `reveal cards from the top of your deck until you reveal 1 SONG card`
-    RevealUntil { kind: FilterKind },
-    /// `shuffle the rest into your deck`: what was revealed and is still there
-    ShuffleRest,
+    RevealUntil { of: Deck, kind: FilterKind },
+    /// `shuffle the rest into your deck`, `… into that deck`: what was revealed and is still there
+    ShuffleRest { deck: ThatDeck },
     /// `take that card`
     TakeThat,
     /// `put 2 of them on the bottom of that deck`
@@ -1257,8 +1324,8 @@ pub enum Act {
     PutThis { to: Onto },
     /// `remove this card from the game`
     RemoveThis,
-    /// `shuffle your deck`, `each player shuffles their deck`
-    ShuffleDeck { who: Player },
+    /// `shuffle your deck`, `each player shuffles their deck`, `shuffle any deck`
+    ShuffleDeck { of: Deck },
     /// `return this card to your hand`
     ReturnThisCard,
     /// `shuffle this card and the top 4 cards of your discard pile into your deck`
@@ -1357,7 +1424,7 @@ pub enum Act {
     /// `open the top card of Omens`, and what else is done with a side deck
     Side { deck: Name, deed: SideDeed },
     /// `repeat this until the sum of the open cards of Omens is 5 or more`: what stands before `then you may`
-    Repeat { until: Cond },
+    Repeat { until: Conds },
     /// `change size`: to the next of its values
     ChangeState { state: Name },
     /// `set size to small`
@@ -1406,8 +1473,11 @@ impl Act {
     /// Whether another player than the text's owner does it.
     pub fn is_of_others(&self) -> bool {
         match self {
-            Act::Draw { who, .. } | Act::Discard { who, .. } | Act::DiscardFrom { who, .. } => *who != Player::You,
-            Act::Put { who, .. } | Act::ShuffleDeck { who } | Act::RevealHand { who } => *who != Player::You,
+            Act::Draw { who, .. } | Act::Discard { who, .. } | Act::Put { who, .. } => *who != Player::You,
+            Act::DiscardFrom { of, .. } | Act::ShuffleDeck { of } => {
+                matches!(of, Deck::Of(who) if *who != Player::You)
+            }
+            Act::RevealHand { who } => *who != Player::You,
             Act::Reveal { who, .. } | Act::DiscardTheirs { who, .. } => *who != Player::You,
             Act::PlaceTokens { by, .. } | Act::MoveTokens { by, .. } => *by != Player::You,
             Act::PlaceOnLines { by, .. } | Act::ShiftToLine { by, .. } => *by != Player::You,
@@ -1616,7 +1686,7 @@ pub enum End {
     Bottom,
 }
 
-/// A deck that is looked at.
+/// A deck with which something is done.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Deck {
     /// `any deck`: one that you choose

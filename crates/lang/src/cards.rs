@@ -9,8 +9,8 @@ pub(crate) struct Spoken {
     that: Option<Lies>,
     /// Where `them` lie: those looked at, revealed or drawn last.
     them: Option<Lies>,
-    /// The hand that was looked at last is that of the text's player.
-    own_hand: bool,
+    /// The hand that was looked at last was seen by another player than the text's.
+    seen_by_others: bool,
 }
 
 /// Where cards lie.
@@ -66,7 +66,7 @@ impl Spoken {
             Trigger::YouDiscard(_) => Some(Lies::Off(Whose::Mine)),
             _ => None,
         };
-        Self { that: lies, them: lies, own_hand: false }
+        Self { that: lies, them: lies, seen_by_others: false }
     }
 
     /// The cards of which an act lets later acts speak.
@@ -80,8 +80,7 @@ impl Spoken {
         };
         let looked = match act {
             Act::LookAtTop { deck: of, .. } | Act::LookAtBottom { deck: of, .. } => Some(deck(of)),
-            Act::RevealTop { of: who, .. } | Act::RevealBottom { of: who } => Some(deck_of(who)),
-            Act::RevealUntil { .. } => Some(Lies::Deck(Whose::Mine)),
+            Act::RevealTop { of, .. } | Act::RevealBottom { of } | Act::RevealUntil { of, .. } => Some(deck(of)),
             Act::RevealPicked { who } | Act::Reveal { who, .. } => Some(Lies::Hand(of(who))),
             Act::RevealYours { .. } | Act::DrawInstead { .. } => Some(Lies::Hand(Whose::Mine)),
             Act::ChooseCard => Some(Lies::Hand(Whose::Theirs)),
@@ -97,7 +96,8 @@ impl Spoken {
             Act::RevealSame { .. } => Lies::Same,
             Act::Discard { who, .. } => Lies::Off(of(who)),
             Act::DiscardUntil { .. } => Lies::Off(of(&Player::You)),
-            Act::DiscardFrom { who, .. } => Lies::OffDeck(of(who)),
+            Act::DiscardFrom { of: Deck::Any, .. } => Lies::OffDeck(Whose::Any),
+            Act::DiscardFrom { of: Deck::Of(who), .. } => Lies::OffDeck(of(who)),
             Act::DiscardNamed { .. } | Act::DiscardTheirs { .. } => Lies::Off(Whose::Theirs),
             Act::DiscardOut { .. } => Lies::Off(Whose::Any),
             Act::DiscardThem { what } => match self.lies(*what) {
@@ -105,12 +105,12 @@ impl Spoken {
                 Some(Lies::Hand(whose)) => Lies::Off(whose),
                 _ => Lies::Off(Whose::Any),
             },
-            Act::LookAtHand { who } => {
-                self.own_hand = *who == Player::You;
+            Act::LookAtHand { .. } => {
+                self.seen_by_others = by_others;
                 return;
             }
             Act::RevealHand { .. } => {
-                self.own_hand = false;
+                self.seen_by_others = false;
                 return;
             }
             _ => return,
@@ -130,9 +130,10 @@ impl Spoken {
             Act::PutThem { what, deck, .. } => (*what, Some(*deck)),
             Act::DiscardThem { what } | Act::PutThemInto { what, .. } | Act::GiveThem { what, .. } => (*what, None),
             Act::PutBack => (Them::Any, None),
-            Act::ChooseCard | Act::PutOfHand { .. } if self.own_hand => {
-                let message = "the hand that was looked at last is your own, and who looked at it does not choose here";
-                return Some((message, "write `discard 1 card of their choice`, or look at their hand first"));
+            Act::ShuffleRest { deck } => (Them::Any, Some(*deck)),
+            Act::ChooseCard | Act::PutOfHand { .. } | Act::ReplaceOpposing if self.seen_by_others => {
+                let message = "the hand that was looked at last was seen by another player, who does not choose here";
+                return Some((message, "write `discard 1 card of their choice`, or look at a hand yourself first"));
             }
             _ => return None,
         };
@@ -169,7 +170,9 @@ impl Spoken {
             (Lies::Hand(Whose::Theirs), None) if matches!(act, Act::GiveThem { .. }) => {
                 Some(("it lies in a hand of others already", "write `discard …`, or `put … on top of their deck`"))
             }
-            (Lies::Hand(_) | Lies::Off(_) | Lies::OffDeck(_) | Lies::Played, None) if *act == Act::PutBack => {
+            (Lies::Hand(_) | Lies::Off(_) | Lies::OffDeck(_) | Lies::Played, _)
+                if matches!(act, Act::PutBack | Act::ShuffleRest { .. }) =>
+            {
                 Some(("the cards lie on no deck", "leave it out, or write where they go: `put … deck`"))
             }
             (Lies::Off(_) | Lies::OffDeck(_), None) if matches!(act, Act::DiscardThem { .. }) => {

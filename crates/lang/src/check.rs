@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use crate::Key;
 use crate::ast::{
-    Act, Cond, Crowd, Fighter, Group, HowMany, Lasting, Measure, Noun, Other, Plays, Side, SpacePlace, Spaces,
-    Standing, Target, Them, Trigger, Until, WhichCard,
+    Act, CardRule, Cond, Crowd, Fighter, Group, HowMany, Lasting, Measure, Noun, Other, Plays, Side, SpacePlace,
+    Spaces, Standing, Target, Them, Trigger, Until, WhichCard,
 };
 use crate::cards::Spoken;
 use crate::diag::Diagnostic;
@@ -153,16 +153,18 @@ fn within(standing: &Standing) -> &'static [Fact] {
         }
         Standing::Lasting { what: Lasting::DealtInstead { .. }, .. } => &[Combat, OwnFighter],
         Standing::Lasting { .. } => &[],
-        Standing::PlayAsDefense { .. } => &[Combat, OwnFighter],
-        Standing::PlayAsAttack { .. } => &[OwnFighter],
-        Standing::OnlyWhile { .. } | Standing::KindOnlyWhile { .. } => &[],
+        Standing::Card { rule } | Standing::Cards { rule, .. } => match rule {
+            CardRule::AsDefense { .. } => &[Combat, OwnFighter],
+            CardRule::OnlyWhile { .. } => &[],
+            // It is the one that attacks.
+            CardRule::AsAttack { .. } | CardRule::OnlyFaceUp { .. } => &[OwnFighter],
+            CardRule::MayFaceUp { .. } | CardRule::OnlyAgainst { .. } => &[OwnFighter],
+        },
         Standing::MoveBonus { .. } | Standing::PlaceInstead { .. } => &[],
         Standing::Joined { .. } | Standing::NotCounted { .. } => &[],
         Standing::CannotBeCanceled | Standing::GuardHand | Standing::LearnValue { .. } => &[],
         Standing::FinalValue { .. } => &[Combat, Cards, OwnFighter, Played],
         Standing::IgnoreDiscards => &[],
-        // It is the one that attacks.
-        Standing::OnlyFaceUp { .. } | Standing::MayFaceUp { .. } | Standing::OnlyAgainst { .. } => &[OwnFighter],
     }
 }
 
@@ -286,6 +288,7 @@ impl Checker<'_> {
             let help = "write one rule for each of them, with its name, or `each …`";
             self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
         }
+        self.meets(node);
         // Who is chosen when the rule begins is one of those remembered; the words for the choice are not.
         let chosen = what.target().is_some_and(asks);
         let mut fighters = if chosen { vec![Fighter::It] } else { Vec::new() };
@@ -437,13 +440,16 @@ impl Checker<'_> {
         let mut cards = self.cards;
         let cards_before = cards;
         let gone = self.gone.clone();
+        let picked = self.picked.len();
         first(self);
         self.gone = gone.clone();
+        let others_picked = self.picked.split_off(picked);
         std::mem::swap(&mut self.cards, &mut cards);
         std::mem::swap(&mut self.facts, &mut facts);
         std::mem::swap(&mut self.spent, &mut spent);
         std::mem::swap(&mut self.chosen, &mut chosen);
         second(self);
+        self.picked.extend(others_picked);
         let mut others = chosen.split_off(already).into_iter();
         for (here, there) in self.chosen[already..].iter_mut().zip(others.by_ref()) {
             here.extend(there);
@@ -575,15 +581,24 @@ impl Checker<'_> {
             Part::Node(node) => self.node(node),
             Part::Name(name) => self.name(name),
             Part::List(parts) | Part::Any(parts) => {
+                let (mut others_facts, mut others_picked) = (Vec::new(), Vec::new());
                 for part in parts {
-                    let (cards, gone) = (self.cards, self.gone.clone());
-                    self.part(part);
+                    let Part::List(acts) = part else {
+                        self.part(part);
+                        continue;
+                    };
                     // Of effects to choose from each begins with what was spoken of before them.
-                    if let Part::List(acts) = part {
-                        (self.cards, self.gone) = (cards, gone);
-                        self.ends(&acts.iter().collect::<Vec<_>>());
-                    }
+                    let (cards, gone, picked) = (self.cards, self.gone.clone(), self.picked.len());
+                    let facts = self.facts.clone();
+                    self.part(part);
+                    (self.cards, self.gone) = (cards, gone);
+                    others_facts.extend(std::mem::replace(&mut self.facts, facts));
+                    others_picked.extend(self.picked.split_off(picked));
+                    self.ends(&acts.iter().collect::<Vec<_>>());
                 }
+                others_facts.retain(|fact| !self.facts.contains(fact));
+                self.facts.extend(others_facts);
+                self.picked.extend(others_picked);
             }
             Part::Number(_) | Part::Absent => {}
         }
@@ -662,14 +677,9 @@ impl Checker<'_> {
         }
         // A token on a line is in no space.
         let spaceless = lines(self.names, node).next().is_some();
-        // What another player looks at is seen by that one alone.
-        let unseen = self.facts.contains(&Fact::Doer) && looks_at_hand(node);
-        let gives = row.gives.iter().filter(|fact| match fact {
-            Fact::Space => !spaceless,
-            Fact::HandSeen => !unseen,
-            _ => true,
-        });
+        let gives = row.gives.iter().filter(|fact| **fact != Fact::Space || !spaceless);
         self.facts.extend(gives);
+        self.meets(node);
         self.chosen.extend(chooses(node).map(|noun| vec![noun]));
         self.leaves(node, row.gives.contains(&Fact::It));
         if node.rule == Rule::One {
@@ -677,6 +687,14 @@ impl Checker<'_> {
         }
         if row.gives.contains(&Fact::Spent) {
             self.spent.extend(counters(node).map(|counter| counter.name.clone()));
+        }
+    }
+
+    /// Whose fighter an act names or chooses is `that opponent`, if it can be nobody else's.
+    fn meets(&mut self, node: &Node) {
+        let act = matches!(node.rule, Rule::Act | Rule::Command);
+        if act && !self.facts.contains(&Fact::Doer) && names_opposing(node) {
+            self.facts.push(Fact::Opponent);
         }
     }
 
@@ -1204,17 +1222,23 @@ fn chooses(node: &Node) -> Option<Noun> {
     }
 }
 
-/// Whether words are the act of looking at a hand.
-fn looks_at_hand(node: &Node) -> bool {
-    let act = matches!(node.rule, Rule::Act | Rule::Command | Rule::Does | Rule::Do);
-    act && matches!(Act::read(&Part::Node(node.clone())), Some(Act::LookAtHand { .. }))
-}
-
 /// The crowd that words name themselves: a group, one of it, several of it, or those that are counted.
 fn crowd_of(node: &Node) -> Option<Crowd> {
     let is_crowd = |rule: Rule| matches!(rule, Rule::Crowd | Rule::OneCrowd | Rule::Crowds | Rule::NumberOf);
     let of = node.parts.iter().filter_map(as_node).find(|part| is_crowd(part.rule))?;
     Crowd::read(&Part::Node(of.clone()))
+}
+
+/// Whether words name an opposing fighter or choose one; not in what another player does, and not as one of two kinds.
+fn names_opposing(node: &Node) -> bool {
+    let read = || Part::Node(node.clone());
+    match node.rule {
+        Rule::Does | Rule::Do | Rule::EitherPart => return false,
+        Rule::Fighter | Rule::FighterOwn if Fighter::read(&read()) == Some(Fighter::Opposing) => return true,
+        Rule::One if crowd_of(node).is_some_and(|crowd| crowd.side == Side::Opposing) => return true,
+        _ => {}
+    }
+    node.parts.iter().filter_map(as_node).any(names_opposing)
 }
 
 /// Whether a fighter can belong to both crowds.

@@ -57,6 +57,8 @@ pub(crate) enum Rule {
     Does,
     /// The same after `may`.
     Do,
+    /// What a condition says of each of several fighters.
+    Says,
     Bound,
     Fighter,
     FighterOwn,
@@ -114,6 +116,8 @@ pub(crate) enum Rule {
     Random,
     Filter,
     SomeFilter,
+    /// Cards of a kind, in the plural.
+    KindCards,
     FilterTail,
     Source,
     Onto,
@@ -145,7 +149,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 103] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 105] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -180,6 +184,7 @@ impl Rule {
         (Rule::Command, "command", "an act"),
         (Rule::Does, "does", "what the player does"),
         (Rule::Do, "do", "what the player may do"),
+        (Rule::Says, "says", "what is said of a fighter, such as `is adjacent to …`"),
         (Rule::Bound, "bound", "a bound, such as `2 or more`"),
         (Rule::Fighter, "fighter", "a fighter"),
         (Rule::FighterOwn, "fighter's", "a fighter with `'s`, or `its`"),
@@ -228,6 +233,7 @@ impl Rule {
         (Rule::Random, "random", "`random`"),
         (Rule::Filter, "filter", "a tag, a type or a fighter's name"),
         (Rule::SomeFilter, "some-filter", "a tag, a type or a fighter's name"),
+        (Rule::KindCards, "kind-cards", "cards of a kind, such as `… cards` or `cards named …`"),
         (Rule::FilterTail, "filter-tail", "`not named …` or `with …`"),
         (Rule::Source, "source", "`hand` or `discard pile`"),
         (Rule::Onto, "onto", "`on top of` or `on the bottom of`"),

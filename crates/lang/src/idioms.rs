@@ -110,6 +110,83 @@ const IDIOMS: &[Idiom] = &[
         "it comes into no other hand: write `return the opponent's card to their hand`, or put it into a pile of your own, which the hero file declares",
     ),
     idiom("return|put|add that|the card to|into|in|back? to? your hand", "take that card", "write `take that card`"),
+    // Cards of a deck are shown before they are spoken of, and lie in no deck but their owner's.
+    idiom(
+        "put the top|bottom card of your|that|an opponent's deck into|on",
+        "",
+        "show it first: `reveal the top card of your opponent's deck, then put that card …`, or `look at …` where only you shall see it",
+    ),
+    idiom(
+        "put the top|bottom card of any|your deck on",
+        "",
+        "show it first: `reveal the top card of any deck, then put that card on the bottom of that deck`, or `look at …` where only you shall see it",
+    ),
+    idiom(
+        "take <a..!from> from your|that|an opponent's deck",
+        "",
+        "a card of another's deck goes to its owner's piles alone: write `your opponent takes 1 card from their deck`",
+    ),
+    idiom(
+        "from your hand|discard pile? on top|the bottom? of any deck",
+        "",
+        "a card goes to its owner's deck alone: write `your deck`; or `put … into your opponent's hand`",
+    ),
+    idiom(
+        "from your hand|discard pile? on top|the bottom? of your|that|an opponent's deck",
+        "",
+        "a card goes to its owner's deck alone: write `your deck`; or `put … into your opponent's hand`",
+    ),
+    idiom(
+        "from your hand|discard pile? into any deck",
+        "",
+        "a card goes to its owner's deck alone: write `into your deck`",
+    ),
+    idiom(
+        "from your hand|discard pile? into your|that|an opponent's deck",
+        "",
+        "a card goes to its owner's deck alone: write `into your deck`",
+    ),
+    // Somebody is placed somewhere.
+    idiom(
+        "off the board until your next turn starts , then place @who in",
+        "off the board until your next turn starts , then place it in",
+        "write `then place it in …`",
+    ),
+    idiom("place @who .|,|;", "", "say where: `place … in any space`, `place … in a space adjacent to …`"),
+    idiom(
+        "place each|another|a @name .|,|;",
+        "",
+        "say where: `place … in any space`, `place … in a space adjacent to …`",
+    ),
+    // Of several fighters.
+    idiom(
+        "^ if @who or @who is not <p..!,|and|or> ,",
+        "if <3> is not <p> or <5> is not <p> ,",
+        "say it of each of them: `if … is not … or … is not …`",
+    ),
+    idiom(
+        "if|and|or @fighter or @fighter played this card",
+        "<1> <2> played this card or <4> played this card",
+        "say it of each of them: `… played this card or … played this card`",
+    ),
+    idiom(
+        "that opponent has # or more|less fighters|heroes|sidekicks",
+        "# or <6> of that opponent's <7> are",
+        "write `1 or more of that opponent's fighters are …`",
+    ),
+    idiom(
+        "your opponent has # or more|less fighters|heroes|sidekicks",
+        "# or <6> opposing <7> are",
+        "write `1 or more opposing fighters are …`",
+    ),
+    // How cards are played.
+    idiom("^ @card cards? can be played", "cards named <2> can be played", "write `cards named … can be played …`"),
+    idiom("^ @card cards? may be played", "cards named <2> may be played", "write `cards named … may be played …`"),
+    idiom(
+        "^ @card cards? is|are played face",
+        "cards named <2> are played face",
+        "write `cards named … are played face up`",
+    ),
     idiom(
         "put the top card of your deck into <x>",
         "",
@@ -151,7 +228,7 @@ const IDIOMS: &[Idiom] = &[
         "say what was revealed: `each player who revealed the highest boost value`",
     ),
     idiom(
-        "reveals cards from the top of their deck until they reveal",
+        "reveals cards from the top of their deck until they reveal a card that can be played",
         "",
         "write `your opponent plays the first card of their deck that can be played in place of the opponent's card`",
     ),
@@ -215,6 +292,13 @@ const IDIOMS: &[Idiom] = &[
         "<1> opponent spends 1 action",
         "write `your opponent spends 1 action`; of a later turn, `your opponent has 1 action less until your next turn starts`",
     ),
+    // Side decks, whose cards go back to them alone.
+    idiom(
+        "open|discarded card of @side on the bottom of =4",
+        "<1> card of <4> on the bottom of it",
+        "write `on the bottom of it`",
+    ),
+    idiom("open|discarded cards of @side into =4", "<1> cards of <4> into it", "write `into it`"),
     idiom("turn on the next part of <x>", "open the top card of <x>", "write `open the top card of …`"),
     idiom(
         "turn off the next part of <x>",
@@ -1630,6 +1714,21 @@ const IDIOMS: &[Idiom] = &[
     idiom("^ when|whenever <a..!,> moves ,", "after <a> moves ,", "write `after … moves,`"),
     idiom("at the end of your turn ,?", "when your turn ends ,", "write `when your turn ends,`"),
     idiom(
+        "when you maneuver , you may draw # more card|cards",
+        "when you maneuver , you may draw # <10>",
+        "the card of the maneuver itself is drawn besides: write `when you maneuver, you may draw 1 card`",
+    ),
+    idiom(
+        "when you maneuver , each @group may move # more space|spaces .",
+        "each owner<6> move is # higher .",
+        "write `each …'s move is 1 higher`",
+    ),
+    idiom(
+        "after|when each of? your|opposing|friendly? <a..!,> moves|attacks|defends ,",
+        "",
+        "a trigger waits for one after the other: write `after one of your fighters …,` or `after an opposing fighter …,`",
+    ),
+    idiom(
         "when you maneuver , draw # more card|cards",
         "when you maneuver , draw # <8>",
         "the card of the maneuver itself is drawn besides: write `when you maneuver, draw 1 card`",
@@ -1997,6 +2096,8 @@ impl<'n> Known<'n> {
         names.fighters.iter().for_each(|fighter| add("filter", &fighter.name));
         ["attack", "defense", "versatile", "scheme", "combat"].into_iter().for_each(|name| add("filter", name));
         names.piles.iter().for_each(|name| add("pile", name));
+        names.cards.iter().for_each(|name| add("card", name));
+        names.side_decks.iter().for_each(|name| add("side", name));
         names.counters.iter().for_each(|name| add("counter", name));
         names.states.iter().for_each(|state| add("state", &state.name));
         names.states.iter().flat_map(|state| &state.values).for_each(|name| add("value", name));

@@ -216,6 +216,10 @@ const SECTIONS: &[Section] = &[
                 table(out, words::PILE_CONDS);
                 table(out, words::SIDE_CONDS);
             }),
+            ("*says*, of one of several fighters", |out| {
+                table(out, words::SAYS);
+                table(out, words::TOKEN_SAYS);
+            }),
             ("*bound*", |out| table(out, words::BOUNDS)),
         ],
     },
@@ -380,6 +384,7 @@ const SECTIONS: &[Section] = &[
                 table(out, words::STANDINGS);
                 table(out, words::VALUE_STANDINGS);
                 table(out, words::OPEN_STANDINGS);
+                table(out, words::KIND_STANDINGS);
                 table(out, words::TOKEN_STANDINGS);
             }),
             ("*lasting* rules, which also stand for a time in any text", |out| table(out, words::LASTING)),

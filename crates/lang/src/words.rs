@@ -5,12 +5,12 @@
 //! expression it builds the tree from the slots, as a Rust pattern it takes the tree apart again for the renderer.
 
 use crate::ast::{
-    Act, ActionKind, Against, Among, Amount, Bound, CardRef, CardType, Class, Cond, Conds, Countable, Crowd, Crowded,
-    Deck, Done, End, Fighter, Filter, FilterKind, FilterTail, FinalValue, Group, Having, HowMany, HowManyFighters,
-    Hurt, Lasting, LinePlace, ManyCards, Measure, Mine, Mover, Noun, Onto, OpenReach, Order, Other, PastDeed, Pick,
-    Pile, PileKind, Place, PlayedCards, Player, Plays, Random, Returning, Role, Selection, Side, SideDeed, SpaceKind,
-    SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through, Timing, Tokens, Trigger, Unless,
-    Until, WhichCard,
+    Act, ActionKind, Against, Among, Amount, Bound, CardRef, CardRule, CardType, Class, Cond, Conds, Countable, Crowd,
+    Crowded, Deck, Done, End, Fighter, Filter, FilterKind, FilterTail, FinalValue, Group, Having, HowMany,
+    HowManyFighters, Hurt, Lasting, LinePlace, ManyCards, Measure, Mine, Mover, Noun, Onto, OpenReach, Order, Other,
+    PastDeed, Pick, Pile, PileKind, Place, PlayedCards, Player, Plays, Random, Returning, Role, Says, Selection, Side,
+    SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through, Timing, Tokens,
+    Trigger, Unless, Until, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -466,28 +466,27 @@ pub(crate) const STANDINGS: &[Entry<Standing>] = &[
     entry(
         "The card, which is no defense card, may defend. Only under `always`.",
         "While the basket holds moon, this card may be played as a defense.",
-        &[form!("<while> this card may be played as a defense", [conds], Standing::PlayAsDefense { conds })],
+        &[form!("<while> this card may be played as a defense", [conds], {
+            Standing::Card { rule: CardRule::AsDefense { conds } }
+        })],
     )
     .needs(&[ThisCard]),
     entry(
         "The card, which is a defense card or a scheme, may attack. Only under `always`.",
         "While lantern is lit, this card may be played as an attack.",
-        &[form!("<while> this card may be played as an attack", [conds], Standing::PlayAsAttack { conds })],
+        &[form!("<while> this card may be played as an attack", [conds], {
+            Standing::Card { rule: CardRule::AsAttack { conds } }
+        })],
     )
     .needs(&[ThisCard]),
     entry(
         "Otherwise the card cannot be played; it can still boost. Only under `always`.",
         "This card can be played only while lantern is lit.",
-        &[form!("this card can be played only while <conditions>", [conds], Standing::OnlyWhile { conds })],
+        &[form!("this card can be played only while <conditions>", [conds], {
+            Standing::Card { rule: CardRule::OnlyWhile { conds } }
+        })],
     )
     .needs(&[ThisCard]),
-    entry(
-        "The same for all cards of a kind; only in an ability.",
-        "Bruno cards can be played only while lantern is dark.",
-        &[form!("<some-filter> cards can be played only while <conditions>", [kind, conds], {
-            Standing::KindOnlyWhile { kind, conds }
-        })],
-    ),
     entry(
         "Before any card is chosen you may let it be that an effect makes you discard, of yours or of another. A price that you pay and a \
          number that you choose are not meant. Only in an ability and under `ongoing`.",
@@ -664,7 +663,7 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
         "Nothing cancels what such cards of yours do, or what any of them does.",
         "While lantern is lit, the effects of Bruno cards cannot be canceled.",
         &[
-            form!("the effects of <some-filter> cards cannot be canceled", [kind], Lasting::Uncancelable { kind }),
+            form!("the effects of <kind-cards> cannot be canceled", [kind], Lasting::Uncancelable { kind }),
             form!("the effects of your cards cannot be canceled", [], {
                 Lasting::Uncancelable { kind: FilterKind::Any }
             }),
@@ -720,8 +719,8 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
         "That player plays no such cards; they may still boost and be discarded.",
         "Each opponent cannot play scheme cards until your next turn starts.",
         &[
-            form!("you cannot play <some-filter> cards", [kind], Lasting::CannotPlay { who: Player::You, kind }),
-            form!("<party> cannot play <some-filter> cards", [who, kind], Lasting::CannotPlay { who, kind }),
+            form!("you cannot play <kind-cards>", [kind], Lasting::CannotPlay { who: Player::You, kind }),
+            form!("<party> cannot play <kind-cards>", [who, kind], Lasting::CannotPlay { who, kind }),
             alias!("you cannot play schemes", [], {
                 Lasting::CannotPlay { who: Player::You, kind: FilterKind::Type(CardType::Scheme) }
             }),
@@ -899,9 +898,9 @@ pub(crate) const OPEN_STANDINGS: &[Entry<Standing>] = &[
          this, for whom a card may be played against can be seen only if it lies open. Only under `always`.",
         "This card is played face up and only against a fighter adjacent to Bruno.",
         &[
-            form!("this card is played face up", [], Standing::OnlyFaceUp { against: None }),
+            form!("this card is played face up", [], Standing::Card { rule: CardRule::OnlyFaceUp { against: None } }),
             form!("this card is played face up and only against <one>", [group], {
-                Standing::OnlyFaceUp { against: Some(group) }
+                Standing::Card { rule: CardRule::OnlyFaceUp { against: Some(group) } }
             }),
         ],
     )
@@ -909,7 +908,9 @@ pub(crate) const OPEN_STANDINGS: &[Entry<Standing>] = &[
     entry(
         "Nobody else can be attacked with the card, which lies face down as any other. Only under `always`.",
         "This card can be played only against an opposing hero.",
-        &[form!("this card can be played only against <one>", [against], Standing::OnlyAgainst { against })],
+        &[form!("this card can be played only against <one>", [against], {
+            Standing::Card { rule: CardRule::OnlyAgainst { against } }
+        })],
     )
     .needs(&[ThisCard]),
     entry(
@@ -919,32 +920,186 @@ pub(crate) const OPEN_STANDINGS: &[Entry<Standing>] = &[
         "While lantern is dark, this card may be played face up against any fighter on the board.",
         &[
             form!("<while> this card may be played face up", [conds], {
-                Standing::MayFaceUp { conds, reach: OpenReach::Usual }
+                Standing::Card { rule: CardRule::MayFaceUp { conds, reach: OpenReach::Usual } }
             }),
             form!("<while> this card may be played face up against any fighter on the board", [conds], {
-                Standing::MayFaceUp { conds, reach: OpenReach::Anyone }
+                Standing::Card { rule: CardRule::MayFaceUp { conds, reach: OpenReach::Anyone } }
             }),
             form!("<while> this card may be played face up against <one>", [conds, group], {
-                Standing::MayFaceUp { conds, reach: OpenReach::Against(group) }
+                Standing::Card { rule: CardRule::MayFaceUp { conds, reach: OpenReach::Against(group) } }
             }),
             form!("<while> this card may be played face up as a ranged attack", [conds], {
-                Standing::MayFaceUp { conds, reach: OpenReach::Ranged }
+                Standing::Card { rule: CardRule::MayFaceUp { conds, reach: OpenReach::Ranged } }
             }),
             alias!("<while> this card may be played against any fighter on the board", [conds], {
-                Standing::MayFaceUp { conds, reach: OpenReach::Anyone }
+                Standing::Card { rule: CardRule::MayFaceUp { conds, reach: OpenReach::Anyone } }
             }),
             alias!("<while> this card may be played against <one>", [conds, group], {
-                Standing::MayFaceUp { conds, reach: OpenReach::Against(group) }
+                Standing::Card { rule: CardRule::MayFaceUp { conds, reach: OpenReach::Against(group) } }
             }),
             alias!("<while> this card may be played as a ranged attack", [conds], {
-                Standing::MayFaceUp { conds, reach: OpenReach::Ranged }
+                Standing::Card { rule: CardRule::MayFaceUp { conds, reach: OpenReach::Ranged } }
             }),
         ],
     )
     .needs(&[ThisCard]),
 ];
 
+/// The same of cards of a kind, in an ability.
+pub(crate) const KIND_STANDINGS: &[Entry<Standing>] = &[
+    entry(
+        "Otherwise no card of the kind can be played; it can still boost. *kind cards* are `… cards` with a *filter* before it, or \
+         `cards named …`. Only in an ability, as what follows.",
+        "Bruno cards can be played only while lantern is dark.",
+        &[form!("<kind-cards> can be played only while <conditions>", [kind, conds], {
+            Standing::Cards { kind, rule: CardRule::OnlyWhile { conds } }
+        })],
+    ),
+    entry(
+        "What `this card may be played as …` says, of each card of the kind that could not be played so anyway.",
+        "While lantern is lit, SONG cards may be played as defenses.",
+        &[
+            form!("<while> <kind-cards> may be played as defenses", [conds, kind], {
+                Standing::Cards { kind, rule: CardRule::AsDefense { conds } }
+            }),
+            form!("<while> <kind-cards> may be played as attacks", [conds, kind], {
+                Standing::Cards { kind, rule: CardRule::AsAttack { conds } }
+            }),
+            alias!("<while> <kind-cards> may be played as a defense", [conds, kind], {
+                Standing::Cards { kind, rule: CardRule::AsDefense { conds } }
+            }),
+            alias!("<while> <kind-cards> may be played as an attack", [conds, kind], {
+                Standing::Cards { kind, rule: CardRule::AsAttack { conds } }
+            }),
+        ],
+    ),
+    entry(
+        "What `this card is played face up` and `this card can be played only against …` say, of each card of the kind that attacks.",
+        "Bruno cards can be played only against a fighter adjacent to Mara.",
+        &[
+            form!("<kind-cards> are played face up", [kind], {
+                Standing::Cards { kind, rule: CardRule::OnlyFaceUp { against: None } }
+            }),
+            form!("<kind-cards> are played face up and only against <one>", [kind, group], {
+                Standing::Cards { kind, rule: CardRule::OnlyFaceUp { against: Some(group) } }
+            }),
+            form!("<kind-cards> can be played only against <one>", [kind, against], {
+                Standing::Cards { kind, rule: CardRule::OnlyAgainst { against } }
+            }),
+        ],
+    ),
+    entry(
+        "What `this card may be played face up` says, of each card of the kind that attacks.",
+        "While lantern is dark, cards named Night Walk may be played face up against any fighter on the board.",
+        &[
+            form!("<while> <kind-cards> may be played face up", [conds, kind], {
+                Standing::Cards { kind, rule: CardRule::MayFaceUp { conds, reach: OpenReach::Usual } }
+            }),
+            form!("<while> <kind-cards> may be played face up against any fighter on the board", [conds, kind], {
+                Standing::Cards { kind, rule: CardRule::MayFaceUp { conds, reach: OpenReach::Anyone } }
+            }),
+            form!("<while> <kind-cards> may be played face up against <one>", [conds, kind, group], {
+                Standing::Cards { kind, rule: CardRule::MayFaceUp { conds, reach: OpenReach::Against(group) } }
+            }),
+            form!("<while> <kind-cards> may be played face up as ranged attacks", [conds, kind], {
+                Standing::Cards { kind, rule: CardRule::MayFaceUp { conds, reach: OpenReach::Ranged } }
+            }),
+            alias!("<while> <kind-cards> may be played against any fighter on the board", [conds, kind], {
+                Standing::Cards { kind, rule: CardRule::MayFaceUp { conds, reach: OpenReach::Anyone } }
+            }),
+            alias!("<while> <kind-cards> may be played against <one>", [conds, kind, group], {
+                Standing::Cards { kind, rule: CardRule::MayFaceUp { conds, reach: OpenReach::Against(group) } }
+            }),
+            alias!("<while> <kind-cards> may be played as ranged attacks", [conds, kind], {
+                Standing::Cards { kind, rule: CardRule::MayFaceUp { conds, reach: OpenReach::Ranged } }
+            }),
+            alias!("<while> <kind-cards> may be played as a ranged attack", [conds, kind], {
+                Standing::Cards { kind, rule: CardRule::MayFaceUp { conds, reach: OpenReach::Ranged } }
+            }),
+            alias!("<while> <kind-cards> may be played face up as a ranged attack", [conds, kind], {
+                Standing::Cards { kind, rule: CardRule::MayFaceUp { conds, reach: OpenReach::Ranged } }
+            }),
+        ],
+    ),
+];
+
+/// Cards of a kind, in the plural.
+pub(crate) const KIND_CARDS: &[Entry<FilterKind>] = &[
+    entry("", "Bruno cards can be played only while lantern is dark.", &[form!("<some-filter> cards", [kind], kind)]),
+    entry(
+        "",
+        "Cards named Night Walk can be played only while lantern is dark.",
+        &[form!("cards named <card-name>", [name], FilterKind::Named(name))],
+    ),
+];
+
 // ── if ──
+
+/// What a condition says of each of several fighters.
+pub(crate) const SAYS: &[Entry<Says>] = &[
+    entry(
+        "Where one is.",
+        "If Mara or the opposing fighter is adjacent to Bruno, draw 1 card.",
+        &[form!("is <spot>", [place], Says::At(place))],
+    ),
+    entry(
+        "Of whom one shares a zone.",
+        "If Mara or the opposing fighter shares a zone with Bruno, draw 1 card.",
+        &[
+            form!("shares a zone with <fighter>", [with], Says::SharesZone(with)),
+            alias!("is in <fighter's> zone", [with], Says::SharesZone(with)),
+        ],
+    ),
+    entry(
+        "Whose space belongs to more zones.",
+        "If Mara or the opposing fighter is in more zones than Bruno, draw 1 card.",
+        &[form!("is in more zones than <fighter>", [than], Says::MoreZones(than))],
+    ),
+    entry(
+        "Where one began the turn.",
+        "If Mara or the opposing fighter is in the space where it started this turn, draw 1 card.",
+        &[
+            form!("is in the space where it started this turn", [], Says::AtTurnStart),
+            form!("shares a zone with the space where it started this turn", [], Says::SharesStartZone),
+            form!("left its space this turn", [], Says::LeftSpace),
+        ],
+    ),
+    entry(
+        "What one did or took in this turn.",
+        "If Mara or the opposing fighter took damage this turn, draw 1 card.",
+        &[
+            form!("took damage this turn", [], Says::Hurt),
+            form!("attacked earlier this turn", [], Says::Attacked),
+            form!("was defeated this turn", [], Says::Fell),
+        ],
+    ),
+    entry(
+        "Who is out of the fight.",
+        "If Mara or the opposing fighter is defeated, draw 1 card.",
+        &[form!("is defeated", [], Says::Defeated)],
+    ),
+    entry(
+        "What kind of fighter one is.",
+        "If the attacker or the defender is a sidekick, draw 1 card.",
+        &[form!("is a(n) <class>", [class], Says::Is(class))],
+    ),
+    entry(
+        "How much health one has.",
+        "If Mara or the opposing fighter has 4 or less health, draw 1 card.",
+        &[
+            form!("has <bound> health", [bound], Says::Health(bound)),
+            form!("has less health than <fighter>", [than], Says::Healthier(Order::Lower, than)),
+            form!("has more health than <fighter>", [than], Says::Healthier(Order::Higher, than)),
+        ],
+    ),
+];
+
+/// The same with tokens.
+pub(crate) const TOKEN_SAYS: &[Entry<Says>] = &[entry(
+    "With which token one began the turn.",
+    "If Mara or the opposing fighter started this turn in a space with a Lamp, draw 1 card.",
+    &[form!("started this turn in a space with a(n) <token>", [token], Says::StartedWith(token))],
+)];
 
 pub(crate) const CONDS: &[Entry<Cond>] = &[
     entry("You won this combat.", "If you won, draw 1 card.", &[form!("you won", [], Cond::Won)]).needs(&[Result]),
@@ -1112,9 +1267,14 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         ],
     ),
     entry(
-        "One of the two is at the place, or both are.",
-        "If Mara or the opposing fighter is adjacent to Bruno, draw 1 card.",
-        &[form!("<fighter> or <fighter> is <spot>", [who, or, place], Cond::EitherAt { who, or, place })],
+        "It is so of one of them, or of more. *says* is what is said of one fighter, without `not` and `no`.",
+        "If Mara or the opposing fighter is in a space with a Lamp, draw 1 card.",
+        &[
+            form!("<fighter> or <fighter> <says>", [who, or, says], Cond::Either { who, or, third: None, says }),
+            form!("<fighter>, <fighter> or <fighter> <says>", [who, or, third, says], {
+                Cond::Either { who, or, third: Some(third), says }
+            }),
+        ],
     ),
     entry(
         "Their spaces have a zone in common, or none.",
@@ -3275,47 +3435,85 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         "This is no draw; an empty deck gives nothing and does no harm.",
         "Discard the top card of your deck.",
         &[
-            form!("discard the <end> card of your deck", [end], {
-                Act::DiscardFrom { who: Player::You, end, count: Amount::Number(1) }
+form!("discard the <end> card of your deck", [end], {
+                Act::DiscardFrom { of: Deck::Of(Player::You), end, count: Amount::Number(1) }
             }),
             form!("discard the <end> <number> card/cards of your deck", [end, count], {
-                Act::DiscardFrom { who: Player::You, end, count: Amount::Number(count) }
+                Act::DiscardFrom { of: Deck::Of(Player::You), end, count: Amount::Number(count) }
             }),
             form!("<player> discards the <end> card of their deck", [who, end], {
-                Act::DiscardFrom { who, end, count: Amount::Number(1) }
+                Act::DiscardFrom { of: Deck::Of(who), end, count: Amount::Number(1) }
             }),
             form!("<player> discards the <end> <number> card/cards of their deck", [who, end, count], {
-                Act::DiscardFrom { who, end, count: Amount::Number(count) }
+                Act::DiscardFrom { of: Deck::Of(who), end, count: Amount::Number(count) }
             }),
-            form!("discard the <end> card of your deck for each <countable>", [end, of], {
-                Act::DiscardFrom { who: Player::You, end, count: Amount::ForEach(1, of) }
+            form!("discard the <end> card of your deck for each <countable>", [end, each], {
+                Act::DiscardFrom { of: Deck::Of(Player::You), end, count: Amount::ForEach(1, each) }
             }),
-            form!("discard the <end> <number> card/cards of your deck for each <countable>", [end, count, of], {
-                Act::DiscardFrom { who: Player::You, end, count: Amount::ForEach(count, of) }
+            form!("discard the <end> <number> card/cards of your deck for each <countable>", [end, count, each], {
+                Act::DiscardFrom { of: Deck::Of(Player::You), end, count: Amount::ForEach(count, each) }
             }),
             form!("discard the <end> cards of your deck equal to <measure>", [end, measure], {
-                Act::DiscardFrom { who: Player::You, end, count: Amount::EqualTo(measure) }
+                Act::DiscardFrom { of: Deck::Of(Player::You), end, count: Amount::EqualTo(measure) }
             }),
             form!("discard the <end> cards of your deck equal to twice <measure>", [end, measure], {
-                Act::DiscardFrom { who: Player::You, end, count: Amount::Twice(measure) }
+                Act::DiscardFrom { of: Deck::Of(Player::You), end, count: Amount::Twice(measure) }
             }),
-            form!("<player> discards the <end> card of their deck for each <countable>", [who, end, of], {
-                Act::DiscardFrom { who, end, count: Amount::ForEach(1, of) }
+            form!("<player> discards the <end> card of their deck for each <countable>", [who, end, each], {
+                Act::DiscardFrom { of: Deck::Of(who), end, count: Amount::ForEach(1, each) }
             }),
-            form!("<player> discards the <end> <number> card/cards of their deck for each <countable>", [who, end, count, of], {
-                Act::DiscardFrom { who, end, count: Amount::ForEach(count, of) }
+            form!("<player> discards the <end> <number> card/cards of their deck for each <countable>", [who, end, count, each], {
+                Act::DiscardFrom { of: Deck::Of(who), end, count: Amount::ForEach(count, each) }
             }),
             form!("<player> discards the <end> cards of their deck equal to <measure>", [who, end, measure], {
-                Act::DiscardFrom { who, end, count: Amount::EqualTo(measure) }
+                Act::DiscardFrom { of: Deck::Of(who), end, count: Amount::EqualTo(measure) }
             }),
             form!("<player> discards the <end> cards of their deck equal to twice <measure>", [who, end, measure], {
-                Act::DiscardFrom { who, end, count: Amount::Twice(measure) }
+                Act::DiscardFrom { of: Deck::Of(who), end, count: Amount::Twice(measure) }
             }),
             alias!("discard the <end> card of <player's> deck", [end, who], {
-                Act::DiscardFrom { who, end, count: Amount::Number(1) }
+                Act::DiscardFrom { of: Deck::Of(who), end, count: Amount::Number(1) }
             }),
             alias!("discard the <end> <number> card/cards of <player's> deck", [end, count, who], {
-                Act::DiscardFrom { who, end, count: Amount::Number(count) }
+                Act::DiscardFrom { of: Deck::Of(who), end, count: Amount::Number(count) }
+            }),
+            alias!("discard the <end> card of <player's> deck for each <countable>", [end, who, each], {
+                Act::DiscardFrom { of: Deck::Of(who), end, count: Amount::ForEach(1, each) }
+            }),
+            alias!("discard the <end> <number> card/cards of <player's> deck for each <countable>", [end, count, who, each], {
+                Act::DiscardFrom { of: Deck::Of(who), end, count: Amount::ForEach(count, each) }
+            }),
+            alias!("discard the <end> cards of <player's> deck equal to <measure>", [end, who, measure], {
+                Act::DiscardFrom { of: Deck::Of(who), end, count: Amount::EqualTo(measure) }
+            }),
+            alias!("discard the <end> cards of <player's> deck equal to twice <measure>", [end, who, measure], {
+                Act::DiscardFrom { of: Deck::Of(who), end, count: Amount::Twice(measure) }
+            }),
+        ],
+    )
+    .gives(&[Discarded, Tossed])
+    .shared(),
+    entry(
+        "The same of a deck that the one who discards chooses, also the own one.",
+        "Discard the top 2 cards of any deck.",
+        &[
+            form!("discard the <end> card of any deck", [end], {
+                Act::DiscardFrom { of: Deck::Any, end, count: Amount::Number(1) }
+            }),
+            form!("discard the <end> <number> card/cards of any deck", [end, count], {
+                Act::DiscardFrom { of: Deck::Any, end, count: Amount::Number(count) }
+            }),
+            form!("discard the <end> card of any deck for each <countable>", [end, each], {
+                Act::DiscardFrom { of: Deck::Any, end, count: Amount::ForEach(1, each) }
+            }),
+            form!("discard the <end> <number> card/cards of any deck for each <countable>", [end, count, each], {
+                Act::DiscardFrom { of: Deck::Any, end, count: Amount::ForEach(count, each) }
+            }),
+            form!("discard the <end> cards of any deck equal to <measure>", [end, measure], {
+                Act::DiscardFrom { of: Deck::Any, end, count: Amount::EqualTo(measure) }
+            }),
+            form!("discard the <end> cards of any deck equal to twice <measure>", [end, measure], {
+                Act::DiscardFrom { of: Deck::Any, end, count: Amount::Twice(measure) }
             }),
         ],
     )
@@ -3353,8 +3551,8 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         "Reveal the bottom card of your deck, then add its boost value to the value of this card, then put that card on top or on the \
          bottom of your deck.",
         &[
-            form!("reveal the bottom card of <whose> deck", [of], Act::RevealBottom { of }),
-            form!("<player> reveals the bottom card of their deck", [of], Act::RevealBottom { of }),
+            form!("reveal the bottom card of <whose> deck", [who], Act::RevealBottom { of: Deck::Of(who) }),
+            form!("<player> reveals the bottom card of their deck", [who], Act::RevealBottom { of: Deck::Of(who) }),
         ],
     )
     .gives(&[Looked, Discarded, Fact::Shown, Fact::Lowest])
@@ -3407,11 +3605,15 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         "Shows cards of a deck to all; they stay there unless a later act moves them.",
         "Reveal the top card of your deck, then gain Ember equal to its boost value, then take that card.",
         &[
-            form!("reveal the top card of <whose> deck", [of], Act::RevealTop { count: 1, of }),
-            form!("reveal the top <number> card/cards of <whose> deck", [count, of], Act::RevealTop { count, of }),
-            form!("<player> reveals the top card of their deck", [of], Act::RevealTop { count: 1, of }),
-            form!("<player> reveals the top <number> card/cards of their deck", [of, count], {
-                Act::RevealTop { count, of }
+            form!("reveal the top card of <whose> deck", [who], Act::RevealTop { count: 1, of: Deck::Of(who) }),
+            form!("reveal the top <number> card/cards of <whose> deck", [count, who], {
+                Act::RevealTop { count, of: Deck::Of(who) }
+            }),
+            form!("<player> reveals the top card of their deck", [who], {
+                Act::RevealTop { count: 1, of: Deck::Of(who) }
+            }),
+            form!("<player> reveals the top <number> card/cards of their deck", [who, count], {
+                Act::RevealTop { count, of: Deck::Of(who) }
             }),
         ],
     )
@@ -3457,19 +3659,50 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
     .needs(&[Looked])
     .gives(&[Discarded, Tossed]),
     entry(
-        "Shows the cards of your deck to all, one after the other, up to the first of this kind; all, if there is none.",
+        "Shows the cards of a deck to all, one after the other, up to the first of this kind; all, if there is none.",
         "Reveal cards from the top of your deck until you reveal 1 SONG card, then take that card, then shuffle the rest \
          into your deck.",
-        &[form!("reveal cards from the top of your deck until you reveal 1 <some-filter> card", [kind], {
-            Act::RevealUntil { kind }
-        })],
+        &[
+            form!("reveal cards from the top of <whose> deck until you reveal 1 <some-filter> card", [who, kind], {
+                Act::RevealUntil { of: Deck::Of(who), kind }
+            }),
+            form!("<player> reveals cards from the top of their deck until they reveal 1 <some-filter> card", [who, kind], {
+                Act::RevealUntil { of: Deck::Of(who), kind }
+            }),
+        ],
     )
-    .gives(&[Looked, Discarded]),
+    .gives(&[Looked, Discarded, Fact::Shown])
+    .shared(),
     entry(
-        "What you revealed and did not take; the whole deck is shuffled.",
+        "Shows cards of a deck to all that the one who reveals them chooses, also the own one.",
+        "Reveal the top card of any deck, then you may discard that card.",
+        &[
+            form!("reveal the top card of any deck", [], Act::RevealTop { count: 1, of: Deck::Any }),
+            form!("reveal the top <number> card/cards of any deck", [count], {
+                Act::RevealTop { count, of: Deck::Any }
+            }),
+            form!("reveal cards from the top of any deck until you reveal 1 <some-filter> card", [kind], {
+                Act::RevealUntil { of: Deck::Any, kind }
+            }),
+        ],
+    )
+    .gives(&[Looked, Discarded, Fact::Shown])
+    .shared(),
+    entry(
+        "The card that lies lowest in such a deck.",
+        "Reveal the bottom card of any deck, then put that card on top of that deck.",
+        &[form!("reveal the bottom card of any deck", [], Act::RevealBottom { of: Deck::Any })],
+    )
+    .gives(&[Looked, Discarded, Fact::Shown, Fact::Lowest])
+    .shared(),
+    entry(
+        "What was revealed and still lies on that deck; the whole deck is shuffled.",
         "Reveal cards from the top of your deck until you reveal 1 SONG card, then take that card, then shuffle the rest \
          into your deck.",
-        &[form!("shuffle the rest into your deck", [], Act::ShuffleRest)],
+        &[
+            form!("shuffle the rest into your deck", [], Act::ShuffleRest { deck: ThatDeck::Your }),
+            form!("shuffle the rest into that deck", [], Act::ShuffleRest { deck: ThatDeck::That }),
+        ],
     )
     .needs(&[Looked]),
     entry(
@@ -3848,9 +4081,16 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
         "The cards of the deck get a new order that nobody knows.",
         "Each player shuffles their deck.",
         &[
-            form!("shuffle your deck", [], Act::ShuffleDeck { who: Player::You }),
-            form!("<player> shuffles their deck", [who], Act::ShuffleDeck { who }),
+            form!("shuffle your deck", [], Act::ShuffleDeck { of: Deck::Of(Player::You) }),
+            form!("<player> shuffles their deck", [who], Act::ShuffleDeck { of: Deck::Of(who) }),
+            alias!("shuffle <player's> deck", [who], Act::ShuffleDeck { of: Deck::Of(who) }),
         ],
+    )
+    .shared(),
+    entry(
+        "The same of a deck that the one who shuffles it chooses.",
+        "You may shuffle any deck.",
+        &[form!("shuffle any deck", [], Act::ShuffleDeck { of: Deck::Any })],
     )
     .shared(),
     entry(
@@ -4899,10 +5139,10 @@ pub(crate) const SPELL_ACTS: &[Entry<Act>] = &[entry(
 .shared()];
 
 pub(crate) const REPEAT_ACTS: &[Entry<Act>] = &[entry(
-    "What stands before `then you may` is done again, as often as you like. It stops by itself when the condition holds, or when \
+    "What stands before `then you may` is done again, as often as you like. It stops by itself when the conditions hold, or when \
      nothing was done.",
     "Open the top card of Omens, then you may repeat this until the sum of the open cards of Omens is 5 or more.",
-    &[form!("repeat this until <condition>", [until], Act::Repeat { until })],
+    &[form!("repeat this until <conditions>", [until], Act::Repeat { until })],
 )];
 
 // ── the turn, the seat, lists ──
@@ -5087,7 +5327,7 @@ pub(crate) trait Visitor {
 worded! {
     Trigger: Trigger => [TRIGGERS, TOKEN_TRIGGERS, DIE_TRIGGERS];
     Mine: Mine => [MINE];
-    Standing: Standing => [STANDINGS, VALUE_STANDINGS, OPEN_STANDINGS, TOKEN_STANDINGS];
+    Standing: Standing => [STANDINGS, VALUE_STANDINGS, OPEN_STANDINGS, KIND_STANDINGS, TOKEN_STANDINGS];
     Lasting: Lasting => [LASTING];
     Mover: Mover => [MOVERS];
     PlayedCards: PlayedCards => [PLAYED_CARDS];
@@ -5095,6 +5335,7 @@ worded! {
     Hurt: Hurt => [HURTS];
     Until: Until => [UNTILS];
     Cond: Cond => [CONDS, TOKEN_CONDS, PILE_CONDS, SIDE_CONDS];
+    Says: Says => [SAYS, TOKEN_SAYS];
     Bound: Bound => [BOUNDS];
     Fighter: Fighter => [FIGHTERS] | FighterOwn => [FIGHTERS_OWN] | Except => [EXCEPTS];
     Target: Target => [
@@ -5126,7 +5367,7 @@ worded! {
     Amount: Cards => [CARD_AMOUNTS] | Health => [HEALTH_AMOUNTS] | Actions => [ACTION_AMOUNTS];
     Selection: Selection => [SELECTIONS];
     Random: Random => [RANDOMS];
-    FilterKind: Filter => [FILTERS, NO_FILTER] | SomeFilter => [FILTERS];
+    FilterKind: Filter => [FILTERS, NO_FILTER] | SomeFilter => [FILTERS] | KindCards => [KIND_CARDS];
     FilterTail: FilterTail => [FILTER_TAILS];
     Onto: Onto => [ONTO] | OntoEither => [ONTO, ONTO_EITHER];
     End: End => [ENDS];

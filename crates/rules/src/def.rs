@@ -772,10 +772,8 @@ pub enum Happening {
 /// Conditions of a standing rule.
 #[derive(Clone, Debug, Default)]
 pub struct Conds {
-    /// One of them is enough.
-    pub any: bool,
-    /// The conditions.
-    pub list: Vec<Cond>,
+    /// Of each of these lists one condition must hold.
+    pub list: Vec<Vec<Cond>>,
 }
 
 /// How a card is laid that does not simply lie face down, or not against everybody.

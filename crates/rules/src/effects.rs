@@ -39,11 +39,6 @@ impl<H: Host> Engine<'_, H> {
                         let owner = self.s.who(m, &run, who).and_then(|who| self.s.start_owner(m, &run, who));
                         run.who = owner.map_or(NONE, |seat| seat.0);
                     }
-                    // Whose fighter an opposing one is, is "that opponent".
-                    if let (true, Cond::IsOpposing(who, true)) = (holds, cond) {
-                        let owner = self.s.who(m, &run, who).map(|fighter| m.fighter(fighter).seat);
-                        run.who = owner.map_or(NONE, |seat| seat.0);
-                    }
                     run.pc = if holds { next } else { to };
                 }
                 Op::May(to) => {
@@ -102,6 +97,13 @@ impl<H: Host> Engine<'_, H> {
                 Op::Effect { .. } => run.pc = next,
                 Op::By(player) => {
                     run.set(Run::BY_OTHERS, player == Player::That);
+                    run.pc = next;
+                }
+                Op::Meet(who) => {
+                    let owner = self.s.who(m, &run, who).map(|fighter| m.fighter(fighter).seat);
+                    if let Some(seat) = owner.filter(|&seat| m.team(seat) != m.team(run.seat)) {
+                        run.who = seat.0;
+                    }
                     run.pc = next;
                 }
                 Op::Ask(asking) => {
@@ -404,6 +406,7 @@ impl<H: Host> Engine<'_, H> {
             | Op::Choose { .. }
             | Op::Effect { .. }
             | Op::By(_)
+            | Op::Meet(_)
             | Op::Ask(_) => false,
         };
         run.set(Run::DONE, done);
@@ -423,12 +426,7 @@ impl<H: Host> Engine<'_, H> {
 
     /// The seat that an op speaks of, unless it can have nothing done to it (R5.13, R19.9).
     fn player(&self, run: &Run, who: Player) -> Option<SeatId> {
-        let seat = match who {
-            Player::You => run.seat,
-            Player::That if run.who == NONE => return None,
-            Player::That => SeatId(run.who),
-        };
-        (!self.s.is_out(seat) && !self.s.is_dormant(seat)).then_some(seat)
+        run.seat_of(who).filter(|&seat| !self.s.is_out(seat) && !self.s.is_dormant(seat))
     }
 
     fn act_health(&mut self, run: &mut Run, who: Target, change: Change, amount: Amount) -> bool {
@@ -836,7 +834,12 @@ impl<H: Host> Engine<'_, H> {
     fn act_look(&mut self, run: &mut Run, at: Look) {
         run.set(Run::DONE, false);
         // Where nobody is there to look at, what follows speaks of no card, and not of those that the text spoke of before.
-        if let Look::TopOfThat(_) | Look::Bottom { .. } | Look::Reveal { .. } | Look::RevealBottom { .. } = at {
+        if let Look::Top { who: Player::That, .. }
+        | Look::Bottom { .. }
+        | Look::Reveal { .. }
+        | Look::RevealBottom { .. }
+        | Look::RevealUntil { .. } = at
+        {
             run.see_nothing();
         }
         match at {
@@ -864,9 +867,8 @@ impl<H: Host> Engine<'_, H> {
                 run.placed = NONE;
                 run.set(Run::DONE, drawn > 0);
             }
-            Look::Top(count) => self.look_at_top(run, run.seat, count),
-            Look::TopOfThat(count) => {
-                if let Some(seat) = self.player(run, Player::That) {
+            Look::Top { who, count } => {
+                if let Some(seat) = self.player(run, who) {
                     self.look_at_top(run, seat, count);
                 }
             }
@@ -904,8 +906,8 @@ impl<H: Host> Engine<'_, H> {
                     self.show(seat, card);
                 }
             }
-            Look::RevealUntil(kind) => {
-                let seat = run.seat;
+            Look::RevealUntil { who, kind } => {
+                let Some(seat) = self.player(run, who) else { return };
                 let filter = Filter { kind, also: FilterTail::Nothing };
                 run.look_at(seat, 0);
                 run.set_that_card(None);
@@ -1449,7 +1451,9 @@ impl<H: Host> Engine<'_, H> {
                 true
             }
             Take::Found => {
-                let found = run.placed == 1 && run.looked() > 0 && run.looked() <= self.s.cards_of(seat).deck;
+                // A card of another's deck is not taken.
+                let own = run.placed == 1 && run.looked_at() == seat;
+                let found = own && run.looked() > 0 && run.looked() <= self.s.cards_of(seat).deck;
                 if found {
                     let cards = &mut self.s.cards[seat.index()];
                     let slot = cards.take_from_deck(run.looked() - 1);

@@ -127,7 +127,7 @@ impl State {
                     }
                 }
                 Op::ForSeats(..) | Op::Next(_) | Op::Leave => return None,
-                Op::Repeat(..) | Op::InTurn(..) | Op::Again(_) | Op::By(_) => return None,
+                Op::Repeat(..) | Op::InTurn(..) | Op::Again(_) | Op::By(_) | Op::Meet(_) => return None,
                 Op::Ask(_) | Op::Choose { .. } | Op::Effect { .. } | acts!() => return None,
             };
         }
@@ -143,7 +143,8 @@ fn program<'m>(m: &'m Match, run: &Run) -> impl Iterator<Item = &'m Op> + use<'m
 fn changes(op: &Op, bonus: bool) -> Things {
     match op {
         Op::End | Op::Jump(_) | Op::If(..) | Op::May(_) | Op::IfDone(..) | Op::ForSeats(..) | Op::Next(_) => NOTHING,
-        Op::Leave | Op::By(_) | Op::Repeat(..) | Op::InTurn(..) | Op::Again(_) | Op::Gather { .. } => NOTHING,
+        Op::Leave | Op::By(_) | Op::Meet(_) | Op::Repeat(..) | Op::InTurn(..) | Op::Again(_) => NOTHING,
+        Op::Gather { .. } => NOTHING,
         Op::Value { .. } | Op::SwapValues | Op::LockValues { .. } => VALUES,
         Op::BlindBoost { .. } if bonus => ANYTHING,
         Op::BlindBoost { .. } => DECK | PILE | VALUES,
@@ -220,7 +221,6 @@ fn reads(cond: Cond) -> Things {
         | Cond::SharesStartZone(..)
         | Cond::LeftSpace(..)
         | Cond::Canceled(_)
-        | Cond::EitherAt(..)
         | Cond::Health(..)
         | Cond::AtTurnStart(..)
         | Cond::IsHero(..)

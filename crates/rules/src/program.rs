@@ -32,6 +32,8 @@ pub enum Op {
     Again(Pc),
     /// From here on this player chooses, and the owner of the program again.
     By(Player),
+    /// Whose fighter this is, is "that opponent" from now on, if it is an opposing one.
+    Meet(Who),
     /// Asks for something; the program waits here for the answer.
     Ask(Asking),
     /// Picks different ones of the next `of` `Effect` ops; they run in the order of picking.
@@ -304,6 +306,7 @@ impl Op {
             Self::End
             | Self::Jump(_)
             | Self::By(_)
+            | Self::Meet(_)
             | Self::IfDone(..)
             | Self::ForSeats(..)
             | Self::Next(_)
@@ -342,6 +345,7 @@ impl Op {
             Self::TakeOff { at, .. } | Self::InTurn(_, at) => Some(at),
             Self::End
             | Self::By(_)
+            | Self::Meet(_)
             | Self::Leave
             | Self::Ask(_)
             | Self::Choose { .. }
@@ -572,8 +576,6 @@ pub enum Cond {
     Defeated(Who, bool),
     /// The fighter is at a place, or not.
     At(Who, Place, bool),
-    /// One of two fighters is at a place.
-    EitherAt(Who, Who, Place),
     SharesZone(Who, Who, bool),
     MoreZones(Who, Who),
     Count(Bound, Group),
@@ -993,6 +995,8 @@ pub enum Player {
     You,
     /// The seat of the `ForSeats` that runs, or the opponent picked.
     That,
+    /// Whose deck was picked or turned to last.
+    OfDeck,
 }
 
 /// What is picked.
@@ -1440,6 +1444,14 @@ impl To {
     }
 }
 
+/// An end of a deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
+pub enum DeckEnd {
+    Top,
+    Bottom,
+}
+
 /// What is looked at or shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
@@ -1451,10 +1463,13 @@ pub enum Look {
     OwnDeck,
     /// The cards that were drawn last, to speak of them.
     Drawn,
-    /// The top cards of the own deck.
-    Top(u8),
-    /// The top cards of the deck of "that opponent".
-    TopOfThat(u8),
+    /// The top cards of a deck.
+    Top {
+        /// Whose deck.
+        who: Player,
+        /// How many cards.
+        count: u8,
+    },
     /// The bottom cards of a deck.
     Bottom {
         /// Whose deck.
@@ -1476,8 +1491,13 @@ pub enum Look {
     },
     /// The whole hand, for all to see.
     RevealHand(Player),
-    /// The own deck from the top up to the first card of a kind, for all to see.
-    RevealUntil(FilterKind),
+    /// A deck from the top up to the first card of a kind, for all to see.
+    RevealUntil {
+        /// Whose deck.
+        who: Player,
+        /// Up to which card.
+        kind: FilterKind,
+    },
     /// Shows this card of the own hand to all.
     RevealCard(u8),
 }

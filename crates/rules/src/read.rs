@@ -529,7 +529,6 @@ impl State {
                 Some(fighter) => self.at_place(m, run, FighterSet::one(fighter), place).is_empty() != is,
                 None => !is,
             },
-            Cond::EitherAt(a, b, place) => [a, b].into_iter().any(|who| self.holds(m, run, Cond::At(who, place, true))),
             Cond::SharesZone(a, b, is) => match (self.who(m, run, a), self.who(m, run, b)) {
                 (Some(a), Some(b)) => self.same_zone(m, a, b) == is,
                 _ => !is,
@@ -660,8 +659,7 @@ impl State {
 
     /// Whether the conditions of a standing rule hold.
     pub(crate) fn hold(&self, m: &Match, run: &Run, conds: &Conds) -> bool {
-        let mut list = conds.list.iter();
-        if conds.any { list.any(|&cond| self.holds(m, run, cond)) } else { list.all(|&cond| self.holds(m, run, cond)) }
+        conds.list.iter().all(|one_of| one_of.iter().any(|&cond| self.holds(m, run, cond)))
     }
 
     pub(crate) fn amount(&self, m: &Match, run: &Run, amount: Amount) -> u8 {
@@ -687,21 +685,16 @@ impl State {
         match measure {
             Measure::ItsBoost => run.that_card().map_or(0, |(seat, card)| m.card(seat, card).boost),
             Measure::ItsPrinted => run.that_card().map_or(0, |(seat, card)| m.card(seat, card).value),
-            Measure::NameLength(card) => match self.card_ref(m, run, card) {
-                Some((seat, card, _)) => name_length(&m.card(seat, card).name),
-                None => 0,
-            },
+            Measure::NameLength(card) => {
+                self.number_of(m, run, card, |seat, card, _| name_length(&m.card(seat, card).name))
+            }
             Measure::OwnBoost => of.and_then(card_of).map_or(0, |card| card.boost),
-            Measure::Boost(card) => match self.card_ref(m, run, card) {
-                Some((seat, card, _)) => m.card(seat, card).boost,
-                None => 0,
-            },
+            Measure::Boost(card) => self.number_of(m, run, card, |seat, card, _| m.card(seat, card).boost),
             // R12.8
-            Measure::Printed(card) => match self.card_ref(m, run, card) {
-                Some((_, _, Some(side))) if combat.canceled[side] & Combat::REPRINTED != 0 => combat.base[side],
-                Some((seat, card, _)) => m.card(seat, card).value,
-                None => 0,
-            },
+            Measure::Printed(card) => self.number_of(m, run, card, |seat, card, side| match side {
+                Some(side) if combat.canceled[side] & Combat::REPRINTED != 0 => combat.base[side],
+                _ => m.card(seat, card).value,
+            }),
             Measure::PrintedAgainst => combat.against,
             Measure::Value(of) => match combat.side_of(run.seat) {
                 Some(side) => self.value(m, if of == Side::Own { side } else { 1 - side }),
@@ -712,7 +705,7 @@ impl State {
             Measure::PlayedBesides => self.p.past.played[run.seat.index()].saturating_sub(1),
             Measure::LookedBut(kept) => run.looked().saturating_sub(kept),
             Measure::Lacks(who, cards) | Measure::TooMany(who, cards) => {
-                let seat = if who == Player::That && run.who != NONE { SeatId(run.who) } else { run.seat };
+                let seat = run.seat_of(who).unwrap_or(run.seat);
                 let hand = self.cards_of(seat).hand;
                 let too_many = matches!(measure, Measure::TooMany(..));
                 if too_many { hand.saturating_sub(cards) } else { cards.saturating_sub(hand) }
@@ -826,8 +819,25 @@ impl State {
         if distance == u8::MAX { 0 } else { distance }
     }
 
+    /// A number of the card that a text speaks of: of several, the highest; 0 without a card.
+    fn number_of(
+        &self,
+        m: &Match,
+        run: &Run,
+        card: CardRef,
+        number: impl Fn(SeatId, CardId, Option<usize>) -> u8,
+    ) -> u8 {
+        let number = |(seat, card, side)| number(seat, card, side);
+        if card != CardRef::TheirRevealed {
+            return self.card_ref(m, run, card).map_or(0, number);
+        }
+        let seats = self.meant_seats(m, run, Players::Opponent);
+        let theirs = m.seat_ids().filter(|seat| seats & seat.bit() != 0);
+        theirs.filter_map(|seat| self.revealed_card(seat)).map(number).max().unwrap_or(0)
+    }
+
     /// The card that a text speaks of, with its seat and, in a combat, its side.
-    pub(crate) fn card_ref(&self, m: &Match, run: &Run, card: CardRef) -> Option<(SeatId, CardId, Option<usize>)> {
+    fn card_ref(&self, m: &Match, run: &Run, card: CardRef) -> Option<(SeatId, CardId, Option<usize>)> {
         let combat = &self.p.combat;
         let side = combat.side_of(run.seat);
         let played = |side: usize| Some((combat.seats[side], combat.cards[side].get()?, Some(side)));
@@ -850,10 +860,8 @@ impl State {
             CardRef::Revealed => self.revealed_card(run.seat),
             CardRef::ThatRevealed if run.who == NONE => None,
             CardRef::ThatRevealed => self.revealed_card(SeatId(run.who)),
-            CardRef::TheirRevealed => {
-                let seats = self.meant_seats(m, run, Players::Opponent);
-                m.seat_ids().filter(|seat| seats & seat.bit() != 0).find_map(|seat| self.revealed_card(seat))
-            }
+            // These can be several.
+            CardRef::TheirRevealed => None,
         }
     }
 
@@ -1204,7 +1212,7 @@ impl State {
             | Measure::Fighters(_)
             | Measure::OthersIn(_) => true,
         };
-        conds.list.iter().all(|&cond| match cond {
+        conds.list.iter().flatten().all(|&cond| match cond {
             Cond::InHand(_) | Cond::SeenIs(..) => sees(run.seat),
             Cond::Is(measure, _) => counts(measure),
             Cond::Compare(left, _, right) => counts(left) && counts(right),
@@ -1232,7 +1240,6 @@ impl State {
             | Cond::IsOpposing(..)
             | Cond::Defeated(..)
             | Cond::At(..)
-            | Cond::EitherAt(..)
             | Cond::SharesZone(..)
             | Cond::MoreZones(..)
             | Cond::Count(..)
@@ -1374,8 +1381,7 @@ impl State {
                     self.holds(m, &run, cond)
                 }
             };
-            let mut list = conds.list.iter();
-            if if conds.any { list.any(holds) } else { list.all(holds) } {
+            if conds.list.iter().all(|one_of| one_of.iter().any(holds)) {
                 value = match *what {
                     FinalValue::Is(is) => is.min(99),
                     FinalValue::AtMost(most) => value.min(most),
@@ -1568,7 +1574,9 @@ impl State {
                     Many::All => true,
                 }
             }
-            Op::Look { at: Look::Bottom { who: Player::You, .. } } => cards.deck > 0,
+            Op::Look { at: Look::Bottom { who, .. } } if who != Player::That => {
+                run.seat_of(who).is_some_and(|seat| self.cards_of(seat).deck > 0)
+            }
             // R25.22: without a card there is nothing to boost.
             Op::BlindBoost { .. } => has_card(),
             Op::Take { what: Take::TopOfPile(Player::You) } => !cards.pile().is_empty(),
@@ -1587,6 +1595,7 @@ impl State {
             | Op::If(..)
             | Op::May(_)
             | Op::By(_)
+            | Op::Meet(_)
             | Op::IfDone(..)
             | Op::ForSeats(..)
             | Op::Next(_)
@@ -1681,7 +1690,7 @@ impl State {
             if !known {
                 return false;
             }
-            first &= matches!(op, Op::Gather { .. } | Op::By(_));
+            first &= matches!(op, Op::Gather { .. } | Op::By(_) | Op::Meet(_));
         }
         true
     }
@@ -1801,8 +1810,10 @@ fn price_end(code: &[Op], at: Pc, no: Pc) -> Pc {
     if no > at && matches!(code[usize::from(no + by)], Op::IfDone(..)) {
         return no;
     }
-    let leads_to =
-        |pc: &Pc| matches!(code[usize::from(*pc)], Op::Gather { .. } | Op::By(_) | Op::Ask(Asking::PickOne(_)));
+    let leads_to = |pc: &Pc| {
+        let op = code[usize::from(*pc)];
+        matches!(op, Op::Gather { .. } | Op::By(_) | Op::Meet(_) | Op::Ask(Asking::PickOne(_) | Asking::PickDeck(_)))
+    };
     (at..no).find(|pc| !leads_to(pc)).unwrap_or(at) + 1
 }
 
@@ -1826,16 +1837,12 @@ impl Public {
     /// How many cards in front of a seat's hand a running program speaks of: those that it has just drawn or shown.
     pub(crate) fn front_of_hand(&self, m: &Match, seat: SeatId) -> u8 {
         let front = |run: &Run| {
-            let whose = |who: Player| match who {
-                Player::You => run.seat.0,
-                Player::That => run.who,
-            };
             let speaks = |op: &Op| {
                 if let Op::Cards { who: Player::You, from: Origin::Drawn, .. } = *op {
                     return Some(run.looked_at() == seat);
                 }
                 if let Op::Cards { who, from: Origin::Drawn, .. } | Op::Cards { who, to: To::Shown, .. } = *op {
-                    return Some(whose(who) == seat.0);
+                    return Some(run.seat_of(who) == Some(seat));
                 }
                 // Other cards are looked at before the text speaks of any.
                 matches!(op, Op::Look { .. } | Op::End).then_some(false)

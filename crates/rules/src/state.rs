@@ -2,7 +2,7 @@
 
 use crate::def::{Happening, LastingRule, Match, Moment, Seat};
 use crate::ids::*;
-use crate::program::{Counted, Discard, Op, Pc, Through, Timing, Until, Whose};
+use crate::program::{Counted, Discard, Op, Pc, Player, Through, Timing, Until, Whose};
 use crate::term::{KeptChange, MAX_CHANGES};
 use crate::token::TokenFrame;
 use std::ops::Deref;
@@ -1206,6 +1206,15 @@ impl Run {
     pub fn count(&mut self, kind: Counted, count: u8, besides: bool) {
         let before = if besides { self.counts.get(kind) } else { 0 };
         self.counts.set(kind, before.saturating_add(count));
+    }
+
+    /// The seat of a player, if there is one.
+    pub fn seat_of(&self, who: Player) -> Option<SeatId> {
+        match who {
+            Player::You => Some(self.seat),
+            Player::That => (self.who != NONE).then_some(SeatId(self.who)),
+            Player::OfDeck => Some(self.looked_at()),
+        }
     }
 
     /// Who decides what the program asks for.

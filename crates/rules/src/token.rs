@@ -100,12 +100,7 @@ impl Public {
     pub(crate) fn token_deed(&self, m: &Match) -> Option<(Run, SeatId, TokenDeed)> {
         let run = *self.stack[..self.depth as usize].iter().rev().find_map(Frame::as_run)?;
         let Some(Op::Tokens { by, deed }) = self.op_before(m, &run) else { return None };
-        let seat = match by {
-            Player::You => run.seat,
-            Player::That if run.who == NONE => return None,
-            Player::That => SeatId(run.who),
-        };
-        Some((run, seat, deed))
+        Some((run, run.seat_of(by)?, deed))
     }
 }
 

@@ -919,6 +919,22 @@ fn other_behind_a_choice_has_two_readings() {
     check_read(Key::After, "Choose an opposing fighter, then place each other Harpy in a space adjacent to it.");
     check_read(Key::After, "Choose a Harpy, then place each other Harpy other than the chosen Harpy in any space.");
     check_read(Key::After, "Deal 1 damage to each other fighter. Choose a Harpy.");
+    check_read(Key::After, "If you won, choose a Harpy, then defeat it; otherwise, deal 1 damage to each other Harpy.");
+    check_read(
+        Key::After,
+        "You may discard 1 card; if you do, choose a Harpy and move it up to 1 space; if you do not, deal 1 damage to each other Harpy.",
+    );
+    check_read(Key::After, "Choose 1 effect: choose a Harpy, then defeat it; deal 1 damage to each other Harpy.");
+    check_refused(
+        Key::After,
+        "If you won, choose a Harpy, then defeat it; otherwise, draw 1 card. Deal 1 damage to each other Harpy.",
+        &two,
+    );
+    check_refused(
+        Key::After,
+        "Choose a Harpy. If you won, deal 1 damage to each other Harpy; otherwise, draw 1 card.",
+        &two,
+    );
     check_read(Key::After, "Choose a Harpy. Swap a Harpy with another friendly fighter.");
     check_read(Key::Ability, "After combat, choose a Harpy. After you attack, deal 1 damage to each other fighter.");
 }
@@ -976,7 +992,7 @@ fn what_becomes_of_a_value_depends_on_no_other_value() {
 
 #[test]
 fn a_hand_that_another_looks_at_is_not_seen() {
-    let unseen = ["no hand was looked at before"];
+    let unseen = ["was seen by another player"];
     check_refused(Key::After, "Your opponent looks at your hand, then choose 1 card of that hand.", &unseen);
     check_refused(
         Key::After,

@@ -54,9 +54,11 @@ fn what_others_draw_is_not_known() {
     accepted("Look at the top card of your deck, then your opponent draws 1 card, then put that card into Satchel.");
     refused("Reveal 2 cards of one name from your hand, then put that card on top of your deck.", &["only shown"]);
     refused("Discard 2 cards, then put 1 of them on top of your deck.", &["no cards were looked at before"]);
-    refused("Your opponent looks at your hand, then choose 1 card of that hand.", &["no hand was looked at before"]);
+    let theirs = ["was seen by another player", "of their choice"];
+    refused("Your opponent looks at your hand, then choose 1 card of that hand.", &theirs);
+    refused("Your opponent looks at an opponent's hand, then put 1 card of that hand on top of their deck.", &theirs);
     let both = "Look at your opponent's hand, then your opponent looks at your hand, then choose 1 card of that hand.";
-    refused(both, &["is your own", "of their choice"]);
+    refused(both, &theirs);
 }
 
 #[test]

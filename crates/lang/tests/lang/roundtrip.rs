@@ -564,7 +564,28 @@ fn past_cond() -> BoxedStrategy<Cond> {
         one().prop_map(|(who, holds)| Cond::SharesStartZone { who, holds }),
         one().prop_map(|(who, holds)| Cond::LeftSpace { who, holds }),
         any::<bool>().prop_map(|holds| Cond::Canceled { holds }),
-        (fighter(), fighter(), spot()).prop_map(|(who, or, place)| Cond::EitherAt { who, or, place }),
+        (fighter(), fighter(), option::of(fighter()), says()).prop_map(|(who, or, third, says)| Cond::Either {
+            who,
+            or,
+            third,
+            says
+        }),
+    ]
+    .boxed()
+}
+
+/// What is said of one of several fighters.
+fn says() -> BoxedStrategy<Says> {
+    let plain = vec![Says::AtTurnStart, Says::SharesStartZone, Says::LeftSpace, Says::Hurt, Says::Attacked];
+    prop_oneof![
+        spot().prop_map(Says::At),
+        fighter().prop_map(Says::SharesZone),
+        fighter().prop_map(Says::MoreZones),
+        select(plain),
+        select(vec![Says::Fell, Says::Defeated, Says::Is(Class::Hero), Says::Is(Class::Sidekick)]),
+        bound().prop_map(Says::Health),
+        (select(vec![Order::Lower, Order::Higher]), fighter()).prop_map(|(order, than)| Says::Healthier(order, than)),
+        token().prop_map(Says::StartedWith),
     ]
     .boxed()
 }
@@ -718,15 +739,16 @@ fn card_act() -> BoxedStrategy<Act> {
         (prop_oneof![selection(), all().boxed()], pile_name()).prop_map(|(what, pile)| Act::DiscardOut { what, pile }),
         (selection(), pile_name(), onto()).prop_map(|(what, pile, to)| Act::PutOut { what, pile, to }),
         onto().prop_map(|to| Act::PutThis { to }),
-        player().prop_map(|who| Act::ShuffleDeck { who }),
+        any_deck().prop_map(|of| Act::ShuffleDeck { of }),
         (selection(), select(&[PileKind::Deck, PileKind::Discard][..]))
             .prop_map(|(what, from)| Act::Take { what, from }),
-        (player(), select(&[End::Top, End::Bottom][..]), amount()).prop_map(|(who, end, count)| Act::DiscardFrom {
-            who,
+        (any_deck(), select(&[End::Top, End::Bottom][..]), amount()).prop_map(|(of, end, count)| Act::DiscardFrom {
+            of,
             end,
             count
         }),
-        (number(), player()).prop_map(|(count, of)| Act::RevealTop { count, of }),
+        (number(), any_deck()).prop_map(|(count, of)| Act::RevealTop { count, of }),
+        any_deck().prop_map(|of| Act::RevealBottom { of }),
         number().prop_map(|count| Act::RevealSame { count }),
         opponent().prop_map(|who| Act::RevealPicked { who }),
         other_player().prop_map(|by| Act::RevealYours { by }),
@@ -738,8 +760,8 @@ fn card_act() -> BoxedStrategy<Act> {
         player().prop_map(|who| Act::RevealHand { who }),
         (player(), selection()).prop_map(|(who, what)| Act::Reveal { who, what }),
         (opponent(), them()).prop_map(|(who, what)| Act::DiscardTheirs { who, what }),
-        some_filter().prop_map(|kind| Act::RevealUntil { kind }),
-        Just(Act::ShuffleRest),
+        (any_deck(), some_filter()).prop_map(|(of, kind)| Act::RevealUntil { of, kind }),
+        select(&[ThatDeck::Your, ThatDeck::That][..]).prop_map(|deck| Act::ShuffleRest { deck }),
         them().prop_map(|what| Act::DiscardThem { what }),
         (
             them(),
@@ -748,7 +770,7 @@ fn card_act() -> BoxedStrategy<Act> {
         )
             .prop_map(|(what, to, deck)| Act::PutThem { what, to, deck }),
     ];
-    let deck = prop_oneof![Just(Deck::Any), player().prop_map(Deck::Of)];
+    let deck = any_deck();
     prop_oneof![
         select(fixed.to_vec()),
         put,
@@ -899,15 +921,22 @@ fn their_deck() -> impl Strategy<Value = Deck> {
     select(&[Player::You, Player::Their, Player::Opponent][..]).prop_map(Deck::Of)
 }
 
+/// A player's deck, or one that is chosen.
+fn any_deck() -> BoxedStrategy<Deck> {
+    prop_oneof![3 => player().prop_map(Deck::Of), 1 => Just(Deck::Any)].boxed()
+}
+
 /// What others may do.
 fn shared_act() -> BoxedStrategy<Act> {
     prop_oneof![
         others_act(),
         amount().prop_map(|amount| Act::Draw { who: Player::You, amount, up_to: false }),
         selection().prop_map(|what| Act::Discard { who: Player::You, what, how: Pick::Owner }),
-        Just(Act::ShuffleDeck { who: Player::You }),
+        Just(Act::ShuffleDeck { of: Deck::Of(Player::You) }),
+        Just(Act::ShuffleDeck { of: Deck::Any }),
         Just(Act::RevealHand { who: Player::You }),
-        Just(Act::RevealTop { count: 1, of: Player::Their }),
+        Just(Act::RevealTop { count: 1, of: Deck::Of(Player::Their) }),
+        some_filter().prop_map(|kind| Act::RevealUntil { of: Deck::Of(Player::Their), kind }),
         selection().prop_map(|what| Act::Reveal { who: Player::You, what }),
         Just(Act::DiscardThem { what: Them::That }),
         tokens().prop_map(|which| Act::RemoveTokens { by: Player::You, which }),
@@ -982,11 +1011,14 @@ fn is_command(act: &Act) -> bool {
         Act::Recover { .. } | Act::TakeOver { .. } | Act::Hold { .. } | Act::Lasts { .. } => false,
         Act::LockValues { .. } => false,
         Act::OpponentMayBoost | Act::ConsiderWon | Act::UnlimitedAttack => false,
-        Act::Draw { who, .. } | Act::Discard { who, .. } | Act::DiscardFrom { who, .. } => *who == Player::You,
+        Act::Draw { who, .. } | Act::Discard { who, .. } => *who == Player::You,
+        Act::DiscardFrom { of, .. } | Act::ShuffleDeck { of } => {
+            matches!(of, Deck::Any | Deck::Of(Player::You))
+        }
         Act::PlaceTokens { by, .. } | Act::MoveTokens { by, .. } | Act::ShiftTokens { by, .. } => *by == Player::You,
         Act::RemoveTokens { by, .. } | Act::PlaceOnLines { by, .. } | Act::ShiftToLine { by, .. } => *by == Player::You,
         Act::ChooseToken { by, .. } => *by == Player::You,
-        Act::Put { who, .. } | Act::ShuffleDeck { who } | Act::RevealHand { who } => *who == Player::You,
+        Act::Put { who, .. } | Act::RevealHand { who } => *who == Player::You,
         Act::By { .. }
         | Act::RevealTogether { .. }
         | Act::RevealYours { .. }
@@ -1030,9 +1062,9 @@ fn prelude() -> Vec<Act> {
         Act::NameCard { of: Player::AnOpponent },
         Act::Roll { die: "die".into(), again: false },
         Act::LookAtHand { who: Player::AnOpponent },
-        Act::DiscardFrom { who: Player::You, end: End::Top, count: Amount::Number(1) },
+        Act::DiscardFrom { of: Deck::Of(Player::You), end: End::Top, count: Amount::Number(1) },
         Act::LookAtTop { count: 3, deck: Deck::Of(Player::You) },
-        Act::RevealTop { count: 1, of: Player::You },
+        Act::RevealTop { count: 1, of: Deck::Of(Player::You) },
         Act::ChooseSpace { spaces: Spaces { kind: SpaceKind::Free, place: None } },
         Act::ChooseZone { of: Some(Fighter::Named("Medusa".into())), with: None },
         Act::ChooseToken { by: Player::You, token: "Lamp".into(), place: None },
@@ -1170,13 +1202,13 @@ fn lasting() -> BoxedStrategy<Lasting> {
         (player(), number()).prop_map(|(who, cards)| Lasting::HandLimitLower { who, cards }),
         (player(), number()).prop_map(|(who, cards)| Lasting::HandLimitHigher { who, cards }),
         player().prop_map(|who| Lasting::CannotManeuver { who }),
-        (player(), some_filter()).prop_map(|(who, kind)| Lasting::CannotPlay { who, kind }),
+        (player(), kind_cards()).prop_map(|(who, kind)| Lasting::CannotPlay { who, kind }),
         player().prop_map(|who| Lasting::CannotDraw { who }),
         player().prop_map(|who| Lasting::CannotGainActions { who }),
         player().prop_map(|who| Lasting::CannotBoost { who }),
         (player(), number()).prop_map(|(who, count)| Lasting::FewerActions { who, count }),
         (player(), number()).prop_map(|(who, cards)| Lasting::HandLimit { who, cards }),
-        filter_kind().prop_map(|kind| Lasting::Uncancelable { kind }),
+        prop_oneof![filter_kind(), kind_cards()].prop_map(|kind| Lasting::Uncancelable { kind }),
         lasting_of_fighters(),
     ]
     .boxed()
@@ -1229,13 +1261,47 @@ fn lasting_of_fighters() -> BoxedStrategy<Lasting> {
     .boxed()
 }
 
-fn standing() -> impl Strategy<Value = Standing> {
-    let conds = || {
-        let some = [Cond::YourTurn, Cond::DeckEmpty, Cond::Basket("pelt".into())];
-        let list = prop::collection::vec(select(some.to_vec()), 0..3);
-        (any::<bool>(), list).prop_map(|(any, list)| Conds { any: any && list.len() > 1, list })
+/// Conditions that have a meaning wherever a rule stands.
+fn rule_conds(least: usize) -> BoxedStrategy<Conds> {
+    let some = [Cond::YourTurn, Cond::DeckEmpty, Cond::Basket("pelt".into())];
+    let list = prop::collection::vec(select(some.to_vec()), least..3);
+    (any::<bool>(), list).prop_map(|(any, list)| Conds { any: any && list.len() > 1, list }).boxed()
+}
+
+/// How a card can be played.
+fn card_rule() -> BoxedStrategy<CardRule> {
+    let near = |side, noun| {
+        single().prop_map(move |name| {
+            let place = Some(Place::Adjacent(Fighter::Named(name)));
+            Group { crowd: Crowd { side, other: Other::No, noun: Noun::clone(&noun) }, place, except: None }
+        })
     };
-    let some_conds = || conds().prop_filter("some", |conds| !conds.list.is_empty());
+    let within = (0..9u8, single()).prop_map(|(spaces, name)| {
+        let crowd = Crowd { side: Side::Opposing, other: Other::No, noun: Noun::Fighter };
+        let place = Some(Place::Within(spaces, Fighter::Named(name)));
+        OpenReach::Against(Group { crowd, place, except: None })
+    });
+    let reach = prop_oneof![select(vec![OpenReach::Usual, OpenReach::Ranged, OpenReach::Anyone]), within];
+    prop_oneof![
+        rule_conds(0).prop_map(|conds| CardRule::AsDefense { conds }),
+        rule_conds(0).prop_map(|conds| CardRule::AsAttack { conds }),
+        rule_conds(1).prop_map(|conds| CardRule::OnlyWhile { conds }),
+        Just(CardRule::OnlyFaceUp { against: None }),
+        near(Side::Any, Noun::Fighter).prop_map(|group| CardRule::OnlyFaceUp { against: Some(group) }),
+        near(Side::Opposing, Noun::Hero).prop_map(|against| CardRule::OnlyAgainst { against }),
+        (rule_conds(0), reach).prop_map(|(conds, reach)| CardRule::MayFaceUp { conds, reach }),
+    ]
+    .boxed()
+}
+
+/// Cards of a kind, in the plural.
+fn kind_cards() -> BoxedStrategy<FilterKind> {
+    prop_oneof![3 => some_filter(), 1 => card().prop_map(FilterKind::Named)].boxed()
+}
+
+fn standing() -> impl Strategy<Value = Standing> {
+    let conds = || rule_conds(0);
+    let some_conds = || rule_conds(1);
     let of = prop_oneof![
         own_pile().prop_map(|pile| Countable::Cards(FilterKind::Any, pile)),
         counter().prop_map(Countable::Counter)
@@ -1254,36 +1320,12 @@ fn standing() -> impl Strategy<Value = Standing> {
         }),
         bonus.prop_map(|amount| Standing::MoveBonus { amount }),
         single().prop_map(|fighter| Standing::PlaceInstead { fighter }),
-        conds().prop_map(|conds| Standing::PlayAsDefense { conds }),
-        conds().prop_map(|conds| Standing::PlayAsAttack { conds }),
-        some_conds().prop_map(|conds| Standing::OnlyWhile { conds }),
-        (some_filter(), some_conds()).prop_map(|(kind, conds)| Standing::KindOnlyWhile { kind, conds }),
-        select(vec![
-            Standing::CannotBeCanceled,
-            Standing::GuardHand,
-            Standing::IgnoreDiscards,
-            Standing::OnlyFaceUp { against: None },
-        ]),
+        card_rule().prop_map(|rule| Standing::Card { rule }),
+        (kind_cards(), card_rule()).prop_map(|(kind, rule)| Standing::Cards { kind, rule }),
+        select(vec![Standing::CannotBeCanceled, Standing::GuardHand, Standing::IgnoreDiscards,]),
         single().prop_map(|fighter| Standing::LearnValue { fighter }),
         (single(), token()).prop_map(|(fighter, token)| Standing::Joined { fighter, token }),
         (single(), token()).prop_map(|(fighter, token)| Standing::NotCounted { token, fighter }),
-        single().prop_map(|name| {
-            let crowd = Crowd { side: Side::Any, other: Other::No, noun: Noun::Fighter };
-            let place = Some(Place::Adjacent(Fighter::Named(name)));
-            Standing::OnlyFaceUp { against: Some(Group { crowd, place, except: None }) }
-        }),
-        single().prop_map(|name| {
-            let crowd = Crowd { side: Side::Opposing, other: Other::No, noun: Noun::Hero };
-            let place = Some(Place::Adjacent(Fighter::Named(name)));
-            Standing::OnlyAgainst { against: Group { crowd, place, except: None } }
-        }),
-        (conds(), select(vec![OpenReach::Usual, OpenReach::Ranged, OpenReach::Anyone]))
-            .prop_map(|(conds, reach)| Standing::MayFaceUp { conds, reach }),
-        (conds(), 0..9u8, single()).prop_map(|(conds, spaces, name)| {
-            let crowd = Crowd { side: Side::Opposing, other: Other::No, noun: Noun::Fighter };
-            let place = Some(Place::Within(spaces, Fighter::Named(name)));
-            Standing::MayFaceUp { conds, reach: OpenReach::Against(Group { crowd, place, except: None }) }
-        }),
     ]
 }
 
@@ -1328,9 +1370,13 @@ fn check_round_trip(tree: &Text, key: Key) -> Result<(), TestCaseError> {
     match parse(&text, &names, key) {
         Ok(read) => prop_assert_eq!(&read, tree, "{}", text),
         // Acts by lot may speak of cards and fighters that are where nothing can be done with them, and stand behind the end of the turn.
+        // What another player looks at is not the text's to speak of.
         Err(diagnostics)
             if diagnostics.iter().all(|found| {
-                found.message.contains("can never be done") || found.message.contains("finds no room")
+                let others_look = text.contains(" may look at the ") || text.contains(" looks at the ");
+                found.message.contains("can never be done")
+                    || found.message.contains("finds no room")
+                    || others_look && found.message.contains("before")
             }) =>
         {
             return Err(TestCaseError::reject("what can never be done"));

@@ -37,6 +37,8 @@ pub enum Gist {
     MeansOpponent,
     /// What follows speaks of an own fighter.
     MeansOwn,
+    /// What follows speaks of a deck.
+    MeansDeck,
     /// Something is chosen or named.
     Choose,
     /// A counter changes.
@@ -145,7 +147,7 @@ asking! {
     BoostCard,
     LayBoost,
     ReplaceCard,
-    LookAtAny,
+    PickDeck,
     PutBackLooked,
     ChooseCard,
     RevealSame,
@@ -891,48 +893,33 @@ impl AskingOp for ReplaceOpposing {
     fn pass(self, _run: &mut Run) {}
 }
 
-/// Looks at the top cards of a deck that the player picks.
+/// Asks whose deck is meant, one's own among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LookAtAny {
-    /// How many cards.
-    pub count: u8,
-    /// From which end.
-    pub end: DeckEnd,
-}
+pub struct PickDeck;
 
-/// An end of a deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "kinds and fields are named after what they mean")]
-pub enum DeckEnd {
-    Top,
-    Bottom,
-}
-
-impl AskingOp for LookAtAny {
+impl AskingOp for PickDeck {
     fn gist(self) -> Gist {
-        Gist::Look
+        Gist::MeansDeck
     }
 
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
-        (run.seat, Ask::Deck)
+        (run.chooser(), Ask::Deck)
     }
 
     fn possible(self, _s: &State, _m: &Match, _run: &Run) -> bool {
         true
     }
 
+    // R5.13
     fn options(self, s: &State, m: &Match, _run: &Run, out: &mut Options) {
-        for of in m.seat_ids().filter(|&of| !s.is_out(of)) {
+        for of in m.seat_ids().filter(|&of| !s.is_out(of) && !s.is_dormant(of)) {
             out.push(Opt::Seat(of));
         }
     }
 
-    fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
+    fn apply<H: Host>(self, _engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
         if let Opt::Seat(seat) = opt {
-            match self.end {
-                DeckEnd::Top => engine.look_at_top(run, seat, self.count),
-                DeckEnd::Bottom => engine.look_at_bottom(run, seat, self.count),
-            }
+            run.look_at(seat, 0);
         }
         Then::Next
     }
@@ -1081,11 +1068,8 @@ pub struct RevealPicked {
 impl RevealPicked {
     /// Who picks, and from whose hand.
     fn seats(self, run: &Run) -> Option<(SeatId, SeatId)> {
-        let that = (run.who != NONE).then_some(SeatId(run.who))?;
-        Some(match self.of {
-            Player::That => (run.seat, that),
-            Player::You => (that, run.seat),
-        })
+        let that = run.seat_of(Player::That)?;
+        Some(if self.of == Player::You { (that, run.seat) } else { (run.seat, that) })
     }
 
     /// The places of a hand whose cards the one who picks knows, or those of the others.

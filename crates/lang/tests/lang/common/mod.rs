@@ -65,6 +65,30 @@ pub fn names() -> Names {
 /// Canonical texts that stand after a combat.
 pub const AFTER: &str = "\
 Draw 1 card.
+Discard the top card of any deck.
+Discard the bottom 2 cards of any deck for each Rage you have.
+Discard the top cards of any deck equal to twice the number of cards in your hand.
+Your opponent may discard the top card of any deck; if they do not, draw 1 card.
+Your opponent discards the top 2 cards of any deck.
+Reveal the top card of any deck, then take that card.
+Your opponent reveals the top 2 cards of any deck.
+Reveal the bottom card of any deck, then put that card on top of that deck.
+You may shuffle any deck.
+Your opponent shuffles any deck.
+Reveal cards from the top of any deck until you reveal 1 SONG card, then discard that card, then shuffle the rest into that deck.
+Reveal cards from the top of your opponent's deck until you reveal 1 scheme card, then shuffle the rest into that deck.
+Your opponent may reveal cards from the top of their deck until they reveal 1 attack card; if they do not, draw 1 card.
+Deal 1 damage to an opposing fighter, then that opponent discards 1 card.
+Deal 1 damage to the opposing fighter, then that opponent discards 1 card.
+Swap Medusa with an opposing hero. Deal 1 damage to each of that opponent's fighters.
+An opposing fighter cannot attack until your next turn starts. That opponent draws 1 card.
+If Medusa, Cloak or the opposing fighter is in a space with a Lamp, draw 1 card.
+If Medusa or Cloak took damage this turn and you won, draw 1 card.
+If Medusa or Cloak has 4 or less health, draw 1 card.
+If the attacker or the defender is a sidekick, draw 1 card.
+If Medusa or Cloak started this turn in a space with a Lamp, draw 1 card.
+Draw 1 card, then you may repeat this until you have 5 or more cards in hand or your deck is empty.
+Your opponent cannot play cards named Excalibur until your next turn starts.
 Draw 2 cards.
 Choose a Harpy, then move Medusa up to 2 spaces, then deal 1 damage to each fighter in the chosen Harpy's zone.
 Choose an opposing fighter, then place a Harpy in a space adjacent to the chosen fighter.
@@ -545,4 +569,14 @@ While size is big, Medusa may attack fighters within 2 spaces.
 While size is big, Medusa is ranged.
 Your boost values are 1 higher.
 Damage to Medusa may be dealt to Harpies in Medusa's zone instead.
+Cards named Excalibur can be played only while size is big.
+While size is big, SONG cards may be played as defenses.
+Scheme cards may be played as attacks.
+Merlin cards are played face up.
+Merlin cards are played face up and only against an opposing hero.
+Merlin cards can be played only against a fighter adjacent to Medusa.
+While size is big, cards named Excalibur may be played face up against any fighter on the board.
+Merlin cards may be played face up as ranged attacks.
+While Medusa or Cloak is in a space with a Lamp and size is big, your move is 3.
+The effects of cards named Excalibur cannot be canceled.
 Merlin cards can be played only while size is big.";
