@@ -367,8 +367,8 @@ fn check_says(out: &str, wanted: &[&str]) {
 #[test]
 fn a_row_is_shown_with_its_numbers_and_its_total() {
     let out = examples("Canto,Medusa", "en", "1\nhero Canto");
-    let refrain = "Refrain: defense 3, boost 2, number 4. When the row is full: ";
-    check_says(&out, &["Row Verse: full at 10, seen by all\n", refrain, "Verse 0 of 10.", "Songbook 0."]);
+    let note = "High Note: attack 4, boost 3, number 5, Canto only. When the row is full: ";
+    check_says(&out, &["Row Verse: full at 10, seen by all\n", note, "Verse 0 of 10.", "Songbook 0."]);
     // Symbols that spells need are no basket.
     assert!(!out.contains("Basket"), "{out}");
 }
