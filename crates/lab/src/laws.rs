@@ -302,7 +302,9 @@ impl Watch {
             let stories = [0, 1].map(|index: usize| seen(&events[index]));
             let parted = stories[0].iter().zip(&stories[1]).position(|(one, other)| one != other);
             let follows = |index: usize, at: usize| {
-                comes_to_light(stories[index][at], choices[index])
+                // An order that is chosen raises no event: what is shown is shown by a text that comes after.
+                question.ask == Ask::CardOrder && matches!(stories[index][at], Event::Shown { .. })
+                    || comes_to_light(stories[index][at], choices[index])
                     || was_told_hidden(&events[index][..at], &stories[index][..at], choices[index])
             };
             if parted.is_some_and(|at| follows(0, at) || follows(1, at)) {

@@ -155,6 +155,10 @@ boost = 1
             "You may put 1 card from your hand on top of your deck.",
             "Your opponent discards the top card of their deck.",
         ),
+        (
+            "Look at the top 3 cards of your deck, then put the rest back in any order.",
+            "Reveal the top card of your opponent's deck.",
+        ),
     ];
     let content = Content::built_in().expect("the built-in content is sound");
     for (first, second) in texts {
