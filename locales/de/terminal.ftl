@@ -146,6 +146,7 @@ tty-basket = Korb: { $symbols }
 tty-basket-wild = Korb: beliebiges Symbol
 tty-basket-empty = Korb: kein Symbol
 tty-counter = { $name } { $value } von { $max }
+tty-counter-shared = { $name } { $value } von { $max }, { $left } im gemeinsamen Vorrat
 tty-tokens = { $name } auf { $spaces }, { $left } übrig
 tty-tokens-none = { $name }: keine auf dem Spielplan, { $left } übrig
 tty-lying = Im Spiel: { $cards }
@@ -183,6 +184,8 @@ tty-map-open = offene Tür
 
 ## Fragen
 
+# Wie viele Antworten derselben Art ausstehen.
+tty-left = (noch { $count })
 tty-choose-action = Wähle eine Aktion, noch { $count }.
 tty-asked-by = { $name } fragt das: { $text }
 tty-rule = Regel { $rule }

@@ -107,6 +107,14 @@ ui-look-hand = { $count ->
    *[other] { $seat }: { $count } Karten auf der Hand
 }
 
+## Marker, die angesehen werden
+
+ui-look-token-own = dein Marker
+ui-look-token-of = Marker von { $seat }
+ui-look-token-enter = Wenn ein Kämpfer hereinkommt: { $text }
+ui-look-token-quiet = Er versperrt niemandem den Weg, und wer hereinkommt, dem geschieht nichts.
+ui-look-token-line = Er liegt auf einer Linie und versperrt niemandem den Weg.
+
 ## Zurückkommen und reden
 
 ui-notice-title = Du bist am Zug

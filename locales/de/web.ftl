@@ -27,6 +27,11 @@ ui-board-door =
     }
 ui-board-line = Linie { $name }
 ui-board-item = Gegenstand { $name } auf { $space }
+ui-board-token =
+    { $count ->
+        [one] Marker { $name } von Platz { $seat }
+       *[other] { $count } Marker { $name } von Platz { $seat }
+    }
 ui-board-as-text = Der Spielplan als Text
 ui-board-fighters = Kämpfer
 ui-board-spaces = Felder
@@ -91,6 +96,11 @@ ui-play-tap-lines = Zwei Finger vergrößern den Spielplan; die Liste nennt alle
 ui-play-stopped = { $token } beendet die Bewegung auf { $space }
 ui-play-brings = Dazu: { $what }.
 ui-play-told = aufgedruckter Wert { $value }
+ui-play-store = Gemeinsamer Vorrat: { $count } { $name }. Was du zahlst, kommt von dort und geht an { $seat }.
+# Vor dem Namen einer Karte, von der die fragenden Worte „that card“ sagen.
+ui-play-spoken = Es geht um:
+ui-play-together = Wähle eine Karte; alle werden gleichzeitig gezeigt.
+ui-play-no-more = Keinen mehr setzen
 ui-play-token-place = Wähle, wohin { $token } gelegt wird.
 ui-play-token-move = Wähle, wohin { $token } kommt.
 ui-play-list = Liste
@@ -196,6 +206,10 @@ ui-cards-hand-of =
     }
 ui-cards-clock = Restzeit
 ui-cards-counter = { $name }: { $value } von { $max }
+# Was im gemeinsamen Vorrat eines Zählers liegt, mit dem Gegner zahlen können.
+ui-cards-counter-store = { $count } im gemeinsamen Vorrat
+ui-cards-counter-store-short = (Vorrat { $count })
+ui-cards-counter-shared = Mit den Gegnern geteilt: Was der Besitzer nicht hat, liegt in einem gemeinsamen Vorrat. Wo eine Karte es sagt, zahlen Gegner daraus, und der Besitzer bekommt, was sie zahlen.
 ui-cards-state = { $name }: { $value }
 ui-cards-fighters-of = Kämpfer von { $hero }
 ui-cards-known-hand = Bekannte Karten auf der Hand von { $hero }
@@ -559,7 +573,7 @@ ui-keys-list = Liste aller Möglichkeiten
 ui-keys-log = Verlauf
 ui-keys-decks = Decks, eines nach dem anderen
 ui-keys-hand = Zu den Karten deiner Hand
-ui-keys-read = Die Karte im Fokus groß lesen
+ui-keys-read = Die Karte im Fokus groß lesen; den Marker oder Gegenstand im Fokus oder unter dem Zeiger ansehen
 ui-keys-escape = Schließen oder etwas anderes wählen
     .keys = Esc
 ui-keys-help = Diese Liste

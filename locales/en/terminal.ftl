@@ -146,6 +146,7 @@ tty-basket = Basket: { $symbols }
 tty-basket-wild = Basket: wild, any symbol
 tty-basket-empty = Basket: no symbol
 tty-counter = { $name } { $value } of { $max }
+tty-counter-shared = { $name } { $value } of { $max }, { $left } in the common store
 tty-tokens = { $name } on { $spaces }, { $left } left
 tty-tokens-none = { $name }: none on the board, { $left } left
 tty-lying = In play: { $cards }
@@ -183,6 +184,8 @@ tty-map-open = open door
 
 ## Questions
 
+# How many answers of the same kind are due.
+tty-left = ({ $count } to go)
 tty-choose-action = Choose an action, { $count } left.
 tty-asked-by = { $name } asks this: { $text }
 tty-rule = Rule { $rule }

@@ -107,6 +107,14 @@ ui-look-hand = { $count ->
    *[other] { $seat }: { $count } cards in hand
 }
 
+## Tokens that are looked at
+
+ui-look-token-own = your token
+ui-look-token-of = token of { $seat }
+ui-look-token-enter = When a fighter comes in: { $text }
+ui-look-token-quiet = It blocks nobody, and nothing happens to whoever comes in.
+ui-look-token-line = It lies on a line and blocks nobody.
+
 ## Coming back, and talking
 
 ui-notice-title = Your turn

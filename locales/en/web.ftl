@@ -27,6 +27,11 @@ ui-board-door =
     }
 ui-board-line = Line { $name }
 ui-board-item = Item { $name } on { $space }
+ui-board-token =
+    { $count ->
+        [one] Token { $name } of seat { $seat }
+       *[other] { $count } tokens { $name } of seat { $seat }
+    }
 ui-board-as-text = The board as text
 ui-board-fighters = Fighters
 ui-board-spaces = Spaces
@@ -91,6 +96,11 @@ ui-play-tap-lines = Two fingers enlarge the board; the list has all lines by nam
 ui-play-stopped = { $token } ends the move on { $space }
 ui-play-brings = With it: { $what }.
 ui-play-told = printed value { $value }
+ui-play-store = Common store: { $count } { $name }. What you pay comes from there and goes to { $seat }.
+# Before the name of a card of which the words that ask say “that card”.
+ui-play-spoken = This is about:
+ui-play-together = Choose a card; all are shown at the same time.
+ui-play-no-more = Place no more
 ui-play-token-place = Choose where to place { $token }.
 ui-play-token-move = Choose where { $token } goes.
 ui-play-list = List
@@ -196,6 +206,10 @@ ui-cards-hand-of =
     }
 ui-cards-clock = Time left
 ui-cards-counter = { $name }: { $value } of { $max }
+# What lies in the common store of a counter with which opponents can pay.
+ui-cards-counter-store = { $count } in the common store
+ui-cards-counter-store-short = (store { $count })
+ui-cards-counter-shared = Shared with the opponents: what its owner does not hold lies in a common store. Where a card says so, opponents pay out of it, and its owner gets what they pay.
 ui-cards-state = { $name }: { $value }
 ui-cards-fighters-of = Fighters of { $hero }
 ui-cards-known-hand = Known cards in the hand of { $hero }
@@ -559,7 +573,7 @@ ui-keys-list = List of all options
 ui-keys-log = Log
 ui-keys-decks = Decks, one after the other
 ui-keys-hand = Go to the cards of your hand
-ui-keys-read = Read the card in focus at full size
+ui-keys-read = Read the card in focus at full size; look at the token or the item in focus or under the cursor
 ui-keys-escape = Close, or choose something else
     .keys = Esc
 ui-keys-help = This list

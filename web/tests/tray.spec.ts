@@ -38,6 +38,30 @@ test('of what an ability says, the words that ask are shown, with its name', asy
   await expect(page.getByRole('dialog')).toContainText(hero.ability);
 });
 
+test('cards of the deck that can be played in place of another lie there too, though equal ones are in the hand', async ({ page }) => {
+  const { hero } = kept.setup!.seats[seat]!;
+  const held = kept.update!.sight.seats[seat]!.known[0]!;
+  const elsewhere = hero.cards.findIndex((_, card) => !kept.update!.sight.seats[seat]!.known.includes(card));
+  await ask(page, {
+    n: 900,
+    asked: {
+      seat,
+      ask: 'replace',
+      source: { kind: 'card', seat, card: 0 },
+      clause: 'You may play another card from your deck in place of this card.',
+      left: null,
+    },
+    options: [
+      ...[held, elsewhere].map((card) => ({ text: `play ${card}`, deed: { kind: 'play' as const, card } })),
+      { text: 'none', deed: { kind: 'skip' } },
+    ],
+  });
+  const tray = page.getByRole('region', { name: say('ui-tray-title') });
+  for (const card of [held, elsewhere]) await expect(tray.getByRole('button', { name: hero.cards[card]!.name })).toHaveCount(1);
+  await expect(page.locator('.hand .glows')).toHaveCount(0);
+  await expect(prompt(page).getByRole('button', { name: say('option-skip') })).toBeVisible();
+});
+
 test('an order is arranged by keys and sent as a whole', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const answers = await ask(page, choice('card-order', [1, 2, 3], 3), choice('card-order', [1, 3], 2));

@@ -16,13 +16,16 @@ const MANY: usize = 5;
 
 /// The line above the options, and the words of the card or ability that ask.
 pub fn question(voice: Voice, state: &State, question: Question, out: Out) -> Result<()> {
-    let asked = match question.ask {
+    let mut asked = match question.ask {
         Ask::Action => say!("tty-choose-action", count = state.actions()),
         other => {
             let line = Asked::new(voice.m, state).and_then(|asked| asked.line);
             line.map_or_else(|| say!(&format!("ask-{}", other.about().key)), |line| voice.reader().line(&line))
         }
     };
+    if let Some(left) = state.answers_left(voice.m).filter(|&left| left > 1) {
+        asked = format!("{asked} {}", say!("tty-left", count = left));
+    }
     match question.source {
         None => writeln!(out, "{HEAD}{asked}{HEAD:#}"),
         Some((seat, source)) => {

@@ -258,7 +258,7 @@ fn cards_in_brief(voice: Voice, state: &State, seat: SeatId) -> String {
     let (count, known) = known_hand(voice, state, seat);
     let mut text = say!("tty-cards-in-hand", count = count);
     if !known.is_empty() {
-        text += &say!("tty-cards-known", cards = card_names(voice, seat, known));
+        text = format!("{text} {}", say!("tty-cards-known", cards = card_names(voice, seat, known)));
     }
     format!("{text}. {}", table_in_brief(voice, state, seat))
 }
@@ -277,7 +277,11 @@ pub fn table_in_brief(voice: Voice, state: &State, seat: SeatId) -> String {
     }
     for (index, counter) in hero.counters.iter().enumerate() {
         let value = state.counter(seat, index);
-        parts.push(say!("tty-counter", name = counter.name.as_str(), value = value, max = counter.max));
+        let (name, max) = (counter.name.as_str(), counter.max);
+        parts.push(match hero.is_paid_into(index as u8) {
+            true => say!("tty-counter-shared", name = name, value = value, max = max, left = max.saturating_sub(value)),
+            false => say!("tty-counter", name = name, value = value, max = max),
+        });
     }
     for (index, def) in hero.states.iter().enumerate() {
         if let Some(value) = state.state_value(seat, index) {

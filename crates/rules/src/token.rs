@@ -1,7 +1,7 @@
 //! Tokens of heroes: they lie on the board, are no fighters and in nobody's way.
 
 use crate::choice::{Opt, Options, TokenVerb};
-use crate::def::Match;
+use crate::def::{Match, TokenDef};
 use crate::event::{Event, Host};
 use crate::flow::Engine;
 use crate::ids::*;
@@ -94,6 +94,22 @@ impl Public {
     /// The supply is empty, and one from the board is to be taken in its place.
     pub(crate) fn must_take_from_board(&self, m: &Match, seat: SeatId, kind: u8) -> bool {
         m.seat(seat).hero.tokens[usize::from(kind)].wrap && self.token_supply(m, seat, kind) == 0
+    }
+
+    /// How many tokens of one kind a seat has still to lay out at setup.
+    pub(crate) fn tokens_to_lay(&self, m: &Match, seat: SeatId) -> Option<u8> {
+        let left = |(kind, def): (usize, &TokenDef)| def.start.checked_sub(self.tokens(m, seat, kind as u8).count() as u8);
+        m.seat(seat).hero.tokens.iter().enumerate().filter_map(left).find(|&left| left > 0)
+    }
+
+    /// How many tokens a text has still to deal with: no more than there are.
+    pub(crate) fn tokens_due(&self, m: &Match, frame: TokenFrame) -> u8 {
+        let Some((run, _, TokenDeed::Put { kind, .. } | TokenDeed::PutLine { kind, .. })) = self.token_deed(m) else {
+            return frame.count;
+        };
+        let home = run.home(m);
+        let wraps = m.seat(home).hero.tokens[usize::from(kind)].wrap;
+        if wraps { frame.count } else { frame.count.min(self.token_supply(m, home, kind)) }
     }
 
     /// What happens to tokens, by the program below the frame on top.

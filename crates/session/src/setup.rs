@@ -198,6 +198,8 @@ pub struct CounterFace {
     pub name: String,
     /// The most that there can be of it.
     pub max: u8,
+    /// Others pay into it: what it lacks to its most lies in a common store.
+    pub shared: bool,
 }
 
 /// Something that a hero changes between.
@@ -437,7 +439,12 @@ impl HeroFace {
             counters: hero
                 .counters
                 .iter()
-                .map(|counter| CounterFace { name: counter.name.clone(), max: counter.max })
+                .enumerate()
+                .map(|(index, counter)| CounterFace {
+                    name: counter.name.clone(),
+                    max: counter.max,
+                    shared: hero.is_paid_into(index as u8),
+                })
                 .collect(),
             states: hero
                 .states

@@ -31,6 +31,17 @@ export interface FighterWords {
   picked: boolean;
 }
 
+export interface TokenWords {
+  name: string;
+  seat: number;
+  /** How many of them lie together. */
+  count: number;
+  /** The name of the space or the line. */
+  where: string;
+  /** What happens to a fighter that comes in, where something does. */
+  enter: string | null;
+}
+
 export interface Labels {
   title(name: string): string;
   zoomIn(): string;
@@ -47,6 +58,7 @@ export interface Labels {
   door(name: string, closed: boolean, option: boolean): string;
   line(name: string, tokens: string[], option: boolean): string;
   item(name: string, space: string, option: boolean): string;
+  token(token: TokenWords): string;
   asText(): string;
   fighters(): string;
   spaces(): string;

@@ -53,6 +53,22 @@ export interface Lying extends Point {
   radius: number;
 }
 
+/** Tokens of one kind of a seat, as many as are meant. */
+export type Held = Pick<Lying, 'seat' | 'token' | 'count'>;
+
+/** The tokens at a place, each kind of a seat once. */
+export const tokensAt = (seats: readonly SeatSight[], site: SiteFace): Held[] =>
+  seats.flatMap(({ tokens }, seat) =>
+    tokens.flatMap(({ spaces, lines }, token) => {
+      const count = 'space' in site ? spaces.filter((each) => each === site.space).length : lines.includes(site.line) ? 1 : 0;
+      return count > 0 ? [{ seat, token, count }] : [];
+    }),
+  );
+
+/** Where tokens lie. */
+export const siteOf = ({ space, line }: Pick<Lying, 'space' | 'line'>): SiteFace | null =>
+  space !== null ? { space } : line !== null ? { line } : null;
+
 /** Whether tokens lie at a place. */
 export const isAt = ({ space, line }: Pick<Lying, 'space' | 'line'>, place: SiteFace | null): boolean =>
   place !== null && ('space' in place ? place.space === space : place.line === line);
@@ -63,9 +79,16 @@ const onRim = (index: number, radius: number): Point => {
   return { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius };
 };
 
-/** All tokens on the board; those of a space lie on its rim, over whoever stands there, those of a line around its middle. */
+/** All tokens on the board: those of a line around its middle, then those of a space on its rim, over whoever stands there. */
 export function lying(board: BoardFace, seats: readonly SeatSight[]): Lying[] {
   const all: Lying[] = [];
+  lineSpots(board).forEach((spot, line) => {
+    const radius = board.radius * 0.26;
+    const here = seats.flatMap(({ tokens }, seat) =>
+      tokens.flatMap(({ lines }, token) => (lines.includes(line) ? [{ seat, token, space: null, line, count: 1 }] : [])),
+    );
+    here.forEach((each, i) => all.push({ ...each, x: spot.x + (i - (here.length - 1) / 2) * radius * 2.9, y: spot.y, radius }));
+  });
   board.spaces.forEach((middle, space) => {
     const here = seats.flatMap(({ tokens }, seat) =>
       tokens.flatMap(({ spaces }, token) => {
@@ -78,13 +101,6 @@ export function lying(board: BoardFace, seats: readonly SeatSight[]): Lying[] {
       const { x, y } = onRim(i, board.radius * 0.98);
       all.push({ ...each, x: middle.x + x, y: middle.y + y, radius });
     });
-  });
-  lineSpots(board).forEach((spot, line) => {
-    const radius = board.radius * 0.26;
-    const here = seats.flatMap(({ tokens }, seat) =>
-      tokens.flatMap(({ lines }, token) => (lines.includes(line) ? [{ seat, token, space: null, line, count: 1 }] : [])),
-    );
-    here.forEach((each, i) => all.push({ ...each, x: spot.x + (i - (here.length - 1) / 2) * radius * 2.9, y: spot.y, radius }));
   });
   return all;
 }

@@ -2,6 +2,16 @@
 import { say } from '../lib/words';
 import type { HeroFace } from '../protocol/types';
 
+/** The sentences of a text that have one of these names in them. */
+export function sentencesWith(text: string, names: readonly string[]): string {
+  const plain = names.map((name) => name.replace(/[^\p{L}\p{N} ]/gu, '.'));
+  const word = new RegExp(`\\b(?:${plain.join('|')})\\b`, 'iu');
+  return text
+    .split(/(?<=[.!])\s+/)
+    .filter((sentence) => word.test(sentence))
+    .join(' ');
+}
+
 export function abilitiesOf(hero: HeroFace): string[] {
   const all = hero.ability === '' ? [] : [hero.ability];
   for (const { name, ranged, distance } of hero.fighters) {

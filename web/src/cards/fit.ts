@@ -54,6 +54,31 @@ export function onroom(element: HTMLElement, call: () => void): () => void {
 /** How many whole lines there is room for. */
 export const linesIn = (room: number, line: number): number => (line > 0 ? Math.max(0, Math.floor(room / line + 0.05)) : 0);
 
+/** Ends rows of short facts with the last whole row for which a box has room, and marks them as cut. */
+export function wholeRows(box: string, ..._facts: unknown[]): Attachment<HTMLElement> {
+  return (element) => {
+    const around = element.closest<HTMLElement>(box);
+    if (around === null) return;
+    const cut = () => {
+      element.style.removeProperty('max-height');
+      element.removeAttribute('data-cut');
+      const end = around.getBoundingClientRect().bottom - parseFloat(getComputedStyle(around).paddingBottom);
+      const room = end - element.getBoundingClientRect().top;
+      if (element.scrollHeight <= room + 1) return;
+      const line = parseFloat(getComputedStyle(element).lineHeight);
+      element.style.setProperty('max-height', `${linesIn(room, line) * line}px`);
+      element.toggleAttribute('data-cut', true);
+    };
+    cut();
+    const rest = onroom(around, cut);
+    document.fonts.addEventListener('loadingdone', cut);
+    return () => {
+      rest();
+      document.fonts.removeEventListener('loadingdone', cut);
+    };
+  };
+}
+
 /** Ends the last words of a box with the last whole line that its room allows, so that none is cut through the middle. */
 export function wholeLines(..._texts: unknown[]): Attachment<HTMLElement> {
   return (element) => {

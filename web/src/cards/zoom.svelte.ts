@@ -2,7 +2,9 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Game } from '../lib/game';
 import { cardOf, faceOf } from '../lib/game';
+import { looks } from '../board/looks';
 import { pointerMoved } from '../board/pointer';
+import type { Held } from '../board/tokens';
 import type { CardFace, HeroFace, ItemFace, PileCard, SeatSight, Setup } from '../protocol/types';
 
 export type Shown =
@@ -12,6 +14,7 @@ export type Shown =
   | { kind: 'own-pile'; title: string; cards: readonly Owned[]; hidden: number }
   | { kind: 'hero'; hero: HeroFace }
   | { kind: 'item'; item: ItemFace }
+  | { kind: 'tokens'; game: Pick<Game, 'setup' | 'sight' | 'seat'>; tokens: readonly Held[] }
   | { kind: 'seat'; game: Game; seat: number };
 
 /** A card, and the hero whose it is. */
@@ -76,6 +79,11 @@ class Zoom {
     this.show({ kind: 'item', item });
   }
 
+  /** Tokens, each kind of a seat once. */
+  tokens(game: Pick<Game, 'setup' | 'sight' | 'seat'>, tokens: readonly Held[]): void {
+    if (tokens.length > 0) this.show({ kind: 'tokens', game, tokens });
+  }
+
   seat(game: Game, seat: number): void {
     this.show({ kind: 'seat', game, seat });
   }
@@ -92,15 +100,14 @@ class Zoom {
 
 export const zoom = new Zoom();
 
-/** How long a pointer rests on a card, or a finger presses it, before it is shown. */
+/** How long a pointer rests on a card before it is shown. */
 const REST_MS = 350;
-const PRESS_MS = 450;
 
 /** Lets an element show its card: beside it while the mouse rests, in full by a long press or the key Z. */
 export function shows(card: CardFace, hero: HeroFace): Attachment<HTMLElement> {
+  const closely = looks(() => zoom.card(card, hero));
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let pressed = false;
     /** The mouse has come here, or has been answered already. */
     let resting = false;
     const leave = () => {
@@ -119,43 +126,18 @@ export function shows(card: CardFace, hero: HeroFace): Attachment<HTMLElement> {
         zoom.peek = { card, hero, beside: element.getBoundingClientRect() };
       }, REST_MS);
     };
-    const down = (event: PointerEvent) => {
-      stop();
-      pressed = false;
-      if (event.pointerType === 'mouse') return;
-      timer = setTimeout(() => {
-        pressed = true;
-        zoom.card(card, hero);
-      }, PRESS_MS);
-    };
-    // The click at the end of a long press is no choice.
-    const click = (event: MouseEvent) => {
-      stop();
-      if (!pressed) return;
-      pressed = false;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    const key = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      zoom.card(card, hero);
-    };
-    const menu = (event: Event) => event.preventDefault();
     const controller = new AbortController();
     const { signal } = controller;
     element.addEventListener('pointermove', over, { signal });
-    element.addEventListener('pointerdown', down, { signal });
-    element.addEventListener('pointerup', stop, { signal });
+    for (const kind of ['pointerdown', 'pointerup', 'pointercancel', 'click'] as const) {
+      element.addEventListener(kind, stop, { signal, capture: true });
+    }
     element.addEventListener('pointerleave', leave, { signal });
-    element.addEventListener('pointercancel', stop, { signal });
-    element.addEventListener('click', click, { signal, capture: true });
-    element.addEventListener('keydown', key, { signal });
-    element.addEventListener('contextmenu', menu, { signal });
+    const gone = closely(element);
     return () => {
       stop();
       controller.abort();
+      gone?.();
     };
   };
 }

@@ -48,6 +48,12 @@ export const boardLabels: Labels = {
       option && say('ui-board-can-choose'),
     ),
   item: (name, space, option) => joined(say('ui-board-item', { name, space }), option && say('ui-board-item-option')),
+  token: ({ name, seat, count, where, enter }) =>
+    joined(
+      say('ui-board-token', { name, count, seat: seat + 1 }),
+      say('ui-board-fighter-on', { space: where }),
+      enter !== null && say('ui-look-token-enter', { text: enter }),
+    ),
   asText: () => say('ui-board-as-text'),
   fighters: () => say('ui-board-fighters'),
   spaces: () => say('ui-board-spaces'),

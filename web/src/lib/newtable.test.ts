@@ -76,7 +76,7 @@ const hero = (name: string, ability: string, sidekicks: number, counters = 0): H
         ]),
   ],
   cards: [],
-  counters: Array.from({ length: counters }, () => ({ name: 'Anger', max: 3 })),
+  counters: Array.from({ length: counters }, () => ({ name: 'Anger', max: 3, shared: false })),
   states: [],
   tokens: [],
   piles: [],

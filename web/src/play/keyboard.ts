@@ -1,6 +1,7 @@
 // What the keys do at a table. Each handler says whether the key was meant for it.
 import type GameBoard from '../board/GameBoard.svelte';
 import { nearest, type Direction } from '../board/geometry';
+import { tokensAt } from '../board/tokens';
 import { zoom } from '../cards/zoom.svelte';
 import { at, type Game } from '../lib/game';
 import type { LiveTable } from '../lib/table.svelte';
@@ -124,6 +125,14 @@ export class Keyboard {
         const seats = seatOrder(game);
         const seat = at(seats, this.#deck++ % seats.length);
         zoom.deck(at(game.setup.seats, seat).hero, at(game.sight.seats, seat));
+        return true;
+      }
+      case 'z': {
+        const space = picking.cursor;
+        if (space === null) return false;
+        const item = game.sight.items[game.setup.board.item_spaces.indexOf(space)];
+        if (item != null) zoom.item(at(game.setup.items, item));
+        zoom.tokens(game, tokensAt(game.sight.seats, { space }));
         return true;
       }
       case 'c':

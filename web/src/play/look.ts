@@ -2,7 +2,8 @@
 import { at, fighterOf, kindOf, type Game } from '../lib/game';
 import type { Trace } from '../board/marks';
 import { bodyOf, stopOn } from '../board/tokens';
-import type { Deed, EventFace, Setup } from '../protocol/types';
+import { middle } from '../board/geometry';
+import type { Deed, EventFace, Setup, SiteFace } from '../protocol/types';
 
 export interface Arrow {
   by: number;
@@ -75,6 +76,12 @@ export function freeCorner(area: HTMLElement, prefer: readonly Corner[]): Corner
 export function lowish({ setup, sight }: Pick<Game, 'setup' | 'sight'>, fighter: number): boolean {
   const space = sight.fighters[fighter]?.space;
   return space != null && at(setup.board.spaces, space).y > setup.board.height / 2;
+}
+
+/** The same of a place where a token lies. */
+export function lowSite({ setup: { board } }: Pick<Game, 'setup'>, site: SiteFace): boolean {
+  const y = 'space' in site ? at(board.spaces, site.space).y : middle(board, at(board.lines, site.line)).y;
+  return y > board.height / 2;
 }
 
 /** The seats, the others first, in the order of play after the own one. */

@@ -61,12 +61,13 @@ function parts(deed: Deed, sight: Sight, aside: boolean, large: (fighter: number
     case 'item':
       return [{ kind: 'item', id: deed.item }, fighter(deed.by)];
     case 'boost':
+    case 'discard':
+      return [card(deed.card)];
     case 'play':
     case 'play-open':
     case 'defend':
     case 'defend-open':
-    case 'discard':
-      return [card(deed.card)];
+      return aside ? [] : [card(deed.card)];
     case 'card':
       return !aside && deed.seat === sight.seat && inHand(sight, deed.card) ? [card(deed.card)] : [];
     case 'move':

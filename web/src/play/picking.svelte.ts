@@ -4,7 +4,8 @@ import type { LiveTable } from '../lib/table.svelte';
 import { bodyOf, standsOn } from '../board/tokens';
 import type { Deed, SiteFace, Wish } from '../protocol/types';
 import { hitBy, stopsOf, wayOf } from './look';
-import { lies, liesAside } from './tray';
+import { spokenToken } from './spoken';
+import { lies, liesAside, progressed, type Progress } from './tray';
 import { click, entries as entriesOf, fightersOf, given, glow, open, same, ways as waysOf, type Entry, type Part } from './options';
 
 export class Picking {
@@ -47,7 +48,7 @@ export class Picking {
     picked: fightersOf(this.#picked),
     head: this.#picked.length > 1 ? (this.#picked.find(({ kind }) => kind === 'space')?.id ?? null) : null,
     cursor: this.cursor,
-    held: this.#goes ? this.#token : null,
+    held: this.#goes ? this.#token : this.#passed,
     stops: this.#stops,
   }));
   /** Where tokens end the moves that are offered of the fighter that is picked. */
@@ -63,6 +64,11 @@ export class Picking {
   });
   /** It is asked where a token goes that lies on the board. */
   readonly #goes = $derived.by(() => this.#ways.some(({ option: { deed } }) => deed.kind === 'token' && deed.verb === 'move'));
+  /** The place of a token that a question is about. */
+  readonly #passed = $derived.by((): SiteFace | null => {
+    const { game } = this.#live;
+    return game?.decision?.asked.ask === 'yes-no' ? (spokenToken(game, game.decision.asked)?.site ?? null) : null;
+  });
   /** The place of the token that was chosen last. */
   #token: SiteFace | null = $state.raw(null);
   /** The way to the space under the pointer, from where the picked fighter stands. */
@@ -120,12 +126,10 @@ export class Picking {
   #count(): void {
     const asked = this.#live.game?.decision?.asked;
     if (!asked) return;
-    const same = `${asked.ask} ${JSON.stringify(asked.source)}`;
-    const goes = same === this.#asked.same && asked.left !== null && this.#asked.left === asked.left + 1;
-    this.done = goes ? this.done + 1 : 0;
-    this.#asked = { same, left: asked.left };
+    this.#progress = progressed(this.#progress, asked);
+    this.done = this.#progress.done;
   }
-  #asked: { same: string; left: number | null } = { same: '', left: null };
+  #progress: Progress = { asks: '', left: null, done: 0 };
 
   get picked(): readonly Part[] {
     return this.#picked;

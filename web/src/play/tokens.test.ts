@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fixture } from '../cards/fixture';
 import type { Deed, Setup, Sight, TokenFace } from '../protocol/types';
-import { isAt, lying, stopOn, tokenName, tokensOn } from '../board/tokens';
+import { isAt, lying, stopOn, tokenName, tokensAt, tokensOn } from '../board/tokens';
+import { tokenWords } from '../cards/tokens';
 
 const game = fixture('action');
 const { board } = game.setup;
@@ -53,6 +54,28 @@ describe('tokens in a space', () => {
     expect(isAt({ space: null, line: 3 }, { space: 3 })).toBe(false);
     expect(isAt({ space: null, line: 3 }, { line: 3 })).toBe(true);
     expect(isAt({ space: 3, line: null }, null)).toBe(false);
+  });
+});
+
+describe('tokens that are looked at', () => {
+  test('are those of the place, each kind of a seat once', () => {
+    const { sight } = laid(SNARE, [3, 3, 5]);
+    expect(tokensAt(sight.seats, { space: 3 })).toEqual([{ seat: 1, token: 0, count: 2 }]);
+    expect(tokensAt(sight.seats, { space: 4 })).toEqual([]);
+    expect(tokensAt(sight.seats, { line: 3 })).toEqual([]);
+  });
+
+  test('tell whose they are, what happens to whoever comes in, and what the ability says of them', () => {
+    const { setup, sight } = laid(SNARE, [3]);
+    const hero = { ...setup.seats[1]!.hero, ability: 'Draw 1 card. Each time a Snare is removed, gain 1 action.' };
+    const seats = [setup.seats[0]!, { ...setup.seats[1]!, hero }];
+    const words = (seat: number | null) => tokenWords({ setup: { ...setup, seats }, sight, seat }, 1, 0);
+    expect(words(0)).toMatchObject({ name: 'Snare', ability: 'Each time a Snare is removed, gain 1 action.' });
+    expect(words(0).enter).toContain(SNARE);
+    expect(words(0).whose).toContain(hero.name);
+    expect(words(1).whose).not.toContain(hero.name);
+    const silent = laid(null, [3]);
+    expect(tokenWords({ ...silent, seat: 0 }, 1, 0).enter).not.toBe('');
   });
 });
 

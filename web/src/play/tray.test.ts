@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fixture } from '../cards/fixture';
 import type { Decision, Sight } from '../protocol/types';
 import { entries, ways } from './options';
-import { clause, isNaming, liesAside, lying, progressWords, shifted, stateWords, toOrder } from './tray';
+import { clause, isNaming, lies, liesAside, lying, progressed, progressWords, shifted, stateWords, toOrder } from './tray';
 
 const { setup, sight } = fixture('combat');
 const seatSight = sight.seats[1]!;
@@ -51,6 +51,30 @@ describe('own cards to choose', () => {
   test('are those of the hand where nothing else is meant', () => {
     expect(aside(seen({ known: [1, 2] }), choice([1, 2], 'Reveal 1 card.'))).toBe(false);
     expect(aside(seen({ known: [1, 2] }, [1, 2]), choice([1, 2], 'Put 1 card from your hand into Satchel.'))).toBe(false);
+  });
+
+  test('are those of the deck where a card from there takes the place of another, though equal ones are in the hand', () => {
+    const sight = seen({ known: [1, 2] });
+    const plays = (words: string): Decision => ({
+      ...choice([], words, 'replace'),
+      options: [
+        ...[1, 3].map((card) => ({ text: `play ${card}`, deed: { kind: 'play' as const, card } })),
+        { text: 'none', deed: { kind: 'skip' } },
+      ],
+    });
+    const deck = plays('You may play another card from your deck in place of this card.');
+    expect(aside(sight, deck)).toBe(true);
+    const listed = entries(ways(deck.options, sight, true), []);
+    const { place, cards } = lying(packed, sight, listed, true);
+    expect(place).toBe('deck');
+    expect(cards.map(({ seat, card }) => [seat, card])).toEqual([
+      [0, 1],
+      [0, 3],
+    ]);
+    // From the hand they are chosen there.
+    const hand = plays('You may play another card in place of this card.');
+    expect(aside(sight, hand)).toBe(false);
+    expect(entries(ways(hand.options, sight), []).filter(lies)).toEqual([]);
   });
 
   test('are those of a pile where one of them is not in the hand', () => {
@@ -135,4 +159,31 @@ test('a value of a state is told by the sentences that name it', () => {
   const hero = { ...setup.seats[0]!.hero, ability: 'You begin tall or short. While tall, add 2. While short, draw 1 card.' };
   expect(stateWords(hero, 'tall')).toBe('You begin tall or short. While tall, add 2.');
   expect(stateWords(hero, 'all')).toBe('');
+});
+
+describe('how far one has come', () => {
+  const asks = (ask: Decision['asked']['ask'], left: number | null, card = 1) => ({
+    ask,
+    left,
+    source: { kind: 'card' as const, seat: 0, card },
+  });
+  const run = (...asked: ReturnType<typeof asks>[]) =>
+    asked.reduce<{ at: Parameters<typeof progressed>[0]; done: number[] }>(
+      ({ at, done }, each) => {
+        const next = progressed(at, each);
+        return { at: next, done: [...done, next.done] };
+      },
+      { at: { asks: '', left: null, done: 0 }, done: [] },
+    ).done;
+  test('is counted as long as the same is asked, each time with one less to do', () => {
+    expect(run(asks('discard', 3), asks('discard', 2), asks('discard', 1))).toEqual([0, 1, 2]);
+    expect(run(asks('discard', 2), asks('discard', 1, 2))).toEqual([0, 0]);
+    expect(run(asks('discard', null), asks('discard', null))).toEqual([0, 0]);
+  });
+  test('begins anew when the same text asks again', () => {
+    expect(run(asks('discard', 2), asks('discard', 1), asks('discard', 2))).toEqual([0, 1, 0]);
+  });
+  test('goes by tokens, not by clicks, where each is chosen and then laid', () => {
+    expect(run(asks('token', 2), asks('token-place', 2), asks('token', 1), asks('token-place', 1))).toEqual([0, 0, 1, 1]);
+  });
 });

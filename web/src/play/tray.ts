@@ -1,7 +1,8 @@
 // Cards that lie there to be chosen from: which, how many, where they come from, and which words ask for it.
+import { sentencesWith } from '../cards/ability';
 import { at, cardOf } from '../lib/game';
 import { say } from '../lib/words';
-import type { Asked, Decision, HeroFace, PileCard, Setup, Sight } from '../protocol/types';
+import type { Asked, Decision, Deed, HeroFace, PileCard, Setup, Sight } from '../protocol/types';
 import type { Entry } from './options';
 
 /** Where the cards of a choice come from, as far as it can be seen. */
@@ -15,8 +16,23 @@ export interface Lying {
   entry: Entry;
 }
 
+/** The card that is chosen, also to be played; null where something else is. */
+function cardIn(deed: Deed, own: number | null): { seat: number; card: number } | null {
+  switch (deed.kind) {
+    case 'card':
+      return { seat: deed.seat, card: deed.card };
+    case 'play':
+    case 'play-open':
+    case 'defend':
+    case 'defend-open':
+      return { seat: own ?? 0, card: deed.card };
+    default:
+      return null;
+  }
+}
+
 /** A card that nothing in the own hand stands for. */
-export const lies = ({ button, option: { deed } }: Entry): boolean => button && deed.kind === 'card';
+export const lies = ({ button, option: { deed } }: Entry): boolean => button && cardIn(deed, null) !== null;
 
 /** Cards that lie together, and what the place is called if it is a pile of a hero's own. */
 interface Spot {
@@ -56,6 +72,8 @@ function saysFrom(words: string, { place, pile }: Spot): boolean {
 /** Whether own cards that can be chosen lie elsewhere than in the hand, though equal ones may be in it. */
 export function liesAside(setup: Setup, sight: Sight, { asked, options }: Decision): boolean {
   const { seat } = sight;
+  // What is played from the deck in the place of another card: equal ones in the hand are not meant.
+  if (asked.ask === 'replace') return seat !== null && /\bfrom your deck\b/i.test(clause(setup, asked));
   const cards = options.flatMap(({ deed }) => (deed.kind === 'card' && deed.seat === seat ? [deed.card] : []));
   if (seat === null || cards.length === 0) return false;
   // The cards of the hand have deeds of their own then.
@@ -83,8 +101,8 @@ export function lying(
   aside = false,
 ): { place: Place; pile: string | null; cards: Lying[] } {
   const chosen = entries.filter(lies).flatMap((entry) => {
-    const { deed } = entry.option;
-    return deed.kind === 'card' ? [{ seat: deed.seat, card: deed.card, entry }] : [];
+    const card = cardIn(entry.option.deed, sight.seat);
+    return card === null ? [] : [{ ...card, entry }];
   });
   const seat = chosen[0]?.seat ?? 0;
   const holds = (cards: readonly (number | null)[]) => chosen.every((each) => each.seat === seat && cards.includes(each.card));
@@ -150,12 +168,24 @@ export function clause(setup: Setup, { source, clause }: Pick<Asked, 'source' | 
 }
 
 /** What a hero's ability says about a value of one of its states, such as a size. */
-export function stateWords({ ability }: HeroFace, value: string): string {
-  const word = new RegExp(`\\b${value.replace(/[^\p{L}\p{N} ]/gu, '.')}\\b`, 'iu');
-  return ability
-    .split(/(?<=[.!])\s+/)
-    .filter((sentence) => word.test(sentence))
-    .join(' ');
+export const stateWords = ({ ability }: HeroFace, value: string): string => sentencesWith(ability, [value]);
+
+/** How far somebody has come with answers of which several are due. */
+export interface Progress {
+  /** What asks, in which way. */
+  asks: string;
+  left: number | null;
+  /** Answers given so far. */
+  done: number;
+}
+
+/** How far after another question. A token that is chosen and then laid is one answer. */
+export function progressed(before: Progress, { ask, source, left }: Pick<Asked, 'ask' | 'source' | 'left'>): Progress {
+  const laid = ask === 'token' || ask === 'token-place';
+  const asks = `${laid ? 'token' : ask} ${JSON.stringify(source)}`;
+  const given = asks === before.asks && left !== null && before.left !== null ? before.left - left : null;
+  const done = given === 1 ? before.done + 1 : given === 0 && laid ? before.done : 0;
+  return { asks, left, done };
 }
 
 /** "1 of 2", where several answers are due; `done` of them have been given. */

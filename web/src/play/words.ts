@@ -227,6 +227,7 @@ export function questionWords(setup: Setup, { seat, ask, source, clause, line }:
     const alike = options.every(({ deed: other }) => other.kind !== 'token' || (other.token === deed.token && other.seat === deed.seat));
     if (alike) return say(`ui-play-token-${deed.verb}`, { token: tokenName(setup, deed.seat, deed.token) });
   }
+  if (ask === 'hidden-card' && /\bat the same time\b/i.test(clause ?? '')) return say('ui-play-together');
   if (deed?.kind === 'card' && isNaming(setup, { ask, source, clause })) return say('ui-tray-name');
   return say(`ask-${ask}`);
 }

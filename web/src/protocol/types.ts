@@ -356,7 +356,11 @@ name: string,
 /**
  * The most that there can be of it.
  */
-max: number, };
+max: number, 
+/**
+ * Others pay into it: what it lacks to its most lies in a common store.
+ */
+shared: boolean, };
 
 export type StateFace = { 
 /**

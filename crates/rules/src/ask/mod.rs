@@ -108,16 +108,20 @@ impl Public {
         with_entry!(self, m, |entry| entry.question(self, m))
     }
 
-    /// How many answers of this kind are still due, the open one included, where a text says a number.
+    /// How many answers of this kind are still due, the open one included, where a text says a number. A token that is chosen and then
+    /// goes somewhere counts once.
     pub fn answers_left(&self, m: &Match) -> Option<u8> {
-        self.question(m)?;
+        let question = self.question(m)?;
         match *self.top() {
+            Frame::Setup { seat } if question.ask == Ask::TokenPlace => self.tokens_to_lay(m, seat),
+            Frame::Tokens(frame) => Some(self.tokens_due(m, frame)),
             Frame::Discard { left, .. } => Some(left),
             Frame::Choose { count, picked, .. } => Some(count - picked),
             Frame::Sharing { left, .. } => Some(left),
             Frame::Cards { left, .. } => {
                 let (run, going) = self.going_cards(m)?;
-                (going.from.is_looked() && going.to == To::Hand).then(|| left.min(run.looked()))
+                let counted = matches!(going.some.many, Many::Exactly | Many::UpTo);
+                counted.then(|| if going.from.is_looked() { left.min(run.looked()) } else { left })
             }
             Frame::Run(run) => match self.op(m, &run).asks() {
                 Asks::For(Asking::PutBackLooked(_)) => Some(run.looked().saturating_sub(run.placed)),
