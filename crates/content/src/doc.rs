@@ -373,14 +373,20 @@ impl<'t, 'a> Fields<'t, 'a> {
             }
             let known: Vec<&str> = self.asked.iter().copied().collect();
             let near = nearest(name, &known);
-            let message = match near {
-                Some(near) => format!("`{name}` is not a key here; did you mean `{near}`?"),
-                None => format!("`{name}` is not a key here; the keys are {}", known.join(", ")),
+            let advice = NOT_SAID.iter().find(|(key, _)| *key == name).map(|(_, advice)| *advice);
+            let message = match (advice, near) {
+                (Some(advice), _) => format!("`{name}` is not a key here; {advice}"),
+                (None, Some(near)) => format!("`{name}` is not a key here; did you mean `{near}`?"),
+                (None, None) => format!("`{name}` is not a key here; the keys are {}", known.join(", ")),
             };
             problems.add_near(key.span(), message, near.map(str::to_owned));
         }
     }
 }
+
+/// Keys that come to mind, and why there are none.
+const NOT_SAID: [(&str, &str); 1] =
+    [("ordered", "leave it out: the cards of every pile lie in the order in which they came")];
 
 /// A word as a file writes it; no word has signs that need more.
 pub fn quoted(word: &str) -> String {

@@ -1039,6 +1039,7 @@ fn read_card(
         texts: texts.iter().map(|(key, text)| (key.word(), text.value.clone())).collect(),
         motif: read_picture(table, problems, "motif"),
         given: None,
+        lent: false,
         unusable: false,
         fingerprint: fingerprint(table.whole()),
     };
@@ -1364,19 +1365,8 @@ fn read_ability(
 
 /// What a card that lies in play cannot wait for or allow.
 fn refuse_ongoing(problems: &mut Problems, written: &At<String>, ongoing: &Ability) {
-    let refused = [
-        (!ongoing.happenings.is_empty(), "that a fighter moves or is defeated"),
-        (!ongoing.token_removed.is_empty(), "that a token is removed"),
-        (ongoing.game_start != 0, "that the game starts"),
-        (ongoing.tracks.is_some(), "whom a maneuver passed"),
-        (!ongoing.paths.is_empty(), "how tokens change ways"),
-        (!ongoing.along.is_empty(), "that a fighter moves along a line"),
-        (!ongoing.rolled.is_empty(), "that a die is rolled"),
-        (!ongoing.after_play.is_empty(), "that cards are played"),
-        (!ongoing.tossed.is_empty() || !ongoing.own_tossed.is_empty(), "that cards are discarded"),
-        (!ongoing.learns.is_empty(), "what a fighter learns when it is attacked"),
-        (ongoing.place_instead.is_some(), "that a maneuver is boosted to place a fighter"),
-    ];
+    let refused =
+        [(ongoing.game_start != 0, "that the game starts"), (!ongoing.paths.is_empty(), "how tokens change ways")];
     for (_, what) in refused.iter().filter(|(is, _)| *is) {
         problems.add(written.at.clone(), format!("only the hero's `ability` can wait for this: {what}"));
     }

@@ -161,6 +161,7 @@ impl<'n> Lowering<'n> {
                 self.says(&group[from..=at]);
                 match &effect.trigger {
                     Some(Trigger::ThisTurnEnds) => self.put_off(effect, Until::TurnEnds),
+                    Some(Trigger::NextTurnStarts) => self.put_off(effect, Until::NextTurn),
                     Some(Trigger::Decided) => self.put_off(effect, Until::CombatEnds),
                     _ => self.effect(effect),
                 }
@@ -355,7 +356,7 @@ impl<'n> Lowering<'n> {
                 self.patch(failed.as_slice(), here);
                 failed = Some(self.emit(Op::If(cond, 0)));
                 // Whose fighter an opposing one is, is "that opponent".
-                if let Cond::IsOpposing(who, true) = cond {
+                if let Cond::IsOpposing(who, true, _) = cond {
                     self.meet(who);
                 }
                 if index + 1 < one_of.len() {
@@ -1148,14 +1149,14 @@ impl<'n> Lowering<'n> {
                 let (which, place) = (self.token_group(which), self.line_place(place));
                 return self.tokens(by, TokenDeed::ShiftLine { which, place });
             }
-            Act::PlaceInEach { token, own, place } => {
+            Act::PlaceInEach { by, token, own, place } => {
                 let own = own.as_ref().map(|who| self.who(who));
                 let deed = TokenDeed::PutEach { kind: self.token(token), own, place: self.space_place(place) };
-                return self.tokens(&ast::Player::You, deed);
+                return self.tokens(by, deed);
             }
             Act::MoveTokens { by, which, steps } => {
-                let which = self.token_group(which);
-                return self.tokens(by, TokenDeed::Move { which, steps: *steps });
+                let (which, steps) = (self.token_group(which), self.amount(steps));
+                return self.tokens(by, TokenDeed::Move { which, steps });
             }
             Act::ShiftTokens { by, which, spaces } => {
                 let (which, spaces) = (self.token_group(which), self.spaces(spaces));
@@ -1629,9 +1630,12 @@ impl<'n> Lowering<'n> {
             ast::Cond::AtTurnStart { who, holds } => Cond::AtTurnStart(self.who(who), *holds),
             ast::Cond::Is { who, class } => match class {
                 ast::Class::Hero | ast::Class::Sidekick => Cond::IsHero(self.who(who), *class == ast::Class::Hero),
-                ast::Class::Opposing | ast::Class::Friendly => {
-                    Cond::IsOpposing(self.who(who), *class == ast::Class::Opposing)
-                }
+                ast::Class::Opposing => Cond::IsOpposing(self.who(who), true, None),
+                ast::Class::OpposingHero => Cond::IsOpposing(self.who(who), true, Some(true)),
+                ast::Class::OpposingSidekick => Cond::IsOpposing(self.who(who), true, Some(false)),
+                ast::Class::Friendly => Cond::IsOpposing(self.who(who), false, None),
+                ast::Class::FriendlyHero => Cond::IsOpposing(self.who(who), false, Some(true)),
+                ast::Class::FriendlySidekick => Cond::IsOpposing(self.who(who), false, Some(false)),
             },
             ast::Cond::Defeated { who, holds } => Cond::Defeated(self.who(who), *holds),
             ast::Cond::At { who, place, holds } => Cond::At(self.who(who), self.place(place), *holds),
@@ -1731,7 +1735,7 @@ impl<'n> Lowering<'n> {
             ast::Lasting::AddTo { amount, cards } => self.value_rule(amount, false, cards),
             ast::Lasting::SubtractFrom { amount, cards } => self.value_rule(amount, true, cards),
             ast::Lasting::TakesLess { who, amount, hurt } => {
-                Holding::Less { who: all(who), amount: *amount, combat: combat(*hurt) }
+                Holding::Less { who: all(who), amount: self.amount(amount), combat: combat(*hurt) }
             }
             ast::Lasting::TakesAtMost { who, amount, hurt } => {
                 Holding::AtMost { who: all(who), amount: *amount, combat: combat(*hurt) }
@@ -1748,14 +1752,17 @@ impl<'n> Lowering<'n> {
             ast::Lasting::CannotBoost { who } => Holding::NoBoost(self.owner(who)),
             ast::Lasting::FewerActions { who, count } => Holding::FewerActions(self.owner(who), *count),
             ast::Lasting::HandLimit { who, cards } => Holding::HandLimit(self.owner(who), *cards),
-            ast::Lasting::HandLimitLower { who, cards } => Holding::HandLower(self.owner(who), *cards),
-            ast::Lasting::HandLimitHigher { who, cards } => Holding::HandHigher(self.owner(who), *cards),
+            ast::Lasting::HandLimitLower { who, amount } => Holding::HandLower(self.owner(who), self.amount(amount)),
+            ast::Lasting::HandLimitHigher { who, amount } => Holding::HandHigher(self.owner(who), self.amount(amount)),
             ast::Lasting::Uncancelable { kind } => Holding::Uncancelable(self.filter_kind(kind)),
             ast::Lasting::FighterMoveIs { who, spaces } => {
                 Holding::FighterMove { who: self.mover(who), spaces: *spaces }
             }
             ast::Lasting::FighterMoveHigher { who, amount } => {
                 Holding::FighterMoveHigher { who: self.mover(who), amount: self.amount(amount) }
+            }
+            ast::Lasting::FighterMoveLower { who, amount } => {
+                Holding::FighterMoveLower { who: self.mover(who), amount: self.amount(amount) }
             }
             ast::Lasting::Passes { who } => Holding::Passes(all(who)),
             ast::Lasting::CannotAttack { who } => Holding::NoAttack(all(who)),
@@ -1766,7 +1773,7 @@ impl<'n> Lowering<'n> {
             ast::Lasting::AttacksWithin { who, spaces } => Holding::Within { who: all(who), spaces: *spaces },
             ast::Lasting::AttacksAt { who, at } => Holding::Against { who: all(who), at: self.group(at) },
             ast::Lasting::Ranged { who } => Holding::Ranged(all(who)),
-            ast::Lasting::BoostHigher { amount } => Holding::BoostHigher(*amount),
+            ast::Lasting::BoostHigher { amount } => Holding::BoostHigher(self.amount(amount)),
             ast::Lasting::SharedOut { who, among } => Holding::Shared { who: self.who(who), among: self.group(among) },
             ast::Lasting::DealtInstead { who, to } => Holding::Instead { who: self.who(who), to: self.who(to) },
         }
@@ -1946,7 +1953,7 @@ impl<'n> Lowering<'n> {
                 Countable::Of(Measure::Tokens(self.token(token), self.place_or_anywhere(place)))
             }
             ast::Countable::TokenSpaces(token, place) => {
-                Countable::Of(Measure::TokenSpaces(self.token(token), self.space_place(place)))
+                Countable::Of(Measure::TokenSpaces(self.token(token), self.place_or_anywhere(place)))
             }
         };
         Amount::ForEach(each, what)
@@ -2164,6 +2171,7 @@ fn whose_start(start: ast::Start) -> Start {
     match start {
         ast::Start::Yours => Start::Yours,
         ast::Start::Opponents => Start::Opponents,
+        ast::Start::Theirs => Start::Theirs,
         ast::Start::Any => Start::Any,
     }
 }
@@ -2582,9 +2590,9 @@ pub fn triggered<'t>(effects: &[&'t Effect], wanted: impl Fn(&Trigger) -> bool) 
     effects.iter().copied().filter(goes_on).collect()
 }
 
-/// Whether an effect waits for the end of the turn or of the combat in which its text is read.
+/// Whether an effect waits for the end of the turn or of the combat in which its text is read, or for the next turn.
 fn is_put_off(effect: &Effect) -> bool {
-    matches!(effect.trigger, Some(Trigger::ThisTurnEnds | Trigger::Decided))
+    effect.trigger.as_ref().is_some_and(Trigger::puts_off)
 }
 
 /// How many come onto the board.

@@ -192,6 +192,8 @@ pub enum Trigger {
     YouDiscard(FilterKind),
     /// `When this turn ends`: in the text of a card, once
     ThisTurnEnds,
+    /// `When your next turn starts`: in the text of a card, once
+    NextTurnStarts,
     /// `When this combat is decided`: in the text of a card, once
     Decided,
 }
@@ -199,7 +201,7 @@ pub enum Trigger {
 impl Trigger {
     /// Whether it puts off what a card's text says, and is no ability.
     pub fn puts_off(&self) -> bool {
-        matches!(self, Trigger::ThisTurnEnds | Trigger::Decided)
+        matches!(self, Trigger::ThisTurnEnds | Trigger::NextTurnStarts | Trigger::Decided)
     }
 }
 
@@ -297,8 +299,8 @@ pub enum Lasting {
     SubtractFrom { amount: Amount, cards: PlayedCards },
     /// `add 2 to the value of the next attack card that Alice plays`: only for a time, by a name or by `you`
     NextCard { amount: u8, role: Role, by: Plays },
-    /// `Alice takes 2 less damage`, `Alice takes 2 less combat damage`
-    TakesLess { who: Target, amount: u8, hurt: Hurt },
+    /// `Alice takes 2 less damage`, `Alice takes 2 less combat damage`, `Alice takes 1 less damage for each Rage you have`
+    TakesLess { who: Target, amount: Amount, hurt: Hurt },
     /// `Alice cannot take more than 2 damage`
     TakesAtMost { who: Target, amount: u8, hurt: Hurt },
     /// `Alice takes no damage except combat damage`, `… and exhaustion`
@@ -322,15 +324,17 @@ pub enum Lasting {
     /// `your hand limit is 4`
     HandLimit { who: Player, cards: u8 },
     /// `each opponent's hand limit is 2 lower`
-    HandLimitLower { who: Player, cards: u8 },
-    /// `your hand limit is 2 higher`
-    HandLimitHigher { who: Player, cards: u8 },
+    HandLimitLower { who: Player, amount: Amount },
+    /// `your hand limit is 2 higher`, `your hand limit is 1 higher for each Rage you have`
+    HandLimitHigher { who: Player, amount: Amount },
     /// `the effects of VOYAGE cards cannot be canceled`
     Uncancelable { kind: FilterKind },
     /// `Alice's move is 5`, `each Harpy's move is 3`
     FighterMoveIs { who: Mover, spaces: u8 },
     /// `Alice's move is 1 higher`, `each Harpy's move is 1 higher for each Rage you have`
     FighterMoveHigher { who: Mover, amount: Amount },
+    /// `Alice's move is 1 lower`, `each opposing hero's move is 1 lower for each Rage you have`
+    FighterMoveLower { who: Mover, amount: Amount },
     /// `Alice may move through opposing fighters`
     Passes { who: Target },
     /// `Alice cannot attack`
@@ -349,8 +353,8 @@ pub enum Lasting {
     AttacksAt { who: Target, at: Group },
     /// `Alice is ranged`
     Ranged { who: Target },
-    /// `your boost values are 1 higher`
-    BoostHigher { amount: u8 },
+    /// `your boost values are 1 higher`, `your boost values are 1 higher for each Rage you have`
+    BoostHigher { amount: Amount },
     /// `combat damage to Alice is dealt to the opposing fighter instead`
     DealtInstead { who: Fighter, to: Fighter },
     /// `damage to Alice may be dealt to Harpies in Alice's zone instead`
@@ -383,6 +387,7 @@ impl Lasting {
             | Self::Uncancelable { .. }
             | Self::FighterMoveIs { .. }
             | Self::FighterMoveHigher { .. }
+            | Self::FighterMoveLower { .. }
             | Self::BoostHigher { .. }
             | Self::DealtInstead { .. }
             | Self::SharedOut { .. } => None,
@@ -415,6 +420,7 @@ impl Lasting {
             | Self::Uncancelable { .. }
             | Self::FighterMoveIs { .. }
             | Self::FighterMoveHigher { .. }
+            | Self::FighterMoveLower { .. }
             | Self::BoostHigher { .. }
             | Self::DealtInstead { .. }
             | Self::SharedOut { .. } => {}
@@ -774,6 +780,14 @@ pub enum Class {
     Opposing,
     /// `friendly fighter`
     Friendly,
+    /// `opposing hero`
+    OpposingHero,
+    /// `opposing sidekick`
+    OpposingSidekick,
+    /// `friendly hero`
+    FriendlyHero,
+    /// `friendly sidekick`
+    FriendlySidekick,
 }
 
 /// One fighter that needs no choice.
@@ -1053,7 +1067,7 @@ pub enum Countable {
     /// `Lamp on the board`, `Lamp adjacent to the opposing fighter`: each token
     Tokens(Name, Option<SpacePlace>),
     /// `space with a Lamp adjacent to the opposing fighter`: each space
-    TokenSpaces(Name, SpacePlace),
+    TokenSpaces(Name, Option<SpacePlace>),
 }
 
 /// An amount that is read from the game.
@@ -1211,9 +1225,9 @@ pub enum Act {
     /// `move 1 Rope to another line adjacent to Mara`
     ShiftToLine { by: Player, which: Tokens, place: Option<LinePlace> },
     /// `place 1 Lamp in each space adjacent to Medusa`; with `own`: `place 1 Lamp in Medusa's space and in each space …`
-    PlaceInEach { token: Name, own: Option<Fighter>, place: SpacePlace },
+    PlaceInEach { by: Player, token: Name, own: Option<Fighter>, place: SpacePlace },
     /// `move 1 Lamp up to 2 spaces`, `your opponent moves 1 Lamp up to 2 spaces`
-    MoveTokens { by: Player, which: Tokens, steps: u8 },
+    MoveTokens { by: Player, which: Tokens, steps: Amount },
     /// `move 1 Lamp to any other space`
     ShiftTokens { by: Player, which: Tokens, spaces: Spaces },
     /// `choose a Lamp`, `choose a Lamp adjacent to Medusa`
@@ -1479,7 +1493,9 @@ impl Act {
             }
             Act::RevealHand { who } => *who != Player::You,
             Act::Reveal { who, .. } | Act::DiscardTheirs { who, .. } => *who != Player::You,
-            Act::PlaceTokens { by, .. } | Act::MoveTokens { by, .. } => *by != Player::You,
+            Act::PlaceTokens { by, .. } | Act::PlaceInEach { by, .. } | Act::MoveTokens { by, .. } => {
+                *by != Player::You
+            }
             Act::PlaceOnLines { by, .. } | Act::ShiftToLine { by, .. } => *by != Player::You,
             Act::ShiftTokens { by, .. } | Act::RemoveTokens { by, .. } => *by != Player::You,
             Act::RevealYours { by } => *by != Player::You,
@@ -1746,6 +1762,8 @@ pub enum Start {
     Yours,
     /// `an opponent's`: that one is then `that opponent`
     Opponents,
+    /// `that opponent's`
+    Theirs,
     /// `a`
     Any,
 }

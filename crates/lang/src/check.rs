@@ -124,7 +124,7 @@ fn after(trigger: &Trigger) -> &'static [Fact] {
         Trigger::CombatDamaged(Crowd { noun: Noun::Named(_), .. }) => &[Combat, Cards, Result, OwnFighter, ThisCard],
         Trigger::CombatDamaged(Crowd { side: Side::Opposing, .. }) => &[Combat, Result, It, Fact::Opponent],
         Trigger::CombatDamaged(_) => &[Combat, Result, It],
-        Trigger::ThisTurnEnds => &[],
+        Trigger::ThisTurnEnds | Trigger::NextTurnStarts => &[],
         // It may happen in a combat; outside of one, the words for it mean nobody.
         Trigger::Played(_) => &[Combat, OwnFighter],
         Trigger::TheyDiscard(_) | Trigger::YouDiscard(_) => &[],

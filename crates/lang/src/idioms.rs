@@ -1296,6 +1296,40 @@ const IDIOMS: &[Idiom] = &[
         "how much damage it was is not counted: of a combat, write `equal to the combat damage dealt`",
     ),
     idiom("@who and @who take|takes <x..!,> less|no", "", "write a sentence for each of them"),
+    idiom("@who and @who cannot take|attack|be", "", "write a sentence for each of them"),
+    idiom("@who and @who are ranged", "", "write a sentence for each of them"),
+    idiom("the health of @who and @who cannot fall", "", "write a sentence for each of them"),
+    idiom(
+        "prevent all damage to <x..!in|,|this|until> this|until",
+        "<x> cannot take more than 0 damage <6>",
+        "write `… cannot take more than 0 damage this turn`",
+    ),
+    idiom(
+        "~ @who may move # more space|spaces",
+        "owner<2> move is # higher in this maneuver",
+        "write `…'s move is 2 higher in this maneuver`",
+    ),
+    idiom(
+        "~ place|remove # @token <x..!for|,> for each <y..!,|;> .|,|;",
+        "for each <y> , <2> # <4> <x> <9>",
+        "what is done again and again comes first: `for each …, place 1 …`",
+    ),
+    idiom("~ place|remove @token equal to <x..>", "", "write a number, `up to …`, or `for each …, place 1 …`"),
+    idiom(
+        "add|subtract # to|from the value of @filter <x..!,> that",
+        "",
+        "a card knows what it is: write `during combat, if this card is a … card, add 1 to the value of this card`",
+    ),
+    idiom(
+        "adjacent to your|an|a|another|that starting|opponent's space|starting",
+        "",
+        "choose it first: `choose your starting space, then … adjacent to that space`",
+    ),
+    idiom(
+        "set @state to @value this turn",
+        "set <2> to <4> until the turn ends",
+        "write `set lantern to dark until the turn ends`",
+    ),
     idiom(
         "until the start|beginning of your next turn",
         "until your next turn starts",
@@ -1311,6 +1345,11 @@ const IDIOMS: &[Idiom] = &[
         "the opposing hero|sidekick",
         "",
         "the one in the combat is `the opposing fighter`; else write `your opponent's hero`, `an opposing hero` or `each opposing sidekick`",
+    ),
+    idiom(
+        "may be dealt to your <x..!,> instead",
+        "may be dealt to friendly <x> instead",
+        "write `friendly …`, as `damage to … may be dealt to friendly sidekicks instead`",
     ),
     idiom("your sidekick|sidekicks", "", "write `one of your sidekicks` or `each of your sidekicks`, or the name"),
     idiom(
@@ -1633,6 +1672,7 @@ const IDIOMS: &[Idiom] = &[
     idiom("fighter was defeated", "fighter is defeated", "write `is defeated`"),
     idiom("is alive", "is not defeated", "write `is not defeated`"),
     // Empty piles.
+    idiom("if|and|or @pile is empty", "<1> 0 or less cards are in <2>", "write `0 or less cards are in …`"),
     idiom("your hand is empty", "you have exactly 0 cards in hand", "write `you have exactly 0 cards in hand`"),
     idiom("your hand is not empty", "you have 1 or more cards in hand", "write `you have 1 or more cards in hand`"),
     idiom(
@@ -2491,7 +2531,7 @@ fn no_moment(text: &str, key: Key, wrong: &Diagnostic) -> Option<Diagnostic> {
     let start = wrong.span.start - begun.len();
     let message =
         format!("`{}` begins no moment that a text under `{}` can wait for", &begun[..first.len()], key.word());
-    let help = "it happens at once, or after `When this turn ends,` or `When this combat is decided,`; other moments belong to the \
+    let help = "it happens at once, or after `When this turn ends,`, `When your next turn starts,` or `When this combat is decided,`; other moments belong to the \
                 hero's `ability`";
     Some(Diagnostic::new(start..start + first.len(), message).help(help))
 }

@@ -196,10 +196,10 @@ type WriteTable = fn(&mut String);
 const SECTIONS: &[Section] = &[
     Section {
         title: "Triggers",
-        about: "When an effect happens. All of them stand in an ability, most of them under `ongoing` and, in a side deck, under `always`; \
-                HERO-FILES.md names those that do not. Under `always` of any other card stands `each time an opponent's effect discards \
-                this card` alone. Under the other keys the key itself says when, and only the moments of `this turn` and `this combat` \
-                stand there, for what is put off.",
+        about: "When an effect happens. All of them stand in an ability and, but for `when the game starts`, under `ongoing` and, in a side deck, under `always`. \
+                Under `always` of any other card stands `each time an opponent's effect discards \
+                this card` alone. Under the other keys the key itself says when, and only the moments of `this turn`, `this combat` and \
+                `your next turn` stand there, for what is put off.",
         tables: &[("", |out| {
             table(out, words::TRIGGERS);
             table(out, words::TOKEN_TRIGGERS);
@@ -454,7 +454,7 @@ fn slot_name(slot: &str) -> &str {
         "spent" => "counter",
         "common" => "noun",
         "commons" => "nouns",
-        "class" => "hero, sidekick, opposing fighter or friendly fighter",
+        "class" => "noun, opposing noun or friendly noun",
         "role" => "attack or defense",
         "where" => "place",
         "crowded" => "with",

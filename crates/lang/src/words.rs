@@ -387,6 +387,12 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
         &[form!("when this turn ends", [], Trigger::ThisTurnEnds)],
     ),
     entry(
+        "The next turn of yours begins, before what your ability says of that. Only in the text of a card, once; it happens even if the card \
+         is gone.",
+        "When your next turn starts, draw 1 card.",
+        &[form!("when your next turn starts", [], Trigger::NextTurnStarts)],
+    ),
+    entry(
         "The combat that is going on is decided, before what happens after combat. Only in the text of a card, once.",
         "When this combat is decided, if you won, cancel every effect of the opponent's card under after.",
         &[form!("when this combat is decided", [], Trigger::Decided)],
@@ -451,7 +457,7 @@ pub(crate) const STANDINGS: &[Entry<Standing>] = &[
         )],
     ),
     entry(
-        "You learn the number, and nobody else does; the card stays hidden until all cards are revealed. Only in an ability.",
+        "You learn the number, and nobody else does; the card stays hidden until all cards are revealed. Only in an ability and under `ongoing`.",
         "When Mara is attacked, you learn the printed value of the attack card.",
         &[form!("when <single> is attacked, you learn the printed value of the attack card", [fighter], {
             Standing::LearnValue { fighter }
@@ -559,9 +565,14 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
     entry(
         "Each lump of damage to the fighter is smaller by this. *damage* is `damage` or `combat damage`.",
         "Mara takes 2 less combat damage.",
-        &[form!("<doer> takes <number> less <damage>", [who, amount, hurt], {
-            Lasting::TakesLess { who, amount, hurt }
-        })],
+        &[
+            form!("<doer> takes <number> less <damage>", [who, n, hurt], {
+                Lasting::TakesLess { who, amount: Amount::Number(n), hurt }
+            }),
+            form!("<doer> takes <number> less <damage> for each <countable>", [who, n, hurt, of], {
+                Lasting::TakesLess { who, amount: Amount::ForEach(n, of), hurt }
+            }),
+        ],
     ),
     entry(
         "A larger lump of damage becomes this, after all that makes it smaller.",
@@ -655,8 +666,18 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
         "That player may hold so many more or fewer cards at the end of a turn than otherwise.",
         "Each opponent's hand limit is 2 lower.",
         &[
-            form!("<whose> hand limit is <number> lower", [who, cards], Lasting::HandLimitLower { who, cards }),
-            form!("<whose> hand limit is <number> higher", [who, cards], Lasting::HandLimitHigher { who, cards }),
+            form!("<whose> hand limit is <number> lower", [who, n], {
+                Lasting::HandLimitLower { who, amount: Amount::Number(n) }
+            }),
+            form!("<whose> hand limit is <number> lower for each <countable>", [who, n, of], {
+                Lasting::HandLimitLower { who, amount: Amount::ForEach(n, of) }
+            }),
+            form!("<whose> hand limit is <number> higher", [who, n], {
+                Lasting::HandLimitHigher { who, amount: Amount::Number(n) }
+            }),
+            form!("<whose> hand limit is <number> higher for each <countable>", [who, n, of], {
+                Lasting::HandLimitHigher { who, amount: Amount::ForEach(n, of) }
+            }),
         ],
     ),
     entry(
@@ -684,6 +705,18 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
             }),
             form!("<mover> move is <number> higher for each <countable>", [who, n, of], {
                 Lasting::FighterMoveHigher { who, amount: Amount::ForEach(n, of) }
+            }),
+        ],
+    ),
+    entry(
+        "This fighter moves less far in a maneuver, or each of these; the boost comes on top.",
+        "Each opposing hero's move is 1 lower.",
+        &[
+            form!("<mover> move is <number> lower", [who, n], {
+                Lasting::FighterMoveLower { who, amount: Amount::Number(n) }
+            }),
+            form!("<mover> move is <number> lower for each <countable>", [who, n, of], {
+                Lasting::FighterMoveLower { who, amount: Amount::ForEach(n, of) }
             }),
         ],
     ),
@@ -751,7 +784,12 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
     entry(
         "A card with which you boost a maneuver or a card counts more.",
         "Your boost values are 1 higher.",
-        &[form!("your boost values are <number> higher", [amount], Lasting::BoostHigher { amount })],
+        &[
+            form!("your boost values are <number> higher", [n], Lasting::BoostHigher { amount: Amount::Number(n) }),
+            form!("your boost values are <number> higher for each <countable>", [n, of], {
+                Lasting::BoostHigher { amount: Amount::ForEach(n, of) }
+            }),
+        ],
     ),
     entry(
         "The damage of a combat hits somebody else. If that one is of the defender's side, it was dealt; if not, it was not, and \
@@ -2021,13 +2059,21 @@ pub(crate) const CLASSES: &[Entry<Class>] = &[
     entry(
         "Of an opponent, who is `that opponent` then.",
         "Choose a fighter. If it is an opposing fighter, that opponent draws 1 card.",
-        &[form!("opposing fighter", [], Class::Opposing)],
+        &[
+            form!("opposing fighter", [], Class::Opposing),
+            form!("opposing hero", [], Class::OpposingHero),
+            form!("opposing sidekick", [], Class::OpposingSidekick),
+        ],
     )
     .gives(&[Opponent]),
     entry(
         "Of your own side.",
         "Choose a fighter. If it is a friendly fighter, it recovers 1 health.",
-        &[form!("friendly fighter", [], Class::Friendly)],
+        &[
+            form!("friendly fighter", [], Class::Friendly),
+            form!("friendly hero", [], Class::FriendlyHero),
+            form!("friendly sidekick", [], Class::FriendlySidekick),
+        ],
     ),
 ];
 
@@ -2219,6 +2265,12 @@ pub(crate) const SPOTS: &[Entry<Place>] = &[
     )
     .gives(&[Opponent]),
     entry(
+        "In that of the opponent named before.",
+        "Look at an opponent's hand, then deal 1 damage to each fighter in that opponent's starting space.",
+        &[form!("in that opponent's starting space", [], Place::Start(Start::Theirs))],
+    )
+    .needs(&[Opponent]),
+    entry(
         "In the zone that this text chose.",
         "Choose a zone of Mara's space, then move each opposing fighter in that zone up to 1 space.",
         &[form!("in that zone", [], Place::ThatZone)],
@@ -2348,6 +2400,14 @@ pub(crate) const SPACES: &[Entry<Spaces>] = &[
         })],
     )
     .gives(&[Opponent]),
+    entry(
+        "That of the opponent named before.",
+        "Choose an opponent, then place one of that opponent's heroes in that opponent's starting space.",
+        &[form!("that opponent's starting space", [], {
+            Spaces { kind: SpaceKind::Free, place: Some(SpacePlace::Start(Start::Theirs)) }
+        })],
+    )
+    .needs(&[Opponent]),
     entry(
         "The free space with the smallest distance to the fighter; of several, the one that you choose.",
         "Place Bruno in the nearest free space to Mara.",
@@ -4480,7 +4540,7 @@ pub(crate) const TOKEN_TRIGGERS: &[Entry<Trigger>] = &[
     entry(
         "A move, whoever makes it, leads such a fighter along a line with one of your tokens; with `in a boosted maneuver` only a \
          move that its player makes in a maneuver that was boosted. `It` is the fighter, `that …` the token, and of an opposing \
-         fighter, `that opponent` its player. Moves are made line by line then. Only in an ability.",
+         fighter, `that opponent` its player. Moves are made line by line then.",
         "Each time an opposing hero moves along a Rope in a boosted maneuver, that opponent may remove that Rope.",
         &[
             form!("each time <user> moves along a(n) <token>", [name, token], {
@@ -4662,7 +4722,10 @@ pub(crate) const TOKEN_COUNTS: &[Entry<Countable>] = &[
     entry(
         "Each space there with one of your tokens or more.",
         "Draw 1 card for each space with a Lamp adjacent to Mara.",
-        &[form!("space with a(n) <token> <token-place>", [token, place], Countable::TokenSpaces(token, place))],
+        &[
+            form!("space with a(n) <token> on the board", [token], Countable::TokenSpaces(token, None)),
+            form!("space with a(n) <token> <token-place>", [token, place], Countable::TokenSpaces(token, Some(place))),
+        ],
     ),
 ];
 
@@ -4706,6 +4769,9 @@ pub(crate) const WHICH_TOKENS: &[Entry<Tokens>] = &[
         "So many, or up to so many, chosen one after the other; all, if there are no more.",
         "Remove up to 3 Lamps, then draw 1 card for each Lamp removed.",
         &[
+            form!("any number of <tokens> <token-place?>", [token, place], {
+                Tokens::Some { count: 255, up_to: true, token, place }
+            }),
             form!("<number> <tokens> <token-place?>", [count, token, place], {
                 Tokens::Some { count, up_to: false, token, place }
             }),
@@ -4833,22 +4899,49 @@ pub(crate) const TOKEN_ACTS: &[Entry<Act>] = &[
         "Place 1 Lamp in Mara's space and in each space adjacent to Mara.",
         &[
             form!("place 1 <token> in each space <space-place>", [token, place], {
-                Act::PlaceInEach { token, own: None, place }
+                Act::PlaceInEach { by: Player::You, token, own: None, place }
             }),
             form!("place 1 <token> in <fighter's> space and in each space <space-place>", [token, who, place], {
-                Act::PlaceInEach { token, own: Some(who), place }
+                Act::PlaceInEach { by: Player::You, token, own: Some(who), place }
             }),
+            form!("<player> places 1 <token> in each space <space-place>", [by, token, place], {
+                Act::PlaceInEach { by, token, own: None, place }
+            }),
+            form!(
+                "<player> places 1 <token> in <fighter's> space and in each space <space-place>",
+                [by, token, who, place],
+                Act::PlaceInEach { by, token, own: Some(who), place }
+            ),
         ],
-    ),
+    )
+    .shared(),
     entry(
         "Moves tokens along lines, through everything; closed doors stop them.",
         "Move 1 Lamp up to 2 spaces.",
         &[
-            form!("move <which-tokens> up to <number> space/spaces", [which, steps], {
-                Act::MoveTokens { by: Player::You, which, steps }
+            form!("move <which-tokens> up to <number> space/spaces", [which, n], {
+                Act::MoveTokens { by: Player::You, which, steps: Amount::Number(n) }
             }),
-            form!("<player> moves <which-tokens> up to <number> space/spaces", [by, which, steps], {
-                Act::MoveTokens { by, which, steps }
+            form!("move <which-tokens> up to as many spaces as <measure>", [which, measure], {
+                Act::MoveTokens { by: Player::You, which, steps: Amount::EqualTo(measure) }
+            }),
+            form!("move <which-tokens> up to as many spaces as twice <measure>", [which, measure], {
+                Act::MoveTokens { by: Player::You, which, steps: Amount::Twice(measure) }
+            }),
+            form!("move <which-tokens> up to <number> space/spaces for each <countable>", [which, n, of], {
+                Act::MoveTokens { by: Player::You, which, steps: Amount::ForEach(n, of) }
+            }),
+            form!("<player> moves <which-tokens> up to <number> space/spaces", [by, which, n], {
+                Act::MoveTokens { by, which, steps: Amount::Number(n) }
+            }),
+            form!("<player> moves <which-tokens> up to as many spaces as <measure>", [by, which, measure], {
+                Act::MoveTokens { by, which, steps: Amount::EqualTo(measure) }
+            }),
+            form!("<player> moves <which-tokens> up to as many spaces as twice <measure>", [by, which, measure], {
+                Act::MoveTokens { by, which, steps: Amount::Twice(measure) }
+            }),
+            form!("<player> moves <which-tokens> up to <number> space/spaces for each <countable>", [by, which, n, of], {
+                Act::MoveTokens { by, which, steps: Amount::ForEach(n, of) }
             }),
         ],
     )
@@ -5016,9 +5109,22 @@ pub(crate) const PILE_ACTS: &[Entry<Act>] = &[
     entry(
         "Shuffles cards of your own from there into your deck.",
         "Shuffle up to 3 cards from Satchel into your deck.",
-        &[form!("shuffle <selection> from <pile-name> into your deck", [what, pile], {
-            Act::PutOut { what, pile, to: Onto::Shuffled }
-        })],
+        &[
+            form!("shuffle <selection> from <pile-name> into your deck", [what, pile], {
+                Act::PutOut { what, pile, to: Onto::Shuffled }
+            }),
+            form!("shuffle <pile-name> into your deck", [pile], {
+                Act::PutOut {
+                    what: Selection {
+                        many: ManyCards::All,
+                        random: Random::No,
+                        filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing },
+                    },
+                    pile,
+                    to: Onto::Shuffled,
+                }
+            }),
+        ],
     )
     .gives(&[Shuffled]),
     entry(

@@ -20,6 +20,13 @@ impl State {
         self.cards_of(seat).aside().filter_map(lies)
     }
 
+    /// What a seat's ability and its cards in play do, each with where it is written: the ability first, then the last that came.
+    pub(crate) fn abilities<'a>(&'a self, m: &'a Match, seat: SeatId) -> impl Iterator<Item = (Source, &'a Ability)> {
+        let own = std::iter::once((Source::ABILITY, &m.seat(seat).hero.ability));
+        let lying = self.lies_aside(seat).then(|| self.in_play(m, seat).rev()).into_iter().flatten();
+        own.chain(lying.map(|(card, ongoing)| (Source::lying(card), ongoing)))
+    }
+
     /// Whether cards of a seat lie aside.
     #[inline]
     pub fn lies_aside(&self, seat: SeatId) -> bool {
@@ -229,8 +236,8 @@ impl<H: Host> Engine<'_, H> {
         Some(self.s.cards[run.seat.index()].take_aside(index).card)
     }
 
-    /// R8.1: a card of a pile of the seat's own is used to boost, and goes to its owner's discard pile. The bonus of a card of
-    /// another is not resolved. Gives its boost value.
+    /// R8.1: a card of a pile of the seat's own is used to boost, and goes to its owner's discard pile. What it says as it boosts
+    /// is done for the one who boosts (R8.6). Gives its boost value.
     pub fn use_pile_boost(&mut self, seat: SeatId, owner: SeatId, card: CardId, combat: bool) -> u8 {
         let boosts = |at: Aside| {
             let piles = &self.m.seat(seat).hero.piles;
@@ -244,7 +251,9 @@ impl<H: Host> Engine<'_, H> {
         self.h.event(Event::BoostFrom { seat, of: owner, card, pile: at.as_pile().unwrap_or_default() });
         self.boosted(seat);
         let def = self.m.card(owner, card);
-        if def.boosted != 0 && owner == seat {
+        if def.boosted != 0
+            && let Some(card) = self.m.boosts_as(seat, owner, card)
+        {
             self.push(Frame::Run(Run::new(seat, Source::card(card), def.boosted, NONE, combat)));
         }
         def.boost

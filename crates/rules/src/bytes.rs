@@ -470,7 +470,7 @@ variants!(Frame {
     14 => Guard { seat: seat },
     15 => Placing { left: left, placed: placed },
     16 => Cards { seat: seat, left: left, moved: moved },
-    17 => Happened { what: what, set: set, begun: begun },
+    17 => Happened { what: what, set: set, left: left },
     18 => Tokens { 0: frame },
     19 => Sharing { fighter: fighter, left: left, hurt: hurt, shares: shares },
     20 => Lying { seat: seat, moment: moment, left: left, fighter: fighter },

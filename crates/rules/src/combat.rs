@@ -71,7 +71,7 @@ impl<H: Host> Engine<'_, H> {
     #[inline]
     fn tell_learned(&mut self) {
         let seat = self.s.p.combat.seats[DEFENSE];
-        if !self.m.seat(seat).hero.ability.learns.is_empty()
+        if self.m.learns & seat.bit() != 0
             && let Some(value) = self.s.told_value(self.m)
         {
             self.h.event(Event::Learned { seat, value: Some(value) });
@@ -389,7 +389,9 @@ impl<H: Host> Engine<'_, H> {
         }
         let later = |lasting: &Lasting| {
             let rule = lasting.rule(self.m).map(|rule| rule.what);
-            if let (Some(Holding::Later(pc)), true) = (rule, lasting.until() == until) { Some(pc) } else { None }
+            // The next turn is that of the seat whose text says so.
+            let now = lasting.until() == until && (until != Until::NextTurn || lasting.seat() == self.s.p.active);
+            if let (Some(Holding::Later(pc)), true) = (rule, now) { Some(pc) } else { None }
         };
         let all = self.s.p.lasting;
         let mut due = (0..MAX_LASTING).filter(|&index| later(&all[index]).is_some());

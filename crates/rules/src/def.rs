@@ -141,16 +141,26 @@ impl Hero {
         self.cards.iter().filter_map(|card| card.ongoing.as_deref())
     }
 
+    /// Its ability, and what its cards do that stay in play.
+    fn abilities(&self) -> impl Iterator<Item = &Ability> {
+        std::iter::once(&self.ability).chain(self.ongoing())
+    }
+
+    /// Whom a maneuver of this kind of fighter passes may have to be remembered, by its ability or by a card in play.
+    pub(crate) fn may_track(&self, kind: u8) -> Option<Whose> {
+        tracked(self.abilities(), kind)
+    }
+
     /// All that can hold for a while.
     fn all_rules(&self) -> impl Iterator<Item = Holding> {
         let lying = self.ongoing().flat_map(|card| &card.rules);
         self.ability.rules.iter().chain(&self.rules).chain(lying).map(|rule| rule.what)
     }
 
-    /// Whether its ability waits for cards that are played or discarded.
+    /// Whether its ability or a card in play waits for cards that are played or discarded.
     fn waits_for_cards(&self) -> bool {
-        let Ability { after_play, tossed, own_tossed, .. } = &self.ability;
-        !after_play.is_empty() || !tossed.is_empty() || !own_tossed.is_empty()
+        let waits = |ability: &Ability| [&ability.after_play, &ability.tossed, &ability.own_tossed].map(Vec::is_empty);
+        self.abilities().any(|ability| waits(ability).contains(&false))
     }
 
     /// Whether tokens of it do something when they are entered.
@@ -160,14 +170,14 @@ impl Hero {
 
     /// Whether it matters to it along which lines fighters move.
     fn has_lines(&self) -> bool {
-        self.line_walker.is_some() || !self.ability.along.is_empty()
+        self.line_walker.is_some() || self.abilities().any(|ability| !ability.along.is_empty())
     }
 
     /// Whether some of its fighters do not move as the others do.
     fn has_own_moves(&self) -> bool {
         let of_one = |rule: Holding| matches!(rule.governs(), Governs::OwnMove | Governs::Passing);
         self.fighters.iter().any(|fighter| fighter.move_value.is_some())
-            || self.ability.tracks.is_some()
+            || self.abilities().any(|ability| ability.tracks.is_some())
             || self.has_traps()
             || self.has_lines()
             || self.all_rules().any(of_one)
@@ -205,7 +215,7 @@ pub const MECHANICS: [Mechanic; 28] = [
     ("tokens on lines", |hero| hero.tokens.iter().any(|token| token.line)),
     ("lines moved along", Hero::has_lines),
     ("cards given to opponents", |hero| !hero.gives.is_empty()),
-    ("a told value", |hero| !hero.ability.learns.is_empty()),
+    ("a told value", |hero| hero.abilities().any(|ability| !ability.learns.is_empty())),
     ("fighters off the board for a time", |hero| hero.code.iter().any(|op| matches!(op, Op::TakeOff { .. }))),
 ];
 
@@ -340,6 +350,8 @@ pub struct CardDef {
     pub texts: Vec<(&'static str, String)>,
     /// In the hands of another seat than its owner's: whose it is, and which card there. There are no copies of it in the deck.
     pub given: Option<(SeatId, CardId)>,
+    /// Such a card that never comes into the hand: from a pile of the seat it boosts, and does what it then says.
+    pub lent: bool,
     /// It is the card of a fighter that this seat does not have; nobody plays it there.
     pub unusable: bool,
     /// The name of its picture; no rule asks for it.
@@ -637,6 +649,13 @@ pub struct Ability {
     pub place_instead: Option<u8>,
     /// The seat may let be that an effect makes it discard from its hand.
     pub ignores_discards: bool,
+}
+
+/// Whom a maneuver of a kind of fighter passes is remembered by some of these.
+pub(crate) fn tracked<'a>(abilities: impl Iterator<Item = &'a Ability>, kind: u8) -> Option<Whose> {
+    let tracks = abilities.filter_map(|ability| ability.tracks).filter(|&(of, _)| of == kind).map(|(_, whom)| whom);
+    // Of two that mean different sides all are remembered.
+    tracks.reduce(|one, other| if one == other { one } else { Whose::Any })
 }
 
 /// A program of an ability that waits for something to happen to a fighter.
@@ -1164,6 +1183,8 @@ pub struct Match {
     pub(crate) follows: bool,
     /// Some ability waits for a card that is played or discarded.
     pub(crate) waits_for_cards: bool,
+    /// The seats who may be told the printed value of a card that attacks them, as bits.
+    pub(crate) learns: u8,
     /// Somebody may ignore what makes them discard.
     pub(crate) ignores: bool,
     /// The seats whose fighters or cards depend on a choice at setup, as bits.
@@ -1270,7 +1291,8 @@ impl Match {
             large: ids(&fighters, |fighter| fighter.large),
             sidekicks: ids(&fighters, |fighter| !fighter.hero),
             placeable: ids(&fighters, |fighter| {
-                heroes[fighter.seat.index()].ability.place_instead == Some(fighter.named)
+                let mut abilities = heroes[fighter.seat.index()].abilities();
+                abilities.any(|ability| ability.place_instead == Some(fighter.named))
             }),
             paths: ids(&fighters, |fighter| {
                 heroes[fighter.seat.index()].ability.paths.iter().any(|path| path.fighter == fighter.named)
@@ -1296,8 +1318,9 @@ impl Match {
                 .iter()
                 .any(|hero| hero.ability.ignores_discards || hero.ongoing().any(|card| card.ignores_discards)),
             follows: heroes.iter().any(|hero| hero.states.iter().any(|state| state.follows.is_some())),
-            gives: heroes.iter().any(|hero| !hero.gives.is_empty()),
+            gives: heroes.iter().any(|hero| hero.cards.iter().any(|card| card.given.is_some())),
             waits_for_cards: heroes.iter().any(|hero| hero.waits_for_cards()),
+            learns: 0,
             teams: [FighterSet::EMPTY; MAX_SEATS],
             seers: [0; MAX_SEATS],
             fingerprint: OnceLock::new(),
@@ -1306,7 +1329,7 @@ impl Match {
             this.teams[seat.team as usize] |= seat.fighters;
             this.bound |=
                 seat.fighters.iter().filter(|fighter| this.fighters[fighter.index()].with.is_some()).collect();
-            for waiting in &seat.hero.ability.happenings {
+            for waiting in seat.hero.abilities().flat_map(|ability| &ability.happenings) {
                 this.waits |= 1 << waiting.what as u8;
             }
             for fighter in seat.fighters {
@@ -1316,6 +1339,8 @@ impl Match {
         }
         for a in this.seat_ids() {
             this.binding |= if this.seat(a).hero.binds() { a.bit() } else { 0 };
+            let learns = this.seat(a).hero.abilities().any(|ability| !ability.learns.is_empty());
+            this.learns |= if learns { a.bit() } else { 0 };
             this.piling |= if this.seat(a).hero.piles.is_empty() { 0 } else { a.bit() };
             for b in this.seat_ids() {
                 if a == b || switches.shared_hands && this.team(a) == this.team(b) {
@@ -1334,7 +1359,7 @@ impl Match {
         for (index, seat) in self.seats.iter().enumerate() {
             let hero = &seat.hero;
             walkers[0] |= hero.line_walker.map_or(FighterSet::EMPTY, |kind| seat.kind_set(kind));
-            for along in &hero.ability.along {
+            for along in hero.abilities().flat_map(|ability| &ability.along) {
                 let all: FighterSet = (0..self.fighters.len() as u8).map(FighterId).collect();
                 let friends = self.friends(SeatId(index as u8));
                 let side = match along.crowd.side {
@@ -1407,13 +1432,20 @@ impl Match {
         source.as_card().map_or(seat, |card| self.origin(seat, card).0)
     }
 
+    /// By which of its own cards a seat does what a card of `owner` says as it boosts; `None` if it says nothing then.
+    pub(crate) fn boosts_as(&self, seat: SeatId, owner: SeatId, card: CardId) -> Option<CardId> {
+        let cards = self.seat(seat).hero.cards.iter();
+        let at = cards.enumerate().find(|(_, def)| def.given == Some((owner, card)));
+        if seat == owner { Some(card) } else { at.map(|(at, _)| CardId(at as u8)) }
+    }
+
     /// What a card of `owner` is in the hand of another seat; `None` if it cannot come there.
     pub fn given_as(&self, holder: SeatId, owner: SeatId, card: CardId) -> Option<CardId> {
         if holder == owner {
             return Some(card);
         }
         let cards = self.seat(holder).hero.cards.iter();
-        let at = cards.enumerate().find(|(_, def)| def.given == Some((owner, card)));
+        let at = cards.enumerate().find(|(_, def)| def.given == Some((owner, card)) && !def.lent);
         at.map(|(index, _)| CardId(index as u8))
     }
 
@@ -1519,14 +1551,27 @@ fn with_given(heroes: &[Arc<Hero>], team_of: impl Fn(usize) -> u8) -> Result<Vec
     };
     // A hero that took part in a match before may have such cards.
     let own: Vec<Arc<Hero>> = heroes.iter().map(plain).collect();
-    if own.iter().all(|hero| hero.gives.is_empty()) {
+    let lends = own.iter().any(|hero| hero.piles.iter().any(|pile| pile.boosts))
+        && own.iter().any(|hero| hero.cards.iter().any(|card| card.boosted != 0));
+    if !lends && own.iter().all(|hero| hero.gives.is_empty()) {
         return Ok(own);
     }
     let mut all = own.clone();
     for (index, hero) in all.iter_mut().enumerate() {
         let mut cards = hero.cards.clone();
         for (of, giver) in own.iter().enumerate().filter(|&(of, _)| team_of(of) != team_of(index)) {
-            add_given(&mut cards, hero, giver, SeatId(of as u8));
+            add_given(&mut cards, hero, giver, SeatId(of as u8), None);
+        }
+        // R8.6: what the cards of others say that boost from a pile of its own is done by it.
+        if hero.piles.iter().any(|pile| pile.boosts) {
+            for (of, owner) in own.iter().enumerate().filter(|&(of, _)| of != index) {
+                let owner_id = SeatId(of as u8);
+                let says = |at: &usize| owner.cards[*at].boosted != 0;
+                let there = |card: CardId| cards.iter().any(|other| other.given == Some((owner_id, card)));
+                let due = (0..owner.cards.len()).filter(says).map(|at| CardId(at as u8));
+                let lent: Vec<CardId> = due.filter(|&card| !there(card)).collect();
+                add_given(&mut cards, hero, owner, owner_id, Some(&lent));
+            }
         }
         if cards.len() > MAX_KINDS {
             return Err(MatchError::Kinds { hero: hero.name.clone(), got: cards.len() });
@@ -1539,11 +1584,12 @@ fn with_given(heroes: &[Arc<Hero>], team_of: impl Fn(usize) -> u8) -> Result<Vec
 }
 
 /// Adds the cards that a giver can put into the hands of a hero: played there they do what their owner's text says, but they stay
-/// nobody's in play, and only their owner rolls dice for them.
-fn add_given(cards: &mut Vec<CardDef>, hero: &Hero, giver: &Hero, owner: SeatId) {
+/// nobody's in play, and only their owner rolls dice for them. With `lent` those that never come there, and boost from a pile.
+fn add_given(cards: &mut Vec<CardDef>, hero: &Hero, giver: &Hero, owner: SeatId, lent: Option<&[CardId]>) {
     let first = cards.len();
     let bonus = |card: CardId| giver.cards[card.index()].bonus;
-    let meant: Vec<CardId> = giver.gives.iter().flat_map(|card| std::iter::once(card).chain(bonus(card))).collect();
+    let gives = giver.gives.iter().flat_map(|card| std::iter::once(card).chain(bonus(card)));
+    let meant: Vec<CardId> = lent.map_or_else(|| gives.collect(), <[_]>::to_vec);
     let place = |card: CardId| meant.iter().position(|&other| other == card).map(|at| CardId((first + at) as u8));
     for &card in &meant {
         let def = &giver.cards[card.index()];
@@ -1565,6 +1611,7 @@ fn add_given(cards: &mut Vec<CardDef>, hero: &Hero, giver: &Hero, owner: SeatId)
             bonus: def.bonus.and_then(place),
             bonus_of: def.bonus_of.and_then(place),
             given: Some((owner, card)),
+            lent: lent.is_some(),
             ..def.clone()
         });
     }

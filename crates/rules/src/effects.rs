@@ -764,11 +764,7 @@ impl<H: Host> Engine<'_, H> {
         let number = faces[self.h.fix_roll(faces).unwrap_or(rolled)];
         self.s.p.roll = number;
         self.h.event(Event::Roll { seat: run.seat, of: seat, die, number });
-        if let Some(&(_, pc)) = hero.ability.rolled.iter().find(|&&(of, _)| of == die)
-            && self.has_trigger_room()
-        {
-            self.run_ability(seat, pc);
-        }
+        self.run_waiting(seat, |ability| &ability.rolled, die);
         true
     }
 
@@ -1771,7 +1767,7 @@ impl<H: Host> Engine<'_, H> {
 
     /// R5.11: what is in play is put away, the remaining actions are lost.
     fn end_turn(&mut self) {
-        let mut played = [None; 2];
+        let mut due = Vec::new();
         while let top @ (Frame::Scheme { .. }
         | Frame::BoostEnd { .. }
         | Frame::Fight { .. }
@@ -1794,15 +1790,17 @@ impl<H: Host> Engine<'_, H> {
             self.pop();
             match top {
                 Frame::Scheme { card, gone: false, .. } => {
-                    self.put_away(self.s.p.active, card);
+                    // A card that stays in play does not see its own coming.
                     if self.m.waits_for_cards {
-                        played[0] = Some((self.s.p.active, CardId(card)));
+                        due = self.wait_for_played(self.s.p.active, CardId(card), false);
                     }
+                    self.put_away(self.s.p.active, card);
                 }
                 Frame::BoostEnd { seat, card } => self.toss(seat, card),
                 Frame::Fight { .. } | Frame::Attack { .. } => {
                     if self.m.waits_for_cards {
-                        played = self.cards_played();
+                        let played = self.cards_played().into_iter().flatten();
+                        due = played.flat_map(|(seat, card)| self.wait_for_played(seat, card, false)).collect();
                     }
                     self.end_combat();
                 }
@@ -1812,8 +1810,8 @@ impl<H: Host> Engine<'_, H> {
         self.s.p.actions = 0;
         self.s.p.ending_turn = true;
         // What happens with cards once they were played is not lost with the turn.
-        for (seat, card) in played.into_iter().flatten() {
-            self.tell_played(seat, card, false);
+        if !due.is_empty() {
+            self.begin_played(due);
         }
     }
 

@@ -3,10 +3,10 @@
 use crate::ask::Discarding;
 use crate::chance::{Numbers, Stream};
 use crate::choice::{Going, Opt, Options};
-use crate::def::{Happening, ItemKind, Match, Moment};
+use crate::def::{Ability, Happening, ItemKind, Match, Moment};
 use crate::event::{Event, Host};
 use crate::ids::*;
-use crate::program::{ActionKind, Through, Until};
+use crate::program::{ActionKind, Holding, Pc, Through, Until};
 use crate::state::*;
 
 const ACTIONS: u8 = 2;
@@ -251,8 +251,8 @@ impl<H: Host> Engine<'_, H> {
             }
             Frame::BoostEnd { seat, card } => self.end_boost(seat, card),
             Frame::Lying { seat, moment, left, fighter } => self.step_lying(seat, moment, left, fighter),
-            Frame::Happened { what, set, begun } => {
-                self.step_happened(what, set, begun);
+            Frame::Happened { what, set, left } => {
+                self.step_happened(what, set, left);
                 Flow::Go
             }
             Frame::Guard { .. } | Frame::Placing { .. } | Frame::Sharing { .. } | Frame::Tokens(_) => Flow::Ask,
@@ -276,6 +276,8 @@ impl<H: Host> Engine<'_, H> {
         self.h.event(Event::SchemeDone { seat, card: CardId(card) });
         // A card that stays in play does not see its own coming.
         self.begin_lying(seat, Moment::AfterScheme, by.0);
+        let waits = self.m.waits_for_cards;
+        let due = if waits { self.wait_for_played(seat, CardId(card), false) } else { Vec::new() };
         // R9.2
         if !gone {
             self.put_away(seat, card);
@@ -285,8 +287,8 @@ impl<H: Host> Engine<'_, H> {
             self.h.event(Event::Effect { seat, source: Source::ABILITY });
             self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, by.0, false)));
         }
-        if self.m.waits_for_cards {
-            self.tell_played(seat, CardId(card), false);
+        if waits {
+            self.begin_played(due);
         }
         Flow::Go
     }
@@ -447,11 +449,15 @@ impl<H: Host> Engine<'_, H> {
                 self.begin_turn();
                 if self.s.p.away & seat.bit() != 0 {
                     step = TurnStep::Return;
-                } else if ability.turn_start == 0 && self.s.cards_of(seat).aside == 0 && !self.comes_back(seat) {
+                } else if ability.turn_start == 0
+                    && self.s.cards_of(seat).aside == 0
+                    && !self.s.lasts()
+                    && !self.comes_back(seat)
+                {
                     step = TurnStep::Act;
                 } else {
                     self.set_top(Frame::Turn { step: TurnStep::Act });
-                    self.run_moment(seat, Moment::TurnStart);
+                    self.start_own_turn(seat);
                     self.bring_back(seat);
                     return Flow::Go;
                 }
@@ -535,7 +541,9 @@ impl<H: Host> Engine<'_, H> {
         p.note_places(self.m);
         let active = p.active;
         self.note_tokens();
-        self.end_lasting(|lasting| lasting.until() != Until::NextTurn || lasting.seat() == active);
+        let m = self.m;
+        let waits = |lasting: &Lasting| matches!(lasting.rule(m).map(|rule| rule.what), Some(Holding::Later(_)));
+        self.end_lasting(|lasting| lasting.until() != Until::NextTurn || lasting.seat() == active && !waits(lasting));
         // A turn without any action could be followed by others like it without end.
         self.s.p.actions = ACTIONS.saturating_sub(self.s.fewer_actions(self.m, active)).max(1);
         self.h.event(Event::Turn { seat: active });
@@ -556,7 +564,14 @@ impl<H: Host> Engine<'_, H> {
         self.s.p.past = Past::NOTHING;
         self.note_tokens();
         self.set_top(Frame::Turn { step: TurnStep::Act });
+        self.start_own_turn(seat);
+    }
+
+    /// What waits for a turn of the seat begins, what texts put off to it first.
+    fn start_own_turn(&mut self, seat: SeatId) {
         self.run_moment(seat, Moment::TurnStart);
+        // The frame pushed last runs first: the oldest.
+        while self.s.lasts() && self.run_put_off(Until::NextTurn, true) {}
     }
 
     /// Whether somebody whom a text of this seat took off the board comes back with its turn.
@@ -583,6 +598,23 @@ impl<H: Host> Engine<'_, H> {
         if pc != 0 {
             self.h.event(Event::Effect { seat, source: Source::ABILITY });
             self.push(Frame::Run(Run::new(seat, Source::ABILITY, pc, NONE, false)));
+        }
+    }
+
+    /// What a seat's ability and its cards in play wait for has happened to something of this kind.
+    #[cold]
+    pub fn run_waiting(&mut self, seat: SeatId, list: impl Fn(&Ability) -> &[(u8, Pc)], kind: u8) {
+        let of_kind = |(source, ability)| {
+            let &(_, pc) = list(ability).iter().find(|&&(of, _)| of == kind)?;
+            Some((source, pc))
+        };
+        let due: Vec<(Source, Pc)> = self.s.abilities(self.m, seat).filter_map(of_kind).collect();
+        // The frame pushed last runs first.
+        for (source, pc) in due.into_iter().rev() {
+            if self.has_trigger_room() {
+                self.h.event(Event::Effect { seat, source });
+                self.push(Frame::Run(Run::new(seat, source, pc, NONE, false)));
+            }
         }
     }
 
@@ -798,11 +830,29 @@ impl<H: Host> Engine<'_, H> {
     fn end_maneuver(&mut self) -> Flow {
         let passed = if let Frame::Maneuver { passed, .. } = *self.s.top() { passed } else { Few::EMPTY };
         self.pop();
-        self.run_moment(self.s.p.active, Moment::AfterManeuver);
-        if let Frame::Run(run) = &mut self.s.p.stack[usize::from(self.s.p.depth) - 1] {
-            run.marks.passed = passed;
+        let seat = self.s.p.active;
+        if passed == Few::EMPTY {
+            self.run_moment(seat, Moment::AfterManeuver);
+        } else {
+            self.run_after_passing(seat, passed);
         }
         Flow::Go
+    }
+
+    /// What follows a maneuver that passed somebody, of whom the texts may speak.
+    #[cold]
+    fn run_after_passing(&mut self, seat: SeatId, passed: Few) {
+        let at_end = |(source, ability): (Source, &Ability)| (source, ability.at(Moment::AfterManeuver, NONE));
+        let due: Vec<(Source, Pc)> = self.s.abilities(self.m, seat).map(at_end).filter(|&(_, pc)| pc != 0).collect();
+        // The frame pushed last runs first.
+        for (source, pc) in due.into_iter().rev() {
+            if self.has_trigger_room() {
+                self.h.event(Event::Effect { seat, source });
+                let mut run = Run::new(seat, source, pc, NONE, false);
+                run.marks.passed = passed;
+                self.push(Frame::Run(run));
+            }
+        }
     }
 
     /// How far each fighter of a seat moves in this maneuver that has a move of its own.

@@ -1,11 +1,14 @@
 //! Cards in the hands of others than their owners, and what waits for cards that are played or discarded.
 
-use crate::def::Match;
+use crate::def::{Ability, Match};
 use crate::event::{Event, Host};
 use crate::flow::Engine;
 use crate::ids::*;
 use crate::program::*;
 use crate::state::*;
+
+/// What of an ability waits for cards of a kind.
+type CardList = fn(&Ability) -> &Vec<(FilterKind, Pc)>;
 
 /// Where the card lies that a text speaks of.
 #[derive(Clone, Copy)]
@@ -193,13 +196,15 @@ impl<H: Host> Engine<'_, H> {
     #[cold]
     fn begin_tossed(&mut self, by: SeatId, card: CardId, waits: bool) {
         for seat in self.m.seat_ids().filter(|&seat| seat == by || self.m.team(seat) != self.m.team(by)) {
-            let ability = &self.m.seat(seat).hero.ability;
-            let waiting = if seat == by { &ability.own_tossed } else { &ability.tossed };
-            if let Some(mut run) = self.waiting_run(seat, waiting, by, card, false) {
+            let list: CardList = if seat == by { |ability| &ability.own_tossed } else { |ability| &ability.tossed };
+            for mut run in self.waiting_runs(seat, list, by, card, false) {
+                if !self.has_trigger_room() {
+                    continue;
+                }
                 if seat == by {
                     run.who = NONE;
                 }
-                self.h.event(Event::Effect { seat, source: Source::ABILITY });
+                self.h.event(Event::Effect { seat, source: run.source });
                 if waits {
                     self.run_below_top(run);
                 } else {
@@ -209,27 +214,27 @@ impl<H: Host> Engine<'_, H> {
         }
     }
 
-    /// The program of a seat's ability that waits for such a card.
-    fn waiting_run(
-        &mut self,
-        seat: SeatId,
-        list: &[(FilterKind, Pc)],
-        by: SeatId,
-        card: CardId,
-        combat: bool,
-    ) -> Option<Run> {
+    /// The programs of a seat's ability and of its cards in play that wait for such a card, the first one last.
+    fn waiting_runs(&self, seat: SeatId, list: CardList, by: SeatId, card: CardId, combat: bool) -> Vec<Run> {
         if self.s.is_out(seat) {
-            return None;
+            return Vec::new();
         }
+        let m = self.m;
         let run = Run { who: by.0, ..Run::new(seat, Source::ABILITY, 0, NONE, combat) };
-        let fits = |kind: FilterKind| {
+        let fits = |&&(kind, _): &&(FilterKind, Pc)| {
             let filter = Filter { kind, also: FilterTail::Nothing };
-            self.s.fits(self.m, &run, by, card, filter)
+            self.s.fits(m, &run, by, card, filter)
         };
-        let &(_, pc) = list.iter().find(|&&(kind, _)| fits(kind))?;
-        let mut run = Run { pc, ..run };
-        run.set_that_card(Some((by, card)));
-        self.has_trigger_room().then_some(run)
+        let mut runs = Vec::new();
+        for (source, ability) in self.s.abilities(m, seat) {
+            runs.extend(list(ability).iter().filter(fits).map(|&(_, pc)| Run { source, pc, ..run }));
+        }
+        for run in &mut runs {
+            run.set_that_card(Some((by, card)));
+        }
+        // The frame pushed last runs first.
+        runs.reverse();
+        runs
     }
 
     /// The cards of the combat that its two sides have played and that still lie there.
@@ -265,13 +270,27 @@ impl<H: Host> Engine<'_, H> {
         begun
     }
 
-    /// A seat has played a card, which its own ability may wait for.
+    /// A seat has played a card, which its ability and its cards in play may wait for.
     #[cold]
     pub fn tell_played(&mut self, seat: SeatId, card: CardId, combat: bool) {
-        let waiting = &self.m.seat(seat).hero.ability.after_play;
-        if let Some(run) = self.waiting_run(seat, waiting, seat, card, combat) {
-            self.h.event(Event::Effect { seat, source: Source::ABILITY });
-            self.push(Frame::Run(Run { who: NONE, ..run }));
+        let due = self.wait_for_played(seat, card, combat);
+        self.begin_played(due);
+    }
+
+    /// What waits for a card that a seat has played, as things lie now.
+    #[cold]
+    pub fn wait_for_played(&self, seat: SeatId, card: CardId, combat: bool) -> Vec<Run> {
+        self.waiting_runs(seat, |ability| &ability.after_play, seat, card, combat)
+    }
+
+    /// What waited for a card that was played begins.
+    #[cold]
+    pub fn begin_played(&mut self, due: Vec<Run>) {
+        for run in due {
+            if self.has_trigger_room() {
+                self.h.event(Event::Effect { seat: run.seat, source: run.source });
+                self.push(Frame::Run(Run { who: NONE, ..run }));
+            }
         }
     }
 }

@@ -240,15 +240,18 @@ impl<H: Host> Engine<'_, H> {
         // The frame pushed last runs first.
         for &line in lines.iter().rev() {
             for seat in (0..self.m.seats.len() as u8).rev().map(SeatId) {
-                for along in self.m.seat(seat).hero.ability.along.iter().rev() {
-                    let run = Run::new(seat, Source::ABILITY, along.pc, NONE, false);
+                let abilities = self.s.abilities(self.m, seat);
+                let waits =
+                    abilities.flat_map(|(source, ability)| ability.along.iter().map(move |&along| (source, along)));
+                for (source, along) in waits.collect::<Vec<_>>().into_iter().rev() {
+                    let run = Run::new(seat, source, along.pc, NONE, false);
                     let fits = !along.boosted || is_own_boosted(self.m, walk, fighter);
                     let lies = self.s.tokens(self.m, seat, along.token).any(|site| site.line() == Some(line));
                     let meant = fits && lies && self.s.crowd(self.m, &run, along.crowd).has(fighter);
                     if !meant || self.s.p.outcome.is_some() || !self.has_trigger_room() || self.s.is_out(seat) {
                         continue;
                     }
-                    self.h.event(Event::Effect { seat, source: Source::ABILITY });
+                    self.h.event(Event::Effect { seat, source });
                     let who = self.opponent_of(seat, fighter);
                     self.push(Frame::Run(Run { it: fighter.0, who, spaces: [Site::from(line).0, NONE], ..run }));
                 }
@@ -275,9 +278,9 @@ impl<H: Host> Engine<'_, H> {
         let due: Vec<_> =
             from.iter().flat_map(|&(fighter, from)| self.s.waiting_for_leaving(self.m, fighter, from)).collect();
         // The frame pushed last runs first.
-        for (seat, fighter, pc) in due.into_iter().rev() {
-            if self.s.p.outcome.is_none() && self.has_trigger_room() && !self.s.is_out(seat) {
-                self.begin_waiting(seat, fighter, pc, false);
+        for due in due.into_iter().rev() {
+            if self.s.p.outcome.is_none() && self.has_trigger_room() && !self.s.is_out(due.seat) {
+                self.begin_waiting(due, false);
             }
         }
     }
@@ -295,30 +298,35 @@ impl<H: Host> Engine<'_, H> {
         if self.s.p.outcome.is_some() || !self.has_trigger_room() {
             return;
         }
-        if self.s.waiting_programs(self.m, what, set).next().is_some() {
-            self.push(Frame::Happened { what, set, begun: 0 });
+        // More programs than a byte can count are too many.
+        let left = self.s.waiting_programs(self.m, what, set).count().min(usize::from(u8::MAX)) as u8;
+        if left > 0 {
+            self.push(Frame::Happened { what, set, left });
         }
     }
 
     #[inline(never)]
-    pub fn step_happened(&mut self, what: Happening, set: FighterSet, begun: u8) {
-        let next = self.s.waiting_programs(self.m, what, set).nth(usize::from(begun));
-        // More programs than a byte can count are too many.
-        let Some(((seat, fighter, pc), begun)) = next.filter(|_| self.link()).zip(begun.checked_add(1)) else {
+    pub fn step_happened(&mut self, what: Happening, set: FighterSet, left: u8) {
+        let due: Vec<Due> = self.s.waiting_programs(self.m, what, set).collect();
+        // Counted from the end, so that a card in play that goes away when its text is done leaves out nobody after it.
+        let left = left.min(due.len().min(usize::from(u8::MAX)) as u8);
+        let next = due.len().checked_sub(usize::from(left)).and_then(|at| due.get(at)).copied();
+        let Some(due) = next.filter(|_| self.link()) else {
             return self.pop();
         };
-        self.set_top(Frame::Happened { what, set, begun });
-        if !self.s.is_out(seat) {
-            let combat = what == Happening::CombatHurt && self.s.p.combat.side_of(seat).is_some();
-            self.begin_waiting(seat, fighter, pc, combat);
+        self.set_top(Frame::Happened { what, set, left: left - 1 });
+        if !self.s.is_out(due.seat) {
+            let combat = what == Happening::CombatHurt && self.s.p.combat.side_of(due.seat).is_some();
+            self.begin_waiting(due, combat);
         }
     }
 
     /// A program of an ability begins that waited for something to happen to a fighter.
-    fn begin_waiting(&mut self, seat: SeatId, fighter: FighterId, pc: Pc, combat: bool) {
-        self.h.event(Event::Effect { seat, source: Source::ABILITY });
+    fn begin_waiting(&mut self, due: Due, combat: bool) {
+        let Due { seat, source, fighter, pc } = due;
+        self.h.event(Event::Effect { seat, source });
         let who = self.opponent_of(seat, fighter);
-        let run = Run { it: fighter.0, who, ..Run::new(seat, Source::ABILITY, pc, NONE, combat) };
+        let run = Run { it: fighter.0, who, ..Run::new(seat, source, pc, NONE, combat) };
         self.push(Frame::Run(run));
     }
 
@@ -422,6 +430,15 @@ impl<H: Host> Engine<'_, H> {
     }
 }
 
+/// A program that waited for something to happen to a fighter, and begins.
+#[derive(Clone, Copy)]
+struct Due {
+    seat: SeatId,
+    source: Source,
+    fighter: FighterId,
+    pc: Pc,
+}
+
 impl Public {
     /// The second life that a seat has still before it, also while it is away (R25.15).
     pub fn life_to_come<'m>(&self, m: &'m Match, seat: SeatId) -> Option<&'m SecondLife> {
@@ -437,9 +454,10 @@ impl State {
         m: &'a Match,
         what: Happening,
         set: FighterSet,
-    ) -> impl Iterator<Item = (SeatId, FighterId, Pc)> + 'a {
+    ) -> impl Iterator<Item = Due> + 'a {
         self.waits_for(m, what).flat_map(move |(run, Waiting { crowd, pc, .. })| {
-            (self.crowd(m, &run, crowd) & set).iter().map(move |fighter| (run.seat, fighter, pc))
+            let Run { seat, source, .. } = run;
+            (self.crowd(m, &run, crowd) & set).iter().map(move |fighter| Due { seat, source, fighter, pc })
         })
     }
 
@@ -448,14 +466,16 @@ impl State {
         let active = self.p.active;
         let order = std::iter::once(active).chain(m.turn_order_after(active).filter(move |&seat| seat != active));
         order.flat_map(move |seat| {
-            let run = Run::new(seat, Source::ABILITY, 0, NONE, false);
-            let waits = m.seat(seat).hero.ability.happenings.iter().filter(move |waiting| waiting.what == what);
-            waits.map(move |&waiting| (run, waiting))
+            self.abilities(m, seat).flat_map(move |(source, ability)| {
+                let run = Run::new(seat, source, 0, NONE, false);
+                let waits = ability.happenings.iter().filter(move |waiting| waiting.what == what);
+                waits.map(move |&waiting| (run, waiting))
+            })
         })
     }
 
     /// The programs that wait for a fighter to leave where it was.
-    fn waiting_for_leaving(&self, m: &Match, fighter: FighterId, from: SpaceSet) -> Vec<(SeatId, FighterId, Pc)> {
+    fn waiting_for_leaving(&self, m: &Match, fighter: FighterId, from: SpaceSet) -> Vec<Due> {
         let here = self.body(m, fighter);
         let has_left = |(run, waiting): &(Run, Waiting)| {
             let there = self.spaces(m, run, None, Spaces { kind: SpaceKind::Free, place: waiting.place });
@@ -464,7 +484,7 @@ impl State {
         };
         let of_it = |(run, waiting): &(Run, Waiting)| self.crowd(m, run, waiting.crowd).has(fighter);
         let due = self.waits_for(m, Happening::Left).filter(of_it).filter(has_left);
-        due.map(|(run, waiting)| (run.seat, fighter, waiting.pc)).collect()
+        due.map(|(run, waiting)| Due { seat: run.seat, source: run.source, fighter, pc: waiting.pc }).collect()
     }
 
     /// R2.9

@@ -89,7 +89,7 @@ impl Public {
             Opt::Card { seat, card } => {
                 let name = &m.card(seat, card).name;
                 // In a pile of one's own, or of the owner of a card that was given, cards of several seats can have one name.
-                let has = |other: SeatId| m.seat(other).hero.cards.iter().any(|card| card.name == *name);
+                let has = |other: SeatId| m.seat(other).hero.cards.iter().any(|card| card.name == *name && !card.lent);
                 let source = self.question(m).and_then(|question| question.source);
                 let home = source.map_or(asked, |(seat, source)| m.home(seat, source));
                 let mixed = seat != asked && [asked, home].iter().any(|&of| !m.seat(of).hero.piles.is_empty());

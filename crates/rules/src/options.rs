@@ -401,7 +401,11 @@ impl State {
         if walk.track.is_none() && !walk.exact && walk.through == Through::Friends && !m.own_moves {
             let plain = self.plain_walk(m, walk.left);
             // R27.1
-            let placed = if walk.maneuver && walk.boosted { m.placeable } else { FighterSet::EMPTY };
+            let placed = if walk.maneuver && walk.boosted && !m.placeable.is_empty() {
+                self.placed_instead(m)
+            } else {
+                FighterSet::EMPTY
+            };
             for fighter in walk.left {
                 if m.large.has(fighter) {
                     self.large_options(m, walk, fighter, walk.steps, out);
@@ -432,6 +436,16 @@ impl State {
         }
     }
 
+    /// R27.1: who may be placed instead of moving in a boosted maneuver, by an ability or a card in play.
+    #[cold]
+    fn placed_instead(&self, m: &Match) -> FighterSet {
+        let may = |&fighter: &FighterId| {
+            let Fighter { seat, named, .. } = *m.fighter(fighter);
+            self.abilities(m, seat).any(|(_, ability)| ability.place_instead == Some(named))
+        };
+        m.placeable.iter().filter(may).collect()
+    }
+
     /// R27.1: the spaces where a fighter may be placed instead of moving.
     #[inline(never)]
     fn places_instead(&self, m: &Match, fighter: FighterId, out: &mut Options) {
@@ -443,7 +457,7 @@ impl State {
     fn other_moves(&self, m: &Match, walk: &Walk, out: &mut Options) {
         for fighter in walk.left {
             let walk = &self.walk_of(m, walk, fighter);
-            if walk.maneuver && walk.boosted && m.placeable.has(fighter) {
+            if walk.maneuver && walk.boosted && m.placeable.has(fighter) && self.placed_instead(m).has(fighter) {
                 self.places_instead(m, fighter, out);
             }
             if m.large.has(fighter) {

@@ -571,8 +571,8 @@ pub enum Cond {
     Health(Who, Bound),
     AtTurnStart(Who, bool),
     IsHero(Who, bool),
-    /// The fighter is an opponent's, or of the own side.
-    IsOpposing(Who, bool),
+    /// The fighter is an opponent's, or of the own side, and perhaps a hero, or none.
+    IsOpposing(Who, bool, Option<bool>),
     Defeated(Who, bool),
     /// The fighter is at a place, or not.
     At(Who, Place, bool),
@@ -1166,7 +1166,7 @@ pub enum TokenDeed {
     /// One into each space of a place, and into the space of a fighter.
     PutEach { kind: u8, own: Option<Who>, place: SpacePlace },
     /// Along lines.
-    Move { which: TokenGroup, steps: u8 },
+    Move { which: TokenGroup, steps: Amount },
     /// From one space into another.
     Shift { which: TokenGroup, spaces: Spaces },
     /// From the supply onto lines.
@@ -1216,6 +1216,8 @@ pub enum Start {
     Yours,
     /// Of an opponent, who is "that opponent" then.
     Opponents,
+    /// Of "that opponent".
+    Theirs,
     /// Of any seat.
     Any,
 }
@@ -1576,7 +1578,7 @@ pub enum Holding {
     /// Each lump of damage is smaller.
     Less {
         who: Target,
-        amount: u8,
+        amount: Amount,
         combat: bool,
     },
     /// No lump of damage is larger.
@@ -1609,8 +1611,8 @@ pub enum Holding {
     FewerActions(Owner, u8),
     /// How many cards these seats may hold at the end of a turn (R5.10).
     HandLimit(Owner, u8),
-    HandLower(Owner, u8),
-    HandHigher(Owner, u8),
+    HandLower(Owner, Amount),
+    HandHigher(Owner, Amount),
     /// Such cards of the seat cannot be canceled.
     Uncancelable(FilterKind),
     /// The move of one fighter in a maneuver.
@@ -1619,6 +1621,10 @@ pub enum Holding {
         spaces: u8,
     },
     FighterMoveHigher {
+        who: Target,
+        amount: Amount,
+    },
+    FighterMoveLower {
         who: Target,
         amount: Amount,
     },
@@ -1647,7 +1653,7 @@ pub enum Holding {
         at: Group,
     },
     /// The boosts of the seat count more.
-    BoostHigher(u8),
+    BoostHigher(Amount),
     /// Combat damage to one fighter hits another.
     Instead {
         who: Who,
@@ -1708,7 +1714,9 @@ impl Holding {
             Self::NoBoost(_) => Governs::Boosting,
             Self::HandLimit(..) | Self::HandLower(..) | Self::HandHigher(..) => Governs::Hand,
             Self::Uncancelable(_) => Governs::Canceling,
-            Self::FighterMove { .. } | Self::FighterMoveHigher { .. } => Governs::OwnMove,
+            Self::FighterMove { .. } | Self::FighterMoveHigher { .. } | Self::FighterMoveLower { .. } => {
+                Governs::OwnMove
+            }
             Self::Passes(_) => Governs::Passing,
             Self::Stays(_) => Governs::Staying,
             Self::NoAttack(_) => Governs::Attacking,

@@ -2,7 +2,7 @@
 
 use crate::choice::Part;
 use crate::combat::moment;
-use crate::def::{CardKind, Conds, LastingRule, Match};
+use crate::def::{CardKind, Conds, LastingRule, Match, tracked};
 use crate::ids::*;
 use crate::program::*;
 use crate::state::*;
@@ -205,6 +205,7 @@ impl State {
         let meant = |&seat: &SeatId| match start {
             Start::Yours => seat == run.seat,
             Start::Opponents => m.team(seat) != m.team(run.seat),
+            Start::Theirs => seat.0 == run.who,
             Start::Any => true,
         };
         m.seat_ids().filter(meant).map(|seat| m.board.starts[seat.index()]).collect()
@@ -519,9 +520,9 @@ impl State {
                 !now.is_empty() && (now & self.turn_body(m, fighter)).is_empty() != is
             }),
             Cond::IsHero(who, is) => self.who(m, run, who).is_some_and(|fighter| m.fighter(fighter).hero == is),
-            Cond::IsOpposing(who, is) => {
-                self.who(m, run, who).is_some_and(|fighter| m.friends(run.seat).has(fighter) != is)
-            }
+            Cond::IsOpposing(who, is, hero) => self.who(m, run, who).is_some_and(|fighter| {
+                m.friends(run.seat).has(fighter) != is && hero.is_none_or(|hero| m.fighter(fighter).hero == hero)
+            }),
             Cond::Defeated(who, is) => {
                 self.who(m, run, who).is_some_and(|fighter| (self.is_defeated(m, fighter)) == is)
             }
@@ -973,7 +974,7 @@ impl State {
         let counts = |combat: bool| hurt == Hurt::Combat || !combat;
         self.each_rule(m, Governs::Damage, |rule, run| match rule {
             Holding::Less { who, amount, combat } if counts(combat) && self.meant(m, run, who).has(fighter) => {
-                less = less.saturating_add(amount);
+                less = less.saturating_add(self.amount(m, run, amount));
             }
             Holding::AtMost { who, amount, combat } if counts(combat) && self.meant(m, run, who).has(fighter) => {
                 most = most.min(amount);
@@ -1045,11 +1046,11 @@ impl State {
         let (mut limit, mut more, mut less) = (m.seat(seat).hero.hand_limit, 0u8, 0u8);
         self.each_rule(m, Governs::Hand, |rule, run| match rule {
             Holding::HandLimit(who, cards) if self.owners(m, run, who) & seat.bit() != 0 => limit = cards,
-            Holding::HandHigher(who, cards) if self.owners(m, run, who) & seat.bit() != 0 => {
-                more = more.saturating_add(cards);
+            Holding::HandHigher(who, amount) if self.owners(m, run, who) & seat.bit() != 0 => {
+                more = more.saturating_add(self.amount(m, run, amount));
             }
-            Holding::HandLower(who, cards) if self.owners(m, run, who) & seat.bit() != 0 => {
-                less = less.saturating_add(cards);
+            Holding::HandLower(who, amount) if self.owners(m, run, who) & seat.bit() != 0 => {
+                less = less.saturating_add(self.amount(m, run, amount));
             }
             _ => {}
         });
@@ -1084,11 +1085,14 @@ impl State {
     /// How far a fighter moves in a maneuver with this boost, if it has a move of its own.
     pub(crate) fn own_move(&self, m: &Match, seat: SeatId, fighter: FighterId, boost: u8) -> Option<u8> {
         let mut base = m.fighter_def(fighter).move_value;
-        let (mut more, mut last) = (0u8, None);
+        let (mut more, mut less, mut last) = (0u8, 0u8, None);
         self.each_rule(m, Governs::OwnMove, |rule, run| match rule {
             Holding::FighterMove { who, spaces } if self.meant(m, run, who).has(fighter) => base = Some(spaces),
             Holding::FighterMoveHigher { who, amount } if self.meant(m, run, who).has(fighter) => {
                 more = more.saturating_add(self.amount(m, run, amount));
+            }
+            Holding::FighterMoveLower { who, amount } if self.meant(m, run, who).has(fighter) => {
+                less = less.saturating_add(self.amount(m, run, amount));
             }
             _ => {}
         });
@@ -1101,11 +1105,12 @@ impl State {
                 last = Some(spaces);
             }
         }
-        if last.is_some() || base.is_none() && more == 0 {
+        if last.is_some() || base.is_none() && more == 0 && less == 0 {
             return last;
         }
         let (of_all, more_of_all) = self.move_parts(m, seat);
-        Some(base.unwrap_or(of_all).saturating_add(more_of_all).saturating_add(more).saturating_add(boost))
+        let own = base.unwrap_or(of_all).saturating_add(more_of_all).saturating_add(more).saturating_sub(less);
+        Some(own.saturating_add(boost))
     }
 
     /// The fighters that others are not in the way of.
@@ -1132,8 +1137,8 @@ impl State {
             through => through,
         };
         let own = m.fighter(fighter);
-        let tracks = m.seat(own.seat).hero.ability.tracks.filter(|&(kind, _)| walk.maneuver && kind == own.named);
-        let track = walk.track.or(tracks.map(|(_, whom)| whom));
+        let abilities = || self.abilities(m, own.seat).map(|(_, ability)| ability);
+        let track = walk.track.or_else(|| if walk.maneuver { tracked(abilities(), own.named) } else { None });
         Walk { steps: self.walk_steps(m, walk, fighter), through, track, ..*walk }
     }
 
@@ -1274,7 +1279,7 @@ impl State {
         let mut boost = m.card(seat, card).boost;
         self.each_rule(m, Governs::Boost, |rule, run| {
             if let (Holding::BoostHigher(more), true) = (rule, run.seat == seat) {
-                boost = boost.saturating_add(more);
+                boost = boost.saturating_add(self.amount(m, run, more));
             }
         });
         boost

@@ -838,11 +838,11 @@ pub(crate) enum Frame {
         left: FighterSet,
         times: u8,
     },
-    /// What abilities wait for has happened to these fighters; so many of their programs have begun.
+    /// What abilities wait for has happened to these fighters; so many of their programs are still to begin.
     Happened {
         what: Happening,
         set: FighterSet,
-        begun: u8,
+        left: u8,
     },
     /// Fighters being put somewhere one after the other, by the op before the place of the program below.
     Placing {

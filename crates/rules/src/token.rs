@@ -298,7 +298,7 @@ impl State {
             TokenDeed::Move { which, steps } => match from_space {
                 None => offer(TokenVerb::Choose, which.kind, lying(frame.left)),
                 Some(at) => {
-                    let near = self.tables(m).near(at, steps).minus(SpaceSet::one(at));
+                    let near = self.tables(m).near(at, self.amount(m, &run, steps)).minus(SpaceSet::one(at));
                     let ends = near & self.token_room(m, seat, which.kind);
                     offer(TokenVerb::Move, which.kind, sites(ends));
                     if !ends.is_empty() {
@@ -528,11 +528,8 @@ impl<H: Host> Engine<'_, H> {
             self.s.p.tokens[seat.index()][usize::from(token)] = if gone { GONE } else { NONE };
             self.h.event(Event::Token { seat, kind, from, to: None });
         }
-        let Some(&(_, pc)) = hero.ability.token_removed.iter().find(|&&(of, _)| of == kind) else { return };
         for _ in 0..bits.count_ones() {
-            if self.has_trigger_room() {
-                self.run_ability(seat, pc);
-            }
+            self.run_waiting(seat, |ability| &ability.token_removed, kind);
         }
     }
 }

@@ -261,10 +261,13 @@ impl State {
         if combat.phase != Phase::Commit || combat.face_up >> ATTACK & 1 == 1 {
             return None;
         }
-        let learns = &m.seat(combat.seats[DEFENSE]).hero.ability.learns;
-        let defender = FighterId(combat.fighters[DEFENSE]);
-        let card =
-            combat.cards[ATTACK].get().filter(|_| !learns.is_empty() && learns.contains(&m.fighter(defender).named))?;
+        let seat = combat.seats[DEFENSE];
+        if m.learns & seat.bit() == 0 {
+            return None;
+        }
+        let defender = m.fighter(FighterId(combat.fighters[DEFENSE])).named;
+        let learns = self.abilities(m, seat).any(|(_, ability)| ability.learns.contains(&defender));
+        let card = combat.cards[ATTACK].get().filter(|_| learns)?;
         Some(m.card(combat.seats[ATTACK], card).value)
     }
 

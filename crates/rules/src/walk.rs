@@ -56,6 +56,12 @@ struct Footing {
 }
 
 /// Where fighters stand and may go lies open to all.
+/// Whom a walk of a fighter may have to remember.
+fn may_track(m: &Match, walk: &Walk, fighter: FighterId) -> Option<Whose> {
+    let own = m.fighter(fighter);
+    if walk.maneuver { m.seat(own.seat).hero.may_track(own.named) } else { None }
+}
+
 impl Public {
     #[inline]
     pub(crate) fn tables<'m>(&self, m: &'m Match) -> &'m Tables {
@@ -448,9 +454,9 @@ impl Public {
         let mut arrived = arrives(&ways);
         if arrived.is_none() && m.own_moves {
             // A way through others, which a rule lets it take, and which may be remembered.
-            let tracks = m.seat(m.fighter(fighter).seat).hero.ability.tracks.filter(|_| walk.maneuver);
+            let tracks = may_track(m, walk, fighter);
             for through in [walk.through, Through::Opposing] {
-                let track = walk.track.or(tracks.map(|(_, whom)| whom).filter(|_| via != Few::EMPTY));
+                let track = walk.track.or(tracks.filter(|_| via != Few::EMPTY));
                 ways = self.ways(m, &Walk { through, track, ..*walk }, fighter, most);
                 arrived = arrives(&ways);
                 if arrived.is_some() {
@@ -476,8 +482,7 @@ impl Public {
     fn way_of_large(&self, m: &Match, opt: Opt) -> Option<(SpaceId, Vec<SpaceId>)> {
         let Going { fighter, via, .. } = opt.going()?;
         let (walk, most) = (*self.open_walk()?, self.movement(m, fighter)?);
-        let tracks = m.seat(m.fighter(fighter).seat).hero.ability.tracks.filter(|_| walk.maneuver);
-        let track = walk.track.or(tracks.map(|(_, whom)| whom).filter(|_| !via.is_empty()));
+        let track = walk.track.or(may_track(m, &walk, fighter).filter(|_| !via.is_empty()));
         let walks = [walk, Walk { track, ..walk }, Walk { track, through: Through::Opposing, ..walk }];
         let count = if m.own_moves { walks.len() } else { 1 };
         self.large_path(m, &walks[..count], most, opt)

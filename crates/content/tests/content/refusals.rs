@@ -210,11 +210,15 @@ fn cards() {
     );
     let ongoing = |text: &str| card(&format!("type = \"scheme\"\nongoing = \"{text}\""));
     check("", &ongoing("When the game starts, draw 1 card."), "only the hero's `ability` can wait for this");
-    check("", &ongoing("After Odd moves, draw 1 card."), "only the hero's `ability` can wait for this");
     check(
         "",
-        &ongoing("When Odd is attacked, you learn the printed value of the attack card."),
-        "only the hero's `ability`",
+        &ongoing("Attack cards can be played only while your deck is empty."),
+        "when cards of a kind can be played is said by the hero's `ability`",
+    );
+    check(
+        "",
+        "[[pile]]\nname = \"Bag\"\nordered = true\n",
+        "the cards of every pile lie in the order in which they came",
     );
     check("", &card("type = \"scheme\"\nscheme = \"End its move.\""), "nobody has entered a space here");
     check("", &card("type = \"scheme\"\nscheme = \"Mark this attack.\""), "there is no combat");

@@ -101,6 +101,14 @@ card = [
   { name = "D2", count = 4, type = "defense", value = 2, boost = 1 },
 ]
 [[hero]]
+name = "HM"
+move = 2
+fighter = [{ name = "HM", role = "hero", attack = "melee", health = 10 }]
+card = [
+  { name = "D2", count = 4, type = "defense", value = 2, boost = 1 },
+  { name = "Eye", type = "scheme", boost = 1, ongoing = "When HM is attacked, you learn the printed value of the attack card." },
+]
+[[hero]]
 name = "HF"
 move = 2
 ability = "While 1 or more attack cards are in your hand, HF is ranged."
@@ -134,12 +142,17 @@ player = [ {{ {a} }}, {{ {b} }} ]"#
 
 #[test]
 fn the_printed_value_of_an_attack_that_one_learns() {
-    let scene = duel(
-        r#"hero = "HA", at = { HA = "s1" }, hand = ["A3", "A4"], deck = ["S"]"#,
-        r#"hero = "HL", at = { HL = "s2" }, hand = ["D2"], deck = ["D2"]"#,
-    );
+    // By an ability, and by a card in play.
+    learns("HL", "");
+    learns("HM", r#", lying = ["Eye"]"#);
+}
+
+fn learns(defender: &str, lying: &str) {
+    let defending =
+        format!(r#"hero = "{defender}", at = {{ {defender} = "s2" }}, hand = ["D2"], deck = ["D2"]{lying}"#);
+    let scene = duel(r#"hero = "HA", at = { HA = "s1" }, hand = ["A3", "A4"], deck = ["S"]"#, &defending);
     let mut worlds = Worlds::new(&scene, &[]);
-    worlds.play("attack HA > HL");
+    worlds.play(&format!("attack HA > {defender}"));
     worlds.play_each(["play A3", "play A4"]);
     worlds.same_for(None);
     worlds.differ_for(2);

@@ -116,6 +116,12 @@ fn tokens() -> BoxedStrategy<Tokens> {
         (token(), option::of(token_place())).prop_map(|(name, place)| Tokens::Each(name, place)),
         (2..9u8, any::<bool>(), token(), option::of(token_place()))
             .prop_map(|(count, up_to, token, place)| Tokens::Some { count, up_to, token, place }),
+        (token(), option::of(token_place())).prop_map(|(token, place)| Tokens::Some {
+            count: 255,
+            up_to: true,
+            token,
+            place
+        }),
         token().prop_map(Tokens::That),
         token().prop_map(Tokens::Another),
     ]
@@ -128,12 +134,9 @@ fn token_act() -> BoxedStrategy<Act> {
     prop_oneof![
         (prop_oneof![own, theirs], token(), free_spaces())
             .prop_map(|((by, count, up_to), token, spaces)| Act::PlaceTokens { by, count, up_to, token, spaces }),
-        (token(), option::of(fighter()), space_place()).prop_map(|(token, own, place)| Act::PlaceInEach {
-            token,
-            own,
-            place
-        }),
-        (player(), tokens(), number()).prop_map(|(by, which, steps)| Act::MoveTokens { by, which, steps }),
+        (player(), token(), option::of(fighter()), space_place())
+            .prop_map(|(by, token, own, place)| Act::PlaceInEach { by, token, own, place }),
+        (player(), tokens(), amount()).prop_map(|(by, which, steps)| Act::MoveTokens { by, which, steps }),
         (player(), tokens(), spaces()).prop_map(|(by, which, spaces)| Act::ShiftTokens { by, which, spaces }),
         (player(), token(), option::of(token_place())).prop_map(|(by, token, place)| Act::ChooseToken {
             by,
@@ -435,7 +438,7 @@ fn countable() -> BoxedStrategy<Countable> {
         (card(), pile_name()).prop_map(|(card, pile)| Countable::NamedInPile(card, pile)),
         select(vec![Countable::SideOpen("Omens".into()), Countable::SideDiscarded("Omens".into())]),
         (token(), option::of(token_place())).prop_map(|(token, place)| Countable::Tokens(token, place)),
-        (token(), token_place()).prop_map(|(token, place)| Countable::TokenSpaces(token, place)),
+        (token(), option::of(token_place())).prop_map(|(token, place)| Countable::TokenSpaces(token, place)),
     ]
     .boxed()
 }
@@ -509,7 +512,10 @@ fn which_card() -> impl Strategy<Value = WhichCard> + Clone {
 }
 
 fn cond() -> BoxedStrategy<Cond> {
-    let class = select(&[Class::Hero, Class::Sidekick, Class::Opposing, Class::Friendly][..]);
+    let class = prop_oneof![
+        select(&[Class::Hero, Class::Sidekick, Class::Opposing, Class::Friendly][..]),
+        select(&[Class::OpposingHero, Class::OpposingSidekick, Class::FriendlyHero, Class::FriendlySidekick][..]),
+    ];
     let values = [("size", "big"), ("size", "small"), ("side", "resurrected")];
     let two = || (fighter(), fighter(), any::<bool>());
     prop_oneof![
@@ -540,7 +546,7 @@ fn cond() -> BoxedStrategy<Cond> {
 }
 
 fn start() -> impl Strategy<Value = Start> + Clone {
-    select(&[Start::Yours, Start::Opponents, Start::Any][..])
+    select(&[Start::Yours, Start::Opponents, Start::Theirs, Start::Any][..])
 }
 
 /// What the turn remembers.
@@ -1017,7 +1023,7 @@ fn is_command(act: &Act) -> bool {
         }
         Act::PlaceTokens { by, .. } | Act::MoveTokens { by, .. } | Act::ShiftTokens { by, .. } => *by == Player::You,
         Act::RemoveTokens { by, .. } | Act::PlaceOnLines { by, .. } | Act::ShiftToLine { by, .. } => *by == Player::You,
-        Act::ChooseToken { by, .. } => *by == Player::You,
+        Act::ChooseToken { by, .. } | Act::PlaceInEach { by, .. } => *by == Player::You,
         Act::Put { who, .. } | Act::RevealHand { who } => *who == Player::You,
         Act::By { .. }
         | Act::RevealTogether { .. }
@@ -1076,12 +1082,20 @@ fn prelude() -> Vec<Act> {
 }
 
 fn after_text() -> impl Strategy<Value = Text> {
-    let put_off = (select(vec![Trigger::ThisTurnEnds, Trigger::Decided]), number()).prop_map(|(trigger, n)| {
-        let acts = vec![Act::Draw { who: Player::You, amount: Amount::Number(n), up_to: false }];
-        let body =
-            Body { before: Vec::new(), may: May::No, acts, unless: None, if_done: Branch::NONE, if_not: Branch::NONE };
-        Effect { trigger: Some(trigger), ..plain(body) }
-    });
+    let put_off = (select(vec![Trigger::ThisTurnEnds, Trigger::NextTurnStarts, Trigger::Decided]), number()).prop_map(
+        |(trigger, n)| {
+            let acts = vec![Act::Draw { who: Player::You, amount: Amount::Number(n), up_to: false }];
+            let body = Body {
+                before: Vec::new(),
+                may: May::No,
+                acts,
+                unless: None,
+                if_done: Branch::NONE,
+                if_not: Branch::NONE,
+            };
+            Effect { trigger: Some(trigger), ..plain(body) }
+        },
+    );
     (prop::collection::vec(effect(), 1..3), option::weighted(0.2, put_off)).prop_map(|(effects, put_off)| {
         let body = Body {
             before: Vec::new(),
@@ -1188,7 +1202,7 @@ fn lasting() -> BoxedStrategy<Lasting> {
             let cards = PlayedCards { role, by };
             if less { Lasting::SubtractFrom { amount, cards } } else { Lasting::AddTo { amount, cards } }
         }),
-        (who(), number(), hurt()).prop_map(|(who, amount, hurt)| Lasting::TakesLess { who, amount, hurt }),
+        (who(), per_counter(), hurt()).prop_map(|(who, amount, hurt)| Lasting::TakesLess { who, amount, hurt }),
         (who(), number(), hurt()).prop_map(|(who, amount, hurt)| Lasting::TakesAtMost { who, amount, hurt }),
         (who(), any::<bool>()).prop_map(|(who, exhaustion)| Lasting::TakesOnly { who, exhaustion }),
         (who(), number()).prop_map(|(who, health)| Lasting::Floor { who, health }),
@@ -1199,8 +1213,8 @@ fn lasting() -> BoxedStrategy<Lasting> {
         (player(), number()).prop_map(|(who, n)| Lasting::MoveLower { who, amount: Amount::Number(n) }),
         (player(), counter())
             .prop_map(|(who, of)| Lasting::MoveLower { who, amount: Amount::ForEach(1, Countable::Counter(of)) }),
-        (player(), number()).prop_map(|(who, cards)| Lasting::HandLimitLower { who, cards }),
-        (player(), number()).prop_map(|(who, cards)| Lasting::HandLimitHigher { who, cards }),
+        (player(), per_counter()).prop_map(|(who, amount)| Lasting::HandLimitLower { who, amount }),
+        (player(), per_counter()).prop_map(|(who, amount)| Lasting::HandLimitHigher { who, amount }),
         player().prop_map(|who| Lasting::CannotManeuver { who }),
         (player(), kind_cards()).prop_map(|(who, kind)| Lasting::CannotPlay { who, kind }),
         player().prop_map(|who| Lasting::CannotDraw { who }),
@@ -1242,6 +1256,7 @@ fn lasting_of_fighters() -> BoxedStrategy<Lasting> {
     prop_oneof![
         (mover(), number()).prop_map(|(who, spaces)| Lasting::FighterMoveIs { who, spaces }),
         (mover(), per_counter()).prop_map(|(who, amount)| Lasting::FighterMoveHigher { who, amount }),
+        (mover(), per_counter()).prop_map(|(who, amount)| Lasting::FighterMoveLower { who, amount }),
         who().prop_map(|who| Lasting::CannotAttack { who }),
         who().prop_map(|who| Lasting::CannotBeAttacked { who }),
         who().prop_map(|who| Lasting::Passes { who }),
@@ -1251,7 +1266,7 @@ fn lasting_of_fighters() -> BoxedStrategy<Lasting> {
             let place = Some(Place::Adjacent(near));
             Lasting::AttacksAt { who, at: Group { crowd, place, except: None } }
         }),
-        number().prop_map(|amount| Lasting::BoostHigher { amount }),
+        per_counter().prop_map(|amount| Lasting::BoostHigher { amount }),
         (named(), named()).prop_map(|(who, to)| Lasting::DealtInstead { who, to }),
         (named(), seen_crowd(), named()).prop_map(|(who, crowd, near)| {
             let place = Some(Place::Adjacent(near));

@@ -124,7 +124,11 @@ impl Public {
     fn follows_roll(&self, m: &Match, run: &Run, die: u8) -> bool {
         let hero = &m.seat(run.home(m)).hero;
         let words = |pc: Pc| hero.wording.at(pc).map(str::as_ptr);
-        let waits = hero.ability.rolled.iter().find(|&&(of, _)| of == die);
-        waits.is_some_and(|&(_, pc)| run.source == Source::ABILITY && words(pc) == words(run.pc))
+        let ability = match run.source.as_lying() {
+            Some(card) => hero.cards[card.index()].ongoing.as_deref(),
+            None => Some(&hero.ability).filter(|_| run.source == Source::ABILITY),
+        };
+        let waits = ability.and_then(|ability| ability.rolled.iter().find(|&&(of, _)| of == die));
+        waits.is_some_and(|&(_, pc)| words(pc) == words(run.pc))
     }
 }
