@@ -440,6 +440,14 @@ ask-state = Wähle, wie du beginnst.
     .section = setup
 # Wie die Heldendatei den Zustand nennt.
 ask-state-of = Wähle, wie du beginnst: { $name }.
+ask-secret-state = Wähle geheim, wie du beginnst.
+    .wait = { $seat } wählt geheim den Beginn.
+    .why = Die anderen erfahren es, sobald alle gewählt haben, was sie geheim wählen.
+    .rule = R4.11: Der Besitzer entscheidet; was geheim gewählt wird, sehen alle, bevor etwas gesetzt wird.
+    .do = wähle geheim, wie du beginnst
+    .title = Eine geheime Wahl für deinen Helden
+    .coach = Dieser Held hat mehr als eine Seite. Wähle eine; die anderen erfahren sie erst, wenn sie ihre gewählt haben.
+    .section = setup
 ask-action = Wähle eine Aktion.
     .wait = { $seat } wählt eine Aktion.
     .why = Manövriere (ziehe eine Karte, dann bewege dich), greife an oder spiele einen Plan.

@@ -391,6 +391,7 @@ tty-content-problems = die Inhalte haben { $count ->
 tty-cannot-make = der Ordner { $folder } kann nicht angelegt werden
 tty-no-cases = unter { $path } gibt es keine .toml-Datei
 tty-games-at-least = --games muss mindestens { $count } sein
+tty-example-words = Auch Schlüssel der Heldendateien wie `during` und Wörter der Kartentexte wie `random` haben ihre Beispiele.
 tty-no-example = für `{ $key }` gibt es kein Beispiel; es gibt: { $known }
 tty-no-mode = `{ $name }` ist keine Spielart; es gibt { $known }, all
 tty-arena-games = --games muss mindestens 2 sein: jede Ausgabe der Karten wird zweimal gespielt

@@ -430,6 +430,14 @@ ask-state = Choose how you begin.
     .section = setup
 # The state is named as its hero file does.
 ask-state-of = Choose how you begin: { $name }.
+ask-secret-state = Choose in secret how you begin.
+    .wait = { $seat } chooses in secret how to begin.
+    .why = The others are told once all have chosen what they choose in secret.
+    .rule = R4.11: the owner decides; what is chosen in secret is shown to all before anything is placed.
+    .do = choose in secret how to begin
+    .title = A secret choice for your hero
+    .coach = This hero has more than one side. Choose one; the others learn which only when they have chosen theirs.
+    .section = setup
 ask-action = Choose an action.
     .wait = { $seat } chooses an action.
     .why = Maneuver (draw a card, then move), attack, or play a scheme.

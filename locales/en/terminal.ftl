@@ -391,6 +391,7 @@ tty-content-problems = the content has { $count ->
 tty-cannot-make = cannot make the folder { $folder }
 tty-no-cases = there is no .toml file below { $path }
 tty-games-at-least = --games must be at least { $count }
+tty-example-words = A key of hero files, such as `during`, and words of card texts, such as `random`, have their examples, too.
 tty-no-example = there is no example of `{ $key }`; there are: { $known }
 tty-no-mode = `{ $name }` is not a mode; the modes are { $known }, all
 tty-arena-games = --games must be at least 2: every deal is played twice

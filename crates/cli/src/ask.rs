@@ -249,13 +249,16 @@ fn spell(voice: Voice, state: &State, home: SeatId, opt: Opt) -> Option<String> 
 }
 
 /// The fighters and cards that take part only with this value of a state.
-fn brings(hero: &Hero, with: (u8, u8)) -> Option<String> {
+fn brings(hero: &Hero, (state, value): (u8, u8)) -> Option<String> {
+    let comes = |with: Option<(u8, u8)>| {
+        with.is_some_and(|(of, name)| of == state && hero.states[usize::from(state)].is(value, name))
+    };
     let fighters =
-        hero.fighters.iter().filter(|fighter| fighter.with == Some(with)).map(|fighter| match fighter.count {
+        hero.fighters.iter().filter(|fighter| comes(fighter.with)).map(|fighter| match fighter.count {
             1 => fighter.name.clone(),
             count => format!("{count} {}", fighter.plural),
         });
-    let cards = hero.cards.iter().filter(|card| card.with == Some(with));
+    let cards = hero.cards.iter().filter(|card| comes(card.with));
     let cards = cards.map(|card| card.name.clone() + &times(card.copies().into()));
     let names: Vec<String> = fighters.chain(cards).collect();
     (!names.is_empty()).then(|| say!("tty-with", name = names.join(", ")))

@@ -25,7 +25,8 @@ pub struct Args {
     hero: Option<String>,
     /// A card by name, or `ability`: its text, the tree that it is read as, and its program.
     card: Option<String>,
-    /// A whole hero file that shows one declaration, such as `token`; without a name, all that can be shown.
+    /// A whole hero file that shows one declaration, such as `token`, a key, such as `during`, or words of card texts, such as
+    /// `random`; without a name, all declarations that can be shown.
     #[arg(long, value_name = "KEY", num_args = 0..=1, default_missing_value = "", conflicts_with = "hero")]
     example: Option<String>,
 }
@@ -62,11 +63,10 @@ fn example(key: &str, out: Out) -> Result<Verdict> {
             let about = head.split_once(": ").map_or(head, |(_, about)| about);
             writeln!(out, "{HEAD}{name}{HEAD:#}  {about}")?;
         }
+        writeln!(out, "{}", say!("tty-example-words"))?;
         return Ok(Verdict::Fine);
     }
-    // As it stands in a file: `[[token]]`, `[card.bonus]`.
-    let wanted = key.trim_matches(['[', ']']).rsplit('.').next().unwrap_or_default();
-    let Some((_, text)) = files.iter().find(|(name, _)| name.eq_ignore_ascii_case(wanted)) else {
+    let Some(text) = peerless_content::example(key) else {
         bail!(say!("tty-no-example", key = key, known = keys.join(", ")));
     };
     write!(out, "{text}")?;

@@ -872,14 +872,9 @@ impl<H: Host> Player<'_, H> {
                 same(number, state.counter(seat, index.ok_or("there is no such counter")?))
             }
             "state" => {
-                let (start, value) = last_word(rest);
-                let (seat, name) = start.split_once(char::is_whitespace).ok_or("`state N name value`")?;
-                let seat = self.seat(seat)?;
-                let states = &self.game.seat(seat).hero.states;
-                let index = states.iter().position(|state| state.name.eq_ignore_ascii_case(name.trim()));
-                let index = index.ok_or("there is no such state")?;
+                let (seat, index, value) = self.split_state(rest)?;
                 match state.state_value(seat, index) {
-                    Some(is) => same(value, &states[index].values[is as usize]),
+                    Some(is) => same(value, &self.game.seat(seat).hero.states[index].values[is as usize]),
                     None => Err("it has not been chosen yet".into()),
                 }
             }
@@ -918,8 +913,29 @@ impl<H: Host> Player<'_, H> {
                 let seat = self.seat(word)?;
                 self.sees_pile(seat, rest.trim_start_matches("sees pile ").trim())
             }
+            _ if rest.starts_with("sees state ") => {
+                let seen = self.state.view(self.game, Some(self.seat(word)?));
+                let (seat, index, value) = self.split_state(rest.trim_start_matches("sees state "))?;
+                match seen.state_value(seat, index) {
+                    Some(is) => same(value, &self.game.seat(seat).hero.states[index].values[is as usize]),
+                    None => same(value, "none"),
+                }
+            }
             _ => Err("this is not a fact that can be asked for".into()),
         }
+    }
+
+    /// `N name value`
+    fn split_state<'t>(&self, text: &'t str) -> Result<(SeatId, usize, &'t str), String> {
+        let (seat, rest) = text.trim().split_once(char::is_whitespace).ok_or("`state N name value`")?;
+        let seat = self.seat(seat)?;
+        let value = |name: &str| {
+            let (start, value) = (rest.get(..name.len())?, rest.get(name.len()..)?);
+            start.eq_ignore_ascii_case(name).then_some(value).filter(|value| value.starts_with(char::is_whitespace))
+        };
+        let states = self.game.seat(seat).hero.states.iter().enumerate();
+        let mut found = states.filter_map(|(index, state)| Some((seat, index, value(&state.name)?.trim())));
+        found.next().ok_or_else(|| "there is no such state".into())
     }
 
     /// `N Satchel: A, B` or `N Satchel n`, wherever the cards come from.
@@ -1121,8 +1137,6 @@ pub fn facts(m: &Match, state: &State) -> Vec<String> {
         }
         for (index, def) in hero.states.iter().enumerate() {
             let value = state.state_value(seat, index).map(|value| &def.values[usize::from(value)]);
-            // A fact about a state is read from its end, where a value is one word.
-            let value = value.filter(|value| !value.contains(char::is_whitespace));
             facts.extend(value.map(|value| format!("state {seat} {} {value}", def.name)));
         }
         for (kind, token) in hero.tokens.iter().enumerate() {

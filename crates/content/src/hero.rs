@@ -164,9 +164,11 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         };
         let life =
             second_life.as_ref().and_then(|life| life.state).is_some_and(|(state, _)| usize::from(state) == index);
-        if bound && (life || lowering.code.iter().any(sets)) {
+        let sets = life || lowering.code.iter().any(sets);
+        if sets && (bound || !state.picks.is_empty()) {
             let name = &state.name;
-            let message = format!("`{name}` says who takes part, for the whole game; nothing can set or change it");
+            let why = if bound { "says who takes part" } else { "holds what was chosen" };
+            let message = format!("`{name}` {why}, for the whole game; nothing can set or change it");
             problems.add(fields.place_of("state"), message);
         }
     }
@@ -254,13 +256,19 @@ fn check_namesakes(
     name: &At<String>,
     other: &FighterDef,
     (with, count, small): (Option<(u8, u8)>, u8, bool),
+    states: &[StateDef],
 ) {
     let named = &name.value;
-    let parted = other.with.zip(with).is_some_and(|(a, b)| a.0 == b.0 && a.1 != b.1);
+    // Of one state, and never chosen together.
+    let apart = |(state, name): (u8, u8), other: u8| {
+        let picks = &states[usize::from(state)].picks;
+        name != other && !picks.iter().any(|parts| parts >> name & 1 == 1 && parts >> other & 1 == 1)
+    };
+    let parted = other.with.zip(with).is_some_and(|(a, b)| a.0 == b.0 && apart(a, b.1));
     if !parted {
         let message = format!(
             "there is a fighter `{named}` already; two of one name need `with`, each another value of one state that is \
-             chosen at setup"
+             chosen at setup, and never both of them"
         );
         problems.add(name.at.clone(), message);
     } else if other.name != *named || count > 1 || other.count > 1 || small != other.small {
@@ -273,7 +281,7 @@ fn check_namesakes(
 }
 
 fn state_names(states: &[StateDef]) -> Vec<StateName> {
-    states.iter().map(|state| StateName { name: state.name.clone(), values: state.values.clone() }).collect()
+    states.iter().map(|state| StateName { name: state.name.clone(), values: state.names().to_vec() }).collect()
 }
 
 /// The names of the cards of a deck. Bonus attacks come after all of them and are no cards of their own.
@@ -348,7 +356,7 @@ fn read_fighters(fields: &mut Fields, problems: &mut Problems, states: &[StateDe
         let emblem = read_picture(&mut table, problems, "emblem");
         table.finish(problems);
         for other in fighters.iter().filter(|other| same_name(&other.name, &name.value)) {
-            check_namesakes(problems, &name, other, (with, count, small));
+            check_namesakes(problems, &name, other, (with, count, small), states);
         }
         let reach = Reach { ranged, distance };
         let name = name.value;
@@ -372,7 +380,8 @@ fn read_fighters(fields: &mut Fields, problems: &mut Problems, states: &[StateDe
     let always = heroes().any(|fighter| fighter.with.is_none());
     // One hero for each value of a state is one in every game.
     let one_each = states.iter().enumerate().any(|(state, def)| {
-        let has = |value: usize| heroes().any(|fighter| fighter.with == Some((state as u8, value as u8)));
+        let brings = |(of, name): (u8, u8), value: usize| usize::from(of) == state && def.is(value as u8, name);
+        let has = |value: usize| heroes().any(|fighter| fighter.with.is_some_and(|with| brings(with, value)));
         def.choose && (0..def.values.len()).all(has)
     });
     if heroes().next().is_none() {
@@ -400,7 +409,7 @@ fn read_with(table: &mut Fields, problems: &mut Problems, states: &[StateDef]) -
     let chosen = || states.iter().enumerate().filter(|(_, state)| state.choose);
     let found: Vec<(u8, u8)> = chosen()
         .filter_map(|(index, state)| {
-            let value = state.values.iter().position(|value| *value == with.value)?;
+            let value = state.names().iter().position(|value| *value == with.value)?;
             Some((index as u8, value as u8))
         })
         .collect();
@@ -409,7 +418,7 @@ fn read_with(table: &mut Fields, problems: &mut Problems, states: &[StateDef]) -
         return None;
     }
     if found.is_empty() {
-        let known: Vec<&str> = chosen().flat_map(|(_, state)| state.values.iter().map(String::as_str)).collect();
+        let known: Vec<&str> = chosen().flat_map(|(_, state)| state.names().iter().map(String::as_str)).collect();
         let message = if known.is_empty() {
             "`with` names a value of a `[[state]]` that is chosen at setup: write `choose = true` there".to_owned()
         } else {
@@ -418,7 +427,7 @@ fn read_with(table: &mut Fields, problems: &mut Problems, states: &[StateDef]) -
         let near = nearest(&with.value, &known);
         problems.add_near(with.at.clone(), message, near.map(quoted));
     }
-    let values = chosen().flat_map(|(_, state)| state.values.clone()).collect();
+    let values = chosen().flat_map(|(_, state)| state.names().to_vec()).collect();
     problems.choices.push((with.at, Choices::Words(values)));
     found.first().copied()
 }
@@ -459,6 +468,17 @@ fn read_states(fields: &mut Fields, problems: &mut Problems) -> (Vec<StateDef>, 
             check_name(problems, value);
         }
         let choose = table.flag(problems, "choose");
+        let secret = table.flag(problems, "secret");
+        let pick = table.number(problems, "pick", 1..9).unwrap_or(1);
+        for (key, is_set) in [("secret", secret), ("pick", pick > 1)] {
+            if is_set && !choose {
+                problems.add(table.place_of(key), format!("`{key}` is for what is chosen at setup: write `choose = true`"));
+            }
+        }
+        if usize::from(pick) >= values.len().max(2) {
+            let message = format!("of {} values {} or less can be chosen together", values.len(), values.len().max(2) - 1);
+            problems.add(table.place_of("pick"), message);
+        }
         if let Some(follows) = table.string(problems, "follows") {
             if values.len() != 2 || choose {
                 problems
@@ -467,17 +487,31 @@ fn read_states(fields: &mut Fields, problems: &mut Problems) -> (Vec<StateDef>, 
             following.push((states.len(), follows));
         }
         table.finish(problems);
-        states.push(StateDef {
-            name: name.value,
-            values: values.into_iter().map(|value| value.value).collect(),
-            choose,
-            follows: None,
-        });
+        let mut values: Vec<String> = values.into_iter().map(|value| value.value).collect();
+        let (mut parts, mut picks) = (Vec::new(), Vec::new());
+        if pick > 1 && (2..=8).contains(&values.len()) {
+            picks = combinations(values.len(), u32::from(pick));
+            let together = |held: &u8| {
+                let held = (0..values.len()).filter(|part| held >> part & 1 == 1);
+                held.map(|part| values[part].as_str()).collect::<Vec<_>>().join(" + ")
+            };
+            let all = picks.iter().map(together).collect();
+            parts = std::mem::replace(&mut values, all);
+        }
+        states.push(StateDef { name: name.value, values, choose, secret, parts, picks, follows: None });
     }
     if states.len() > MAX_STATES {
         problems.add(place, format!("{} states; a hero can have {MAX_STATES}", states.len()));
     }
     (states, following)
+}
+
+/// All that can be chosen where so many of a few things are: which of them each holds, as bits, in the order of the file.
+fn combinations(things: usize, pick: u32) -> Vec<u8> {
+    let all = 1..=u8::MAX >> (8 - things);
+    let mut found: Vec<u8> = all.filter(|held| held.count_ones() == pick).collect();
+    found.sort_by_key(|held| std::cmp::Reverse(held.reverse_bits()));
+    found
 }
 
 /// A kind of tokens whose beginning is not a place yet.
@@ -1411,7 +1445,10 @@ fn lower_ability(
                 let (fighter, token) = (lowering.kind(fighter), lowering.token(token));
                 ability.paths.push(TokenPath { fighter, token, free: true });
             }
-            Standing::LearnValue { fighter } => ability.learns.push(lowering.kind(fighter)),
+            Standing::LearnValue { who } => {
+                let told = fighters.iter().enumerate().filter(|(_, fighter)| is_meant(who, fighter));
+                ability.learns.extend(told.map(|(kind, _)| kind as u8));
+            }
             Standing::IgnoreDiscards => ability.ignores_discards = true,
             Standing::Cards { kind, rule } => limits.push((lowering.filter_kind(kind), rule.clone())),
             Standing::CannotBeCanceled | Standing::FinalValue { .. } | Standing::Card { .. } | Standing::GuardHand => {

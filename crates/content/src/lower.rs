@@ -435,22 +435,36 @@ impl<'n> Lowering<'n> {
     fn unless(&mut self, unless: &ast::Unless, acts: &[Act]) {
         let start = self.code.len();
         self.acts(acts);
-        let is_pick = |op: &&Op| matches!(op, Op::Ask(Asking::PickOne(_)));
+        let is_pick = |op: &&Op| matches!(op, Op::Ask(Asking::PickOne(_)) | Op::Meet(_));
         let at = start + self.code[start..].iter().take_while(is_pick).count();
         let mut rest = self.code.split_off(at);
-        let players = if unless.any { Players::EachOpponent } else { Players::Opponent };
-        let change = CounterChange::Pay(unless.count);
-        let asking = [
-            Op::ForSeats(players, place(at + 9)),
-            Op::By(Player::That),
-            Op::May(place(at + 7)),
-            Op::Counter { counter: self.counter(&unless.counter), change },
-            Op::By(Player::You),
-            Op::Leave,
-            Op::Jump(place(at + 9 + rest.len())),
-            Op::By(Player::You),
-            Op::Next(place(at)),
-        ];
+        let players = match unless.who {
+            ast::Payer::AnOpponent => Some(Players::EachOpponent),
+            ast::Payer::Opponent => Some(Players::Opponent),
+            ast::Payer::ThatOpponent => None,
+        };
+        let pays = Op::Counter { counter: self.counter(&unless.counter), change: CounterChange::Pay(unless.count) };
+        let asking = match players {
+            Some(players) => vec![
+                Op::ForSeats(players, place(at + 9)),
+                Op::By(Player::That),
+                Op::May(place(at + 7)),
+                pays,
+                Op::By(Player::You),
+                Op::Leave,
+                Op::Jump(place(at + 9 + rest.len())),
+                Op::By(Player::You),
+                Op::Next(place(at)),
+            ],
+            None => vec![
+                Op::By(Player::That),
+                Op::May(place(at + 5)),
+                pays,
+                Op::By(Player::You),
+                Op::Jump(place(at + 6 + rest.len())),
+                Op::By(Player::You),
+            ],
+        };
         // What stood there stands behind it now.
         for to in rest.iter_mut().filter_map(Op::jump_mut).filter(|to| usize::from(**to) >= at) {
             *to = place(usize::from(*to) + asking.len());

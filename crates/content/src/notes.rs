@@ -1,7 +1,10 @@
 //! What is no mistake in a hero file, but may not be what its author meant.
 
-use peerless_rules::program::{Amount, Asking, Cond, CounterChange, Holding, Op, Owner, Pick, PickOne, Placed, Until};
+use peerless_lang::{Diagnostic, Key, Names, canonical, readings};
+use peerless_rules::program::{Amount, Asking, Bound, Cond, CounterChange, Holding, Op, Owner, Pick, PickOne, Placed, Until};
 use peerless_rules::*;
+
+use crate::hero::names_of;
 
 /// How many cards a deck usually has (R2.2).
 const USUAL_DECK: usize = 30;
@@ -9,9 +12,12 @@ const USUAL_DECK: usize = 30;
 /// Notes for the author of a hero, each a sentence.
 pub fn notes(hero: &Hero) -> Vec<String> {
     let mut notes = Vec::new();
-    let deck = hero.deck_size();
+    let (least, deck) = hero.deck_sizes();
     if deck != USUAL_DECK {
         notes.push(format!("the deck has {deck} cards; decks have {USUAL_DECK} (R2.2)"));
+    }
+    if least != deck {
+        notes.push(format!("the deck has {least} cards with some choices at setup, and {deck} with others"));
     }
     let summons = |kind: usize| {
         let is = |op: &Op| match op {
@@ -72,6 +78,9 @@ pub fn notes(hero: &Hero) -> Vec<String> {
             notes.push(format!("{price} {} can never be spent: there are {most} at most", counter.name));
         }
     }
+    notes.extend(never_done(hero));
+    notes.extend(never_so(hero));
+    notes.extend(readings_of(hero));
     // R17.5: what ends a game in which nobody attacks any more.
     let lasts = |rule: &&LastingRule| match rule.what {
         Holding::OnlyCombat { exhaustion, .. } => !exhaustion && rule.conds.list.is_empty(),
@@ -121,6 +130,167 @@ pub fn notes(hero: &Hero) -> Vec<String> {
         );
     }
     notes
+}
+
+/// The texts of a hero in their one wording, each with the key under which it stands and whose it is.
+fn texts(hero: &Hero, names: &Names) -> Vec<(String, Key, String)> {
+    let cards = hero.cards.iter().flat_map(|card| card.texts.iter().map(move |(word, text)| (card, word, text)));
+    let of_cards = cards.filter_map(|(card, word, text)| {
+        let key = Key::ALL.into_iter().find(|key| key.word() == *word)?;
+        Some((format!("{} (`{word}`)", card.name), key, text))
+    });
+    let of_tokens = hero.tokens.iter().map(|token| (token.name.clone(), Key::Enter, &token.enter_text));
+    let of_spells = hero.spells.iter().map(|spell| (spell.name.clone(), Key::Spell, &spell.text));
+    let ability = [("the ability".to_owned(), Key::Ability, &hero.ability.text)];
+    let all = ability.into_iter().chain(of_cards).chain(of_tokens).chain(of_spells);
+    let worded = |(place, key, text): (String, Key, &String)| {
+        let text = canonical(text, names, key).unwrap_or_else(|_| text.clone());
+        (place, key, text)
+    };
+    all.filter(|(_, _, text)| !text.is_empty()).map(worded).collect()
+}
+
+/// What is declared, or stands on a card, but is never done.
+fn never_done(hero: &Hero) -> Vec<String> {
+    let mut notes = Vec::new();
+    let texts = texts(hero, &names_of(hero));
+    let said: Vec<String> = texts.iter().map(|(_, _, text)| text.to_lowercase()).collect();
+    let says = |words: &str| said.iter().any(|text| text.contains(&words.to_lowercase()));
+    let rows: Vec<&PileDef> = hero.piles.iter().filter(|pile| pile.total > 0).collect();
+    for pile in hero.piles.iter().filter(|pile| !pile.discards && !says(&format!("into {}", pile.name))) {
+        notes.push(format!("no card ever comes into {}: no text puts one there", pile.name));
+    }
+    for row in rows.iter().filter(|_| hero.cards.iter().all(|card| card.number == 0)) {
+        notes.push(format!("{} is never full: no card has a `number`", row.name));
+    }
+    for card in &hero.cards {
+        let name = &card.name;
+        if card.complete != 0 && rows.is_empty() {
+            let why = "it belongs to no row, for no `[[pile]]` has a `total`";
+            notes.push(format!("what {name} says under `complete` is never done: {why}"));
+        } else if card.complete != 0 && card.number == 0 {
+            let why = "it has no `number`, and so makes no row full";
+            notes.push(format!("what {name} says under `complete` is never done: {why}"));
+        } else if card.number > 0 && card.side.is_none() && rows.is_empty() {
+            notes.push(format!("the `number` of {name} counts nowhere: no `[[pile]]` has a `total`"));
+        }
+        if let Some((deck, _)) = card.side
+            && card.number > 0
+            && !says(&format!("the sum of the open cards of {}", hero.side_decks[usize::from(deck)].name))
+        {
+            let sum = format!("`the sum of the open cards of {}`", hero.side_decks[usize::from(deck)].name);
+            notes.push(format!("the `number` of {name} counts nowhere: no text speaks of {sum}"));
+        }
+        if card.boosted != 0 && card.boost == 0 && card.boost_die.is_none() {
+            notes.push(format!("{name} has a text under `boosted`, but no `boost`: it adds nothing when it boosts"));
+        }
+        let own = |text: &(&'static str, String)| {
+            let goes = ["return this card to your hand", "shuffle this card into", "put this card"];
+            let key = Key::ALL.into_iter().find(|key| key.word() == text.0);
+            let played = !matches!(key, None | Some(Key::Ongoing | Key::Always | Key::Boosted | Key::Complete));
+            let acts = text.1.to_lowercase();
+            let mut acts = acts.split(". ").flat_map(|sentence| sentence.split(", then ").take(1));
+            played && acts.any(|act| goes.iter().any(|goes| act.starts_with(goes)) && !act.contains(" unless "))
+        };
+        if card.ongoing.is_some() && card.texts.iter().any(own) {
+            let why = "another text of it always takes it away first";
+            notes.push(format!("what {name} says under `ongoing` never holds: {why}"));
+        }
+    }
+    for deck in &hero.side_decks {
+        let opens = |card: &str| says(&format!("open {card} card of {}", deck.name));
+        if !opens("the top") && !opens("each") && !says(&format!("opens the top card of {}", deck.name)) {
+            notes.push(format!("no text opens a card of {}: write `open the top card of {}`", deck.name, deck.name));
+        }
+    }
+    if !hero.spells.is_empty() && !says("cast ") && !says("casts ") {
+        notes.push("no text casts a spell: write `cast 1 spell`".into());
+    }
+    for (index, die) in hero.dice.iter().enumerate() {
+        let rolls = |op: &Op| matches!(op, Op::Roll { die } if usize::from(*die) == index);
+        let boosts = |card: &CardDef| card.boost_die.is_some_and(|die| usize::from(die) == index);
+        if !hero.code.iter().any(rolls) && !hero.cards.iter().any(boosts) {
+            notes.push(format!("nothing rolls {}: write `roll the {}`", die.name, die.name));
+        }
+    }
+    for token in hero.tokens.iter().filter(|token| token.start == 0) {
+        let name = [token.name.to_lowercase(), token.plural.to_lowercase()];
+        let places = |text: &String| {
+            let after = text.split("place").skip(1).filter_map(|rest| rest.split(['.', ';', ',']).next());
+            after.into_iter().any(|act| name.iter().any(|name| act.contains(name.as_str())))
+        };
+        if !said.iter().any(places) {
+            notes.push(format!("no {} ever lies on the board: no text places one, and `start` is 0", token.name));
+        }
+    }
+    // Who attacks with what: a trigger that waits for an attack of somebody who has no card for it.
+    let attacks = |card: &CardDef| {
+        matches!(card.kind, CardKind::Attack | CardKind::Versatile) || card.attack_if.is_some() || card.bonus.is_some()
+    };
+    for (kind, fighter) in hero.fighters.iter().enumerate() {
+        let by = |card: &&CardDef| card.user.is_none_or(|user| usize::from(user) == kind);
+        if hero.cards.iter().filter(by).any(attacks) || hero.fighters[..kind].iter().any(|one| one.name == fighter.name) {
+            continue;
+        }
+        let waits = |text: &String| {
+            ["when", "after"].iter().any(|when| text.contains(&format!("{when} {} attacks,", fighter.name.to_lowercase())))
+        };
+        if said.iter().any(waits) {
+            notes.push(format!("{} never attacks, which a text waits for: no attack card is for it", fighter.name));
+        }
+    }
+    notes
+}
+
+/// Conditions that can never hold.
+fn never_so(hero: &Hero) -> Vec<String> {
+    let mut notes = Vec::new();
+    let lying = hero.cards.iter().filter_map(|card| card.ongoing.as_deref()).flat_map(|ongoing| &ongoing.rules);
+    let rules = lying.flat_map(|rule| rule.conds.list.iter().flatten().copied());
+    for cond in conditions(hero).chain(rules) {
+        let (most, words) = match cond {
+            Cond::Counter(counter, bound) => {
+                let counter = &hero.counters[usize::from(counter)];
+                (counter.max, (bound, counter.name.as_str()))
+            }
+            Cond::Count(bound, program::Group { crowd, .. })
+            | Cond::CountHurt(bound, crowd)
+            | Cond::CountDefeated(bound, crowd)
+            | Cond::CountPast(bound, crowd, _) => match crowd.noun {
+                program::Noun::Kind(kind) => {
+                    let fighter = &hero.fighters[usize::from(kind)];
+                    (fighter.count, (bound, fighter.plural.as_str()))
+                }
+                _ => continue,
+            },
+            _ => continue,
+        };
+        let (bound, name) = words;
+        if (0..=u32::from(most)).any(|count| bound.holds(count)) {
+            continue;
+        }
+        let bound = match bound {
+            Bound::AtLeast(number) => format!("{number} or more"),
+            Bound::AtMost(number) => format!("{number} or less"),
+            Bound::Exactly(number) => format!("exactly {number}"),
+            Bound::Between(from, to) => format!("{from} to {to}"),
+        };
+        let note = format!("a text asks for {bound} {name}, and there are never more than {most}");
+        if !notes.contains(&note) {
+            notes.push(note);
+        }
+    }
+    notes
+}
+
+/// Words of its texts that a reader could take for something else than they mean.
+fn readings_of(hero: &Hero) -> Vec<String> {
+    let names = names_of(hero);
+    let of = |(place, key, text): (String, Key, String)| -> Vec<String> {
+        let told = |found: Diagnostic| format!("{place}: {}; {}", found.message, found.help.unwrap_or_default());
+        readings(&text, &names, key).into_iter().map(told).collect()
+    };
+    texts(hero, &names).into_iter().flat_map(of).collect()
 }
 
 /// The conditions of all texts of a hero.

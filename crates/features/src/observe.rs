@@ -217,7 +217,7 @@ pub fn player(m: &Match, p: &Public, sides: &Sides, seat: SeatId, counts: &Count
         row.set(PlayerRow::Counter1Max as usize + 2 * index, small(counter.max));
     }
     for index in 0..hero.states.len() {
-        let value = p.state_value(seat, index).map_or(0, |value| value + 1);
+        let value = p.state_seen(m, seat, index, me).map_or(0, |value| value + 1);
         row.set(PlayerRow::State1 as usize + index, small(value));
     }
     for kind in 0..hero.tokens.len() {

@@ -83,12 +83,23 @@ impl Branch {
 /// `unless an opponent pays 1 Toll`
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Unless {
-    /// Any opponent can, and not only the other player of the combat.
-    pub any: bool,
+    /// Who can pay.
+    pub who: Payer,
     /// How much.
     pub count: u8,
     /// Of which counter.
     pub counter: Name,
+}
+
+/// Who can pay for what is not to be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Payer {
+    /// `an opponent`: the first of them who does
+    AnOpponent,
+    /// `your opponent`
+    Opponent,
+    /// `that opponent`
+    ThatOpponent,
 }
 
 /// Who is free to do something or not.
@@ -240,7 +251,7 @@ pub enum Standing {
     /// `Spaces with a Lamp are not counted when you move Medusa.`
     NotCounted { token: Name, fighter: Name },
     /// `When Medusa is attacked, you learn the printed value of the attack card.`
-    LearnValue { fighter: Name },
+    LearnValue { who: Mine },
     /// `Each time an effect would make you discard a card from your hand, you may ignore it.`
     IgnoreDiscards,
 }

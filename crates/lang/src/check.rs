@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::Key;
 use crate::ast::{
-    Act, CardRule, Cond, Crowd, Fighter, Group, HowMany, Lasting, Measure, Noun, Other, Plays, Side, SpacePlace,
+    Act, CardRule, Cond, Crowd, Fighter, Group, HowMany, Lasting, Measure, Noun, Other, Player, Plays, Side, SpacePlace,
     Spaces, Standing, Target, Them, Trigger, Until, WhichCard,
 };
 use crate::cards::Spoken;
@@ -13,12 +13,22 @@ use crate::grammar::{NamePart, Node, Part, Pattern, Piece, Read, Rule};
 use crate::names::Names;
 use crate::parse::{BodyTree, BranchTree, EffectTree, MayTree, Tree};
 use crate::render::render_command;
+use crate::scan::same;
 use crate::words::Fact;
 
 /// How many effects a text can offer to choose from.
 const MAX_EFFECTS: usize = 8;
 
 pub(crate) fn check(trees: &[Tree], text: &str, names: &Names, key: Key) -> Vec<Diagnostic> {
+    walk(trees, text, names, key).found
+}
+
+/// Words of a sound text that mean what stands here, but that a reader could take for something else.
+pub(crate) fn readings(trees: &[Tree], text: &str, names: &Names, key: Key) -> Vec<Diagnostic> {
+    walk(trees, text, names, key).doubted
+}
+
+fn walk<'a>(trees: &[Tree], text: &'a str, names: &'a Names, key: Key) -> Checker<'a> {
     let place = format!("under `{}`", key.word());
     let facts = under(key).to_vec();
     let (spent, chosen, picked, lost, found) = (Vec::new(), Vec::new(), Vec::new(), None, Vec::new());
@@ -40,6 +50,8 @@ pub(crate) fn check(trees: &[Tree], text: &str, names: &Names, key: Key) -> Vec<
         over,
         lost,
         found,
+        past: Past::default(),
+        doubted: Vec::new(),
     };
     let mut triggered = false;
     for tree in trees {
@@ -51,7 +63,20 @@ pub(crate) fn check(trees: &[Tree], text: &str, names: &Names, key: Key) -> Vec<
             Tree::Standing(node) => checker.standing(node),
         }
     }
-    checker.found
+    checker
+}
+
+/// Whom and what a text has turned to so far, for words that could mean an earlier one.
+#[derive(Clone, Default)]
+struct Past {
+    /// Whom it has chosen, in its words, and whether to be hurt.
+    chosen: Vec<(String, bool)>,
+    /// How often it has dealt damage.
+    hurt: usize,
+    /// How often it has moved somebody.
+    moved: usize,
+    /// Who is placed by the words that are read, where `it` means that one.
+    placed: Option<String>,
 }
 
 struct Checker<'a> {
@@ -81,6 +106,9 @@ struct Checker<'a> {
     /// What the text remembers, but not the words that are read now, and what they are.
     lost: Option<(Vec<Fact>, &'static str)>,
     found: Vec<Diagnostic>,
+    past: Past,
+    /// What is no mistake, but could be read in two ways.
+    doubted: Vec<Diagnostic>,
 }
 
 /// What the key gives to its texts.
@@ -244,6 +272,7 @@ impl Checker<'_> {
                 self.gone.clear();
                 self.over = false;
                 self.picked.clear();
+                self.past = Past::default();
                 self.node(node);
                 if let Some(trigger) = trigger(node) {
                     self.facts.extend(after(&trigger));
@@ -441,7 +470,9 @@ impl Checker<'_> {
         let cards_before = cards;
         let gone = self.gone.clone();
         let picked = self.picked.len();
+        let past = self.past.clone();
         first(self);
+        let other_past = std::mem::replace(&mut self.past, past.clone());
         self.gone = gone.clone();
         let others_picked = self.picked.split_off(picked);
         std::mem::swap(&mut self.cards, &mut cards);
@@ -449,6 +480,11 @@ impl Checker<'_> {
         std::mem::swap(&mut self.spent, &mut spent);
         std::mem::swap(&mut self.chosen, &mut chosen);
         second(self);
+        self.past = Past {
+            hurt: self.past.hurt.max(other_past.hurt),
+            moved: self.past.moved.max(other_past.moved),
+            ..past
+        };
         self.picked.extend(others_picked);
         let mut others = chosen.split_off(already).into_iter();
         for (here, there) in self.chosen[already..].iter_mut().zip(others.by_ref()) {
@@ -475,7 +511,13 @@ impl Checker<'_> {
                 let help = "leave `may` out, or write `your opponent may pay …; if they do not, …`";
                 self.found.push(Diagnostic::new(unless.span.clone(), message).help(help));
             }
+            // Whom the first act is about is chosen before anybody is asked.
+            let known = self.facts.len();
+            if body.before.is_empty() && body.acts.first().and_then(as_node).is_some_and(chooses_opponent) {
+                self.facts.push(Fact::Opponent);
+            }
             self.node(unless);
+            self.facts.truncate(known);
         }
         let done = body.if_done.iter().flat_map(|branch| &branch.acts);
         let in_order: Vec<&Part> = body.before.iter().chain(&body.acts).chain(done).collect();
@@ -589,9 +631,9 @@ impl Checker<'_> {
                     };
                     // Of effects to choose from each begins with what was spoken of before them.
                     let (cards, gone, picked) = (self.cards, self.gone.clone(), self.picked.len());
-                    let facts = self.facts.clone();
+                    let (facts, past) = (self.facts.clone(), self.past.clone());
                     self.part(part);
-                    (self.cards, self.gone) = (cards, gone);
+                    (self.cards, self.gone, self.past) = (cards, gone, past);
                     others_facts.extend(std::mem::replace(&mut self.facts, facts));
                     others_picked.extend(self.picked.split_off(picked));
                     self.ends(&acts.iter().collect::<Vec<_>>());
@@ -618,6 +660,7 @@ impl Checker<'_> {
         self.cards(node);
         self.one_reading(node);
         self.other_than(node);
+        self.how_much(node, row);
         if row.slots == [Rule::Lasting, Rule::Until] {
             return self.lasts(node);
         }
@@ -630,8 +673,12 @@ impl Checker<'_> {
                 other => self.part(other),
             }
             // In the space for it, `its` is the fighter that is placed.
-            if matches!(part, Part::Node(target) if target.rule == Rule::Target) && row.gives.contains(&Fact::Placed) {
+            if let Part::Node(target) = part
+                && target.rule == Rule::Target
+                && row.gives.contains(&Fact::Placed)
+            {
                 self.facts.push(Fact::It);
+                self.past.placed = Some(self.text[target.span.clone()].to_owned());
             }
             // Of two fighters that are chosen, the second may speak of the first.
             if matches!(part, Part::Node(one) if one.rule == Rule::One) && row.slots.len() == 2 {
@@ -643,6 +690,7 @@ impl Checker<'_> {
             }
         }
         self.swapping = swapping;
+        self.turns_to(node, row);
         // Of the facts that say who `them` is, the last one counts.
         if row.gives.iter().any(|fact| Fact::THEM.contains(fact)) {
             self.facts.retain(|fact| !Fact::THEM.contains(fact));
@@ -832,6 +880,7 @@ impl Checker<'_> {
                     self.found.push(Diagnostic::new(node.span.clone(), message));
                 }
                 self.is_chosen(node);
+                self.which_one(node);
             }
             Rule::Place | Rule::Where | Rule::Spot | Rule::SpacePlace | Rule::Spaces | Rule::FreeSpaces => {
                 self.is_there(node);
@@ -873,6 +922,60 @@ impl Checker<'_> {
             }
         };
         self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
+    }
+
+    /// Whom and what an act turns to.
+    fn turns_to(&mut self, node: &Node, row: &Pattern) {
+        if !matches!(node.rule, Rule::Act | Rule::Command | Rule::Does | Rule::Do) {
+            return;
+        }
+        let hurts = row.gives.contains(&Fact::Dealt);
+        self.past.hurt += usize::from(hurts);
+        self.past.moved += usize::from(row.gives.contains(&Fact::Moved));
+        self.past.placed = None;
+        let turns = hurts || row.gives.contains(&Fact::It);
+        if let Some(one) = descendants(node).into_iter().find(|node| turns && node.rule == Rule::One) {
+            self.past.chosen.push((self.text[one.span.clone()].to_owned(), hurts));
+        }
+    }
+
+    /// `It` where a reader could think of somebody whom the text chose before.
+    fn which_one(&mut self, node: &Node) {
+        if Fighter::read(&Part::Node(node.clone())) != Some(Fighter::It) {
+            return;
+        }
+        let words = &self.text[node.span.clone()];
+        let Past { chosen, placed, .. } = &self.past;
+        let (means, why, other) = match (placed, chosen.as_slice()) {
+            (Some(placed), [.., (other, _)]) if !same(placed, "it") => (placed, "is placed here", other),
+            (None, [.., (other, _), (last, true)]) => (last, "was hurt last", other),
+            _ => return,
+        };
+        let message =
+            format!("`{words}` can be read in two ways: of `{means}`, who {why}, which is what it means; or of `{other}`, chosen before");
+        let help = "for the second, choose that one by `choose …` and write `the chosen fighter`, or a name; or say first what is done with it";
+        self.doubted.push(Diagnostic::new(node.span.clone(), message).help(help));
+    }
+
+    /// What was hurt, dealt or passed, where the text has done so more than once.
+    fn how_much(&mut self, node: &Node, row: &Pattern) {
+        let Past { hurt, moved, .. } = self.past;
+        let (means, other) = match () {
+            () if hurt > 1 && row.needs.contains(&Fact::Damaged) => {
+                ("those whom the last damage hurt", "all whom this text hurt")
+            }
+            () if hurt > 1 && row.needs.contains(&Fact::Dealt) => {
+                ("all damage that this text has dealt", "what was dealt last")
+            }
+            () if moved > 1 && row.needs.contains(&Fact::Moved) => {
+                ("those whom the last move passed", "all who were passed")
+            }
+            () => return,
+        };
+        let words = &self.text[node.span.clone()];
+        let message = format!("`{words}` can be read in two ways: {means}, which is what it means; or {other}");
+        let help = "for the second, say it right behind the act that is meant, or once for each of them";
+        self.doubted.push(Diagnostic::new(node.span.clone(), message).help(help));
     }
 
     /// Behind a group that ends with a fighter, another fighter could belong to the words of the group as well.
@@ -1009,7 +1112,12 @@ impl Checker<'_> {
         let span = place.span.clone();
         let message =
             format!("`{noun}` finds no room in {}: only small fighters share a space", &self.text[span.clone()]);
-        let help = "write `a space adjacent to …`, or declare the fighter as `small` in the hero file";
+        let words = &self.text[span.clone()];
+        let host = words.trim_end_matches(" space").trim_end_matches("'s").trim_end_matches("’s");
+        let first = format!("`choose {words}, then place {host} in another space …, then … in that space`");
+        let help = format!(
+            "write `a space adjacent to …`, declare the fighter as `small` in the hero file, or make room first: {first}"
+        );
         self.found.push(Diagnostic::new(span, message).help(help));
     }
 
@@ -1239,6 +1347,17 @@ fn names_opposing(node: &Node) -> bool {
         _ => {}
     }
     node.parts.iter().filter_map(as_node).any(names_opposing)
+}
+
+/// Whether an act begins with the choice of an opponent, or of one of their fighters.
+fn chooses_opponent(act: &Node) -> bool {
+    descendants(act).into_iter().any(|node| match node.rule {
+        Rule::One => crowd_of(node).is_some_and(|crowd| crowd.side == Side::Opposing),
+        Rule::Player | Rule::Party | Rule::PlayerOwn | Rule::Whose => {
+            Player::read(&Part::Node(node.clone())) == Some(Player::AnOpponent)
+        }
+        _ => false,
+    })
 }
 
 /// Whether a fighter can belong to both crowds.

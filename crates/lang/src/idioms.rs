@@ -228,7 +228,7 @@ const IDIOMS: &[Idiom] = &[
         "say what was revealed: `each player who revealed the highest boost value`",
     ),
     idiom(
-        "reveals cards from the top of their deck until they reveal a card that can be played",
+        "reveals cards from the top of their deck until they reveal a|1 card that can|they be|could|can played|play",
         "",
         "write `your opponent plays the first card of their deck that can be played in place of the opponent's card`",
     ),
@@ -499,6 +499,11 @@ const IDIOMS: &[Idiom] = &[
     idiom("for each damage @fighter|it|you|your|they|he|she", "", "write `equal to the combat damage dealt`"),
     idiom("for each damage the opposing", "", "write `equal to the combat damage dealt`"),
     idiom("for each damage @fighter", "", "write `equal to the combat damage dealt`"),
+    idiom(
+        "when|whenever|time @fighter deals damage|combat",
+        "",
+        "write `after … attacks, if 1 or more combat damage was dealt,`",
+    ),
     idiom(
         "fighter|it|you took|take|takes|dealt|deal|deals damage ,|and|or",
         "",
@@ -1777,6 +1782,11 @@ const IDIOMS: &[Idiom] = &[
     idiom("when <a..> takes damage", "each time <a> takes damage", "write `each time … takes damage,`"),
     idiom("whenever", "when", "write `when …,` or `each time …,`, as the table of triggers has it"),
     idiom("after each combat", "after combat", "write `after combat`"),
+    idiom(
+        "after each|every|any attack|attacks",
+        "",
+        "write `after you attack,`, `after … attacks,` with a name, or `after combat,` for defenses, too",
+    ),
     idiom("after you attack or after? you defend ,", "after combat ,", "write `after combat,`"),
     idiom(
         "when|whenever you attack or when? you? defend",
@@ -1842,6 +1852,126 @@ const IDIOMS: &[Idiom] = &[
         "write `through opposing fighters`",
     ),
     idiom("heals # health", "recovers # health", "write `… recovers 2 health`"),
+    idiom(
+        "~ this card's effects cannot|can't be canceled|cancelled",
+        "the effects of this card cannot be canceled",
+        "write `the effects of this card cannot be canceled`",
+    ),
+    idiom("swap @who with any @group", "swap <@who> with a <@group>", "write `a …`"),
+    idiom("heals # .|,|;", "recovers # health <3>", "write `… recovers 2 health`"),
+    idiom(
+        "in a zone with a|an opposing|friendly? fighter|hero|sidekick",
+        "in a zone with 1 or more <opposing|friendly?> many<7>",
+        "of several say how many: `in a zone with 1 or more …`",
+    ),
+    idiom(
+        "in a zone with a|an @group",
+        "in a zone with 1 or more many<@group>",
+        "of several say how many: `in a zone with 1 or more …`",
+    ),
+    idiom("in your|the opponent's starting space", "in an opponent's starting space", "write `in an opponent's starting space`"),
+    idiom(
+        "move <a..!up|exactly|to|each|all|any> adjacent to",
+        "",
+        "a move says how far: `move … up to 2 spaces`; who is put somewhere is placed: `place … in a space adjacent to …`",
+    ),
+    idiom(
+        "ignore|prevent all? combat? damage .|,|;|dealt|this|in",
+        "",
+        "say whose: `prevent all damage to your fighter` in a combat, or `your fighter cannot take more than 0 combat damage in this combat`",
+    ),
+    idiom(
+        "prevent the? next? # damage|combat",
+        "",
+        "say whose: `your fighter takes 2 less damage in this combat`",
+    ),
+    idiom(
+        "can't|cannot be dealt? damage|damaged|hurt",
+        "",
+        "write `… cannot take more than 0 damage in this combat`, or `this turn`",
+    ),
+    idiom(
+        "this is your|the second|third attack|combat",
+        "",
+        "of what happened before in the turn there is `… attacked earlier this turn`, `you won an earlier combat this turn` and `this is your second action this turn`",
+    ),
+    idiom(
+        "^ opposing fighter|hero|sidekick takes|recovers|discards|draws|loses",
+        "",
+        "say which: the one in the combat is `the opposing fighter`; else write `an opposing fighter` or `each opposing fighter`",
+    ),
+    idiom(
+        "your|an|the opponent's fighter|fighters|sidekick|sidekicks",
+        "",
+        "the one in the combat is `the opposing fighter`; else write `an opposing fighter` or `each opposing fighter`",
+    ),
+    idiom(
+        "take a|an|one opposing|friendly? fighter|hero|sidekick off the board",
+        "",
+        "choose it first: `choose …, then take it off the board until your next turn starts, then place it in …`",
+    ),
+    idiom(
+        "take a|an|one @group off the board",
+        "",
+        "choose it first: `choose …, then take it off the board until your next turn starts, then place it in …`",
+    ),
+    idiom(
+        "take each|all|every|both <a..!until> off the board",
+        "",
+        "they are taken one after the other, two at most: `take … off the board until your next turn starts, then place it in …`",
+    ),
+    idiom("each of your opponents", "each opponent", "write `each opponent`"),
+    idiom(
+        "^ both|all players|opponents",
+        "",
+        "write `each player draws …`, `each opponent discards …`; in a combat `each player in this combat`",
+    ),
+    idiom("revive|revives|resurrect|respawn", "", "write `return a defeated … to a space …`"),
+    idiom(
+        "summon a|an|one|1 @group adjacent to",
+        "summon 1 <@group> in a space adjacent to",
+        "say where: `summon 1 … in a space adjacent to …`",
+    ),
+    idiom("put|puts a|an|one|# @token", "", "tokens are placed: `place 1 … in …`"),
+    idiom("remove|discard|discards # @counter", "", "write `spend 1 …`"),
+    idiom(
+        "at the start|beginning|end of each|every|a|the turn",
+        "",
+        "of your own turns write `when your turn starts,` or `when your turn ends,`; those of others have no such moment",
+    ),
+    idiom(
+        "when|whenever|after you attack|defend with",
+        "",
+        "write `when … attacks,` or `after … attacks,`, with its name or `one of your fighters`",
+    ),
+    idiom(
+        "during|on|in your turn ,|.",
+        "",
+        "say when: `when your turn starts,`, `when you maneuver,`, `when your turn ends,`; as a condition `if it is your turn,`",
+    ),
+    idiom("attack|combat was|is successful|won", "", "write `you won`"),
+    idiom(
+        "attack|card deals|dealt # or more damage|combat",
+        "",
+        "write `2 or more combat damage was dealt`",
+    ),
+    idiom("attack|card deals|dealt combat? damage", "", "write `1 or more combat damage was dealt`"),
+    idiom("your|the opponent's card's value", "the value of the opponent's card", "write `the value of the opponent's card`"),
+    idiom("on the top of", "on top of", "write `on top of`"),
+    idiom("the opponent's deck|hand|discard", "your opponent's <3>", "say whose: `your opponent's hand`, or that of `an opponent`"),
+    idiom(
+        "look at the top # cards ,|.|and",
+        "",
+        "say of which deck: `look at the top 3 cards of your deck`",
+    ),
+    idiom(
+        "take|takes|get|have an|another|one additional|extra? turn",
+        "",
+        "nobody is given a turn: write `gain 1 action`",
+    ),
+    idiom("play|perform another|an|one additional|extra? action", "", "write `gain 1 action`"),
+    idiom(", if you do ,", "; if you do ,", "write `…; if you do, …`"),
+    idiom(", if they do ,", "; if they do ,", "write `…; if they do, …`"),
     idiom(
         "^ opponent discards|draws|may|chooses|reveals",
         "your opponent <3>",
@@ -1975,7 +2105,17 @@ const IDIOMS: &[Idiom] = &[
     idiom("take|put|shuffle|remove|reveal a|an|one @filter card", "<1> 1 <3> card", "numbers are digits: `1 card`"),
     idiom("gain an|one action", "gain 1 action", "numbers are digits: `gain 1 action`"),
     idiom("an|one additional|extra action", "1 action", "write `1 action`"),
+    idiom("an|one additional|extra card", "", "numbers are digits: `1 card`"),
+    idiom("# additional|extra cards|card", "", "write `1 card`; as many more are a sentence of their own"),
+    idiom("gain|gains|spend|spends|lose|loses a|an|one @counter", "<1> 1 <@counter>", "numbers are digits: `gain 1 …`"),
     idiom("draw|draws|discard|discards # .|,|;", "<1> # cards <3>", "say what: `discard 1 card`"),
+    idiom(
+        "each|every player <a..!.|,> equal to its boost|printed value",
+        "",
+        "of the card that each player revealed, write `equal to the boost value of their revealed card`",
+    ),
+    idiom("equal to the cards drawn", "", "what was done is counted: `1 … for each card drawn`"),
+    idiom("equal to the number of cards drawn", "", "what was done is counted: `1 … for each card drawn`"),
     idiom("equal to its boost .|,|;", "equal to its boost value <5>", "write `its boost value`"),
     idiom("two cards|spaces|damage|health|actions|times", "2 <2>", "numbers are digits"),
     idiom("summon a|an|one @group", "summon 1 <@group>", "numbers are digits: `summon 1 Fox`"),
@@ -2001,6 +2141,16 @@ const IDIOMS: &[Idiom] = &[
         "acts are joined by `, then`",
     ),
     idiom("choose one|1 of the following :", "choose 1 effect :", "write `choose 1 effect: …; …`"),
+    idiom(
+        "cancel all|each|every|any of the? effects",
+        "",
+        "write `cancel every effect of the opponent's card`",
+    ),
+    idiom(
+        "put|keep one|1 in|into|to your hand and|, discard|put|return the rest|other|others",
+        "",
+        "write `take 1 of them into your hand, then discard all but 0 of them`, or where the others go",
+    ),
     idiom("choose one|1 of these :", "choose 1 effect :", "write `choose 1 effect: …; …`"),
     idiom("choose 1 :", "choose 1 effect :", "write `choose 1 effect: …; …`"),
     idiom(
@@ -2016,6 +2166,7 @@ const IDIOMS: &[Idiom] = &[
     idiom("; or <x>", "; <x>", "effects of a list are divided by `;` alone"),
     idiom("choose one :", "choose 1 effect :", "write `choose 1 effect: …; ….`"),
     // What cannot be put right by itself.
+    idiom("+ #", "", "write `add 1 to the value of this card`, and `for each …` behind it"),
     idiom("(", "", "leave out what is in brackets; if it is a condition, say it with `if`"),
     idiom(
         "that fighter|hero|sidekick",

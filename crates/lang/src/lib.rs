@@ -38,11 +38,11 @@ pub use editing::{ManualEntry, Next, NextKind, entry_at, next};
 pub use idioms::rewrite;
 pub use manual::{manual, names as manual_names};
 pub use names::{FighterName, Names, StateName, TokenName};
-pub use parse::{MAX_BYTES, parse, places};
+pub use parse::{MAX_BYTES, parse, places, readings};
 pub use phrases::{Phrase, Reshaped, Shape, Turn, phrases, sentences, shapes, turns};
 pub use render::{render, render_acts};
 pub use scan::same as same_name;
-pub use usage::{Wording, all_wordings, nearest_sentence, wordings};
+pub use usage::{Wording, all_wordings, examples_of, nearest_sentence, wordings};
 
 /// The key of a card, hero or item under which a text stands; it decides what the text may speak of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

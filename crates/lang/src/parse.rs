@@ -39,6 +39,11 @@ fn parse_exactly(text: &str, names: &Names, key: Key) -> Result<Text, Vec<Diagno
     sentences.map(|sentences| Text { sentences }).ok_or_else(lost)
 }
 
+/// Words of a text that is understood which a reader could take for something else than they mean, each with both readings.
+pub fn readings(text: &str, names: &Names, key: Key) -> Vec<Diagnostic> {
+    trees(text, names).map_or_else(Vec::new, |trees| check::readings(&trees, text, names, key))
+}
+
 /// The same for whoever does not ask what is wrong.
 pub(crate) fn quietly(text: &str, names: &Names, key: Key) -> Option<Text> {
     let trees = trees(text, names)?;

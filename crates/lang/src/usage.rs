@@ -88,6 +88,60 @@ pub fn nearest_sentence(text: &str) -> Option<&'static str> {
     best.filter(|(common, _)| *common >= 500).map(|(_, example)| example)
 }
 
+/// The sentences of the manual that show some words, those first whose wording has them; or those of a table, such as `filter`.
+pub fn examples_of(wanted: &str) -> Vec<&'static str> {
+    let (worded, said, near) = (Vec::new(), Vec::new(), Vec::new());
+    let mut showing = Showing { wanted: plain_words(wanted), all: false, worded, said, near };
+    if showing.wanted.is_empty() {
+        return Vec::new();
+    }
+    for (rule, name, what) in Rule::ALL {
+        let what = what.strip_prefix("a ").or_else(|| what.strip_prefix("an ")).unwrap_or(what);
+        showing.all = [name, what].iter().any(|name| plain_words(name) == showing.wanted);
+        words::visit(rule, &mut showing);
+    }
+    let shown = if showing.worded.is_empty() && showing.said.is_empty() { showing.near } else { Vec::new() };
+    let mut found: Vec<&'static str> = Vec::new();
+    for example in showing.worded.into_iter().chain(showing.said).chain(shown) {
+        if !found.contains(&example) {
+            found.push(example);
+        }
+    }
+    found
+}
+
+/// Words without signs, and without an `s` that tells one from several.
+fn plain_words(text: &str) -> Vec<String> {
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 1 || text.len() == 1);
+    words.map(|word| word.to_lowercase().trim_end_matches('s').to_owned()).collect()
+}
+
+/// Gathers the examples that show some words.
+struct Showing {
+    wanted: Vec<String>,
+    /// The table is the one that is asked for.
+    all: bool,
+    worded: Vec<&'static str>,
+    said: Vec<&'static str>,
+    /// Those whose wording could have the words, but has them not here.
+    near: Vec<&'static str>,
+}
+
+impl Visitor for Showing {
+    fn table<T>(&mut self, table: &'static [Entry<T>]) {
+        let has = |text: &str| plain_words(text).windows(self.wanted.len()).any(|words| words == self.wanted);
+        for entry in table {
+            let worded = entry.forms.iter().any(|form| !form.alias && has(form.pattern));
+            match (self.all, worded, has(entry.example)) {
+                (true, ..) | (_, true, true) => self.worded.push(entry.example),
+                (_, false, true) => self.said.push(entry.example),
+                (_, true, false) => self.near.push(entry.example),
+                (_, false, false) => {}
+            }
+        }
+    }
+}
+
 /// Gathers the examples of all tables.
 struct Examples(Vec<&'static str>);
 
@@ -100,6 +154,15 @@ impl Visitor for Examples {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn words_have_examples() {
+        assert!(examples_of("random").iter().any(|example| example.contains(" random ")));
+        assert_eq!(examples_of("end the turn").first(), Some(&"End the turn."));
+        assert!(examples_of("filter").len() > 2);
+        assert_eq!(examples_of("tokn"), Vec::<&str>::new());
+        assert_eq!(examples_of(""), Vec::<&str>::new());
+    }
 
     #[test]
     fn a_text_that_nobody_understands_has_a_neighbour() {

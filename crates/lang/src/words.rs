@@ -8,7 +8,7 @@ use crate::ast::{
     Act, ActionKind, Against, Among, Amount, Bound, CardRef, CardRule, CardType, Class, Cond, Conds, Countable, Crowd,
     Crowded, Deck, Done, End, Fighter, Filter, FilterKind, FilterTail, FinalValue, Group, Having, HowMany,
     HowManyFighters, Hurt, Lasting, LinePlace, ManyCards, Measure, Mine, Mover, Noun, Onto, OpenReach, Order, Other,
-    PastDeed, Pick, Pile, PileKind, Place, PlayedCards, Player, Plays, Random, Returning, Role, Says, Selection, Side,
+    PastDeed, Payer, Pick, Pile, PileKind, Place, PlayedCards, Player, Plays, Random, Returning, Role, Says, Selection, Side,
     SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through, Timing, Tokens,
     Trigger, Unless, Until, WhichCard,
 };
@@ -459,8 +459,8 @@ pub(crate) const STANDINGS: &[Entry<Standing>] = &[
     entry(
         "You learn the number, and nobody else does; the card stays hidden until all cards are revealed. Only in an ability and under `ongoing`.",
         "When Mara is attacked, you learn the printed value of the attack card.",
-        &[form!("when <single> is attacked, you learn the printed value of the attack card", [fighter], {
-            Standing::LearnValue { fighter }
+        &[form!("when <mine> is attacked, you learn the printed value of the attack card", [who], {
+            Standing::LearnValue { who }
         })],
     ),
     entry(
@@ -4489,10 +4489,20 @@ pub(crate) const UNLESS: &[Entry<Unless>] = &[entry(
      settles it. Whom it is about is chosen before. It stands once, behind the acts of a sentence without `may`.",
     "Draw 2 cards unless an opponent pays 1 Ember.",
     &[
-        form!("unless an opponent pays <number> <counter>", [count, counter], Unless { any: true, count, counter }),
-        form!("unless your opponent pays <number> <counter>", [count, counter], Unless { any: false, count, counter }),
+        form!("unless an opponent pays <number> <counter>", [count, counter], {
+            Unless { who: Payer::AnOpponent, count, counter }
+        }),
+        form!("unless your opponent pays <number> <counter>", [count, counter], {
+            Unless { who: Payer::Opponent, count, counter }
+        }),
     ],
-)];
+), entry(
+    "The same for the opponent whom the text named or chose before.",
+    "Look at an opponent's hand, then draw 2 cards unless that opponent pays 1 Ember.",
+    &[form!("unless that opponent pays <number> <counter>", [count, counter], {
+        Unless { who: Payer::ThatOpponent, count, counter }
+    })],
+).needs(&[Opponent])];
 
 /// What other players do.
 pub(crate) const BY_ACTS: &[Entry<Act>] = &[entry(

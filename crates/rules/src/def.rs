@@ -79,13 +79,25 @@ impl Hero {
 
     /// The cards of its deck, with those choices at setup that bring most.
     pub fn deck_size(&self) -> usize {
-        let count = |with: Option<(u8, u8)>| -> usize {
-            self.cards.iter().filter(|card| card.with == with).map(|card| usize::from(card.count)).sum()
+        self.deck_sizes().1
+    }
+
+    /// The cards of its deck, with those choices at setup that bring fewest, and with those that bring most.
+    pub fn deck_sizes(&self) -> (usize, usize) {
+        let count = |takes_part: &dyn Fn(Option<(u8, u8)>) -> bool| -> usize {
+            self.cards.iter().filter(|card| takes_part(card.with)).map(|card| usize::from(card.count)).sum()
         };
-        let most = |(state, def): (usize, &StateDef)| {
-            (0..def.values.len()).map(|value| count(Some((state as u8, value as u8)))).max().unwrap_or(0)
-        };
-        count(None) + self.states.iter().enumerate().map(most).sum::<usize>()
+        let always = count(&|with| with.is_none());
+        let mut sizes = (always, always);
+        for (state, def) in self.states.iter().enumerate() {
+            let brings = |value: usize| {
+                count(&|with| with.is_some_and(|(of, name)| usize::from(of) == state && def.is(value as u8, name)))
+            };
+            let brought = || (0..def.values.len()).map(brings);
+            sizes.0 += brought().min().unwrap_or(0);
+            sizes.1 += brought().max().unwrap_or(0);
+        }
+        sizes
     }
 
     /// R25.1: whether its symbols are those of a basket. Spells have symbols as well, which cards of a pile show.
@@ -126,7 +138,7 @@ impl Hero {
 
     /// The name of the value of a state with which something takes part.
     pub fn chosen_name(&self, with: Option<(u8, u8)>) -> Option<&str> {
-        with.map(|(state, value)| self.states[usize::from(state)].values[usize::from(value)].as_str())
+        with.map(|(state, name)| self.states[usize::from(state)].names()[usize::from(name)].as_str())
     }
 
     /// What a card of it adds as a boost, with a die what it adds on average.
@@ -458,8 +470,29 @@ pub struct StateDef {
     pub values: Vec<String>,
     /// Chosen by the owner at setup (R4.11).
     pub choose: bool,
+    /// Chosen before anything is placed; the others are told once all have chosen so.
+    pub secret: bool,
+    /// Where several things are chosen together, each of them; the values are what can be chosen then. Else empty.
+    pub parts: Vec<String>,
+    /// For each value which of the parts it holds, as bits.
+    pub picks: Vec<u8>,
     /// It has its second value while these hold, and its first one else.
     pub follows: Option<Conds>,
+}
+
+impl StateDef {
+    /// What texts and `with` call its values: where several things are chosen together, each of them.
+    pub fn names(&self) -> &[String] {
+        if self.parts.is_empty() { &self.values } else { &self.parts }
+    }
+
+    /// Whether a value is the one of this name, or holds it.
+    pub fn is(&self, value: u8, name: u8) -> bool {
+        match self.picks.get(usize::from(value)) {
+            Some(parts) => parts >> name & 1 == 1,
+            None => value == name && self.picks.is_empty(),
+        }
+    }
 }
 
 /// A kind of tokens, which lie on the board and are no fighters.
@@ -1179,8 +1212,10 @@ pub struct Match {
     pub(crate) start_health: [u8; MAX_FIGHTERS],
     /// Who sees what a seat sees: itself, and with shared hands its teammate (R20.8).
     pub(crate) seers: [u8; MAX_SEATS],
-    /// Some state follows conditions.
+    /// Some state follows conditions, or has values that hold several things.
     pub(crate) follows: bool,
+    /// The seats that choose something at setup in secret, as bits.
+    pub(crate) secret: u8,
     /// Some ability waits for a card that is played or discarded.
     pub(crate) waits_for_cards: bool,
     /// The seats who may be told the printed value of a card that attacks them, as bits.
@@ -1317,7 +1352,10 @@ impl Match {
             ignores: heroes
                 .iter()
                 .any(|hero| hero.ability.ignores_discards || hero.ongoing().any(|card| card.ignores_discards)),
-            follows: heroes.iter().any(|hero| hero.states.iter().any(|state| state.follows.is_some())),
+            follows: heroes
+                .iter()
+                .any(|hero| hero.states.iter().any(|state| state.follows.is_some() || !state.picks.is_empty())),
+            secret: 0,
             gives: heroes.iter().any(|hero| hero.cards.iter().any(|card| card.given.is_some())),
             waits_for_cards: heroes.iter().any(|hero| hero.waits_for_cards()),
             learns: 0,
@@ -1341,6 +1379,7 @@ impl Match {
             this.binding |= if this.seat(a).hero.binds() { a.bit() } else { 0 };
             let learns = this.seat(a).hero.abilities().any(|ability| !ability.learns.is_empty());
             this.learns |= if learns { a.bit() } else { 0 };
+            this.secret |= if this.seat(a).hero.states.iter().any(|state| state.secret) { a.bit() } else { 0 };
             this.piling |= if this.seat(a).hero.piles.is_empty() { 0 } else { a.bit() };
             for b in this.seat_ids() {
                 if a == b || switches.shared_hands && this.team(a) == this.team(b) {

@@ -330,7 +330,8 @@ impl<H: Host> Engine<'_, H> {
         let cards = &mut self.s.cards[seat.index()];
         let states = self.s.p.states[seat.index()];
         for (index, card) in hero.cards.iter().enumerate() {
-            if card.with.is_some_and(|(state, value)| states[usize::from(state)] != value) {
+            let is = |(state, name): (u8, u8)| hero.states[usize::from(state)].is(states[usize::from(state)], name);
+            if !card.with.is_none_or(is) {
                 continue;
             }
             for _ in 0..card.count {
@@ -392,8 +393,31 @@ impl<H: Host> Engine<'_, H> {
         self.h.event(Event::Shuffle { seat });
     }
 
+    /// All have chosen what they choose in secret: it is shown, and setup goes on with the first seat (R4.11).
+    #[cold]
+    pub fn open_secrets(&mut self) {
+        for seat in self.m.seat_ids().filter(|seat| self.m.secret & seat.bit() != 0) {
+            for (state, _) in self.m.seat(seat).hero.states.iter().enumerate().filter(|(_, def)| def.secret) {
+                let value = self.s.p.states[seat.index()][state];
+                self.h.event(Event::State { seat, state: state as u8, value });
+            }
+            if self.m.binding & seat.bit() != 0 && !self.s.waits_for_state(self.m, seat) {
+                self.take_part(seat);
+            }
+        }
+        self.set_top(Frame::Setup { seat: SeatId(0) });
+    }
+
     #[inline(never)]
     fn step_setup(&mut self, seat: SeatId) -> Flow {
+        if self.s.p.keeps_secrets(self.m) {
+            if self.s.p.secret_to_choose(self.m, seat).is_some() {
+                return Flow::Ask;
+            }
+            let next = self.m.seat_ids().find(|&seat| self.s.p.secret_to_choose(self.m, seat).is_some());
+            self.set_top(Frame::Setup { seat: next.unwrap_or(seat) });
+            return Flow::Go;
+        }
         if !self.s.unplaced(self.m, seat).is_empty()
             || self.s.waits_for_state(self.m, seat)
             || self.s.token_to_lay(self.m, seat).is_some()

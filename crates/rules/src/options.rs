@@ -38,7 +38,13 @@ impl Public {
     #[cold]
     fn was_chosen(&self, m: &Match, fighter: FighterId) -> bool {
         let fighter = m.fighter(fighter);
-        fighter.with.is_none_or(|(state, value)| self.states[fighter.seat.index()][usize::from(state)] == value)
+        let hero = &m.seat(fighter.seat).hero;
+        let is = |(state, name): (u8, u8)| {
+            let state = usize::from(state);
+            hero.states[state].is(self.states[fighter.seat.index()][state], name)
+        };
+        // Nobody takes part before the choices that are made in secret are shown.
+        fighter.with.is_none_or(|with| !self.keeps_secrets(m) && is(with))
     }
 
     /// Whether a seat has still to choose what takes part, before anything else at its setup.
@@ -49,6 +55,19 @@ impl Public {
     /// Whether setup has still to ask a seat for a state (R4.11).
     pub(crate) fn waits_for_state(&self, m: &Match, seat: SeatId) -> bool {
         self.states[seat.index()][..m.seat(seat).hero.states.len()].contains(&NONE)
+    }
+
+    /// Whether some seat has still to choose something in secret, before anything is placed.
+    #[inline]
+    pub(crate) fn keeps_secrets(&self, m: &Match) -> bool {
+        m.secret != 0 && m.seat_ids().any(|seat| self.secret_to_choose(m, seat).is_some())
+    }
+
+    /// The state that a seat is to choose in secret next.
+    #[cold]
+    pub(crate) fn secret_to_choose(&self, m: &Match, seat: SeatId) -> Option<usize> {
+        let mut states = m.seat(seat).hero.states.iter().zip(self.states[seat.index()]);
+        states.position(|(def, value)| def.secret && value == NONE)
     }
 
     /// The fighters of the moving seat that can open a closed door: beside it, with movement left (R22.5).
@@ -73,6 +92,14 @@ impl State {
     }
 
     pub(crate) fn setup_options(&self, m: &Match, seat: SeatId, out: &mut Options) {
+        if self.p.keeps_secrets(m) {
+            if let Some(state) = self.p.secret_to_choose(m, seat) {
+                for value in 0..m.seat(seat).hero.states[state].values.len() as u8 {
+                    out.push(Opt::Value { state: state as u8, value });
+                }
+            }
+            return;
+        }
         let unplaced = self.unplaced(m, seat);
         if unplaced.is_empty() || self.chooses_part(m, seat) {
             for (state, def) in m.seat(seat).hero.states.iter().enumerate() {

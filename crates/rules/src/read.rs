@@ -620,7 +620,7 @@ impl State {
                     && m.seat(run.home(m)).kind_set(kind).has(FighterId(player))
             }),
             Cond::Attacking(is) => side.is_some_and(|side| (side == ATTACK) == is),
-            Cond::State(state, value) => self.state_now(m, run.home(m), state) == value,
+            Cond::State(state, value) => self.is_state(m, run.home(m), state, value),
             Cond::Basket(symbol) => match run.symbol() {
                 Some(named) => named == symbol,
                 None => self.basket(m, run.home(m)) >> symbol & 1 == 1,
@@ -648,6 +648,15 @@ impl State {
     #[inline]
     pub(crate) fn state_now(&self, m: &Match, seat: SeatId, state: u8) -> u8 {
         if m.follows { self.followed(m, seat, state) } else { self.p.states[seat.index()][usize::from(state)] }
+    }
+
+    /// Whether a state has the value of this name at this moment, or one that holds it.
+    #[inline]
+    fn is_state(&self, m: &Match, seat: SeatId, state: u8, name: u8) -> bool {
+        match m.follows {
+            true => m.seat(seat).hero.states[usize::from(state)].is(self.followed(m, seat, state), name),
+            false => self.p.states[seat.index()][usize::from(state)] == name,
+        }
     }
 
     #[inline(never)]

@@ -17,6 +17,8 @@ pub struct Laid {
     hand_of: Option<SeatId>,
     /// All choose a card, and show them once the last one has chosen: how deep the program lies that asks for it, and where it is.
     together: Option<(u8, Pc)>,
+    /// What all have chosen in secret, as a number, where only one has still to choose.
+    secrets: Option<u64>,
     /// Cards that lie open where they are chosen from, beside others that do not: all see which of them goes.
     lie_open: CardSet,
 }
@@ -25,8 +27,27 @@ impl State {
     /// What lies there before a choice, to make its `Face` from.
     pub fn laid(&self, m: &Match, question: Question) -> Laid {
         let (cards, face_down) = (self.combat_cards(), self.p.combat.phase == Phase::Commit);
-        let laid = Laid { cards, face_down, hand_of: None, together: None, lie_open: CardSet::EMPTY };
-        if question.ask == Ask::HiddenCard { self.hidden_pick(m, laid) } else { laid }
+        let laid = Laid { cards, face_down, hand_of: None, together: None, secrets: None, lie_open: CardSet::EMPTY };
+        match question.ask {
+            Ask::HiddenCard => self.hidden_pick(m, laid),
+            Ask::SecretState => Laid { secrets: self.secrets(m), ..laid },
+            _ => laid,
+        }
+    }
+
+    /// What the last choice in secret shows of those before it.
+    #[cold]
+    fn secrets(&self, m: &Match) -> Option<u64> {
+        let all = m.seat_ids().flat_map(|seat| {
+            let states = m.seat(seat).hero.states.iter().zip(self.p.states[seat.index()]);
+            states.filter(|(def, _)| def.secret).map(|(_, value)| value)
+        });
+        let (mut open, mut sum) = (0, 0);
+        for value in all {
+            open += u32::from(value == NONE);
+            sum = u64::rotate_left(sum, 7) ^ u64::from(value);
+        }
+        (open == 1).then_some(sum << 8)
     }
 
     #[cold]
@@ -81,12 +102,13 @@ impl Face {
             && match about.hidden {
                 Hidden::Open => false,
                 Hidden::UntilReveal => !reveals,
+                Hidden::UntilAll => laid.secrets.is_none(),
                 Hidden::FromOthers => laid.together.is_none_or(|at| after.still_asks(at)),
             };
         let byte = |card: Option<CardId>| card.map_or(255, |card| u64::from(card.0));
         let [attack, defense, boost] = laid.cards;
         let shown = if reveals { byte(defense) << 32 | byte(attack) << 40 | byte(boost) << 48 } else { 0 };
-        let open = opt.code() ^ shown;
+        let open = opt.code() ^ shown ^ laid.secrets.unwrap_or(0);
         // Those who see only its back see what kind of choice it was.
         let back = if hidden { opt.code() & 0xff | BACK } else { open };
         Self { seat: question.seat, also: laid.hand_of, open, back }

@@ -5,6 +5,7 @@ use crate::ids::*;
 use crate::program::{Counted, Discard, Op, Pc, Player, Through, Timing, Until, Whose};
 use crate::term::{KeptChange, MAX_CHANGES};
 use crate::token::TokenFrame;
+use crate::view::HIDDEN;
 use std::ops::Deref;
 
 /// A game at any moment. Cloning it is a copy of memory.
@@ -1345,10 +1346,16 @@ impl Public {
         self.counters[seat.index()][counter]
     }
 
-    /// The value of a state; `None` before it is chosen.
+    /// The value of a state as this seat sees it.
+    pub fn state_seen(&self, m: &Match, seat: SeatId, state: usize, by: SeatId) -> Option<u8> {
+        let secret = m.seat(seat).hero.states[state].secret && !m.sees(Some(by), seat) && self.keeps_secrets(m);
+        if secret { None } else { self.state_value(seat, state) }
+    }
+
+    /// The value of a state; `None` before it is chosen, or while it is kept from those who look.
     pub fn state_value(&self, seat: SeatId, state: usize) -> Option<u8> {
         let value = self.states[seat.index()][state];
-        (value != NONE).then_some(value)
+        (value != NONE && value != HIDDEN).then_some(value)
     }
 
     /// Whether a door is closed now.

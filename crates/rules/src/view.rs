@@ -9,8 +9,8 @@ use crate::state::*;
 use crate::term::Term;
 use std::ops::Deref;
 
-/// A committed card whose face is not shown to this seat.
-const HIDDEN: u8 = NONE - 1;
+/// A committed card whose face is not shown to this seat, or a state whose value is not.
+pub(crate) const HIDDEN: u8 = NONE - 1;
 
 /// The game as one seat, or somebody who only watches, sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -238,6 +238,9 @@ impl State {
             let known = slot.known & bit != 0 || m.is_given(of, slot.card);
             note_hidden(&mut seats[of.index()], slot, known);
         });
+        if self.p.keeps_secrets(m) {
+            hide_secrets(&mut p, m, &sees);
+        }
         let standing =
             [ATTACK, DEFENSE].map(|side| if p.combat.cards[side].card == HIDDEN { 0 } else { self.standing(m, side) });
         let mut farther = Vec::new();
@@ -355,6 +358,17 @@ pub(crate) fn masked(combat: &Combat, sees: impl Fn(SeatId) -> bool, mut hide: i
     }
     combat.boost.known = 0;
     combat
+}
+
+/// What others have chosen in secret is not seen as long as somebody has still to choose so.
+#[cold]
+pub(crate) fn hide_secrets(p: &mut Public, m: &Match, sees: impl Fn(SeatId) -> bool) {
+    for seat in m.seat_ids().filter(|seat| !sees(*seat)) {
+        let states = p.states[seat.index()].iter_mut().zip(&m.seat(seat).hero.states);
+        for (value, _) in states.filter(|(value, def)| def.secret && **value != NONE) {
+            *value = HIDDEN;
+        }
+    }
 }
 
 /// A card face down on the table counts among those that could as well be in the hand.
@@ -499,6 +513,14 @@ impl View {
         let mut state = State { seed: rng.next_u64(), cards: [Cards::EMPTY; MAX_SEATS], p: self.p };
         let bit = self.seat.map_or(0, SeatId::bit);
         let my_seers = self.seat.map_or(0, |seat| m.seers[seat.index()]);
+        if m.secret != 0 {
+            for seat in m.seat_ids() {
+                let states = state.p.states[seat.index()].iter_mut().zip(&m.seat(seat).hero.states);
+                for (value, def) in states.filter(|(value, _)| **value == HIDDEN) {
+                    *value = rng.below(def.values.len()) as u8;
+                }
+            }
+        }
         for of in m.seat_ids() {
             let seers = m.seers[of.index()];
             let view = &self.seats[of.index()];

@@ -186,7 +186,13 @@ impl Session {
     /// Whether this seat may take back its last choice without asking: nobody has chosen anything since,
     /// and nobody has learned anything that was hidden.
     pub fn undo_is_free(&self, seat: SeatId) -> bool {
-        let brings_to_light = |from: usize| self.since(from).iter().any(|told| reveals(told.event));
+        // What was chosen in secret is shown with the last choice.
+        let is_secret = |event: Event| match event {
+            Event::State { seat, state, .. } => self.m.seat(seat).hero.states[usize::from(state)].secret,
+            _ => false,
+        };
+        let brings_to_light =
+            |from: usize| self.since(from).iter().any(|told| reveals(told.event) || is_secret(told.event));
         self.undo_to(seat).is_some_and(|keep| keep + 1 == self.choices.len() && !brings_to_light(self.marks[keep]))
     }
 

@@ -862,7 +862,7 @@ left: number | null,
  */
 line?: Line, };
 
-export type AskKind = "setup" | "state" | "action" | "maneuver-boost" | "move" | "attack-card" | "item" | "commit-boost" | "defense" | "order" | "hand-limit" | "discard" | "yes-no" | "fighter" | "space" | "number" | "opponent" | "effect" | "symbol" | "place" | "boost" | "card" | "hidden-card" | "card-order" | "replace" | "deck" | "token" | "token-place" | "share" | "guard" | "zone" | "ignore";
+export type AskKind = "setup" | "state" | "action" | "maneuver-boost" | "move" | "attack-card" | "item" | "commit-boost" | "defense" | "order" | "hand-limit" | "discard" | "yes-no" | "fighter" | "space" | "number" | "opponent" | "effect" | "symbol" | "place" | "boost" | "card" | "hidden-card" | "card-order" | "replace" | "deck" | "token" | "token-place" | "share" | "guard" | "zone" | "ignore" | "secret-state";
 
 export type Decision = { 
 /**

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use peerless_content::{manual_files, names_of, parse_hero};
+use peerless_content::{example, manual_files, names_of, parse_hero};
 use peerless_lang::{Key, canonical};
 use peerless_rules::{Hero, MECHANICS};
 
@@ -65,6 +65,41 @@ fn there_is_an_example_of_everything_that_can_be_declared() {
     let written = whole.lines().filter_map(|line| line.split_once(" =").map(|(key, _)| key.trim_start_matches("# ")));
     let left: BTreeSet<&str> = written.map(str::trim_end).filter(|key| !keys.contains(key)).collect();
     assert_eq!(left, BTreeSet::new());
+}
+
+/// What authors ask for beside declarations: keys that stand in a file, and words of card texts.
+#[test]
+fn there_is_an_example_of_every_key_and_of_words() {
+    let keys = [
+        "name", "set", "move", "ability", "attack", "health", "max_health", "count", "plural", "range", "supply", "values",
+        "choose", "pick", "secret", "start", "max", "stack", "free", "start_in", "removed", "wrap", "seen", "use", "total",
+        "instead_of_discard", "symbols", "text", "order", "number", "open", "faces", "motif", "type", "value", "user",
+        "opening", "variant", "immediately", "during", "after", "scheme", "boosted", "always", "ongoing", "commit",
+        "complete", "enter", "[card.bonus]", "[[side_deck.card]]",
+    ];
+    let words = [
+        "random", "unless", "each opponent", "an opponent", "that opponent", "each player", "friendly", "opposing hero",
+        "other than", "nearest", "within 3 spaces", "adjacent to", "through", "exactly", "up to", "any number of", "for each",
+        "in turn", "equal to", "twice", "named", "printed value", "boost value", "not named", "with a printed value",
+        "discard", "draw until", "reveal", "look at", "shuffle", "put", "take", "remove", "return", "summon", "swap",
+        "place", "defeat", "recovers", "set the health", "prevent", "cannot leave", "takes over", "cancel", "ignore the value",
+        "boost this card", "blind boost", "play another card", "make the bonus attack", "gain 1 action", "spend", "pay",
+        "choose 1 effect", "not chosen this turn", "roll the die", "cast 1 spell", "repeat this", "mark this attack",
+        "name a card", "at the same time", "off the board", "until your next turn starts", "this turn", "in this combat",
+        "when you maneuver", "each time", "after you play a scheme", "is attacked", "you learn", "is defeated", "filter",
+        "trigger", "standing rule", "measure", "player", "target", "condition", "earlier this turn", "if you do not",
+        "otherwise", "you may", "less damage", "may move through", "hand limit", "can be played only", "played face up",
+    ];
+    for wanted in keys.iter().chain(&words) {
+        let text = example(wanted).unwrap_or_else(|| panic!("there is no example of {wanted}"));
+        let hero = read(wanted, &text);
+        check_wording(wanted, &hero);
+        assert_eq!(hero.deck_size(), 30, "{wanted}: a deck");
+    }
+    assert!(example("tokn").is_none() && example("").is_none());
+    // Of words, what the words do not need is left out.
+    let random = example("random").expect("there is one");
+    assert!(random.contains(" random ") && !random.contains("[[token]]") && !random.contains("[[pile]]"), "{random}");
 }
 
 /// Whatever can be declared goes together: one of the example heroes has all of it but a second life.

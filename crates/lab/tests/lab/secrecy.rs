@@ -101,12 +101,38 @@ card = [
   { name = "D2", count = 4, type = "defense", value = 2, boost = 1 },
 ]
 [[hero]]
-name = "HM"
+name = "HW"
 move = 2
-fighter = [{ name = "HM", role = "hero", attack = "melee", health = 10 }]
+fighter = [{ name = "HW", role = "hero", attack = "melee", health = 10 }]
 card = [
   { name = "D2", count = 4, type = "defense", value = 2, boost = 1 },
-  { name = "Eye", type = "scheme", boost = 1, ongoing = "When HM is attacked, you learn the printed value of the attack card." },
+  { name = "Eye", type = "scheme", boost = 1, ongoing = "When HW is attacked, you learn the printed value of the attack card." },
+]
+[[hero]]
+name = "HP"
+move = 2
+ability = "When one of your sidekicks is attacked, you learn the printed value of the attack card."
+fighter = [
+  { name = "HP", role = "hero", attack = "melee", health = 10 },
+  { name = "Page", role = "sidekick", attack = "melee", health = 4 },
+]
+card = [
+  { name = "D2", count = 4, type = "defense", value = 2, boost = 1 },
+]
+[[hero]]
+name = "HM"
+move = 2
+state = [
+  { name = "mask", values = ["fox", "owl", "eel"], choose = true, secret = true, pick = 2 },
+  { name = "shoe", values = ["red", "black"], choose = true, secret = true },
+]
+fighter = [
+  { name = "HM", role = "hero", attack = "melee", health = 10 },
+  { name = "Cub", role = "sidekick", with = "fox", attack = "melee", health = 3 },
+]
+card = [
+  { name = "A3", count = 4, type = "attack", value = 3, boost = 2 },
+  { name = "Hoot", count = 2, with = "owl", type = "scheme", boost = 1, scheme = "Draw 1 card." },
 ]
 [[hero]]
 name = "HF"
@@ -144,7 +170,7 @@ player = [ {{ {a} }}, {{ {b} }} ]"#
 fn the_printed_value_of_an_attack_that_one_learns() {
     // By an ability, and by a card in play.
     learns("HL", "");
-    learns("HM", r#", lying = ["Eye"]"#);
+    learns("HW", r#", lying = ["Eye"]"#);
 }
 
 fn learns(defender: &str, lying: &str) {
@@ -170,6 +196,61 @@ fn learns(defender: &str, lying: &str) {
         let view = state.view(m, Some(SeatId(1)));
         assert!((0..20).all(|_| view.resample(m, &mut rng).view(m, Some(SeatId(1))).fight(m) == view.fight(m)));
     }
+}
+
+#[test]
+fn the_printed_value_of_an_attack_that_some_fighters_learn() {
+    let scene = duel(
+        r#"hero = "HA", at = { HA = "s2" }, hand = ["A3", "A4"], deck = ["S"]"#,
+        r#"hero = "HP", at = { HP = "s3", Page = "s1" }, hand = ["D2"], deck = ["D2"]"#,
+    );
+    for (target, told) in [("HP", [None, None]), ("Page", [Some(3), Some(4)])] {
+        let mut worlds = Worlds::new(&scene, &[]);
+        worlds.play(&format!("attack HA > {target}"));
+        worlds.play_each(["play A3", "play A4"]);
+        worlds.same_for(None);
+        let seen = worlds.games.each_ref().map(|(m, state)| {
+            state.view(m, Some(SeatId(1))).fight(m).expect("a combat").sides[0].told
+        });
+        assert_eq!(seen, told, "{target}");
+    }
+}
+
+/// R4.11: what is chosen in secret is seen by nobody else before all have chosen, and by all then.
+#[test]
+fn what_is_chosen_at_setup_in_secret() {
+    let scene = scene(
+        r#"setup = true
+board = { spaces = "s1:A s2:A s3:A s4:A", edges = "s1-s2-s3-s4", starts = "s1 s4" }
+player = [ { hero = "HM", hand = ["A3"] }, { hero = "HM", hand = ["A3"] } ]"#,
+    );
+    let mut worlds = Worlds::new(&scene, &[]);
+    let mut rng = Rng::new(1);
+    let mut hidden = |worlds: &Worlds, from: u8| {
+        worlds.same_for(Some(from));
+        worlds.same_for(None);
+        // What could have been chosen is what is offered, and looks the same.
+        let (m, state) = &worlds.games[0];
+        let view = state.view(m, Some(SeatId(from - 1)));
+        for _ in 0..20 {
+            let other = view.resample(m, &mut rng);
+            assert_eq!(other.view(m, Some(SeatId(from - 1))), view);
+            assert_eq!(other.question(m), state.question(m));
+            State::from_bytes(m, &other.to_bytes(m)).expect("a sound state");
+        }
+    };
+    worlds.play_each(["choose fox + owl", "choose owl + eel"]);
+    hidden(&worlds, 2);
+    worlds.differ_for(1);
+    worlds.play_each(["choose red", "choose black"]);
+    hidden(&worlds, 2);
+    worlds.play("choose fox + eel");
+    hidden(&worlds, 2);
+    worlds.play("choose red");
+    worlds.differ_for(2);
+    worlds.differ_for(1);
+    let (m, state) = &worlds.games[0];
+    assert_eq!(state.view(m, None).state_value(SeatId(0), 0), Some(0));
 }
 
 #[test]

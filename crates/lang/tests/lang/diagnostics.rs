@@ -835,7 +835,7 @@ fn who_is_not_small_shares_no_space() {
 error: `Harpy` finds no room in Ms. Marvel's space: only small fighters share a space
   Summon 2 Harpies in Ms. Marvel's space.
                       ^^^^^^^^^^^^^^^^^^
-  write `a space adjacent to …`, or declare the fighter as `small` in the hero file
+  write `a space adjacent to …`, declare the fighter as `small` in the hero file, or make room first: `choose Ms. Marvel's space, then place Ms. Marvel in another space …, then … in that space`
 "#,
     );
     check(
@@ -845,7 +845,7 @@ error: `Harpy` finds no room in Ms. Marvel's space: only small fighters share a 
 error: `Harpy` finds no room in your fighter's space: only small fighters share a space
   Return a defeated Harpy to your fighter's space.
                              ^^^^^^^^^^^^^^^^^^^^
-  write `a space adjacent to …`, or declare the fighter as `small` in the hero file
+  write `a space adjacent to …`, declare the fighter as `small` in the hero file, or make room first: `choose your fighter's space, then place your fighter in another space …, then … in that space`
 "#,
     );
     // The other side's fighters may be small.

@@ -5,5 +5,6 @@ mod diagnostics;
 mod hiding;
 mod idioms;
 mod never;
+mod readings;
 mod roundtrip;
 mod wording;

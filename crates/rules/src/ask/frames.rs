@@ -18,6 +18,7 @@ pub struct Setup {
 impl Entry for Setup {
     fn question(self, p: &Public, m: &Match) -> Question {
         let ask = match () {
+            () if p.keeps_secrets(m) => Ask::SecretState,
             () if p.chooses_part(m, self.seat) => Ask::State,
             () if !p.unplaced(m, self.seat).is_empty() => Ask::Setup,
             () if p.waits_for_state(m, self.seat) => Ask::State,
@@ -35,6 +36,11 @@ impl Entry for Setup {
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, opt: Opt) -> Flow {
         if let Opt::Place { fighter, space, tail } = opt {
             engine.put(fighter, space, tail);
+        } else if let (Opt::Value { state, value }, true) = (opt, engine.s.p.keeps_secrets(engine.m)) {
+            engine.s.p.states[self.seat.index()][usize::from(state)] = value;
+            if !engine.s.p.keeps_secrets(engine.m) {
+                engine.open_secrets();
+            }
         } else if let Opt::Value { state, value } = opt {
             let chooses = engine.s.p.chooses_part(engine.m, self.seat);
             engine.set_state(self.seat, state, value);

@@ -26,6 +26,8 @@ pub enum Hidden {
     UntilReveal,
     /// From the others for good (R18.1).
     FromOthers,
+    /// From the others until all who are asked so have chosen.
+    UntilAll,
 }
 
 impl Hidden {
@@ -33,6 +35,7 @@ impl Hidden {
     pub fn hides(self, opt: Opt) -> bool {
         match self {
             Self::Open => false,
+            Self::UntilAll => true,
             // A card that is played face up is no secret.
             Self::UntilReveal | Self::FromOthers => {
                 opt.card().is_some() && !matches!(opt, Opt::PlayOpen(_) | Opt::DefendOpen(_))
@@ -175,6 +178,8 @@ kinds! {
     Zone: "zone", Open, Take, Other, like Space;
     /// Whether to ignore an effect that would make one discard.
     Ignore: "ignore", Open, Ask, Other, like YesNo;
+    /// Setup: what the others are told once all have chosen so.
+    SecretState: "secret-state", UntilAll, Take, Other, like State;
 }
 
 #[cfg(test)]

@@ -71,9 +71,11 @@ impl Public {
     pub fn matter(&self, m: &Match) -> Option<Matter> {
         let question = self.question(m)?;
         match *self.top() {
-            Frame::Setup { seat } if question.ask == Ask::State => {
+            Frame::Setup { seat } if matches!(question.ask, Ask::State | Ask::SecretState) => {
                 let states = &m.seat(seat).hero.states;
-                let open = |&state: &usize| states[state].choose && self.states[seat.index()][state] == NONE;
+                let secret = question.ask == Ask::SecretState;
+                let is_asked = |state: usize| states[state].choose && (states[state].secret || !secret);
+                let open = |&state: &usize| is_asked(state) && self.states[seat.index()][state] == NONE;
                 (0..states.len()).find(open).map(|state| Matter::State { seat, state: state as u8 })
             }
             Frame::Choose { at, .. } => {
@@ -102,8 +104,10 @@ impl Public {
         let by_chooser = |who: Player| (who == Player::That) == run.has(Run::BY_OTHERS);
         let next = *self.op(m, &Run { pc: run.pc + 1, ..*run });
         if let Op::Counter { counter, change: CounterChange::Pay(count) } = next {
-            // Whom the act is about is chosen right before all the opponents are asked.
-            let before = run.pc.checked_sub(3).map(|pc| *self.op(m, &Run { pc, ..*run }));
+            // Whom the act is about is chosen right before the opponents are asked: all of them, or one.
+            let op_before = |back: u16| run.pc.checked_sub(back).map(|pc| *self.op(m, &Run { pc, ..*run }));
+            let all = matches!(op_before(2), Some(Op::ForSeats(..)));
+            let before = op_before(if all { 3 } else { 2 });
             let chosen = matches!(before, Some(Op::Ask(Asking::PickOne(_)))) && run.it != NONE;
             return Some(Matter::Pay { seat, counter, count, about: chosen.then_some(FighterId(run.it)) });
         }
