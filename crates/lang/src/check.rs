@@ -624,9 +624,12 @@ impl Checker<'_> {
         // Of two that are swapped, the other one is other than the first.
         let swaps = |piece: &Piece| matches!(piece, Piece::Word { word: "swap" | "swaps", .. });
         let swapping = std::mem::replace(&mut self.swapping, row.pieces.iter().any(swaps));
-        for part in &node.parts {
+        // Whoever does it is spoken of as `their` in all that follows.
+        let of_player = matches!(row.pieces.first(), Some(Piece::Slot(Rule::Player)));
+        for (index, part) in node.parts.iter().enumerate() {
             match part {
                 Part::Node(act) if act.rule == Rule::Does => self.by_others(|this| this.node(act)),
+                other if of_player && index > 0 => self.by_others(|this| this.part(other)),
                 other => self.part(other),
             }
             // In the space for it, `its` is the fighter that is placed.
@@ -742,9 +745,8 @@ impl Checker<'_> {
         }
         let Some(act) = Act::read(&Part::Node(node.clone())) else { return };
         let several = match &act {
-            Act::PutThem { what, .. } | Act::PutThemInto { what, .. } | Act::GiveThem { what, .. } => {
-                *what != Them::That
-            }
+            Act::PutThem { what, .. } | Act::PutThemInto { what, .. } => what.what != Them::That,
+            Act::GiveThem { what, .. } | Act::RemoveThem { what } => what.what != Them::That,
             _ => false,
         };
         if several && !self.facts.contains(&Fact::Looked) {

@@ -213,7 +213,7 @@ impl<H: Host> Engine<'_, H> {
     fn waiting_run(
         &mut self,
         seat: SeatId,
-        list: &[(FilterKind, Pc)],
+        list: &[(Sort, Pc)],
         by: SeatId,
         card: CardId,
         combat: bool,
@@ -222,11 +222,8 @@ impl<H: Host> Engine<'_, H> {
             return None;
         }
         let run = Run { who: by.0, ..Run::new(seat, Source::ABILITY, 0, NONE, combat) };
-        let fits = |kind: FilterKind| {
-            let filter = Filter { kind, also: FilterTail::Nothing };
-            self.s.fits(self.m, &run, by, card, filter)
-        };
-        let &(_, pc) = list.iter().find(|&&(kind, _)| fits(kind))?;
+        let fits = |sort: Sort| self.s.fits(self.m, &run, by, card, Filter::from(sort));
+        let &(_, pc) = list.iter().find(|&&(sort, _)| fits(sort))?;
         let mut run = Run { pc, ..run };
         run.set_that_card(Some((by, card)));
         self.has_trigger_room().then_some(run)
