@@ -5,7 +5,7 @@ use std::ops::Range;
 use peerless_lang::ast::{self, Act, CardRule, Effect, Mine, Sentence, Standing, Text, Trigger};
 use peerless_lang::{FighterName, Key, Names, StateName, TokenName, same_name};
 use peerless_rules::program::{
-    Asking, Bound, Cond, FilterKind, FinalValue, Op, Pc, Placed, PutFighter, SpacePlace, Spaces, Take, To,
+    Asking, Bound, Cond, FilterKind, FinalValue, Mark, Op, Pc, Placed, PutFighter, Sort, SpacePlace, Spaces, Take, To,
 };
 use peerless_rules::*;
 
@@ -105,10 +105,10 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
     let ability = read_ability(fields, problems, &fighters, &names, &mut lowering, &mut limits);
     // In the words of an ability, this card may be any.
     if lowering.code[start..].iter().any(gives_this) {
-        lowering.given.push(FilterKind::Any);
+        lowering.given.push(Sort::ANY);
     }
     for (index, card) in cards.list.iter().enumerate().take(MAX_KINDS) {
-        if lowering.given.iter().any(|&kind| fits(index, &card.def, kind)) {
+        if lowering.given.iter().any(|&sort| fits(index, &card.def, sort)) {
             gives.insert(CardId(index as u8));
         }
     }
@@ -135,7 +135,7 @@ pub fn read_hero(fields: &mut Fields, problems: &mut Problems) -> Hero {
         problems.add(at, message);
     }
     for (index, card) in cards.list.iter_mut().enumerate() {
-        let fits = |kind: &FilterKind| fits(index, &card.def, *kind);
+        let fits = |sort: &Sort| fits(index, &card.def, *sort);
         let fitting: Vec<&CardRule> = limits.iter().filter(|(kind, _)| fits(kind)).map(|(_, rule)| rule).collect();
         for rule in fitting {
             if takes(card.def.kind, rule) {
@@ -472,11 +472,13 @@ fn read_states(fields: &mut Fields, problems: &mut Problems) -> (Vec<StateDef>, 
         let pick = table.number(problems, "pick", 1..9).unwrap_or(1);
         for (key, is_set) in [("secret", secret), ("pick", pick > 1)] {
             if is_set && !choose {
-                problems.add(table.place_of(key), format!("`{key}` is for what is chosen at setup: write `choose = true`"));
+                problems
+                    .add(table.place_of(key), format!("`{key}` is for what is chosen at setup: write `choose = true`"));
             }
         }
         if usize::from(pick) >= values.len().max(2) {
-            let message = format!("of {} values {} or less can be chosen together", values.len(), values.len().max(2) - 1);
+            let message =
+                format!("of {} values {} or less can be chosen together", values.len(), values.len().max(2) - 1);
             problems.add(table.place_of("pick"), message);
         }
         if let Some(follows) = table.string(problems, "follows") {
@@ -1362,17 +1364,26 @@ fn fix_in_text(file: &str, written: &At<String>, at: Range<usize>, text: String)
 }
 
 /// Whether a card of the hero is of a kind; `index` is its place among them.
-fn fits(index: usize, card: &CardDef, kind: FilterKind) -> bool {
-    match kind {
-        FilterKind::Any => true,
-        FilterKind::Tag(tag) => card.tags >> tag & 1 == 1,
-        FilterKind::Type(kind) => kind.fits(card.kind),
-        FilterKind::Types(a, b) => a.fits(card.kind) || b.fits(card.kind),
-        FilterKind::User(user) => card.user == Some(user),
-        FilterKind::Tags(a, b) => card.tags >> a & 1 == 1 || card.tags >> b & 1 == 1,
-        FilterKind::Users(a, b) => card.user == Some(a) || card.user == Some(b),
-        FilterKind::Named(named) => index == usize::from(named),
-    }
+fn fits(index: usize, card: &CardDef, sort: Sort) -> bool {
+    let is = |named: u8| index == usize::from(named);
+    let marked = match sort.mark {
+        Mark::Any => true,
+        Mark::NotNamed(names) => !names.into_iter().any(is),
+        Mark::Named(names) => names.into_iter().any(is),
+        // R9.1: a scheme has no printed value.
+        Mark::Printed(bound) => card.kind != CardKind::Scheme && bound.holds(u32::from(card.value)),
+        Mark::Boost(bound) => bound.holds(u32::from(card.boost)),
+    };
+    marked
+        && match sort.kind {
+            FilterKind::Any => true,
+            FilterKind::Tag(tag) => card.tags >> tag & 1 == 1,
+            FilterKind::Type(kind) => kind.fits(card.kind),
+            FilterKind::Types(a, b) => a.fits(card.kind) || b.fits(card.kind),
+            FilterKind::User(user) => card.user == Some(user),
+            FilterKind::Tags(a, b) => card.tags >> a & 1 == 1 || card.tags >> b & 1 == 1,
+            FilterKind::Users(a, b) => card.user == Some(a) || card.user == Some(b),
+        }
 }
 
 /// Reads the ability; `limits` takes what it says of when cards of a kind can be played.
@@ -1382,7 +1393,7 @@ fn read_ability(
     fighters: &[FighterDef],
     names: &Names,
     lowering: &mut Lowering,
-    limits: &mut Vec<(FilterKind, CardRule)>,
+    limits: &mut Vec<(Sort, CardRule)>,
 ) -> Ability {
     let Some(written) = fields.string(problems, "ability") else { return Ability::default() };
     match parse_text(problems, &written, names, Key::Ability) {
@@ -1414,7 +1425,7 @@ fn lower_ability(
     fighters: &[FighterDef],
     names: &Names,
     lowering: &mut Lowering,
-    limits: &mut Vec<(FilterKind, CardRule)>,
+    limits: &mut Vec<(Sort, CardRule)>,
 ) -> Ability {
     let mut ability = Ability { text: written.value.clone(), ..Ability::default() };
     let start = lowering.code.len();
@@ -1450,7 +1461,7 @@ fn lower_ability(
                 ability.learns.extend(told.map(|(kind, _)| kind as u8));
             }
             Standing::IgnoreDiscards => ability.ignores_discards = true,
-            Standing::Cards { kind, rule } => limits.push((lowering.filter_kind(kind), rule.clone())),
+            Standing::Cards { kind, rule } => limits.push((lowering.sort(kind), rule.clone())),
             Standing::CannotBeCanceled | Standing::FinalValue { .. } | Standing::Card { .. } | Standing::GuardHand => {
                 problems.add(written.at.clone(), "this rule belongs to a card, under `always`, not to the ability");
             }
@@ -1564,7 +1575,7 @@ fn lower_ability(
         // Sentences without a trigger of their own go on from this one.
         let rest = effects[index + 1..].iter().take_while(|effect| effect.trigger.is_none());
         let pc = lowering.effects(std::iter::once(effect).chain(rest).copied());
-        list.push((lowering.filter_kind(kind), pc));
+        list.push((lowering.sort(kind), pc));
     }
     if lowering.code[start..].contains(&Op::BonusAttack) {
         problems.add(written.at.clone(), "only a text of the card itself makes its bonus attack");

@@ -45,7 +45,7 @@ pub struct Lowering<'n> {
     /// `That card` is a single one that was looked at, at this end of a deck.
     seen: Option<DeckEnd>,
     /// The kinds of cards that texts put into the hands of others.
-    pub given: Vec<FilterKind>,
+    pub given: Vec<Sort>,
     /// A text takes a card back out of the hand of another, or from what another has discarded.
     pub takes_back: bool,
     /// The text is that of a card being committed, which keeps the number chosen.
@@ -146,9 +146,9 @@ impl<'n> Lowering<'n> {
         self.named.set(None);
         self.kept = match effects.first().and_then(|effect| effect.trigger.as_ref()) {
             Some(Trigger::Played(kind) | Trigger::YouDiscard(kind)) => {
-                Some(Kept { kind: self.filter_kind(kind), theirs: false })
+                Some(Kept { kind: self.sort(kind), theirs: false })
             }
-            Some(Trigger::TheyDiscard(kind)) => Some(Kept { kind: self.filter_kind(kind), theirs: true }),
+            Some(Trigger::TheyDiscard(kind)) => Some(Kept { kind: self.sort(kind), theirs: true }),
             _ => None,
         };
         for group in effects.chunk_by(|_, next| next.trigger.is_none() || is_put_off(next)) {
@@ -663,7 +663,9 @@ impl<'n> Lowering<'n> {
     }
 
     fn act(&mut self, act: &Act) {
-        if let Act::DiscardThem { .. } | Act::PutThem { .. } | Act::TakeThat | Act::PutBack = act {
+        if let Act::DiscardThem { .. } | Act::RemoveThem { .. } | Act::PutThem { .. } | Act::TakeThat | Act::PutBack =
+            act
+        {
             // It may lie elsewhere now.
             self.seen = None;
         }
@@ -766,6 +768,11 @@ impl<'n> Lowering<'n> {
                 }
                 Op::KeepNumber
             }
+            // Another player chooses how many.
+            Act::Draw { who, amount, up_to: true } if *who != ast::Player::You => {
+                let draw = Act::Draw { who: ast::Player::You, amount: amount.clone(), up_to: true };
+                return self.for_seats(who, |this, _| this.others(|this| this.act(&draw)));
+            }
             Act::Draw { who, amount, up_to } => {
                 if *who == ast::Player::You && !self.by_others {
                     self.speak_of(That::Drawn);
@@ -789,14 +796,14 @@ impl<'n> Lowering<'n> {
             }
             Act::DiscardUntil { hand } => {
                 let hand = *hand;
-                self.kept = Some(Kept { kind: FilterKind::Any, theirs: self.by_others });
+                self.kept = Some(Kept { kind: Sort::ANY, theirs: self.by_others });
                 let count = |who| Amount::Equal(Measure::TooMany(who, hand));
                 let how = Discard::Owner;
                 return self.for_player(&ast::Player::You, |who| Op::Discard { who, count: count(who), how });
             }
             Act::Discard { who, what, how } => {
                 let some = self.selection(what);
-                self.kept = Some(Kept { kind: some.filter.kind, theirs: self.is_of_others(who) });
+                self.kept = Some(Kept { kind: some.filter.sort, theirs: self.is_of_others(who) });
                 let plain = some.many == Many::Exactly && some.filter == Filter::ANY;
                 let how = match how {
                     ast::Pick::Owner if some.random => Discard::Random,
@@ -819,7 +826,7 @@ impl<'n> Lowering<'n> {
                 };
                 let count = self.amount(count);
                 let theirs = self.by_others || *of != ast::Deck::Of(ast::Player::You);
-                self.kept = Some(Kept { kind: FilterKind::Any, theirs });
+                self.kept = Some(Kept { kind: Sort::ANY, theirs });
                 return self.for_deck_of(of, |who| Op::Discard { who, count, how });
             }
             // By another player, `your` hand is that of the text's owner all the same.
@@ -831,10 +838,10 @@ impl<'n> Lowering<'n> {
             }
             Act::NameCard { of } => return self.for_player(of, |_| NameCard.into()),
             Act::DiscardNamed { who } => {
-                let filter = Filter { kind: FilterKind::Any, also: FilterTail::Chosen };
+                let filter = Filter { sort: Sort::ANY, also: FilterTail::Chosen };
                 let some = Selection { count: Amount::Number(u8::MAX), many: Many::All, random: false, filter };
                 let (from, to) = (Origin::Hand, To::Discard);
-                self.kept = Some(Kept { kind: FilterKind::Any, theirs: true });
+                self.kept = Some(Kept { kind: Sort::ANY, theirs: true });
                 return self.for_player(who, |who| Op::Cards { who, some, from, to, by_you: false });
             }
             Act::ChooseOpponent { with } => {
@@ -865,18 +872,19 @@ impl<'n> Lowering<'n> {
             Act::Give { what, from, to } => {
                 let some = self.selection(what);
                 let from = if *from == ast::PileKind::Hand { Origin::Hand } else { Origin::Discard };
-                self.given.push(some.filter.kind);
+                self.given.push(some.filter.sort);
                 return self.receiver(to, Op::Cards { who: Player::You, some, from, to: To::Given, by_you: false });
             }
             Act::GiveThis { to } => return self.receiver(to, Op::PutThis { to: To::Given }),
             Act::GiveThem { what, to } => {
-                let kept = self.kept.filter(|_| *what == ast::Them::That);
-                self.given.push(kept.map_or(FilterKind::Any, |kept| kept.kind));
-                let op = self.them(*what, To::Given, false);
+                let kept = self.kept.filter(|_| what.what == ast::Them::That);
+                let sort = self.sort(&what.filter);
+                self.given.push(kept.map_or(sort, |kept| kept.kind));
+                let op = self.them(what, To::Given, false);
                 return self.receiver(to, op);
             }
             Act::TakeOrPut { to } => {
-                let put = Act::PutThem { what: ast::Them::That, to: *to, deck: ast::ThatDeck::Your };
+                let put = Act::PutThem { what: ast::OfThem::THAT, to: *to, deck: ast::ThatDeck::Your };
                 return self.choose_effects(ast::HowMany::Number(1), &[vec![Act::TakeThat], vec![put]]);
             }
             Act::RemoveCards { what, from } => {
@@ -914,46 +922,40 @@ impl<'n> Lowering<'n> {
                 });
             }
             Act::DiscardTheirs { who, what } => {
-                let Op::Cards { some, .. } = self.looked(*what, To::Discard) else { return };
+                let Op::Cards { some, .. } = self.looked(what, To::Discard) else { return };
                 let from = if let That::InHand { .. } = self.that { Origin::That } else { Origin::Drawn };
                 let to = To::Discard;
-                self.kept = Some(Kept { kind: FilterKind::Any, theirs: true });
+                self.kept = Some(Kept { kind: Sort::ANY, theirs: true });
                 return self.for_player(who, |who| Op::Cards { who, some, from, to, by_you: true });
             }
-            Act::RevealUntil { of, kind } => {
-                let kind = self.filter_kind(kind);
-                self.speak_of(That::Found(kind));
-                return self.for_deck(of, |who| Op::Look { at: Look::RevealUntil { who, kind } });
+            Act::RevealUntil { of, count, filter } => {
+                let (filter, count) = (self.filter(filter), *count);
+                // Of several, "that card" is the last one, and the others of its kind lie beside it.
+                self.speak_of(if count == 1 { That::Found(filter) } else { That::Revealed });
+                return self.for_deck(of, |who| Op::Look { at: Look::RevealUntil { who, filter, count } });
             }
             Act::ShuffleRest { deck: ast::ThatDeck::Your } => Op::Shuffle { who: Player::You },
             Act::ShuffleRest { deck: ast::ThatDeck::That | ast::ThatDeck::Their } => {
                 Op::Shuffle { who: Player::OfDeck }
             }
-            Act::TakeThat => self.them(ast::Them::That, To::Hand, true),
+            Act::TakeThat => self.them(&ast::OfThem::THAT, To::Hand, true),
             Act::PutThem { what, to: ast::Onto::Either, deck } => {
-                let put = |to| vec![Act::PutThem { what: *what, to, deck: *deck }];
+                let put = |to| vec![Act::PutThem { what: what.clone(), to, deck: *deck }];
                 let effects = [put(ast::Onto::Top), put(ast::Onto::Bottom)];
                 return self.choose_effects(ast::HowMany::Number(1), &effects);
             }
-            Act::PutThem { what, to, deck } => self.them(*what, onto(*to), *deck == ast::ThatDeck::Your),
+            Act::PutThem { what, to, deck } => self.them(what, onto(*to), *deck == ast::ThatDeck::Your),
+            Act::RemoveThem { what } => self.them(what, To::Removed, false),
             Act::DiscardThem { what } => {
-                let op = self.them(*what, To::Discard, false);
+                let op = self.them(what, To::Discard, false);
                 // From now on it is the one that was discarded.
                 let theirs = matches!(self.that, That::InHand { theirs: true } | That::Shown { theirs: true });
-                self.kept = self.kept.or(Some(Kept { kind: FilterKind::Any, theirs }));
+                self.kept = self.kept.or(Some(Kept { kind: Sort::ANY, theirs }));
                 op
             }
-            Act::TakeLooked { what } => self.looked(*what, To::Hand),
-            Act::TakeKind { what, kind } => match self.looked(*what, To::Hand) {
-                Op::Cards { who, some, from, to, by_you } => {
-                    let filter = Filter { kind: self.filter_kind(kind), also: FilterTail::Nothing };
-                    Op::Cards { who, some: Selection { filter, ..some }, from, to, by_you }
-                }
-                other => other,
-            },
+            Act::TakeLooked { what } => self.looked(what, To::Hand),
             Act::PutBack => PutBackLooked.into(),
             Act::TakeNamed { card } => Op::Take { what: Take::Named(self.card(card)) },
-            Act::TakeTagged { tag } => Op::Take { what: Take::Tagged(self.tag(tag)) },
             Act::Take { what, from } => {
                 let from = if *from == ast::PileKind::Deck { Origin::Deck } else { Origin::Discard };
                 let some = self.selection(what);
@@ -989,11 +991,11 @@ impl<'n> Lowering<'n> {
             Act::PutThisInto { pile } => Op::PutThis { to: To::Own(self.own_pile(pile)) },
             Act::PutThemInto { what, pile } => {
                 let to = To::Own(self.own_pile(pile));
-                self.them(*what, to, false)
+                self.them(what, to, false)
             }
             Act::TakeOut { what, pile } => self.out_of(what, pile, To::Hand),
             Act::DiscardOut { what, pile } => {
-                self.kept = Some(Kept { kind: self.filter_kind(&what.filter.kind), theirs: false });
+                self.kept = Some(Kept { kind: self.sort(&what.filter), theirs: false });
                 self.out_of(what, pile, To::Discard)
             }
             Act::PutOut { what, pile, to } => self.out_of(what, pile, onto(*to)),
@@ -1005,7 +1007,7 @@ impl<'n> Lowering<'n> {
                 return self.for_player(&ast::Player::You, |who| Op::Take { what: Take::TopOfPile(who) });
             }
             Act::TakeBoost => {
-                let filter = Filter { kind: FilterKind::Any, also: FilterTail::Boosted };
+                let filter = Filter { sort: Sort::ANY, also: FilterTail::Boosted };
                 let some = Selection { count: Amount::Number(1), many: Many::Exactly, random: false, filter };
                 let (from, to) = (Origin::Discard, To::Hand);
                 Op::Cards { who: Player::You, some, from, to, by_you: false }
@@ -1019,7 +1021,7 @@ impl<'n> Lowering<'n> {
                 return self.for_player(who, |who| {
                     // All of them go one after the other, in the order that their player chooses.
                     let whose = if who == Player::You { Owner::You } else { Owner::That };
-                    let all = Measure::Cards(PileOf { whose, pile, filter: FilterKind::Any });
+                    let all = Measure::Cards(PileOf { whose, pile, sort: some.filter.sort });
                     let some = match some.many {
                         Many::All if to != To::Shuffled => {
                             Selection { count: Amount::Equal(all), many: Many::Exactly, ..some }
@@ -1512,8 +1514,8 @@ impl<'n> Lowering<'n> {
     }
 
     /// Cards that the text speaks of go somewhere; `own`: to the hand or the deck of the text's player.
-    fn them(&mut self, what: ast::Them, to: To, own: bool) -> Op {
-        let that = what == ast::Them::That;
+    fn them(&mut self, what: &ast::OfThem, to: To, own: bool) -> Op {
+        let that = what.what == ast::Them::That;
         if let Some(kept) = self.kept.filter(|_| that) {
             self.takes_back |= own && kept.theirs;
             return Op::PutThat { to, own };
@@ -1532,10 +1534,9 @@ impl<'n> Lowering<'n> {
                 Op::Cards { who, some, from: Origin::That, to, by_you: false }
             }
             That::Found(_) if that && to == To::Hand => Op::Take { what: Take::Found },
-            That::Found(kind) if that => match self.looked(what, to) {
+            That::Found(filter) if that => match self.looked(what, to) {
                 // No other of those revealed is of this kind.
                 Op::Cards { who, some, from, to, by_you } => {
-                    let filter = Filter { kind, also: FilterTail::Nothing };
                     Op::Cards { who, some: Selection { filter, ..some }, from, to, by_you }
                 }
                 other => other,
@@ -1681,11 +1682,11 @@ impl<'n> Lowering<'n> {
                 Cond::Counted(Counted::spent(self.counter(counter)), bound(*limit))
             }
             ast::Cond::OpponentPlayed { holds } => Cond::OpponentPlayed(*holds),
-            ast::Cond::CardIs { card, kind } => Cond::CardIs(side(*card), self.filter_kind(kind)),
+            ast::Cond::CardIs { card, kind } => Cond::CardIs(side(*card), self.filter(kind)),
             ast::Cond::FromDeck => Cond::FromDeck,
             ast::Cond::ThatCardIs { kind } => match self.seen.filter(|_| self.kept.is_none()) {
-                Some(end) => Cond::SeenIs(self.filter_kind(kind), end),
-                None => Cond::ThatIs(self.filter_kind(kind)),
+                Some(end) => Cond::SeenIs(self.filter(kind), end),
+                None => Cond::ThatIs(self.filter(kind)),
             },
             ast::Cond::OwnerPlayed { holds } => Cond::ByOwner(*holds),
             ast::Cond::SpentBy { counter, bound: limit } => {
@@ -1693,7 +1694,7 @@ impl<'n> Lowering<'n> {
             }
             ast::Cond::Those { bound: limit, kind } => {
                 let of = if self.kept.is_some() { Turned::Discarded } else { Turned::Shown };
-                Cond::Is(Measure::Among(of, self.filter_kind(kind)), bound(*limit))
+                Cond::Is(Measure::Among(of, self.sort(kind)), bound(*limit))
             }
             ast::Cond::Marked { holds } => Cond::Marked(*holds),
             ast::Cond::HasEffect(step) => Cond::HasEffect(timing(*step)),
@@ -1768,7 +1769,7 @@ impl<'n> Lowering<'n> {
             ast::Lasting::HandLimit { who, cards } => Holding::HandLimit(self.owner(who), *cards),
             ast::Lasting::HandLimitLower { who, amount } => Holding::HandLower(self.owner(who), self.amount(amount)),
             ast::Lasting::HandLimitHigher { who, amount } => Holding::HandHigher(self.owner(who), self.amount(amount)),
-            ast::Lasting::Uncancelable { kind } => Holding::Uncancelable(self.filter_kind(kind)),
+            ast::Lasting::Uncancelable { kind } => Holding::Uncancelable(self.sort(kind)),
             ast::Lasting::FighterMoveIs { who, spaces } => {
                 Holding::FighterMove { who: self.mover(who), spaces: *spaces }
             }
@@ -1782,7 +1783,7 @@ impl<'n> Lowering<'n> {
             ast::Lasting::CannotAttack { who } => Holding::NoAttack(all(who)),
             ast::Lasting::CannotBeAttacked { who } => Holding::NoTarget(all(who)),
             ast::Lasting::CannotManeuver { who } => Holding::NoManeuver(self.owner(who)),
-            ast::Lasting::CannotPlay { who, kind } => Holding::NoPlay(self.owner(who), self.filter_kind(kind)),
+            ast::Lasting::CannotPlay { who, kind } => Holding::NoPlay(self.owner(who), self.sort(kind)),
             ast::Lasting::CannotLeave { who } => Holding::Stays(all(who)),
             ast::Lasting::AttacksWithin { who, spaces } => Holding::Within { who: all(who), spaces: *spaces },
             ast::Lasting::AttacksAt { who, at } => Holding::Against { who: all(who), at: self.group(at) },
@@ -1958,7 +1959,7 @@ impl<'n> Lowering<'n> {
             ast::Countable::SideDiscarded(deck) => Countable::Of(self.side(deck, SideCount::Discarded)),
             ast::Countable::OwnPile(kind, pile) => Countable::Of(self.in_own_pile(kind, pile)),
             ast::Countable::Done(done) => Countable::Of(Measure::Counted(counted(*done))),
-            ast::Countable::DoneOf(kind, done) => Countable::Of(Measure::Among(turned(*done), self.filter_kind(kind))),
+            ast::Countable::DoneOf(kind, done) => Countable::Of(Measure::Among(turned(*done), self.sort(kind))),
             ast::Countable::Zones(who) => Countable::Of(Measure::Zones(self.who(who))),
             ast::Countable::DamageDealt => Countable::Of(Measure::Counted(Counted::Damage)),
             ast::Countable::PlayedBesides => Countable::Of(Measure::PlayedBesides),
@@ -1985,12 +1986,12 @@ impl<'n> Lowering<'n> {
             ast::Measure::CombatDamage => Measure::CombatDamage,
             ast::Measure::DamageDealt => Measure::Counted(Counted::Damage),
             ast::Measure::TotalBoost(done) => Measure::TotalBoost(turned(*done)),
-            ast::Measure::Cards(pile) => Measure::Cards(self.pile(pile, &ast::FilterKind::Any)),
+            ast::Measure::Cards(pile) => Measure::Cards(self.pile(pile, &ast::Filter::ANY)),
             ast::Measure::ChosenNumber => Measure::Number,
             ast::Measure::CommittedNumber | ast::Measure::NumberBy => Measure::Committed,
             ast::Measure::Roll => Measure::Roll,
             ast::Measure::SideSum(deck) => self.side(deck, SideCount::Sum),
-            ast::Measure::OwnPile(pile) => self.in_own_pile(&ast::FilterKind::Any, pile),
+            ast::Measure::OwnPile(pile) => self.in_own_pile(&ast::Filter::ANY, pile),
             ast::Measure::Health(who) => Measure::Health(self.who(who)),
             ast::Measure::Zones(who) => Measure::Zones(self.who(who)),
             ast::Measure::DifferentZones => Measure::DifferentZones,
@@ -2010,23 +2011,25 @@ impl<'n> Lowering<'n> {
             ast::ManyCards::Any => (Amount::Number(u8::MAX), Many::Any),
             ast::ManyCards::All => (Amount::Number(u8::MAX), Many::All),
         };
-        let also = match &selection.filter.also {
-            ast::FilterTail::Nothing => FilterTail::Nothing,
-            ast::FilterTail::NotNamed(card) => FilterTail::NotNamed(self.card(card)),
-            ast::FilterTail::Named(card) => FilterTail::Named([self.card(card); 3]),
-            ast::FilterTail::NamedEither(a, b) => FilterTail::Named([a, b, b].map(|card| self.card(card))),
-            ast::FilterTail::NamedAny(a, b, c) => FilterTail::Named([a, b, c].map(|card| self.card(card))),
-            ast::FilterTail::Printed(limit) => FilterTail::Printed(bound(*limit)),
-            ast::FilterTail::PrintedEqual(measure) => FilterTail::PrintedEqual(self.measure(measure)),
-            ast::FilterTail::Boost(limit) => FilterTail::Boost(bound(*limit)),
-            ast::FilterTail::BoostEqual(measure) => FilterTail::BoostEqual(self.measure(measure)),
-        };
-        let filter = Filter { kind: self.filter_kind(&selection.filter.kind), also };
+        let filter = self.filter(&selection.filter);
         Selection { count, many, random: selection.random == ast::Random::Yes, filter }
     }
 
-    pub fn filter_kind(&self, kind: &ast::FilterKind) -> FilterKind {
-        match kind {
+    fn filter(&self, filter: &ast::Filter) -> Filter {
+        let also = match &filter.also {
+            ast::FilterTail::PrintedEqual(measure) => FilterTail::PrintedEqual(self.measure(measure)),
+            ast::FilterTail::BoostEqual(measure) => FilterTail::BoostEqual(self.measure(measure)),
+            ast::FilterTail::Nothing | ast::FilterTail::Printed(_) | ast::FilterTail::Boost(_) => FilterTail::Nothing,
+            ast::FilterTail::NotNamed(_) | ast::FilterTail::NotNamedEither(..) => FilterTail::Nothing,
+            ast::FilterTail::Named(_) | ast::FilterTail::NamedEither(..) => FilterTail::Nothing,
+            ast::FilterTail::NamedAny(..) => FilterTail::Nothing,
+        };
+        Filter { sort: self.sort(filter), also }
+    }
+
+    /// What is printed on the cards that a filter means.
+    pub fn sort(&self, filter: &ast::Filter) -> Sort {
+        let kind = match &filter.kind {
             ast::FilterKind::Any => FilterKind::Any,
             ast::FilterKind::Tag(tag) => FilterKind::Tag(self.tag(tag)),
             ast::FilterKind::Type(kind) => FilterKind::Type(card_type(*kind)),
@@ -2034,20 +2037,32 @@ impl<'n> Lowering<'n> {
             ast::FilterKind::User(name) => FilterKind::User(self.kind(name)),
             ast::FilterKind::Tags(a, b) => FilterKind::Tags(self.tag(a), self.tag(b)),
             ast::FilterKind::Users(a, b) => FilterKind::Users(self.kind(a), self.kind(b)),
-            ast::FilterKind::Named(card) => FilterKind::Named(self.card(card)),
-        }
+        };
+        let mark = match &filter.also {
+            ast::FilterTail::NotNamed(card) => Mark::NotNamed([self.card(card); 2]),
+            ast::FilterTail::NotNamedEither(a, b) => Mark::NotNamed([a, b].map(|card| self.card(card))),
+            ast::FilterTail::Named(card) => Mark::Named([self.card(card); 3]),
+            ast::FilterTail::NamedEither(a, b) => Mark::Named([a, b, b].map(|card| self.card(card))),
+            ast::FilterTail::NamedAny(a, b, c) => Mark::Named([a, b, c].map(|card| self.card(card))),
+            ast::FilterTail::Printed(limit) => Mark::Printed(bound(*limit)),
+            ast::FilterTail::Boost(limit) => Mark::Boost(bound(*limit)),
+            // These are no mark of the card.
+            ast::FilterTail::Nothing | ast::FilterTail::PrintedEqual(_) | ast::FilterTail::BoostEqual(_) => Mark::Any,
+        };
+        Sort { kind, mark }
     }
 
     /// Some of the cards looked at go somewhere.
-    fn looked(&self, what: ast::Them, to: To) -> Op {
-        let (count, many) = match what {
+    fn looked(&self, what: &ast::OfThem, to: To) -> Op {
+        let (count, many) = match what.what {
             ast::Them::That => (Amount::Number(1), Many::Exactly),
             ast::Them::Number(count) => (Amount::Number(count), Many::Exactly),
             ast::Them::AllBut(kept) => (Amount::Equal(Measure::LookedBut(kept)), Many::Exactly),
             ast::Them::UpTo(count) => (Amount::Number(count), Many::UpTo),
             ast::Them::Any => (Amount::Number(u8::MAX), Many::Any),
+            ast::Them::Every => (Amount::Number(u8::MAX), Many::All),
         };
-        let some = Selection { count, many, random: false, filter: Filter::ANY };
+        let some = Selection { count, many, random: false, filter: self.filter(&what.filter) };
         let from = match self.that {
             That::Lowest => Origin::Lowest,
             _ if self.is_revealed() => Origin::Revealed,
@@ -2076,13 +2091,13 @@ impl<'n> Lowering<'n> {
     }
 
     /// All such cards of a pile of one's own.
-    fn in_own_pile(&self, kind: &ast::FilterKind, pile: &str) -> Measure {
+    fn in_own_pile(&self, kind: &ast::Filter, pile: &str) -> Measure {
         let (whose, pile) = (Owner::You, Pile::Own(self.own_pile(pile)));
-        Measure::Cards(PileOf { whose, pile, filter: self.filter_kind(kind) })
+        Measure::Cards(PileOf { whose, pile, sort: self.sort(kind) })
     }
 
     /// Some of the cards that were drawn or revealed in a hand go somewhere.
-    fn drawn(&self, what: ast::Them, to: To, theirs: bool) -> Op {
+    fn drawn(&self, what: &ast::OfThem, to: To, theirs: bool) -> Op {
         let by_you = theirs && !self.by_others;
         match self.looked(what, to) {
             Op::Cards { who, some, to, .. } => Op::Cards { who, some, from: Origin::Drawn, to, by_you },
@@ -2090,7 +2105,7 @@ impl<'n> Lowering<'n> {
         }
     }
 
-    fn pile(&self, pile: &ast::Pile, kind: &ast::FilterKind) -> PileOf {
+    fn pile(&self, pile: &ast::Pile, kind: &ast::Filter) -> PileOf {
         PileOf {
             whose: self.owner(&pile.of),
             pile: match pile.kind {
@@ -2098,7 +2113,7 @@ impl<'n> Lowering<'n> {
                 ast::PileKind::Deck => Pile::Deck,
                 ast::PileKind::Discard => Pile::Discard,
             },
-            filter: self.filter_kind(kind),
+            sort: self.sort(kind),
         }
     }
 
@@ -2291,7 +2306,7 @@ type Spoken = (That, Option<Kept>);
 /// Which card was played or discarded last, as far as a text tells it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Kept {
-    kind: FilterKind,
+    kind: Sort,
     /// Another player has discarded it.
     theirs: bool,
 }
@@ -2312,7 +2327,7 @@ enum That {
     /// In a hand, those revealed last.
     Shown { theirs: bool },
     /// On the own deck, the one that was looked for.
-    Found(FilterKind),
+    Found(Filter),
 }
 
 /// What an act speaks of and asks for, as far as lowering must know it before the act itself.
@@ -2432,11 +2447,10 @@ impl<'a> Parts<'a> {
             | Act::TakeThat
             | Act::PutThem { .. }
             | Act::DiscardThem { .. }
+            | Act::RemoveThem { .. }
             | Act::TakeLooked { .. }
-            | Act::TakeKind { .. }
             | Act::PutBack
             | Act::TakeNamed { .. }
-            | Act::TakeTagged { .. }
             | Act::Take { .. }
             | Act::TakeTopOfDiscard
             | Act::TakeEither { .. }

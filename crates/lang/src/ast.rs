@@ -196,11 +196,11 @@ pub enum Trigger {
     /// `Each time an opposing sidekick leaves Medusa's zone`
     Leaves(Crowd, SpacePlace),
     /// `After you play a card`, `After you play a PRANK card`
-    Played(FilterKind),
+    Played(Filter),
     /// `Each time an opponent discards a card`, `Each time an opponent discards a PRANK card`
-    TheyDiscard(FilterKind),
+    TheyDiscard(Filter),
     /// `Each time you discard a card`, `Each time you discard a SONG card`
-    YouDiscard(FilterKind),
+    YouDiscard(Filter),
     /// `When this turn ends`: in the text of a card, once
     ThisTurnEnds,
     /// `When your next turn starts`: in the text of a card, once
@@ -243,7 +243,7 @@ pub enum Standing {
     /// `This card can be played only while size is big.`
     Card { rule: CardRule },
     /// `Merlin cards can be played only while size is big.`
-    Cards { kind: FilterKind, rule: CardRule },
+    Cards { kind: Filter, rule: CardRule },
     /// `When an opponent's effect would look at your hand, you may reveal this card to cancel that effect.`
     GuardHand,
     /// `Medusa may move between spaces with a Lamp as if they were adjacent.`
@@ -339,7 +339,7 @@ pub enum Lasting {
     /// `your hand limit is 2 higher`, `your hand limit is 1 higher for each Rage you have`
     HandLimitHigher { who: Player, amount: Amount },
     /// `the effects of VOYAGE cards cannot be canceled`
-    Uncancelable { kind: FilterKind },
+    Uncancelable { kind: Filter },
     /// `Alice's move is 5`, `each Harpy's move is 3`
     FighterMoveIs { who: Mover, spaces: u8 },
     /// `Alice's move is 1 higher`, `each Harpy's move is 1 higher for each Rage you have`
@@ -355,7 +355,7 @@ pub enum Lasting {
     /// `each opponent cannot maneuver`
     CannotManeuver { who: Player },
     /// `each opponent cannot play scheme cards`
-    CannotPlay { who: Player, kind: FilterKind },
+    CannotPlay { who: Player, kind: Filter },
     /// `Alice cannot leave its space`: as a standing rule
     CannotLeave { who: Target },
     /// `Alice may attack fighters within 2 spaces`
@@ -567,9 +567,9 @@ pub enum Cond {
     /// `you have 2 or more Ember`
     Counter { counter: Name, bound: Bound },
     /// `3 or more SONG cards are in your discard pile`
-    Cards { bound: Bound, kind: FilterKind, pile: Pile },
+    Cards { bound: Bound, kind: Filter, pile: Pile },
     /// `3 or more SONG cards are in Satchel`
-    OwnPile { bound: Bound, kind: FilterKind, pile: Name },
+    OwnPile { bound: Bound, kind: Filter, pile: Name },
     /// `1 or more cards of Omens are open`
     SideOpen { bound: Bound, deck: Name },
     /// `1 or more cards of Omens are discarded`
@@ -581,15 +581,15 @@ pub enum Cond {
     /// `your opponent played a card` / `your opponent played no card`
     OpponentPlayed { holds: bool },
     /// `the opponent's card is a versatile card`, `the opponent's card is a SONG card`
-    CardIs { card: WhichCard, kind: FilterKind },
+    CardIs { card: WhichCard, kind: Filter },
     /// `the opponent's card was boosted`, `this card was not boosted`
     Boosted { card: WhichCard, holds: bool },
     /// `that card came from your deck`
     FromDeck,
     /// `that card is a PRANK card`
-    ThatCardIs { kind: FilterKind },
+    ThatCardIs { kind: Filter },
     /// `1 or more of those cards are SONG cards`
-    Those { bound: Bound, kind: FilterKind },
+    Those { bound: Bound, kind: Filter },
     /// `its owner played this card`, `its owner did not play this card`
     OwnerPlayed { holds: bool },
     /// `this attack is marked`, `this attack is not marked`
@@ -1050,9 +1050,9 @@ pub enum Countable {
     /// `Toll paid`: in this effect
     Paid(Name),
     /// `card in your opponent's hand`, `VOYAGE card in your discard pile`
-    Cards(FilterKind, Pile),
+    Cards(Filter, Pile),
     /// `card in Satchel`, `VOYAGE card in Satchel`
-    OwnPile(FilterKind, Name),
+    OwnPile(Filter, Name),
     /// `other card in Verse`: without this one
     OthersInPile(Name),
     /// `Night Walk in Verse`
@@ -1066,7 +1066,7 @@ pub enum Countable {
     /// `card put`: by the last act of this effect that did
     Done(Done),
     /// `SONG card discarded`, `SONG card revealed`: by the last act of this effect that did
-    DoneOf(FilterKind, Done),
+    DoneOf(Filter, Done),
     /// `zone of the opposing fighter's space`
     Zones(Fighter),
     /// `damage dealt`: by this effect
@@ -1277,7 +1277,7 @@ pub enum Act {
     /// `put 1 PRANK card from your hand into your opponent's hand`
     Give { what: Selection, from: PileKind, to: Player },
     /// `put that card into your opponent's hand`
-    GiveThem { what: Them, to: Player },
+    GiveThem { what: OfThem, to: Player },
     /// `put this card into your opponent's hand`
     GiveThis { to: Player },
     /// `take that card or put that card on top of your deck`: you choose
@@ -1293,33 +1293,31 @@ pub enum Act {
     /// `reveal 1 card from your hand`, `an opponent reveals 3 cards from their hand`
     Reveal { who: Player, what: Selection },
     /// `that opponent discards 1 of them of your choice`: of the cards that they revealed
-    DiscardTheirs { who: Player, what: Them },
-    /// `reveal cards from the top of your deck until you reveal 1 SONG card`
-    RevealUntil { of: Deck, kind: FilterKind },
+    DiscardTheirs { who: Player, what: OfThem },
+    /// `reveal cards from the top of your deck until you reveal 1 SONG card`, `… until you reveal 2 cards named Night Walk`
+    RevealUntil { of: Deck, count: u8, filter: Filter },
     /// `shuffle the rest into your deck`, `… into that deck`: what was revealed and is still there
     ShuffleRest { deck: ThatDeck },
     /// `take that card`
     TakeThat,
     /// `put 2 of them on the bottom of that deck`
-    PutThem { what: Them, to: Onto, deck: ThatDeck },
+    PutThem { what: OfThem, to: Onto, deck: ThatDeck },
     /// `discard 2 of them`
-    DiscardThem { what: Them },
+    DiscardThem { what: OfThem },
+    /// `remove that card from the game`, `remove 2 of them from the game`
+    RemoveThem { what: OfThem },
     /// `choose 1 card of that hand`: later acts say `that card`
     ChooseCard,
     /// `name a card of an opponent's deck`: later acts say `every card of that name`
     NameCard { of: Player },
     /// `that opponent discards every card of that name`
     DiscardNamed { who: Player },
-    /// `take 2 of them into your hand`, `take up to 1 of them into your hand`: of the cards looked at
-    TakeLooked { what: Them },
-    /// `take 1 SONG card of them into your hand`, `take up to 1 SONG card of them into your hand`
-    TakeKind { what: Them, kind: FilterKind },
+    /// `take 2 of them into your hand`, `take up to 1 SONG card of them into your hand`: of the cards looked at
+    TakeLooked { what: OfThem },
     /// `put the rest back in any order`: the cards looked at that are left
     PutBack,
     /// `take Excalibur from your discard pile or deck`
     TakeNamed { card: Name },
-    /// `take every VOYAGE card from your discard pile`
-    TakeTagged { tag: Name },
     /// `take 1 card from your discard pile`, `take 1 SONG card from your deck`
     Take { what: Selection, from: PileKind },
     /// `take 1 SONG card from your discard pile or deck`
@@ -1364,7 +1362,7 @@ pub enum Act {
     /// `put this card into Satchel`
     PutThisInto { pile: Name },
     /// `put 1 of them into Satchel`
-    PutThemInto { what: Them, pile: Name },
+    PutThemInto { what: OfThem, pile: Name },
     /// `take 1 card from Satchel`
     TakeOut { what: Selection, pile: Name },
     /// `discard 1 card from Satchel`, `discard Satchel`
@@ -1630,6 +1628,11 @@ pub struct Filter {
     pub also: FilterTail,
 }
 
+impl Filter {
+    /// Every card.
+    pub const ANY: Self = Self { kind: FilterKind::Any, also: FilterTail::Nothing };
+}
+
 /// What stands before `card`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum FilterKind {
@@ -1647,8 +1650,6 @@ pub enum FilterKind {
     Tags(Name, Name),
     /// `Mara or Bruno`
     Users(Name, Name),
-    /// `cards named Night Walk`, where cards are counted
-    Named(Name),
 }
 
 /// What stands behind `card`.
@@ -1658,6 +1659,8 @@ pub enum FilterTail {
     Nothing,
     /// `not named Night Walk`
     NotNamed(Name),
+    /// `not named Night Walk or Day Walk`
+    NotNamedEither(Name, Name),
     /// `named Night Walk`
     Named(Name),
     /// `named Night Walk or Day Walk`
@@ -1733,15 +1736,31 @@ pub enum ThatDeck {
     Their,
 }
 
-/// Some of the cards that were looked at.
+/// Some of the cards that were looked at: `2 of them`, `1 SONG card of them`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct OfThem {
+    /// How many.
+    pub what: Them,
+    /// Which ones.
+    pub filter: Filter,
+}
+
+impl OfThem {
+    /// `that card`
+    pub const THAT: Self = Self { what: Them::That, filter: Filter::ANY };
+}
+
+/// How many of the cards that were looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Them {
     /// `that card`: of one alone
     That,
     /// `2 of them`
     Number(u8),
-    /// `all but 2 of them`
+    /// `all but 2 of them`; without any left, `the rest`
     AllBut(u8),
+    /// `every SONG card of them`
+    Every,
     /// `up to 2 of them`
     UpTo(u8),
     /// `any number of them`

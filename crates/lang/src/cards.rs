@@ -24,6 +24,8 @@ enum Lies {
     Unseen,
     /// Beside others of its name in the own hand.
     Same,
+    /// Beside others of its kind on a deck.
+    Beside,
     /// Discarded from a deck, which holds no cards but its player's.
     OffDeck(Whose),
     /// Discarded from elsewhere.
@@ -93,6 +95,7 @@ impl Spoken {
             (self.that, self.them) = (looked, looked);
         }
         let that = match act {
+            Act::RevealUntil { count: 0 | 2.., .. } => Lies::Beside,
             Act::RevealSame { .. } => Lies::Same,
             Act::Discard { who, .. } => Lies::Off(of(who)),
             Act::DiscardUntil { .. } => Lies::Off(of(&Player::You)),
@@ -100,7 +103,7 @@ impl Spoken {
             Act::DiscardFrom { of: Deck::Of(who), .. } => Lies::OffDeck(of(who)),
             Act::DiscardNamed { .. } | Act::DiscardTheirs { .. } => Lies::Off(Whose::Theirs),
             Act::DiscardOut { .. } => Lies::Off(Whose::Any),
-            Act::DiscardThem { what } => match self.lies(*what) {
+            Act::DiscardThem { what } => match self.lies(what.what) {
                 Some(Lies::Deck(whose)) => Lies::OffDeck(whose),
                 Some(Lies::Hand(whose)) => Lies::Off(whose),
                 _ => Lies::Off(Whose::Any),
@@ -126,9 +129,9 @@ impl Spoken {
     pub(crate) fn refuse(&self, act: &Act) -> Option<(&'static str, &'static str)> {
         let (what, put) = match act {
             Act::TakeThat | Act::TakeOrPut { .. } => (Them::That, None),
-            Act::TakeLooked { what } | Act::TakeKind { what, .. } => (*what, None),
-            Act::PutThem { what, deck, .. } => (*what, Some(*deck)),
-            Act::DiscardThem { what } | Act::PutThemInto { what, .. } | Act::GiveThem { what, .. } => (*what, None),
+            Act::PutThem { what, deck, .. } => (what.what, Some(*deck)),
+            Act::TakeLooked { what } | Act::DiscardThem { what } | Act::RemoveThem { what } => (what.what, None),
+            Act::PutThemInto { what, .. } | Act::GiveThem { what, .. } => (what.what, None),
             Act::PutBack => (Them::Any, None),
             Act::ShuffleRest { deck } => (Them::Any, Some(*deck)),
             Act::ChooseCard | Act::PutOfHand { .. } | Act::ReplaceOpposing if self.seen_by_others => {
@@ -143,13 +146,17 @@ impl Spoken {
                 let help = "name them by what was done: `discards 1 card`, `reveals 1 card from their hand`";
                 return Some(("cards that others draw are not known to this text", help));
             }
+            Lies::Beside => {
+                let help = "say which ones: `2 … cards of them`, `every … card of them`, `the rest`";
+                return Some(("several were looked for", help));
+            }
             Lies::Same => {
                 let help = "reveal one alone, as `reveal 1 card from your hand, then …`; or put `1 card named … from your hand`";
                 return Some(("they were only shown, and are several", help));
             }
             _ => {}
         }
-        let several = matches!(act, Act::TakeLooked { .. } | Act::TakeKind { .. });
+        let several = matches!(act, Act::TakeLooked { .. });
         let takes = several || matches!(act, Act::TakeThat | Act::TakeOrPut { .. });
         let owners = "a card of another's deck goes to its owner's piles alone";
         match (lies, put) {

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use crate::Key;
 use crate::ast::{
-    Act, CardRule, Cond, Crowd, Fighter, Group, HowMany, Lasting, Measure, Noun, Other, Player, Plays, Side, SpacePlace,
-    Spaces, Standing, Target, Them, Trigger, Until, WhichCard,
+    Act, CardRule, Cond, Crowd, Fighter, Group, HowMany, Lasting, Measure, Noun, Other, Player, Plays, Side,
+    SpacePlace, Spaces, Standing, Target, Them, Trigger, Until, WhichCard,
 };
 use crate::cards::Spoken;
 use crate::diag::Diagnostic;
@@ -480,11 +480,8 @@ impl Checker<'_> {
         std::mem::swap(&mut self.spent, &mut spent);
         std::mem::swap(&mut self.chosen, &mut chosen);
         second(self);
-        self.past = Past {
-            hurt: self.past.hurt.max(other_past.hurt),
-            moved: self.past.moved.max(other_past.moved),
-            ..past
-        };
+        self.past =
+            Past { hurt: self.past.hurt.max(other_past.hurt), moved: self.past.moved.max(other_past.moved), ..past };
         self.picked.extend(others_picked);
         let mut others = chosen.split_off(already).into_iter();
         for (here, there) in self.chosen[already..].iter_mut().zip(others.by_ref()) {
@@ -667,9 +664,12 @@ impl Checker<'_> {
         // Of two that are swapped, the other one is other than the first.
         let swaps = |piece: &Piece| matches!(piece, Piece::Word { word: "swap" | "swaps", .. });
         let swapping = std::mem::replace(&mut self.swapping, row.pieces.iter().any(swaps));
-        for part in &node.parts {
+        // Whoever does it is spoken of as `their` in all that follows.
+        let of_player = matches!(row.pieces.first(), Some(Piece::Slot(Rule::Player)));
+        for (index, part) in node.parts.iter().enumerate() {
             match part {
                 Part::Node(act) if act.rule == Rule::Does => self.by_others(|this| this.node(act)),
+                other if of_player && index > 0 => self.by_others(|this| this.part(other)),
                 other => self.part(other),
             }
             // In the space for it, `its` is the fighter that is placed.
@@ -790,9 +790,8 @@ impl Checker<'_> {
         }
         let Some(act) = Act::read(&Part::Node(node.clone())) else { return };
         let several = match &act {
-            Act::PutThem { what, .. } | Act::PutThemInto { what, .. } | Act::GiveThem { what, .. } => {
-                *what != Them::That
-            }
+            Act::PutThem { what, .. } | Act::PutThemInto { what, .. } => what.what != Them::That,
+            Act::GiveThem { what, .. } | Act::RemoveThem { what } => what.what != Them::That,
             _ => false,
         };
         if several && !self.facts.contains(&Fact::Looked) {
@@ -951,8 +950,9 @@ impl Checker<'_> {
             (None, [.., (other, _), (last, true)]) => (last, "was hurt last", other),
             _ => return,
         };
-        let message =
-            format!("`{words}` can be read in two ways: of `{means}`, who {why}, which is what it means; or of `{other}`, chosen before");
+        let message = format!(
+            "`{words}` can be read in two ways: of `{means}`, who {why}, which is what it means; or of `{other}`, chosen before"
+        );
         let help = "for the second, choose that one by `choose …` and write `the chosen fighter`, or a name; or say first what is done with it";
         self.doubted.push(Diagnostic::new(node.span.clone(), message).help(help));
     }

@@ -116,9 +116,20 @@ pub(crate) enum Rule {
     Random,
     Filter,
     SomeFilter,
+    /// A card of any kind.
+    AnyCard,
+    AnyCards,
+    /// A card of a kind.
+    SomeCard,
+    /// The same where the kind may depend on the game.
+    SuchCard,
     /// Cards of a kind, in the plural.
     KindCards,
     FilterTail,
+    SomeTail,
+    /// What is printed on the card alone.
+    PlainTail,
+    SomePlainTail,
     Source,
     Onto,
     OntoEither,
@@ -126,6 +137,8 @@ pub(crate) enum Rule {
     Deck,
     ThatDeck,
     Them,
+    SeveralOfThem,
+    SomeOfThem,
     Through,
     Card,
     CardType,
@@ -149,7 +162,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 105] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 114] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -233,8 +246,15 @@ impl Rule {
         (Rule::Random, "random", "`random`"),
         (Rule::Filter, "filter", "a tag, a type or a fighter's name"),
         (Rule::SomeFilter, "some-filter", "a tag, a type or a fighter's name"),
+        (Rule::AnyCard, "any-card", "`card`"),
+        (Rule::AnyCards, "any-cards", "`cards`"),
+        (Rule::SomeCard, "some-card", "a card of a kind, such as `… card` or `card named …`"),
+        (Rule::SuchCard, "such-card", "a card of a kind, such as `… card` or `card named …`"),
         (Rule::KindCards, "kind-cards", "cards of a kind, such as `… cards` or `cards named …`"),
-        (Rule::FilterTail, "filter-tail", "`not named …` or `with …`"),
+        (Rule::FilterTail, "filter-tail", "`named …` or `with …`"),
+        (Rule::SomeTail, "some-tail", "`named …` or `with …`"),
+        (Rule::PlainTail, "plain-tail", "`named …` or `with …`"),
+        (Rule::SomePlainTail, "some-plain-tail", "`named …` or `with …`"),
         (Rule::Source, "source", "`hand` or `discard pile`"),
         (Rule::Onto, "onto", "`on top of` or `on the bottom of`"),
         (Rule::OntoEither, "onto-either", "`on top of` or `on the bottom of`"),
@@ -242,6 +262,8 @@ impl Rule {
         (Rule::Deck, "deck", "a deck, such as `your deck`"),
         (Rule::ThatDeck, "that-deck", "`that deck`, `your deck` or `their deck`"),
         (Rule::Them, "them", "`that card` or `2 of them`"),
+        (Rule::SeveralOfThem, "several-of-them", "`2 of them`"),
+        (Rule::SomeOfThem, "some-of-them", "`that card` or `2 of them`"),
         (Rule::Through, "through", "`through …`"),
         (Rule::Card, "card", "a card, such as `this card`"),
         (Rule::CardType, "card-type", "`attack`, `defense`, `versatile`, `scheme` or `combat`"),

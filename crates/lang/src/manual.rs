@@ -345,7 +345,10 @@ const SECTIONS: &[Section] = &[
             ("", |out| table(out, words::CARD_ACTS)),
             ("*selection*: which cards", |out| table(out, words::SELECTIONS)),
             ("*filter*, before `card`", |out| table(out, words::FILTERS)),
-            ("*more*, behind `card`", |out| table(out, words::FILTER_TAILS)),
+            ("*more*, behind `card`", |out| {
+                table(out, words::FILTER_TAILS);
+                table(out, words::EQUAL_TAILS);
+            }),
         ],
     },
     Section {
@@ -433,7 +436,11 @@ fn shown<T>(form: &Form<T>) -> String {
             "[*under*]".to_string()
         } else if slot == "other" || slot == "random" {
             format!("[{slot}]")
-        } else if slot == "filter" || slot == "filter-tail" {
+        } else if let "any-card" | "any-cards" = slot {
+            format!("[*filter*] {} [*more*]", slot.trim_start_matches("any-"))
+        } else if let "some-card" | "such-card" = slot {
+            "*filter* card [*more*]".into()
+        } else if let "filter" | "filter-tail" | "plain-tail" = slot {
             format!("[*{}*]", slot_name(slot))
         } else if let Some(slot) = slot.strip_suffix('?') {
             format!("[*{}*]", slot_name(slot))
@@ -474,7 +481,8 @@ fn slot_name(slot: &str) -> &str {
         "fallens" => "names or friendly nouns",
         "spot" => "place",
         "deed" => "do",
-        "filter-tail" => "more",
+        "filter-tail" | "some-tail" | "plain-tail" | "some-plain-tail" => "more",
+        "several-of-them" | "some-of-them" => "them",
         "some-filter" => "filter",
         "source" => "hand or discard pile",
         "onto-either" => "onto",

@@ -7,10 +7,10 @@
 use crate::ast::{
     Act, ActionKind, Against, Among, Amount, Bound, CardRef, CardRule, CardType, Class, Cond, Conds, Countable, Crowd,
     Crowded, Deck, Done, End, Fighter, Filter, FilterKind, FilterTail, FinalValue, Group, Having, HowMany,
-    HowManyFighters, Hurt, Lasting, LinePlace, ManyCards, Measure, Mine, Mover, Noun, Onto, OpenReach, Order, Other,
-    PastDeed, Payer, Pick, Pile, PileKind, Place, PlayedCards, Player, Plays, Random, Returning, Role, Says, Selection, Side,
-    SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through, Timing, Tokens,
-    Trigger, Unless, Until, WhichCard,
+    HowManyFighters, Hurt, Lasting, LinePlace, ManyCards, Measure, Mine, Mover, Noun, OfThem, Onto, OpenReach, Order,
+    Other, PastDeed, Payer, Pick, Pile, PileKind, Place, PlayedCards, Player, Plays, Random, Returning, Role, Says,
+    Selection, Side, SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through,
+    Timing, Tokens, Trigger, Unless, Until, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -356,8 +356,8 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
          `That card` is the one. A bonus attack is part of playing its card.",
         "After you play a PRANK card, put that card into your opponent's hand.",
         &[
-            form!("after you play a card", [], Trigger::Played(FilterKind::Any)),
-            form!("after you play a(n) <some-filter> card", [kind], Trigger::Played(kind)),
+            form!("after you play a card", [], Trigger::Played(Filter::ANY)),
+            form!("after you play a(n) <some-card>", [kind], Trigger::Played(kind)),
         ],
     )
     .gives(&[Looked, Discarded]),
@@ -366,8 +366,8 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
          the hand limit. A card that was played is not meant. `That card` is the one, and lies on its owner's discard pile.",
         "Each time an opponent discards a PRANK card, take that card or put that card on top of your deck.",
         &[
-            form!("each time an opponent discards a card", [], Trigger::TheyDiscard(FilterKind::Any)),
-            form!("each time an opponent discards a(n) <some-filter> card", [kind], Trigger::TheyDiscard(kind)),
+            form!("each time an opponent discards a card", [], Trigger::TheyDiscard(Filter::ANY)),
+            form!("each time an opponent discards a(n) <some-card>", [kind], Trigger::TheyDiscard(kind)),
         ],
     )
     .gives(&[Looked, Discarded, Opponent]),
@@ -375,9 +375,9 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
         "You put a card of this kind from the hand or the deck onto the discard pile, in the same ways. `That card` is the one.",
         "Each time you discard a SONG card, gain 1 Ember.",
         &[
-            form!("each time you discard a card", [], Trigger::YouDiscard(FilterKind::Any)),
-            alias!("each time you discard 1 card", [], Trigger::YouDiscard(FilterKind::Any)),
-            form!("each time you discard a(n) <some-filter> card", [kind], Trigger::YouDiscard(kind)),
+            form!("each time you discard a card", [], Trigger::YouDiscard(Filter::ANY)),
+            alias!("each time you discard 1 card", [], Trigger::YouDiscard(Filter::ANY)),
+            form!("each time you discard a(n) <some-card>", [kind], Trigger::YouDiscard(kind)),
         ],
     )
     .gives(&[Looked, Discarded]),
@@ -686,7 +686,7 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
         &[
             form!("the effects of <kind-cards> cannot be canceled", [kind], Lasting::Uncancelable { kind }),
             form!("the effects of your cards cannot be canceled", [], {
-                Lasting::Uncancelable { kind: FilterKind::Any }
+                Lasting::Uncancelable { kind: Filter { kind: FilterKind::Any, also: FilterTail::Nothing } }
             }),
         ],
     ),
@@ -755,10 +755,16 @@ pub(crate) const LASTING: &[Entry<Lasting>] = &[
             form!("you cannot play <kind-cards>", [kind], Lasting::CannotPlay { who: Player::You, kind }),
             form!("<party> cannot play <kind-cards>", [who, kind], Lasting::CannotPlay { who, kind }),
             alias!("you cannot play schemes", [], {
-                Lasting::CannotPlay { who: Player::You, kind: FilterKind::Type(CardType::Scheme) }
+                Lasting::CannotPlay {
+                    who: Player::You,
+                    kind: Filter { kind: FilterKind::Type(CardType::Scheme), also: FilterTail::Nothing },
+                }
             }),
             alias!("<party> cannot play schemes", [who], {
-                Lasting::CannotPlay { who, kind: FilterKind::Type(CardType::Scheme) }
+                Lasting::CannotPlay {
+                    who,
+                    kind: Filter { kind: FilterKind::Type(CardType::Scheme), also: FilterTail::Nothing },
+                }
             }),
         ],
     ),
@@ -1062,12 +1068,55 @@ pub(crate) const KIND_STANDINGS: &[Entry<Standing>] = &[
 ];
 
 /// Cards of a kind, in the plural.
-pub(crate) const KIND_CARDS: &[Entry<FilterKind>] = &[
-    entry("", "Bruno cards can be played only while lantern is dark.", &[form!("<some-filter> cards", [kind], kind)]),
+pub(crate) const KIND_CARDS: &[Entry<Filter>] = &[
+    entry(
+        "",
+        "Bruno cards can be played only while lantern is dark.",
+        &[form!("<some-filter> cards <plain-tail>", [kind, also], Filter { kind, also })],
+    ),
     entry(
         "",
         "Cards named Night Walk can be played only while lantern is dark.",
-        &[form!("cards named <card-name>", [name], FilterKind::Named(name))],
+        &[form!("cards <some-plain-tail>", [also], Filter { kind: FilterKind::Any, also })],
+    ),
+];
+
+/// A card of a kind, where it is counted, waited for or asked about.
+pub(crate) const ANY_CARD: &[Entry<Filter>] = &[entry(
+    "",
+    "Draw 1 card for each SONG card in your discard pile.",
+    &[form!("<filter> card <plain-tail>", [kind, also], Filter { kind, also })],
+)];
+
+pub(crate) const ANY_CARDS: &[Entry<Filter>] = &[entry(
+    "",
+    "If 3 or more SONG cards are in your discard pile, draw 1 card.",
+    &[form!("<filter> cards <plain-tail>", [kind, also], Filter { kind, also })],
+)];
+
+pub(crate) const SOME_CARD: &[Entry<Filter>] = &[
+    entry(
+        "",
+        "Discard 3 cards, then gain 1 Ember for each SONG card discarded.",
+        &[form!("<some-filter> card <plain-tail>", [kind, also], Filter { kind, also })],
+    ),
+    entry(
+        "",
+        "After you play a card named Night Walk, draw 1 card.",
+        &[form!("card <some-plain-tail>", [also], Filter { kind: FilterKind::Any, also })],
+    ),
+];
+
+pub(crate) const SUCH_CARD: &[Entry<Filter>] = &[
+    entry(
+        "",
+        "Discard 1 card. If that card is a SONG card, draw 1 card.",
+        &[form!("<some-filter> card <filter-tail>", [kind, also], Filter { kind, also })],
+    ),
+    entry(
+        "",
+        "Discard 1 card. If that card is a card with a boost value of 3 or more, draw 1 card.",
+        &[form!("card <some-tail>", [also], Filter { kind: FilterKind::Any, also })],
     ),
 ];
 
@@ -1415,10 +1464,7 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         "That many such cards are in a pile.",
         "If 3 or more SONG cards are in your discard pile, draw 1 card.",
         &[
-            form!("<bound> <filter> cards are in <pile>", [bound, kind, pile], Cond::Cards { bound, kind, pile }),
-            form!("<bound> cards named <card-name> are in <pile>", [bound, name, pile], {
-                Cond::Cards { bound, kind: FilterKind::Named(name), pile }
-            }),
+            form!("<bound> <any-cards> are in <pile>", [bound, kind, pile], Cond::Cards { bound, kind, pile }),
         ],
     ),
     entry(
@@ -1445,7 +1491,7 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
     entry(
         "What is printed on the card: its type, a tag or its fighter; a versatile card is an attack and a defense card as well.",
         "If the opponent's card is a versatile card, draw 1 card.",
-        &[form!("<which-card> is a(n) <some-filter> card", [card, kind], Cond::CardIs { card, kind })],
+        &[form!("<which-card> is a(n) <such-card>", [card, kind], Cond::CardIs { card, kind })],
     )
     .needs(&[Cards]),
     entry(
@@ -1466,13 +1512,13 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         "What is printed on the card that this text discarded, revealed or speaks of, or on the single one that it looked at; what \
          follows may tell the others.",
         "Your opponent discards 1 random card. If that card is a PRANK card, take that card.",
-        &[form!("that card is a(n) <some-filter> card", [kind], Cond::ThatCardIs { kind })],
+        &[form!("that card is a(n) <such-card>", [kind], Cond::ThatCardIs { kind })],
     )
     .needs(&[Fact::Face]),
     entry(
         "What is printed on the cards that this text discarded, revealed or looked at last; what follows may tell the others.",
         "Reveal the top 3 cards of your deck. If 1 or more of those cards are SONG cards, draw 1 card.",
-        &[form!("<bound> of those cards are <some-filter> cards", [bound, kind], Cond::Those { bound, kind })],
+        &[form!("<bound> of those cards are <kind-cards>", [bound, kind], Cond::Those { bound, kind })],
     )
     .needs(&[Fact::ThatCard]),
     entry(
@@ -2532,9 +2578,10 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
         "The cards of a pile, all or those of a kind.",
         "Draw 1 card for each SONG card in your discard pile.",
         &[
-            form!("<filter> card in <pile>", [kind, pile], Countable::Cards(kind, pile)),
-            form!("card named <card-name> in <pile>", [name, pile], Countable::Cards(FilterKind::Named(name), pile)),
-            alias!("<card-name> in <pile>", [name, pile], Countable::Cards(FilterKind::Named(name), pile)),
+            form!("<any-card> in <pile>", [kind, pile], Countable::Cards(kind, pile)),
+            alias!("<card-name> in <pile>", [name, pile], {
+                Countable::Cards(Filter { kind: FilterKind::Any, also: FilterTail::Named(name) }, pile)
+            }),
         ],
     ),
     entry(
@@ -2562,7 +2609,7 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
     )
     .needs(&[Drawn]),
     entry(
-        "The cards of a hand that this text revealed when it last did so.",
+        "The cards that this text revealed when it last did so, on a deck or in a hand, of all players who did it.",
         "Reveal any number of SONG cards from your hand, then gain 1 Ember for each card revealed.",
         &[form!("card revealed", [], Countable::Done(Done::Revealed))],
     )
@@ -2577,13 +2624,13 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
         "Those of a kind among the cards that this text discarded when it last did so, as they lie on the discard pile; of several \
          players, those of the last one.",
         "Discard 3 cards, then gain 1 Ember for each SONG card discarded.",
-        &[form!("<some-filter> card discarded", [kind], Countable::DoneOf(kind, Done::Discarded))],
+        &[form!("<some-card> discarded", [kind], Countable::DoneOf(kind, Done::Discarded))],
     )
     .needs(&[Tossed]),
     entry(
         "Those of a kind among the cards that this text revealed on a deck or in a hand when it last did so, and that still lie there.",
         "Reveal the top 4 cards of your deck, then draw 1 card for each SONG card revealed.",
-        &[form!("<some-filter> card revealed", [kind], Countable::DoneOf(kind, Done::Revealed))],
+        &[form!("<some-card> revealed", [kind], Countable::DoneOf(kind, Done::Revealed))],
     )
     .needs(&[Looked, Fact::Shown]),
     entry(
@@ -2874,6 +2921,9 @@ pub(crate) const SELECTIONS: &[Entry<Selection>] = &[
             form!("<random> <filter> cards <filter-tail> equal to <measure>", [random, kind, also, measure], {
                 Selection { many: ManyCards::Exactly(Amount::EqualTo(measure)), random, filter: Filter { kind, also } }
             }),
+            form!("<random> <filter> cards <filter-tail> equal to twice <measure>", [random, kind, also, measure], {
+                Selection { many: ManyCards::Exactly(Amount::Twice(measure)), random, filter: Filter { kind, also } }
+            }),
             form!("up to <number> <random> <filter> card/cards <filter-tail>", [n, random, kind, also], {
                 Selection { many: ManyCards::UpTo(Amount::Number(n)), random, filter: Filter { kind, also } }
             }),
@@ -2882,6 +2932,9 @@ pub(crate) const SELECTIONS: &[Entry<Selection>] = &[
                 [n, random, kind, also, of],
                 { Selection { many: ManyCards::UpTo(Amount::ForEach(n, of)), random, filter: Filter { kind, also } } }
             ),
+            form!("up to <random> <filter> cards <filter-tail> equal to <measure>", [random, kind, also, measure], {
+                Selection { many: ManyCards::UpTo(Amount::EqualTo(measure)), random, filter: Filter { kind, also } }
+            }),
         ],
     ),
     entry(
@@ -2890,6 +2943,18 @@ pub(crate) const SELECTIONS: &[Entry<Selection>] = &[
         &[form!("any number of <filter> cards <filter-tail>", [kind, also], {
             Selection { many: ManyCards::Any, random: Random::No, filter: Filter { kind, also } }
         })],
+    ),
+    entry(
+        "All cards of a kind, without a choice.",
+        "Discard every SONG card.",
+        &[
+            form!("every <some-filter> card <filter-tail>", [kind, also], {
+                Selection { many: ManyCards::All, random: Random::No, filter: Filter { kind, also } }
+            }),
+            form!("every card <some-tail>", [also], {
+                Selection { many: ManyCards::All, random: Random::No, filter: Filter { kind: FilterKind::Any, also } }
+            }),
+        ],
     ),
 ];
 
@@ -2926,9 +2991,12 @@ pub(crate) const NO_FILTER: &[Entry<FilterKind>] = &[entry("", "Discard 1 card."
 /// Behind `card`.
 pub(crate) const FILTER_TAILS: &[Entry<FilterTail>] = &[
     entry(
-        "All but the cards of this name.",
+        "All but the cards of this name, or of these.",
         "Take 1 card not named Night Walk from your discard pile.",
-        &[form!("not named <card-name>", [name], FilterTail::NotNamed(name))],
+        &[
+            form!("not named <card-name>", [name], FilterTail::NotNamed(name)),
+            form!("not named <card-name> or <card-name>", [a, b], FilterTail::NotNamedEither(a, b)),
+        ],
     ),
     entry(
         "Only the cards of this name, or of one of two or three.",
@@ -2942,21 +3010,26 @@ pub(crate) const FILTER_TAILS: &[Entry<FilterTail>] = &[
     entry(
         "Cards with such a printed value; a scheme has none.",
         "Discard 1 card with a printed value of 3 or more.",
-        &[
-            form!("with a printed value of <bound>", [bound], FilterTail::Printed(bound)),
-            form!("with a printed value equal to <measure>", [measure], FilterTail::PrintedEqual(measure)),
-        ],
+        &[form!("with a printed value of <bound>", [bound], FilterTail::Printed(bound))],
     ),
     entry(
         "Cards with such a boost value.",
         "Take 1 card with a boost value of 2 or less from your discard pile.",
-        &[
-            form!("with a boost value of <bound>", [bound], FilterTail::Boost(bound)),
-            form!("with a boost value equal to <measure>", [measure], FilterTail::BoostEqual(measure)),
-        ],
+        &[form!("with a boost value of <bound>", [bound], FilterTail::Boost(bound))],
     ),
-    entry("", "Discard 1 card.", &[form!("", [], FilterTail::Nothing)]),
 ];
+
+/// What the game says of the number that is printed on them.
+pub(crate) const EQUAL_TAILS: &[Entry<FilterTail>] = &[entry(
+    "Cards whose printed value, or boost value, is just this; not where cards are counted or waited for.",
+    "Choose a number from 1 to 4, then discard 1 card with a printed value equal to the chosen number.",
+    &[
+        form!("with a printed value equal to <measure>", [measure], FilterTail::PrintedEqual(measure)),
+        form!("with a boost value equal to <measure>", [measure], FilterTail::BoostEqual(measure)),
+    ],
+)];
+
+pub(crate) const NO_TAIL: &[Entry<FilterTail>] = &[entry("", "Discard 1 card.", &[form!("", [], FilterTail::Nothing)])];
 
 pub(crate) const ONTO: &[Entry<Onto>] = &[
     entry("", "Put 1 card from your hand on top of your deck.", &[form!("on top of", [], Onto::Top)]),
@@ -2997,31 +3070,93 @@ pub(crate) const THAT_DECK: &[Entry<ThatDeck>] = &[
     ),
 ];
 
-pub(crate) const THEM: &[Entry<Them>] = &[
-    entry(
-        "",
-        "Look at the top card of your deck, then put that card on the bottom of your deck.",
-        &[form!("that card", [], Them::That)],
-    ),
+/// `that card`
+pub(crate) const THAT_CARD: &[Entry<OfThem>] = &[entry(
+    "",
+    "Look at the top card of your deck, then put that card on the bottom of your deck.",
+    &[form!("that card", [], {
+        OfThem { what: Them::That, filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing } }
+    })],
+)];
+
+/// `the rest`
+pub(crate) const THE_REST: &[Entry<OfThem>] = &[entry(
+    "",
+    "Look at the top 4 cards of your deck, then take 1 of them into your hand, then put the rest on the bottom of your deck.",
+    &[
+        form!("the rest", [], {
+            OfThem { what: Them::AllBut(0), filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing } }
+        }),
+        alias!("all of them", [], {
+            OfThem { what: Them::AllBut(0), filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing } }
+        }),
+    ],
+)];
+
+pub(crate) const THEM: &[Entry<OfThem>] = &[
     entry(
         "",
         "Look at the top 4 cards of your deck, then put 2 of them on the bottom of your deck.",
-        &[form!("<number> of them", [n], Them::Number(n))],
+        &[
+            form!("<number> of them", [n], {
+                OfThem { what: Them::Number(n), filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing } }
+            }),
+            form!("<number> <some-filter> card/cards <filter-tail> of them", [n, kind, also], {
+                OfThem { what: Them::Number(n), filter: Filter { kind, also } }
+            }),
+            form!("<number> card/cards <some-tail> of them", [n, also], {
+                OfThem { what: Them::Number(n), filter: Filter { kind: FilterKind::Any, also } }
+            }),
+        ],
     ),
     entry(
         "",
         "Look at the top 4 cards of your deck, then put all but 2 of them on the bottom of your deck.",
-        &[form!("all but <number> of them", [n], Them::AllBut(n))],
+        &[form!("all but <number> of them", [n], {
+            OfThem { what: Them::AllBut(n), filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing } }
+        })],
     ),
     entry(
         "",
         "Look at the top 4 cards of your deck, then put up to 2 of them on the bottom of your deck.",
-        &[form!("up to <number> of them", [n], Them::UpTo(n))],
+        &[
+            form!("up to <number> of them", [n], {
+                OfThem { what: Them::UpTo(n), filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing } }
+            }),
+            form!("up to <number> <some-filter> card/cards <filter-tail> of them", [n, kind, also], {
+                OfThem { what: Them::UpTo(n), filter: Filter { kind, also } }
+            }),
+            form!("up to <number> card/cards <some-tail> of them", [n, also], {
+                OfThem { what: Them::UpTo(n), filter: Filter { kind: FilterKind::Any, also } }
+            }),
+        ],
     ),
     entry(
         "",
         "Look at the top 4 cards of your deck, then put any number of them on the bottom of your deck.",
-        &[form!("any number of them", [], Them::Any)],
+        &[
+            form!("any number of them", [], {
+                OfThem { what: Them::Any, filter: Filter { kind: FilterKind::Any, also: FilterTail::Nothing } }
+            }),
+            form!("any number of <some-filter> cards <filter-tail> of them", [kind, also], {
+                OfThem { what: Them::Any, filter: Filter { kind, also } }
+            }),
+            form!("any number of cards <some-tail> of them", [also], {
+                OfThem { what: Them::Any, filter: Filter { kind: FilterKind::Any, also } }
+            }),
+        ],
+    ),
+    entry(
+        "",
+        "Reveal the top 4 cards of your deck, then discard every SONG card of them.",
+        &[
+            form!("every <some-filter> card <filter-tail> of them", [kind, also], {
+                OfThem { what: Them::Every, filter: Filter { kind, also } }
+            }),
+            form!("every card <some-tail> of them", [also], {
+                OfThem { what: Them::Every, filter: Filter { kind: FilterKind::Any, also } }
+            }),
+        ],
     ),
 ];
 
@@ -3404,6 +3539,7 @@ pub(crate) const CARD_ACTS: &[Entry<Act>] = &[
             form!("draw <cards>", [amount], Act::Draw { who: Player::You, amount, up_to: false }),
             form!("draw up to <cards>", [amount], Act::Draw { who: Player::You, amount, up_to: true }),
             form!("<player> draws <cards>", [who, amount], Act::Draw { who, amount, up_to: false }),
+            form!("<player> draws up to <cards>", [who, amount], Act::Draw { who, amount, up_to: true }),
         ],
     )
     .gives(&[Drawn, Looked])
@@ -3615,7 +3751,7 @@ form!("discard the <end> card of your deck", [end], {
             form!("<player> reveals the bottom card of their deck", [who], Act::RevealBottom { of: Deck::Of(who) }),
         ],
     )
-    .gives(&[Looked, Discarded, Fact::Shown, Fact::Lowest])
+    .gives(&[Looked, Discarded, Fact::Revealed, Fact::Shown, Fact::Lowest])
     .shared(),
     entry(
         "Takes cards out of the game, for all to see. They are in no pile any more and never come back.",
@@ -3660,7 +3796,8 @@ form!("discard the <end> card of your deck", [end], {
         "You may reveal 2 cards of one name from your hand; if you do, draw 1 card.",
         &[form!("reveal <number> cards of one name from your hand", [count], Act::RevealSame { count })],
     )
-    .gives(&[Discarded, Fact::Shown]),
+    .gives(&[Discarded, Fact::Shown])
+    .shared(),
     entry(
         "Shows cards of a deck to all; they stay there unless a later act moves them.",
         "Reveal the top card of your deck, then gain Ember equal to its boost value, then take that card.",
@@ -3677,7 +3814,7 @@ form!("discard the <end> card of your deck", [end], {
             }),
         ],
     )
-    .gives(&[Looked, Discarded, Fact::Shown])
+    .gives(&[Looked, Discarded, Fact::Revealed, Fact::Shown])
     .shared(),
     entry(
         "Shows your whole hand to all.",
@@ -3719,19 +3856,34 @@ form!("discard the <end> card of your deck", [end], {
     .needs(&[Looked])
     .gives(&[Discarded, Tossed]),
     entry(
-        "Shows the cards of a deck to all, one after the other, up to the first of this kind; all, if there is none.",
+        "Shows the cards of a deck to all, one after the other, up to the first of this kind, or the second, and so on; all, if there are \
+         not so many.",
         "Reveal cards from the top of your deck until you reveal 1 SONG card, then take that card, then shuffle the rest \
          into your deck.",
         &[
-            form!("reveal cards from the top of <whose> deck until you reveal 1 <some-filter> card", [who, kind], {
-                Act::RevealUntil { of: Deck::Of(who), kind }
-            }),
-            form!("<player> reveals cards from the top of their deck until they reveal 1 <some-filter> card", [who, kind], {
-                Act::RevealUntil { of: Deck::Of(who), kind }
-            }),
+            form!(
+                "reveal cards from the top of <whose> deck until you reveal <number> <some-filter> card/cards <filter-tail>",
+                [who, count, kind, also],
+                Act::RevealUntil { of: Deck::Of(who), count, filter: Filter { kind, also } }
+            ),
+            form!(
+                "reveal cards from the top of <whose> deck until you reveal <number> card/cards <some-tail>",
+                [who, count, also],
+                Act::RevealUntil { of: Deck::Of(who), count, filter: Filter { kind: FilterKind::Any, also } }
+            ),
+            form!(
+                "<player> reveals cards from the top of their deck until they reveal <number> <some-filter> card/cards <filter-tail>",
+                [who, count, kind, also],
+                Act::RevealUntil { of: Deck::Of(who), count, filter: Filter { kind, also } }
+            ),
+            form!(
+                "<player> reveals cards from the top of their deck until they reveal <number> card/cards <some-tail>",
+                [who, count, also],
+                Act::RevealUntil { of: Deck::Of(who), count, filter: Filter { kind: FilterKind::Any, also } }
+            ),
         ],
     )
-    .gives(&[Looked, Discarded, Fact::Shown])
+    .gives(&[Looked, Discarded, Fact::Revealed, Fact::Shown])
     .shared(),
     entry(
         "Shows cards of a deck to all that the one who reveals them chooses, also the own one.",
@@ -3741,19 +3893,26 @@ form!("discard the <end> card of your deck", [end], {
             form!("reveal the top <number> card/cards of any deck", [count], {
                 Act::RevealTop { count, of: Deck::Any }
             }),
-            form!("reveal cards from the top of any deck until you reveal 1 <some-filter> card", [kind], {
-                Act::RevealUntil { of: Deck::Any, kind }
-            }),
+            form!(
+                "reveal cards from the top of any deck until you reveal <number> <some-filter> card/cards <filter-tail>",
+                [count, kind, also],
+                Act::RevealUntil { of: Deck::Any, count, filter: Filter { kind, also } }
+            ),
+            form!(
+                "reveal cards from the top of any deck until you reveal <number> card/cards <some-tail>",
+                [count, also],
+                Act::RevealUntil { of: Deck::Any, count, filter: Filter { kind: FilterKind::Any, also } }
+            ),
         ],
     )
-    .gives(&[Looked, Discarded, Fact::Shown])
+    .gives(&[Looked, Discarded, Fact::Revealed, Fact::Shown])
     .shared(),
     entry(
         "The card that lies lowest in such a deck.",
         "Reveal the bottom card of any deck, then put that card on top of that deck.",
         &[form!("reveal the bottom card of any deck", [], Act::RevealBottom { of: Deck::Any })],
     )
-    .gives(&[Looked, Discarded, Fact::Shown, Fact::Lowest])
+    .gives(&[Looked, Discarded, Fact::Revealed, Fact::Shown, Fact::Lowest])
     .shared(),
     entry(
         "What was revealed and still lies on that deck; the whole deck is shuffled.",
@@ -3804,8 +3963,9 @@ form!("discard the <end> card of your deck", [end], {
     .needs(&[ThisCard]),
     entry(
         "Of the cards that you looked at, revealed or drew, or `that card` which was discarded; those chosen first will be drawn first. *them* \
-         is `that card`, `2 of them`, `up to 2 of them`, `any number of them` or `all but 2 of them`; *that deck* is `your deck`, `that deck` \
-         from which they come or, for a card of another's hand, `their deck`: that of its owner.",
+         is `that card`, `2 of them`, `up to 2 of them`, `any number of them`, `all but 2 of them` or `the rest`, those of a kind `2 SONG cards of \
+         them`, `any number of cards named Night Walk of them` or `every SONG card of them`; *that deck* is `your deck`, `that deck` from which \
+         they come or, for a card of another's hand, `their deck`: that of its owner.",
         "Reveal the top 4 cards of your opponent's deck, then put 2 of them on the bottom of that deck, then put the rest \
          back in any order.",
         &[
@@ -3825,6 +3985,20 @@ form!("discard the <end> card of your deck", [end], {
     .needs(&[Looked])
     .gives(&[Discarded, Tossed])
     .shared(),
+    entry(
+        "Of the cards that you looked at or revealed, also those of another's hand, or `that card` which was discarded; all see it go.",
+        "Reveal the top 2 cards of your opponent's deck, then remove 1 of them from the game, then put the rest back in any order.",
+        &[form!("remove <them> from the game", [what], Act::RemoveThem { what })],
+    )
+    .needs(&[Fact::ThatCard])
+    .gives(&[Fact::Removed]),
+    entry(
+        "The same into the deck, which is shuffled.",
+        "Your opponent reveals 1 card from their hand, then shuffle that card into their deck.",
+        &[form!("shuffle <some-of-them> into <that-deck>", [what, deck], Act::PutThem { what, to: Onto::Shuffled, deck })],
+    )
+    .needs(&[Fact::ThatCard])
+    .gives(&[Shuffled]),
     entry(
         "A card of the hand that you looked at last; later acts say `that card`.",
         "Look at an opponent's hand, then choose 1 card of that hand. That opponent may discard that card; \
@@ -3847,29 +4021,9 @@ form!("discard the <end> card of your deck", [end], {
     .needs(&[Fact::Named])
     .gives(&[Discarded, Tossed]),
     entry(
-        "Of the cards that you look at.",
+        "Of the cards that you look at on your deck, all or those of a kind; all see which of a kind you take.",
         "Look at the top 4 cards of your deck, then take 2 of them into your hand, then put the rest back in any order.",
-        &[
-            form!("take <number> of them into your hand", [count], Act::TakeLooked { what: Them::Number(count) }),
-            form!("take up to <number> of them into your hand", [count], Act::TakeLooked { what: Them::UpTo(count) }),
-            form!("take any number of them into your hand", [], Act::TakeLooked { what: Them::Any }),
-        ],
-    )
-    .needs(&[Looked]),
-    entry(
-        "Those of a kind, of the cards that you look at on your deck; all see which you take.",
-        "Look at the top 4 cards of your deck, then take 1 SONG card of them into your hand, then put the rest back in any order.",
-        &[
-            form!("take <number> <some-filter> card/cards of them into your hand", [count, kind], {
-                Act::TakeKind { what: Them::Number(count), kind }
-            }),
-            form!("take up to <number> <some-filter> card/cards of them into your hand", [count, kind], {
-                Act::TakeKind { what: Them::UpTo(count), kind }
-            }),
-            form!("take any number of <some-filter> cards of them into your hand", [kind], {
-                Act::TakeKind { what: Them::Any, kind }
-            }),
-        ],
+        &[form!("take <several-of-them> into your hand", [what], Act::TakeLooked { what })],
     )
     .needs(&[Looked]),
     entry(
@@ -3882,23 +4036,6 @@ form!("discard the <end> card of your deck", [end], {
         "Takes the card of this name into your hand.",
         "Take Night Walk from your discard pile or deck.",
         &[form!("take <card-name> from your discard pile or deck", [card], Act::TakeNamed { card })],
-    ),
-    entry(
-        "Takes all such cards into your hand.",
-        "Take every SONG card from your discard pile.",
-        &[
-            form!("take every <tag> card from your discard pile", [tag], Act::TakeTagged { tag }),
-            form!("take every <some-filter> card from your discard pile", [kind], {
-                Act::Take {
-                    what: Selection {
-                        many: ManyCards::All,
-                        random: Random::No,
-                        filter: Filter { kind, also: FilterTail::Nothing },
-                    },
-                    from: PileKind::Discard,
-                }
-            }),
-        ],
     ),
     entry(
         "Takes cards into your hand. Your deck is seen by you alone and shuffled afterwards; you may find nothing there.",
@@ -4446,7 +4583,8 @@ pub(crate) const OTHERS_ACTS: &[Entry<Act>] = &[
     .gives(&[HandSeen])
     .shared(),
     entry(
-        "A player sees cards of a deck: `their` own, `your`, or another player's. They stay there, and nobody else sees them.",
+        "A player sees cards of a deck: `their` own, `your`, another player's, or any deck, which that player chooses. They stay there, and nobody \
+         else sees them.",
         "Your opponent looks at the top card of their deck.",
         &[
             form!("look at the top card of <whose> deck", [of], Act::LookAtTop { count: 1, deck: Deck::Of(of) }),
@@ -4456,6 +4594,14 @@ pub(crate) const OTHERS_ACTS: &[Entry<Act>] = &[
             form!("look at the bottom card of <whose> deck", [of], Act::LookAtBottom { count: 1, deck: Deck::Of(of) }),
             form!("look at the bottom <number> card/cards of <whose> deck", [count, of], {
                 Act::LookAtBottom { count, deck: Deck::Of(of) }
+            }),
+            form!("look at the top card of any deck", [], Act::LookAtTop { count: 1, deck: Deck::Any }),
+            form!("look at the top <number> card/cards of any deck", [count], {
+                Act::LookAtTop { count, deck: Deck::Any }
+            }),
+            form!("look at the bottom card of any deck", [], Act::LookAtBottom { count: 1, deck: Deck::Any }),
+            form!("look at the bottom <number> card/cards of any deck", [count], {
+                Act::LookAtBottom { count, deck: Deck::Any }
             }),
         ],
     )
@@ -4484,25 +4630,29 @@ pub(crate) const OTHERS_MAY: &[Entry<Act>] = &[entry(
 .gives(&[HandSeen, Fact::Revealed])
 .shared()];
 
-pub(crate) const UNLESS: &[Entry<Unless>] = &[entry(
-    "It is done if nobody pays for it. `An opponent`: all of them are asked, one after the other, and the first who pays \
+pub(crate) const UNLESS: &[Entry<Unless>] = &[
+    entry(
+        "It is done if nobody pays for it. `An opponent`: all of them are asked, one after the other, and the first who pays \
      settles it. Whom it is about is chosen before. It stands once, behind the acts of a sentence without `may`.",
-    "Draw 2 cards unless an opponent pays 1 Ember.",
-    &[
-        form!("unless an opponent pays <number> <counter>", [count, counter], {
-            Unless { who: Payer::AnOpponent, count, counter }
-        }),
-        form!("unless your opponent pays <number> <counter>", [count, counter], {
-            Unless { who: Payer::Opponent, count, counter }
-        }),
-    ],
-), entry(
-    "The same for the opponent whom the text named or chose before.",
-    "Look at an opponent's hand, then draw 2 cards unless that opponent pays 1 Ember.",
-    &[form!("unless that opponent pays <number> <counter>", [count, counter], {
-        Unless { who: Payer::ThatOpponent, count, counter }
-    })],
-).needs(&[Opponent])];
+        "Draw 2 cards unless an opponent pays 1 Ember.",
+        &[
+            form!("unless an opponent pays <number> <counter>", [count, counter], {
+                Unless { who: Payer::AnOpponent, count, counter }
+            }),
+            form!("unless your opponent pays <number> <counter>", [count, counter], {
+                Unless { who: Payer::Opponent, count, counter }
+            }),
+        ],
+    ),
+    entry(
+        "The same for the opponent whom the text named or chose before.",
+        "Look at an opponent's hand, then draw 2 cards unless that opponent pays 1 Ember.",
+        &[form!("unless that opponent pays <number> <counter>", [count, counter], {
+            Unless { who: Payer::ThatOpponent, count, counter }
+        })],
+    )
+    .needs(&[Opponent]),
+];
 
 /// What other players do.
 pub(crate) const BY_ACTS: &[Entry<Act>] = &[entry(
@@ -5008,12 +5158,7 @@ pub(crate) const TOKEN_ACTS: &[Entry<Act>] = &[
 pub(crate) const PILE_CONDS: &[Entry<Cond>] = &[entry(
     "That many such cards are in a pile of your own.",
     "If 3 or more cards are in Satchel, draw 1 card.",
-    &[
-        form!("<bound> <filter> cards are in <pile-name>", [bound, kind, pile], Cond::OwnPile { bound, kind, pile }),
-        form!("<bound> cards named <card-name> are in <pile-name>", [bound, name, pile], {
-            Cond::OwnPile { bound, kind: FilterKind::Named(name), pile }
-        }),
-    ],
+    &[form!("<bound> <any-cards> are in <pile-name>", [bound, kind, pile], Cond::OwnPile { bound, kind, pile })],
 )];
 
 pub(crate) const PILE_COUNTS: &[Entry<Countable>] = &[
@@ -5036,7 +5181,7 @@ pub(crate) const PILE_COUNTS: &[Entry<Countable>] = &[
     entry(
         "Each such card in a pile of your own.",
         "Draw 1 card for each SONG card in Satchel.",
-        &[form!("<filter> card in <pile-name>", [kind, pile], Countable::OwnPile(kind, pile))],
+        &[form!("<any-card> in <pile-name>", [kind, pile], Countable::OwnPile(kind, pile))],
     ),
 ];
 
@@ -5483,13 +5628,16 @@ worded! {
     Amount: Cards => [CARD_AMOUNTS] | Health => [HEALTH_AMOUNTS] | Actions => [ACTION_AMOUNTS];
     Selection: Selection => [SELECTIONS];
     Random: Random => [RANDOMS];
-    FilterKind: Filter => [FILTERS, NO_FILTER] | SomeFilter => [FILTERS] | KindCards => [KIND_CARDS];
-    FilterTail: FilterTail => [FILTER_TAILS];
+    FilterKind: Filter => [FILTERS, NO_FILTER] | SomeFilter => [FILTERS];
+    Filter: AnyCard => [ANY_CARD] | AnyCards => [ANY_CARDS] | SomeCard => [SOME_CARD] | SuchCard => [SUCH_CARD]
+        | KindCards => [KIND_CARDS];
+    FilterTail: FilterTail => [FILTER_TAILS, EQUAL_TAILS, NO_TAIL] | SomeTail => [FILTER_TAILS, EQUAL_TAILS]
+        | PlainTail => [FILTER_TAILS, NO_TAIL] | SomePlainTail => [FILTER_TAILS];
     Onto: Onto => [ONTO] | OntoEither => [ONTO, ONTO_EITHER];
     End: End => [ENDS];
     Deck: Deck => [DECKS];
     ThatDeck: ThatDeck => [THAT_DECK];
-    Them: Them => [THEM];
+    OfThem: Them => [THAT_CARD, THE_REST, THEM] | SeveralOfThem => [THE_REST, THEM] | SomeOfThem => [THAT_CARD, THEM];
     Act: Act => [
             FIGHTER_ACTS, TOKEN_ACTS, CARD_ACTS, PILE_ACTS, SIDE_ACTS, COMBAT_ACTS, TURN_ACTS, DIE_ACTS, REPEAT_ACTS,
             SPELL_ACTS, TOGETHER_ACTS, BY_ACTS

@@ -671,11 +671,11 @@ pub struct Ability {
     /// Runs each time a fighter moves along a line with a token.
     pub along: Vec<Along>,
     /// Runs after the seat has played a card of such a kind.
-    pub after_play: Vec<(FilterKind, Pc)>,
+    pub after_play: Vec<(Sort, Pc)>,
     /// Runs each time an opponent discards a card of such a kind.
-    pub tossed: Vec<(FilterKind, Pc)>,
+    pub tossed: Vec<(Sort, Pc)>,
     /// Runs each time the seat itself does.
-    pub own_tossed: Vec<(FilterKind, Pc)>,
+    pub own_tossed: Vec<(Sort, Pc)>,
     /// How much further its fighters move (R25.14).
     pub move_bonus: Option<Amount>,
     /// This kind of fighter may be placed instead of moving in a boosted maneuver (R27.1).

@@ -886,14 +886,17 @@ impl<H: Host> Engine<'_, H> {
                     self.show(seat, card);
                 }
                 run.look_at(seat, count);
+                run.count(Counted::Revealed, count, self.is_shared(run));
                 run.set(Run::DONE, count > 0);
             }
             Look::RevealBottom { who } => {
                 let Some(seat) = self.player(run, who) else { return };
+                let shared = self.is_shared(run);
                 let cards = &mut self.s.cards[seat.index()];
                 let count = cards.deck.min(1);
                 run.set_that_card(None);
                 run.look_at(seat, count);
+                run.count(Counted::Revealed, count, shared);
                 run.set(Run::DONE, count > 0);
                 if count > 0 {
                     cards.known[0] = u8::MAX;
@@ -902,13 +905,12 @@ impl<H: Host> Engine<'_, H> {
                     self.show(seat, card);
                 }
             }
-            Look::RevealUntil { who, kind } => {
+            Look::RevealUntil { who, filter, count } => {
                 let Some(seat) = self.player(run, who) else { return };
-                let filter = Filter { kind, also: FilterTail::Nothing };
                 run.look_at(seat, 0);
                 run.set_that_card(None);
-                run.set(Run::DONE, false);
-                while run.looked() < self.s.cards_of(seat).deck && !run.has(Run::DONE) {
+                let mut missing = count;
+                while run.looked() < self.s.cards_of(seat).deck && missing > 0 {
                     let cards = &mut self.s.cards[seat.index()];
                     let card = cards.deck_at(run.looked());
                     let index = usize::from(cards.deck - 1 - run.looked());
@@ -916,10 +918,16 @@ impl<H: Host> Engine<'_, H> {
                     run.set_looked(run.looked() + 1);
                     self.show(seat, card);
                     if self.s.fits(self.m, run, seat, card, filter) {
+                        missing -= 1;
                         run.set_that_card(Some((seat, card)));
-                        run.set(Run::DONE, true);
                     }
                 }
+                // So many are there; "that card" is the last one of them.
+                run.set(Run::DONE, missing == 0);
+                if missing > 0 {
+                    run.set_that_card(None);
+                }
+                run.count(Counted::Revealed, run.looked(), self.is_shared(run));
                 // Whether the last one is what was looked for.
                 run.placed = u8::from(run.has(Run::DONE));
             }
@@ -1243,14 +1251,20 @@ impl<H: Host> Engine<'_, H> {
         // Nobody knows in which order chance has put them; of a single one, its owner sees what is gone.
         let alone = moved == 0 && left <= 1;
         let known = if going.some.random && going.from == Origin::Hand && !alone { 0 } else { slot.known };
+        // Of the cards that one alone looks at, all see which one of a kind goes.
+        let of_kind = going.some.filter != Filter::ANY;
+        let shown = going.from == Origin::Looked && of_kind;
+        let known = if shown { u8::MAX } else { known };
         match going.to {
             To::Top => cards.put_in_deck(moved, Slot { known, ..slot }),
             To::Bottom | To::Shuffled => cards.put_in_deck(u8::MAX, Slot { known, ..slot }),
             To::Hand => {
                 // R18.1: what others knew of a deck does not tell them which of its cards has gone unseen.
                 let kept = if from_deck { 0 } else { slot.known };
-                let shown = (from_deck || going.from == Origin::Looked) && going.some.filter != Filter::ANY;
-                cards.put_in_hand(Slot { known: if shown { u8::MAX } else { kept | seers }, ..slot });
+                cards.put_in_hand(Slot {
+                    known: if shown || from_deck && of_kind { u8::MAX } else { kept | seers },
+                    ..slot
+                });
             }
             // From a pile of one's own a card always goes to the discard pile itself.
             To::Discard if matches!(going.from, Origin::Own(_)) => cards.put_on_pile(slot.card),
@@ -1271,7 +1285,7 @@ impl<H: Host> Engine<'_, H> {
                 | Origin::Lowest
                 | Origin::That
                 | Origin::PileOrDeck
-                | Origin::Drawn => going.to == To::Shown || going.to == To::Hand && going.some.filter != Filter::ANY,
+                | Origin::Drawn => shown || going.to == To::Shown || going.to == To::Hand && of_kind,
             };
         let depth = usize::from(self.s.p.depth);
         let at = self.s.p.going_frame(self.m, depth);
@@ -1347,6 +1361,10 @@ impl<H: Host> Engine<'_, H> {
             // An empty hand counts as put away.
             let all = going.some.many == Many::All && going.some.filter == Filter::ANY;
             run.set(Run::DONE, moved > 0 || all);
+            // The others of those that were seen lie anywhere now.
+            if going.to == To::Shuffled && matches!(going.from, Origin::Looked | Origin::Revealed | Origin::Lowest) {
+                run.set_looked(0);
+            }
         }
         if going.to == To::Shuffled || matches!(going.from, Origin::Deck | Origin::PileOrDeck) {
             self.shuffle(seat);
@@ -1414,18 +1432,6 @@ impl<H: Host> Engine<'_, H> {
             // No pile holds cards of another.
             Take::Named(_) if run.home(self.m) != seat => false,
             Take::Named(card) => self.take_named(seat, card),
-            Take::Tagged(tag) => {
-                let filter = Filter { kind: FilterKind::Tag(tag), also: FilterTail::Nothing };
-                let mut any = false;
-                while let Some(index) = {
-                    let tagged = |&card: &u8| self.s.fits(self.m, run, seat, CardId(card), filter);
-                    self.s.cards_of(seat).pile().iter().position(tagged)
-                } {
-                    self.take_from_pile(seat, index);
-                    any = true;
-                }
-                any
-            }
             Take::TopOfPile(who) => {
                 let Some(seat) = self.player(run, who) else { return false };
                 let count = self.s.cards_of(seat).pile().len();

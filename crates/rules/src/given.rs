@@ -8,7 +8,7 @@ use crate::program::*;
 use crate::state::*;
 
 /// What of an ability waits for cards of a kind.
-type CardList = fn(&Ability) -> &Vec<(FilterKind, Pc)>;
+type CardList = fn(&Ability) -> &Vec<(Sort, Pc)>;
 
 /// Where the card lies that a text speaks of.
 #[derive(Clone, Copy)]
@@ -221,10 +221,7 @@ impl<H: Host> Engine<'_, H> {
         }
         let m = self.m;
         let run = Run { who: by.0, ..Run::new(seat, Source::ABILITY, 0, NONE, combat) };
-        let fits = |&&(kind, _): &&(FilterKind, Pc)| {
-            let filter = Filter { kind, also: FilterTail::Nothing };
-            self.s.fits(m, &run, by, card, filter)
-        };
+        let fits = |&&(sort, _): &&(Sort, Pc)| self.s.fits(m, &run, by, card, Filter::from(sort));
         let mut runs = Vec::new();
         for (source, ability) in self.s.abilities(m, seat) {
             runs.extend(list(ability).iter().filter(fits).map(|&(_, pc)| Run { source, pc, ..run }));

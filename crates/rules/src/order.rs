@@ -203,6 +203,7 @@ fn reads(cond: Cond) -> Things {
         // A measure may be of anything.
         Cond::Is(..) | Cond::Compare(..) | Cond::Counted(..) | Cond::FromDeck | Cond::Marked(_) => ANYTHING,
         Cond::ThatIs(_) | Cond::SeenIs(..) => ANYTHING,
+        Cond::CardIs(_, filter) if filter.also != FilterTail::Nothing => ANYTHING,
         Cond::ByOwner(_) => NOTHING,
         Cond::Won
         | Cond::Lost

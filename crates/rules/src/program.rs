@@ -589,15 +589,15 @@ pub enum Cond {
     /// The other player of the combat played a card, or none.
     OpponentPlayed(bool),
     /// What is printed on a card in the combat.
-    CardIs(Side, FilterKind),
+    CardIs(Side, Filter),
     /// The card that was taken last came from the deck.
     FromDeck,
     /// The owner of the card plays it, or somebody else does.
     ByOwner(bool),
     /// What is printed on the card that was played, discarded or shown last.
-    ThatIs(FilterKind),
+    ThatIs(Filter),
     /// What is printed on the single card that is looked at, on top of a deck or at its bottom.
-    SeenIs(FilterKind, DeckEnd),
+    SeenIs(Filter, DeckEnd),
     /// The attack is marked, or is not.
     Marked(bool),
     /// The card of the other side has a text for this step.
@@ -839,7 +839,7 @@ pub enum Measure {
     /// The size of a pile; of several players all together.
     Cards(PileOf),
     /// The cards of a kind among those that the text has turned to.
-    Among(Turned, FilterKind),
+    Among(Turned, Sort),
     /// The boost values of the cards that the text has turned to, added up.
     TotalBoost(Turned),
     /// The number picked.
@@ -913,7 +913,7 @@ pub struct PileOf {
     /// Which of them.
     pub pile: Pile,
     /// Only these cards of it.
-    pub filter: FilterKind,
+    pub sort: Sort,
 }
 
 /// Where cards lie.
@@ -1315,10 +1315,19 @@ pub enum Many {
 /// What cards must be like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Filter {
+    /// What is printed on them.
+    pub sort: Sort,
+    /// What the game says of them.
+    pub also: FilterTail,
+}
+
+/// What is printed on cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sort {
     /// By tag, type or user.
     pub kind: FilterKind,
     /// By name or number.
-    pub also: FilterTail,
+    pub mark: Mark,
 }
 
 impl Selection {
@@ -1330,7 +1339,18 @@ impl Selection {
 
 impl Filter {
     /// Every card.
-    pub const ANY: Self = Self { kind: FilterKind::Any, also: FilterTail::Nothing };
+    pub const ANY: Self = Self { sort: Sort::ANY, also: FilterTail::Nothing };
+}
+
+impl From<Sort> for Filter {
+    fn from(sort: Sort) -> Self {
+        Self { sort, also: FilterTail::Nothing }
+    }
+}
+
+impl Sort {
+    /// Every card.
+    pub const ANY: Self = Self { kind: FilterKind::Any, mark: Mark::Any };
 }
 
 /// What kind of cards.
@@ -1350,8 +1370,21 @@ pub enum FilterKind {
     Tags(u8, u8),
     /// Printed as the card of one of two kinds of fighters.
     Users(u8, u8),
-    /// This card of the hero.
-    Named(u8),
+}
+
+/// Which name or number is printed on the cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Any.
+    Any,
+    /// None of these cards of the hero.
+    NotNamed([u8; 2]),
+    /// One of these cards of the hero.
+    Named([u8; 3]),
+    /// With such a printed value.
+    Printed(Bound),
+    /// With such a boost value.
+    Boost(Bound),
 }
 
 /// What else the cards must be like.
@@ -1361,16 +1394,8 @@ pub enum FilterTail {
     Boosted,
     /// Anything.
     Nothing,
-    /// Not this card of the hero.
-    NotNamed(u8),
-    /// One of these cards of the hero.
-    Named([u8; 3]),
-    /// With such a printed value.
-    Printed(Bound),
     /// With a printed value equal to a measure.
     PrintedEqual(Measure),
-    /// With such a boost value.
-    Boost(Bound),
     /// With a boost value equal to a measure.
     BoostEqual(Measure),
     /// Of the name that was named.
@@ -1493,12 +1518,14 @@ pub enum Look {
     },
     /// The whole hand, for all to see.
     RevealHand(Player),
-    /// A deck from the top up to the first card of a kind, for all to see.
+    /// A deck from the top up to the first cards of a kind, for all to see.
     RevealUntil {
         /// Whose deck.
         who: Player,
         /// Up to which card.
-        kind: FilterKind,
+        filter: Filter,
+        /// The first, the second, … of them.
+        count: u8,
     },
     /// Shows this card of the own hand to all.
     RevealCard(u8),
@@ -1509,8 +1536,6 @@ pub enum Look {
 pub enum Take {
     /// This card, from the pile or the deck.
     Named(u8),
-    /// All cards with this tag from the pile.
-    Tagged(u8),
     /// The top card of a player's discard pile.
     TopOfPile(Player),
     /// The card whose text this is.
@@ -1614,7 +1639,7 @@ pub enum Holding {
     HandLower(Owner, Amount),
     HandHigher(Owner, Amount),
     /// Such cards of the seat cannot be canceled.
-    Uncancelable(FilterKind),
+    Uncancelable(Sort),
     /// The move of one fighter in a maneuver.
     FighterMove {
         who: Target,
@@ -1637,7 +1662,7 @@ pub enum Holding {
     /// These seats do not maneuver.
     NoManeuver(Owner),
     /// These seats play no cards of a kind.
-    NoPlay(Owner, FilterKind),
+    NoPlay(Owner, Sort),
     /// They are neither moved nor placed (R7.11).
     Stays(Target),
     /// They may attack so far (R10.6).

@@ -283,10 +283,10 @@ impl State {
     pub(crate) fn forbidden(&self, m: &Match, seat: SeatId, cards: CardSet) -> CardSet {
         let mut barred = CardSet::EMPTY;
         self.each_rule(m, Governs::Playing, |rule, run| {
-            if let Holding::NoPlay(who, kind) = rule
+            if let Holding::NoPlay(who, sort) = rule
                 && self.owners(m, run, who) & seat.bit() != 0
             {
-                let filter = Filter { kind, also: FilterTail::Nothing };
+                let filter = Filter::from(sort);
                 cards.iter().filter(|&card| self.fits(m, run, seat, card, filter)).for_each(|card| barred.insert(card));
             }
         });
@@ -554,9 +554,8 @@ impl State {
             }
             Cond::Counted(kind, bound) => bound.holds(u32::from(run.counted(kind))),
             Cond::OpponentPlayed(is) => side.is_some_and(|side| combat.cards[1 - side].is_some() == is),
-            Cond::CardIs(of, kind) => {
+            Cond::CardIs(of, filter) => {
                 let side = side.map(|side| if of == Side::Own { side } else { 1 - side });
-                let filter = Filter { kind, also: FilterTail::Nothing };
                 // R2.4: what is played as another type is of both from then on.
                 let played_as = |side: usize| {
                     let is = |kind: CardType| match kind {
@@ -564,23 +563,26 @@ impl State {
                         CardType::Defense => side == DEFENSE,
                         CardType::Versatile | CardType::Scheme | CardType::Combat => false,
                     };
-                    matches!(kind, FilterKind::Type(a) if is(a))
-                        || matches!(kind, FilterKind::Types(a, b) if is(a) || is(b))
+                    match filter.sort.kind {
+                        FilterKind::Type(a) => is(a),
+                        FilterKind::Types(a, b) => is(a) || is(b),
+                        FilterKind::Any | FilterKind::Tag(_) | FilterKind::User(_) => false,
+                        FilterKind::Tags(..) | FilterKind::Users(..) => false,
+                    }
                 };
                 side.is_some_and(|side| {
+                    let kind = if played_as(side) { FilterKind::Any } else { filter.sort.kind };
+                    let filter = Filter { sort: Sort { kind, ..filter.sort }, ..filter };
                     let card = combat.cards[side].get();
-                    card.is_some_and(|card| played_as(side) || self.fits(m, run, combat.seats[side], card, filter))
+                    card.is_some_and(|card| self.fits(m, run, combat.seats[side], card, filter))
                 })
             }
             Cond::FromDeck => run.has(Run::FROM_DECK),
             Cond::ByOwner(is) => (run.home(m) == run.seat) == is,
-            Cond::ThatIs(kind) => {
-                let filter = Filter { kind, also: FilterTail::Nothing };
-                run.that_card().is_some_and(|(seat, card)| self.fits(m, run, seat, card, filter))
-            }
+            Cond::ThatIs(filter) => run.that_card().is_some_and(|(seat, card)| self.fits(m, run, seat, card, filter)),
             // Only of a card that is still where its looker saw it.
-            Cond::SeenIs(kind, end) => {
-                let (seat, filter) = (run.looked_at(), Filter { kind, also: FilterTail::Nothing });
+            Cond::SeenIs(filter, end) => {
+                let seat = run.looked_at();
                 let cards = self.cards_of(seat);
                 let at = match end {
                     DeckEnd::Top => cards.deck.checked_sub(1),
@@ -720,8 +722,8 @@ impl State {
                 let too_many = matches!(measure, Measure::TooMany(..));
                 if too_many { hand.saturating_sub(cards) } else { cards.saturating_sub(hand) }
             }
-            Measure::Cards(PileOf { whose, pile, filter }) => {
-                let filter = Filter { kind: filter, also: FilterTail::Nothing };
+            Measure::Cards(PileOf { whose, pile, sort }) => {
+                let filter = Filter::from(sort);
                 let size = |seat: SeatId| {
                     let cards = self.cards_of(seat);
                     let all = match pile {
@@ -740,8 +742,8 @@ impl State {
                 let owners = self.owners(m, run, whose);
                 m.seat_ids().filter(|seat| owners & seat.bit() != 0).map(size).sum()
             }
-            Measure::Among(of, kind) => {
-                let filter = Filter { kind, also: FilterTail::Nothing };
+            Measure::Among(of, sort) => {
+                let filter = Filter::from(sort);
                 let cards = self.turned_to(m, run, of);
                 cards.into_iter().filter(|&(seat, card)| self.fits(m, run, seat, card, filter)).count() as u8
             }
@@ -1185,7 +1187,7 @@ impl State {
         // Whoever is not sure is taken not to know.
         let revealed = self.p.combat.revealed() || sees(run.seat);
         let counts = |measure: Measure| match measure {
-            Measure::Cards(PileOf { filter: FilterKind::Any, .. }) => true,
+            Measure::Cards(PileOf { sort: Sort::ANY, .. }) => true,
             Measure::Cards(PileOf { whose, pile, .. }) => match pile {
                 Pile::Hand => m.seat_ids().all(|seat| self.owners(m, run, whose) & seat.bit() == 0 || sees(seat)),
                 Pile::Deck => false,
@@ -1529,10 +1531,10 @@ impl State {
         // R13.9
         let mut spared = card.uncancelable;
         self.each_rule(m, Governs::Canceling, |rule, run| {
-            if let Holding::Uncancelable(kind) = rule
+            if let Holding::Uncancelable(sort) = rule
                 && run.seat == combat.seats[side]
             {
-                let filter = Filter { kind, also: FilterTail::Nothing };
+                let filter = Filter::from(sort);
                 spared |= self.fits(m, run, combat.seats[side], CardId(combat.cards[side].card), filter);
             }
         });
@@ -1755,7 +1757,7 @@ impl State {
     /// Of an act that takes cards of a kind from where others do not see them: whether any cards are there.
     fn hides(&self, m: &Match, run: &Run, op: Op) -> Option<bool> {
         if let Op::Ask(Asking::RevealSame(_)) | Op::Look { at: Look::RevealCard(_) } = op {
-            return Some(self.cards_of(run.seat).hand > 0);
+            return Some(self.cards_of(run.chooser()).hand > 0);
         }
         let Op::Cards { some, from, .. } = op else { return None };
         if some.filter == Filter::ANY {
@@ -1972,7 +1974,7 @@ impl State {
             let name = &own.fighters[usize::from(user)].name;
             def.user.is_some_and(|kind| hero.fighters[usize::from(kind)].name == *name)
         };
-        let kind = match filter.kind {
+        let kind = match filter.sort.kind {
             FilterKind::Any => true,
             FilterKind::Tag(tag) => tagged(tag),
             FilterKind::Tags(a, b) => tagged(a) || tagged(b),
@@ -1980,24 +1982,29 @@ impl State {
             FilterKind::Types(a, b) => a.fits(def.kind) || b.fits(def.kind),
             FilterKind::User(user) => used_by(user),
             FilterKind::Users(a, b) => used_by(a) || used_by(b),
-            FilterKind::Named(card) => def.name == own.cards[usize::from(card)].name,
         };
-        kind && match filter.also {
-            FilterTail::Nothing => true,
-            FilterTail::Boosted => {
-                self.p.combat.side_of(seat).is_some_and(|side| self.p.combat.boosts[side].contains(&card.0))
+        let is = |other: u8| def.name == own.cards[usize::from(other)].name;
+        let marked = kind
+            && match filter.sort.mark {
+                Mark::Any => true,
+                Mark::NotNamed(names) => !names.into_iter().any(is),
+                Mark::Named(names) => names.into_iter().any(is),
+                // A scheme has no printed value.
+                Mark::Printed(bound) => def.kind != CardKind::Scheme && bound.holds(u32::from(def.value)),
+                Mark::Boost(bound) => bound.holds(u32::from(def.boost)),
+            };
+        marked
+            && match filter.also {
+                FilterTail::Nothing => true,
+                FilterTail::Boosted => {
+                    self.p.combat.side_of(seat).is_some_and(|side| self.p.combat.boosts[side].contains(&card.0))
+                }
+                FilterTail::PrintedEqual(measure) => {
+                    def.kind != CardKind::Scheme && def.value == self.measure(m, run, measure, None)
+                }
+                FilterTail::BoostEqual(measure) => def.boost == self.measure(m, run, measure, None),
+                FilterTail::Chosen => run.placed == card.0 && run.looked_at() == seat,
             }
-            FilterTail::NotNamed(other) => def.name != own.cards[usize::from(other)].name,
-            FilterTail::Named(names) => names.iter().any(|&one| def.name == own.cards[usize::from(one)].name),
-            // A scheme has no printed value.
-            FilterTail::Printed(bound) => def.kind != CardKind::Scheme && bound.holds(u32::from(def.value)),
-            FilterTail::PrintedEqual(measure) => {
-                def.kind != CardKind::Scheme && def.value == self.measure(m, run, measure, None)
-            }
-            FilterTail::Boost(bound) => bound.holds(u32::from(def.boost)),
-            FilterTail::BoostEqual(measure) => def.boost == self.measure(m, run, measure, None),
-            FilterTail::Chosen => run.placed == card.0 && run.looked_at() == seat,
-        }
     }
 }
 

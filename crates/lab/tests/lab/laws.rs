@@ -146,7 +146,7 @@ boost = 1
     };
     let texts = [
         (
-            "Look at the top 2 cards of your deck, then put 1 of them on top of your deck, then discard all but 0 of them.",
+            "Look at the top 2 cards of your deck, then put 1 of them on top of your deck, then discard the rest.",
             "Draw 1 card.",
         ),
         ("You may put 1 card from your hand on the bottom of your deck.", "Look at your opponent's hand."),

@@ -681,18 +681,8 @@ const SAID_OF_NAMES: &[(Key, &str, &str)] = &[
     ),
     (
         Key::Scheme,
-        "Look at the top 3 cards of your deck, then take 1 of them into your hand, then put the rest on the bottom of your deck.",
-        "Look at the top 3 cards of your deck, then take 1 of them into your hand, then put all but 0 of them on the bottom of your deck.",
-    ),
-    (
-        Key::Scheme,
-        "Look at the top 3 cards of your deck, then take 1 of them into your hand, then discard the rest.",
-        "Look at the top 3 cards of your deck, then take 1 of them into your hand, then discard all but 0 of them.",
-    ),
-    (
-        Key::Scheme,
         "Look at the top 3 cards of your deck, then take 1 of them into your hand, then discard the others.",
-        "Look at the top 3 cards of your deck, then take 1 of them into your hand, then discard all but 0 of them.",
+        "Look at the top 3 cards of your deck, then take 1 of them into your hand, then discard the rest.",
     ),
     (
         Key::Scheme,
@@ -888,11 +878,6 @@ const SAID_OF_NAMES: &[(Key, &str, &str)] = &[
         "Your opponent cannot gain actions until your next turn.",
         "Your opponent cannot gain actions until your next turn starts.",
     ),
-    (
-        Key::Scheme,
-        "Look at the top 3 cards of your deck. Take 1 of them into your hand. Put the rest on the bottom of your deck.",
-        "Look at the top 3 cards of your deck. Take 1 of them into your hand. Put all but 0 of them on the bottom of your deck.",
-    ),
 ];
 
 /// What has to be thought about: the text, and words of the message that leads on. Nothing readable is made of it.
@@ -1028,6 +1013,15 @@ const LEADS: &[(Key, &str, &str)] = &[
 
 /// What is right as it stands, though it looks like an idiom.
 const RIGHT: &[(Key, &str)] = &[
+    (
+        Key::Scheme,
+        "Look at the top 3 cards of your deck. Take 1 of them into your hand. Put the rest on the bottom of your deck.",
+    ),
+    (Key::Scheme, "Look at the top 3 cards of your deck, then take 1 of them into your hand, then discard the rest."),
+    (
+        Key::Scheme,
+        "Reveal cards from the top of your deck until you reveal 1 SONG card, then put the rest on top of your deck.",
+    ),
     (Key::After, "If no opposing fighters are adjacent to Mara, draw 1 card."),
     (Key::After, "If no other friendly fighters are adjacent to Mara, draw 1 card."),
     (Key::After, "Deal 1 damage to Mara, then draw 1 card for each damage dealt."),
@@ -1503,7 +1497,7 @@ const PRINTED: &[(Key, &str, &str)] = &[
     (
         Key::Scheme,
         "Look at the top 3 cards of your deck. Put one into your hand and the rest on the bottom.",
-        "write `Look at the top 3 cards of your deck. Take 1 of them into your hand, then put all but 0 of them on the bottom of your deck.`",
+        "write `Look at the top 3 cards of your deck. Take 1 of them into your hand, then put the rest on the bottom of your deck.`",
     ),
     (
         Key::Scheme,

@@ -325,27 +325,47 @@ fn filter_kind() -> BoxedStrategy<FilterKind> {
 }
 
 /// Where cards are counted, a name is a kind as well.
-fn counted_kind() -> impl Strategy<Value = FilterKind> {
-    prop_oneof![5 => filter_kind(), 1 => card().prop_map(FilterKind::Named)]
+/// What can stand behind `card`, as far as it is printed on the card.
+fn plain_tail() -> BoxedStrategy<FilterTail> {
+    prop_oneof![
+        card().prop_map(FilterTail::NotNamed),
+        (card(), card()).prop_map(|(a, b)| FilterTail::NotNamedEither(a, b)),
+        card().prop_map(FilterTail::Named),
+        (card(), card()).prop_map(|(a, b)| FilterTail::NamedEither(a, b)),
+        (card(), card(), card()).prop_map(|(a, b, c)| FilterTail::NamedAny(a, b, c)),
+        bound().prop_map(FilterTail::Printed),
+        bound().prop_map(FilterTail::Boost),
+    ]
+    .boxed()
 }
 
-fn some_filter() -> impl Strategy<Value = FilterKind> {
-    filter_kind().prop_filter("some kind", |kind| *kind != FilterKind::Any)
+fn any_tail() -> BoxedStrategy<FilterTail> {
+    prop_oneof![
+        3 => Just(FilterTail::Nothing),
+        7 => plain_tail(),
+        1 => Just(FilterTail::PrintedEqual(Measure::ChosenNumber)),
+        1 => Just(FilterTail::BoostEqual(Measure::ChosenNumber)),
+    ]
+    .boxed()
+}
+
+/// What is printed on cards that are counted.
+fn counted_kind() -> BoxedStrategy<Filter> {
+    let tail = prop_oneof![1 => Just(FilterTail::Nothing), 1 => plain_tail()];
+    (filter_kind(), tail).prop_map(|(kind, also)| Filter { kind, also }).boxed()
+}
+
+/// The same without `every card`.
+fn kind_cards() -> BoxedStrategy<Filter> {
+    counted_kind().prop_filter("some kind", |filter| *filter != Filter::ANY).boxed()
 }
 
 fn filter() -> BoxedStrategy<Filter> {
-    let also = prop_oneof![
-        3 => Just(FilterTail::Nothing),
-        1 => card().prop_map(FilterTail::NotNamed),
-        1 => card().prop_map(FilterTail::Named),
-        1 => (card(), card()).prop_map(|(a, b)| FilterTail::NamedEither(a, b)),
-        1 => (card(), card(), card()).prop_map(|(a, b, c)| FilterTail::NamedAny(a, b, c)),
-        1 => bound().prop_map(FilterTail::Printed),
-        1 => Just(FilterTail::PrintedEqual(Measure::ChosenNumber)),
-        1 => bound().prop_map(FilterTail::Boost),
-        1 => Just(FilterTail::BoostEqual(Measure::ChosenNumber)),
-    ];
-    (filter_kind(), also).prop_map(|(kind, also)| Filter { kind, also }).boxed()
+    (filter_kind(), any_tail()).prop_map(|(kind, also)| Filter { kind, also }).boxed()
+}
+
+fn some_filter() -> BoxedStrategy<Filter> {
+    filter().prop_filter("some kind", |filter| *filter != Filter::ANY).boxed()
 }
 
 fn selection() -> BoxedStrategy<Selection> {
@@ -355,7 +375,9 @@ fn selection() -> BoxedStrategy<Selection> {
             1 => (number(), countable()).prop_map(|(n, of)| Amount::ForEach(n, of)),
         ]
     };
-    let exactly = prop_oneof![4 => number(), 1 => measure().prop_map(Amount::EqualTo)];
+    let equal = || measure().prop_map(Amount::EqualTo);
+    let exactly = prop_oneof![4 => number(), 1 => equal(), 1 => measure().prop_map(Amount::Twice)];
+    let up_to = prop_oneof![4 => number(), 1 => equal()];
     let random = || select(&[Random::No, Random::Yes][..]);
     prop_oneof![
         (exactly, random(), filter()).prop_map(|(n, random, filter)| Selection {
@@ -363,12 +385,13 @@ fn selection() -> BoxedStrategy<Selection> {
             random,
             filter
         }),
-        (number(), random(), filter()).prop_map(|(n, random, filter)| Selection {
+        (up_to, random(), filter()).prop_map(|(n, random, filter)| Selection {
             many: ManyCards::UpTo(n),
             random,
             filter
         }),
         filter().prop_map(|filter| Selection { many: ManyCards::Any, random: Random::No, filter }),
+        some_filter().prop_map(|filter| Selection { many: ManyCards::All, random: Random::No, filter }),
     ]
     .boxed()
 }
@@ -430,9 +453,9 @@ fn countable() -> BoxedStrategy<Countable> {
         (counted_kind(), pile()).prop_map(|(kind, pile)| Countable::Cards(kind, pile)),
         fighter().prop_map(Countable::Zones),
         Just(Countable::PlayedBesides),
-        (some_filter(), select(vec![Done::Discarded, Done::Revealed]))
+        (kind_cards(), select(vec![Done::Discarded, Done::Revealed]))
             .prop_map(|(kind, of)| Countable::DoneOf(kind, of)),
-        (filter_kind(), pile_name()).prop_map(|(kind, pile)| Countable::OwnPile(kind, pile)),
+        (counted_kind(), pile_name()).prop_map(|(kind, pile)| Countable::OwnPile(kind, pile)),
         pile_name().prop_map(Countable::OthersInPile),
         pile_name().prop_map(Countable::SymbolsInPile),
         (card(), pile_name()).prop_map(|(card, pile)| Countable::NamedInPile(card, pile)),
@@ -611,7 +634,7 @@ fn more_cond() -> BoxedStrategy<Cond> {
         (which_card(), some_filter()).prop_map(|(card, kind)| Cond::CardIs { card, kind }),
         Just(Cond::FromDeck),
         any::<bool>().prop_map(|holds| Cond::OwnerPlayed { holds }),
-        (bound(), some_filter()).prop_map(|(bound, kind)| Cond::Those { bound, kind }),
+        (bound(), kind_cards()).prop_map(|(bound, kind)| Cond::Those { bound, kind }),
         some_filter().prop_map(|kind| Cond::ThatCardIs { kind }),
         any::<bool>().prop_map(|holds| Cond::Marked { holds }),
         (fighter(), token()).prop_map(|(who, token)| Cond::StartedWith { who, token }),
@@ -715,11 +738,11 @@ fn card_act() -> BoxedStrategy<Act> {
     let onto = || select(&[Onto::Top, Onto::Bottom, Onto::Shuffled][..]);
     let them = || {
         prop_oneof![
-            Just(Them::That),
-            number().prop_map(Them::Number),
-            number().prop_map(Them::AllBut),
-            number().prop_map(Them::UpTo),
-            Just(Them::Any)
+            Just(OfThem::THAT),
+            number().prop_map(|n| OfThem { what: Them::AllBut(n), filter: Filter::ANY }),
+            some_filter().prop_map(|filter| OfThem { what: Them::Every, filter }),
+            (prop_oneof![number().prop_map(Them::Number), number().prop_map(Them::UpTo), Just(Them::Any)], filter())
+                .prop_map(|(what, filter)| OfThem { what, filter }),
         ]
     };
     let source = || select(&[PileKind::Hand, PileKind::Discard][..]);
@@ -766,12 +789,13 @@ fn card_act() -> BoxedStrategy<Act> {
         player().prop_map(|who| Act::RevealHand { who }),
         (player(), selection()).prop_map(|(who, what)| Act::Reveal { who, what }),
         (opponent(), them()).prop_map(|(who, what)| Act::DiscardTheirs { who, what }),
-        (any_deck(), some_filter()).prop_map(|(of, kind)| Act::RevealUntil { of, kind }),
+        (any_deck(), number(), some_filter()).prop_map(|(of, count, filter)| Act::RevealUntil { of, count, filter }),
         select(&[ThatDeck::Your, ThatDeck::That][..]).prop_map(|deck| Act::ShuffleRest { deck }),
         them().prop_map(|what| Act::DiscardThem { what }),
+        them().prop_map(|what| Act::RemoveThem { what }),
         (
             them(),
-            select(&[Onto::Top, Onto::Bottom, Onto::Either][..]),
+            select(&[Onto::Top, Onto::Bottom, Onto::Either, Onto::Shuffled][..]),
             select(&[ThatDeck::Your, ThatDeck::That, ThatDeck::Their][..])
         )
             .prop_map(|(what, to, deck)| Act::PutThem { what, to, deck }),
@@ -796,14 +820,10 @@ fn card_act() -> BoxedStrategy<Act> {
         opponent().prop_map(|who| Act::DiscardNamed { who }),
         (number(), deck.clone()).prop_map(|(count, deck)| Act::LookAtTop { count, deck }),
         (2..9u8, deck).prop_map(|(count, deck)| Act::LookAtBottom { count, deck }),
-        prop_oneof![number().prop_map(Them::Number), number().prop_map(Them::UpTo), Just(Them::Any)]
-            .prop_map(|what| Act::TakeLooked { what }),
-        (prop_oneof![number().prop_map(Them::Number), number().prop_map(Them::UpTo), Just(Them::Any)], some_filter())
-            .prop_map(|(what, kind)| Act::TakeKind { what, kind }),
+        them().prop_filter("several", |of| of.what != Them::That).prop_map(|what| Act::TakeLooked { what }),
         onto().prop_map(|to| Act::PutOpposing { to }),
         pile_name().prop_map(|pile| Act::PutOpposingInto { pile }),
         card().prop_map(|card| Act::TakeNamed { card }),
-        tag().prop_map(|tag| Act::TakeTagged { tag }),
         number().prop_map(|count| Act::ShuffleIn { count }),
         card().prop_map(|card| Act::RevealFromHand { card }),
     ]
@@ -942,9 +962,9 @@ fn shared_act() -> BoxedStrategy<Act> {
         Just(Act::ShuffleDeck { of: Deck::Any }),
         Just(Act::RevealHand { who: Player::You }),
         Just(Act::RevealTop { count: 1, of: Deck::Of(Player::Their) }),
-        some_filter().prop_map(|kind| Act::RevealUntil { of: Deck::Of(Player::Their), kind }),
+        some_filter().prop_map(|filter| Act::RevealUntil { of: Deck::Of(Player::Their), count: 1, filter }),
         selection().prop_map(|what| Act::Reveal { who: Player::You, what }),
-        Just(Act::DiscardThem { what: Them::That }),
+        Just(Act::DiscardThem { what: OfThem::THAT }),
         tokens().prop_map(|which| Act::RemoveTokens { by: Player::You, which }),
     ]
     .boxed()
@@ -1171,9 +1191,9 @@ fn simply_triggered() -> impl Strategy<Value = Effect> {
             boosted
         }),
         Just(Trigger::Rolled("die".into())),
-        prop_oneof![Just(FilterKind::Any).boxed(), some_filter().boxed()].prop_map(Trigger::Played),
-        prop_oneof![Just(FilterKind::Any).boxed(), some_filter().boxed()].prop_map(Trigger::TheyDiscard),
-        prop_oneof![Just(FilterKind::Any).boxed(), some_filter().boxed()].prop_map(Trigger::YouDiscard),
+        counted_kind().prop_map(Trigger::Played),
+        counted_kind().prop_map(Trigger::TheyDiscard),
+        counted_kind().prop_map(Trigger::YouDiscard),
         mine().prop_map(Trigger::Attack),
     ];
     (trigger, any::<bool>(), number()).prop_map(|(trigger, may, n)| {
@@ -1223,7 +1243,7 @@ fn lasting() -> BoxedStrategy<Lasting> {
         player().prop_map(|who| Lasting::CannotBoost { who }),
         (player(), number()).prop_map(|(who, count)| Lasting::FewerActions { who, count }),
         (player(), number()).prop_map(|(who, cards)| Lasting::HandLimit { who, cards }),
-        prop_oneof![filter_kind(), kind_cards()].prop_map(|kind| Lasting::Uncancelable { kind }),
+        counted_kind().prop_map(|kind| Lasting::Uncancelable { kind }),
         lasting_of_fighters(),
     ]
     .boxed()
@@ -1310,16 +1330,11 @@ fn card_rule() -> BoxedStrategy<CardRule> {
     .boxed()
 }
 
-/// Cards of a kind, in the plural.
-fn kind_cards() -> BoxedStrategy<FilterKind> {
-    prop_oneof![3 => some_filter(), 1 => card().prop_map(FilterKind::Named)].boxed()
-}
-
 fn standing() -> impl Strategy<Value = Standing> {
     let conds = || rule_conds(0);
     let some_conds = || rule_conds(1);
     let of = prop_oneof![
-        own_pile().prop_map(|pile| Countable::Cards(FilterKind::Any, pile)),
+        own_pile().prop_map(|pile| Countable::Cards(Filter::ANY, pile)),
         counter().prop_map(Countable::Counter)
     ];
     let bonus =

@@ -1021,7 +1021,7 @@ pub struct RevealSame {
 
 impl RevealSame {
     fn choices(self, s: &State, run: &Run) -> CardSet {
-        let cards = s.cards_of(run.seat);
+        let cards = s.cards_of(run.chooser());
         let enough =
             |card: &CardId| cards.hand().iter().filter(|&&other| other == card.0).count() >= usize::from(self.count);
         cards.hand_set().iter().filter(enough).collect()
@@ -1034,7 +1034,7 @@ impl AskingOp for RevealSame {
     }
 
     fn asked(self, _p: &Public, run: &Run) -> (SeatId, Ask) {
-        (run.seat, Ask::Card)
+        (run.chooser(), Ask::Card)
     }
 
     fn possible(self, s: &State, _m: &Match, run: &Run) -> bool {
@@ -1042,7 +1042,7 @@ impl AskingOp for RevealSame {
     }
 
     fn options(self, s: &State, _m: &Match, run: &Run, out: &mut Options) {
-        s.card_options(run.seat, self.choices(s, run), out);
+        s.card_options(run.chooser(), self.choices(s, run), out);
     }
 
     fn apply<H: Host>(self, engine: &mut Engine<'_, H>, run: &mut Run, opt: Opt) -> Then {
