@@ -137,6 +137,13 @@ test('a token says the same to the keyboard: in the focus, and under the cursor'
   await settle(page);
   await laid(page);
   const marker = page.locator('.marker[data-side="own"]:not([data-space])');
+  await page.keyboard.press('Tab');
+  await marker.focus();
+  // It is seen where the focus is, on a line and in a space.
+  for (const each of await page.locator('.marker').all()) {
+    await each.focus();
+    await expect(each.locator('.reach')).not.toHaveCSS('stroke', 'none');
+  }
   await marker.focus();
   await expect(facts(page)).toContainText('Rope');
   await expect(facts(page)).toContainText(say('ui-look-token-own'));

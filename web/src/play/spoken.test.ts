@@ -25,6 +25,9 @@ describe('the card that a question speaks of', () => {
       spokenCard({ events: told(scheme, { kind: 'top-seen', by, of: 1, count: 1 }), sight: { ...sight, seats } }, looks);
     expect(seen(0)).toEqual({ seat: 1, card: 7 });
     expect(seen(1)).toBeNull();
+    const below = sight.seats.map((each, i) => (i === 1 ? { ...each, deck: 3, top: [null, null, 8] } : each));
+    const last = told(scheme, { kind: 'bottom-seen', by: 0, of: 1, count: 1 });
+    expect(spokenCard({ events: last, sight: { ...sight, seats: below } }, looks)).toEqual({ seat: 1, card: 8 });
   });
 });
 

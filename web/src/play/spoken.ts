@@ -16,8 +16,12 @@ export function spokenCard(
     switch (event.kind) {
       case 'shown':
         return { seat: event.seat, card: event.card };
-      case 'top-seen': {
-        const card = event.by === seat && event.count === 1 ? sight.seats[event.of]?.top[0] : null;
+      case 'top-seen':
+      case 'bottom-seen': {
+        const { top, deck } = at(sight.seats, event.of);
+        // Of a deck is told what is known of it, down to the last card that is.
+        const place = event.kind === 'top-seen' ? 0 : deck - 1;
+        const card = event.by === seat && event.count === 1 ? top[place] : null;
         return card == null ? null : { seat: event.of, card };
       }
       // Here the text began.

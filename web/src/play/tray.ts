@@ -53,7 +53,8 @@ function spots(setup: Setup, sight: Sight, seat: number): Spot[] {
     }),
   );
   return [
-    { place: 'top', pile: null, cards: own.top },
+    // Who sees the whole deck does not look at its top alone.
+    { place: own.deck > 0 && own.top.length === own.deck && !own.top.includes(null) ? 'deck' : 'top', pile: null, cards: own.top },
     { place: 'hand', pile: null, cards: own.known },
     { place: 'pile', pile: null, cards: own.pile },
     ...piles,
