@@ -250,11 +250,10 @@ fn brings(hero: &Hero, (state, value): (u8, u8)) -> Option<String> {
     let comes = |with: Option<(u8, u8)>| {
         with.is_some_and(|(of, name)| of == state && hero.states[usize::from(state)].is(value, name))
     };
-    let fighters =
-        hero.fighters.iter().filter(|fighter| comes(fighter.with)).map(|fighter| match fighter.count {
-            1 => fighter.name.clone(),
-            count => format!("{count} {}", fighter.plural),
-        });
+    let fighters = hero.fighters.iter().filter(|fighter| comes(fighter.with)).map(|fighter| match fighter.count {
+        1 => fighter.name.clone(),
+        count => format!("{count} {}", fighter.plural),
+    });
     let cards = hero.cards.iter().filter(|card| comes(card.with));
     let cards = cards.map(|card| card.name.clone() + &times(card.copies().into()));
     let names: Vec<String> = fighters.chain(cards).collect();

@@ -90,7 +90,13 @@ impl Draft {
             let text = format!("{key} = \"{sentence}\"");
             let card = format!("\n[[card]]\nname = \"Card {number}\"\ncount = 2\n{kind}\nboost = 2\n{text}\n{more}");
             let cards = format!("{}{card}", self.cards);
-            Draft { cards, cast: self.cast.clone(), ability: self.ability.clone(), plain: self.plain.saturating_sub(2), ..*self }
+            Draft {
+                cards,
+                cast: self.cast.clone(),
+                ability: self.ability.clone(),
+                plain: self.plain.saturating_sub(2),
+                ..*self
+            }
         };
         let keys = ["scheme", "after", "during", "immediately", "always", "ongoing"];
         let bonus = "[card.bonus]\nname = \"Second Card\"\nvalue = 3\n";

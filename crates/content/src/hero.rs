@@ -472,11 +472,13 @@ fn read_states(fields: &mut Fields, problems: &mut Problems) -> (Vec<StateDef>, 
         let pick = table.number(problems, "pick", 1..9).unwrap_or(1);
         for (key, is_set) in [("secret", secret), ("pick", pick > 1)] {
             if is_set && !choose {
-                problems.add(table.place_of(key), format!("`{key}` is for what is chosen at setup: write `choose = true`"));
+                problems
+                    .add(table.place_of(key), format!("`{key}` is for what is chosen at setup: write `choose = true`"));
             }
         }
         if usize::from(pick) >= values.len().max(2) {
-            let message = format!("of {} values {} or less can be chosen together", values.len(), values.len().max(2) - 1);
+            let message =
+                format!("of {} values {} or less can be chosen together", values.len(), values.len().max(2) - 1);
             problems.add(table.place_of("pick"), message);
         }
         if let Some(follows) = table.string(problems, "follows") {

@@ -1,7 +1,9 @@
 //! What is no mistake in a hero file, but may not be what its author meant.
 
 use peerless_lang::{Diagnostic, Key, Names, canonical, readings};
-use peerless_rules::program::{Amount, Asking, Bound, Cond, CounterChange, Holding, Op, Owner, Pick, PickOne, Placed, Until};
+use peerless_rules::program::{
+    Amount, Asking, Bound, Cond, CounterChange, Holding, Op, Owner, Pick, PickOne, Placed, Until,
+};
 use peerless_rules::*;
 
 use crate::hero::names_of;
@@ -229,11 +231,14 @@ fn never_done(hero: &Hero) -> Vec<String> {
     };
     for (kind, fighter) in hero.fighters.iter().enumerate() {
         let by = |card: &&CardDef| card.user.is_none_or(|user| usize::from(user) == kind);
-        if hero.cards.iter().filter(by).any(attacks) || hero.fighters[..kind].iter().any(|one| one.name == fighter.name) {
+        if hero.cards.iter().filter(by).any(attacks) || hero.fighters[..kind].iter().any(|one| one.name == fighter.name)
+        {
             continue;
         }
         let waits = |text: &String| {
-            ["when", "after"].iter().any(|when| text.contains(&format!("{when} {} attacks,", fighter.name.to_lowercase())))
+            ["when", "after"]
+                .iter()
+                .any(|when| text.contains(&format!("{when} {} attacks,", fighter.name.to_lowercase())))
         };
         if said.iter().any(waits) {
             notes.push(format!("{} never attacks, which a text waits for: no attack card is for it", fighter.name));

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use crate::Key;
 use crate::ast::{
-    Act, CardRule, Cond, Crowd, Fighter, Group, HowMany, Lasting, Measure, Noun, Other, Player, Plays, Side, SpacePlace,
-    Spaces, Standing, Target, Them, Trigger, Until, WhichCard,
+    Act, CardRule, Cond, Crowd, Fighter, Group, HowMany, Lasting, Measure, Noun, Other, Player, Plays, Side,
+    SpacePlace, Spaces, Standing, Target, Them, Trigger, Until, WhichCard,
 };
 use crate::cards::Spoken;
 use crate::diag::Diagnostic;
@@ -480,11 +480,8 @@ impl Checker<'_> {
         std::mem::swap(&mut self.spent, &mut spent);
         std::mem::swap(&mut self.chosen, &mut chosen);
         second(self);
-        self.past = Past {
-            hurt: self.past.hurt.max(other_past.hurt),
-            moved: self.past.moved.max(other_past.moved),
-            ..past
-        };
+        self.past =
+            Past { hurt: self.past.hurt.max(other_past.hurt), moved: self.past.moved.max(other_past.moved), ..past };
         self.picked.extend(others_picked);
         let mut others = chosen.split_off(already).into_iter();
         for (here, there) in self.chosen[already..].iter_mut().zip(others.by_ref()) {
@@ -951,8 +948,9 @@ impl Checker<'_> {
             (None, [.., (other, _), (last, true)]) => (last, "was hurt last", other),
             _ => return,
         };
-        let message =
-            format!("`{words}` can be read in two ways: of `{means}`, who {why}, which is what it means; or of `{other}`, chosen before");
+        let message = format!(
+            "`{words}` can be read in two ways: of `{means}`, who {why}, which is what it means; or of `{other}`, chosen before"
+        );
         let help = "for the second, choose that one by `choose …` and write `the chosen fighter`, or a name; or say first what is done with it";
         self.doubted.push(Diagnostic::new(node.span.clone(), message).help(help));
     }

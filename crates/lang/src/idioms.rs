@@ -35,6 +35,27 @@ const fn idiom(like: &'static str, say: &'static str, advice: &'static str) -> I
 const IDIOMS: &[Idiom] = &[
     // Whole sentences.
     idiom(
+        "^ both fighters in the|this combat take # damage .",
+        "deal # damage to each fighter in this combat .",
+        "write `deal 1 damage to each fighter in this combat`",
+    ),
+    idiom(
+        "^ swap the values of both|the cards .",
+        "swap the value of this card with the value of the opponent's card .",
+        "write `swap the value of this card with the value of the opponent's card`",
+    ),
+    idiom(
+        "return all|each|every of? your? defeated @group to spaces",
+        "return each defeated one<@group> to a space",
+        "write `return each defeated … to a space …`",
+    ),
+    idiom("^ each @group has a move of # .", "each owner<@group> move is # .", "write `each …'s move is 3`"),
+    idiom(
+        "this card's value is equal to",
+        "the value of this card is equal to",
+        "write `the value of this card is equal to …`",
+    ),
+    idiom(
         "^ <v> <a..!if|then|may|,> . if <c..> , instead =2 <b..!value|then|,> .",
         "if <c> , <v> <b> ; otherwise , <v> <a> .",
         "what happens instead comes first: `If …, …; otherwise, ….`",
@@ -1829,7 +1850,11 @@ const IDIOMS: &[Idiom] = &[
         "in a zone with 1 or more many<@group>",
         "of several say how many: `in a zone with 1 or more …`",
     ),
-    idiom("in your|the opponent's starting space", "in an opponent's starting space", "write `in an opponent's starting space`"),
+    idiom(
+        "in your|the opponent's starting space",
+        "in an opponent's starting space",
+        "write `in an opponent's starting space`",
+    ),
     idiom(
         "move <a..!up|exactly|to|each|all|any> adjacent to",
         "",
@@ -1840,11 +1865,7 @@ const IDIOMS: &[Idiom] = &[
         "",
         "say whose: `prevent all damage to your fighter` in a combat, or `your fighter cannot take more than 0 combat damage in this combat`",
     ),
-    idiom(
-        "prevent the? next? # damage|combat",
-        "",
-        "say whose: `your fighter takes 2 less damage in this combat`",
-    ),
+    idiom("prevent the? next? # damage|combat", "", "say whose: `your fighter takes 2 less damage in this combat`"),
     idiom(
         "can't|cannot be dealt? damage|damaged|hurt",
         "",
@@ -1910,20 +1931,20 @@ const IDIOMS: &[Idiom] = &[
         "say when: `when your turn starts,`, `when you maneuver,`, `when your turn ends,`; as a condition `if it is your turn,`",
     ),
     idiom("attack|combat was|is successful|won", "", "write `you won`"),
-    idiom(
-        "attack|card deals|dealt # or more damage|combat",
-        "",
-        "write `2 or more combat damage was dealt`",
-    ),
+    idiom("attack|card deals|dealt # or more damage|combat", "", "write `2 or more combat damage was dealt`"),
     idiom("attack|card deals|dealt combat? damage", "", "write `1 or more combat damage was dealt`"),
-    idiom("your|the opponent's card's value", "the value of the opponent's card", "write `the value of the opponent's card`"),
-    idiom("on the top of", "on top of", "write `on top of`"),
-    idiom("the opponent's deck|hand|discard", "your opponent's <3>", "say whose: `your opponent's hand`, or that of `an opponent`"),
     idiom(
-        "look at the top # cards ,|.|and",
-        "",
-        "say of which deck: `look at the top 3 cards of your deck`",
+        "your|the opponent's card's value",
+        "the value of the opponent's card",
+        "write `the value of the opponent's card`",
     ),
+    idiom("on the top of", "on top of", "write `on top of`"),
+    idiom(
+        "the opponent's deck|hand|discard",
+        "your opponent's <3>",
+        "say whose: `your opponent's hand`, or that of `an opponent`",
+    ),
+    idiom("look at the top # cards ,|.|and", "", "say of which deck: `look at the top 3 cards of your deck`"),
     idiom(
         "take|takes|get|have an|another|one additional|extra? turn",
         "",
@@ -2101,11 +2122,7 @@ const IDIOMS: &[Idiom] = &[
         "acts are joined by `, then`",
     ),
     idiom("choose one|1 of the following :", "choose 1 effect :", "write `choose 1 effect: …; …`"),
-    idiom(
-        "cancel all|each|every|any of the? effects",
-        "",
-        "write `cancel every effect of the opponent's card`",
-    ),
+    idiom("cancel all|each|every|any of the? effects", "", "write `cancel every effect of the opponent's card`"),
     idiom(
         "put|keep one|1 in|into|to your hand and|, discard|put|return the rest|other|others",
         "",

@@ -8,9 +8,9 @@ use crate::ast::{
     Act, ActionKind, Against, Among, Amount, Bound, CardRef, CardRule, CardType, Class, Cond, Conds, Countable, Crowd,
     Crowded, Deck, Done, End, Fighter, Filter, FilterKind, FilterTail, FinalValue, Group, Having, HowMany,
     HowManyFighters, Hurt, Lasting, LinePlace, ManyCards, Measure, Mine, Mover, Noun, Onto, OpenReach, Order, Other,
-    PastDeed, Payer, Pick, Pile, PileKind, Place, PlayedCards, Player, Plays, Random, Returning, Role, Says, Selection, Side,
-    SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through, Timing, Tokens,
-    Trigger, Unless, Until, WhichCard,
+    PastDeed, Payer, Pick, Pile, PileKind, Place, PlayedCards, Player, Plays, Random, Returning, Role, Says, Selection,
+    Side, SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through, Timing,
+    Tokens, Trigger, Unless, Until, WhichCard,
 };
 use crate::grammar::{Part, Read, Rule, Worded, Write, write_all};
 
@@ -4424,25 +4424,29 @@ pub(crate) const OTHERS_MAY: &[Entry<Act>] = &[entry(
 .gives(&[HandSeen, Fact::Revealed])
 .shared()];
 
-pub(crate) const UNLESS: &[Entry<Unless>] = &[entry(
-    "It is done if nobody pays for it. `An opponent`: all of them are asked, one after the other, and the first who pays \
+pub(crate) const UNLESS: &[Entry<Unless>] = &[
+    entry(
+        "It is done if nobody pays for it. `An opponent`: all of them are asked, one after the other, and the first who pays \
      settles it. Whom it is about is chosen before. It stands once, behind the acts of a sentence without `may`.",
-    "Draw 2 cards unless an opponent pays 1 Ember.",
-    &[
-        form!("unless an opponent pays <number> <counter>", [count, counter], {
-            Unless { who: Payer::AnOpponent, count, counter }
-        }),
-        form!("unless your opponent pays <number> <counter>", [count, counter], {
-            Unless { who: Payer::Opponent, count, counter }
-        }),
-    ],
-), entry(
-    "The same for the opponent whom the text named or chose before.",
-    "Look at an opponent's hand, then draw 2 cards unless that opponent pays 1 Ember.",
-    &[form!("unless that opponent pays <number> <counter>", [count, counter], {
-        Unless { who: Payer::ThatOpponent, count, counter }
-    })],
-).needs(&[Opponent])];
+        "Draw 2 cards unless an opponent pays 1 Ember.",
+        &[
+            form!("unless an opponent pays <number> <counter>", [count, counter], {
+                Unless { who: Payer::AnOpponent, count, counter }
+            }),
+            form!("unless your opponent pays <number> <counter>", [count, counter], {
+                Unless { who: Payer::Opponent, count, counter }
+            }),
+        ],
+    ),
+    entry(
+        "The same for the opponent whom the text named or chose before.",
+        "Look at an opponent's hand, then draw 2 cards unless that opponent pays 1 Ember.",
+        &[form!("unless that opponent pays <number> <counter>", [count, counter], {
+            Unless { who: Payer::ThatOpponent, count, counter }
+        })],
+    )
+    .needs(&[Opponent]),
+];
 
 /// What other players do.
 pub(crate) const BY_ACTS: &[Entry<Act>] = &[entry(

@@ -196,9 +196,10 @@ fn the_printed_value_of_an_attack_that_some_fighters_learn() {
         worlds.play(&format!("attack HA > {target}"));
         worlds.play_each(["play A3", "play A4"]);
         worlds.same_for(None);
-        let seen = worlds.games.each_ref().map(|(m, state)| {
-            state.view(m, Some(SeatId(1))).fight(m).expect("a combat").sides[0].told
-        });
+        let seen = worlds
+            .games
+            .each_ref()
+            .map(|(m, state)| state.view(m, Some(SeatId(1))).fight(m).expect("a combat").sides[0].told);
         assert_eq!(seen, told, "{target}");
     }
 }

@@ -37,10 +37,14 @@ fn a_second_fighter_that_is_hurt_takes_it_from_the_first() {
     // Nobody else was chosen, or it is the same one.
     sure("Deal 1 damage to an opposing fighter. Move it up to 2 spaces.");
     sure("Choose an opposing fighter, then deal 1 damage to it, then move it up to 2 spaces.");
-    sure("Move Mara up to 2 spaces, then deal 1 damage to an opposing fighter adjacent to Mara, then move it up to 1 space.");
+    sure(
+        "Move Mara up to 2 spaces, then deal 1 damage to an opposing fighter adjacent to Mara, then move it up to 1 space.",
+    );
     sure("Choose a Fox. Deal 1 damage to an opposing fighter. Move the chosen Fox up to 2 spaces.");
     // Of two branches only one happens.
-    sure("If you won, choose a Fox and move it up to 2 spaces; otherwise, deal 1 damage to a fighter, then move it up to 1 space.");
+    sure(
+        "If you won, choose a Fox and move it up to 2 spaces; otherwise, deal 1 damage to a fighter, then move it up to 1 space.",
+    );
 }
 
 #[test]
@@ -72,6 +76,8 @@ fn a_second_damage_or_move_changes_what_is_counted() {
         "those whom the last move passed",
         "all who were passed",
     );
-    sure("Deal 1 damage to each fighter adjacent to Mara, then gain 1 Ember for each fighter damaged. Deal 1 damage to Bruno.");
+    sure(
+        "Deal 1 damage to each fighter adjacent to Mara, then gain 1 Ember for each fighter damaged. Deal 1 damage to Bruno.",
+    );
     sure("If you won, deal 2 damage to Mara; otherwise, deal 1 damage to Mara. Draw cards equal to the damage dealt.");
 }
