@@ -35,6 +35,27 @@ const fn idiom(like: &'static str, say: &'static str, advice: &'static str) -> I
 const IDIOMS: &[Idiom] = &[
     // Whole sentences.
     idiom(
+        "^ both fighters in the|this combat take # damage .",
+        "deal # damage to each fighter in this combat .",
+        "write `deal 1 damage to each fighter in this combat`",
+    ),
+    idiom(
+        "^ swap the values of both|the cards .",
+        "swap the value of this card with the value of the opponent's card .",
+        "write `swap the value of this card with the value of the opponent's card`",
+    ),
+    idiom(
+        "return all|each|every of? your? defeated @group to spaces",
+        "return each defeated one<@group> to a space",
+        "write `return each defeated … to a space …`",
+    ),
+    idiom("^ each @group has a move of # .", "each owner<@group> move is # .", "write `each …'s move is 3`"),
+    idiom(
+        "this card's value is equal to",
+        "the value of this card is equal to",
+        "write `the value of this card is equal to …`",
+    ),
+    idiom(
         "^ <v> <a..!if|then|may|,> . if <c..> , instead =2 <b..!value|then|,> .",
         "if <c> , <v> <b> ; otherwise , <v> <a> .",
         "what happens instead comes first: `If …, …; otherwise, ….`",

@@ -368,7 +368,7 @@ fn names_that_are_there_already() {
         "name = \"Guard\"",
         "name = \"ana\"",
         r#"
-ana.toml:9:8: there is a fighter `ana` already; two of one name need `with`, each another value of one state that is chosen at setup
+ana.toml:9:8: there is a fighter `ana` already; two of one name need `with`, each another value of one state that is chosen at setup, and never both of them
 ana.toml:20:8: `Guard` is not a fighter of this hero; its fighters are Ana, ana
 "#,
     );

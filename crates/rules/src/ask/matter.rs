@@ -107,8 +107,11 @@ impl Public {
             // Whom the act is about is chosen right before the opponents are asked: all of them, or one.
             let op_before = |back: u16| run.pc.checked_sub(back).map(|pc| *self.op(m, &Run { pc, ..*run }));
             let all = matches!(op_before(2), Some(Op::ForSeats(..)));
-            let before = op_before(if all { 3 } else { 2 });
-            let chosen = matches!(before, Some(Op::Ask(Asking::PickOne(_)))) && run.it != NONE;
+            let first = if all { 3 } else { 2 };
+            let before = [first, first + 1].into_iter().filter_map(op_before).find(|op| !matches!(op, Op::Meet(_)));
+            let of_fighter = |what: Pick| !matches!(what, Pick::Opponent { .. });
+            let chosen = matches!(before, Some(Op::Ask(Asking::PickOne(PickOne { what, .. }))) if of_fighter(what))
+                && run.it != NONE;
             return Some(Matter::Pay { seat, counter, count, about: chosen.then_some(FighterId(run.it)) });
         }
         if let Op::Counter { counter, change: CounterChange::Spend(Amount::Number(count)) } = next {
