@@ -98,7 +98,8 @@ impl Public {
 
     /// How many tokens of one kind a seat has still to lay out at setup.
     pub(crate) fn tokens_to_lay(&self, m: &Match, seat: SeatId) -> Option<u8> {
-        let left = |(kind, def): (usize, &TokenDef)| def.start.checked_sub(self.tokens(m, seat, kind as u8).count() as u8);
+        let left =
+            |(kind, def): (usize, &TokenDef)| def.start.checked_sub(self.tokens(m, seat, kind as u8).count() as u8);
         m.seat(seat).hero.tokens.iter().enumerate().filter_map(left).find(|&left| left > 0)
     }
 

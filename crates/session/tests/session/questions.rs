@@ -170,7 +170,9 @@ fn a_question_about_something_named_says_what() {
 
 #[test]
 fn of_several_tokens_or_cards_of_a_text_it_is_said_how_many_are_left() {
-    let m = with_examples().set_up("Sarpedon", &["Zephine", "Ottoline"], Mode::Duel, Switches::default()).expect("they can play");
+    let m = with_examples()
+        .set_up("Sarpedon", &["Zephine", "Ottoline"], Mode::Duel, Switches::default())
+        .expect("they can play");
     // For each text that asks, how many were left whenever it did; of a game that is set up, without a text.
     let mut left: BTreeMap<String, BTreeSet<Option<u8>>> = BTreeMap::new();
     for seed in 0..40 {
@@ -186,13 +188,17 @@ fn of_several_tokens_or_cards_of_a_text_it_is_said_how_many_are_left() {
             state.answer_unchecked(&m, opt, &mut options, &mut ());
         }
     }
-    let told = |words: &str| left.get(words).unwrap_or_else(|| panic!("{words} does not ask")).iter().copied().collect::<Vec<_>>();
+    let told = |words: &str| {
+        left.get(words).unwrap_or_else(|| panic!("{words} does not ask")).iter().copied().collect::<Vec<_>>()
+    };
     assert_eq!(told(""), [Some(1)], "one Balloon at setup");
     assert_eq!(told("Place 3 Garlands on any lines."), [Some(1), Some(2), Some(3)]);
     let balloons = "Place up to 2 Balloons in a space within 3 spaces of Zephine.";
     assert_eq!(told(balloons), [Some(1), Some(2)]);
-    let margin = "Look at the top 4 cards of your opponent's deck, then discard 2 of them, then put the rest back in any order.";
+    let margin =
+        "Look at the top 4 cards of your opponent's deck, then discard 2 of them, then put the rest back in any order.";
     assert_eq!(told(margin), [Some(1), Some(2)]);
-    let inventory = "Put any number of cards from your hand on the bottom of your deck, then draw up to 1 card for each card put.";
+    let inventory =
+        "Put any number of cards from your hand on the bottom of your deck, then draw up to 1 card for each card put.";
     assert_eq!(told(inventory), [None], "as many as one likes");
 }
