@@ -1351,6 +1351,9 @@ fn names_opposing(node: &Node) -> bool {
 
 /// Whether an act begins with the choice of an opponent, or of one of their fighters.
 fn chooses_opponent(act: &Node) -> bool {
+    if let Some(Act::ChooseOpponent { .. }) = Act::read(&Part::Node(act.clone())) {
+        return true;
+    }
     descendants(act).into_iter().any(|node| match node.rule {
         Rule::One => crowd_of(node).is_some_and(|crowd| crowd.side == Side::Opposing),
         Rule::Player | Rule::Party | Rule::PlayerOwn | Rule::Whose => {
