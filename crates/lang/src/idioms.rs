@@ -131,6 +131,21 @@ const IDIOMS: &[Idiom] = &[
         "it comes into no other hand: write `return the opponent's card to their hand`, or put it into a pile of your own, which the hero file declares",
     ),
     idiom("return|put|add that|the card to|into|in|back? to? your hand", "take that card", "write `take that card`"),
+    idiom(
+        "put 1 card of that hand into @pile",
+        "choose 1 card of that hand , then put that card into <8>",
+        "write `choose 1 card of that hand, then put that card into …`",
+    ),
+    idiom(
+        "~ put # card|cards from your opponent's hand into @pile",
+        "your opponent puts # <4> from their hand into <10>",
+        "write `your opponent puts 1 card from their hand into …`",
+    ),
+    idiom(
+        "~ put # card|cards from your opponent's discard pile into @pile",
+        "your opponent puts # <4> from their discard pile into <11>",
+        "write `your opponent puts 1 card from their discard pile into …`",
+    ),
     // Cards of a deck are shown before they are spoken of, and lie in no deck but their owner's.
     idiom(
         "put the top|bottom card of your|that|an opponent's deck into|on",
@@ -262,6 +277,11 @@ const IDIOMS: &[Idiom] = &[
         "name a card , then an opponent",
         "name a card of an opponent's deck , then that opponent",
         "say whose card: `name a card of an opponent's deck, then that opponent …`",
+    ),
+    idiom(
+        "^ when|whenever an|your opponent boosts a maneuver , they may remove each|that|a|any @token their hero moves along .",
+        "each time an opposing hero moves along a <13> in a boosted maneuver , that opponent may remove that <13> .",
+        "write `each time an opposing hero moves along a … in a boosted maneuver, that opponent may remove that …`",
     ),
     idiom(
         "when an opponent boosts a maneuver",

@@ -2448,7 +2448,7 @@ pub(crate) const SPACES: &[Entry<Spaces>] = &[
     .gives(&[Opponent]),
     entry(
         "That of the opponent named before.",
-        "Choose an opponent, then place one of that opponent's heroes in that opponent's starting space.",
+        "Look at an opponent's hand, then place one of that opponent's heroes in that opponent's starting space.",
         &[form!("that opponent's starting space", [], {
             Spaces { kind: SpaceKind::Free, place: Some(SpacePlace::Start(Start::Theirs)) }
         })],
