@@ -927,6 +927,27 @@ const IDIOMS: &[Idiom] = &[
         "write `your opponent has more cards in hand than you`",
     ),
     // Counters and actions.
+    idiom("if you spent # @counter", "", "write `if 2 or more … were spent`"),
+    idiom(
+        "you and your|an opponent|opponents each|both?",
+        "",
+        "write `each player draws …`; in a combat `each player in this combat`",
+    ),
+    idiom(
+        "player|players|opponent|opponents lose|loses # health",
+        "",
+        "players have no health: write `deal 2 damage to your opponent's hero`",
+    ),
+    idiom(
+        "@fighter's move|movement becomes #",
+        "",
+        "write `…'s move is 4 in this maneuver`, or as a rule `…'s move is 4`",
+    ),
+    idiom(
+        "move @fighter to a|any|the|its|your",
+        "",
+        "a move says how far: `move … up to 2 spaces`; who is put somewhere is placed: `place … in a space adjacent to …`",
+    ),
     idiom("lose 1 @counter", "spend 1 <3>", "write `spend 1 …`"),
     idiom("lose # @counter", "", "write `spend 2 …`, which is done only if there is so much"),
     idiom(
@@ -2165,6 +2186,8 @@ const IDIOMS: &[Idiom] = &[
     idiom("five cards|spaces|damage|health|actions|times", "5 <2>", "numbers are digits"),
     idiom("one card|space|damage|health|action", "1 <2>", "numbers are digits"),
     // How acts are joined.
+    idiom(". then ,? if you won|lost", ". If you <6>", "a condition begins a sentence of its own: `. If you won, …`"),
+    idiom(". then ,? if", "", "a condition begins a sentence of its own: `. If …, …`, without `then`"),
     idiom(". then ,?", ", then", "acts are joined by `, then`"),
     idiom("and then <x>", ", then <x>", "acts are joined by `, then`"),
     idiom(

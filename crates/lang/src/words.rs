@@ -3432,7 +3432,7 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
     )
     .gives(&[It]),
     entry(
-        "From now on this fighter is your fighter of the combat.",
+        "From now on this fighter is your fighter of the combat. Rules on cards that a fighter plays still mean the one who played the card.",
         "Swap Mara with Bruno; if you do, your other fighter takes over this combat.",
         &[form!("<fighter> takes over this combat", [who], Act::TakeOver { who })],
     )
@@ -5449,7 +5449,7 @@ pub(crate) const TURN_ACTS: &[Entry<Act>] = &[
     )
     .shared(),
     entry(
-        "Takes from a counter; it can be done only if there are enough.",
+        "Takes from a counter; it can be done only if there are enough. What follows it by `, then` is done all the same: a price is `you may spend …; if you do, …`.",
         "You may spend 2 Ember; if you do, draw 1 card.",
         &[
             form!("spend <number> <counter>", [n, counter], Act::SpendCounter { counter, amount: Amount::Number(n) }),

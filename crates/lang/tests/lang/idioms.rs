@@ -35,6 +35,7 @@ const SAID: &[(Key, &str, &str)] = &[
     (Key::After, "Deal 2 damage to any one opposing fighter.", "Deal 2 damage to an opposing fighter."),
     (Key::After, "Draw 1 card and gain 1 action.", "Draw 1 card, then gain 1 action."),
     (Key::After, "Draw 1 card. Then, gain 1 action.", "Draw 1 card, then gain 1 action."),
+    (Key::After, "Draw 1 card. Then, if you won, gain 1 action.", "Draw 1 card. If you won, gain 1 action."),
     (
         Key::After,
         "Move your fighter up to three spaces. They may move through opposing fighters.",
@@ -1575,6 +1576,14 @@ const PRINTED: &[(Key, &str, &str)] = &[
         Key::After,
         "If the opposing fighter is at less than 5 health, draw a card.",
         "write `If the opposing fighter has 4 or less health, draw 1 card.`",
+    ),
+    (Key::Scheme, "You and your opponent each draw 1 card.", "write `each player draws …`"),
+    (Key::Scheme, "Each player loses 1 health.", "players have no health"),
+    (Key::Scheme, "Move Medusa to a space with a Harpy.", "who is put somewhere is placed"),
+    (
+        Key::Scheme,
+        "Draw 1 card. Then, if your hand is empty, draw 2 cards.",
+        "a condition begins a sentence of its own",
     ),
     // One that nothing leads on.
     (Key::Ability, "Medusa ignores combat damage of 1.", "write `"),
