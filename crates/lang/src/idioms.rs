@@ -153,6 +153,26 @@ const IDIOMS: &[Idiom] = &[
         "show it first: `reveal the top card of your opponent's deck, then put that card …`, or `look at …` where only you shall see it",
     ),
     idiom(
+        "remove the top|bottom card of",
+        "",
+        "show it first: `reveal the top card of your deck, then remove that card from the game`",
+    ),
+    idiom(
+        "remove the top # cards of",
+        "",
+        "show them first: `reveal the top 2 cards of your deck, then remove 2 of them from the game`",
+    ),
+    idiom(
+        "take|draw the bottom card of your deck",
+        "",
+        "look at it first: `look at the bottom card of your deck, then take that card`",
+    ),
+    idiom(
+        "take the top card of your deck",
+        "",
+        "write `draw 1 card`; or `look at the top card of your deck, then take that card`, which is no draw",
+    ),
+    idiom(
         "put the top|bottom card of any|your deck on",
         "",
         "show it first: `reveal the top card of any deck, then put that card on the bottom of that deck`, or `look at …` where only you shall see it",

@@ -57,7 +57,9 @@ impl<H: Host> Engine<'_, H> {
                     // One loop may stand inside another, whose seats wait in the upper half.
                     run.left = run.left << 4 | self.s.meant_seats(m, &run, players);
                     // What they all do is counted together.
-                    if let Some(kind) = code[usize::from(to).saturating_sub(2)].counted() {
+                    let last =
+                        code[..usize::from(to).saturating_sub(1)].iter().rev().find(|op| !matches!(op, Op::By(_)));
+                    if let Some(kind) = last.and_then(Op::counted) {
                         run.count(kind, 0, false);
                     }
                     run.pc = if self.next_seat(&mut run) {
@@ -414,7 +416,9 @@ impl<H: Host> Engine<'_, H> {
 
     /// Whether one player after the other does the act that the program has just come to: then it is counted for all of them.
     pub fn is_shared(&self, run: &Run) -> bool {
-        matches!(self.s.p.op(self.m, run), Op::Next(_))
+        let rest = &run.code(self.m)[usize::from(run.pc)..];
+        // Another player has chosen in it.
+        matches!(rest, [Op::Next(_), ..] | [Op::By(Player::You), Op::Next(_), ..])
     }
 
     /// So many cards are about to be drawn.
@@ -1154,6 +1158,9 @@ impl<H: Host> Engine<'_, H> {
             Some((owner, card))
         });
         let Some((owner, first)) = first.filter(|_| left > 0) else {
+            if left > 0 && moved == 0 && self.s.asks_in_silence(self.m, &run, going, seat) {
+                return Flow::Ask;
+            }
             self.end_cards(seat, moved);
             return Flow::Go;
         };

@@ -330,6 +330,11 @@ impl Op {
             Some(Counted::Discarded)
         } else if let Self::Ask(Asking::RevealPicked(_)) = self {
             Some(Counted::Revealed)
+        } else if let Self::Look {
+            at: Look::Reveal { .. } | Look::RevealBottom { .. } | Look::RevealUntil { .. } | Look::RevealHand(_),
+        } = self
+        {
+            Some(Counted::Revealed)
         } else if let Self::Tokens { deed: TokenDeed::Remove { .. }, .. } = self {
             Some(Counted::Removed)
         } else {

@@ -1903,6 +1903,34 @@ impl State {
         }
     }
 
+    /// Whether somebody is asked for cards of a kind that may be left where others do not see them, although there may be none: silence
+    /// would tell that.
+    #[cold]
+    pub(crate) fn asks_in_silence(&self, m: &Match, run: &Run, going: Going, seat: SeatId) -> bool {
+        // Nobody else can check what a deck holds, so that nothing need be found there.
+        let need_not = matches!(going.some.many, Many::UpTo | Many::Any)
+            || matches!(going.from, Origin::Deck | Origin::PileOrDeck);
+        if !need_not || going.some.random || going.some.filter == Filter::ANY {
+            return false;
+        }
+        let cards = self.cards_of(seat);
+        match going.from {
+            Origin::Hand => cards.hand > 0,
+            Origin::Deck | Origin::PileOrDeck => cards.deck > 0,
+            Origin::Looked => run.looked().min(cards.deck) > 0,
+            Origin::Own(pile) => {
+                let closed = !m.seat(run.home(m)).hero.piles[usize::from(pile)].open;
+                closed && !self.own_pile(m, run.home(m), pile).is_empty()
+            }
+            // What all have seen is no secret.
+            Origin::Drawn => {
+                let (start, end) = (cards.hand_start(), cards.pile_start());
+                cards.known[start..end].iter().take(usize::from(run.looked())).any(|&known| known != u8::MAX)
+            }
+            Origin::Discard | Origin::Revealed | Origin::Lowest | Origin::That => false,
+        }
+    }
+
     /// All cards of a seat that could go, sorted.
     pub(crate) fn going_list(&self, m: &Match, run: &Run, going: Going, seat: SeatId) -> Vec<u8> {
         let cards = self.cards_of(seat);

@@ -206,10 +206,17 @@ impl<H: Host> Engine<'_, H> {
         Flow::Go
     }
 
+    /// Whether the first of some cards is asked for, of which there may be none.
+    fn asks_for_cards(&self) -> bool {
+        let &Frame::Cards { seat, left, moved } = self.s.p.top() else { return false };
+        let going = self.s.p.going_cards(self.m).filter(|_| left > 0 && moved == 0);
+        going.is_some_and(|(run, going)| self.s.asks_in_silence(self.m, &run, going, seat))
+    }
+
     /// Whether a question is put although it has only one option.
     pub fn always_asked(&self) -> bool {
         self.s.question(self.m).is_some_and(|question| match question.ask.about().lone {
-            Lone::Take => false,
+            Lone::Take => self.asks_for_cards(),
             Lone::Ask => true,
             Lone::AskWithCards => self.s.cards_of(question.seat).hand > 0,
         })
