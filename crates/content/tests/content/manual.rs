@@ -201,7 +201,6 @@ fn there_is_an_example_of_every_key_and_of_words() {
         "target",
         "condition",
         "earlier this turn",
-        "if you do not",
         "otherwise",
         "you may",
         "less damage",
