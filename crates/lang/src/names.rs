@@ -62,7 +62,8 @@ pub struct StateName {
 }
 
 /// Phrases that the name of a fighter would hide, because a name in a name's place wins.
-const TAKEN: [&str; 15] = [
+const TAKEN: [&str; 16] = [
+    "opponent",
     "your opponent",
     "each opponent",
     "it",

@@ -28,10 +28,12 @@ impl State {
     pub fn laid(&self, m: &Match, question: Question) -> Laid {
         let (cards, face_down) = (self.combat_cards(), self.p.combat.phase == Phase::Commit);
         let laid = Laid { cards, face_down, hand_of: None, together: None, secrets: None, lie_open: CardSet::EMPTY };
-        match question.ask {
-            Ask::HiddenCard => self.hidden_pick(m, laid),
-            Ask::SecretState => Laid { secrets: self.secrets(m), ..laid },
-            _ => laid,
+        if question.ask == Ask::HiddenCard {
+            self.hidden_pick(m, laid)
+        } else if question.ask == Ask::SecretState {
+            Laid { secrets: self.secrets(m), ..laid }
+        } else {
+            laid
         }
     }
 

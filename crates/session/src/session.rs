@@ -187,9 +187,9 @@ impl Session {
     /// and nobody has learned anything that was hidden.
     pub fn undo_is_free(&self, seat: SeatId) -> bool {
         // What was chosen in secret is shown with the last choice.
-        let is_secret = |event: Event| match event {
-            Event::State { seat, state, .. } => self.m.seat(seat).hero.states[usize::from(state)].secret,
-            _ => false,
+        let is_secret = |event: Event| {
+            let Event::State { seat, state, .. } = event else { return false };
+            self.m.seat(seat).hero.states[usize::from(state)].secret
         };
         let brings_to_light =
             |from: usize| self.since(from).iter().any(|told| reveals(told.event) || is_secret(told.event));
