@@ -1508,13 +1508,13 @@ fn lower_ability(
         _ => false,
     });
     ability.damaged = by_fighter(&|trigger, fighter| match trigger {
-        Trigger::Damaged(crowd) => crowd.noun == ast::Noun::Named(fighter.name.clone()),
+        Trigger::Damaged(of) => of.is_name() && of.crowd.noun == ast::Noun::Named(fighter.name.clone()),
         _ => false,
     });
     ability.attacked =
         by_fighter(&|trigger, fighter| matches!(trigger, Trigger::Attacked(who) if is_meant(who, fighter)));
     ability.combat_damaged = by_fighter(&|trigger, fighter| match trigger {
-        Trigger::CombatDamaged(crowd) => crowd.noun == ast::Noun::Named(fighter.name.clone()),
+        Trigger::CombatDamaged(of) => of.is_name() && of.crowd.noun == ast::Noun::Named(fighter.name.clone()),
         _ => false,
     });
     ability.after_scheme = by_fighter(&|trigger, fighter| match trigger {
@@ -1525,13 +1525,20 @@ fn lower_ability(
     let after_maneuver = triggered(&effects, |trigger| *trigger == Trigger::AfterManeuver);
     ability.tracks = lowering.passed_in_maneuver(&after_maneuver);
     for (index, effect) in effects.iter().enumerate() {
-        let is_named = |crowd: &ast::Crowd| matches!(crowd.noun, ast::Noun::Named(_));
-        let (what, crowd) = match &effect.trigger {
-            Some(Trigger::Defeated(crowd)) => (Happening::Defeated, crowd),
-            Some(Trigger::Moved(crowd)) => (Happening::Moved, crowd),
-            Some(Trigger::Damaged(crowd)) if !is_named(crowd) => (Happening::Hurt, crowd),
-            Some(Trigger::CombatDamaged(crowd)) if !is_named(crowd) => (Happening::CombatHurt, crowd),
-            Some(Trigger::Leaves(crowd, _)) => (Happening::Left, crowd),
+        let group = match &effect.trigger {
+            Some(Trigger::Leaves(crowd, _)) => ast::Group { crowd: crowd.clone(), place: None, except: None },
+            Some(trigger) => match trigger.group() {
+                Some(group) => group.clone(),
+                None => continue,
+            },
+            None => continue,
+        };
+        let what = match &effect.trigger {
+            Some(Trigger::Defeated(_)) => Happening::Defeated,
+            Some(Trigger::Moved(_)) => Happening::Moved,
+            Some(Trigger::Damaged(_)) if !group.is_name() => Happening::Hurt,
+            Some(Trigger::CombatDamaged(_)) if !group.is_name() => Happening::CombatHurt,
+            Some(Trigger::Leaves(..)) => Happening::Left,
             _ => continue,
         };
         let place = match &effect.trigger {
@@ -1541,7 +1548,7 @@ fn lower_ability(
         // Sentences without a trigger of their own go on from this one.
         let rest = effects[index + 1..].iter().take_while(|effect| effect.trigger.is_none());
         let pc = lowering.effects(std::iter::once(effect).chain(rest).copied());
-        ability.happenings.push(Waiting { what, crowd: lowering.crowd(crowd), place, pc });
+        ability.happenings.push(Waiting { what, group: lowering.group(&group), place, pc });
     }
     for (kind, token) in names.tokens.iter().enumerate() {
         let removed = |trigger: &Trigger| matches!(trigger, Trigger::TokenRemoved(name) if *name == token.name);

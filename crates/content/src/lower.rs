@@ -532,12 +532,16 @@ impl<'n> Lowering<'n> {
                 let (who, spaces) = (self.who(who), self.spaces(spaces));
                 self.emit(PutFighter { who: Placed::One(who), spaces, optional: true }.into());
             }
-            Act::Swap { a, b: ast::Target::Chosen(group) } => self.swap_with(a, group, Some(declined)),
-            Act::SwapTwo { of } => self.swap_chosen(Pick::Pair(self.group(of)), of, Some(declined)),
-            Act::SwapOf { a, b } => self.swap_chosen(Pick::Fighter(self.group(a)), b, Some(declined)),
-            Act::Return { many: ast::Returning::Number(1), of, health, spaces } => {
+            Act::Swap { a, b: ast::Target::One(b) } => {
+                self.act(&Act::Swap { a: a.clone(), b: ast::Target::One(b.clone()) })
+            }
+            Act::Swap { a, b } => self.swap_with(a, b, Some(declined)),
+            Act::SwapTwo { of } => self.swap_two(of, Some(declined)),
+            Act::SwapOf { a, b } => self.swap_of(a, b, Some(declined)),
+            Act::Return { who: ast::Fallen { many: ast::Returning::Number(1), of }, health, spaces } => {
                 let (of, spaces) = (self.crowd(of), self.spaces(spaces));
-                self.emit(PutFighter { who: Placed::Defeated(of, *health), spaces, optional: true }.into());
+                let health = health.as_ref().map(|health| self.amount(health));
+                self.emit(PutFighter { who: Placed::Defeated(of, health), spaces, optional: true }.into());
             }
             Act::Summon { many: ast::Returning::Number(count), noun, spaces } => {
                 let (kind, spaces) = (self.kind(noun), self.spaces(spaces));
@@ -569,9 +573,38 @@ impl<'n> Lowering<'n> {
         }
     }
 
-    /// A swap with one of a group other than the fighter itself; `declined`: it may be declined.
-    fn swap_with(&mut self, fighter: &ast::Fighter, group: &ast::Group, declined: Option<&mut Vec<usize>>) {
-        let (who, group) = (self.who(fighter), self.group(group));
+    /// Of whom one is chosen: a group, or those that are joined by `or`.
+    fn choice(&mut self, target: &ast::Target) -> Group {
+        if let ast::Target::Chosen(group) = target {
+            return self.group(group);
+        }
+        self.begin_gathering(target);
+        for part in target.parts() {
+            self.gather_all(part);
+        }
+        Group::THEM
+    }
+
+    /// Adds to those gathered everybody who can be chosen as this.
+    fn gather_all(&mut self, target: &ast::Target) {
+        let heroes = |side| Group { crowd: Crowd { side, noun: Noun::Hero, other: false }, ..Group::ALL };
+        let add = match target {
+            ast::Target::Chosen(group) => Target::Each(self.group(group)),
+            ast::Target::YourHero => Target::Each(heroes(Whose::Yours)),
+            ast::Target::HeroOf(player) => {
+                return self.for_seats(player, |this, _| {
+                    this.emit(Op::Gather { add: Some(Target::Each(heroes(Whose::Theirs))), afresh: false });
+                });
+            }
+            other => self.plain_target(other),
+        };
+        self.emit(Op::Gather { add: Some(add), afresh: false });
+    }
+
+    /// A swap with one who is chosen, other than the fighter itself; `declined`: it may be declined.
+    fn swap_with(&mut self, fighter: &ast::Fighter, with: &ast::Target, declined: Option<&mut Vec<usize>>) {
+        let who = self.who(fighter);
+        let group = self.choice(with);
         let optional = declined.is_some();
         if who == Who::It {
             // The choice must not forget who that is.
@@ -587,12 +620,33 @@ impl<'n> Lowering<'n> {
         self.emit(Op::Swap { a: who, b: Who::It });
     }
 
-    /// A swap of two that are chosen, the first one as `first` says and the other one of a group.
-    fn swap_chosen(&mut self, first: Pick, group: &ast::Group, declined: Option<&mut Vec<usize>>) {
-        // Who is chosen first is the one than which `another` is other.
-        let crowd = ast::Crowd { other: ast::Other::No, ..group.crowd.clone() };
-        let of_two = matches!(first, Pick::Pair(_));
-        let with = self.group(&if of_two { group.clone() } else { ast::Group { crowd, ..group.clone() } });
+    /// A swap of two of a group.
+    fn swap_two(&mut self, of: &ast::Group, declined: Option<&mut Vec<usize>>) {
+        let group = self.group(of);
+        self.pick_first(Pick::Pair(group), declined);
+        self.swap_first(group);
+    }
+
+    /// A swap of one who is chosen with another one; where that one needs no choice, with one who is chosen.
+    fn swap_of(&mut self, a: &ast::Target, b: &ast::Target, declined: Option<&mut Vec<usize>>) {
+        if let ast::Target::One(fighter) = b {
+            return self.swap_with(fighter, a, declined);
+        }
+        let first = self.choice(a);
+        self.pick_first(Pick::Fighter(first), declined);
+        let with = match b {
+            // Who is chosen first is the one than which `another` is other.
+            ast::Target::Chosen(group) => {
+                let crowd = ast::Crowd { other: ast::Other::No, ..group.crowd.clone() };
+                self.group(&ast::Group { crowd, ..group.clone() })
+            }
+            other => self.choice(other),
+        };
+        self.swap_first(with);
+    }
+
+    /// The first one of a swap of two that are chosen.
+    fn pick_first(&mut self, first: Pick, declined: Option<&mut Vec<usize>>) {
         self.emit(PickOne { what: first, optional: declined.is_some() }.into());
         if let Pick::Fighter(group) | Pick::Pair(group) = first {
             self.meet_one(group);
@@ -600,6 +654,10 @@ impl<'n> Lowering<'n> {
         if let Some(declined) = declined {
             declined.push(self.emit(Op::IfDone(true, 0)));
         }
+    }
+
+    /// The other one, of a group.
+    fn swap_first(&mut self, with: Group) {
         self.emit(SwapWith { who: Who::It, with, optional: false }.into());
         self.meet_one(with);
     }
@@ -716,20 +774,25 @@ impl<'n> Lowering<'n> {
                     Target::Each(_) => Op::PutEach { who: PlacedEach::Moved, spaces },
                 });
             }
-            Act::Return { many, of, health, spaces } => {
+            Act::Return { who: ast::Fallen { many, of }, health, spaces } => {
                 let (of, spaces) = (self.crowd(of), self.spaces(spaces));
+                let health = health.as_ref().map(|health| self.amount(health));
                 match many {
                     ast::Returning::Number(1) => {
-                        PutFighter { who: Placed::Defeated(of, *health), spaces, optional: false }.into()
+                        PutFighter { who: Placed::Defeated(of, health), spaces, optional: false }.into()
                     }
-                    many => Op::PutEach { who: PlacedEach::Returned(of, *health, number(*many)), spaces },
+                    many => Op::PutEach { who: PlacedEach::Returned(of, health, number(*many)), spaces },
                 }
             }
             Act::Revive { who, health, spaces } => {
                 let (who, spaces) = (self.who(who), self.spaces(spaces));
                 PutFighter { who: Placed::Revived(who, *health), spaces, optional: false }.into()
             }
-            Act::Summon { many: many @ (ast::Returning::UpTo(_) | ast::Returning::Each), noun, spaces } => {
+            Act::Summon {
+                many: many @ (ast::Returning::UpTo(_) | ast::Returning::Each | ast::Returning::Any),
+                noun,
+                spaces,
+            } => {
                 let (kind, spaces) = (self.kind(noun), self.spaces(spaces));
                 Op::PutEach { who: PlacedEach::Summoned(kind, number(*many)), spaces }
             }
@@ -740,17 +803,17 @@ impl<'n> Lowering<'n> {
                 }
                 return;
             }
-            Act::Swap { a, b: ast::Target::Chosen(group) } => return self.swap_with(a, group, None),
-            Act::Swap { a, b } => {
-                let a = self.who(a);
-                return self.on_target(b, |b| match b {
-                    Target::One(b) => Op::Swap { a, b },
-                    Target::Each(_) => Op::Swap { a, b: Who::It },
+            Act::Swap { a, b: ast::Target::One(b) } => Op::Swap { a: self.who(a), b: self.who(b) },
+            Act::Swap { a, b } => return self.swap_with(a, b, None),
+            Act::SwapTwo { of } => return self.swap_two(of, None),
+            Act::SwapOf { a, b } => return self.swap_of(a, b, None),
+            Act::TakeOver { who } => {
+                return self.on_target(who, |who| match who {
+                    Target::One(who) => Op::TakeOver { who },
+                    // The reader takes one alone.
+                    Target::Each(_) => Op::TakeOver { who: Who::It },
                 });
             }
-            Act::SwapTwo { of } => return self.swap_chosen(Pick::Pair(self.group(of)), of, None),
-            Act::SwapOf { a, b } => return self.swap_chosen(Pick::Fighter(self.group(a)), b, None),
-            Act::TakeOver { who } => Op::TakeOver { who: self.who(who) },
             Act::Hold { who, until: ast::Until::TurnEnds } => return self.on_target(who, |who| Op::Hold { who }),
             Act::Hold { who, until } => return self.hold(who, until_of(*until)),
             Act::Prevent { who } => return self.on_target(who, |who| Op::Prevent { who }),
@@ -1297,16 +1360,9 @@ impl<'n> Lowering<'n> {
     fn pick_target(&mut self, target: &ast::Target) {
         match target {
             ast::Target::Chosen(group) => self.pick_fighter(group, false),
-            ast::Target::Either(a, b) => {
-                self.begin_gathering(target);
-                for part in [a, b] {
-                    let add = match &**part {
-                        ast::Target::Chosen(group) => Target::Each(self.group(group)),
-                        other => self.plain_target(other),
-                    };
-                    self.emit(Op::Gather { add: Some(add), afresh: false });
-                }
-                self.emit(PickOne { what: Pick::Fighter(Group::THEM), optional: false }.into());
+            ast::Target::Either(..) => {
+                let of = self.choice(target);
+                self.emit(PickOne { what: Pick::Fighter(of), optional: false }.into());
             }
             ast::Target::YourHero => {
                 self.emit(PickOne { what: Pick::YourHero, optional: false }.into());
@@ -1327,10 +1383,7 @@ impl<'n> Lowering<'n> {
     fn hold(&mut self, target: &ast::Target, until: Until) {
         let stays = |target: &ast::Target| ast::Lasting::CannotLeave { who: target.clone() };
         match target {
-            ast::Target::Both(a, b) => {
-                self.hold(a, until);
-                self.hold(b, until);
-            }
+            ast::Target::Both(..) => target.parts().into_iter().for_each(|part| self.hold(part, until)),
             one => self.begin_rule(&stays(one), until),
         }
     }
@@ -1338,9 +1391,16 @@ impl<'n> Lowering<'n> {
     /// Adds the fighters of a target to those gathered, with the choices that it needs.
     fn gather(&mut self, target: &ast::Target) {
         let add = match target {
-            ast::Target::Both(a, b) => {
-                self.gather(a);
-                return self.gather(b);
+            ast::Target::Both(..) => return target.parts().into_iter().for_each(|part| self.gather(part)),
+            ast::Target::HeroOf(player) => {
+                return self.for_seats(player, |this, _| {
+                    this.emit(PickOne { what: Pick::TheirHero, optional: false }.into());
+                    this.emit(Op::Gather { add: Some(Target::One(Who::It)), afresh: false });
+                });
+            }
+            ast::Target::YourHero => {
+                self.pick_target(target);
+                Target::One(Who::It)
             }
             ast::Target::Several(count, group) => {
                 let (count, up_to) = match count {
@@ -1483,9 +1543,9 @@ impl<'n> Lowering<'n> {
         };
         let start = self.emit(Op::ForSeats(players, 0));
         let without = with.map(|with| {
-            let (limit, place) = self.having(with);
+            let (limit, place, away) = self.having(with);
             let crowd = Crowd { side: Whose::Theirs, noun: Noun::Fighter, other: false };
-            self.emit(Op::If(Cond::Count(limit, Group { crowd, place, except: None }), 0))
+            self.emit(Op::If(Cond::Count(limit, Group { crowd, place, away, except: None }), 0))
         });
         each(self, Player::That);
         let here = self.here();
@@ -1562,8 +1622,17 @@ impl<'n> Lowering<'n> {
     }
 
     /// How many fighters a player must have, and where.
-    fn having(&self, with: &ast::Having) -> (Bound, Place) {
-        (bound(with.bound), self.place(&with.place))
+    fn having(&self, with: &ast::Having) -> (Bound, Place, bool) {
+        let (place, away) = self.where_or_not(&with.place);
+        (bound(with.bound), place, away)
+    }
+
+    /// A place, and whether it is meant that they are not there.
+    fn where_or_not(&self, place: &ast::Place) -> (Place, bool) {
+        match place {
+            ast::Place::Not(place) => (self.place(place), true),
+            place => (self.place(place), false),
+        }
     }
 
     /// Lowers what "that opponent" does and chooses.
@@ -1611,8 +1680,8 @@ impl<'n> Lowering<'n> {
         match cond {
             ast::Cond::Won => Cond::Won,
             ast::Cond::Lost => Cond::Lost,
-            ast::Cond::Earlier { won, holds } => Cond::Earlier(*won, *holds),
-            ast::Cond::YourTurn => Cond::YourTurn,
+            ast::Cond::Earlier { who, won, holds } => Cond::Earlier(self.owner(who), *won, *holds),
+            ast::Cond::YourTurn { holds } => Cond::YourTurn(*holds),
             ast::Cond::ActionNumber(number) => Cond::ActionNumber(*number),
             ast::Cond::Did { who, what, holds } => {
                 let deed = match what {
@@ -1637,7 +1706,7 @@ impl<'n> Lowering<'n> {
             }
             ast::Cond::Fell { who, holds } => Cond::Fell(self.who(who), *holds),
             ast::Cond::Boosted { card, holds } => Cond::Boosted(side(*card), *holds),
-            ast::Cond::DealtThisTurn { bound: limit } => Cond::Dealt(bound(*limit)),
+            ast::Cond::DealtThisTurn { who, bound: limit } => Cond::Dealt(self.owner(who), bound(*limit)),
             ast::Cond::SharesStartZone { who, holds } => Cond::SharesStartZone(self.who(who), *holds),
             ast::Cond::LeftSpace { who, holds } => Cond::LeftSpace(self.who(who), *holds),
             ast::Cond::Canceled { holds } => Cond::Canceled(*holds),
@@ -1661,13 +1730,14 @@ impl<'n> Lowering<'n> {
             ast::Cond::Count { bound: limit, of } => Cond::Count(bound(*limit), self.group(of)),
             ast::Cond::AllDefeated { of } => Cond::AllDefeated(self.crowd(of)),
             ast::Cond::Measure { measure, bound: limit } => Cond::Is(self.measure(measure), bound(*limit)),
-            ast::Cond::Compare { left, order, right } => {
+            ast::Cond::Compare { left, order, right, twice } => {
                 let order = match order {
                     ast::Order::Higher => Order::Higher,
                     ast::Order::Lower => Order::Lower,
                     ast::Order::Equal => Order::Equal,
+                    ast::Order::Unequal => Order::Unequal,
                 };
-                Cond::Compare(self.measure(left), order, self.measure(right))
+                Cond::Compare(self.measure(left), order, self.measure(right), 1 + u8::from(*twice))
             }
             ast::Cond::Cards { bound: limit, kind, pile } => {
                 Cond::Is(Measure::Cards(self.pile(pile, kind)), bound(*limit))
@@ -1682,11 +1752,11 @@ impl<'n> Lowering<'n> {
                 Cond::Counted(Counted::spent(self.counter(counter)), bound(*limit))
             }
             ast::Cond::OpponentPlayed { holds } => Cond::OpponentPlayed(*holds),
-            ast::Cond::CardIs { card, kind } => Cond::CardIs(side(*card), self.filter(kind)),
+            ast::Cond::CardIs { card, kind, holds } => Cond::CardIs(side(*card), self.filter(kind), *holds),
             ast::Cond::FromDeck => Cond::FromDeck,
-            ast::Cond::ThatCardIs { kind } => match self.seen.filter(|_| self.kept.is_none()) {
-                Some(end) => Cond::SeenIs(self.filter(kind), end),
-                None => Cond::ThatIs(self.filter(kind)),
+            ast::Cond::ThatCardIs { kind, holds } => match self.seen.filter(|_| self.kept.is_none()) {
+                Some(end) => Cond::SeenIs(self.filter(kind), end, *holds),
+                None => Cond::ThatIs(self.filter(kind), *holds),
             },
             ast::Cond::OwnerPlayed { holds } => Cond::ByOwner(*holds),
             ast::Cond::SpentBy { counter, bound: limit } => {
@@ -1697,12 +1767,12 @@ impl<'n> Lowering<'n> {
                 Cond::Is(Measure::Among(of, self.sort(kind)), bound(*limit))
             }
             ast::Cond::Marked { holds } => Cond::Marked(*holds),
-            ast::Cond::HasEffect(step) => Cond::HasEffect(timing(*step)),
+            ast::Cond::HasEffect { step, holds } => Cond::HasEffect(timing(*step), *holds),
             ast::Cond::Surrounded { bound: limit, by } => Cond::Surrounded(bound(*limit), self.kind(by)),
             ast::Cond::Hand { bound: limit } => Cond::Hand(bound(*limit)),
             ast::Cond::OtherHand { bound: limit } => Cond::OtherHand(bound(*limit)),
             ast::Cond::DeckEmpty => Cond::DeckEmpty,
-            ast::Cond::Played { by } => Cond::PlayedBy(self.kind(by)),
+            ast::Cond::Played { by, holds } => Cond::PlayedBy(self.kind(by), *holds),
             ast::Cond::UsedAs(role) => Cond::Attacking(*role == ast::Role::Attack),
             ast::Cond::State { state, value } => {
                 let (state, value) = self.state_value(state, value);
@@ -1837,11 +1907,8 @@ impl<'n> Lowering<'n> {
     }
 
     pub fn group(&self, group: &ast::Group) -> Group {
-        Group {
-            crowd: self.crowd(&group.crowd),
-            place: group.place.as_ref().map_or(Place::Anywhere, |place| self.place(place)),
-            except: group.except.as_ref().map(|who| self.who(who)),
-        }
+        let (place, away) = group.place.as_ref().map_or((Place::Anywhere, false), |place| self.where_or_not(place));
+        Group { crowd: self.crowd(&group.crowd), place, away, except: group.except.as_ref().map(|who| self.who(who)) }
     }
 
     pub fn crowd(&self, crowd: &ast::Crowd) -> Crowd {
@@ -1888,6 +1955,8 @@ impl<'n> Lowering<'n> {
             ast::Place::NearToken(token) => Place::NearToken(self.token(token)),
             ast::Place::NearThat(_) => Place::NearPicked,
             ast::Place::AroundToken(token) => Place::AroundToken(self.token(token)),
+            // The words have it only where a group is meant, which turns it round.
+            ast::Place::Not(place) => self.place(place),
         }
     }
 
@@ -1911,6 +1980,7 @@ impl<'n> Lowering<'n> {
             ast::SpacePlace::Zone(who) => SpacePlace::Zone(self.who(who)),
             ast::SpacePlace::OutsideZone(who) => SpacePlace::OutsideZone(self.who(who)),
             ast::SpacePlace::Adjacent(who) => SpacePlace::Adjacent(self.who(who)),
+            ast::SpacePlace::Apart(who) => SpacePlace::Apart(self.who(who)),
             ast::SpacePlace::NextToNearest(crowd, who) => SpacePlace::NextToNearest(self.crowd(crowd), self.who(who)),
             ast::SpacePlace::AdjacentToThat => SpacePlace::AdjacentToPicked,
             ast::SpacePlace::SpaceOf(who) => SpacePlace::SpaceOf(self.who(who)),
@@ -1941,7 +2011,11 @@ impl<'n> Lowering<'n> {
     }
 
     fn each(&self, each: u8, what: &ast::Countable) -> Amount {
-        let what = match what {
+        Amount::ForEach(each, self.countable(what))
+    }
+
+    fn countable(&self, what: &ast::Countable) -> Countable {
+        match what {
             ast::Countable::Counter(counter) => Countable::Counter(self.counter(counter)),
             ast::Countable::Spent(counter) => Countable::Of(Measure::Counted(Counted::spent(self.counter(counter)))),
             ast::Countable::SpentBy(counter) => Countable::Of(Measure::SpentBy(self.counter(counter))),
@@ -1962,7 +2036,7 @@ impl<'n> Lowering<'n> {
             ast::Countable::DoneOf(kind, done) => Countable::Of(Measure::Among(turned(*done), self.sort(kind))),
             ast::Countable::Zones(who) => Countable::Of(Measure::Zones(self.who(who))),
             ast::Countable::DamageDealt => Countable::Of(Measure::Counted(Counted::Damage)),
-            ast::Countable::PlayedBesides => Countable::Of(Measure::PlayedBesides),
+            ast::Countable::Played { who, besides } => Countable::Of(Measure::Played(self.owner(who), *besides)),
             ast::Countable::TokensRemoved(_) => Countable::Of(Measure::Counted(Counted::Removed)),
             ast::Countable::Tokens(token, place) => {
                 Countable::Of(Measure::Tokens(self.token(token), self.place_or_anywhere(place)))
@@ -1970,8 +2044,7 @@ impl<'n> Lowering<'n> {
             ast::Countable::TokenSpaces(token, place) => {
                 Countable::Of(Measure::TokenSpaces(self.token(token), self.place_or_anywhere(place)))
             }
-        };
-        Amount::ForEach(each, what)
+        }
     }
 
     fn measure(&self, measure: &ast::Measure) -> Measure {
@@ -2000,6 +2073,11 @@ impl<'n> Lowering<'n> {
             ast::Measure::SpacesBetween(a, b) => Measure::Between(self.who(a), self.who(b)),
             ast::Measure::Counter(counter) => Measure::Counter(self.counter(counter)),
             ast::Measure::Spent(counter) => Measure::Counted(Counted::spent(self.counter(counter))),
+            ast::Measure::NumberOf(what) => match self.countable(what) {
+                Countable::Counter(counter) => Measure::Counter(counter),
+                Countable::Fighters(group) => Measure::Fighters(group),
+                Countable::Of(measure) => measure,
+            },
             ast::Measure::Tokens(token, place) => Measure::Tokens(self.token(token), self.place_or_anywhere(place)),
         }
     }
@@ -2218,7 +2296,7 @@ fn card_type(kind: ast::CardType) -> CardType {
 fn speaks_of_them(target: &ast::Target) -> bool {
     match target {
         ast::Target::Them => true,
-        ast::Target::Both(a, b) | ast::Target::Either(a, b) => speaks_of_them(a) || speaks_of_them(b),
+        ast::Target::Both(..) | ast::Target::Either(..) => target.parts().into_iter().any(speaks_of_them),
         ast::Target::One(_) | ast::Target::Each(_) | ast::Target::Chosen(_) | ast::Target::Several(..) => false,
         ast::Target::HeroOf(_) | ast::Target::YourHero => false,
     }
@@ -2245,6 +2323,8 @@ fn card_ref(card: ast::CardRef) -> CardRef {
         ast::CardRef::This => CardRef::This,
         ast::CardRef::Opponents => CardRef::Opponents,
         ast::CardRef::TopOfDiscard => CardRef::TopOfPile,
+        ast::CardRef::TopOfTheirs => CardRef::TopOfTheirs,
+        ast::CardRef::TopOfThat | ast::CardRef::TopOfDoer => CardRef::TopOfThat,
         ast::CardRef::Revealed => CardRef::Revealed,
         ast::CardRef::TheirRevealed => CardRef::TheirRevealed,
         ast::CardRef::ThatRevealed => CardRef::ThatRevealed,
@@ -2336,9 +2416,10 @@ struct Parts<'a> {
     /// Whom it is done to.
     target: Option<&'a ast::Target>,
     amount: Option<&'a ast::Amount>,
-    /// Groups of whom one is chosen each.
+    /// A group of whom two are chosen.
     group: Option<&'a ast::Group>,
-    other: Option<&'a ast::Group>,
+    /// Whom else it is done to.
+    other: Option<&'a ast::Target>,
     /// The group from which its fighter is chosen, and what is then done to the one chosen.
     chosen: Option<(&'a ast::Group, Option<Act>)>,
     /// A "may" of it is one decision: its picks and a way to decline.
@@ -2376,8 +2457,8 @@ impl<'a> Parts<'a> {
                 Self { pick: matches!(who, ast::Target::One(_)), ..parts }
             }
             Act::SwapTwo { of } => Self { group: Some(of), pick: true, ..none },
-            Act::SwapOf { a, b } => Self { group: Some(a), other: Some(b), pick: true, ..none },
-            Act::Swap { b, .. } => Self { target: Some(b), pick: matches!(b, ast::Target::Chosen(_)), ..none },
+            Act::SwapOf { a, b } => Self { target: Some(a), other: Some(b), pick: true, ..none },
+            Act::Swap { b, .. } => Self { target: Some(b), pick: !matches!(b, ast::Target::One(_)), ..none },
             Act::ChooseFighter { group } => Self { chosen: Some((group, None)), ..none },
             Act::Recover { who, amount } => {
                 let parts = on(who, &|who| Act::Recover { who, amount: amount.clone() });
@@ -2402,10 +2483,18 @@ impl<'a> Parts<'a> {
             | Act::GainCounter { amount, .. } => Self { amount: Some(amount), ..none },
             // Those ask for themselves how many it shall be.
             Act::Return {
-                many: ast::Returning::Each | ast::Returning::UpTo(_) | ast::Returning::Number(0 | 2..),
+                who:
+                    ast::Fallen {
+                        many:
+                            ast::Returning::Each
+                            | ast::Returning::UpTo(_)
+                            | ast::Returning::Any
+                            | ast::Returning::Number(0 | 2..),
+                        ..
+                    },
                 ..
             }
-            | Act::Summon { many: ast::Returning::Each | ast::Returning::UpTo(_), .. } => none,
+            | Act::Summon { many: ast::Returning::Each | ast::Returning::UpTo(_) | ast::Returning::Any, .. } => none,
             Act::BlindBoost { times, .. } => Self { pick: *times > 1, ..none },
             Act::Return { .. } | Act::Summon { .. } | Act::Boost { .. } | Act::CommitBoost => {
                 Self { pick: true, ..none }
@@ -2541,6 +2630,9 @@ impl<'a> Parts<'a> {
         let of_target = self.target.map_or(Vec::new(), groups_of);
         let of_amount = self.amount.and_then(|amount| match amount {
             ast::Amount::ForEach(_, ast::Countable::Fighters(group) | ast::Countable::InTurn(group)) => Some(group),
+            ast::Amount::EqualTo(ast::Measure::Fighters(group)) | ast::Amount::Twice(ast::Measure::Fighters(group)) => {
+                Some(group)
+            }
             ast::Amount::ForEach(
                 _,
                 ast::Countable::Counter(_) | ast::Countable::Done(_) | ast::Countable::DoneOf(..),
@@ -2551,7 +2643,7 @@ impl<'a> Parts<'a> {
                 _,
                 ast::Countable::Zones(_) | ast::Countable::DamageDealt | ast::Countable::Defeated(_),
             )
-            | ast::Amount::ForEach(_, ast::Countable::PlayedBesides | ast::Countable::OwnPile(..))
+            | ast::Amount::ForEach(_, ast::Countable::Played { .. } | ast::Countable::OwnPile(..))
             | ast::Amount::ForEach(_, ast::Countable::OthersInPile(_) | ast::Countable::NamedInPile(..))
             | ast::Amount::ForEach(_, ast::Countable::SymbolsInPile(_))
             | ast::Amount::ForEach(_, ast::Countable::SideOpen(_) | ast::Countable::SideDiscarded(_))
@@ -2567,7 +2659,7 @@ impl<'a> Parts<'a> {
             .into_iter()
             .chain(of_amount)
             .chain(self.group)
-            .chain(self.other)
+            .chain(self.other.into_iter().flat_map(groups_of))
             .chain(of_choice)
             .chain(of_effects)
             .collect()
@@ -2581,14 +2673,25 @@ fn groups_in<'t>(effects: &[&'t Effect]) -> impl Iterator<Item = &'t ast::Group>
         Some(ast::Countable::Fighters(group) | ast::Countable::InTurn(group)) => Some(group),
         _ => None,
     });
-    bodies.flat_map(Body::all_acts).flat_map(|act| Parts::of(act).groups()).chain(heads)
+    let conds = effects.iter().flat_map(|effect| &effect.conds.list).flat_map(|cond| match cond {
+        ast::Cond::Measure { measure: ast::Measure::Fighters(group), .. } => vec![group],
+        ast::Cond::Compare { left, right, .. } => {
+            let of = |measure: &'t ast::Measure| match measure {
+                ast::Measure::Fighters(group) => Some(group),
+                _ => None,
+            };
+            of(left).into_iter().chain(of(right)).collect()
+        }
+        _ => Vec::new(),
+    });
+    bodies.flat_map(Body::all_acts).flat_map(|act| Parts::of(act).groups()).chain(heads).chain(conds)
 }
 
 /// The groups that a target speaks of.
 fn groups_of(target: &ast::Target) -> Vec<&ast::Group> {
     match target {
         ast::Target::Each(group) | ast::Target::Chosen(group) | ast::Target::Several(_, group) => vec![group],
-        ast::Target::Both(a, b) | ast::Target::Either(a, b) => [groups_of(a), groups_of(b)].concat(),
+        ast::Target::Both(..) | ast::Target::Either(..) => target.parts().into_iter().flat_map(groups_of).collect(),
         ast::Target::One(_) | ast::Target::HeroOf(_) | ast::Target::YourHero | ast::Target::Them => Vec::new(),
     }
 }
@@ -2628,6 +2731,7 @@ fn number(many: ast::Returning) -> Number {
     match many {
         ast::Returning::Number(count) => Number::Exactly(count),
         ast::Returning::UpTo(count) => Number::UpTo(count),
+        ast::Returning::Any => Number::UpTo(u8::MAX),
         ast::Returning::Each => Number::All,
     }
 }

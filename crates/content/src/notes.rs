@@ -99,11 +99,11 @@ pub fn notes(hero: &Hero) -> Vec<String> {
     let mut heroes = hero.fighters.iter().enumerate().filter(|(_, fighter)| fighter.role == Role::Hero);
     let sole = heroes.next().filter(|(_, fighter)| fighter.count == 1 && heroes.next().is_none());
     let is_last = |waiting: &&Waiting| {
-        let own = matches!(waiting.crowd.side, program::Whose::Any | program::Whose::Yours);
-        let noun = waiting.crowd.noun;
+        let own = matches!(waiting.group.crowd.side, program::Whose::Any | program::Whose::Yours);
+        let noun = waiting.group.crowd.noun;
         sole.is_some_and(|(kind, _)| match noun {
             program::Noun::Kind(of) => own && usize::from(of) == kind,
-            program::Noun::Hero => waiting.crowd.side == program::Whose::Yours,
+            program::Noun::Hero => waiting.group.crowd.side == program::Whose::Yours,
             program::Noun::Fighter | program::Noun::Sidekick => false,
         })
     };

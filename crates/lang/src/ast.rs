@@ -145,7 +145,7 @@ pub enum Trigger {
     /// `After Cloak attacks`: step 5 of a combat in which that fighter attacked
     AfterAttack(Mine),
     /// `Each time Beowulf takes damage`, `Each time an opposing fighter takes damage`
-    Damaged(Crowd),
+    Damaged(Group),
     /// `Each time an opponent's effect discards this card`
     DiscardedByOpponent,
     /// `When the game starts`
@@ -175,11 +175,11 @@ pub enum Trigger {
     /// `Each time you lose a combat`
     LostCombat,
     /// `Each time Beowulf takes combat damage`, `Each time an opposing fighter takes combat damage`
-    CombatDamaged(Crowd),
-    /// `Each time a Harpy is defeated`, `Each time an opposing sidekick is defeated`
-    Defeated(Crowd),
+    CombatDamaged(Group),
+    /// `Each time a Harpy is defeated`, `Each time an opposing sidekick adjacent to Medusa is defeated`
+    Defeated(Group),
     /// `After Medusa moves`, `After an opposing fighter moves`
-    Moved(Crowd),
+    Moved(Group),
     /// `Each time a Lamp is removed`
     TokenRemoved(Name),
     /// `Each time an opposing hero moves along a Rope`, `… in a boosted maneuver`
@@ -210,6 +210,15 @@ pub enum Trigger {
 }
 
 impl Trigger {
+    /// Of whom it waits for something to happen.
+    pub fn group(&self) -> Option<&Group> {
+        match self {
+            Trigger::Damaged(group) | Trigger::CombatDamaged(group) => Some(group),
+            Trigger::Defeated(group) | Trigger::Moved(group) => Some(group),
+            _ => None,
+        }
+    }
+
     /// Whether it puts off what a card's text says, and is no ability.
     pub fn puts_off(&self) -> bool {
         matches!(self, Trigger::ThisTurnEnds | Trigger::NextTurnStarts | Trigger::Decided)
@@ -510,10 +519,10 @@ pub enum Cond {
     Won,
     /// `you lost`
     Lost,
-    /// `you won an earlier combat this turn`, `you lost no earlier combat this turn`
-    Earlier { won: bool, holds: bool },
-    /// `it is your turn`
-    YourTurn,
+    /// `you won an earlier combat this turn`, `your opponent lost no earlier combat this turn`
+    Earlier { who: Player, won: bool, holds: bool },
+    /// `it is your turn`, `it is not your turn`
+    YourTurn { holds: bool },
     /// `this is your second action this turn`
     ActionNumber(u8),
     /// `you maneuvered this turn`, `your opponent did not attack this turn`
@@ -530,8 +539,8 @@ pub enum Cond {
     CountPast { bound: Bound, of: Crowd, deed: PastDeed },
     /// `King Arthur was defeated this turn`, `King Arthur was not defeated this turn`
     Fell { who: Fighter, holds: bool },
-    /// `you dealt 6 or more combat damage this turn`
-    DealtThisTurn { bound: Bound },
+    /// `you dealt 6 or more combat damage this turn`, `your opponent dealt 0 or less combat damage this turn`
+    DealtThisTurn { who: Player, bound: Bound },
     /// `King Arthur shares a zone with the space where it started this turn` / `… shares no zone with …`
     SharesStartZone { who: Fighter, holds: bool },
     /// `King Arthur left its space this turn` / `King Arthur did not leave its space this turn`
@@ -563,7 +572,7 @@ pub enum Cond {
     Measure { measure: Measure, bound: Bound },
     /// `the value of this card is higher than the value of the opponent's card`, `Mara has less health than the opposing
     /// fighter`, `your opponent has more cards in hand than you`
-    Compare { left: Measure, order: Order, right: Measure },
+    Compare { left: Measure, order: Order, right: Measure, twice: bool },
     /// `you have 2 or more Ember`
     Counter { counter: Name, bound: Bound },
     /// `3 or more SONG cards are in your discard pile`
@@ -580,22 +589,22 @@ pub enum Cond {
     SpentBy { counter: Name, bound: Bound },
     /// `your opponent played a card` / `your opponent played no card`
     OpponentPlayed { holds: bool },
-    /// `the opponent's card is a versatile card`, `the opponent's card is a SONG card`
-    CardIs { card: WhichCard, kind: Filter },
+    /// `the opponent's card is a versatile card`, `the opponent's card is not a SONG card`
+    CardIs { card: WhichCard, kind: Filter, holds: bool },
     /// `the opponent's card was boosted`, `this card was not boosted`
     Boosted { card: WhichCard, holds: bool },
     /// `that card came from your deck`
     FromDeck,
-    /// `that card is a PRANK card`
-    ThatCardIs { kind: Filter },
+    /// `that card is a PRANK card`, `that card is not a PRANK card`
+    ThatCardIs { kind: Filter, holds: bool },
     /// `1 or more of those cards are SONG cards`
     Those { bound: Bound, kind: Filter },
     /// `its owner played this card`, `its owner did not play this card`
     OwnerPlayed { holds: bool },
     /// `this attack is marked`, `this attack is not marked`
     Marked { holds: bool },
-    /// `the opponent's card has an effect under immediately`
-    HasEffect(Timing),
+    /// `the opponent's card has an effect under immediately`, `the opponent's card has no effect under during`
+    HasEffect { step: Timing, holds: bool },
     /// `one of that opponent's fighters has 4 or more Squirrels adjacent to it`
     Surrounded { bound: Bound, by: Name },
     /// `you have 2 or less cards in hand` / `you have 4 or more cards in hand`
@@ -604,8 +613,8 @@ pub enum Cond {
     OtherHand { bound: Bound },
     /// `your deck is empty`
     DeckEmpty,
-    /// `Dagger played this card` (also in an ability: the card that this seat plays in the combat)
-    Played { by: Name },
+    /// `Dagger played this card`, `Dagger did not play this card` (also in an ability: the card that this seat plays in the combat)
+    Played { by: Name, holds: bool },
     /// `this card is an attack` / `this card is a defense`: how it is used now
     UsedAs(Role),
     /// `size is big`
@@ -677,7 +686,8 @@ impl Says {
             Says::Is(class) => Cond::Is { who, class },
             Says::Health(bound) => Cond::Health { who, bound },
             Says::Healthier(order, than) => {
-                Cond::Compare { left: Measure::Health(who), order, right: Measure::Health(than) }
+                let (left, right) = (Measure::Health(who), Measure::Health(than));
+                Cond::Compare { left, order, right, twice: false }
             }
             Says::StartedWith(token) => Cond::StartedWith { who, token },
         }
@@ -704,6 +714,17 @@ pub enum Returning {
     UpTo(u8),
     /// `each defeated …`
     Each,
+    /// `any number of defeated …`
+    Any,
+}
+
+/// Those that were defeated and come back: `a defeated Harpy`, `each of your defeated sidekicks`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Fallen {
+    /// How many.
+    pub many: Returning,
+    /// Who.
+    pub of: Crowd,
 }
 
 /// What a player can do as an action.
@@ -741,6 +762,8 @@ pub enum Order {
     Lower,
     /// `is equal to`
     Equal,
+    /// `is not equal to`
+    Unequal,
 }
 
 /// What a card is, as printed.
@@ -940,6 +963,15 @@ pub enum Place {
     NearThat(Name),
     /// `in or adjacent to a space with a Lamp`
     AroundToken(Name),
+    /// `not adjacent to Medusa`, `not at full health`
+    Not(Box<Place>),
+}
+
+impl Group {
+    /// Whether it is all of one name, wherever they are.
+    pub fn is_name(&self) -> bool {
+        matches!(self.crowd.noun, Noun::Named(_)) && self.place.is_none() && self.except.is_none()
+    }
 }
 
 /// Whom an act is done to.
@@ -960,10 +992,23 @@ pub enum Target {
     Them,
     /// `2 opposing fighters`, `up to 3 fighters in Medusa's zone`, `any number of Harpies`
     Several(HowManyFighters, Group),
-    /// `your fighter and each Harpy adjacent to it`
-    Both(Box<Target>, Box<Target>),
-    /// `Medusa or a Harpy adjacent to Medusa`
-    Either(Box<Target>, Box<Target>),
+    /// `your fighter and each Harpy adjacent to it`, `Medusa, Pegasus and a Harpy`
+    Both(Box<Target>, Box<Target>, Option<Box<Target>>),
+    /// `Medusa or a Harpy adjacent to Medusa`, `Medusa, Pegasus or a Harpy`
+    Either(Box<Target>, Box<Target>, Option<Box<Target>>),
+}
+
+impl Target {
+    /// The targets of a list, or this one alone.
+    pub fn parts(&self) -> Vec<&Target> {
+        match self {
+            Self::Both(a, b, third) | Self::Either(a, b, third) => {
+                [a, b].into_iter().chain(third).map(|part| &**part).collect()
+            }
+            Self::One(_) | Self::Each(_) | Self::Chosen(_) | Self::Several(..) => vec![self],
+            Self::HeroOf(_) | Self::YourHero | Self::Them => vec![self],
+        }
+    }
 }
 
 /// How many fighters of a group are chosen.
@@ -1071,8 +1116,13 @@ pub enum Countable {
     Zones(Fighter),
     /// `damage dealt`: by this effect
     DamageDealt,
-    /// `other card you played this turn`
-    PlayedBesides,
+    /// `other card you played this turn`, `card your opponent played this turn`
+    Played {
+        /// By whom.
+        who: Player,
+        /// Without this one.
+        besides: bool,
+    },
     /// `Lamp removed`: by the last act of this effect that did
     TokensRemoved(Name),
     /// `Lamp on the board`, `Lamp adjacent to the opposing fighter`: each token
@@ -1136,6 +1186,8 @@ pub enum Measure {
     Counter(Name),
     /// `the number of Rage spent`
     Spent(Name),
+    /// `the number of VOYAGE cards in your discard pile`, `the number of cards discarded`
+    NumberOf(Box<Countable>),
 }
 
 /// A card that a text speaks of.
@@ -1147,6 +1199,12 @@ pub enum CardRef {
     Opponents,
     /// `the top card of your discard pile`
     TopOfDiscard,
+    /// `the top card of your opponent's discard pile`
+    TopOfTheirs,
+    /// `the top card of that opponent's discard pile`
+    TopOfThat,
+    /// `the top card of their discard pile`: of the player who does it
+    TopOfDoer,
     /// `your revealed card`: the one of yours that was revealed last
     Revealed,
     /// `your opponent's revealed card`
@@ -1196,21 +1254,21 @@ pub enum Act {
     PlaceFighter { who: Target, spaces: Spaces },
     /// `return a defeated Harpy to a space in Medusa's zone`, `return each defeated Harpy to …`, `return up to 2 defeated Harpies to …`,
     /// `return a defeated friendly fighter with 1 health to …`
-    Return { many: Returning, of: Crowd, health: Option<u8>, spaces: Spaces },
+    Return { who: Fallen, health: Option<Amount>, spaces: Spaces },
     /// `return your fighter with 4 health to any space`: also if it was defeated in this combat
     Revive { who: Fighter, health: u8, spaces: Spaces },
     /// `summon 1 Squirrel in any space`, `summon up to 2 Squirrels in any space`; never each
     Summon { many: Returning, noun: Name, spaces: Spaces },
-    /// `swap Houdini with Bess`; the second may be a choice: `swap Elektra with a The Hand`
+    /// `swap Houdini with Bess`; the second may be a choice: `swap Elektra with a The Hand`, `swap Elektra with Bess or Houdini`
     Swap { a: Fighter, b: Target },
     /// `swap 2 Harpies`, `swap 2 of your fighters`: you choose both
     SwapTwo { of: Group },
     /// `swap a Harpy with an opposing fighter`: you choose both, the first one first
-    SwapOf { a: Group, b: Group },
+    SwapOf { a: Target, b: Target },
     /// `take Houdini off the board until your next turn starts, then place it in any space`: what follows it waits as well
     TakeOff { who: Fighter, spaces: Spaces },
     /// `it takes over this combat`, `Cloak takes over this combat`, `your other fighter takes over this combat`
-    TakeOver { who: Fighter },
+    TakeOver { who: Target },
     /// `the opposing fighter cannot leave its space this turn`, `… until your next turn starts`
     Hold { who: Target, until: Until },
     /// `prevent all damage to your fighter in this combat`
@@ -1819,6 +1877,8 @@ pub enum SpacePlace {
     OutsideZone(Fighter),
     /// `adjacent to Dagger`
     Adjacent(Fighter),
+    /// `not adjacent to Dagger`
+    Apart(Fighter),
     /// `adjacent to the nearest opposing fighter to Dagger`: of several equally near ones, to any
     NextToNearest(Crowd, Fighter),
     /// `in that zone`: in the zone chosen in this effect

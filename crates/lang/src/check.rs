@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::Key;
 use crate::ast::{
-    Act, CardRule, Cond, Crowd, Fighter, Group, HowMany, Lasting, Measure, Noun, Other, Player, Plays, Side,
+    Act, CardRule, Cond, Crowd, Fallen, Fighter, Group, HowMany, Lasting, Measure, Noun, Other, Player, Plays, Side,
     SpacePlace, Spaces, Standing, Target, Them, Trigger, Until, WhichCard,
 };
 use crate::cards::Spoken;
@@ -145,12 +145,11 @@ fn after(trigger: &Trigger) -> &'static [Fact] {
         Trigger::Boost | Trigger::BoostManeuver => &[],
         Trigger::AfterScheme | Trigger::AfterSchemeBy(_) => &[OwnFighter],
         Trigger::Attacked(_) => &[Combat, OwnFighter],
-        Trigger::Defeated(Crowd { side: Side::Opposing, .. })
-        | Trigger::Moved(Crowd { side: Side::Opposing, .. })
-        | Trigger::Leaves(Crowd { side: Side::Opposing, .. }, _) => &[It, Fact::Opponent],
+        Trigger::Defeated(group) | Trigger::Moved(group) if group.crowd.side == Side::Opposing => &[It, Fact::Opponent],
+        Trigger::Leaves(Crowd { side: Side::Opposing, .. }, _) => &[It, Fact::Opponent],
         Trigger::Defeated(_) | Trigger::Moved(_) | Trigger::Leaves(..) => &[It],
-        Trigger::CombatDamaged(Crowd { noun: Noun::Named(_), .. }) => &[Combat, Cards, Result, OwnFighter, ThisCard],
-        Trigger::CombatDamaged(Crowd { side: Side::Opposing, .. }) => &[Combat, Result, It, Fact::Opponent],
+        Trigger::CombatDamaged(group) if group.is_name() => &[Combat, Cards, Result, OwnFighter, ThisCard],
+        Trigger::CombatDamaged(group) if group.crowd.side == Side::Opposing => &[Combat, Result, It, Fact::Opponent],
         Trigger::CombatDamaged(_) => &[Combat, Result, It],
         Trigger::ThisTurnEnds | Trigger::NextTurnStarts => &[],
         // It may happen in a combat; outside of one, the words for it mean nobody.
@@ -166,8 +165,9 @@ fn after(trigger: &Trigger) -> &'static [Fact] {
         | Trigger::WonCombat
         | Trigger::LostCombat => &[Combat, Cards, Result, OwnFighter, ThisCard, Played],
         // It may happen in a combat; outside of one, the words for it mean nobody.
-        Trigger::Damaged(Crowd { noun: Noun::Named(_), .. }) | Trigger::DiscardedByOpponent => &[Combat, OwnFighter],
-        Trigger::Damaged(Crowd { side: Side::Opposing, .. }) => &[It, Fact::Opponent],
+        Trigger::DiscardedByOpponent => &[Combat, OwnFighter],
+        Trigger::Damaged(group) if group.is_name() => &[Combat, OwnFighter],
+        Trigger::Damaged(group) if group.crowd.side == Side::Opposing => &[It, Fact::Opponent],
         Trigger::Damaged(_) => &[It],
     }
 }
@@ -663,7 +663,8 @@ impl Checker<'_> {
         }
         // Of two that are swapped, the other one is other than the first.
         let swaps = |piece: &Piece| matches!(piece, Piece::Word { word: "swap" | "swaps", .. });
-        let swapping = std::mem::replace(&mut self.swapping, row.pieces.iter().any(swaps));
+        let inside = self.swapping && matches!(node.rule, Rule::Picked | Rule::Someone);
+        let swapping = std::mem::replace(&mut self.swapping, inside || row.pieces.iter().any(swaps));
         // Whoever does it is spoken of as `their` in all that follows.
         let of_player = matches!(row.pieces.first(), Some(Piece::Slot(Rule::Player)));
         for (index, part) in node.parts.iter().enumerate() {
@@ -681,7 +682,7 @@ impl Checker<'_> {
                 self.past.placed = Some(self.text[target.span.clone()].to_owned());
             }
             // Of two fighters that are chosen, the second may speak of the first.
-            if matches!(part, Part::Node(one) if one.rule == Rule::One) && row.slots.len() == 2 {
+            if matches!(part, Part::Node(one) if one.rule == Rule::Picked) {
                 self.facts.push(Fact::It);
             }
             // Of two targets, the second may speak of the first.
@@ -760,6 +761,10 @@ impl Checker<'_> {
             Some(Act::Return { .. } | Act::Revive { .. } | Act::Summon { .. } | Act::TakeOver { .. }) => {
                 self.gone.clear()
             }
+            Some(act) if gathers(&act) => {
+                self.facts.retain(|fact| !Fact::THEM.contains(fact));
+                self.facts.push(Fact::Swapped);
+            }
             _ => {}
         }
     }
@@ -832,13 +837,19 @@ impl Checker<'_> {
                         "write `each …`, or speak of them one after the other: `a … cannot leave its space until …`";
                     self.found.push(Diagnostic::new(node.span.clone(), message).help(help));
                 }
-                if let Some(Act::SwapOf { a, b }) = Act::read(&Part::Node(node.clone()))
+                if let Some(Act::SwapOf { a: Target::Chosen(a), b: Target::Chosen(b) }) =
+                    Act::read(&Part::Node(node.clone()))
                     && b.crowd.other == Other::Yes
                     && a.crowd == (Crowd { other: Other::No, ..b.crowd.clone() })
                     && a.place == b.place
                 {
                     let help = "say of whom both are: `swap 2 …`, with the name of the group in the plural";
                     self.found.push(Diagnostic::new(node.span.clone(), "two of one group are swapped").help(help));
+                }
+                if let Some(Act::SwapOf { b: Target::One(Fighter::It), .. }) = Act::read(&Part::Node(node.clone())) {
+                    let help = "the one who needs no choice comes first: `swap it with …`";
+                    self.found
+                        .push(Diagnostic::new(node.span.clone(), "`it` stands behind one who is chosen").help(help));
                 }
                 if let Some(Act::ChooseNumber { from, to }) = Act::read(&Part::Node(node.clone()))
                     && from > to
@@ -985,7 +996,13 @@ impl Checker<'_> {
             _ => None,
         });
         let parts: Vec<&Node> = parts.collect();
-        let [first, second] = parts.as_slice() else { return };
+        for pair in parts.windows(2) {
+            self.one_reading_of(node, pair[0], pair[1]);
+        }
+    }
+
+    /// The same of two that follow one another.
+    fn one_reading_of(&mut self, node: &Node, first: &Node, second: &Node) {
         let reads = |part: &Node| Target::read(&Part::Node(part.clone()));
         let group = matches!(reads(first), Some(Target::Each(_) | Target::Chosen(_) | Target::Several(..)));
         let Some(last) = last_fighter(first).filter(|_| group) else { return };
@@ -1058,9 +1075,9 @@ impl Checker<'_> {
     fn room(&mut self, node: &Node) {
         let noun = node.parts.iter().find_map(|part| match part {
             Part::Name(name) if matches!(name.rule, Rule::Kind | Rule::Kinds) => Some(name.name.clone()),
-            Part::Node(fallen) if matches!(fallen.rule, Rule::Fallen | Rule::Fallens) => match fallen.parts.first() {
-                Some(Part::Name(name)) => Some(name.name.clone()),
-                _ => None,
+            Part::Node(fallen) if fallen.rule == Rule::Fallen => match Fallen::read(part)?.of.noun {
+                Noun::Named(name) => Some(name),
+                Noun::Fighter | Noun::Hero | Noun::Sidekick => None,
             },
             _ => None,
         });
@@ -1093,7 +1110,7 @@ impl Checker<'_> {
             Some(SpacePlace::SpaceOf(Fighter::Opposing | Fighter::It | Fighter::Chosen | Fighter::ChosenOf(_))) => true,
             Some(SpacePlace::SpaceOf(Fighter::Attacker | Fighter::Defender)) => true,
             Some(SpacePlace::Zone(_) | SpacePlace::OutsideZone(_) | SpacePlace::Adjacent(_))
-            | Some(SpacePlace::NextToNearest(..))
+            | Some(SpacePlace::NextToNearest(..) | SpacePlace::Apart(_))
             | Some(
                 SpacePlace::ThatZone
                 | SpacePlace::AdjacentToThat
@@ -1268,7 +1285,8 @@ impl Checker<'_> {
                 before("no fighter was placed before").help("place one first: `place … in any space, then …`")
             }
             Fact::Swapped => {
-                before("no fighters were swapped before").help("swap them first: `swap … with …; if you do,`")
+                before("no several fighters were swapped, moved or healed before")
+                    .help("after `swap …` and `move 2 …` it is known who they are; else write `each fighter damaged`, `each fighter placed` or `each …`")
             }
             Fact::HandSeen => {
                 before("no hand was looked at before").help("look at one first: `look at …'s hand, then …`")
@@ -1391,6 +1409,16 @@ fn is_memory(fact: Fact) -> bool {
         Fact::Token | Fact::TokensRemoved | Fact::Maneuvered | Fact::Named | Fact::Rolled | Fact::Paid => true,
         Fact::ThatCard | Fact::Seen | Fact::Face => true,
     }
+}
+
+/// Whether an act leaves behind who the several are to whom it was done.
+fn gathers(act: &Act) -> bool {
+    let who = match act {
+        Act::Move { who, .. } | Act::Recover { who, .. } | Act::SetHealth { who, .. } | Act::Prevent { who } => who,
+        Act::Hold { who, until: Until::TurnEnds } => who,
+        _ => return false,
+    };
+    matches!(who, Target::Several(..) | Target::Both(..))
 }
 
 /// Whether somebody must be chosen for a target.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use crate::ast::{Act, Conds, Target};
+use crate::ast::{Act, Conds, Countable, Place, Target};
 use crate::words::{self, Entry, Fact, Visitor};
 
 /// What can fill a slot of a pattern.
@@ -69,17 +69,28 @@ pub(crate) enum Rule {
     Doers,
     TargetPart,
     EitherPart,
+    /// One who is chosen.
+    Picked,
+    /// One fighter, chosen or not.
+    Someone,
     Group,
     One,
+    /// Those to whom something must happen.
+    Watched,
     /// A group without its place, after `each`.
     Crowd,
     OneCrowd,
     Crowds,
     /// The same after `any number of` and `the number of`.
     NumberOf,
+    /// Those that were defeated and come back.
     Fallen,
-    Fallens,
+    /// Who can come back.
+    Back,
+    Backs,
     Down,
+    /// The same in the plural.
+    Downs,
     Other,
     Except,
     Noun,
@@ -96,8 +107,12 @@ pub(crate) enum Rule {
     PileKind,
     Place,
     Where,
+    /// Where those stand to whom something happens.
+    Range,
     /// Where a single fighter can be said to be.
     Spot,
+    /// What is said of fighters that are no place.
+    Marked,
     Spaces,
     FreeSpaces,
     SpacePlace,
@@ -106,6 +121,8 @@ pub(crate) enum Rule {
     Countable,
     /// What acts are repeated for.
     Repeated,
+    /// What is counted, in the plural.
+    Counted,
     Measure,
     // Amounts with their nouns.
     Cards,
@@ -162,7 +179,7 @@ pub(crate) enum Rule {
 
 impl Rule {
     /// Each rule with its name in patterns and its name in messages and in the manual.
-    pub(crate) const ALL: [(Rule, &str, &str); 114] = [
+    pub(crate) const ALL: [(Rule, &str, &str); 122] = [
         (Rule::Number, "number", "a number"),
         (Rule::Single, "single", "a fighter's name"),
         (Rule::Kind, "kind", "a fighter's name"),
@@ -206,15 +223,20 @@ impl Rule {
         (Rule::Doers, "doers", "several fighters"),
         (Rule::TargetPart, "target-part", "a fighter, `each …` or `a …`"),
         (Rule::EitherPart, "either-part", "a fighter or `a …`"),
+        (Rule::Picked, "picked", "`a …`, `one of your …` or two joined by `or`"),
+        (Rule::Someone, "someone", "a fighter or `a …`"),
         (Rule::Group, "group", "fighters"),
         (Rule::One, "one", "`a …`, `one of your …` or `one of that opponent's …`"),
+        (Rule::Watched, "watched", "`a …` or `one of your …`"),
         (Rule::Crowd, "crowd", "fighters"),
         (Rule::OneCrowd, "one-crowd", "`a …`, `one of your …` or `one of that opponent's …`"),
         (Rule::Crowds, "crowds", "fighters"),
         (Rule::NumberOf, "number-of", "fighters"),
-        (Rule::Fallen, "fallen", "a fighter's name or `friendly …`"),
-        (Rule::Fallens, "fallens", "the name of several fighters or `friendly …`"),
+        (Rule::Fallen, "fallen", "`a defeated …`, `each defeated …` or `2 defeated …`"),
+        (Rule::Back, "back", "a fighter's name or `friendly …`"),
+        (Rule::Backs, "backs", "the name of several fighters or `friendly …`"),
         (Rule::Down, "down", "a fighter's name, `opposing …` or `friendly …`"),
+        (Rule::Downs, "downs", "the name of several fighters, `opposing …` or `friendly …`"),
         (Rule::Other, "other", "`other`"),
         (Rule::Except, "except", "`other than …`"),
         (Rule::Noun, "noun", "`fighter`, `hero`, `sidekick` or a fighter's name"),
@@ -230,7 +252,9 @@ impl Rule {
         (Rule::PileKind, "pile-kind", "`hand`, `deck` or `discard pile`"),
         (Rule::Place, "place", "a place, such as `adjacent to …`"),
         (Rule::Where, "where", "a place, such as `adjacent to …`"),
+        (Rule::Range, "range", "a place, such as `adjacent to …`"),
         (Rule::Spot, "spot", "a place, such as `adjacent to …`"),
+        (Rule::Marked, "marked", "`damaged`, `placed` or `with … health`"),
         (Rule::Spaces, "spaces", "spaces, such as `any space`"),
         (Rule::FreeSpaces, "free-spaces", "spaces, such as `any space`"),
         (Rule::SpacePlace, "space-place", "a place, such as `adjacent to …`"),
@@ -238,6 +262,7 @@ impl Rule {
         (Rule::Deed, "deed", "`maneuver`, `attack` or `play a scheme`"),
         (Rule::Countable, "countable", "something to count"),
         (Rule::Repeated, "repeated", "something to count, or fighters `in turn`"),
+        (Rule::Counted, "counted", "what is counted, such as `cards discarded`"),
         (Rule::Measure, "measure", "a measure, such as `its boost value`"),
         (Rule::Cards, "cards", "an amount, such as `2 cards`"),
         (Rule::Health, "health", "an amount, such as `2 health`"),
@@ -616,29 +641,24 @@ impl Write for Conds {
     }
 }
 
-impl Read for Box<Act> {
-    fn read(part: &Part) -> Option<Box<Act>> {
-        Act::read(part).map(Box::new)
-    }
+/// What lies in a box, because a tree of its kind may hold another one, is read and written as it is without.
+macro_rules! boxed {
+    ($($tree:ty),*) => {$(
+        impl Read for Box<$tree> {
+            fn read(part: &Part) -> Option<Self> {
+                <$tree>::read(part).map(Box::new)
+            }
+        }
+
+        impl Write for Box<$tree> {
+            fn write(&self, rule: Rule) -> Option<Part> {
+                (**self).write(rule)
+            }
+        }
+    )*};
 }
 
-impl Write for Box<Act> {
-    fn write(&self, rule: Rule) -> Option<Part> {
-        (**self).write(rule)
-    }
-}
-
-impl Read for Box<Target> {
-    fn read(part: &Part) -> Option<Box<Target>> {
-        Target::read(part).map(Box::new)
-    }
-}
-
-impl Write for Box<Target> {
-    fn write(&self, rule: Rule) -> Option<Part> {
-        (**self).write(rule)
-    }
-}
+boxed!(Act, Countable, Place, Target);
 
 #[cfg(test)]
 mod tests {

@@ -1201,6 +1201,30 @@ const IDIOMS: &[Idiom] = &[
         "move <a> up to # <6> <8>",
         "leave out `each`: all of them move so far",
     ),
+    // Amounts.
+    idiom(
+        "gain up to # @counter",
+        "choose a number from 0 to # , then gain <5> equal to the chosen number",
+        "how many is chosen first: `choose a number from 0 to 2, then gain … equal to the chosen number`",
+    ),
+    idiom(
+        "@who recovers up to # health",
+        "choose a number from 0 to # , then <1> recovers health equal to the chosen number",
+        "how much is chosen first: `choose a number from 0 to 2, then … recovers health equal to the chosen number`",
+    ),
+    idiom(
+        "~ return|summon <a..!for|,> for each <b..!,> .",
+        "for each <b> , <2> <a> .",
+        "what is done again comes after it: `For each …, …`",
+    ),
+    idiom("if|while twice <m..!is> is|are", "", "`twice` stands behind: `… is lower than twice …`"),
+    idiom(
+        "the health of your|an|each|that opponent's hero",
+        "",
+        "choose it first: `choose an opposing hero`, then `the health of the chosen fighter`",
+    ),
+    idiom("summon @fighter in", "summon 1 <2> in", "write `summon 1 … in …`"),
+    idiom("return @fighter to", "return a defeated <2> to", "write `return a defeated … to …`"),
     // Swaps.
     idiom(
         "@who may swap|switch|exchange|trade spaces|places|positions? with",
@@ -1222,11 +1246,6 @@ const IDIOMS: &[Idiom] = &[
         "swap|switch|exchange|trade spaces|places|positions with <a..> .|,|;",
         "",
         "say who: `swap your fighter with …`, or a name",
-    ),
-    idiom(
-        "swap a|an|another|one <a..!with> with @who .|,|;",
-        "swap <5> with <2> <3> <6>",
-        "the one who needs no choice comes first: `swap Mara with …`",
     ),
     idiom(
         "swap <a..!with> with that opponent's hero",
@@ -1278,52 +1297,6 @@ const IDIOMS: &[Idiom] = &[
         "add 1 to the value of this card for each space between <a..> .|;",
         "add the number of spaces between <a> to the value of this card <.|;>",
         "write `add the number of spaces between … to the value of this card`",
-    ),
-    idiom(
-        "add the number of @filter cards in <p..!to> to the value of this card",
-        "add 1 to the value of this card for each <@filter> card in <p>",
-        "cards of a kind are counted: `add 1 to the value of this card for each SONG card in your discard pile`",
-    ),
-    idiom(
-        "cards equal to the number of @filter cards in",
-        "1 card for each <@filter> card in",
-        "cards of a kind are counted: `1 card for each SONG card in your discard pile`",
-    ),
-    idiom(
-        "damage to <a..!equal> equal to the number of @filter cards in",
-        "1 damage to <a> for each <@filter> card in",
-        "cards of a kind are counted: `1 damage to … for each SONG card in your discard pile`",
-    ),
-    idiom(
-        "health equal to the number of @filter cards in",
-        "1 health for each <@filter> card in",
-        "cards of a kind are counted: `1 health for each SONG card in your discard pile`",
-    ),
-    idiom("the number of @filter cards in", "", "cards of a kind are counted: `1 … for each SONG card in …`"),
-    idiom(
-        "cards equal to the number of cards removed|drawn|discarded|put|revealed|shuffled",
-        "1 card for each card <8>",
-        "what was done is counted: `1 card for each card removed`",
-    ),
-    idiom(
-        "damage to <a..!equal> equal to the number of cards removed|drawn|discarded|put|revealed|shuffled",
-        "1 damage to <a> for each card <10>",
-        "what was done is counted: `1 damage to … for each card removed`",
-    ),
-    idiom(
-        "health equal to the number of cards removed|drawn|discarded|put|revealed|shuffled",
-        "1 health for each card <8>",
-        "what was done is counted: `1 health for each card removed`",
-    ),
-    idiom(
-        "add the number of cards removed|drawn|discarded|put|revealed|shuffled to the value of this card",
-        "add 1 to the value of this card for each card <6>",
-        "what was done is counted: `add 1 to the value of this card for each card removed`",
-    ),
-    idiom(
-        "the number of cards removed|drawn|discarded|put|revealed|shuffled",
-        "",
-        "what was done is counted: `1 … for each card removed`",
     ),
     idiom(
         "for each space between",
@@ -1499,8 +1472,13 @@ const IDIOMS: &[Idiom] = &[
     idiom("@fighter's attacks|attack|defense", "", "write `attack cards that … plays`"),
     // Values.
     idiom(
-        "your|the opponent's card has no effect|effects",
-        "cancel every effect of the opponent's card",
+        "if|while your|the opponent's card has no effect|effects ,|and|or",
+        "",
+        "name the key: `the opponent's card has no effect under during`",
+    ),
+    idiom(
+        "your|the opponent's card has no effect|effects .|;",
+        "cancel every effect of the opponent's card <.|;>",
         "write `cancel every effect of the opponent's card`",
     ),
     idiom(
@@ -2083,11 +2061,6 @@ const IDIOMS: &[Idiom] = &[
     idiom("a space without a fighter", "any empty space", "write `any empty space`, or `an empty space in …`"),
     idiom("in the zone of # or", "in a zone with # or", "write `in a zone with 1 or more …`"),
     idiom("^ your fighters may", "each of your fighters may", "write `each of your fighters may …`"),
-    idiom(
-        "a|an <x> takes over this combat",
-        "choose <1> <x> , then it takes over this combat",
-        "choose it first: `choose a …, then it takes over this combat`",
-    ),
     idiom("your maximum hand size is #", "your hand limit is #", "write `your hand limit is 5`"),
     idiom("to|choose|move|place|defeat any one? fighter", "<1> a fighter", "write `a fighter`"),
     idiom(

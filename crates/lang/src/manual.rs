@@ -246,6 +246,7 @@ const SECTIONS: &[Section] = &[
                 table(out, words::EXCEPTS);
             }),
             ("*one of a crowd*", |out| table(out, words::ONE_CROWD)),
+            ("*watched*, in a trigger", |out| table(out, words::WATCHED)),
             ("*noun*, in the plural *nouns*", |out| {
                 table(out, words::COMMON_NOUN);
                 table(out, words::NAMED_NOUN);
@@ -265,6 +266,7 @@ const SECTIONS: &[Section] = &[
                 table(out, words::ZONES);
                 table(out, words::SPOTS);
                 table(out, words::TOKEN_SPOTS);
+                table(out, words::NOT_PLACE);
                 table(out, words::HEALTH_PLACE);
                 table(out, words::COMBAT_PLACE);
                 table(out, words::BOARD_PLACE);
@@ -283,7 +285,7 @@ const SECTIONS: &[Section] = &[
     Section {
         title: "Amounts",
         about: "Many acts take a plain number, a number `for each` of something, or an amount `equal to` a measure. A \
-                *card* is `this card`, `the opponent's card`, `the top card of your discard pile`, `your revealed card`, `your \
+                *card* is `this card`, `the opponent's card`, `the top card of your discard pile`, of `your opponent's` or `that opponent's`, `your revealed card`, `your \
                 opponent's revealed card` or, in what other players do, `their revealed card`.",
         tables: &[
             ("*countable*, after `for each`", |out| {
@@ -301,6 +303,10 @@ const SECTIONS: &[Section] = &[
                 table(out, words::PILE_MEASURES);
                 table(out, words::DIE_MEASURES);
                 table(out, words::SIDE_MEASURES);
+            }),
+            ("*counted*, after `the number of`", |out| {
+                table(out, words::COUNTED);
+                table(out, words::COUNTED_ELSEWHERE);
             }),
             ("*cards*; in the same way *health* and *actions*", |out| table(out, words::CARD_AMOUNTS)),
         ],
@@ -320,6 +326,7 @@ const SECTIONS: &[Section] = &[
         about: "What is done to fighters, and what is chosen for later acts.",
         tables: &[
             ("", |out| table(out, words::FIGHTER_ACTS)),
+            ("*fallen*: who comes back", |out| table(out, words::FALLEN)),
             ("*with*: what the zone holds", |out| table(out, words::CROWDED)),
             ("*through*", |out| {
                 table(out, words::THROUGHS);
@@ -477,9 +484,13 @@ fn slot_name(slot: &str) -> &str {
         "except" => "other than",
         "number-of" => "crowds",
         "down" => "noun, opposing noun or friendly noun",
-        "fallen" => "name or friendly noun",
-        "fallens" => "names or friendly nouns",
-        "spot" => "place",
+        "back" => "name or friendly noun",
+        "backs" => "names or friendly nouns",
+        "downs" => "nouns, opposing nouns or friendly nouns",
+        "marked" => "damaged, placed, passed or with so much health",
+        "someone" => "fighter or one of a group",
+        "picked" => "one of a group",
+        "spot" | "range" => "place",
         "deed" => "do",
         "filter-tail" | "some-tail" | "plain-tail" | "some-plain-tail" => "more",
         "several-of-them" | "some-of-them" => "them",

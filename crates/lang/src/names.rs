@@ -100,7 +100,8 @@ const BEFORE: [&str; 15] = [
     "your",
 ];
 /// What was done to somebody or something.
-const DONE: [&str; 9] = ["damaged", "discarded", "drawn", "in", "placed", "put", "removed", "revealed", "shuffled"];
+const DONE: [&str; 10] =
+    ["damaged", "discarded", "drawn", "in", "not", "placed", "put", "removed", "revealed", "shuffled"];
 /// The types of cards.
 const TYPES: [&str; 5] = ["attack", "defense", "versatile", "scheme", "combat"];
 

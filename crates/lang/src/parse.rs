@@ -494,6 +494,8 @@ impl<'a> Parser<'a> {
             return Vec::new();
         }
         let mut ways = vec![((Vec::new(), None), at)];
+        // A comma between the parts of a list is not what is missing where there is none.
+        let list = row.slots.len() == 3 && row.slots.iter().all(|slot| *slot == row.slots[0]);
         for piece in &row.pieces {
             let mut next: Vec<Way<(Vec<Part>, Option<NamePart>)>> = Vec::new();
             for ((parts, spent), at) in ways {
@@ -515,6 +517,7 @@ impl<'a> Parser<'a> {
                             go(parts, spent, end);
                         }
                     }
+                    Piece::Sign(_) if list && !self.text[scan::skip_blanks(self.text, at)..].starts_with(',') => {}
                     Piece::Sign(sign) => {
                         if let Some(end) = self.sign(at, sign) {
                             go(parts, spent, end);

@@ -6,7 +6,7 @@
 
 use crate::ast::{
     Act, ActionKind, Against, Among, Amount, Bound, CardRef, CardRule, CardType, Class, Cond, Conds, Countable, Crowd,
-    Crowded, Deck, Done, End, Fighter, Filter, FilterKind, FilterTail, FinalValue, Group, Having, HowMany,
+    Crowded, Deck, Done, End, Fallen, Fighter, Filter, FilterKind, FilterTail, FinalValue, Group, Having, HowMany,
     HowManyFighters, Hurt, Lasting, LinePlace, ManyCards, Measure, Mine, Mover, Noun, OfThem, Onto, OpenReach, Order,
     Other, PastDeed, Payer, Pick, Pile, PileKind, Place, PlayedCards, Player, Plays, Random, Returning, Role, Says,
     Selection, Side, SideDeed, SpaceKind, SpacePlace, Spaces, Standing, Start, Steps, Target, ThatDeck, Them, Through,
@@ -84,7 +84,7 @@ pub(crate) enum Fact {
     Damaged,
     /// `them` are the fighters placed last.
     Placed,
-    /// `them` are two fighters that changed places.
+    /// `them` are two fighters that changed places, or several to whom something else was done.
     Swapped,
     /// A hand was looked at.
     HandSeen,
@@ -221,14 +221,18 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
         &[form!("after <mine> attacks", [who], Trigger::AfterAttack(who))],
     ),
     entry(
-        "The fighter takes damage, in a combat or by an effect; once for each time, however much it is. Of a crowd, `it` is the \
+        "The fighter takes damage, in a combat or by an effect; once for each time, however much it is. Of a group, `it` is the \
          one that took it, and of an opposing one `that opponent` its player.",
         "Each time Mara takes damage, gain 1 Ember.",
         &[
             form!("each time <user> takes damage", [name], {
-                Trigger::Damaged(Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) })
+                Trigger::Damaged(Group {
+                    crowd: Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) },
+                    place: None,
+                    except: None,
+                })
             }),
-            form!("each time <one-crowd> takes damage", [crowd], Trigger::Damaged(crowd)),
+            form!("each time <watched> takes damage", [group], Trigger::Damaged(group)),
         ],
     ),
     entry(
@@ -295,14 +299,18 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
         ],
     ),
     entry(
-        "The fighter takes the damage of a combat, not that of an effect. Of a crowd, `it` is the one that took it, and \
+        "The fighter takes the damage of a combat, not that of an effect. Of a group, `it` is the one that took it, and \
          of an opposing one `that opponent` its player.",
         "Each time Mara takes combat damage, gain 1 Ember.",
         &[
             form!("each time <user> takes combat damage", [name], {
-                Trigger::CombatDamaged(Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) })
+                Trigger::CombatDamaged(Group {
+                    crowd: Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) },
+                    place: None,
+                    except: None,
+                })
             }),
-            form!("each time <one-crowd> takes combat damage", [crowd], Trigger::CombatDamaged(crowd)),
+            form!("each time <watched> takes combat damage", [group], Trigger::CombatDamaged(group)),
         ],
     ),
     entry(
@@ -311,9 +319,13 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
         "Each time an opposing sidekick is defeated, draw 1 card.",
         &[
             form!("each time <user> is defeated", [name], {
-                Trigger::Defeated(Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) })
+                Trigger::Defeated(Group {
+                    crowd: Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) },
+                    place: None,
+                    except: None,
+                })
             }),
-            form!("each time <one-crowd> is defeated", [crowd], Trigger::Defeated(crowd)),
+            form!("each time <watched> is defeated", [group], Trigger::Defeated(group)),
         ],
     ),
     entry(
@@ -322,9 +334,13 @@ pub(crate) const TRIGGERS: &[Entry<Trigger>] = &[
         "After Mara moves, gain 1 Ember.",
         &[
             form!("after <user> moves", [name], {
-                Trigger::Moved(Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) })
+                Trigger::Moved(Group {
+                    crowd: Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) },
+                    place: None,
+                    except: None,
+                })
             }),
-            form!("after <one-crowd> moves", [crowd], Trigger::Moved(crowd)),
+            form!("after <watched> moves", [group], Trigger::Moved(group)),
         ],
     ),
     entry(
@@ -1195,16 +1211,39 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         "You won or lost a combat before this one in the turn that is going on, or did not.",
         "If you won an earlier combat this turn, gain 1 action.",
         &[
-            form!("you won an earlier combat this turn", [], Cond::Earlier { won: true, holds: true }),
-            form!("you won no earlier combat this turn", [], Cond::Earlier { won: true, holds: false }),
-            form!("you lost an earlier combat this turn", [], Cond::Earlier { won: false, holds: true }),
-            form!("you lost no earlier combat this turn", [], Cond::Earlier { won: false, holds: false }),
+            form!("you won an earlier combat this turn", [], {
+                Cond::Earlier { who: Player::You, won: true, holds: true }
+            }),
+            form!("you won no earlier combat this turn", [], {
+                Cond::Earlier { who: Player::You, won: true, holds: false }
+            }),
+            form!("you lost an earlier combat this turn", [], {
+                Cond::Earlier { who: Player::You, won: false, holds: true }
+            }),
+            form!("you lost no earlier combat this turn", [], {
+                Cond::Earlier { who: Player::You, won: false, holds: false }
+            }),
+            form!("<party> won an earlier combat this turn", [who], {
+                Cond::Earlier { who, won: true, holds: true }
+            }),
+            form!("<party> won no earlier combat this turn", [who], {
+                Cond::Earlier { who, won: true, holds: false }
+            }),
+            form!("<party> lost an earlier combat this turn", [who], {
+                Cond::Earlier { who, won: false, holds: true }
+            }),
+            form!("<party> lost no earlier combat this turn", [who], {
+                Cond::Earlier { who, won: false, holds: false }
+            }),
         ],
     ),
     entry(
         "The turn that is going on is yours.",
         "If it is your turn, gain 1 action.",
-        &[form!("it is your turn", [], Cond::YourTurn)],
+        &[
+            form!("it is your turn", [], Cond::YourTurn { holds: true }),
+            form!("it is not your turn", [], Cond::YourTurn { holds: false }),
+        ],
     ),
     entry(
         "The number of the action that is going on in your turn; gained actions count as they are taken.",
@@ -1284,7 +1323,10 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
     entry(
         "All combat damage that you dealt in your turn so far, that of this combat included once it is decided.",
         "If you dealt 6 or more combat damage this turn, draw 1 card.",
-        &[form!("you dealt <bound> combat damage this turn", [bound], Cond::DealtThisTurn { bound })],
+        &[
+            form!("you dealt <bound> combat damage this turn", [bound], Cond::DealtThisTurn { who: Player::You, bound }),
+            form!("<party> dealt <bound> combat damage this turn", [who, bound], Cond::DealtThisTurn { who, bound }),
+        ],
     ),
     entry(
         "The fighter's space and the one in which it began the turn have a zone in common, or none. Who came onto the board \
@@ -1404,12 +1446,12 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
             form!(
                 "<fighter> has less health than <fighter>",
                 [who, than],
-                Cond::Compare { left: Measure::Health(who), order: Order::Lower, right: Measure::Health(than) }
+                Cond::Compare { left: Measure::Health(who), order: Order::Lower, right: Measure::Health(than), twice: false }
             ),
             form!(
                 "<fighter> has more health than <fighter>",
                 [who, than],
-                Cond::Compare { left: Measure::Health(who), order: Order::Higher, right: Measure::Health(than) }
+                Cond::Compare { left: Measure::Health(who), order: Order::Higher, right: Measure::Health(than), twice: false }
             ),
         ],
     ),
@@ -1424,6 +1466,7 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
                     left: Measure::Cards(Pile { of, kind: PileKind::Hand }),
                     order: Order::Higher,
                     right: Measure::Cards(Pile { of: Player::You, kind: PileKind::Hand }),
+                    twice: false,
                 }
             ),
             form!(
@@ -1433,6 +1476,7 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
                     left: Measure::Cards(Pile { of: Player::You, kind: PileKind::Hand }),
                     order: Order::Higher,
                     right: Measure::Cards(Pile { of, kind: PileKind::Hand }),
+                    twice: false,
                 }
             ),
         ],
@@ -1446,13 +1490,30 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         "Two measures are compared.",
         "If the distance between Mara and Bruno is higher than the health of Mara, draw 1 card.",
         &[
-            form!(
-                "<measure> is higher than <measure>",
-                [left, right],
-                Cond::Compare { left, order: Order::Higher, right }
-            ),
-            form!("<measure> is lower than <measure>", [left, right], Cond::Compare { left, order: Order::Lower, right }),
-            form!("<measure> is equal to <measure>", [left, right], Cond::Compare { left, order: Order::Equal, right }),
+            form!("<measure> is higher than <measure>", [left, right], {
+                Cond::Compare { left, order: Order::Higher, right, twice: false }
+            }),
+            form!("<measure> is lower than <measure>", [left, right], {
+                Cond::Compare { left, order: Order::Lower, right, twice: false }
+            }),
+            form!("<measure> is equal to <measure>", [left, right], {
+                Cond::Compare { left, order: Order::Equal, right, twice: false }
+            }),
+            form!("<measure> is not equal to <measure>", [left, right], {
+                Cond::Compare { left, order: Order::Unequal, right, twice: false }
+            }),
+            form!("<measure> is higher than twice <measure>", [left, right], {
+                Cond::Compare { left, order: Order::Higher, right, twice: true }
+            }),
+            form!("<measure> is lower than twice <measure>", [left, right], {
+                Cond::Compare { left, order: Order::Lower, right, twice: true }
+            }),
+            form!("<measure> is equal to twice <measure>", [left, right], {
+                Cond::Compare { left, order: Order::Equal, right, twice: true }
+            }),
+            form!("<measure> is not equal to twice <measure>", [left, right], {
+                Cond::Compare { left, order: Order::Unequal, right, twice: true }
+            }),
         ],
     ),
     entry(
@@ -1491,7 +1552,10 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
     entry(
         "What is printed on the card: its type, a tag or its fighter; a versatile card is an attack and a defense card as well.",
         "If the opponent's card is a versatile card, draw 1 card.",
-        &[form!("<which-card> is a(n) <such-card>", [card, kind], Cond::CardIs { card, kind })],
+        &[
+            form!("<which-card> is a(n) <such-card>", [card, kind], Cond::CardIs { card, kind, holds: true }),
+            form!("<which-card> is not a(n) <such-card>", [card, kind], Cond::CardIs { card, kind, holds: false }),
+        ],
     )
     .needs(&[Cards]),
     entry(
@@ -1512,7 +1576,10 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
         "What is printed on the card that this text discarded, revealed or speaks of, or on the single one that it looked at; what \
          follows may tell the others.",
         "Your opponent discards 1 random card. If that card is a PRANK card, take that card.",
-        &[form!("that card is a(n) <such-card>", [kind], Cond::ThatCardIs { kind })],
+        &[
+            form!("that card is a(n) <such-card>", [kind], Cond::ThatCardIs { kind, holds: true }),
+            form!("that card is not a(n) <such-card>", [kind], Cond::ThatCardIs { kind, holds: false }),
+        ],
     )
     .needs(&[Fact::Face]),
     entry(
@@ -1543,7 +1610,10 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
     entry(
         "The card has a text under this key, canceled or not.",
         "If the opponent's card has an effect under immediately, draw 1 card.",
-        &[form!("the opponent's card has an effect under <timing>", [timing], Cond::HasEffect(timing))],
+        &[
+            form!("the opponent's card has an effect under <timing>", [step], Cond::HasEffect { step, holds: true }),
+            form!("the opponent's card has no effect under <timing>", [step], Cond::HasEffect { step, holds: false }),
+        ],
     )
     .needs(&[Cards]),
     entry(
@@ -1583,7 +1653,10 @@ pub(crate) const CONDS: &[Entry<Cond>] = &[
     entry(
         "The fighter is the one that uses the card; in an ability, the card that you play in the combat.",
         "If Mara played this card, draw 1 card.",
-        &[form!("<user> played this card", [by], Cond::Played { by })],
+        &[
+            form!("<user> played this card", [by], Cond::Played { by, holds: true }),
+            form!("<user> did not play this card", [by], Cond::Played { by, holds: false }),
+        ],
     )
     .needs(&[Played]),
     entry(
@@ -1745,7 +1818,8 @@ pub(crate) const EACH_TARGET: &[Entry<Target>] = &[
         &[form!("each <group>", [group], Target::Each(group))],
     ),
     entry(
-        "Those that this text swapped last.",
+        "Those that this text swapped last, or the several that it moved, healed, held or kept from damage; of damage write `each fighter \
+         damaged`, of placing `each fighter placed`.",
         "You may swap Mara with Bruno; if you do, each of them cannot leave its space this turn.",
         &[form!("each of them", [], Target::Them)],
     )
@@ -1775,9 +1849,12 @@ pub(crate) const HERO_TARGET: &[Entry<Target>] = &[
 ];
 
 pub(crate) const EITHER_TARGET: &[Entry<Target>] = &[entry(
-    "One of the two sides, as you choose.",
+    "One of the sides, as you choose.",
     "Mara or a Fox adjacent to Mara recovers 3 health.",
-    &[form!("<either-part> or <either-part>", [a, b], Target::Either(a, b))],
+    &[
+        form!("<either-part>, <either-part> or <either-part>", [a, b, c], Target::Either(a, b, Some(c))),
+        form!("<either-part> or <either-part>", [a, b], Target::Either(a, b, None)),
+    ],
 )
 .gives(&[It])];
 
@@ -1805,9 +1882,12 @@ pub(crate) const SEVERAL_TARGETS: &[Entry<Target>] = &[entry(
 )];
 
 pub(crate) const BOTH_TARGETS: &[Entry<Target>] = &[entry(
-    "All of both sides.",
+    "All of these sides.",
     "Deal 1 damage to Mara and each Fox adjacent to Mara.",
-    &[form!("<target-part> and <target-part>", [a, b], Target::Both(a, b))],
+    &[
+        form!("<target-part>, <target-part> and <target-part>", [a, b, c], Target::Both(a, b, Some(c))),
+        form!("<target-part> and <target-part>", [a, b], Target::Both(a, b, None)),
+    ],
 )];
 
 /// A group after `each`.
@@ -1940,6 +2020,14 @@ pub(crate) const ONE_CROWD: &[Entry<Crowd>] = &[
     .needs(&[Fact::Doer]),
 ];
 
+/// Those to whom something must happen.
+pub(crate) const WATCHED: &[Entry<Group>] = &[entry(
+    "One of a crowd, perhaps at a place. Who takes damage or is defeated must have been there before that, and who moves must be there \
+     afterwards.",
+    "Each time an opposing fighter adjacent to Mara is defeated, draw 1 card.",
+    &[form!("<one-crowd> <range?> <except?>", [crowd, place, except], Group { crowd, place, except })],
+)];
+
 /// A crowd after a number or a bound.
 pub(crate) const CROWDS: &[Entry<Crowd>] = &[
     entry(
@@ -2047,8 +2135,85 @@ pub(crate) const DOWN: &[Entry<Crowd>] = &[
     ),
 ];
 
-/// Those that can be defeated and come back.
-pub(crate) const FALLEN: &[Entry<Crowd>] = &[
+/// The same in the plural.
+pub(crate) const DOWNS: &[Entry<Crowd>] = &[
+    entry(
+        "",
+        "Draw cards equal to twice the number of defeated Foxes.",
+        &[form!("<nouns>", [noun], Crowd { side: Side::Any, other: Other::No, noun })],
+    ),
+    entry(
+        "",
+        "Draw cards equal to the number of defeated opposing sidekicks.",
+        &[form!("opposing <commons>", [noun], Crowd { side: Side::Opposing, other: Other::No, noun })],
+    ),
+    entry(
+        "",
+        "Draw cards equal to the number of defeated friendly sidekicks.",
+        &[form!("friendly <commons>", [noun], Crowd { side: Side::Friendly, other: Other::No, noun })],
+    ),
+];
+
+/// Those that were defeated and come back.
+pub(crate) const FALLEN: &[Entry<Fallen>] = &[
+    entry(
+        "One of them; of several, the one whom you choose.",
+        "Return a defeated friendly fighter to any space.",
+        &[
+            form!("a defeated <back>", [of], Fallen { many: Returning::Number(1), of }),
+            form!(
+                "one of your defeated <commons>",
+                [noun],
+                Fallen { many: Returning::Number(1), of: Crowd { side: Side::Yours, other: Other::No, noun } }
+            ),
+            alias!(
+                "1 of your defeated <commons>",
+                [noun],
+                Fallen { many: Returning::Number(1), of: Crowd { side: Side::Yours, other: Other::No, noun } }
+            ),
+        ],
+    ),
+    entry(
+        "All of them.",
+        "Return each defeated Fox to any space.",
+        &[
+            form!("each defeated <back>", [of], Fallen { many: Returning::Each, of }),
+            form!(
+                "each of your defeated <commons>",
+                [noun],
+                Fallen { many: Returning::Each, of: Crowd { side: Side::Yours, other: Other::No, noun } }
+            ),
+        ],
+    ),
+    entry(
+        "So many of them; fewer, if there are no more.",
+        "Return 2 defeated Foxes to any space.",
+        &[
+            form!("<number> defeated <backs>", [count, of], Fallen { many: Returning::Number(count), of }),
+            form!("<number> of your defeated <commons>", [count, noun], {
+                Fallen { many: Returning::Number(count), of: Crowd { side: Side::Yours, other: Other::No, noun } }
+            }),
+        ],
+    ),
+    entry(
+        "Up to so many, or as many as you like.",
+        "Return up to 2 defeated Foxes to any space.",
+        &[
+            form!("up to 1 defeated <back>", [of], Fallen { many: Returning::UpTo(1), of }),
+            form!("up to <number> defeated <backs>", [count, of], Fallen { many: Returning::UpTo(count), of }),
+            form!("up to <number> of your defeated <commons>", [count, noun], {
+                Fallen { many: Returning::UpTo(count), of: Crowd { side: Side::Yours, other: Other::No, noun } }
+            }),
+            form!("any number of defeated <backs>", [of], Fallen { many: Returning::Any, of }),
+            form!("any number of your defeated <commons>", [noun], {
+                Fallen { many: Returning::Any, of: Crowd { side: Side::Yours, other: Other::No, noun } }
+            }),
+        ],
+    ),
+];
+
+/// Who can come back.
+pub(crate) const BACK: &[Entry<Crowd>] = &[
     entry(
         "",
         "Return a defeated Fox to any space.",
@@ -2062,7 +2227,7 @@ pub(crate) const FALLEN: &[Entry<Crowd>] = &[
 ];
 
 /// The same in the plural.
-pub(crate) const FALLENS: &[Entry<Crowd>] = &[
+pub(crate) const BACKS: &[Entry<Crowd>] = &[
     entry(
         "",
         "Return up to 2 defeated Foxes to any space.",
@@ -2226,6 +2391,7 @@ pub(crate) const PILES: &[Entry<Pile>] = &[entry(
     "Draw cards equal to the number of cards in your opponent's hand.",
     &[
         form!("opponents' hands", [], Pile { of: Player::EachOpponent, kind: PileKind::Hand }),
+        form!("each player's <pile-kind>", [kind], Pile { of: Player::EachPlayer, kind }),
         form!("<whose> <pile-kind>", [of, kind], Pile { of, kind }),
     ],
 )];
@@ -2342,6 +2508,13 @@ pub(crate) const SPOTS: &[Entry<Place>] = &[
     )
     .needs(&[Space]),
 ];
+
+/// Where fighters are not.
+pub(crate) const NOT_PLACE: &[Entry<Place>] = &[entry(
+    "Anywhere else on the board, or at another health; of the places those without a zone of somebody.",
+    "Deal 1 damage to each opposing fighter not adjacent to Mara.",
+    &[form!("not <spot>", [place], Place::Not(place))],
+)];
 
 pub(crate) const HEALTH_PLACE: &[Entry<Place>] = &[entry(
     "With a health that low or that high.",
@@ -2500,6 +2673,11 @@ pub(crate) const SPACE_PLACES: &[Entry<SpacePlace>] = &[
         &[form!("adjacent to <fighter>", [who], SpacePlace::Adjacent(who))],
     ),
     entry(
+        "The space is not next to the fighter's.",
+        "Place Bruno in a space not adjacent to Mara.",
+        &[form!("not adjacent to <fighter>", [who], SpacePlace::Apart(who))],
+    ),
+    entry(
         "The space is next to the one of the crowd with the smallest distance to the fighter; of several, next to any of them.",
         "Place Bruno in a space adjacent to the nearest opposing fighter to Mara.",
         &[form!("adjacent to the nearest <crowd> to <fighter>", [crowd, who], SpacePlace::NextToNearest(crowd, who))],
@@ -2647,9 +2825,158 @@ pub(crate) const COUNTABLES: &[Entry<Countable>] = &[
     entry(
         "The cards that you played as an attack, a defense or a scheme in this turn, without this one.",
         "Draw 1 card for each other card you played this turn.",
-        &[form!("other card you played this turn", [], Countable::PlayedBesides)],
+        &[form!("other card you played this turn", [], Countable::Played { who: Player::You, besides: true })],
     )
     .needs(&[ThisCard]),
+    entry(
+        "The cards that a player played in this turn in these ways, each of them.",
+        "When your turn ends, draw 1 card for each card you played this turn.",
+        &[
+            form!("card you played this turn", [], Countable::Played { who: Player::You, besides: false }),
+            form!("card <party> played this turn", [who], Countable::Played { who, besides: false }),
+        ],
+    ),
+];
+
+/// What is counted, after `the number of`; what has a measure of its own is not among it.
+pub(crate) const COUNTED: &[Entry<Countable>] = &[
+    entry(
+        "As after `for each`.",
+        "Spend any amount of Ember, then add twice the number of Ember spent by this card to the value of this card.",
+        &[form!("<counter> spent by this card", [counter], Countable::SpentBy(counter))],
+    )
+    .needs(&[Cards]),
+    entry(
+        "As after `for each`.",
+        "Your opponent pays any amount of Ember. If the number of Ember paid is 2 or more, draw 1 card.",
+        &[form!("<counter> paid", [counter], Countable::Paid(counter))],
+    )
+    .needs(&[Fact::Paid]),
+    entry(
+        "As after `for each`.",
+        "If the number of defeated Foxes is exactly 2, draw 1 card.",
+        &[
+            form!("defeated <downs>", [of], Countable::Defeated(of)),
+            form!("your defeated <commons>", [noun], {
+                Countable::Defeated(Crowd { side: Side::Yours, other: Other::No, noun })
+            }),
+        ],
+    ),
+    entry(
+        "As after `for each`.",
+        "Draw cards equal to the number of SONG cards in your discard pile.",
+        &[
+            form!("<kind-cards> in <pile>", [kind, pile], Countable::Cards(kind, pile)),
+        ],
+    ),
+    entry(
+        "As after `for each`.",
+        "Put any number of cards from your hand on the bottom of your deck. If the number of cards put is 3 or more, draw 1 card.",
+        &[form!("cards put", [], Countable::Done(Done::Put))],
+    )
+    .needs(&[PutCards]),
+    entry(
+        "As after `for each`.",
+        "Your opponent discards any number of cards. If the number of cards discarded is 1 or less, draw 1 card.",
+        &[form!("cards discarded", [], Countable::Done(Done::Discarded))],
+    )
+    .needs(&[Tossed]),
+    entry(
+        "As after `for each`.",
+        "Shuffle up to 2 cards from your discard pile into your deck, then gain Ember equal to twice the number of cards shuffled.",
+        &[form!("cards shuffled", [], Countable::Done(Done::Shuffled))],
+    )
+    .needs(&[Shuffled]),
+    entry(
+        "As after `for each`.",
+        "Draw up to 3 cards, then deal damage to Mara equal to the number of cards drawn.",
+        &[form!("cards drawn", [], Countable::Done(Done::Drawn))],
+    )
+    .needs(&[Drawn]),
+    entry(
+        "As after `for each`.",
+        "Reveal any number of SONG cards from your hand, then gain Ember equal to twice the number of cards revealed.",
+        &[form!("cards revealed", [], Countable::Done(Done::Revealed))],
+    )
+    .needs(&[Fact::Revealed]),
+    entry(
+        "As after `for each`.",
+        "Remove up to 3 SONG cards in your discard pile from the game, then add the number of cards removed to the value of this card.",
+        &[form!("cards removed", [], Countable::Done(Done::Removed))],
+    )
+    .needs(&[Fact::Removed]),
+    entry(
+        "As after `for each`.",
+        "Discard 3 cards, then gain Ember equal to the number of SONG cards discarded.",
+        &[form!("<some-filter> cards discarded", [kind], Countable::DoneOf(kind, Done::Discarded))],
+    )
+    .needs(&[Tossed]),
+    entry(
+        "As after `for each`.",
+        "Reveal the top 4 cards of your deck, then draw cards equal to twice the number of SONG cards revealed.",
+        &[form!("<some-filter> cards revealed", [kind], Countable::DoneOf(kind, Done::Revealed))],
+    )
+    .needs(&[Looked, Fact::Shown]),
+    entry(
+        "As after `for each`.",
+        "If the number of other cards you played this turn is 2 or more, draw 1 card.",
+        &[form!("other cards you played this turn", [], Countable::Played { who: Player::You, besides: true })],
+    )
+    .needs(&[ThisCard]),
+    entry(
+        "As after `for each`.",
+        "If the number of cards your opponent played this turn is 0 or less, draw 1 card.",
+        &[
+            form!("cards you played this turn", [], Countable::Played { who: Player::You, besides: false }),
+            form!("cards <party> played this turn", [who], Countable::Played { who, besides: false }),
+        ],
+    ),
+];
+
+/// The same of tokens, piles and side decks.
+pub(crate) const COUNTED_ELSEWHERE: &[Entry<Countable>] = &[
+    entry(
+        "As after `for each`.",
+        "If the number of spaces with a Lamp adjacent to Mara is 2 or more, draw 1 card.",
+        &[form!("spaces with a(n) <token> <token-place>", [token, place], Countable::TokenSpaces(token, place))],
+    ),
+    entry(
+        "As after `for each`.",
+        "Remove each Lamp in Mara's zone. If the number of Lamps removed is 2 or more, draw 1 card.",
+        &[form!("<tokens> removed", [token], Countable::TokensRemoved(token))],
+    )
+    .needs(&[Fact::TokensRemoved]),
+    entry(
+        "As after `for each`.",
+        "Draw cards equal to the number of cards named Night Walk in Satchel.",
+        &[form!("cards named <card-name> in <pile-name>", [card, pile], Countable::NamedInPile(card, pile))],
+    ),
+    entry(
+        "As after `for each`.",
+        "Draw cards equal to the number of other cards in Satchel.",
+        &[form!("other cards in <pile-name>", [pile], Countable::OthersInPile(pile))],
+    )
+    .needs(&[ThisCard]),
+    entry(
+        "As after `for each`.",
+        "If the number of different symbols in Satchel is 2 or more, draw 1 card.",
+        &[form!("different symbols in <pile-name>", [pile], Countable::SymbolsInPile(pile))],
+    ),
+    entry(
+        "As after `for each`.",
+        "If the number of SONG cards in Satchel is higher than the number of cards in your hand, draw 1 card.",
+        &[form!("<some-filter> cards in <pile-name>", [kind, pile], Countable::OwnPile(kind, pile))],
+    ),
+    entry(
+        "As after `for each`.",
+        "Draw cards equal to twice the number of open cards of Omens.",
+        &[form!("open cards of <side-name>", [deck], Countable::SideOpen(deck))],
+    ),
+    entry(
+        "As after `for each`.",
+        "Draw cards equal to the number of discarded cards of Omens.",
+        &[form!("discarded cards of <side-name>", [deck], Countable::SideDiscarded(deck))],
+    ),
 ];
 
 /// Whom acts are done for one after the other.
@@ -2807,6 +3134,18 @@ pub(crate) const MEASURES: &[Entry<Measure>] = &[
         })],
     ),
     entry(
+        "Those whom this text hurt, placed or passed last, or that have so much health.",
+        "Deal 1 damage to up to 3 fighters in Mara's zone. If the number of fighters damaged is 2 or more, draw 1 card.",
+        &[form!("the number of <number-of> <marked>", [crowd, place], {
+            Measure::Fighters(Group { crowd, place: Some(place), except: None })
+        })],
+    ),
+    entry(
+        "How many there are of anything else that is counted.",
+        "If the number of SONG cards in your discard pile is higher than the number of cards in your hand, draw 1 card.",
+        &[form!("the number of <counted>", [of], Measure::NumberOf(of))],
+    ),
+    entry(
         "The lines between the two, whoever stands between; closed doors count. 0 if one of them is not on the board.",
         "Draw cards equal to the distance between Mara and Bruno.",
         &[form!("the distance between <fighter> and <fighter>", [a, b], Measure::Distance(a, b))],
@@ -2832,6 +3171,24 @@ pub(crate) const CARD_REFS: &[Entry<CardRef>] = &[
         "Draw cards equal to the boost value of the top card of your discard pile.",
         &[form!("the top card of your discard pile", [], CardRef::TopOfDiscard)],
     ),
+    entry(
+        "",
+        "If the printed value of the top card of your opponent's discard pile is 3 or more, draw 1 card.",
+        &[form!("the top card of your opponent's discard pile", [], CardRef::TopOfTheirs)],
+    )
+    .gives(&[Opponent]),
+    entry(
+        "",
+        "Look at an opponent's hand, then draw cards equal to the boost value of the top card of that opponent's discard pile.",
+        &[form!("the top card of that opponent's discard pile", [], CardRef::TopOfThat)],
+    )
+    .needs(&[Opponent]),
+    entry(
+        "",
+        "Each opponent deals damage to one of their fighters equal to the boost value of the top card of their discard pile.",
+        &[form!("the top card of their discard pile", [], CardRef::TopOfDoer)],
+    )
+    .needs(&[Fact::Doer]),
     entry(
         "",
         "Reveal the top card of your deck. If the boost value of your revealed card is 2 or more, draw 1 card.",
@@ -3290,6 +3647,21 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
                 [who, n, of, through],
                 Act::Move { who, steps: Amount::ForEach(n, of), exact: false, through }
             ),
+            form!(
+                "move <target> exactly as many spaces as <measure> <through>",
+                [who, measure, through],
+                Act::Move { who, steps: Amount::EqualTo(measure), exact: true, through }
+            ),
+            form!(
+                "move <target> exactly as many spaces as twice <measure> <through>",
+                [who, measure, through],
+                Act::Move { who, steps: Amount::Twice(measure), exact: true, through }
+            ),
+            form!(
+                "move <target> exactly <number> space/spaces for each <countable> <through>",
+                [who, n, of, through],
+                Act::Move { who, steps: Amount::ForEach(n, of), exact: true, through }
+            ),
         ],
     )
     .gives(&[It, Moved])
@@ -3307,56 +3679,10 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
          back one after the other, each to such a space.",
         "Return a defeated Fox to a space in Mara's zone.",
         &[
-            form!(
-                "return a defeated <fallen> to <free-spaces>",
-                [of, spaces],
-                Act::Return { many: Returning::Number(1), of, health: None, spaces }
-            ),
-            form!(
-                "return each defeated <fallen> to <free-spaces>",
-                [of, spaces],
-                Act::Return { many: Returning::Each, of, health: None, spaces }
-            ),
-            form!(
-                "return <number> defeated <fallens> to <free-spaces>",
-                [count, of, spaces],
-                Act::Return { many: Returning::Number(count), of, health: None, spaces }
-            ),
-            form!(
-                "return up to 1 defeated <fallen> to <free-spaces>",
-                [of, spaces],
-                Act::Return { many: Returning::UpTo(1), of, health: None, spaces }
-            ),
-            form!(
-                "return up to <number> defeated <fallens> to <free-spaces>",
-                [count, of, spaces],
-                Act::Return { many: Returning::UpTo(count), of, health: None, spaces }
-            ),
-            form!(
-                "return a defeated <fallen> with <number> health to <free-spaces>",
-                [of, health, spaces],
-                Act::Return { many: Returning::Number(1), of, health: Some(health), spaces }
-            ),
-            form!(
-                "return each defeated <fallen> with <number> health to <free-spaces>",
-                [of, health, spaces],
-                Act::Return { many: Returning::Each, of, health: Some(health), spaces }
-            ),
-            form!(
-                "return <number> defeated <fallens> with <number> health to <free-spaces>",
-                [count, of, health, spaces],
-                Act::Return { many: Returning::Number(count), of, health: Some(health), spaces }
-            ),
-            form!(
-                "return up to 1 defeated <fallen> with <number> health to <free-spaces>",
-                [of, health, spaces],
-                Act::Return { many: Returning::UpTo(1), of, health: Some(health), spaces }
-            ),
-            form!(
-                "return up to <number> defeated <fallens> with <number> health to <free-spaces>",
-                [count, of, health, spaces],
-                Act::Return { many: Returning::UpTo(count), of, health: Some(health), spaces }
-            ),
+            form!("return <fallen> to <free-spaces>", [who, spaces], Act::Return { who, health: None, spaces }),
+            form!("return <fallen> with <health> to <free-spaces>", [who, health, spaces], {
+                Act::Return { who, health: Some(health), spaces }
+            }),
         ],
     )
     .gives(&[It, Placed])
@@ -3396,6 +3722,11 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
                 [count, noun, spaces],
                 Act::Summon { many: Returning::UpTo(count), noun, spaces }
             ),
+            form!(
+                "summon any number of <kinds> in <free-spaces>",
+                [noun, spaces],
+                Act::Summon { many: Returning::Any, noun, spaces }
+            ),
         ],
     )
     .gives(&[It])
@@ -3404,20 +3735,19 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
         "The two change places.",
         "You may swap Mara with a Fox.",
         &[
-            form!("swap <fighter> with <fighter>", [a, b], Act::Swap { a, b: Target::One(b) }),
-            form!("swap <fighter> with <one>", [a, group], Act::Swap { a, b: Target::Chosen(group) }),
+            form!("swap <fighter> with <someone>", [a, b], Act::Swap { a, b }),
         ],
     )
     .gives(&[It, Swapped])
     .shared(),
     entry(
-        "You choose two of a group, or one of each of two groups, the first one first. Behind `with`, `another` is other than that one.",
+        "You choose two of a group, or one of each of two sides, the first one first. Behind `with`, `another` is other than that one.",
         "Swap 2 Foxes.",
         &[
             form!("swap 2 <crowds> <place?> <except?>", [crowd, place, except], {
                 Act::SwapTwo { of: Group { crowd, place, except } }
             }),
-            form!("swap <one> with <one>", [a, b], Act::SwapOf { a, b }),
+            form!("swap <picked> with <someone>", [a, b], Act::SwapOf { a, b }),
         ],
     )
     .gives(&[It, Swapped])
@@ -3434,7 +3764,7 @@ pub(crate) const FIGHTER_ACTS: &[Entry<Act>] = &[
     entry(
         "From now on this fighter is your fighter of the combat. Rules on cards that a fighter plays still mean the one who played the card.",
         "Swap Mara with Bruno; if you do, your other fighter takes over this combat.",
-        &[form!("<fighter> takes over this combat", [who], Act::TakeOver { who })],
+        &[form!("<someone> takes over this combat", [who], Act::TakeOver { who })],
     )
     .needs(&[Combat]),
     entry(
@@ -5604,11 +5934,14 @@ worded! {
         ]
         | Doer => [ONE_TARGET, EACH_TARGET, CHOSEN_TARGET, HERO_TARGET, EITHER_TARGET]
         | Doers => [SEVERAL_TARGETS, BOTH_TARGETS]
-        | TargetPart => [ONE_TARGET, EACH_TARGET, CHOSEN_TARGET, SEVERAL_TARGETS]
-        | EitherPart => [ONE_TARGET, CHOSEN_TARGET];
-    Group: Group => [GROUPS] | One => [ONES];
-    Crowd: Crowd => [CROWD] | OneCrowd => [ONE_CROWD] | Crowds => [CROWDS] | NumberOf => [NUMBER_OF] | Fallen => [FALLEN]
-        | Fallens => [FALLENS] | Down => [DOWN];
+        | TargetPart => [ONE_TARGET, EACH_TARGET, CHOSEN_TARGET, HERO_TARGET, SEVERAL_TARGETS]
+        | EitherPart => [ONE_TARGET, CHOSEN_TARGET, HERO_TARGET]
+        | Picked => [CHOSEN_TARGET, EITHER_TARGET]
+        | Someone => [ONE_TARGET, CHOSEN_TARGET, EITHER_TARGET];
+    Fallen: Fallen => [FALLEN];
+    Group: Group => [GROUPS] | One => [ONES] | Watched => [WATCHED];
+    Crowd: Crowd => [CROWD] | OneCrowd => [ONE_CROWD] | Crowds => [CROWDS] | NumberOf => [NUMBER_OF] | Back => [BACK]
+        | Backs => [BACKS] | Down => [DOWN] | Downs => [DOWNS];
     Other: Other => [OTHERS];
     Noun: Noun => [NAMED_NOUN, COMMON_NOUN] | Nouns => [NAMED_NOUNS, COMMON_NOUNS]
         | Common => [COMMON_NOUN] | Commons => [COMMON_NOUNS];
@@ -5616,14 +5949,16 @@ worded! {
     Player: Player => [PLAYERS, PLAYERS_WITH] | Party => [PLAYERS] | PlayerOwn => [PLAYERS_OWN] | Whose => [YOUR, PLAYERS_OWN];
     Pile: Pile => [PILES];
     PileKind: PileKind => [PILE_KINDS] | Source => [SOURCES];
-    Place: Place => [ZONES, SPOTS, TOKEN_SPOTS, HEALTH_PLACE, COMBAT_PLACE, PASSED]
-        | Where => [ZONES, SPOTS, TOKEN_SPOTS, COMBAT_PLACE, BOARD_PLACE]
-        | Spot => [SPOTS, TOKEN_SPOTS];
+    Place: Place => [ZONES, SPOTS, TOKEN_SPOTS, NOT_PLACE, HEALTH_PLACE, COMBAT_PLACE, PASSED]
+        | Where => [ZONES, SPOTS, TOKEN_SPOTS, NOT_PLACE, COMBAT_PLACE, BOARD_PLACE]
+        | Range => [ZONES, SPOTS, TOKEN_SPOTS, NOT_PLACE]
+        | Spot => [SPOTS, TOKEN_SPOTS] | Marked => [HEALTH_PLACE, PASSED];
     Spaces: Spaces => [SPACES, OTHER_SPACES] | FreeSpaces => [SPACES];
     SpacePlace: SpacePlace => [SPACE_PLACES, TOKEN_SPACES] | TokenPlace => [SPACE_PLACES, TOKEN_PLACES];
     ActionKind: Did => [DID] | Deed => [DEEDS];
     Countable: Countable => [COUNTABLES, TOKEN_COUNTS, TOKENS_REMOVED, PILE_COUNTS, SIDE_COUNTS]
-        | Repeated => [IN_TURN, COUNTABLES, TOKEN_COUNTS, TOKENS_REMOVED, PILE_COUNTS, SIDE_COUNTS];
+        | Repeated => [IN_TURN, COUNTABLES, TOKEN_COUNTS, TOKENS_REMOVED, PILE_COUNTS, SIDE_COUNTS]
+        | Counted => [COUNTED, COUNTED_ELSEWHERE];
     Measure: Measure => [MEASURES, NUMBER_MEASURES, TOKEN_MEASURES, PILE_MEASURES, DIE_MEASURES, SIDE_MEASURES];
     Amount: Cards => [CARD_AMOUNTS] | Health => [HEALTH_AMOUNTS] | Actions => [ACTION_AMOUNTS];
     Selection: Selection => [SELECTIONS];

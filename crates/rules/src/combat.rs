@@ -364,9 +364,10 @@ impl<H: Host> Engine<'_, H> {
         }
         self.run_all_put_off();
         // R14.11: a defender who has left the board takes nothing.
+        let watched = self.s.watched(self.m, Happening::CombatHurt);
         let (hit, _) = self.damage(FighterSet::one(target), hurt, Hurt::Worked);
         if self.s.p.outcome.is_none() && hit.has(target) {
-            self.happened(Happening::CombatHurt, FighterSet::one(target));
+            self.happened_there(Happening::CombatHurt, FighterSet::one(target), &watched);
             let &crate::def::Fighter { seat, kind, .. } = self.m.fighter(target);
             self.begin_lying(seat, Moment::CombatDamaged, target.0);
             let triggers = &self.m.seat(seat).hero.ability.combat_damaged;
@@ -576,10 +577,15 @@ impl<H: Host> Engine<'_, H> {
 
     /// R10.12: from now on this fighter fights for its seat.
     pub fn take_over(&mut self, seat: SeatId, fighter: FighterId) -> bool {
-        let Some(side) = self.s.p.combat.side_of(seat) else { return false };
         if self.s.space_of(fighter).is_none() {
             return false;
         }
+        // On the side of its own player; one of another player's on nobody's but a partner's.
+        let (of, combat) = (self.m.fighter(fighter).seat, &self.s.p.combat);
+        let partner = self.m.team(of) == self.m.team(seat);
+        let Some(side) = combat.side_of(of).or_else(|| combat.side_of(seat).filter(|_| partner)) else {
+            return false;
+        };
         self.s.p.combat.fighters[side] = fighter.0;
         self.h.event(Event::TakesOver { fighter });
         true

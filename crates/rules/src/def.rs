@@ -697,8 +697,8 @@ pub struct Waiting {
     /// What must happen.
     pub what: Happening,
     /// To whom.
-    pub crowd: Crowd,
-    /// Where it must have been.
+    pub group: Group,
+    /// Which space it must have left.
     pub place: SpacePlace,
     /// What runs then.
     pub pc: Pc,
@@ -1228,6 +1228,8 @@ pub struct Match {
     pub(crate) start_tokens: bool,
     /// What some ability waits for, as bits of `Happening`.
     pub(crate) waits: u8,
+    /// The same as far as it matters where it happens.
+    pub(crate) watches: u8,
     /// Where it is played.
     pub board: Arc<Board>,
     /// How the rules are read.
@@ -1341,6 +1343,7 @@ impl Match {
             fighters,
             items,
             waits: 0,
+            watches: 0,
             governed: heroes.iter().flat_map(|hero| hero.all_rules()).fold(0, |all, rule| all | rule.governs().bit()),
             bound: FighterSet::EMPTY,
             binding: 0,
@@ -1369,6 +1372,7 @@ impl Match {
                 seat.fighters.iter().filter(|fighter| this.fighters[fighter.index()].with.is_some()).collect();
             for waiting in seat.hero.abilities().flat_map(|ability| &ability.happenings) {
                 this.waits |= 1 << waiting.what as u8;
+                this.watches |= u8::from(waiting.group.place != Place::Anywhere) << waiting.what as u8;
             }
             for fighter in seat.fighters {
                 let usable = seat.users.iter().enumerate().filter(|(_, users)| users.has(fighter));

@@ -204,7 +204,7 @@ impl<H: Host> Engine<'_, H> {
             // R7.11
             Op::Hold { who } => {
                 // Everybody means those as well that come onto the board later in this turn.
-                let everybody = Target::Each(Group { crowd: Crowd::ALL, place: Place::Anywhere, except: None });
+                let everybody = Target::Each(Group::ALL);
                 let all = || m.seats.iter().fold(FighterSet::EMPTY, |set, seat| set | seat.fighters);
                 let held = if who == everybody { all() } else { self.s.meant(m, run, who) };
                 self.s.p.held |= held;

@@ -982,7 +982,8 @@ impl<H: Host> Engine<'_, H> {
             }
             let depth = self.s.p.depth;
             if from != self.s.body(self.m, fighter) {
-                self.happened(Happening::Moved, FighterSet::one(fighter));
+                let watched = self.s.watched(self.m, Happening::Moved);
+                self.happened_there(Happening::Moved, FighterSet::one(fighter), &watched);
                 self.left_spaces(&[(fighter, from)]);
             }
             if back.is_some() {

@@ -4,7 +4,7 @@ use crate::def::{Fighter, Happening, Match, Mode, Moment, SecondLife, Waiting};
 use crate::event::{Event, Host};
 use crate::flow::Engine;
 use crate::ids::*;
-use crate::program::{Governs, Pc, SpaceKind, Spaces, Timing};
+use crate::program::{Governs, Group, Pc, Place, SpaceKind, Spaces, Timing};
 use crate::state::*;
 use crate::walk::is_own_boosted;
 
@@ -65,6 +65,7 @@ impl<H: Host> Engine<'_, H> {
         let mut hit = FighterSet::EMPTY;
         let mut fallen = FighterSet::EMPTY;
         let mut all = 0u8;
+        let watched = self.s.watched(self.m, Happening::Hurt);
         for (fighter, amount) in each {
             let amount = if hurt == Hurt::Worked { amount } else { self.s.damage_left(self.m, fighter, amount, hurt) };
             if amount == 0 {
@@ -85,7 +86,7 @@ impl<H: Host> Engine<'_, H> {
         self.defeat(fallen);
         if self.s.p.outcome.is_none() {
             self.damage_triggers(hit);
-            self.happened(Happening::Hurt, hit);
+            self.happened_there(Happening::Hurt, hit, &watched);
         }
         (hit, all)
     }
@@ -168,6 +169,7 @@ impl<H: Host> Engine<'_, H> {
         if fallen.is_empty() {
             return;
         }
+        let watched = self.s.watched(self.m, Happening::Defeated);
         let from: Vec<_> = if self.m.waits_for(Happening::Left) {
             fallen.iter().map(|fighter| (fighter, self.s.body(self.m, fighter))).collect()
         } else {
@@ -186,7 +188,7 @@ impl<H: Host> Engine<'_, H> {
         if !self.m.switches.win_at_end_of_action {
             self.find_winner();
         }
-        self.happened(Happening::Defeated, fallen);
+        self.happened_there(Happening::Defeated, fallen, &watched);
         self.left_spaces(&from);
     }
 
@@ -290,6 +292,28 @@ impl<H: Host> Engine<'_, H> {
     pub fn happened(&mut self, what: Happening, set: FighterSet) {
         if self.m.waits_for(what) {
             self.tell_happened(what, set);
+        }
+    }
+
+    /// The same of what is waited for at places: who stood there before.
+    #[inline]
+    pub fn happened_there(&mut self, what: Happening, set: FighterSet, watched: &[Watched]) {
+        if watched.iter().any(|watched| !(watched.there & set).is_empty()) {
+            self.tell_happened_there(what, set, watched);
+        } else {
+            self.happened(what, set);
+        }
+    }
+
+    #[cold]
+    fn tell_happened_there(&mut self, what: Happening, set: FighterSet, watched: &[Watched]) {
+        let due = self.s.due_there(self.m, what, set, watched);
+        // The frame pushed last runs first.
+        for due in due.into_iter().rev() {
+            if self.s.p.outcome.is_none() && self.has_trigger_room() && !self.s.is_out(due.seat) {
+                let combat = what == Happening::CombatHurt && self.s.p.combat.side_of(due.seat).is_some();
+                self.begin_waiting(due, combat);
+            }
         }
     }
 
@@ -447,6 +471,15 @@ impl Public {
     }
 }
 
+/// Those who stood where an ability waits for something to happen.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Watched {
+    seat: SeatId,
+    /// What runs then.
+    pc: Pc,
+    there: FighterSet,
+}
+
 impl State {
     /// The programs that wait for what has happened to these fighters: the active player's first, then in turn order (R11.7).
     fn waiting_programs<'a>(
@@ -455,10 +488,52 @@ impl State {
         what: Happening,
         set: FighterSet,
     ) -> impl Iterator<Item = Due> + 'a {
-        self.waits_for(m, what).flat_map(move |(run, Waiting { crowd, pc, .. })| {
+        let anywhere = |(_, waiting): &(Run, Waiting)| waiting.group.place == Place::Anywhere;
+        self.waits_for(m, what).filter(anywhere).flat_map(move |(run, Waiting { group, pc, .. })| {
             let Run { seat, source, .. } = run;
-            (self.crowd(m, &run, crowd) & set).iter().map(move |fighter| Due { seat, source, fighter, pc })
+            (self.waited_for(m, &run, group) & set).iter().map(move |fighter| Due { seat, source, fighter, pc })
         })
+    }
+
+    /// The fighters of a group wherever they are, on the board or not.
+    fn waited_for(&self, m: &Match, run: &Run, group: Group) -> FighterSet {
+        let mut set = self.crowd(m, run, group.crowd);
+        if let Some(not) = group.except.and_then(|who| self.who(m, run, who)) {
+            set.remove(not);
+        }
+        set
+    }
+
+    /// Who stands now where abilities wait for this to happen; of the others nothing.
+    #[inline]
+    pub(crate) fn watched(&self, m: &Match, what: Happening) -> Vec<Watched> {
+        if m.watches >> what as u8 & 1 == 0 { Vec::new() } else { self.look_out(m, what) }
+    }
+
+    #[cold]
+    fn look_out(&self, m: &Match, what: Happening) -> Vec<Watched> {
+        let somewhere = |(_, waiting): &(Run, Waiting)| waiting.group.place != Place::Anywhere;
+        let there = |(run, waiting): (Run, Waiting)| {
+            let there = self.group(m, &run, waiting.group);
+            Watched { seat: run.seat, pc: waiting.pc, there }
+        };
+        self.waits_for(m, what).filter(somewhere).map(there).collect()
+    }
+
+    /// All programs that wait for it, those that watch a place among them, in their order (R11.7).
+    fn due_there(&self, m: &Match, what: Happening, set: FighterSet, watched: &[Watched]) -> Vec<Due> {
+        let mut due = Vec::new();
+        for (run, Waiting { group, pc, .. }) in self.waits_for(m, what) {
+            let meant = if group.place == Place::Anywhere {
+                self.waited_for(m, &run, group)
+            } else {
+                let it = |watched: &&Watched| watched.seat == run.seat && watched.pc == pc;
+                watched.iter().find(it).map_or(FighterSet::EMPTY, |watched| watched.there)
+            };
+            let Run { seat, source, .. } = run;
+            due.extend((meant & set).iter().map(|fighter| Due { seat, source, fighter, pc }));
+        }
+        due
     }
 
     /// What waits for this to happen, and a program of its seat to read its words by.
@@ -482,7 +557,7 @@ impl State {
             // Judged by start and end of the way, and by where the others stand now.
             !(there & from).is_empty() && (there & here).is_empty()
         };
-        let of_it = |(run, waiting): &(Run, Waiting)| self.crowd(m, run, waiting.crowd).has(fighter);
+        let of_it = |(run, waiting): &(Run, Waiting)| self.waited_for(m, run, waiting.group).has(fighter);
         let due = self.waits_for(m, Happening::Left).filter(of_it).filter(has_left);
         due.map(|(run, waiting)| Due { seat: run.seat, source: run.source, fighter, pc: waiting.pc }).collect()
     }

@@ -202,13 +202,13 @@ fn reads(cond: Cond) -> Things {
         Cond::Counter(..) => COUNTERS,
         // A measure may be of anything.
         Cond::Is(..) | Cond::Compare(..) | Cond::Counted(..) | Cond::FromDeck | Cond::Marked(_) => ANYTHING,
-        Cond::ThatIs(_) | Cond::SeenIs(..) => ANYTHING,
-        Cond::CardIs(_, filter) if filter.also != FilterTail::Nothing => ANYTHING,
+        Cond::ThatIs(..) | Cond::SeenIs(..) => ANYTHING,
+        Cond::CardIs(_, filter, _) if filter.also != FilterTail::Nothing => ANYTHING,
         Cond::ByOwner(_) => NOTHING,
         Cond::Won
         | Cond::Lost
         | Cond::Earlier(..)
-        | Cond::YourTurn
+        | Cond::YourTurn(_)
         | Cond::ActionNumber(_)
         | Cond::Did(..)
         | Cond::Attacked(..)
@@ -218,7 +218,7 @@ fn reads(cond: Cond) -> Things {
         | Cond::CountPast(..)
         | Cond::Fell(..)
         | Cond::Boosted(..)
-        | Cond::Dealt(_)
+        | Cond::Dealt(..)
         | Cond::SharesStartZone(..)
         | Cond::LeftSpace(..)
         | Cond::Canceled(_)
@@ -234,9 +234,9 @@ fn reads(cond: Cond) -> Things {
         | Cond::AllDefeated(_)
         | Cond::OpponentPlayed(_)
         | Cond::CardIs(..)
-        | Cond::HasEffect(_)
+        | Cond::HasEffect(..)
         | Cond::Surrounded(..)
-        | Cond::PlayedBy(_)
+        | Cond::PlayedBy(..)
         | Cond::Attacking(_)
         | Cond::DefeatedAny
         | Cond::DamagedKind(_)

@@ -447,13 +447,17 @@ pub struct Group {
     pub crowd: Crowd,
     /// Where they stand.
     pub place: Place,
+    /// Everywhere but there.
+    pub away: bool,
     /// Not this one.
     pub except: Option<Who>,
 }
 
 impl Group {
+    /// Every fighter on the board.
+    pub const ALL: Self = Self { crowd: Crowd::ALL, place: Place::Anywhere, away: false, except: None };
     /// Those that a program has gathered.
-    pub const THEM: Self = Self { crowd: Crowd::ALL, place: Place::Them, except: None };
+    pub const THEM: Self = Self { crowd: Crowd::ALL, place: Place::Them, away: false, except: None };
 }
 
 /// Fighters, wherever they are.
@@ -538,15 +542,28 @@ pub enum Place {
     AroundToken(u8),
 }
 
+impl Place {
+    /// The fighter from whose space it is told.
+    pub(crate) fn center(self) -> Option<Who> {
+        match self {
+            Self::Zone(who) | Self::OutsideZone(who) | Self::Adjacent(who) | Self::Within(_, who) => Some(who),
+            Self::Nearest(who) | Self::NextToNearest(_, who) => Some(who),
+            Self::Anywhere | Self::FullHealth | Self::Health(_) | Self::Start(_) | Self::Combat => None,
+            Self::AdjacentTo(..) | Self::ZoneWith(..) | Self::Picked | Self::PickedZone | Self::Passed => None,
+            Self::Them | Self::Token(..) | Self::NearToken(_) | Self::NearPicked | Self::AroundToken(_) => None,
+        }
+    }
+}
+
 /// Something that holds or does not, seen from the owner of the program; a `bool` that is false turns it round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "kinds are named after the words of the card language")]
 pub enum Cond {
     Won,
     Lost,
-    /// The seat won (or lost, for `false`) a combat of this turn that is over, or did not.
-    Earlier(bool, bool),
-    YourTurn,
+    /// One of these seats won (or lost, for `false`) a combat of this turn that is over, or none did.
+    Earlier(Owner, bool, bool),
+    YourTurn(bool),
     /// The action that is going on has this number in the own turn.
     ActionNumber(u8),
     /// One of these seats did something as an action of this turn, or none.
@@ -565,8 +582,8 @@ pub enum Cond {
     Fell(Who, bool),
     /// A card of the combat was boosted, or was not.
     Boosted(Side, bool),
-    /// So much combat damage was dealt by the seat in its turn.
-    Dealt(Bound),
+    /// So much combat damage was dealt by these seats in the turn that is going on.
+    Dealt(Owner, Bound),
     /// The fighter's space has a zone of that in which it began the turn, or none.
     SharesStartZone(Who, bool),
     /// The fighter left a space in this turn, or did not.
@@ -587,33 +604,34 @@ pub enum Cond {
     /// Nobody of the crowd is left.
     AllDefeated(Crowd),
     Is(Measure, Bound),
-    Compare(Measure, Order, Measure),
+    /// The second one so many times.
+    Compare(Measure, Order, Measure, u8),
     Counter(u8, Bound),
     /// What the text has counted of a kind.
     Counted(Counted, Bound),
     /// The other player of the combat played a card, or none.
     OpponentPlayed(bool),
-    /// What is printed on a card in the combat.
-    CardIs(Side, Filter),
+    /// What is printed on a card in the combat, or is not.
+    CardIs(Side, Filter, bool),
     /// The card that was taken last came from the deck.
     FromDeck,
     /// The owner of the card plays it, or somebody else does.
     ByOwner(bool),
     /// What is printed on the card that was played, discarded or shown last.
-    ThatIs(Filter),
+    ThatIs(Filter, bool),
     /// What is printed on the single card that is looked at, on top of a deck or at its bottom.
-    SeenIs(Filter, DeckEnd),
+    SeenIs(Filter, DeckEnd, bool),
     /// The attack is marked, or is not.
     Marked(bool),
-    /// The card of the other side has a text for this step.
-    HasEffect(Timing),
+    /// The card of the other side has a text for this step, or has none.
+    HasEffect(Timing, bool),
     /// A fighter of "that opponent" has this many of a kind next to it.
     Surrounded(Bound, u8),
     Hand(Bound),
     /// The size of the hand without the card that asks.
     OtherHand(Bound),
     DeckEmpty,
-    PlayedBy(u8),
+    PlayedBy(u8, bool),
     Attacking(bool),
     State(u8, u8),
     Basket(u8),
@@ -662,6 +680,7 @@ pub enum Order {
     Higher,
     Lower,
     Equal,
+    Unequal,
 }
 
 impl Order {
@@ -671,6 +690,7 @@ impl Order {
             Self::Higher => left > right,
             Self::Lower => left < right,
             Self::Equal => left == right,
+            Self::Unequal => left != right,
         }
     }
 }
@@ -833,8 +853,8 @@ pub enum Measure {
     CombatDamage,
     /// What the text has counted of a kind.
     Counted(Counted),
-    /// The cards that the seat has played in this turn, without the one whose text it is.
-    PlayedBesides,
+    /// The cards that these seats have played in this turn, perhaps without the one whose text it is.
+    Played(Owner, bool),
     /// The cards looked at without so many.
     LookedBut(u8),
     /// What the hand of a player lacks to so many cards (R17.9).
@@ -902,6 +922,10 @@ pub enum CardRef {
     Opponents,
     /// On top of the own discard pile.
     TopOfPile,
+    /// On top of the opponent's; of several opponents as much as the highest of theirs.
+    TopOfTheirs,
+    /// On top of that of "that opponent".
+    TopOfThat,
     /// The own card that was revealed last.
     Revealed,
     /// The opponent's card that was revealed last.
@@ -1047,7 +1071,7 @@ pub enum Pick {
     /// An opponent, perhaps one with so many fighters at a place.
     Opponent {
         /// How many, and where.
-        having: Option<(Bound, Place)>,
+        having: Option<(Bound, Place, bool)>,
     },
     /// A number up to an amount.
     UpTo(Amount),
@@ -1106,6 +1130,8 @@ pub enum SpacePlace {
     Zone(Who),
     OutsideZone(Who),
     Adjacent(Who),
+    /// Not next to a fighter's space.
+    Apart(Who),
     /// Next to one of the crowd to whom nobody of it is nearer to this fighter.
     NextToNearest(Crowd, Who),
     AdjacentToPicked,
@@ -1233,7 +1259,7 @@ pub enum PlacedEach {
     /// From where it stands.
     Moved,
     /// Defeated ones of a crowd, with this health or their starting health.
-    Returned(Crowd, Option<u8>, Number),
+    Returned(Crowd, Option<Amount>, Number),
     /// Those of a name, from the supply or, if it is empty, from the board.
     Summoned(u8, Number),
 }
@@ -1265,7 +1291,7 @@ pub enum Placed {
     /// A fighter on the board.
     One(Who),
     /// A defeated fighter of a crowd, with this health or its starting health (R7.14).
-    Defeated(Crowd, Option<u8>),
+    Defeated(Crowd, Option<Amount>),
     /// From the supply or, if that is empty, from the board (R26.8).
     Summoned(u8),
     /// Also if it was defeated in this combat, with this health (R27.6).

@@ -75,7 +75,15 @@ impl State {
         if let Some(not) = group.except.and_then(|who| self.who(m, run, who)) {
             set.remove(not);
         }
-        self.at_place(m, run, set, group.place)
+        let there = self.at_place(m, run, set, group.place);
+        if group.away { self.away_from(m, run, set, there, group.place) } else { there }
+    }
+
+    /// Those of some fighters who are not there; from a fighter that stands nowhere nobody is away (R14.10).
+    #[inline(never)]
+    fn away_from(&self, m: &Match, run: &Run, set: FighterSet, there: FighterSet, place: Place) -> FighterSet {
+        let stands = |who: Who| self.who(m, run, who).is_some_and(|fighter| self.on_board().has(fighter));
+        if place.center().is_none_or(stands) { set.minus(there) } else { FighterSet::EMPTY }
     }
 
     /// Those of some fighters on the board that are at a place.
@@ -325,6 +333,9 @@ impl State {
                 at(who).map_or(SpaceSet::EMPTY, |fighter| m.board.all().minus(self.zone_of(m, fighter)))
             }
             SpacePlace::Adjacent(who) => at(who).map_or(SpaceSet::EMPTY, |fighter| self.next_to(m, fighter)),
+            SpacePlace::Apart(who) => {
+                at(who).map_or(SpaceSet::EMPTY, |fighter| m.board.all().minus(self.next_to(m, fighter)))
+            }
             SpacePlace::NextToNearest(crowd, who) => {
                 let near = self.nearest_of(m, run, crowd, who);
                 m.board.space_ids().filter(|&space| self.count_around(m, space, near) > 0).collect()
@@ -460,11 +471,11 @@ impl State {
             Cond::Won => side.is_some_and(won),
             // R14.5, R14.6
             Cond::Lost => side.is_some_and(|side| won(1 - side)),
-            Cond::Earlier(won, is) => {
+            Cond::Earlier(who, won, is) => {
                 let seats = if won { self.p.won } else { self.p.past.lost() };
-                (seats & run.seat.bit() != 0) == is
+                (seats & self.owners(m, run, who) != 0) == is
             }
-            Cond::YourTurn => self.p.active == run.seat,
+            Cond::YourTurn(is) => (self.p.active == run.seat) == is,
             Cond::ActionNumber(number) => self.p.active == run.seat && self.p.taken == number,
             Cond::Did(who, deed, is) => {
                 let active = self.owners(m, run, who) & self.p.active.bit() != 0;
@@ -500,7 +511,11 @@ impl State {
                 let laid = side == ATTACK && combat.boost.is_some() && combat.revealed();
                 (laid || combat.boosts[side].iter().any(|&card| card != NONE)) == is
             }),
-            Cond::Dealt(bound) => self.p.active == run.seat && bound.holds(u32::from(self.p.past.dealt)),
+            // Only who attacks deals any, and only the active seat attacks.
+            Cond::Dealt(who, bound) => {
+                let active = self.owners(m, run, who) & self.p.active.bit() != 0;
+                bound.holds(if active { u32::from(self.p.past.dealt) } else { 0 })
+            }
             // Who came onto the board in this turn began it nowhere.
             Cond::SharesStartZone(who, is) => self.who(m, run, who).is_some_and(|fighter| {
                 let (now, then) = (self.body(m, fighter), self.turn_body(m, fighter));
@@ -546,15 +561,15 @@ impl State {
                 (crowd & self.on_board()).is_empty() && !crowd.iter().any(|fighter| self.is_off(fighter))
             }
             Cond::Is(measure, bound) => bound.holds(u32::from(self.measure(m, run, measure, None))),
-            Cond::Compare(left, order, right) => {
-                order.holds(self.measure(m, run, left, None), self.measure(m, run, right, None))
+            Cond::Compare(left, order, right, times) => {
+                order.holds(self.measure(m, run, left, None), self.measure(m, run, right, None).saturating_mul(times))
             }
             Cond::Counter(counter, bound) => {
                 bound.holds(u32::from(self.p.counters[run.home(m).index()][counter as usize]))
             }
             Cond::Counted(kind, bound) => bound.holds(u32::from(run.counted(kind))),
             Cond::OpponentPlayed(is) => side.is_some_and(|side| combat.cards[1 - side].is_some() == is),
-            Cond::CardIs(of, filter) => {
+            Cond::CardIs(of, filter, is) => {
                 let side = side.map(|side| if of == Side::Own { side } else { 1 - side });
                 // R2.4: what is played as another type is of both from then on.
                 let played_as = |side: usize| {
@@ -574,14 +589,17 @@ impl State {
                     let kind = if played_as(side) { FilterKind::Any } else { filter.sort.kind };
                     let filter = Filter { sort: Sort { kind, ..filter.sort }, ..filter };
                     let card = combat.cards[side].get();
-                    card.is_some_and(|card| self.fits(m, run, combat.seats[side], card, filter))
+                    // Where no card was played there is none of a type.
+                    card.is_some_and(|card| self.fits(m, run, combat.seats[side], card, filter)) == is
                 })
             }
             Cond::FromDeck => run.has(Run::FROM_DECK),
             Cond::ByOwner(is) => (run.home(m) == run.seat) == is,
-            Cond::ThatIs(filter) => run.that_card().is_some_and(|(seat, card)| self.fits(m, run, seat, card, filter)),
+            Cond::ThatIs(filter, is) => {
+                run.that_card().is_some_and(|(seat, card)| self.fits(m, run, seat, card, filter) == is)
+            }
             // Only of a card that is still where its looker saw it.
-            Cond::SeenIs(filter, end) => {
+            Cond::SeenIs(filter, end, is) => {
                 let seat = run.looked_at();
                 let cards = self.cards_of(seat);
                 let at = match end {
@@ -590,18 +608,19 @@ impl State {
                 };
                 at.map(usize::from).is_some_and(|at| {
                     let seen = run.looked() == 1 && cards.known[at] & run.seat.bit() != 0;
-                    seen && self.fits(m, run, seat, CardId(cards.kind[at]), filter)
+                    seen && self.fits(m, run, seat, CardId(cards.kind[at]), filter) == is
                 })
             }
             Cond::Marked(is) => combat.running() && combat.marked() == is,
             // The printed card is asked, canceled or not.
-            Cond::HasEffect(timing) => side.is_some_and(|side| {
+            Cond::HasEffect(timing, is) => side.is_some_and(|side| {
                 let card = combat.cards[1 - side].get().map(|card| m.card(combat.seats[1 - side], card));
-                card.is_some_and(|card| match timing {
+                let has = card.is_some_and(|card| match timing {
                     Timing::Immediately => card.immediately != 0,
                     Timing::During => card.during != 0,
                     Timing::After => card.after != 0,
-                })
+                });
+                has == is
             }),
             Cond::Surrounded(bound, kind) => {
                 let of = m.seat(run.home(m)).kind_set(kind) & self.on_board();
@@ -615,11 +634,11 @@ impl State {
             Cond::Hand(bound) => bound.holds(u32::from(cards.hand)),
             Cond::OtherHand(bound) => bound.holds(u32::from(cards.hand.saturating_sub(1))),
             Cond::DeckEmpty => cards.deck == 0,
-            Cond::PlayedBy(kind) => side.is_some_and(|side| {
+            Cond::PlayedBy(kind, is) => side.is_some_and(|side| {
                 let player = combat.players[side];
                 combat.cards[side].is_some()
                     && player != NONE
-                    && m.seat(run.home(m)).kind_set(kind).has(FighterId(player))
+                    && m.seat(run.home(m)).kind_set(kind).has(FighterId(player)) == is
             }),
             Cond::Attacking(is) => side.is_some_and(|side| (side == ATTACK) == is),
             Cond::State(state, value) => self.is_state(m, run.home(m), state, value),
@@ -714,7 +733,12 @@ impl State {
             },
             Measure::CombatDamage => combat.damage,
             Measure::Counted(kind) => run.counted(kind),
-            Measure::PlayedBesides => self.p.past.played[run.seat.index()].saturating_sub(1),
+            Measure::Played(who, besides) => {
+                let seats = self.owners(m, run, who);
+                let each = m.seat_ids().filter(|seat| seats & seat.bit() != 0);
+                let all = each.fold(0u8, |all, seat| all.saturating_add(self.p.past.played[seat.index()]));
+                all.saturating_sub(u8::from(besides))
+            }
             Measure::LookedBut(kept) => run.looked().saturating_sub(kept),
             Measure::Lacks(who, cards) | Measure::TooMany(who, cards) => {
                 let seat = run.seat_of(who).unwrap_or(run.seat);
@@ -840,16 +864,18 @@ impl State {
         number: impl Fn(SeatId, CardId, Option<usize>) -> u8,
     ) -> u8 {
         let number = |(seat, card, side)| number(seat, card, side);
-        if card != CardRef::TheirRevealed {
-            return self.card_ref(m, run, card).map_or(0, number);
-        }
+        let of_each = match card {
+            CardRef::TheirRevealed => Self::revealed_card,
+            CardRef::TopOfTheirs => Self::top_of_pile,
+            _ => return self.card_ref(run, card).map_or(0, number),
+        };
         let seats = self.meant_seats(m, run, Players::Opponent);
         let theirs = m.seat_ids().filter(|seat| seats & seat.bit() != 0);
-        theirs.filter_map(|seat| self.revealed_card(seat)).map(number).max().unwrap_or(0)
+        theirs.filter_map(|seat| of_each(self, seat)).map(number).max().unwrap_or(0)
     }
 
     /// The card that a text speaks of, with its seat and, in a combat, its side.
-    fn card_ref(&self, m: &Match, run: &Run, card: CardRef) -> Option<(SeatId, CardId, Option<usize>)> {
+    fn card_ref(&self, run: &Run, card: CardRef) -> Option<(SeatId, CardId, Option<usize>)> {
         let combat = &self.p.combat;
         let side = combat.side_of(run.seat);
         let played = |side: usize| Some((combat.seats[side], combat.cards[side].get()?, Some(side)));
@@ -864,17 +890,20 @@ impl State {
                 None => side.and_then(played),
             },
             CardRef::Opponents => side.and_then(|side| played(1 - side)),
-            CardRef::TopOfPile => {
-                let card = *self.cards_of(run.seat).pile().last()?;
-                debug_assert!(usize::from(card) < m.seat(run.seat).hero.cards.len());
-                Some((run.seat, CardId(card), None))
-            }
+            CardRef::TopOfPile => self.top_of_pile(run.seat),
             CardRef::Revealed => self.revealed_card(run.seat),
-            CardRef::ThatRevealed if run.who == NONE => None,
+            CardRef::ThatRevealed | CardRef::TopOfThat if run.who == NONE => None,
             CardRef::ThatRevealed => self.revealed_card(SeatId(run.who)),
+            CardRef::TopOfThat => self.top_of_pile(SeatId(run.who)),
             // These can be several.
-            CardRef::TheirRevealed => None,
+            CardRef::TheirRevealed | CardRef::TopOfTheirs => None,
         }
+    }
+
+    /// The card on top of a seat's discard pile.
+    fn top_of_pile(&self, seat: SeatId) -> Option<(SeatId, CardId, Option<usize>)> {
+        let card = *self.cards_of(seat).pile().last()?;
+        Some((seat, CardId(card), None))
     }
 
     /// The card of a seat that was revealed last.
@@ -1208,7 +1237,7 @@ impl State {
             Measure::Side(..) => sees(home),
             Measure::CombatDamage
             | Measure::Counted(_)
-            | Measure::PlayedBesides
+            | Measure::Played(..)
             | Measure::LookedBut(_)
             | Measure::Lacks(..)
             | Measure::TooMany(..)
@@ -1231,12 +1260,12 @@ impl State {
         conds.list.iter().flatten().all(|&cond| match cond {
             Cond::InHand(_) | Cond::SeenIs(..) => sees(run.seat),
             Cond::Is(measure, _) => counts(measure),
-            Cond::Compare(left, _, right) => counts(left) && counts(right),
-            Cond::CardIs(..) | Cond::HasEffect(_) => revealed,
+            Cond::Compare(left, _, right, _) => counts(left) && counts(right),
+            Cond::CardIs(..) | Cond::HasEffect(..) => revealed,
             Cond::Won
             | Cond::Lost
             | Cond::Earlier(..)
-            | Cond::YourTurn
+            | Cond::YourTurn(_)
             | Cond::ActionNumber(_)
             | Cond::Did(..)
             | Cond::Attacked(..)
@@ -1246,7 +1275,7 @@ impl State {
             | Cond::CountPast(..)
             | Cond::Fell(..)
             | Cond::Boosted(..)
-            | Cond::Dealt(_)
+            | Cond::Dealt(..)
             | Cond::SharesStartZone(..)
             | Cond::LeftSpace(..)
             | Cond::Canceled(_)
@@ -1265,13 +1294,13 @@ impl State {
             | Cond::OpponentPlayed(_)
             | Cond::FromDeck
             | Cond::ByOwner(_)
-            | Cond::ThatIs(_)
+            | Cond::ThatIs(..)
             | Cond::Marked(_)
             | Cond::Surrounded(..)
             | Cond::Hand(_)
             | Cond::OtherHand(_)
             | Cond::DeckEmpty
-            | Cond::PlayedBy(_)
+            | Cond::PlayedBy(..)
             | Cond::Attacking(_)
             | Cond::State(..)
             | Cond::Basket(_)
@@ -1785,12 +1814,13 @@ impl State {
         &'s self,
         m: &'s Match,
         run: &'s Run,
-        having: Option<(Bound, Place)>,
+        having: Option<(Bound, Place, bool)>,
     ) -> impl Iterator<Item = SeatId> + 's {
         self.opponents(m, run.seat).filter(move |&seat| {
-            having.is_none_or(|(bound, place)| {
+            having.is_none_or(|(bound, place, away)| {
                 let here = m.seat(seat).fighters & self.on_board();
-                bound.holds(self.at_place(m, run, here, place).len())
+                let there = self.at_place(m, run, here, place);
+                bound.holds(if away { self.away_from(m, run, here, there, place) } else { there }.len())
             })
         })
     }

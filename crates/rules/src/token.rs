@@ -175,6 +175,7 @@ impl State {
             SpacePlace::AdjacentToPicked => ending(SpacePlace::Picked),
             SpacePlace::Zone(_)
             | SpacePlace::OutsideZone(_)
+            | SpacePlace::Apart(_)
             | SpacePlace::SpaceOf(_)
             | SpacePlace::Within(..)
             | SpacePlace::Nearest(_)

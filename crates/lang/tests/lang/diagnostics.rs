@@ -96,7 +96,7 @@ error: `where` cannot stand here
 error: `2` cannot stand here
   Move your fighter 2 spaces.
                     ^
-  here could stand `or`, `and`, `up to`, `exactly`, `up to as many spaces as` or `up to as many spaces as twice`
+  here could stand `or`, `and`, `up to`, `exactly`, `up to as many spaces as`, `up to as many spaces as twice`, `exactly as many spaces as` or `exactly as many spaces as twice`
 "#,
     );
     check(

@@ -164,7 +164,6 @@ const SAID: &[(Key, &str, &str)] = &[
         "Your fighters may attack opposing fighters adjacent to a Wire.",
         "Each of your fighters may attack opposing fighters adjacent to a Wire.",
     ),
-    (Key::During, "A Harpy takes over this combat.", "Choose a Harpy, then it takes over this combat."),
     (
         Key::Scheme,
         "Place Medusa in any empty space outside Medusa's zone.",
@@ -1125,7 +1124,6 @@ const TRIED: &[(Key, &str, &str)] = &[
         "Look at an opponent's hand, then swap Medusa with that opponent's hero.",
         "Look at an opponent's hand, then swap Medusa with one of that opponent's heroes.",
     ),
-    (Key::After, "Swap an opposing hero with Medusa.", "Swap Medusa with an opposing hero."),
     (Key::After, "Medusa may swap spaces with the opposing fighter.", "You may swap Medusa with the opposing fighter."),
     (Key::After, "Medusa and the opposing fighter swap places.", "Swap Medusa with the opposing fighter."),
     (Key::After, "Fighters cannot leave their spaces this turn.", "Each fighter cannot leave its space this turn."),
@@ -1206,21 +1204,6 @@ const TRIED: &[(Key, &str, &str)] = &[
         Key::After,
         "Draw 1 card for each different zone of your fighters.",
         "Draw cards equal to the number of different zones of your fighters.",
-    ),
-    (
-        Key::During,
-        "Add the number of SONG cards in your discard pile to the value of this card.",
-        "Add 1 to the value of this card for each SONG card in your discard pile.",
-    ),
-    (
-        Key::After,
-        "Deal damage to the opposing fighter equal to the number of scheme cards in your discard pile.",
-        "Deal 1 damage to the opposing fighter for each scheme card in your discard pile.",
-    ),
-    (
-        Key::After,
-        "Discard any number of cards, then draw cards equal to the number of cards discarded.",
-        "Discard any number of cards, then draw 1 card for each card discarded.",
     ),
     (Key::After, "Return 1 card from Satchel to your hand.", "Take 1 card from Satchel."),
     (Key::After, "Put 2 cards from Satchel into your hand.", "Take 2 cards from Satchel."),

@@ -171,6 +171,7 @@ fn zoned_place() -> BoxedStrategy<Place> {
         1 => fighter().prop_map(Place::Zone),
         1 => fighter().prop_map(Place::OutsideZone),
         1 => Just(Place::Combat),
+        1 => spot().prop_map(|place| Place::Not(Box::new(place))),
     ]
     .boxed()
 }
@@ -244,9 +245,7 @@ fn doer() -> BoxedStrategy<Target> {
             Target::HeroOf(Player::ThatOpponent),
             Target::HeroOf(Player::Owner),
         ]),
-        1 => (one_or_chosen(), one_or_chosen())
-            .prop_filter("one reading", |(a, b)| has_one_reading(a, b))
-            .prop_map(|(a, b)| Target::Either(Box::new(a), Box::new(b))),
+        1 => either(),
     ]
     .boxed()
 }
@@ -257,6 +256,8 @@ fn target() -> BoxedStrategy<Target> {
             fighter().prop_map(Target::One),
             group().prop_map(Target::Each),
             one().prop_map(Target::Chosen),
+            opponent().prop_map(Target::HeroOf),
+            Just(Target::YourHero),
             several(),
         ]
     };
@@ -265,7 +266,10 @@ fn target() -> BoxedStrategy<Target> {
         1 => several(),
         1 => (part(), part())
             .prop_filter("one reading", |(a, b)| has_one_reading(a, b))
-            .prop_map(|(a, b)| Target::Both(Box::new(a), Box::new(b))),
+            .prop_map(|(a, b)| Target::Both(Box::new(a), Box::new(b), None)),
+        1 => (part(), part(), part())
+            .prop_filter("one reading", |(a, b, c)| has_one_reading(a, b) && has_one_reading(b, c))
+            .prop_map(|(a, b, c)| Target::Both(Box::new(a), Box::new(b), Some(Box::new(c)))),
     ]
     .boxed()
 }
@@ -278,6 +282,25 @@ fn has_one_reading(a: &Target, b: &Target) -> bool {
     };
     let open_end = group.except.is_some() || group.place.as_ref().is_some_and(at_fighter);
     !(open_end && matches!(b, Target::One(_)))
+}
+
+/// One of two or three.
+fn either() -> BoxedStrategy<Target> {
+    let part = || {
+        let hero = opponent().prop_map(Target::HeroOf);
+        prop_oneof![3 => one_or_chosen(), 1 => hero, 1 => Just(Target::YourHero)]
+    };
+    (part(), part(), option::of(part()))
+        .prop_filter("one reading", |(a, b, c)| {
+            has_one_reading(a, b) && c.as_ref().is_none_or(|c| has_one_reading(b, c))
+        })
+        .prop_map(|(a, b, c)| Target::Either(Box::new(a), Box::new(b), c.map(Box::new)))
+        .boxed()
+}
+
+/// One alone, chosen or not.
+fn someone() -> BoxedStrategy<Target> {
+    prop_oneof![3 => one_or_chosen(), 1 => either()].boxed()
 }
 
 fn one_or_chosen() -> BoxedStrategy<Target> {
@@ -300,6 +323,11 @@ fn player() -> impl Strategy<Value = Player> + Clone {
 fn pile() -> impl Strategy<Value = Pile> + Clone {
     (player(), select(&[PileKind::Hand, PileKind::Deck, PileKind::Discard][..]))
         .prop_map(|(of, kind)| Pile { of, kind })
+}
+
+/// A pile whose cards are counted.
+fn counted_pile() -> impl Strategy<Value = Pile> + Clone {
+    prop_oneof![5 => pile(), 1 => pile().prop_map(|pile| Pile { of: Player::EachPlayer, ..pile })]
 }
 
 fn own_pile() -> impl Strategy<Value = Pile> + Clone {
@@ -397,7 +425,15 @@ fn selection() -> BoxedStrategy<Selection> {
 }
 
 fn measure() -> BoxedStrategy<Measure> {
-    let cards = [CardRef::This, CardRef::Opponents, CardRef::TopOfDiscard, CardRef::Revealed, CardRef::TheirRevealed];
+    let cards = [
+        CardRef::This,
+        CardRef::Opponents,
+        CardRef::TopOfDiscard,
+        CardRef::Revealed,
+        CardRef::TheirRevealed,
+        CardRef::TopOfTheirs,
+        CardRef::TopOfThat,
+    ];
     let card = move || select(cards.to_vec());
     let all = [
         Measure::ItsBoost,
@@ -432,8 +468,20 @@ fn measure() -> BoxedStrategy<Measure> {
         Just(Measure::Roll),
         Just(Measure::SideSum("Omens".into())),
         pile_name().prop_map(Measure::OwnPile),
+        counted().prop_map(|of| Measure::NumberOf(Box::new(of))),
     ]
     .boxed()
+}
+
+/// What has no measure of its own, and is counted after `the number of`.
+fn counted() -> BoxedStrategy<Countable> {
+    let has_none = |what: &Countable| {
+        let plain = |kind: &FilterKind| *kind == FilterKind::Any;
+        !matches!(what, Countable::Counter(_) | Countable::Spent(_) | Countable::Fighters(_) | Countable::Zones(_))
+            && !matches!(what, Countable::Tokens(..) | Countable::DamageDealt | Countable::InTurn(_))
+            && !matches!(what, Countable::Cards(kind, _) | Countable::OwnPile(kind, _) if plain(kind))
+    };
+    countable().prop_filter("no measure of its own", has_none).boxed()
 }
 
 fn countable() -> BoxedStrategy<Countable> {
@@ -450,9 +498,15 @@ fn countable() -> BoxedStrategy<Countable> {
         })),
         (select(&[Side::Any, Side::Opposing, Side::Friendly, Side::Yours][..]), common_noun())
             .prop_map(|(side, noun)| Countable::Defeated(Crowd { side, other: Other::No, noun })),
-        (counted_kind(), pile()).prop_map(|(kind, pile)| Countable::Cards(kind, pile)),
+        (counted_kind(), counted_pile()).prop_map(|(kind, pile)| Countable::Cards(kind, pile)),
         fighter().prop_map(Countable::Zones),
-        Just(Countable::PlayedBesides),
+        select(vec![
+            (Player::You, true),
+            (Player::You, false),
+            (Player::Opponent, false),
+            (Player::EachOpponent, false)
+        ])
+        .prop_map(|(who, besides)| Countable::Played { who, besides }),
         (kind_cards(), select(vec![Done::Discarded, Done::Revealed]))
             .prop_map(|(kind, of)| Countable::DoneOf(kind, of)),
         (counted_kind(), pile_name()).prop_map(|(kind, pile)| Countable::OwnPile(kind, pile)),
@@ -501,6 +555,7 @@ fn plain_place() -> BoxedStrategy<SpacePlace> {
     prop_oneof![
         fighter().prop_map(SpacePlace::Zone),
         fighter().prop_map(SpacePlace::OutsideZone),
+        fighter().prop_map(SpacePlace::Apart),
         fighter().prop_map(SpacePlace::Adjacent),
         Just(SpacePlace::AdjacentToThat),
         Just(SpacePlace::ThatZone),
@@ -542,7 +597,8 @@ fn cond() -> BoxedStrategy<Cond> {
     let values = [("size", "big"), ("size", "small"), ("side", "resurrected")];
     let two = || (fighter(), fighter(), any::<bool>());
     prop_oneof![
-        select(vec![Cond::Won, Cond::Lost, Cond::YourTurn, Cond::DeckEmpty, Cond::DefeatedAny]),
+        select(vec![Cond::Won, Cond::Lost, Cond::DeckEmpty, Cond::DefeatedAny]),
+        any::<bool>().prop_map(|holds| Cond::YourTurn { holds }),
         (fighter(), bound()).prop_map(|(who, bound)| Cond::Health { who, bound }),
         (fighter(), any::<bool>()).prop_map(|(who, holds)| Cond::AtTurnStart { who, holds }),
         (fighter(), class).prop_map(|(who, class)| Cond::Is { who, class }),
@@ -558,7 +614,7 @@ fn cond() -> BoxedStrategy<Cond> {
         (bound(), user()).prop_map(|(bound, by)| Cond::Surrounded { bound, by }),
         bound().prop_map(|bound| Cond::Hand { bound }),
         bound().prop_map(|bound| Cond::OtherHand { bound }),
-        user().prop_map(|by| Cond::Played { by }),
+        (user(), any::<bool>()).prop_map(|(by, holds)| Cond::Played { by, holds }),
         role().prop_map(Cond::UsedAs),
         select(values.to_vec()).prop_map(|(state, value)| Cond::State { state: state.into(), value: value.into() }),
         name(&["knife", "wolfsbane"]).prop_map(Cond::Basket),
@@ -577,7 +633,7 @@ fn past_cond() -> BoxedStrategy<Cond> {
     let deed = select(&[ActionKind::Maneuver, ActionKind::Attack, ActionKind::Scheme, ActionKind::BoostedManeuver][..]);
     let one = || (fighter(), any::<bool>());
     prop_oneof![
-        (any::<bool>(), any::<bool>()).prop_map(|(won, holds)| Cond::Earlier { won, holds }),
+        (player(), any::<bool>(), any::<bool>()).prop_map(|(who, won, holds)| Cond::Earlier { who, won, holds }),
         (1..=3u8).prop_map(Cond::ActionNumber),
         (player(), deed, any::<bool>()).prop_map(|(who, what, holds)| Cond::Did { who, what, holds }),
         one().prop_map(|(who, holds)| Cond::Attacked { who, holds }),
@@ -589,7 +645,7 @@ fn past_cond() -> BoxedStrategy<Cond> {
         (fighter(), any::<bool>()).prop_map(|(who, holds)| Cond::Fell { who, holds }),
         (select(&[WhichCard::This, WhichCard::Opponents][..]), any::<bool>())
             .prop_map(|(card, holds)| Cond::Boosted { card, holds }),
-        bound().prop_map(|bound| Cond::DealtThisTurn { bound }),
+        (player(), bound()).prop_map(|(who, bound)| Cond::DealtThisTurn { who, bound }),
         one().prop_map(|(who, holds)| Cond::SharesStartZone { who, holds }),
         one().prop_map(|(who, holds)| Cond::LeftSpace { who, holds }),
         any::<bool>().prop_map(|holds| Cond::Canceled { holds }),
@@ -620,29 +676,34 @@ fn says() -> BoxedStrategy<Says> {
 }
 
 fn more_cond() -> BoxedStrategy<Cond> {
-    let order = select(&[Order::Higher, Order::Lower, Order::Equal][..]);
+    let order = select(&[Order::Higher, Order::Lower, Order::Equal, Order::Unequal][..]);
     let timing = select(&[Timing::Immediately, Timing::During, Timing::After][..]);
     prop_oneof![
         crowd().prop_map(|of| Cond::AllDefeated { of }),
         (bound(), counted_kind(), pile()).prop_map(|(bound, kind, pile)| Cond::Cards { bound, kind, pile }),
         (measure(), bound()).prop_map(|(measure, bound)| Cond::Measure { measure, bound }),
-        (measure(), order, measure()).prop_map(|(left, order, right)| Cond::Compare { left, order, right }),
+        (measure(), order, measure(), any::<bool>()).prop_map(|(left, order, right, twice)| Cond::Compare {
+            left,
+            order,
+            right,
+            twice
+        }),
         (counter(), bound()).prop_map(|(counter, bound)| Cond::Counter { counter, bound }),
         (counter(), bound()).prop_map(|(counter, bound)| Cond::Spent { counter, bound }),
         (counter(), bound()).prop_map(|(counter, bound)| Cond::SpentBy { counter, bound }),
         any::<bool>().prop_map(|holds| Cond::OpponentPlayed { holds }),
-        (which_card(), some_filter()).prop_map(|(card, kind)| Cond::CardIs { card, kind }),
+        (which_card(), some_filter(), any::<bool>()).prop_map(|(card, kind, holds)| Cond::CardIs { card, kind, holds }),
         Just(Cond::FromDeck),
         any::<bool>().prop_map(|holds| Cond::OwnerPlayed { holds }),
         (bound(), kind_cards()).prop_map(|(bound, kind)| Cond::Those { bound, kind }),
-        some_filter().prop_map(|kind| Cond::ThatCardIs { kind }),
+        (some_filter(), any::<bool>()).prop_map(|(kind, holds)| Cond::ThatCardIs { kind, holds }),
         any::<bool>().prop_map(|holds| Cond::Marked { holds }),
         (fighter(), token()).prop_map(|(who, token)| Cond::StartedWith { who, token }),
         (single(), bound()).prop_map(|(fighter, bound)| Cond::MovedAlong { fighter, bound }),
         (bound(), counted_kind(), pile_name()).prop_map(|(bound, kind, pile)| Cond::OwnPile { bound, kind, pile }),
         bound().prop_map(|bound| Cond::SideOpen { bound, deck: "Omens".into() }),
         bound().prop_map(|bound| Cond::SideDiscarded { bound, deck: "Omens".into() }),
-        timing.prop_map(Cond::HasEffect),
+        (timing, any::<bool>()).prop_map(|(step, holds)| Cond::HasEffect { step, holds }),
         (bound(), token(), option::of(token_place())).prop_map(|(bound, token, place)| Cond::Tokens {
             bound,
             token,
@@ -657,11 +718,13 @@ fn conds(least: usize) -> impl Strategy<Value = Conds> {
         .prop_map(|(any, list)| Conds { any: any && list.len() > 1, list })
 }
 
-fn fallen() -> impl Strategy<Value = Crowd> {
-    prop_oneof![
+fn fallen() -> impl Strategy<Value = Fallen> {
+    let of = prop_oneof![
         user().prop_map(|name| Crowd { side: Side::Any, other: Other::No, noun: Noun::Named(name) }),
         common_noun().prop_map(|noun| Crowd { side: Side::Friendly, other: Other::No, noun }),
-    ]
+        common_noun().prop_map(|noun| Crowd { side: Side::Yours, other: Other::No, noun }),
+    ];
+    (prop_oneof![4 => returning(), 1 => Just(Returning::Any)], of).prop_map(|(many, of)| Fallen { many, of })
 }
 
 fn returning() -> impl Strategy<Value = Returning> {
@@ -677,28 +740,32 @@ fn fighter_act() -> BoxedStrategy<Act> {
         (target(), amount()).prop_map(|(who, amount)| Act::Recover { who, amount }),
         (target(), set_amount()).prop_map(|(who, to)| Act::SetHealth { who, to }),
         target().prop_map(|who| Act::Defeat { who }),
-        (target(), amount(), any::<bool>(), through).prop_map(|(who, steps, exact, through)| {
-            let exact = exact && matches!(steps, Amount::Number(_));
-            Act::Move { who, steps, exact, through }
-        }),
+        (target(), amount(), any::<bool>(), through)
+            .prop_map(|(who, steps, exact, through)| { Act::Move { who, steps, exact, through } }),
         (target(), spaces()).prop_map(|(who, spaces)| Act::PlaceFighter { who, spaces }),
-        (returning(), fallen(), option::of(number()), free_spaces())
-            .prop_map(|(many, of, health, spaces)| Act::Return { many, of, health, spaces }),
+        (fallen(), option::of(amount()), free_spaces()).prop_map(|(who, health, spaces)| Act::Return {
+            who,
+            health,
+            spaces
+        }),
         (fighter(), number(), spaces()).prop_map(|(who, health, spaces)| Act::Revive { who, health, spaces }),
         (returning(), user(), free_spaces()).prop_map(|(many, noun, spaces)| {
-            let many = if many == Returning::Each { Returning::UpTo(2) } else { many };
+            let many = if many == Returning::Each { Returning::Any } else { many };
             Act::Summon { many, noun, spaces }
         }),
-        (fighter(), one_or_chosen()).prop_map(|(a, b)| Act::Swap { a, b }),
+        (fighter(), someone()).prop_map(|(a, b)| Act::Swap { a, b }),
         (crowd(), option::of(place()), option::of(fighter()))
             .prop_map(|(crowd, place, except)| Act::SwapTwo { of: Group { crowd, place, except } }),
         (one(), one()).prop_map(|(a, b)| {
             // Two of one group have a wording of their own.
             let b = Group { crowd: Crowd { other: Other::No, ..b.crowd }, ..b };
-            Act::SwapOf { a, b }
+            Act::SwapOf { a: Target::Chosen(a), b: Target::Chosen(b) }
         }),
+        (either(), someone())
+            .prop_filter("it comes first", |(_, b)| *b != Target::One(Fighter::It))
+            .prop_map(|(a, b)| Act::SwapOf { a, b }),
         (fighter(), spaces()).prop_map(|(who, spaces)| Act::TakeOff { who, spaces }),
-        fighter().prop_map(|who| Act::TakeOver { who }),
+        someone().prop_map(|who| Act::TakeOver { who }),
         (target(), select(&[Until::TurnEnds, Until::CombatEnds, Until::NextTurn][..])).prop_map(|(who, until)| {
             let until = if matches!(who, Target::Several(..)) { Until::TurnEnds } else { until };
             Act::Hold { who, until }
@@ -928,8 +995,11 @@ fn others_act() -> BoxedStrategy<Act> {
         Just(Act::TakeTopOfDiscard),
         (target(), set_amount()).prop_map(|(who, to)| Act::SetHealth { who, to }),
         target().prop_map(|who| Act::Defeat { who }),
-        (returning(), fallen(), option::of(number()), free_spaces())
-            .prop_map(|(many, of, health, spaces)| Act::Return { many, of, health, spaces }),
+        (fallen(), option::of(amount()), free_spaces()).prop_map(|(who, health, spaces)| Act::Return {
+            who,
+            health,
+            spaces
+        }),
         (counter(), amount()).prop_map(|(counter, amount)| Act::GainCounter { counter, amount }),
         (counter(), amount()).prop_map(|(counter, amount)| Act::SpendCounter { counter, amount }),
         counter().prop_map(|counter| Act::SpendAny { counter }),
@@ -1154,6 +1224,21 @@ fn seen_crowd() -> impl Strategy<Value = Crowd> {
     ]
 }
 
+fn watched() -> impl Strategy<Value = Group> {
+    let named = || single().prop_map(Fighter::Named);
+    let place = prop_oneof![
+        named().prop_map(Place::Adjacent),
+        named().prop_map(Place::Zone),
+        (number(), named()).prop_map(|(steps, who)| Place::Not(Box::new(Place::Within(steps, who)))),
+        token().prop_map(Place::WithToken),
+    ];
+    (seen_crowd(), option::of(place), option::of(named())).prop_map(|(crowd, place, except)| Group {
+        crowd,
+        place,
+        except,
+    })
+}
+
 /// Which of one's own fighters a trigger waits for.
 fn mine() -> impl Strategy<Value = Mine> {
     prop_oneof![user().prop_map(Mine::Named), common_noun().prop_map(Mine::Common)]
@@ -1177,10 +1262,10 @@ fn simply_triggered() -> impl Strategy<Value = Effect> {
         ]),
         mine().prop_map(Trigger::AfterSchemeBy),
         mine().prop_map(Trigger::Attacked),
-        seen_crowd().prop_map(Trigger::CombatDamaged),
-        seen_crowd().prop_map(Trigger::Defeated),
-        seen_crowd().prop_map(Trigger::Moved),
-        seen_crowd().prop_map(Trigger::Damaged),
+        watched().prop_map(Trigger::CombatDamaged),
+        watched().prop_map(Trigger::Defeated),
+        watched().prop_map(Trigger::Moved),
+        watched().prop_map(Trigger::Damaged),
         (seen_crowd(), single())
             .prop_map(|(crowd, name)| { Trigger::Leaves(crowd, SpacePlace::Zone(Fighter::Named(name))) }),
         (seen_crowd(), token()).prop_map(|(crowd, token)| Trigger::Leaves(crowd, SpacePlace::WithToken(token))),
@@ -1203,7 +1288,11 @@ fn simply_triggered() -> impl Strategy<Value = Effect> {
         };
         let may = if may { May::You } else { May::No };
         let body = Body { before: Vec::new(), may, acts, unless: None, if_done: Branch::NONE, if_not: Branch::NONE };
-        Effect { trigger: Some(trigger), conds: Conds { any: false, list: vec![Cond::YourTurn] }, ..plain(body) }
+        Effect {
+            trigger: Some(trigger),
+            conds: Conds { any: false, list: vec![Cond::YourTurn { holds: true }] },
+            ..plain(body)
+        }
     })
 }
 
@@ -1299,7 +1388,7 @@ fn lasting_of_fighters() -> BoxedStrategy<Lasting> {
 
 /// Conditions that have a meaning wherever a rule stands.
 fn rule_conds(least: usize) -> BoxedStrategy<Conds> {
-    let some = [Cond::YourTurn, Cond::DeckEmpty, Cond::Basket("pelt".into())];
+    let some = [Cond::YourTurn { holds: true }, Cond::DeckEmpty, Cond::Basket("pelt".into())];
     let list = prop::collection::vec(select(some.to_vec()), least..3);
     (any::<bool>(), list).prop_map(|(any, list)| Conds { any: any && list.len() > 1, list }).boxed()
 }

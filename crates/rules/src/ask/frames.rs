@@ -598,10 +598,14 @@ impl Entry for Placing {
             self.end(engine);
             return Flow::Go;
         };
-        let who = Self::placing(&engine.s.p, engine.m).map_or(PlacedEach::Moved, |(_, who, _)| who);
+        let placing = Self::placing(&engine.s.p, engine.m);
+        let who = placing.map_or(PlacedEach::Moved, |(_, who, _)| who);
         match who {
             PlacedEach::Moved => {}
-            PlacedEach::Returned(_, health, _) => engine.revive(fighter, health),
+            PlacedEach::Returned(_, health, _) => {
+                let health = placing.zip(health).map(|((run, ..), health)| engine.s.amount(engine.m, &run, health));
+                engine.revive(fighter, health);
+            }
             // R26.8: one taken from elsewhere on the board stays as it is.
             PlacedEach::Summoned(..) if engine.s.space_of(fighter).is_some() => {}
             PlacedEach::Summoned(..) => {

@@ -507,7 +507,10 @@ impl AskingOp for PutFighter {
                 // R26.8: one taken from elsewhere on the board stays as it is.
                 Placed::One(_) | Placed::Defeated(..) | Placed::Summoned(_) if here => {}
                 Placed::Back(_) => {}
-                Placed::Defeated(_, health) => engine.revive(fighter, health),
+                Placed::Defeated(_, health) => {
+                    let health = health.map(|health| engine.s.amount(engine.m, run, health));
+                    engine.revive(fighter, health);
+                }
                 Placed::One(_) | Placed::Summoned(_) => engine.s.p.health[fighter.index()] = full,
             }
             let from = engine.s.body(engine.m, fighter);
