@@ -2908,13 +2908,13 @@ pub(crate) const COUNTED: &[Entry<Countable>] = &[
     entry(
         "As after `for each`.",
         "Discard 3 cards, then gain Ember equal to the number of SONG cards discarded.",
-        &[form!("<some-filter> cards discarded", [kind], Countable::DoneOf(kind, Done::Discarded))],
+        &[form!("<kind-cards> discarded", [kind], Countable::DoneOf(kind, Done::Discarded))],
     )
     .needs(&[Tossed]),
     entry(
         "As after `for each`.",
         "Reveal the top 4 cards of your deck, then draw cards equal to twice the number of SONG cards revealed.",
-        &[form!("<some-filter> cards revealed", [kind], Countable::DoneOf(kind, Done::Revealed))],
+        &[form!("<kind-cards> revealed", [kind], Countable::DoneOf(kind, Done::Revealed))],
     )
     .needs(&[Looked, Fact::Shown]),
     entry(
@@ -2938,7 +2938,10 @@ pub(crate) const COUNTED_ELSEWHERE: &[Entry<Countable>] = &[
     entry(
         "As after `for each`.",
         "If the number of spaces with a Lamp adjacent to Mara is 2 or more, draw 1 card.",
-        &[form!("spaces with a(n) <token> <token-place>", [token, place], Countable::TokenSpaces(token, place))],
+        &[
+            form!("spaces with a(n) <token> on the board", [token], Countable::TokenSpaces(token, None)),
+            form!("spaces with a(n) <token> <token-place>", [token, place], Countable::TokenSpaces(token, Some(place))),
+        ],
     ),
     entry(
         "As after `for each`.",
@@ -2965,7 +2968,7 @@ pub(crate) const COUNTED_ELSEWHERE: &[Entry<Countable>] = &[
     entry(
         "As after `for each`.",
         "If the number of SONG cards in Satchel is higher than the number of cards in your hand, draw 1 card.",
-        &[form!("<some-filter> cards in <pile-name>", [kind, pile], Countable::OwnPile(kind, pile))],
+        &[form!("<kind-cards> in <pile-name>", [kind, pile], Countable::OwnPile(kind, pile))],
     ),
     entry(
         "As after `for each`.",

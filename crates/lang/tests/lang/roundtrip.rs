@@ -476,7 +476,7 @@ fn measure() -> BoxedStrategy<Measure> {
 /// What has no measure of its own, and is counted after `the number of`.
 fn counted() -> BoxedStrategy<Countable> {
     let has_none = |what: &Countable| {
-        let plain = |kind: &FilterKind| *kind == FilterKind::Any;
+        let plain = |kind: &Filter| *kind == Filter::ANY;
         !matches!(what, Countable::Counter(_) | Countable::Spent(_) | Countable::Fighters(_) | Countable::Zones(_))
             && !matches!(what, Countable::Tokens(..) | Countable::DamageDealt | Countable::InTurn(_))
             && !matches!(what, Countable::Cards(kind, _) | Countable::OwnPile(kind, _) if plain(kind))
