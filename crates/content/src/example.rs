@@ -12,7 +12,7 @@ use crate::library::manual_files;
 /// the card language (`random`, `each opponent`, `filter`); `None` if there is nothing of the kind.
 pub fn example(wanted: &str) -> Option<Cow<'static, str>> {
     let files = manual_files();
-    let key = wanted.trim().trim_matches(['[', ']']).rsplit('.').next().unwrap_or_default();
+    let key = wanted.trim().trim_matches(['[', ']']).rsplit('.').next().filter(|key| !key.is_empty())?;
     let own = || files.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
     // A key without a file of its own stands in that of another one; the shortest shows it best.
     let has = |text: &str| {
