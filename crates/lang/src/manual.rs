@@ -265,6 +265,7 @@ const SECTIONS: &[Section] = &[
             ("*place*", |out| {
                 table(out, words::ZONES);
                 table(out, words::SPOTS);
+                table(out, words::NAMED_SPOTS);
                 table(out, words::TOKEN_SPOTS);
                 table(out, words::NOT_PLACE);
                 table(out, words::HEALTH_PLACE);

@@ -2476,6 +2476,10 @@ pub(crate) const SPOTS: &[Entry<Place>] = &[
         &[form!("in an opponent's starting space", [], Place::Start(Start::Opponents))],
     )
     .gives(&[Opponent]),
+];
+
+/// The same by what the text has named or chosen before, which what waits for something to happen has not.
+pub(crate) const NAMED_SPOTS: &[Entry<Place>] = &[
     entry(
         "In that of the opponent named before.",
         "Look at an opponent's hand, then deal 1 damage to each fighter in that opponent's starting space.",
@@ -2507,6 +2511,12 @@ pub(crate) const SPOTS: &[Entry<Place>] = &[
         &[form!("in those spaces", [], Place::ThoseSpaces)],
     )
     .needs(&[Space]),
+    entry(
+        "Next to the token that this text chose, placed or moved last.",
+        "Choose a Rope, then deal 1 damage to each fighter adjacent to that Rope.",
+        &[form!("adjacent to that <token>", [token], Place::NearThat(token))],
+    )
+    .needs(&[Fact::Token]),
 ];
 
 /// Where fighters are not.
@@ -2949,11 +2959,6 @@ pub(crate) const COUNTED_ELSEWHERE: &[Entry<Countable>] = &[
         &[form!("<tokens> removed", [token], Countable::TokensRemoved(token))],
     )
     .needs(&[Fact::TokensRemoved]),
-    entry(
-        "As after `for each`.",
-        "Draw cards equal to the number of cards named Night Walk in Satchel.",
-        &[form!("cards named <card-name> in <pile-name>", [card, pile], Countable::NamedInPile(card, pile))],
-    ),
     entry(
         "As after `for each`.",
         "Draw cards equal to the number of other cards in Satchel.",
@@ -5147,12 +5152,6 @@ pub(crate) const TOKEN_SPOTS: &[Entry<Place>] = &[
         &[form!("adjacent to a(n) <token>", [token], Place::NearToken(token))],
     ),
     entry(
-        "Next to the token that this text chose, placed or moved last.",
-        "Choose a Rope, then deal 1 damage to each fighter adjacent to that Rope.",
-        &[form!("adjacent to that <token>", [token], Place::NearThat(token))],
-    )
-    .needs(&[Fact::Token]),
-    entry(
         "Where a token of yours lies, or next to it.",
         "Move each fighter in or adjacent to a space with a Lamp up to 1 space.",
         &[form!("in or adjacent to a space with a(n) <token>", [token], Place::AroundToken(token))],
@@ -5952,10 +5951,10 @@ worded! {
     Player: Player => [PLAYERS, PLAYERS_WITH] | Party => [PLAYERS] | PlayerOwn => [PLAYERS_OWN] | Whose => [YOUR, PLAYERS_OWN];
     Pile: Pile => [PILES];
     PileKind: PileKind => [PILE_KINDS] | Source => [SOURCES];
-    Place: Place => [ZONES, SPOTS, TOKEN_SPOTS, NOT_PLACE, HEALTH_PLACE, COMBAT_PLACE, PASSED]
-        | Where => [ZONES, SPOTS, TOKEN_SPOTS, NOT_PLACE, COMBAT_PLACE, BOARD_PLACE]
+    Place: Place => [ZONES, SPOTS, NAMED_SPOTS, TOKEN_SPOTS, NOT_PLACE, HEALTH_PLACE, COMBAT_PLACE, PASSED]
+        | Where => [ZONES, SPOTS, NAMED_SPOTS, TOKEN_SPOTS, NOT_PLACE, COMBAT_PLACE, BOARD_PLACE]
         | Range => [ZONES, SPOTS, TOKEN_SPOTS, NOT_PLACE]
-        | Spot => [SPOTS, TOKEN_SPOTS] | Marked => [HEALTH_PLACE, PASSED];
+        | Spot => [SPOTS, NAMED_SPOTS, TOKEN_SPOTS] | Marked => [HEALTH_PLACE, PASSED];
     Spaces: Spaces => [SPACES, OTHER_SPACES] | FreeSpaces => [SPACES];
     SpacePlace: SpacePlace => [SPACE_PLACES, TOKEN_SPACES] | TokenPlace => [SPACE_PLACES, TOKEN_PLACES];
     ActionKind: Did => [DID] | Deed => [DEEDS];

@@ -278,7 +278,8 @@ fn target() -> BoxedStrategy<Target> {
 fn has_one_reading(a: &Target, b: &Target) -> bool {
     let (Target::Each(group) | Target::Chosen(group) | Target::Several(_, group)) = a else { return true };
     let at_fighter = |place: &Place| {
-        matches!(place, Place::Adjacent(_) | Place::Within(..) | Place::Nearest(_) | Place::NextToNearest(..))
+        let spot = if let Place::Not(spot) = place { spot } else { place };
+        matches!(spot, Place::Adjacent(_) | Place::Within(..) | Place::Nearest(_) | Place::NextToNearest(..))
     };
     let open_end = group.except.is_some() || group.place.as_ref().is_some_and(at_fighter);
     !(open_end && matches!(b, Target::One(_)))
@@ -479,6 +480,8 @@ fn counted() -> BoxedStrategy<Countable> {
         let plain = |kind: &Filter| *kind == Filter::ANY;
         !matches!(what, Countable::Counter(_) | Countable::Spent(_) | Countable::Fighters(_) | Countable::Zones(_))
             && !matches!(what, Countable::Tokens(..) | Countable::DamageDealt | Countable::InTurn(_))
+            // Said as of any other kind of cards.
+            && !matches!(what, Countable::NamedInPile(..))
             && !matches!(what, Countable::Cards(kind, _) | Countable::OwnPile(kind, _) if plain(kind))
     };
     countable().prop_filter("no measure of its own", has_none).boxed()
