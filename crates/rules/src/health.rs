@@ -4,7 +4,7 @@ use crate::def::{Fighter, Happening, Match, Mode, Moment, SecondLife, Waiting};
 use crate::event::{Event, Host};
 use crate::flow::Engine;
 use crate::ids::*;
-use crate::program::{Governs, Group, Pc, Place, SpaceKind, Spaces, Timing};
+use crate::program::{Governs, Group, Pc, Place, SpaceKind, Spaces, Timing, Until};
 use crate::state::*;
 use crate::walk::is_own_boosted;
 
@@ -425,6 +425,8 @@ impl<H: Host> Engine<'_, H> {
         for off in self.s.p.off.iter_mut().filter(|off| off.of == seat) {
             *off = Off::NONE;
         }
+        // R19.9: no turn of it starts any more, so what lasts until then is over.
+        self.end_lasting(|lasting| lasting.until() == Until::NextTurn && lasting.seat() == seat);
         self.h.event(Event::Eliminated { seat });
     }
 
