@@ -632,12 +632,19 @@ impl<H: Host> Engine<'_, H> {
             let &(_, pc) = list(ability).iter().find(|&&(of, _)| of == kind)?;
             Some((source, pc))
         };
-        let due: Vec<(Source, Pc)> = self.s.abilities(self.m, seat).filter_map(of_kind).collect();
+        let due = self.s.abilities(self.m, seat).filter_map(of_kind).collect();
+        self.begin_all(seat, due, Few::EMPTY);
+    }
+
+    /// Programs of a seat that waited for the same begin in this order, as far as there is room; of whom a move passed they may speak.
+    fn begin_all(&mut self, seat: SeatId, due: Vec<(Source, Pc)>, passed: Few) {
         // The frame pushed last runs first.
         for (source, pc) in due.into_iter().rev() {
             if self.has_trigger_room() {
                 self.h.event(Event::Effect { seat, source });
-                self.push(Frame::Run(Run::new(seat, source, pc, NONE, false)));
+                let mut run = Run::new(seat, source, pc, NONE, false);
+                run.marks.passed = passed;
+                self.push(Frame::Run(run));
             }
         }
     }
@@ -867,16 +874,8 @@ impl<H: Host> Engine<'_, H> {
     #[cold]
     fn run_after_passing(&mut self, seat: SeatId, passed: Few) {
         let at_end = |(source, ability): (Source, &Ability)| (source, ability.at(Moment::AfterManeuver, NONE));
-        let due: Vec<(Source, Pc)> = self.s.abilities(self.m, seat).map(at_end).filter(|&(_, pc)| pc != 0).collect();
-        // The frame pushed last runs first.
-        for (source, pc) in due.into_iter().rev() {
-            if self.has_trigger_room() {
-                self.h.event(Event::Effect { seat, source });
-                let mut run = Run::new(seat, source, pc, NONE, false);
-                run.marks.passed = passed;
-                self.push(Frame::Run(run));
-            }
-        }
+        let due = self.s.abilities(self.m, seat).map(at_end).filter(|&(_, pc)| pc != 0).collect();
+        self.begin_all(seat, due, passed);
     }
 
     /// How far each fighter of a seat moves in this maneuver that has a move of its own.
